@@ -1,0 +1,42 @@
+# Two commands do all the set-up: `make play` and `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test quick bench picture lint clean
+
+play: $(VENV)/playable
+	$(BIN)/coatl
+
+test: $(VENV)/testable lint
+	$(BIN)/pytest
+
+quick: $(VENV)/testable lint
+	$(BIN)/pytest --quick
+
+lint: $(VENV)/testable
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/testable
+	$(BIN)/pytest tests/bench --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
+	$(BIN)/python -m tests.bench.terminal
+
+picture: $(VENV)/testable
+	$(BIN)/python -m docs.picture
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/playable: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+$(VENV)/testable: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@ $(VENV)/playable
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks

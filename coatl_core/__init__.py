@@ -1,0 +1,1 @@
+"""The game of Cóatl: its rules, cards, saves and plugins, without any terminal."""

@@ -1,0 +1,191 @@
+"""Reads a card set from its TOML file: the same door for the base game and for a stranger's cards.
+
+.. code-block:: toml
+
+    schema = 1
+    id = "base"                      # prefix of every card's full id
+
+    [[prophecy]]
+    id = "pair-yellow-green"
+    color = "blue"                   # of the card: blue, green, black, red, yellow
+    pattern = "Y G"                  # see patterns
+    levels = { 1 = 1, 2 = 3, 3 = 5 } # times met = points
+    copies = 1                       # optional
+
+    [[temple]]
+    id = "no-blue-length-10"
+    requirements = ["no B", "length 10"]
+    levels = { 1 = 3, 2 = 7 }        # requirements met = points
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from typing import Any
+
+from attrs import define, field
+
+from coatl_core.cards import (
+    COLOR_NAMES,
+    CardSet,
+    Prophecy,
+    Requirement,
+    RequirementError,
+    Temple,
+    parse_requirement,
+)
+from coatl_core.patterns import PatternError, parse_pattern
+from coatl_core.pieces import COLORS
+from coatl_core.problems import FileError, Path, Problem, nearest, toml_lines
+
+SCHEMA = 1
+ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+"""What ids look like: of sets, cards and plugins."""
+
+_FILE_KEYS = ("schema", "id", "prophecy", "temple")
+_PROPHECY_KEYS = ("id", "color", "pattern", "levels", "copies")
+_TEMPLE_KEYS = ("id", "requirements", "levels")
+
+
+def read_card_set(text: str, file: str) -> CardSet:
+    """The card set written in ``text``; ``file`` names it in messages. Raises FileError with all problems found."""
+    reader = _Reader(file)
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"at line (\d+)", str(error))
+        line = int(place[1]) if place else len(text.splitlines())
+        raise FileError((Problem(file, line, "toml", {"error": str(error)}),)) from None
+    reader.lines = toml_lines(text)
+    card_set = reader.card_set(data)
+    if reader.problems:
+        raise FileError(tuple(sorted(reader.problems, key=lambda p: p.line)))
+    return card_set
+
+
+@define
+class _Reader:
+    file: str
+    lines: dict[Path, int] = field(factory=dict)
+    problems: list[Problem] = field(factory=list)
+    set_id: str = ""
+    seen: dict[str, int] = field(factory=dict)
+
+    def report(self, path: Path, code: str, hint: str = "", **values: str | int) -> None:
+        line = next(self.lines[path[:n]] for n in range(len(path), -1, -1) if path[:n] in self.lines)
+        self.problems.append(Problem(self.file, line, code, values, hint))
+
+    def card_set(self, data: dict[str, Any]) -> CardSet:
+        self.unknown_keys((), data, _FILE_KEYS)
+        schema = self.value((), data, "schema", int)
+        if schema is not None and schema != SCHEMA:
+            self.report(("schema",), "schema", found=schema, known=SCHEMA)
+        self.set_id = self.identifier((), data)
+        prophecies = [self.prophecy(path, table) for path, table in self.tables(data, "prophecy")]
+        temples = [self.temple(path, table) for path, table in self.tables(data, "temple")]
+        if not data.get("prophecy") and not data.get("temple") and not self.problems:
+            self.report((), "no-cards")
+        return CardSet(self.set_id, tuple(p for p in prophecies if p), tuple(t for t in temples if t))
+
+    def tables(self, data: dict[str, Any], key: str) -> Iterable[tuple[Path, dict[str, Any]]]:
+        tables = data.get(key, [])
+        if not isinstance(tables, list) or not all(isinstance(t, dict) for t in tables):
+            self.report((key,), "not-tables", key=key)
+            return
+        for index, table in enumerate(tables):
+            yield (key, index), table
+
+    def prophecy(self, path: Path, data: dict[str, Any]) -> tuple[Prophecy, int] | None:
+        before = len(self.problems)
+        self.unknown_keys(path, data, _PROPHECY_KEYS)
+        card = self.card_id(path, data)
+        name = self.value(path, data, "color", str)
+        if name is not None and name not in COLOR_NAMES:
+            self.report((*path, "color"), "card-color", nearest(name, COLOR_NAMES), color=name)
+        text = self.value(path, data, "pattern", str)
+        pattern = None
+        if text is not None:
+            try:
+                pattern = parse_pattern(text)
+            except PatternError as error:
+                hint = nearest(error.word.upper(), COLORS) if error.code == "pattern-color" else ""
+                self.report((*path, "pattern"), error.code, hint, word=error.word, pattern=text)
+        levels = self.levels(path, data)
+        copies = self.value(path, data, "copies", int) if "copies" in data else 1
+        if copies is not None and copies < 1:
+            self.report((*path, "copies"), "copies", copies=copies)
+        if len(self.problems) > before or pattern is None or name is None or copies is None:
+            return None
+        return Prophecy(card, COLOR_NAMES[name], pattern, levels), copies
+
+    def temple(self, path: Path, data: dict[str, Any]) -> Temple | None:
+        before = len(self.problems)
+        self.unknown_keys(path, data, _TEMPLE_KEYS)
+        card = self.card_id(path, data)
+        texts = self.value(path, data, "requirements", list)
+        requirements: list[Requirement] = []
+        for text in texts or ():
+            try:
+                requirements.append(parse_requirement(str(text)))
+            except RequirementError as error:
+                self.report((*path, "requirements"), "requirement", text=error.text)
+        if texts is not None and not texts:
+            self.report((*path, "requirements"), "no-requirements")
+        levels = self.levels(path, data)
+        if levels and texts:
+            given = [times for times, _ in levels]
+            for number in range(1, len(texts) + 1):
+                if number not in given:
+                    self.report((*path, "levels"), "level-missing", level=number)
+            for number in given:
+                if number > len(texts):
+                    self.report((*path, "levels"), "level-beyond", level=number, requirements=len(texts))
+        return Temple(card, tuple(requirements), levels) if len(self.problems) == before else None
+
+    def identifier(self, path: Path, data: dict[str, Any]) -> str:
+        word = self.value(path, data, "id", str)
+        if word is not None and not ID.fullmatch(word):
+            self.report((*path, "id"), "id", id=word)
+        return word or ""
+
+    def card_id(self, path: Path, data: dict[str, Any]) -> str:
+        word = self.identifier(path, data)
+        line = self.lines.get((*path, "id"), 1)
+        if word and word in self.seen:
+            self.report((*path, "id"), "id-twice", id=word, first=self.seen[word])
+        self.seen.setdefault(word, line)
+        return f"{self.set_id}:{word}"
+
+    def levels(self, path: Path, data: dict[str, Any]) -> tuple[tuple[int, int], ...]:
+        table = self.value(path, data, "levels", dict)
+        if table is None:
+            return ()
+        if not table:
+            self.report((*path, "levels"), "no-levels")
+        levels = []
+        for times, points in table.items():
+            if not (times.isascii() and times.isdigit() and 0 < int(times) < 1000):
+                self.report((*path, "levels"), "level-times", level=times)
+            elif not isinstance(points, int) or isinstance(points, bool) or points < 1:
+                self.report((*path, "levels"), "level-points", level=times, points=str(points))
+            else:
+                levels.append((int(times), points))
+        return tuple(sorted(levels))
+
+    def value(self, path: Path, data: dict[str, Any], key: str, kind: type[Any]) -> Any:
+        """The value of a required key, or None once its absence or wrong kind is reported."""
+        if key not in data:
+            self.report(path, "key-missing", key=key)
+        elif not isinstance(data[key], kind) or isinstance(data[key], bool):
+            self.report((*path, key), "kind", key=key, kind=kind.__name__, found=str(data[key]))
+        else:
+            return data[key]
+        return None
+
+    def unknown_keys(self, path: Path, data: dict[str, Any], known: tuple[str, ...]) -> None:
+        for key in data:
+            if key not in known:
+                missing = [k for k in known if k not in data]
+                self.report((*path, key), "key-unknown", nearest(key, missing), key=key)

@@ -1,0 +1,463 @@
+"""The game moves on: dealing, and the effect of every action (RULES 2–8).
+
+``apply`` is the checked door and leaves the state it is given alone; ``advance`` trusts its caller and changes the
+state in place, for simulations that pick from ``legal_actions``. Everything random comes from the setup's seed: bags,
+deck and piles are shuffled once, and a renewed deck is shuffled by the seed and its ordinal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeVar
+
+from coatl_core.actions import (
+    Action,
+    ClaimOwn,
+    ClaimPile,
+    Discard,
+    Done,
+    DrawDeck,
+    DrawRow,
+    Duty,
+    EndTurn,
+    Extend,
+    Fulfil,
+    Keep,
+    Pass,
+    Pick,
+    Start,
+    Take,
+    Vision,
+)
+from coatl_core.cards import Catalog
+from coatl_core.coatl import Coatl, score, start
+from coatl_core.events import (
+    Claimed,
+    Completed,
+    DeckRenewed,
+    Discarded,
+    DrewFromDeck,
+    DrewFromRow,
+    EndBegan,
+    Event,
+    Extended,
+    Fulfilled,
+    GameEnded,
+    Kept,
+    Passed,
+    Picked,
+    RowDiscarded,
+    RowRefilled,
+    Started,
+    SupplyRefilled,
+    TempleUncovered,
+    TokenSpent,
+    Took,
+    TookTemple,
+    TurnBegan,
+)
+from coatl_core.legal import legal_actions
+from coatl_core.pieces import BODIES, HEADS, TAILS
+from coatl_core.refusals import IllegalAction, refusal
+from coatl_core.rules import TOKENS, Setup, TokenKind
+from coatl_core.state import Ending, GameState, Player
+
+T = TypeVar("T")
+
+__all__ = ["IllegalAction", "advance", "apply", "legal_actions", "new_game", "refusal"]
+
+
+def new_game(setup: Setup, catalog: Catalog) -> GameState:
+    """The table as dealt (RULES 2): the first player is to choose which prophecies to keep."""
+    rules = setup.rules
+    random = Random(setup.seed)
+    bodies = [*BODIES] * rules.bodies_per_color
+    heads = [*HEADS] * rules.heads_per_color
+    tails = [*TAILS] * rules.tails_per_color
+    temples, deck = catalog.temple_cards(), catalog.prophecy_cards()
+    for items in (bodies, heads, tails, temples, deck):
+        _shuffle(items, random)
+    tokens = TOKENS if rules.sacrifice_tokens else ()
+    players = [Player(tokens=tokens) for _ in setup.players]
+    in_order = sorted(range(len(players)), key=setup.order)
+    for seat in in_order:
+        players[seat].temples = tuple(_draw(temples, 1))
+    row: list[str | None] = [*_draw(deck, rules.row_size)]
+    row += [None] * (rules.row_size - len(row))
+    for seat, number in zip(in_order, rules.dealt, strict=False):
+        players[seat].hand = tuple(_draw(deck, number))
+    state = GameState(
+        setup=setup,
+        catalog=catalog,
+        players=players,
+        bodies=bodies,
+        heads=heads,
+        tails=tails,
+        supply=[()] * rules.fields,
+        row=row,
+        deck=deck,
+        discard=[],
+        piles=[temples[::2], temples[1::2]],
+        seat=setup.first,
+    )
+    _refill_supply(state, None)
+    return state
+
+
+def _shuffle(items: list[Any], random: Random) -> None:
+    """Sorts by random numbers: of all methods of Random only ``random()`` promises the same in every Python."""
+    number = random.random
+    items.sort(key=lambda _: number())
+
+
+def _without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The items less one of this kind."""
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
+def _replace_coatl(player: Player, index: int, coatl: Coatl) -> None:
+    player.coatls = (*player.coatls[:index], coatl, *player.coatls[index + 1 :])
+
+
+def _draw(pile: list[str], number: int) -> list[str]:
+    return [pile.pop() for _ in range(min(number, len(pile)))]
+
+
+def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...]]:
+    """The state after the action, and what happened. Raises IllegalAction; the given state never changes."""
+    refused = refusal(state, action)
+    if refused is not None:
+        raise IllegalAction(action, refused)
+    after = state.clone()
+    events: list[Event] = []
+    advance(after, action, events)
+    return after, tuple(events)
+
+
+def advance(state: GameState, action: Action, events: list[Event] | None = None) -> None:
+    """Carries out a legal action on the state itself; nothing is checked. What happened is added to ``events``."""
+    _EFFECTS[type(action)](state, action, events)
+
+
+def _keep(state: GameState, action: Keep, events: list[Event] | None) -> None:
+    player = state.player
+    discarded = list(player.hand)
+    for card in action.cards:
+        discarded.remove(card)
+    player.hand = action.cards
+    state.discard += discarded
+    if events is not None:
+        events.append(Kept(state.seat, len(action.cards), action.cards, tuple(discarded)))
+    following = (state.seat + 1) % len(state.players)
+    state.seat = following
+    if following == state.setup.first:
+        _begin_turn(state, following, 1, events)
+
+
+def _take(state: GameState, action: Take, events: list[Event] | None) -> None:
+    field = action.field - 1
+    supply = state.supply
+    pieces = supply[field]
+    state.players[state.seat].board += pieces
+    supply[field] = ()
+    if events is not None:
+        events.append(Took(state.seat, action.field, pieces))
+    bodies = state.setup.rules.body_fields
+    emptied = supply[:bodies] if field < bodies else supply[bodies:]
+    if not any(emptied):  # 4.2
+        _refill_supply(state, events)
+    _end_action(state, events)
+
+
+def _refill_supply(state: GameState, events: list[Event] | None) -> None:
+    """Fills every empty field as far as the bags go (4.2) and sees whether the bodies have run out (4.3)."""
+    rules = state.setup.rules
+    supply, bodies = state.supply, state.bodies
+    last_body, last_head, size = rules.body_fields, rules.body_fields + rules.head_fields, rules.bodies_per_field
+    filled = []
+    for field, pieces in enumerate(supply):
+        if pieces:
+            continue
+        bag = bodies if field < last_body else state.heads if field < last_head else state.tails
+        due = size if field < last_body else 1
+        if len(bag) >= due:
+            supply[field] = tuple(bag[-due:])
+            del bag[-due:]
+            filled.append(field + 1)
+    if events is not None and filled:
+        events.append(SupplyRefilled(None, tuple(filled)))
+    if len(bodies) < size and state.bodies_exhausted():
+        _begin_end(state, "bodies", events)
+
+
+def _draw_row(state: GameState, action: DrawRow, events: list[Event] | None) -> None:
+    card = state.row[action.place - 1]
+    assert card is not None
+    state.row[action.place - 1] = None
+    state.players[state.seat].hand += (card,)
+    state.phase = "choose"
+    if events is not None:
+        events.append(DrewFromRow(state.seat, action.place, card))
+
+
+def _draw_deck(state: GameState, action: DrawDeck, events: list[Event] | None) -> None:
+    card = _top_of_deck(state, events)
+    assert card is not None
+    state.players[state.seat].hand += (card,)
+    state.phase = "choose"
+    if events is not None:
+        events.append(DrewFromDeck(state.seat, card))
+
+
+def _top_of_deck(state: GameState, events: list[Event] | None) -> str | None:
+    """Draws from the deck, renewing it from the discard pile when it is empty (Ruling 5.3)."""
+    if not state.deck:
+        if not state.discard:
+            return None
+        state.reshuffles += 1
+        state.deck, state.discard = state.discard, []
+        _shuffle(state.deck, Random(f"{state.setup.seed}/{state.reshuffles}"))
+        if events is not None:
+            events.append(DeckRenewed(None, len(state.deck)))
+    return state.deck.pop()
+
+
+def _refill_row(state: GameState, events: list[Event] | None) -> None:
+    revealed = []
+    for place, card in enumerate(state.row):
+        if card is None:
+            new = _top_of_deck(state, events)
+            if new is None:
+                break
+            state.row[place] = new
+            revealed.append(new)
+    if revealed and events is not None:
+        events.append(RowRefilled(None, tuple(revealed)))
+
+
+def _start(state: GameState, action: Start, events: list[Event] | None) -> None:
+    player = state.players[state.seat]
+    player.board = _without(player.board, action.piece)
+    player.coatls += (start(action.piece),)
+    state.phase = "assemble"
+    if events is not None:
+        events.append(Started(state.seat, len(player.coatls), action.piece))
+
+
+def _extend(state: GameState, action: Extend, events: list[Event] | None) -> None:
+    player = state.players[state.seat]
+    index = action.coatl - 1
+    player.board = _without(player.board, action.piece)
+    coatl = player.coatls[index].extended(action.piece, action.end == "head")
+    _replace_coatl(player, index, coatl)
+    if events is not None:
+        events.append(Extended(state.seat, action.coatl, action.end, action.piece))
+    if coatl.head and coatl.tail:
+        state.closing = index
+        state.phase = "complete"
+    else:
+        state.phase = "assemble"
+
+
+def _fulfil(state: GameState, action: Fulfil, events: list[Event] | None) -> None:
+    player = state.players[state.seat]
+    player.hand = _without(player.hand, action.card)
+    coatl = player.coatls[action.coatl - 1].with_prophecy(action.card)
+    _replace_coatl(player, action.coatl - 1, coatl)
+    if state.phase == "action":
+        state.phase = "assemble"
+    if events is not None:
+        points = state.catalog.prophecies[action.card].score(coatl.reading(state.setup.rules.strict_x))
+        events.append(Fulfilled(state.seat, action.coatl, action.card, points))
+
+
+def _claim_own(state: GameState, action: ClaimOwn, events: list[Event] | None) -> None:
+    state.player.temples = _without(state.player.temples, action.card)
+    _claim(state, action.card, None, events)
+
+
+def _claim_pile(state: GameState, action: ClaimPile, events: list[Event] | None) -> None:
+    pile = state.piles[action.pile - 1]
+    _claim(state, pile.pop(), action.pile, events)
+
+
+def _claim(state: GameState, card: str, pile: int | None, events: list[Event] | None) -> None:
+    coatl = state.player.coatls[state.closing].with_temple(card)
+    _replace_coatl(state.player, state.closing, coatl)
+    if events is not None:
+        points = state.catalog.temples[card].score(coatl.colors, state.catalog.card_colors(coatl.prophecies))
+        events.append(Claimed(state.seat, state.closing + 1, card, pile, points))
+        if pile is not None:
+            _uncover(state, pile, events)
+    _finish_coatl(state, events)
+
+
+def _uncover(state: GameState, pile: int, events: list[Event]) -> None:
+    if state.piles[pile - 1]:
+        events.append(TempleUncovered(None, pile, state.piles[pile - 1][-1]))
+
+
+def _done(state: GameState, action: Done, events: list[Event] | None) -> None:
+    _finish_coatl(state, events)
+
+
+def _finish_coatl(state: GameState, events: list[Event] | None) -> None:
+    """The coatl is complete, its worth is announced (6.5); a third one ends the assembling (6.7, 8.1)."""
+    player = state.players[state.seat]
+    if events is not None:
+        points = score(player.coatls[state.closing], state.catalog)
+        events.append(Completed(state.seat, state.closing + 1, points))
+    state.closing = -1
+    state.phase = "assemble"
+    if player.completed >= state.setup.rules.coatls:
+        _begin_end(state, "coatls", events)
+        _end_action(state, events)
+
+
+def _spend(state: GameState, token: TokenKind, events: list[Event] | None) -> None:
+    state.player.tokens = _without(state.player.tokens, token)
+    if events is not None:
+        events.append(TokenSpent(state.seat, token))
+
+
+def _pick(state: GameState, action: Pick, events: list[Event] | None) -> None:
+    _spend(state, "pick", events)
+    bag = {"head": state.heads, "body": state.bodies, "tail": state.tails}[action.pieces[0].part]
+    for chosen in action.pieces:
+        bag.remove(chosen)
+    state.player.board += action.pieces
+    if events is not None:
+        events.append(Picked(state.seat, action.pieces))
+    _refill_supply(state, events)
+    _end_action(state, events)
+
+
+def _vision(state: GameState, action: Vision, events: list[Event] | None) -> None:
+    _spend(state, "vision", events)
+    discarded = [card for card in state.row if card is not None]
+    state.discard += discarded
+    state.row = [None] * len(state.row)
+    if events is not None:
+        events.append(RowDiscarded(state.seat, tuple(discarded)))
+    _refill_row(state, events)
+    state.phase = "vision"
+
+
+def _discard(state: GameState, action: Discard, events: list[Event] | None) -> None:
+    state.player.hand = _without(state.player.hand, action.card)
+    state.discard.append(action.card)
+    if events is not None:
+        events.append(Discarded(state.seat, action.card))
+
+
+def _duty(state: GameState, action: Duty, events: list[Event] | None) -> None:
+    _spend(state, "duty", events)
+    card = state.piles[action.pile - 1].pop()
+    state.player.temples += (card,)
+    if events is not None:
+        events.append(TookTemple(state.seat, action.pile, card))
+        _uncover(state, action.pile, events)
+    _end_action(state, events)
+
+
+def _end(state: GameState, action: EndTurn, events: list[Event] | None) -> None:
+    if state.phase == "action":  # the second action of a last turn is not wanted (8.2)
+        _end_turn(state, events)
+    else:
+        _end_action(state, events)
+
+
+def _pass(state: GameState, action: Pass, events: list[Event] | None) -> None:
+    if events is not None:
+        events.append(Passed(state.seat))
+    state.passes += 1
+    if state.passes == len(state.players) and state.last_turns is None:
+        # Nobody can do anything and nothing will change: the rules name no end for this, so the game ends here.
+        state.ending = "standstill"
+        _end_game(state, events)
+    else:
+        _end_turn(state, events)
+
+
+def _end_action(state: GameState, events: list[Event] | None) -> None:
+    state.passes = 0
+    state.acted = True
+    state.actions_left -= 1
+    if state.actions_left:
+        state.phase = "action"
+    else:
+        _end_turn(state, events)
+
+
+def _end_turn(state: GameState, events: list[Event] | None) -> None:
+    if None in state.row:  # 5.2
+        _refill_row(state, events)
+    if state.last_turns is None:
+        _begin_turn(state, (state.seat + 1) % len(state.players), 1, events)
+    elif state.last_turns:
+        seat, actions = state.last_turns.pop(0)
+        _begin_turn(state, seat, actions, events)
+    else:
+        _end_game(state, events)
+
+
+def _begin_turn(state: GameState, seat: int, actions: int, events: list[Event] | None) -> None:
+    state.seat = seat
+    state.turn += 1
+    state.actions_left = actions
+    state.acted = False
+    state.phase = "action"
+    if events is not None:
+        events.append(TurnBegan(seat, state.turn, actions, is_last_turn(state)))
+
+
+def is_last_turn(state: GameState) -> bool:
+    """Whether the turn being played is the last one of its player (8.2, 8.3)."""
+    return state.last_turns is not None and all(seat != state.seat for seat, _ in state.last_turns)
+
+
+def _begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> None:
+    """Lays down the turns still to come. The trigger that comes first decides (Ruling 8.4)."""
+    if state.last_turns is not None:
+        return
+    setup, seats = state.setup, len(state.players)
+    place = setup.order(state.seat)
+    clockwise = [(state.seat + step) % seats for step in range(1, seats)]
+    if ending == "coatls":  # 8.2
+        state.last_turns = [(seat, 2 if setup.order(seat) > place else 1) for seat in clockwise]
+    else:  # 8.3
+        rest_of_round = [seat for seat in clockwise if setup.order(seat) > place]
+        last_round = sorted(range(seats), key=setup.order)
+        state.last_turns = [(seat, 1) for seat in rest_of_round + last_round]
+    state.ending = ending
+    if events is not None:
+        events.append(EndBegan(state.seat, ending))
+
+
+def _end_game(state: GameState, events: list[Event] | None) -> None:
+    state.phase = "over"
+    if events is not None:
+        events.append(GameEnded(None))
+
+
+# Each effect takes the class it stands under; the table's type cannot say that.
+_EFFECTS: dict[type[Action], Callable[[GameState, Any, list[Event] | None], None]] = {
+    Keep: _keep,
+    Take: _take,
+    DrawRow: _draw_row,
+    DrawDeck: _draw_deck,
+    Start: _start,
+    Extend: _extend,
+    Fulfil: _fulfil,
+    ClaimOwn: _claim_own,
+    ClaimPile: _claim_pile,
+    Done: _done,
+    Pick: _pick,
+    Vision: _vision,
+    Discard: _discard,
+    Duty: _duty,
+    EndTurn: _end,
+    Pass: _pass,
+}

@@ -1,0 +1,18 @@
+"""The hooks a plugin written in Python may implement. Each returns a list; nothing is registered by side effect."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pluggy
+
+from coatl_core.cards import CardSet
+
+PROJECT = "coatl"
+hookspec = pluggy.HookspecMarker(PROJECT)
+hookimpl = pluggy.HookimplMarker(PROJECT)
+
+
+@hookspec
+def coatl_card_sets() -> Sequence[CardSet]:  # type: ignore[empty-body]
+    """Card sets made by code. A set that is a file needs no hook: the manifest names it."""

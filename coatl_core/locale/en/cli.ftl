@@ -1,0 +1,120 @@
+# The command line. Help texts hold no placeables: they are shown without loading Fluent.
+
+cli-usage = usage:
+cli-arguments = arguments
+cli-options = options
+cli-commands = commands
+cli-description = The board game Cóatl in the terminal. Without a command the game opens.
+cli-help = show this help and exit
+cli-version = show the version and exit
+cli-safe-mode = load only what belongs to the game itself, no plugins of others
+cli-json = write JSON, for programs
+cli-set = the card set to use (default: base); give it again for more sets
+
+cli-score = score coatls given in letters against all cards
+cli-score-description = Scores coatls against every card of the chosen sets. A coatl is written from the head to the tail with the letters B (blue), G (green), K (black), R (red) and Y (yellow), e.g. BBRBBKRBBYY. Temples are read as if no prophecy lay beside the coatl. With --json there is one object a line for each coatl, with every card; otherwise a table of the cards that score.
+cli-score-coatl = a coatl, e.g. BBRBBKRBBYY; - reads one coatl a line from standard input
+cli-score-open-head = the head end is still open: no temple can be claimed, so temples bring no points
+cli-score-open-tail = the tail end is still open: no temple can be claimed, so temples bring no points
+cli-cards = list the cards of the card sets
+cli-replay = play a saved game and show the table it leads to
+cli-replay-description = Plays the actions of a saved game one after the other and shows the table they lead to and the scores. If an action does not apply, it says which one and why.
+cli-replay-file = a saved game
+cli-simulate = play many games at random and count
+cli-simulate-description = Plays many games whose players choose at random among what is allowed, and says how they ended. Equal arguments give equal games; the checksum shows it.
+cli-simulate-players = how many players, 2 to 4 (default: 2)
+cli-simulate-games = how many games (default: 100)
+cli-simulate-seed = any text; it decides all games (default: coatl)
+cli-simulate-tokens = play with sacrifice tokens
+cli-plugins = look after plugins
+cli-plugins-list = list all plugins; no code of theirs is run
+
+# Errors: one sentence each.
+cli-error = coatl: { $text }
+cli-error-usage = { $problem }; see { $command } --help
+cli-error-unknown = “{ $arguments }” is not an argument of this command; see { $command } --help
+cli-error-number = { $option } takes a whole number from { $least } up, not “{ $text }”
+cli-error-players = a game takes { $least } to { $most } players, not { $players }
+cli-error-seed = this seed is not readable text
+cli-error-no-coatl = there is no coatl to score: give its letters from the head to the tail, e.g. BBRBBKRBBYY, or - to read standard input
+cli-error-empty = the coatl is empty: write its letters from the head to the tail, e.g. BBRBBKRBBYY
+cli-error-letter = “{ $letter }” in place { $place } of the coatl “{ $coatl }” is not a colour: use B, G, K, R and Y
+cli-error-small = “{ $letter }” in place { $place } of the coatl “{ $coatl }” is a small letter: write { $capital }
+cli-error-long = the coatl “{ $coatl }” is too long: at most { $most } pieces can be scored
+cli-error-line = line { $line }: { $text }
+cli-error-input = standard input is not readable text
+cli-error-system = the system refused: { $reason }
+cli-error-set = there is no card set “{ $set }”; there are: { $known }
+cli-error-no-set = there is no card set “{ $set }”: no plugin provides any
+cli-error-set-twice = “{ $set }” is given twice
+
+# Tables.
+cli-none = none
+cli-score-nothing = No card scores.
+cli-column-points = points
+cli-column-times = times
+cli-column-card = card
+cli-column-pattern = pattern
+cli-column-color = colour
+cli-column-levels = levels
+cli-column-copies = copies
+cli-column-text = text
+cli-column-name = name
+cli-column-version = version
+cli-column-kind = kind
+cli-column-source = from
+cli-column-state = state
+cli-color-name = { $color ->
+    [B] blue
+    [G] green
+    [K] black
+    [R] red
+   *[Y] yellow
+}
+cli-temple = temple
+cli-plugin-ok = works
+cli-plugin-code = not run here
+cli-plugin-broken = broken: { $reason }
+
+# The table of a replay.
+cli-replay-turn = Turn { $turn }: it is { $name }’s turn.
+cli-replay-over = The game is over after { $turn } turns.
+cli-replay-winner = { $name } wins.
+cli-replay-shared = The victory is shared by { $names }.
+cli-replay-supply = Supply board: { $fields }
+cli-replay-row = Prophecy row: { $cards }
+cli-replay-player = { $name }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+cli-replay-board = player board: { $pieces }
+cli-replay-hand = in hand: { $prophecies ->
+    [one] one prophecy
+   *[other] { $prophecies } prophecies
+}, { $temples ->
+    [one] one temple
+   *[other] { $temples } temples
+}
+cli-replay-coatl = coatl { $number }: { $coatl } ({ $state ->
+    [complete] complete
+   *[open] unfinished
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+})
+cli-replay-line = { $card }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+
+# The summary of a simulation.
+cli-simulate-summary = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $actions } actions in { $seconds } s: { $gps } games/s, { $aps } actions/s
+cli-simulate-ending = { $ending ->
+    [third_coatl] a third coatl
+    [exhausted_bodies] no body segments left
+   *[standstill] nobody able to do anything
+}: { $games }
+cli-simulate-checksum = checksum { $checksum }

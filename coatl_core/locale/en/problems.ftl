@@ -1,0 +1,57 @@
+# What is wrong with a file somebody wrote: a card set or a plugin's manifest.
+
+problem-line = { $file }:{ $line }: { $text }
+problem-hint = { $text } → did you mean “{ $hint }”?
+
+# Any file.
+problem-toml = This is not valid TOML: { $error }.
+problem-key-missing = The key “{ $key }” is missing.
+problem-key-unknown = The key “{ $key }” is not known here.
+problem-kind = “{ $key }” must be { $kind ->
+    [int] a whole number
+    [str] a text in quotes
+    [bool] true or false
+    [list] a list in brackets
+   *[dict] a table in braces
+}, not { $found }.
+problem-id = “{ $id }” cannot be an id: use small letters and digits, with single hyphens between them.
+problem-id-twice = The id “{ $id }” is used twice, first on line { $first }.
+
+# Card sets.
+problem-schema = This file has schema { $found }; this program reads schema { $known }.
+problem-no-cards = The set holds no cards: add a [[prophecy]] or a [[temple]].
+problem-not-tables = Write each “{ $key }” under a heading [[{ $key }]] of its own.
+problem-card-color = “{ $color }” is not a card colour: use blue, green, black, red or yellow.
+problem-copies = A card needs at least 1 copy, not { $copies }.
+problem-requirement = “{ $text }” is not a requirement: write “no Y”, “length 10”, “R = Y” or “no blue card”.
+problem-no-requirements = A temple needs at least one requirement.
+problem-no-levels = The levels are empty: write them like 1 = 2, 2 = 5.
+problem-level-missing = There is no level { $level }: a temple needs one for each number of requirements met.
+problem-level-beyond = Level { $level } is out of reach: the temple has { $requirements ->
+    [one] one requirement
+   *[other] { $requirements } requirements
+}.
+problem-level-times = “{ $level }” is not a level: a level is a number of times, from 1 to 999.
+problem-level-points = Level { $level } needs at least 1 point, not { $points }.
+
+# Patterns.
+problem-pattern-empty = The pattern “{ $pattern }” names no piece.
+problem-pattern-color = “{ $word }” in the pattern “{ $pattern }” is not a colour: use B, G, K, R or Y.
+problem-pattern-token = “{ $word }” in the pattern “{ $pattern }” cannot be read: write numbers and colours like “2 Y, 1 R”.
+problem-pattern-not-place = “{ $word }” in the pattern “{ $pattern }” may stand only at the beginning or the end.
+problem-pattern-count = The pattern “{ $pattern }” must name one colour, like “count Y”.
+problem-pattern-long = The pattern has { $word } pieces, more than any coatl could hold.
+
+# Plugins.
+problem-no-package = There is no top-level package “{ $package }”.
+problem-no-manifest = The manifest { $file } cannot be read.
+problem-plugin-api = The plugin needs plugin interface { $api }; this program has { $known }.
+problem-plugin-id = The plugin calls itself “{ $id }” but is installed as “{ $expected }”.
+problem-plugin-kind = “{ $kind }” is not a kind of plugin.
+problem-plugin-twice = Two plugins are called “{ $id }”: { $first } and { $second }; the first one is used.
+problem-card-set-twice = The card set “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-plugin-raised = The plugin failed: { $error }.
+problem-file-missing = The file “{ $file }” is not in the plugin's folder.
+problem-hook-result = The hook { $hook } must return card sets, not { $found }.
+problem-packs-unreadable = The folder of packs cannot be read: { $reason }. Check who may read it.
+problem-pack-python = A pack is data only. To run Python, make it a distribution and install that; else remove “python = true”.

@@ -1,0 +1,98 @@
+# Why something cannot be done: one sentence for each reason, with what to do instead where that helps.
+# $piece is a piece in words, $card and $temple are what a card asks for.
+
+# The moment is wrong.
+refusal-game-over = The game is over.
+refusal-keep-over = The dealt prophecies have been chosen already.
+refusal-nothing-closed = No coatl has just been completed: temples come right after its closing piece.
+refusal-discard-without-vision = Prophecies are discarded from the hand only during a vision of the future.
+refusal-during-keep = First choose which of the dealt prophecies to keep.
+refusal-during-choose = You are choosing prophecies: take one more or end your turn.
+refusal-during-vision = You are having a vision: discard prophecies of your hand or take one.
+refusal-during-assemble = You are assembling: build on or end your turn.
+refusal-during-complete = First give the coatl just completed its last cards.
+refusal-nothing-done = You have not done anything yet: take pieces, choose prophecies or assemble.
+refusal-pass-able = You may pass only when there is nothing you can do.
+refusal-pass-second = You need not pass: end your turn instead.
+
+# Keeping prophecies.
+refusal-keep-too-many = You may keep no more than { $most } of the dealt prophecies.
+refusal-keep-not-dealt = “{ $card }” is not among the prophecies dealt to you.
+
+# Taking pieces.
+refusal-no-such-field = There is no field { $field }: the supply board has fields 1 to { $last }.
+refusal-field-empty = Field { $field } of the supply board is empty.
+refusal-no-room = { $free ->
+    [0] Your player board is full: assemble first.
+   *[other] Your player board has { $free ->
+        [one] one free space
+       *[other] { $free } free spaces
+    }, and { $needed } are needed: assemble first.
+}
+
+# Choosing prophecies.
+refusal-no-such-place = There is no place { $place }: the prophecy row has places 1 to { $last }.
+refusal-place-empty = Place { $place } of the row is empty: the row is refilled at the end of the turn.
+refusal-deck-empty = The deck and the discard pile are empty.
+refusal-hand-full = Your hand is full: you may hold { $limit ->
+    [one] one prophecy
+   *[other] { $limit } prophecies
+}.
+
+# Assembling.
+refusal-piece-missing = There is no { $piece } on your player board.
+refusal-no-such-coatl = You have no coatl { $coatl }.
+refusal-coatls-enough = You have { $most ->
+    [one] your only coatl
+   *[other] all { $most } coatls
+} already.
+refusal-coatls-unfinished = You already have { $most ->
+    [one] an unfinished coatl
+   *[other] { $most } unfinished coatls
+}: complete one before you start another.
+refusal-coatl-complete = Coatl { $coatl } is complete: nothing can be added to it.
+refusal-head-at-wrong-end = A head goes only to the head end of a coatl.
+refusal-tail-at-wrong-end = A tail goes only to the tail end of a coatl.
+refusal-head-end-closed = Coatl { $coatl } has its head: nothing goes beyond it.
+refusal-tail-end-closed = Coatl { $coatl } has its tail: nothing goes beyond it.
+refusal-closing-without-body = A coatl needs at least one body segment between head and tail.
+refusal-closing-without-prophecy = This would complete coatl { $coatl }, but no prophecy lies beside it and none in your hand would be fulfilled.
+refusal-card-missing = “{ $card }” is not in your hand.
+refusal-prophecies-enough = Coatl { $coatl } has { $most ->
+    [one] its only prophecy
+   *[other] all { $most } prophecies
+} already.
+refusal-prophecy-identical = A prophecy just like “{ $card }” lies beside coatl { $coatl } already.
+refusal-prophecy-unmet = Coatl { $coatl } does not reach the first level of “{ $card }” yet.
+
+# Completing a coatl.
+refusal-other-coatl-closing = Coatl { $closing } has just been completed: only it gets cards now, not coatl { $coatl }.
+refusal-prophecy-first = Fulfil at least one prophecy beside coatl { $coatl } first.
+refusal-temple-missing = The temple “{ $temple }” is not in your hand.
+refusal-temple-unmet = Coatl { $coatl } meets no requirement of the temple “{ $temple }”.
+refusal-no-such-pile = There is no temple pile { $pile }: there are piles 1 to { $last }.
+refusal-pile-empty = Temple pile { $pile } is empty.
+
+# Sacrifice tokens.
+refusal-tokens-off = This game is played without sacrifice tokens.
+refusal-token-spent = You no longer have the sacrifice token { $token ->
+    [pick] “perfect pick”
+    [vision] “vision of the future”
+   *[duty] “priest’s duty”
+}.
+refusal-pick-choice = A perfect pick is one head, one tail or two body segments.
+refusal-pick-few-bodies = The bag holds { $left ->
+    [0] no body segments
+    [one] only one body segment
+   *[other] only { $left } body segments
+}, too few for a perfect pick.
+refusal-pick-not-in-bag = { $left ->
+    [0] The bag holds no { $piece }.
+    [one] The bag holds only one { $piece }.
+   *[other] The bag does not hold so many of { $piece }.
+}
+refusal-vision-choose = After a vision you take at least one prophecy.
+
+# Taking back.
+refusal-undo-nothing = There is nothing to take back.
+refusal-undo-revealed = This cannot be taken back: it showed something nobody could know.

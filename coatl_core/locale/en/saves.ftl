@@ -1,0 +1,16 @@
+# Why a saved game cannot be used, and what helps.
+
+save-damaged = { $file } is damaged (line { $line }): use its backup ({ $file }.bak) if there is one.
+save-foreign = { $file } is not a saved game of Cóatl.
+save-newer = { $file } was written by a newer version of this program (format { $version }; this one reads { $known }): update to open it.
+save-field = { $file } is not a complete saved game ({ $problem }): use its backup ({ $file }.bak) if there is one.
+save-content-missing = { $file } needs the card set “{ $set }” of the plugin “{ $plugin }”: install it and try again.
+save-content-changed = { $file } was played with version { $wanted } of the plugin “{ $plugin }”, whose cards “{ $set }” have changed in version { $found }: install version { $wanted } to open it.
+save-action = Action { $number } of { $file }, “{ $action }”, does not apply: { $reason }
+save-state = { $file } does not lead to the game it was saved from (after action { $number }): use its backup ({ $file }.bak) if there is one.
+save-unreadable = { $file } cannot be read: { $reason }.
+save-locked = { $file } is being played in another window: close that one first.
+
+# The reason for save-action where the text is no action at all, and where a rule forbids it.
+action-unknown = no action is written like this.
+action-refused = { $reason } (rules { $rule })

@@ -1,0 +1,317 @@
+# The app: menu, forms, the table, keys.
+
+app-title = Cóatl
+app-credit = An unofficial fan project. The game is © Synapses Games; no art or text of it is included.
+
+# Menu
+menu-continue = Go on with the last game
+menu-new-game = New game
+menu-saves = Saved games
+menu-help = Keys
+menu-quit = Quit
+
+# New game
+form-title = New game
+form-players = Players
+form-name = Name { $n }
+form-default-name = Player { $n }
+form-first = First player
+form-first-random = drawn by lot
+form-tokens = Sacrifice tokens
+form-tokens-help = Three special actions for each player; better left out of a first game.
+form-half = Unfinished coatls score half
+form-half-help = A rule of the Polish edition. Elsewhere only completed coatls score.
+form-strict = Strict X
+form-strict-help = “No yellow beside it” then needs a closed end: an open one will not do.
+form-seed = Seed
+form-seed-help = The same seed deals the same game. Left empty, a new one is drawn.
+form-players-help = Left and right change it, up and down go from line to line.
+form-first-help = Who plays first gets three prophecies to choose from, the next one four, and so on.
+form-start = Begin
+form-yes = yes
+form-no = no
+form-names-alike = Two players are called { $name }. Give each a name of their own.
+form-name-empty = Player { $n } needs a name.
+
+# Panes
+pane-supply = Supply board
+pane-players = Players
+pane-row = Prophecies
+pane-hand = Hand ({ $cards })
+pane-own-table = { $name } (you)
+pane-other-table = { $name }
+pane-others = The other tables
+pane-log = Log
+table-bag = bag
+table-row-empty = refilled at the end of the turn
+table-deck = deck ({ $cards })
+table-pile-empty = no temple left
+table-no-coatl = No coatl yet: choose a piece above to begin one.
+table-bodies-left = turn { $turn } · bodies left { $n }
+table-last-turn = last turn
+table-end-near = the end has begun: { $n ->
+    [one] { $n } turn left
+   *[other] { $n } turns left
+}
+card-each = each
+coatl-short = coatl { $n }
+coatl-pieces = { $n ->
+    [one] { $n } piece
+   *[other] { $n } pieces
+}
+coatl-complete = complete
+temple-short-no = no
+temple-short-length = { $n } long
+column-hand = hand
+column-temples = temp.
+column-board = board
+column-coatls = coatls
+column-tokens = tok.
+token-pick-short = P
+token-vision-short = V
+token-duty-short = D
+
+# What is due
+due-keep = Mark up to 3 prophecies to keep, then end
+due-action = Take pieces, choose prophecies, or assemble
+due-first = Last turn: up to two actions
+due-second = A second action, or end the turn
+due-choose = Choose more prophecies, or end
+due-vision = Discard from your hand, then choose prophecies
+due-assemble = Assemble on, or end
+due-complete = A coatl is closed: fulfil prophecies, claim a temple, or end
+due-over = The game is over
+
+# Inspector
+list-and = { " and " }
+list-or = { " or " }
+any-color = any colour
+any-color-but = any colour but { $colors }
+inspect-field = Field { $field }: { $pieces }.
+inspect-field-empty = Field { $field } is empty.
+inspect-refills = Taking it refills every empty field of the supply board.
+inspect-place-empty = This place is refilled at the end of the turn.
+inspect-prophecy = { $color ->
+    [B] Blue prophecy
+    [G] Green prophecy
+    [K] Black prophecy
+    [R] Red prophecy
+   *[Y] Yellow prophecy
+}: { $text }
+inspect-temple = Temple: { $text }
+inspect-pile = Pile { $pile }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}. Whoever completes a coatl may claim the top one.
+inspect-pile-empty = This pile is used up.
+inspect-deck = Prophecy deck: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, and { $discard } in the discard pile. A card drawn here cannot be put back.
+inspect-own-piece = { $piece } on your player board: begin a coatl with it or attach it to one.
+inspect-piece = { $piece }
+inspect-coatl = Coatl { $coatl }: { $letters }, { $n ->
+    [one] { $n } piece
+   *[other] { $n } pieces
+}.
+inspect-coatl-bare = No cards beside it yet.
+inspect-player = { $name }: { $hand ->
+    [one] { $hand } prophecy
+   *[other] { $hand } prophecies
+} in hand, { $completed ->
+    [one] { $completed } coatl
+   *[other] { $completed } coatls
+} complete. Enter shows their table.
+prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
+prospect-top = Coatl { $coatl }: { $points }, the most it pays.
+prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
+prospect-identical = Coatl { $coatl }: has the same prophecy already.
+missing-head = { $pieces } at the head end
+missing-tail = { $pieces } at the tail end
+missing-anywhere = { $pieces } anywhere
+
+# Choices
+choice-start = begin a new coatl
+choice-extend-head = coatl { $coatl }, head end
+choice-extend-tail = coatl { $coatl }, tail end
+choice-add-head = { $piece } at the head end
+choice-add-tail = { $piece } at the tail end
+choice-fulfil = coatl { $coatl } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+choice-fulfil-card = fulfil { $card } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+choice-title-piece = Where does the { $piece } go?
+choice-title-card = Which coatl fulfils it?
+choice-title-coatl = What is done with coatl { $coatl }?
+choice-title-token = Which sacrifice token?
+choice-title-pick = Which pieces from the bag?
+choice-title-duty = Which temple?
+choice-title-quit = Leave the table? The game is saved.
+choice-quit-menu = to the menu
+choice-quit-app = quit
+choice-quit-stay = play on
+choice-token-pick = Perfect pick: pieces of your choice from the bag
+choice-token-vision = Vision of the future: a new row, then choose
+choice-token-duty = Priest’s duty: a temple into your hand
+choice-pile = pile { $pile }: { $temple }
+choice-nothing = Nothing can be done with coatl { $coatl } now.
+choice-no-place = The { $piece } cannot be placed anywhere now.
+
+# Between players
+cover-title = The keyboard goes to { $name }.
+cover-text = Nobody’s hand is shown. { $name }, press Enter when you are alone with the screen.
+cover-undo = { $name } may still take the last action back: press U.
+cover-happened = What happened:
+
+# Score sheet
+score-title = Final scores
+score-title-now = Scores so far
+score-player = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+score-times = { $n }×
+score-requirements = { $n } met
+score-unfinished = unfinished
+score-unfinished-half = unfinished: half
+score-coatl = Coatl { $n }
+score-no-coatl = no coatl
+score-winner = { $name } wins.
+score-winner-cards = { $name } wins: equal points, but more cards beside completed coatls.
+score-winner-coatl = { $name } wins: equal points and cards, but the highest-scoring coatl.
+score-shared = The victory is shared by { $names }: equal in points, cards and best coatl.
+score-tie-values = points { $points } · cards { $cards } · best coatl { $best }
+score-ended-coatls = The game ended with a third coatl.
+score-ended-bodies = The game ended when the body segments had run out.
+score-ended-standstill = The game ended because nobody could do anything any more.
+
+# Saved games
+saves-title = Saved games
+saves-none = There are no saved games yet.
+saves-line = { $players } · turn { $turn }
+saves-finished = finished
+saves-autosave = autosave
+saves-damaged = damaged
+saves-inspect = { $file }, last played { $saved }.
+saves-inspect-backup = A backup of this save exists: press B to go on from it.
+saves-deleted = { $file } is deleted.
+saves-delete-sure = Press D again to delete { $file } for good.
+saves-no-backup = There is no backup of { $file }.
+save-as-title = Save this game under a name
+save-as-done = Saved as { $name }.
+save-failed = The game could not be saved to { $file }: { $reason }. Free some space or check the folder; the game goes on in memory.
+
+# Messages
+message-undone = Taken back.
+message-redone = Done again.
+message-redo-nothing = There is nothing to do again.
+message-ascii-on = Plain signs only.
+message-ascii-off = All signs.
+message-rule = { $text } (rule { $rule })
+message-saved-quit = Saved.
+
+crash = Something went wrong inside the game. Your game is saved; what happened is written to { $file }. Start coatl again to go on, and please report the file.
+crash-unwritten = Something went wrong inside the game ({ $error }). Your game is saved: start coatl again to go on.
+no-terminal = coatl: the game needs a terminal to be played in; try “coatl --help” for what works without one.
+
+# Too small
+small-title = A little more room, please
+small-text = The table needs { $width } × { $height } cells; this terminal has { $has-width } × { $has-height }. Enlarge the window or make the letters smaller: the game waits.
+
+# Commands: label on the key bar, and help
+command-up = up
+command-up-help = Move the cursor up.
+command-down = down
+command-down-help = Move the cursor down.
+command-left = left
+command-left-help = Move the cursor left.
+command-right = right
+command-right-help = Move the cursor right.
+command-digit = 1–9, 0
+command-digit-help = Move the cursor to the thing of this number.
+command-next-pane = go
+command-next-pane-help = Go to the next pane.
+command-previous-pane = pane back
+command-previous-pane-help = Go to the pane before.
+command-go-supply = supply
+command-go-supply-help = Go to the supply board.
+command-go-prophecies = prophecies
+command-go-prophecies-help = Go to the prophecy row, the deck and the temples.
+command-go-coatls = coatls
+command-go-coatls-help = Go to your player board and coatls.
+command-go-hand = hand
+command-go-hand-help = Go to your hand.
+command-activate = do
+command-activate-help = Do what can be done with the thing under the cursor: take, draw, build, fulfil, claim, mark.
+command-end = end
+command-end-help = End choosing, assembling or the turn; keep the marked prophecies; finish a closed coatl.
+command-undo = undo
+command-undo-help = Take the last action back, as long as it revealed nothing.
+command-redo = redo
+command-redo-help = Do again what was taken back.
+command-token = token
+command-token-help = Spend a sacrifice token instead of a normal action.
+command-other = view
+command-other-help = Show the next player’s board and coatls.
+command-log = log
+command-log-help = Show or hide the log of the game.
+command-save = save
+command-save-help = Save the game under a name. It is saved by itself after every action anyway.
+command-continue = go on
+command-continue-help = Go on with the last game.
+command-new-game = new game
+command-new-game-help = Set up a new game.
+command-saves = saves
+command-saves-help = List the saved games.
+command-backup = backup
+command-backup-help = Go on from the backup of the save.
+command-delete = delete
+command-delete-help = Delete the save; asks once more.
+command-next-field = next
+command-next-field-help = Go to the next field of the form.
+command-previous-field = back
+command-previous-field-help = Go to the field before.
+command-start-game = begin
+command-start-game-help = Deal the cards.
+command-ascii = plain signs
+command-ascii-help = Switch between all signs and ASCII only.
+command-help = help
+command-help-help = Show all keys.
+command-back = back
+command-back-help = Close what is open, or go back.
+command-close = close
+command-close-help = Close what is open; with nothing open, leave the table.
+command-quit = quit
+command-quit-help = Leave. A game at the table is saved.
+
+# Help
+help-title = Keys
+help-all = Everywhere
+help-menu = Menu
+help-table = At the table
+help-cover = Between two players
+help-saves = Saved games
+help-form = New game
+help-score = Score sheet
+help-signs = Signs
+help-signs-text = ◄°B head, B body segment, B► tail. ■ prophecy in its card colour, ▲ temple. “2…KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “+2Y”: anywhere. * the field whose taking refills the supply board.
+help-mouse = Mouse: a click moves the cursor, a double click chooses.
+
+# Keys’ names
+key-enter = Enter
+key-space = Space
+key-tab = Tab
+key-shift-tab = Shift+Tab
+key-escape = Esc
+key-up = Up
+key-down = Down
+key-left = Left
+key-right = Right
+command-theme = Theme
+command-theme-help = Choose other colours.
+save-as-keys = Enter saves, Esc goes back.
+form-start-button = deal the cards

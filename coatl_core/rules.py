@@ -1,0 +1,89 @@
+"""Every number and switch of the game (RULES 1–8), and what one game is set up with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, TypeAlias
+
+from attrs import field, fields, frozen
+
+from coatl_core.plaintext import plain
+
+TokenKind: TypeAlias = Literal["pick", "vision", "duty"]
+TOKENS: tuple[TokenKind, ...] = ("pick", "vision", "duty")
+"""Perfect pick (7.1), Vision of the future (7.2), Priest's duty (7.3)."""
+
+
+MOST_OF_NAME = 40
+MOST = 200
+MOST_OF = {"dealt": 12, "kept": 10, "bodies_per_field": 4}
+"""No number of the rules is larger than ``MOST``, and these, whose combinations are choices of a player, are smaller:
+a save that says otherwise was tampered with."""
+
+
+@frozen
+class Rules:
+    """The numbers of the game. The rule each stands in is cited; the defaults are the rulebook's. Raises ValueError
+    for a number out of reason."""
+
+    bodies_per_color: int = 24  # 1.1
+    heads_per_color: int = 3  # 1.1
+    tails_per_color: int = 3  # 1.1
+    body_fields: int = 6  # 1.3
+    head_fields: int = 2  # 1.3
+    tail_fields: int = 2  # 1.3
+    bodies_per_field: int = 2  # 1.3
+    board_spaces: int = 8  # 1.3
+    row_size: int = 6  # 2.4
+    dealt: tuple[int, ...] = (3, 4, 5, 6)  # 2.5, in turn order
+    kept: int = 3  # 2.5
+    hand_limit: int = 5  # 5.1
+    unfinished_coatls: int = 2  # 6.1a
+    prophecies_per_coatl: int = 4  # 6.3
+    coatls: int = 3  # 6.7
+    sacrifice_tokens: bool = False  # 7
+    unfinished_score_half: bool = False  # 8.6
+    strict_x: bool = False  # 8.9
+
+    def __attrs_post_init__(self) -> None:
+        for rule in fields(Rules):
+            value = getattr(self, rule.name)
+            for number in value if isinstance(value, tuple) else (value,):
+                most = MOST_OF.get(rule.name, MOST)
+                if not 0 <= number <= most:
+                    raise ValueError(f"{rule.name} must lie between 0 and {most}, not {number}")
+
+    @property
+    def fields(self) -> int:
+        """How many fields the supply board has: bodies first, then heads, then tails."""
+        return self.body_fields + self.head_fields + self.tail_fields
+
+
+def _plain_names(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(plain(name, MOST_OF_NAME) for name in names)
+
+
+@frozen
+class Setup:
+    """All that decides a game before its first action. Two games of equal setup are dealt alike.
+
+    ``players`` are names in seat order (clockwise); ``first`` is the seat that begins; ``card_sets`` are ids.
+    Names are brought on one line, without anything a terminal would obey.
+    Raises ValueError for a number of players other than 2 to 4 or a first seat nobody sits in.
+    """
+
+    players: tuple[str, ...] = field(converter=_plain_names)
+    seed: str
+    first: int = 0
+    card_sets: tuple[str, ...] = ("base",)
+    rules: Rules = Rules()
+
+    def __attrs_post_init__(self) -> None:
+        if not 2 <= len(self.players) <= len(self.rules.dealt):
+            raise ValueError(f"a game takes 2 to {len(self.rules.dealt)} players, not {len(self.players)}")
+        if not 0 <= self.first < len(self.players):
+            raise ValueError(f"seat {self.first} cannot begin: there are {len(self.players)} players")
+
+    def order(self, seat: int) -> int:
+        """The place of a seat in the turn order, counted from the first player (0 = begins)."""
+        return (seat - self.first) % len(self.players)

@@ -1,0 +1,185 @@
+"""The file a game is kept in: JSON that a person can read and that holds all it takes to play the game again.
+
+A save is the setup with its seed and the list of actions in text notation; loading it plays them. ``content`` names the
+card sets by plugin, version and digest, ``state`` is the digest of the state reached: a save that no longer means what
+it meant is refused, never bent. Nothing here writes a file: see ``store``.
+
+cattrs is imported when a save is read or written, not before.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from types import GenericAlias
+from typing import TYPE_CHECKING, Any, get_args, get_origin
+
+from attrs import evolve, field, frozen
+
+from coatl_core.actions import parse_action
+from coatl_core.plugins import Content, Registry, UnknownCardSet
+from coatl_core.refusals import IllegalAction, Refusal
+from coatl_core.rules import Rules, Setup
+from coatl_core.session import Session
+
+if TYPE_CHECKING:
+    from cattrs.preconf.json import JsonConverter
+
+FORMAT = "coatl-save"
+VERSION = 1
+
+
+@frozen
+class Save:
+    """One saved game. ``name`` is what the player called it (empty: an autosave), ``saved`` an ISO time, ``turn`` and
+    ``finished`` are for lists of saves."""
+
+    setup: Setup
+    content: tuple[Content, ...]
+    actions: tuple[str, ...]
+    state: str
+    turn: int
+    finished: bool
+    name: str = ""
+    saved: str = ""
+    app: str = ""
+
+
+@frozen
+class SaveError(Exception):
+    """A save that cannot be used. ``code`` names the message ``save-<code>``; for an action that does not apply,
+    ``refusal`` says why."""
+
+    code: str
+    values: dict[str, str | int] = field(factory=dict)
+    refusal: Refusal | None = None
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.values}"
+
+
+def make_save(
+    session: Session, content: tuple[Content, ...], *, name: str = "", saved: str = "", app: str = ""
+) -> Save:
+    """The save of a game as it stands; what was undone is not in it. ``content`` is of ``Registry.content``."""
+    return Save(
+        setup=session.setup,
+        content=content,
+        actions=tuple(map(str, session.actions)),
+        state=session.state.digest(),
+        turn=session.state.turn,
+        finished=session.over,
+        name=name,
+        saved=saved,
+        app=app,
+    )
+
+
+def encode(save: Save) -> str:
+    """The text of the file."""
+    data = {"format": FORMAT, "version": VERSION, **_converter().unstructure(save)}
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def decode(text: str) -> Save:
+    """The save written in ``text``. Raises SaveError (``damaged``, ``foreign``, ``newer``, ``field``)."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        line = getattr(error, "lineno", 1)
+        raise SaveError("damaged", {"line": line}) from None
+    except RecursionError:
+        raise SaveError("damaged", {"line": 1}) from None
+    if not isinstance(data, dict) or data.pop("format", None) != FORMAT:
+        raise SaveError("foreign")
+    version = data.pop("version", None)
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise SaveError("field", {"problem": "version"})
+    if version > VERSION:
+        raise SaveError("newer", {"version": version, "known": VERSION})
+    from cattrs import transform_error
+
+    try:
+        save: Save = _converter().structure(data, Save)
+    except Exception as error:  # cattrs gathers whatever the classes raise; all of it is the file's fault
+        raise SaveError("field", {"problem": transform_error(error)[0]}) from None
+    return save
+
+
+def play(save: Save, registry: Registry) -> Session:
+    """The game the save holds. Raises SaveError: ``content-missing``, ``content-changed``, ``action`` (naming the
+    first action that does not apply, and why) or ``state``."""
+    try:
+        found = registry.content(save.setup.card_sets)
+        catalog = registry.catalog(save.setup.card_sets)
+    except UnknownCardSet as error:
+        plugin = next((c.plugin for c in save.content if c.id == error.id), error.id)
+        raise SaveError("content-missing", {"set": error.id, "plugin": plugin}) from None
+    needed = {content.id: content for content in save.content}
+    for content in found:
+        wanted = needed.get(content.id, content)
+        if wanted.digest != content.digest:
+            values: dict[str, str | int] = {
+                "set": content.id,
+                "plugin": content.plugin,
+                "wanted": wanted.version,
+                "found": content.version,
+            }
+            raise SaveError("content-changed", values)
+    session = Session(save.setup, catalog)
+    for number, text in enumerate(save.actions, 1):
+        try:
+            session.push(parse_action(text))
+        except IllegalAction as error:
+            raise SaveError("action", {"number": number, "action": text}, error.refusal) from None
+        except ValueError:
+            raise SaveError("action", {"number": number, "action": text}) from None
+    if session.state.digest() != save.state:
+        raise SaveError("state", {"number": len(save.actions)})
+    return session
+
+
+def renamed(save: Save, name: str) -> Save:
+    """The same save under another name."""
+    return evolve(save, name=name)
+
+
+@cache
+def _converter() -> JsonConverter:
+    from cattrs.gen import make_dict_unstructure_fn
+    from cattrs.preconf.json import make_converter
+
+    converter = make_converter(forbid_extra_keys=True)
+    for kind in (int, str, bool):  # cattrs would take "3" for a number and "no" for True
+        converter.register_structure_hook(kind, _strict(kind))
+    # A text or a table is a series of values too, but never meant as a list.
+    converter.register_structure_hook_factory(_is_tuple, lambda t: _list_only(t, converter))
+    rules = make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True)
+    converter.register_unstructure_hook(Rules, rules)
+    return converter
+
+
+def _strict(kind: type[Any]) -> Any:
+    def structure(value: Any, _: type[Any]) -> Any:
+        if type(value) is not kind:
+            raise TypeError(f"expected {kind.__name__}, got {value!r}")
+        if kind is str:
+            value.encode()  # JSON can spell half a character: it could be neither played from nor written again
+        return value
+
+    return structure
+
+
+def _is_tuple(kind: Any) -> bool:
+    return get_origin(kind) is tuple
+
+
+def _list_only(kind: Any, converter: JsonConverter) -> Any:
+    items: Any = GenericAlias(list, get_args(kind)[:1])
+
+    def structure(value: Any, _: Any) -> Any:
+        if type(value) is not list:
+            raise TypeError(f"expected list, got {value!r}")
+        return tuple(converter.structure(value, items))
+
+    return structure

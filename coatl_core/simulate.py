@@ -1,0 +1,62 @@
+"""Many random games in a row, for statistics and for the eye of whoever writes cards."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import Counter
+from random import Random
+
+from attrs import frozen
+
+from coatl_core.cards import Catalog
+from coatl_core.engine import advance, new_game
+from coatl_core.legal import legal_actions
+from coatl_core.rules import Rules, Setup
+
+
+@frozen
+class Summary:
+    """``checksum`` is of all final states in order: equal for equal arguments, on any machine."""
+
+    games: int
+    actions: int
+    seconds: float
+    games_per_second: float
+    actions_per_second: float
+    checksum: str
+    endings: dict[str, int]
+
+
+ENDINGS = {"coatls": "third_coatl", "bodies": "exhausted_bodies", "standstill": "standstill"}
+
+
+def simulate(catalog: Catalog, players: int, games: int, seed: str, *, rules: Rules | None = None) -> Summary:
+    """Plays ``games`` games of players who choose among their legal actions at random. Game ``n`` is dealt and played
+    by the seed ``<seed>/<n>``, so any of them can be looked at again. Raises ValueError for a wrong number of
+    players."""
+    checksum = hashlib.sha256()
+    endings: Counter[str] = Counter()
+    actions = 0
+    card_sets = tuple(s.id for s in catalog.sets)
+    names = tuple(str(seat) for seat in range(1, players + 1))
+    begin = time.perf_counter()
+    for number in range(games):
+        setup = Setup(names, f"{seed}/{number}", card_sets=card_sets, rules=rules or Rules())
+        state = new_game(setup, catalog)
+        random = Random(f"{setup.seed}/play").random
+        while legal := legal_actions(state):
+            advance(state, legal[int(random() * len(legal))])
+            actions += 1
+        checksum.update(state.text().encode())
+        endings[ENDINGS[state.ending or "standstill"]] += 1
+    seconds = time.perf_counter() - begin
+    return Summary(
+        games=games,
+        actions=actions,
+        seconds=seconds,
+        games_per_second=games / seconds if seconds else 0.0,
+        actions_per_second=actions / seconds if seconds else 0.0,
+        checksum=checksum.hexdigest(),
+        endings={name: endings[name] for name in ENDINGS.values()},
+    )

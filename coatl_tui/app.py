@@ -1,0 +1,170 @@
+"""The app: themes, languages and the way from one screen to another. What is on a screen is in ``screens``."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+from traceback import format_exception
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.events import Resize
+from textual.screen import Screen
+
+from coatl_core.home import Home
+from coatl_core.l10n import L10n, english
+from coatl_core.plugins import Registry, load_plugins
+from coatl_core.store import Store
+from coatl_tui import theme
+from coatl_tui.bindings import bindings, commands
+from coatl_tui.pane import Pane
+from coatl_tui.play import Game
+from coatl_tui.screens.base import CoatlScreen
+
+LEAST = (80, 24)
+"""The smallest terminal the table can be shown in, in cells: wide, high."""
+
+
+class CoatlApp(App[None]):
+    """``home`` is where games are kept; ``safe_mode`` loads no third-party plugin."""
+
+    CSS_PATH = "app.tcss"
+    TITLE = "Cóatl"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        # The terminal's own way out; everything on the table is saved already. ``q`` does the same with a question.
+        Binding("ctrl+c,ctrl+q", "leave", priority=True, show=False),
+        *bindings(),
+    ]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (124, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
+
+    def __init__(self, home: Home, safe_mode: bool = False, l10n: L10n | None = None) -> None:
+        super().__init__()
+        self.home = home
+        self.safe_mode = safe_mode
+        self.l10n = l10n or english()
+        self.store = Store(home.saves)
+        self.game: Game | None = None
+        self.crashed = False
+        self.register_theme(theme.DARK)
+        self.register_theme(theme.LIGHT)
+        self.theme = "ansi-dark" if os.environ.get("NO_COLOR") else "coatl-dark"
+
+    @cached_property
+    def registry(self) -> Registry:
+        """The plugins; looked for when they are first needed."""
+        return load_plugins(self.home.packs, self.safe_mode)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return theme.PIECES
+
+    def on_mount(self) -> None:
+        from coatl_tui.screens.menu import MenuScreen
+
+        self.push_screen(MenuScreen())
+
+    def on_resize(self, event: Resize) -> None:
+        self._check_room(event.size.width, event.size.height)
+
+    def _check_room(self, width: int, height: int) -> None:
+        """Says what is needed while the terminal is too small, and goes on by itself when it is large enough."""
+        from coatl_tui.screens.small import SmallScreen
+
+        small = width < LEAST[0] or height < LEAST[1]
+        if isinstance(self.screen, SmallScreen):
+            if not small:
+                self.pop_screen()
+        elif small:
+            self.push_screen(SmallScreen())
+
+    def play(self, game: Game) -> None:
+        """Goes to the table with a game, from wherever we are."""
+        from coatl_tui.screens.table import TableScreen
+
+        self.to_menu()
+        self.game = game
+        self.push_screen(TableScreen(game))
+
+    def to_menu(self) -> None:
+        """Back to the menu from wherever we are; a game at the table is saved."""
+        self.close_game()
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+
+    def close_game(self) -> None:
+        """Makes sure that the game at the table is on the disk, and leaves it."""
+        if self.game is not None:
+            self.game.close()
+            self.game = None
+
+    def save_failed(self, path: Path, error: OSError) -> None:
+        """Called from the saving thread: the player must know."""
+        text = self.l10n("save-failed", file=path.name, reason=error.strerror or str(error))
+        self.call_later(self.notify, text, severity="error", timeout=30, markup=False)
+
+    def _handle_exception(self, error: Exception) -> None:
+        # Textual has no public hook for this, and would show the player a traceback. Ours goes to a file.
+        if self.is_headless:
+            super()._handle_exception(error)
+            return
+        self.crashed = True
+        report = self.home.data / "crash.txt"
+        try:
+            report.parent.mkdir(parents=True, exist_ok=True)
+            report.write_text("".join(format_exception(error)), "utf-8")
+        except OSError:
+            self.panic(Text(self.l10n("crash-unwritten", error=f"{type(error).__name__}: {error}")))
+        else:
+            self.panic(Text(self.l10n("crash", file=str(report))))
+
+    def action_leave(self) -> None:
+        self.close_game()
+        self.exit()
+
+    def action_command(self, id: str) -> None:
+        """A command of every screen."""
+        if id == "ascii":
+            Pane.ascii_only = not Pane.ascii_only
+            self.screen.refresh()
+            for pane in self.screen.query(Pane):
+                pane.refresh()
+        elif id == "help":
+            from coatl_tui.screens.help import HelpScreen
+
+            if not isinstance(self.screen, HelpScreen):
+                scopes = self.screen.scopes if isinstance(self.screen, CoatlScreen) else ()
+                self.push_screen(HelpScreen(scopes))
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """The command palette lists the commands of the screen, from the registry like everything else."""
+        scopes = screen.scopes if isinstance(screen, CoatlScreen) else ()
+        for command in commands(*scopes):
+            if command.id != "digit":
+                yield SystemCommand(
+                    self.l10n(f"command-{command.id}"),
+                    self.l10n(f"command-{command.id}-help"),
+                    lambda id=command.id: self.call_later(self.run_command, id),
+                )
+        yield SystemCommand(self.l10n("command-theme"), self.l10n("command-theme-help"), self.action_change_theme)
+
+    async def run_command(self, id: str) -> None:
+        """Runs a command as its key would."""
+        await self.screen.run_action(f"command('{id}')")
+
+
+def run(home: Home, safe_mode: bool = False) -> int:
+    """Opens the app and returns the exit code: 0, 1 after a fault of the program, 2 where there is no terminal."""
+    app = CoatlApp(home, safe_mode)
+    if not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
+        print(app.l10n("no-terminal"), file=sys.stderr)
+        return 2
+    try:
+        app.run()
+    finally:
+        app.close_game()
+    return 1 if app.crashed else 0

@@ -1,0 +1,79 @@
+"""The one registry of what a player can do with keys.
+
+Key bindings, the key bar, the help screen, the command palette and the ids of a keymap file all come from here: nothing
+a player can do lives outside it. A command's title and help are the messages ``command-<id>`` and
+``command-<id>-help``.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+from textual.binding import Binding, BindingType
+
+Scope: TypeAlias = Literal["all", "menu", "table", "cover", "saves", "form", "score", "help"]
+"""Where a command is of use: everywhere, or on one screen (``cover`` is the table between two players)."""
+
+
+@frozen
+class Command:
+    """``keys`` are Textual's names of keys, the first one is shown. ``bar`` puts it on the key bar."""
+
+    id: str
+    keys: tuple[str, ...]
+    scopes: tuple[Scope, ...]
+    bar: bool = True
+
+
+COMMANDS = (
+    Command("up", ("up",), ("menu", "table", "saves", "score", "help"), bar=False),
+    Command("down", ("down",), ("menu", "table", "saves", "score", "help"), bar=False),
+    Command("left", ("left",), ("menu", "table", "saves"), bar=False),
+    Command("right", ("right",), ("menu", "table", "saves"), bar=False),
+    Command("digit", tuple("1234567890"), ("menu", "table", "saves"), bar=False),
+    Command("next-pane", ("tab",), ("table",)),
+    Command("previous-pane", ("shift+tab",), ("table",), bar=False),
+    Command("go-supply", ("s",), ("table",), bar=False),
+    Command("go-prophecies", ("p",), ("table",), bar=False),
+    Command("go-coatls", ("c",), ("table",), bar=False),
+    Command("go-hand", ("h",), ("table",), bar=False),
+    Command("activate", ("enter", "space"), ("menu", "table", "cover", "saves")),
+    Command("end", ("e",), ("table",)),
+    Command("undo", ("u",), ("table", "cover")),
+    Command("redo", ("r",), ("table",)),
+    Command("token", ("k",), ("table",)),
+    Command("other", ("o",), ("table",)),
+    Command("log", ("l",), ("table",)),
+    Command("save", ("w",), ("table", "score")),
+    Command("continue", ("c",), ("menu",), bar=False),
+    Command("new-game", ("n",), ("menu", "score"), bar=False),
+    Command("saves", ("s",), ("menu",), bar=False),
+    Command("backup", ("b",), ("saves",)),
+    Command("delete", ("d",), ("saves",)),
+    Command("next-field", ("down", "tab"), ("form",), bar=False),
+    Command("previous-field", ("up", "shift+tab"), ("form",), bar=False),
+    Command("start-game", ("f2",), ("form",)),
+    Command("ascii", ("f4",), ("all",), bar=False),
+    Command("help", ("question_mark", "f1"), ("all",)),
+    Command("back", ("escape",), ("saves", "form", "help")),
+    Command("close", ("escape",), ("table", "cover", "score"), bar=False),
+    Command("quit", ("q",), ("menu", "table", "cover", "score")),
+)
+
+
+def commands(*scopes: Scope) -> list[Command]:
+    """The commands of these scopes and of all, in the order of the registry."""
+    return [c for c in COMMANDS if "all" in c.scopes or any(scope in c.scopes for scope in scopes)]
+
+
+def bindings(*scopes: Scope) -> list[BindingType]:
+    """Textual's bindings for a screen of these scopes: each runs the screen's ``do_<id>``."""
+    made: list[BindingType] = []
+    for command in commands(*scopes):
+        if command.id == "digit":
+            made += [Binding(key, f"digit('{key}')", command.id, show=False) for key in command.keys]
+        else:
+            keys = ",".join(command.keys)
+            made.append(Binding(keys, f"command('{command.id}')", command.id, show=False, id=command.id))
+    return made

@@ -1,0 +1,63 @@
+"""The commands beside the game, one module each: ``run(options, l10n)`` writes to standard output and returns the exit
+code. Here is what they share."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from coatl_core.cards import Catalog
+from coatl_core.home import home
+from coatl_core.l10n import L10n
+from coatl_core.plaintext import plain
+from coatl_core.plugins import Registry, UnknownCardSet, load_plugins
+
+BASE = "base"
+
+
+@frozen
+class CommandError(Exception):
+    """Input that cannot be used; ``text`` is the sentence that says so."""
+
+    text: str
+
+
+def registry(options: Namespace) -> Registry:
+    """The plugins this command may use."""
+    return load_plugins(home().packs, options.safe_mode)
+
+
+def catalog(sets: Sequence[str] | None, plugins: Registry, l10n: L10n) -> Catalog:
+    """The cards of these sets, of the base game if none is named. Raises CommandError for a set nobody provides and
+    for one named twice."""
+    chosen = sets or [BASE]
+    twice = next((id for id in chosen if chosen.count(id) > 1), None)
+    if twice is not None:
+        raise CommandError(l10n("cli-error-set-twice", set=twice))
+    try:
+        return plugins.catalog(chosen)
+    except UnknownCardSet as error:
+        raise CommandError(unknown_set(error, l10n)) from None
+
+
+def unknown_set(error: UnknownCardSet, l10n: L10n) -> str:
+    """The sentence for a card set nobody provides."""
+    if not error.known:
+        return l10n("cli-error-no-set", set=plain(error.id))
+    return l10n("cli-error-set", set=plain(error.id), known=", ".join(error.known))
+
+
+def whole_number(text: str, option: str, least: int, l10n: L10n) -> int:
+    """The number an option was given. Raises CommandError for anything but digits, and below ``least``."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= least):
+        raise CommandError(l10n("cli-error-number", option=option, least=least, text=plain(text)))
+    return int(text)
+
+
+def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """The rows below their header, in columns two spaces apart."""
+    lines = [header, *rows]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(header))]
+    return ["  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)).rstrip() for line in lines]

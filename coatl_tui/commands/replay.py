@@ -1,0 +1,136 @@
+"""``coatl replay``: plays a saved game and shows the table it leads to, as anyone at the table may see it."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from coatl_core.cards import Catalog
+from coatl_core.l10n import L10n
+from coatl_core.pieces import Piece
+from coatl_core.plaintext import plain
+from coatl_core.plugins import Registry, UnknownCardSet
+from coatl_core.refusaltext import refusal_text
+from coatl_core.saves import Save, SaveError, play
+from coatl_core.savetext import save_error_text
+from coatl_core.scoring import PlayerScore
+from coatl_core.session import Session
+from coatl_core.store import read
+from coatl_core.view import SeatView
+from coatl_tui.commands import CommandError, registry
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Replays the file. Raises CommandError if it is no save or an action does not apply; with ``--json`` such an
+    action is written to standard output as well."""
+    plugins = registry(options)
+    cards: Catalog | None = None
+    try:
+        save = read(Path(options.file))
+        cards = _catalog(save, plugins)
+        session = play(save, plugins)
+    except SaveError as error:
+        if options.json and error.code == "action":
+            print(json.dumps({"error": _error(error, cards or Catalog(()), l10n)}))
+        raise CommandError(save_error_text(error, options.file, cards, l10n)) from None
+    print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
+    return 0
+
+
+def _catalog(save: Save, plugins: Registry) -> Catalog | None:
+    """The cards a reason may name; None if some are missing, which ``play`` will say."""
+    try:
+        return plugins.catalog(save.setup.card_sets)
+    except UnknownCardSet:
+        return None
+
+
+def _error(error: SaveError, cards: Catalog, l10n: L10n) -> dict[str, str | int | None]:
+    refused = error.refusal
+    return {
+        **error.values,
+        "reason": refusal_text(refused, cards, l10n) if refused else l10n("action-unknown"),
+        "code": refused.code if refused else None,
+        "rule": refused.rule if refused else None,
+    }
+
+
+def _data(session: Session) -> dict[str, Any]:
+    table, sheet = session.view(None), session.score_sheet()
+    return {
+        "turn": table.turn,
+        "phase": table.phase,
+        "acting": None if session.over else table.acting,
+        "ending": table.ending,
+        "actions": len(session.steps),
+        "supply": [_pieces(field) for field in table.supply],
+        "row": table.row,
+        "players": [_player_data(player, score) for player, score in zip(table.players, sheet.players, strict=True)],
+        "winners": sheet.winners if session.over else (),
+        "decided_by": sheet.decided_by if session.over else None,
+        "digest": session.state.digest(),
+    }
+
+
+def _player_data(player: SeatView, score: PlayerScore) -> dict[str, Any]:
+    return {
+        "name": player.name,
+        "points": score.points,
+        "cards": score.cards,
+        "best": score.best,
+        "board": _pieces(player.board),
+        "hand": player.hand_size,
+        "temples": player.temples_size,
+        "tokens": player.tokens,
+        "coatls": [
+            {
+                "coatl": str(scored.coatl),
+                "complete": scored.coatl.complete,
+                "points": scored.points,
+                "cards": [{"card": line.card, "met": line.met, "points": line.points} for line in scored.lines],
+            }
+            for scored in score.coatls
+        ],
+    }
+
+
+def _pieces(pieces: tuple[Piece, ...]) -> str:
+    return " ".join(p.text for p in pieces)
+
+
+def _text(session: Session, l10n: L10n) -> str:
+    table, sheet = session.view(None), session.score_sheet()
+    names = [plain(player.name) for player in table.players]
+    if session.over:
+        winners = [names[seat] for seat in sheet.winners]
+        lines = [
+            l10n("cli-replay-over", turn=table.turn),
+            l10n("cli-replay-winner", name=winners[0])
+            if len(winners) == 1
+            else l10n("cli-replay-shared", names=", ".join(winners)),
+        ]
+    else:
+        lines = [l10n("cli-replay-turn", turn=table.turn, name=names[table.acting])]
+    lines += [
+        l10n("cli-replay-supply", fields=" | ".join(_pieces(field) or "-" for field in table.supply)),
+        l10n("cli-replay-row", cards=" ".join(card or "-" for card in table.row)),
+    ]
+    for player, score in zip(table.players, sheet.players, strict=True):
+        lines += ["", *_player_lines(player, score, l10n)]
+    return "\n".join(lines)
+
+
+def _player_lines(player: SeatView, score: PlayerScore, l10n: L10n) -> list[str]:
+    lines = [
+        l10n("cli-replay-player", name=plain(player.name), points=score.points),
+        "  " + l10n("cli-replay-board", pieces=_pieces(player.board) or l10n("cli-none")),
+        "  " + l10n("cli-replay-hand", prophecies=player.hand_size, temples=player.temples_size),
+    ]
+    for number, scored in enumerate(score.coatls, 1):
+        state = "complete" if scored.coatl.complete else "open"
+        text = l10n("cli-replay-coatl", number=number, coatl=str(scored.coatl), state=state, points=scored.points)
+        lines.append("  " + text)
+        lines += ["    " + l10n("cli-replay-line", card=line.card, points=line.points) for line in scored.lines]
+    return lines

@@ -1,0 +1,78 @@
+"""A choice on one line of a form: left and right change it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widget import Widget
+
+
+class Option(Widget, can_focus=True):
+    """One of several texts. ``index`` is the chosen one."""
+
+    DEFAULT_CSS = """
+    Option {
+        width: auto;
+        min-width: 12;
+        height: 1;
+        &:focus { background: $panel; text-style: bold; }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)", show=False),
+        Binding("right,space", "turn(1)", show=False),
+        Binding("enter", "choose", show=False),
+    ]
+
+    class Changed(Message):
+        """Another text is chosen."""
+
+        def __init__(self, option: Option) -> None:
+            super().__init__()
+            self.option = option
+
+    class Chosen(Message):
+        """Enter was pressed on it."""
+
+        def __init__(self, option: Option) -> None:
+            super().__init__()
+            self.option = option
+
+    def __init__(self, choices: list[str], *, id: str) -> None:
+        super().__init__(id=id)
+        self.choices = choices
+        self.index = 0
+
+    def set_choices(self, choices: list[str]) -> None:
+        """Other texts; the index stays if it can."""
+        if choices != self.choices:
+            self.choices = choices
+            self.index = min(self.index, len(choices) - 1)
+            self.refresh(layout=True)
+
+    def render(self) -> Text:
+        chosen = self.choices[self.index]
+        if len(self.choices) == 1:
+            return Text(f"[ {chosen} ]")
+        return Text(f"< {chosen} >")
+
+    def action_turn(self, step: int) -> None:
+        """The next or the previous text; the only one is chosen."""
+        if len(self.choices) == 1:
+            self.action_choose()
+            return
+        self.index = (self.index + step) % len(self.choices)
+        self.refresh(layout=True)
+        self.post_message(self.Changed(self))
+
+    def action_choose(self) -> None:
+        self.post_message(self.Chosen(self))
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        self.focus()
+        self.action_turn(1)

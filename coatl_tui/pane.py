@@ -1,0 +1,362 @@
+"""The one kind of widget the table is made of: lines of styled text with a cursor of its own.
+
+A pane is fed one immutable ``Content``: its lines, and the spots on them that a cursor can stand on. It is a single
+focusable widget drawn by the line API, so that a key repaints a line or two, not a tree of widgets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import ClassVar
+
+from attrs import define, field, frozen
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+TO_ASCII = str.maketrans("◄°►·■▲√…▄▀─═»│×–", "<.>.#^+~  -=>|x-")
+"""What a terminal without these signs shows instead, cell by cell."""
+
+ELLIPSIS = "…"
+CURSOR = "»"
+
+
+@frozen
+class Span:
+    """A run of text in one style; the style is the name of a component class of ``Pane``, or nothing."""
+
+    text: str
+    style: str = ""
+
+
+@frozen
+class Spot:
+    """A place for the cursor: cells ``start`` to ``start + width`` of a line. ``item`` is what lies there, ``digit``
+    the key that goes to it. The cell before it is left free for the cursor's mark."""
+
+    line: int
+    start: int
+    width: int
+    item: object
+    digit: str = ""
+
+
+@frozen
+class Content:
+    """What a pane shows."""
+
+    lines: tuple[tuple[Span, ...], ...] = ()
+    spots: tuple[Spot, ...] = ()
+
+
+@define
+class Builder:
+    """Puts a content together from left to right and top to bottom."""
+
+    width: int
+    lines: list[tuple[Span, ...]] = field(factory=list)
+    spots: list[Spot] = field(factory=list)
+    _line: list[Span] = field(factory=list)
+    at: int = 0
+
+    def add(self, text: str, style: str = "") -> None:
+        """Text at the end of the line."""
+        self._line.append(Span(text, style))
+        self.at += cell_len(text)
+
+    def spans(self, spans: Iterable[Span]) -> None:
+        """Several spans at the end of the line."""
+        for span in spans:
+            self.add(span.text, span.style)
+
+    def to(self, column: int) -> None:
+        """Blanks up to a column; the line is cut there if it is longer."""
+        if self.at < column:
+            self.add(" " * (column - self.at))
+        elif self.at > column:
+            self._line = list(crop(self._line, column))
+            self.at = column
+
+    def newline(self) -> None:
+        """Ends the line, shortened to the pane's width if need be."""
+        self.lines.append(crop(self._line, self.width))
+        self._line, self.at = [], 0
+
+    @contextmanager
+    def spot(self, item: object, digit: str = "") -> Iterator[None]:
+        """What is added inside is a place for the cursor; the cell for its mark comes before it."""
+        self.add(" ")
+        start = self.at
+        yield
+        self.spots.append(Spot(len(self.lines), start, self.at - start, item, digit))
+
+    def content(self) -> Content:
+        """The finished content."""
+        if self._line:
+            self.newline()
+        return Content(tuple(self.lines), tuple(self.spots))
+
+
+def crop(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
+    """The spans shortened to so many cells, with an ellipsis where something was cut."""
+    kept: list[Span] = []
+    left = width
+    remaining = list(spans)
+    total = sum(cell_len(span.text) for span in remaining)
+    if total <= width:
+        return tuple(remaining)
+    for span in remaining:
+        size = cell_len(span.text)
+        if size >= left:
+            text = set_cell_size(span.text, max(0, left - 1)) + ELLIPSIS * (left > 0)
+            return (*kept, Span(text, span.style))
+        kept.append(span)
+        left -= size
+    return tuple(kept)
+
+
+class Pane(Widget, can_focus=True):
+    """Shows a content; the arrows move its cursor, Enter or a click activates the spot under it."""
+
+    STYLES: ClassVar[tuple[str, ...]] = (
+        *(f"piece-{color}" for color in "bgkry"),
+        *(f"edge-{color}" for color in "bgkry"),
+        *(f"used-{color}" for color in "bgkry"),
+        *(f"card-{color}" for color in "bgkry"),
+        "title",
+        "title-key",
+        "dim",
+        "strong",
+        "points",
+        "warn",
+        "good",
+        "cursor",
+        "marked",
+    )
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"pane--{style}" for style in STYLES}
+
+    ascii_only: ClassVar[bool] = False
+    """Whether this terminal is shown plain signs only, for all panes."""
+
+    class Moved(Message):
+        """The cursor stands on another spot, or the spot under it has another item."""
+
+        def __init__(self, pane: Pane) -> None:
+            super().__init__()
+            self.pane = pane
+
+        @property
+        def control(self) -> Pane:
+            return self.pane
+
+    class Resized(Message):
+        """The pane has another size: it may want another content."""
+
+        def __init__(self, pane: Pane) -> None:
+            super().__init__()
+            self.pane = pane
+
+    class Activated(Message):
+        """The player wants to do something with the item under the cursor."""
+
+        def __init__(self, pane: Pane, item: object) -> None:
+            super().__init__()
+            self.pane = pane
+            self.item = item
+
+        @property
+        def control(self) -> Pane:
+            return self.pane
+
+    def __init__(self, *, id: str, can_focus: bool = True, at_end: bool = False) -> None:
+        super().__init__(id=id)
+        self.can_focus = can_focus
+        self.at_end = at_end
+        self.content = Content()
+        self.cursor = 0
+        self.title: tuple[Span, ...] = ()
+        self._top = 0
+        self._styles: dict[str, Style] = {}
+
+    def show(self, content: Content, title: tuple[Span, ...] = ()) -> None:
+        """Replaces what the pane shows; the cursor stays on the same item, or near its old place."""
+        if content == self.content and title == self.title:
+            return
+        item = self.item
+        self.content, self.title = content, title
+        spots = [spot.item for spot in content.spots]
+        if item in spots:
+            self.cursor = spots.index(item)
+        self.cursor = max(0, min(self.cursor, len(spots) - 1))
+        self._follow()
+        self.refresh()
+
+    @property
+    def spot(self) -> Spot | None:
+        """The spot under the cursor."""
+        spots = self.content.spots
+        return spots[self.cursor] if self.cursor < len(spots) else None
+
+    @property
+    def item(self) -> object:
+        """The item under the cursor, or None."""
+        return self.spot.item if self.spot else None
+
+    # Drawing
+
+    def notify_style_update(self) -> None:
+        self._styles.clear()
+        super().notify_style_update()
+
+    def _style(self, name: str) -> Style:
+        style = self._styles.get(name)
+        if style is None:
+            style = self.get_component_rich_style(f"pane--{name}") if name else self.rich_style
+            self._styles[name] = style
+        return style
+
+    def _head(self) -> int:
+        """How many lines the title takes."""
+        return 1 if self.title else 0
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        head = self._head()
+        base = self._style("")
+        if y < head:
+            return self._render_title(width, base)
+        number = y - head + self._top
+        spans = self.content.lines[number] if number < len(self.content.lines) else ()
+        segments = [Segment(span.text, self._style(span.style) if span.style else base) for span in spans]
+        spot = self.spot
+        if spot is not None and spot.line == number and self.has_focus:
+            segments = self._with_cursor(segments, spot)
+        return self._strip(segments, width, base)
+
+    def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
+        if Pane.ascii_only:
+            segments = [Segment(s.text.translate(TO_ASCII), s.style) for s in segments]
+        return Strip(segments).adjust_cell_length(width, base)
+
+    def _with_cursor(self, segments: list[Segment], spot: Spot) -> list[Segment]:
+        cursor = self._style("cursor")
+        plain = self._style("").bgcolor
+        line = Strip(segments)
+        end = spot.start + spot.width
+        under = [  # pieces keep their colours under the cursor
+            s if s.style and s.style.bgcolor != plain else Segment(s.text, cursor) for s in line.crop(spot.start, end)
+        ]
+        return [*line.crop(0, spot.start - 1), Segment(CURSOR, cursor), *under, *line.crop(end)]
+
+    def _render_title(self, width: int, base: Style) -> Strip:
+        line = self._style("title")
+        segments = [Segment("── " if not self.has_focus else "══ ", line)]
+        segments += [Segment(span.text, self._style(span.style or "title")) for span in self.title]
+        filled = _width(segments) + 1
+        rule = ("═" if self.has_focus else "─") * max(0, width - filled)
+        segments.append(Segment(f" {rule}", line))
+        return self._strip(segments, width, base)
+
+    def _follow(self) -> None:
+        """Scrolls so that the cursor can be seen; a log without one is shown at its end."""
+        room = max(1, self.size.height - self._head())
+        spot = self.spot
+        if spot is None:
+            self._top = max(0, len(self.content.lines) - room) if self.at_end else self._top
+        elif spot.line < self._top:
+            self._top = spot.line
+        elif spot.line >= self._top + room:
+            self._top = spot.line - room + 1
+        self._show_from(self._top)
+
+    def _show_from(self, top: int) -> None:
+        room = max(1, self.size.height - self._head())
+        top = max(0, min(top, len(self.content.lines) - room))
+        if top != self._top:
+            self._top = top
+            self.refresh()
+
+    def on_resize(self) -> None:
+        self._follow()
+        self.post_message(self.Resized(self))
+
+    def on_focus(self) -> None:
+        self.refresh()
+        self.post_message(self.Moved(self))
+
+    def on_blur(self) -> None:
+        self.refresh()
+
+    # Moving
+
+    def go(self, index: int) -> None:
+        """Puts the cursor on a spot by its place in the content."""
+        if index == self.cursor or not 0 <= index < len(self.content.spots):
+            return
+        old, top = self.spot, self._top
+        self.cursor = index
+        self._follow()
+        if top != self._top or old is None:
+            self.refresh()
+        else:
+            new = self.spot
+            lines = {spot.line for spot in (old, new) if spot}
+            self.refresh(*(Region(0, line - self._top + self._head(), self.size.width, 1) for line in lines))
+        self.post_message(self.Moved(self))
+
+    def move(self, columns: int, lines: int) -> None:
+        """Moves the cursor one spot left or right (``columns``), or up or down (``lines``)."""
+        spot = self.spot
+        if spot is None:
+            self._show_from(self._top + lines)
+            return
+        if columns:
+            self.go(self.cursor + columns)
+            return
+        others = [s for s in self.content.spots if (s.line - spot.line) * lines > 0]
+        if others:
+            near = min(others, key=lambda s: (abs(s.line - spot.line), abs(s.start - spot.start)))
+            self.go(self.content.spots.index(near))
+
+    def go_digit(self, digit: str) -> bool:
+        """Puts the cursor on the spot with this digit; False if there is none."""
+        for index, spot in enumerate(self.content.spots):
+            if spot.digit == digit:
+                self.go(index)
+                return True
+        return False
+
+    def activate(self) -> None:
+        """Says that the item under the cursor is chosen."""
+        spot = self.spot
+        if spot is not None:
+            self.post_message(self.Activated(self, spot.item))
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        line = event.y - self._head() + self._top
+        for index, spot in enumerate(self.content.spots):
+            if spot.line == line and spot.start - 1 <= event.x < spot.start + spot.width:
+                again = index == self.cursor and event.chain > 1
+                self.go(index)
+                if again or not self.can_focus:
+                    self.activate()
+                return
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self.move(0, 1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self.move(0, -1)
+
+
+def _width(segments: Iterable[Segment]) -> int:
+    return sum(segment.cell_length for segment in segments)

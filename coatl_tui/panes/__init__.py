@@ -1,0 +1,1 @@
+"""What each pane of the table shows: functions from a scene and a size to a content."""

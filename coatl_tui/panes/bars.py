@@ -1,0 +1,194 @@
+"""The lines around the panes: whose turn it is, what lies under the cursor, and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from rich.cells import cell_len
+
+from coatl_core.cardtext import levels_text, prophecy_text, temple_text
+from coatl_core.coatl import Coatl, score_lines
+from coatl_core.l10n import L10n
+from coatl_core.patterns import Missing
+from coatl_core.pieces import Piece
+from coatl_tui.bindings import Command
+from coatl_tui.pane import Builder, Content, Span
+from coatl_tui.scene import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    OwnTemple,
+    Pile,
+    RowPlace,
+    Scene,
+    Seat,
+    prospect,
+)
+
+
+def status_content(scene: Scene, width: int) -> Content:
+    """Who is to act and what is due; how near the end is."""
+    view, l10n = scene.view, scene.l10n
+    lines = Builder(width)
+    lines.add(f" {view.players[view.acting].name}", "strong")
+    second = view.phase == "action" and view.acted
+    due = "second" if second else "first" if view.phase == "action" and view.actions_left > 1 else view.phase
+    lines.add(f" · {l10n(f'due-{due}')}")
+    if view.last_turns is None:
+        end = l10n("table-bodies-left", n=view.bodies_left(), turn=view.turn)
+    elif all(seat != view.acting for seat, _ in view.last_turns):
+        end = l10n("table-last-turn")
+    else:
+        end = l10n("table-end-near", n=len(view.last_turns))
+    lines.to(max(0, width - cell_len(end) - 1))
+    lines.add(end, "dim" if view.last_turns is None else "warn")
+    return lines.content()
+
+
+def inspector_content(scene: Scene, width: int, height: int) -> Content:
+    """All about the item under the cursor, wrapped to the pane."""
+    lines = Builder(width)
+    for text, style in _inspect(scene):
+        for line in wrap(text, width - 2):
+            if len(lines.lines) < height:
+                lines.add(" ")
+                lines.add(line, style)
+                lines.newline()
+    return lines.content()
+
+
+def _inspect(scene: Scene) -> Iterable[tuple[str, str]]:
+    view, l10n, item = scene.view, scene.l10n, scene.item
+    match item:
+        case Field(number=number):
+            pieces = view.supply[number - 1]
+            if not pieces:
+                yield l10n("inspect-field-empty", field=number), "dim"
+                return
+            names = pieces_text(pieces, l10n)
+            yield l10n("inspect-field", field=number, pieces=names), ""
+            if view.refilled_by(number):
+                yield l10n("inspect-refills"), "warn"
+        case RowPlace(place=place):
+            card = view.row[place - 1]
+            if card is None:
+                yield l10n("inspect-place-empty"), "dim"
+            else:
+                yield from _inspect_prophecy(scene, card)
+        case HandCard(card=card):
+            yield from _inspect_prophecy(scene, card)
+        case Deck():
+            yield l10n("inspect-deck", cards=view.deck_size, discard=len(view.discard)), ""
+        case Pile(number=number):
+            pile = view.piles[number - 1]
+            if pile.top is None:
+                yield l10n("inspect-pile-empty"), "dim"
+            else:
+                yield from _inspect_temple(scene, pile.top)
+                yield l10n("inspect-pile", pile=number, cards=pile.size), "dim"
+        case OwnTemple(card=card):
+            yield from _inspect_temple(scene, card)
+        case BoardSpace(piece=piece):
+            text = piece_text(piece, l10n)
+            yield l10n("inspect-own-piece" if scene.shown == view.seat else "inspect-piece", piece=text), ""
+        case CoatlItem(number=number):
+            yield from _inspect_coatl(scene, number, scene.table.coatls[number - 1])
+        case Seat(seat=seat):
+            player = view.players[seat]
+            yield l10n("inspect-player", name=player.name, hand=player.hand_size, completed=player.completed), ""
+
+
+def _inspect_prophecy(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
+    l10n, rules = scene.l10n, scene.view.rules
+    prophecy = scene.view.catalog.prophecies[card]
+    text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
+    yield f"{text} · {levels_text(prophecy.levels, l10n)}", ""
+    parts = []
+    for number, coatl in scene.growing():
+        seen = prospect(prophecy, coatl, rules.strict_x)
+        if prophecy.identity in [scene.view.catalog.prophecies[c].identity for c in coatl.prophecies]:
+            parts.append(l10n("prospect-identical", coatl=number))
+        elif seen.next_points is None:
+            parts.append(l10n("prospect-top", coatl=number, points=seen.points))
+        elif seen.missing is None:
+            parts.append(l10n("prospect-closed", coatl=number, points=seen.points))
+        else:
+            lacks = missing_words(seen.missing, l10n)
+            parts.append(l10n("prospect", coatl=number, points=seen.points, next=seen.next_points, missing=lacks))
+    if parts:
+        yield "  ".join(parts), "dim"
+
+
+def missing_words(missing: Missing, l10n: L10n) -> str:
+    """What a card lacks, in words."""
+    parts = [
+        l10n(f"missing-{end}", pieces=l10n("list-comma").join(_symbol_text(s, l10n) for s in symbols))
+        for end, symbols in (("head", missing.head), ("tail", missing.tail), ("anywhere", missing.anywhere))
+        if symbols
+    ]
+    return l10n("list-and").join(parts)
+
+
+def _symbol_text(symbol: str, l10n: L10n) -> str:
+    if symbol == "*":
+        return l10n("any-color")
+    if symbol.startswith("!"):
+        colors = l10n("list-or").join(l10n("color", color=c) for c in symbol[1:])
+        return l10n("any-color-but", colors=colors)
+    return l10n("color", color=symbol)
+
+
+def _inspect_temple(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
+    temple = scene.view.catalog.temples[card]
+    text = scene.l10n("inspect-temple", text=temple_text(temple, scene.l10n))
+    yield f"{text} · {levels_text(temple.levels, scene.l10n)}", ""
+
+
+def _inspect_coatl(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[str, str]]:
+    l10n, catalog = scene.l10n, scene.view.catalog
+    yield l10n("inspect-coatl", coatl=number, n=len(coatl), letters=str(coatl)), ""
+    cards = []
+    for line in score_lines(coatl, catalog, scene.view.rules.strict_x):
+        if line.card in catalog.prophecies:
+            text = prophecy_text(catalog.prophecies[line.card], l10n)
+        else:
+            text = temple_text(catalog.temples[line.card], l10n)
+        cards.append(f"{text}: {l10n('points-short', points=line.points)}")
+    yield "; ".join(cards) if cards else l10n("inspect-coatl-bare"), "dim"
+
+
+def piece_text(piece: Piece, l10n: L10n) -> str:
+    """A piece's name: ``red head``."""
+    return l10n("piece", part=piece.part, color=piece.color)
+
+
+def pieces_text(pieces: Iterable[Piece], l10n: L10n) -> str:
+    """Several pieces' names."""
+    return l10n("list-comma").join(piece_text(p, l10n) for p in pieces)
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Words in lines of at most ``width`` cells."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if cell_len(longer) <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def keys_content(shown: Iterable[Command], key_name: Callable[[Command], str], l10n: L10n, width: int) -> Content:
+    """The key bar: each command with its key; a click runs it."""
+    lines = Builder(width)
+    for command in shown:
+        label = l10n(f"command-{command.id}")
+        key = key_name(command)
+        if lines.at + 2 + cell_len(key) + cell_len(label) > width:
+            break
+        with lines.spot(command):
+            lines.spans([Span(key, "title-key"), Span(f" {label}")])
+    return lines.content()

@@ -1,0 +1,60 @@
+"""All keys, from the registry of commands."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from coatl_tui.bindings import COMMANDS, Scope, bindings
+from coatl_tui.pane import Builder, Content, Pane
+from coatl_tui.panes.bars import wrap
+from coatl_tui.screens.base import CoatlScreen, key_name
+
+_ORDER: tuple[Scope, ...] = ("table", "cover", "score", "menu", "form", "saves", "all")
+
+
+class HelpScreen(CoatlScreen):
+    """The keys of the screen one comes from first, then of the others."""
+
+    scopes = ("help",)
+    BINDINGS = bindings("help")
+    CSS_PATH = "help.tcss"
+
+    def __init__(self, first: tuple[Scope, ...]) -> None:
+        super().__init__()
+        self.first = first
+
+    def compose(self) -> ComposeResult:
+        yield Pane(id="help")
+        yield self.keys_pane()
+
+    def on_mount(self) -> None:
+        self.query_one("#help", Pane).focus()
+
+    def on_resize(self) -> None:
+        self.query_one("#help", Pane).show(self._content(self.size.width))
+        self.show_keys()
+
+    def _content(self, width: int) -> Content:
+        l10n = self.l10n
+        lines = Builder(width)
+        for scope in sorted(_ORDER, key=lambda s: (s not in self.first, _ORDER.index(s))):
+            shown = [c for c in COMMANDS if scope in c.scopes]
+            lines.add(f" {l10n(f'help-{scope}')}", "title-key")
+            lines.newline()
+            for command in shown:
+                key = l10n("command-digit") if command.id == "digit" else key_name(command, l10n)
+                lines.add(f"   {key}", "strong")
+                lines.to(16)
+                for number, text in enumerate(wrap(l10n(f"command-{command.id}-help"), width - 18)):
+                    if number:
+                        lines.newline()
+                        lines.to(16)
+                    lines.add(text)
+                lines.newline()
+            lines.newline()
+            if scope == "table":
+                for text in (*wrap(f"{l10n('help-signs')}: {l10n('help-signs-text')}", width - 4), l10n("help-mouse")):
+                    lines.add(f"   {text}", "dim")
+                    lines.newline()
+                lines.newline()
+        return lines.content()

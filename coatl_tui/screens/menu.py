@@ -1,0 +1,117 @@
+"""The first screen: go on, begin, load, quit."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from coatl_core.coatl import parse_coatl
+from coatl_core.saves import SaveError
+from coatl_tui.bindings import bindings
+from coatl_tui.glyphs import large_coatl_lines
+from coatl_tui.pane import Builder, Content, Pane, Span
+from coatl_tui.screens.base import CoatlScreen
+
+_SERPENT = parse_coatl("<GYRKBBRYGKRBY>")
+_ITEMS = ("continue", "new-game", "saves", "help", "quit")
+
+
+class MenuScreen(CoatlScreen):
+    """A serpent, the name of the game and what can be done."""
+
+    scopes = ("menu",)
+    BINDINGS = bindings("menu")
+    CSS_PATH = "menu.tcss"
+
+    def compose(self) -> ComposeResult:
+        yield Pane(id="title", can_focus=False)
+        yield Pane(id="menu")
+        yield Pane(id="message", can_focus=False)
+        yield Pane(id="credit", can_focus=False)
+        yield self.keys_pane()
+
+    def on_mount(self) -> None:
+        self.query_one("#menu", Pane).focus()
+        self._show()
+
+    def on_screen_resume(self) -> None:
+        self._show()
+
+    def on_resize(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        width = self.size.width
+        self.query_one("#title", Pane).show(self._title(width))
+        self.query_one("#menu", Pane).show(self._menu(width))
+        credit = Builder(width)
+        text = self.l10n("app-credit")
+        credit.add(" " * max(0, (width - len(text)) // 2))
+        credit.add(text, "dim")
+        self.query_one("#credit", Pane).show(credit.content())
+        self.show_keys()
+
+    def _title(self, width: int) -> Content:
+        lines = Builder(width)
+        serpent = large_coatl_lines(_SERPENT, 70)
+        for spans in serpent:
+            lines.add(" " * max(0, (width - 67) // 2))
+            lines.spans(spans)
+            lines.newline()
+        lines.newline()
+        name = "C  ó  a  t  l"
+        lines.add(" " * max(0, (width - len(name)) // 2))
+        lines.spans([Span(name, "strong")])
+        return lines.content()
+
+    def _menu(self, width: int) -> Content:
+        l10n = self.l10n
+        lines = Builder(width)
+        items = [i for i in _ITEMS if i != "continue" or self.coatl.store.unfinished()]
+        longest = max(len(l10n(f"menu-{item}")) for item in items)
+        for number, item in enumerate(items, 1):
+            lines.add(" " * max(0, (width - longest - 4) // 2))
+            with lines.spot(item, digit=str(number)):
+                lines.spans([Span(f"{number} ", "dim"), Span(l10n(f"menu-{item}").ljust(longest))])
+            lines.newline()
+        return lines.content()
+
+    def say(self, text: str) -> None:
+        """One sentence under the menu."""
+        lines = Builder(self.size.width)
+        lines.add(" " * max(0, (self.size.width - len(text)) // 2))
+        lines.add(text, "warn")
+        self.query_one("#message", Pane).show(lines.content())
+
+    def activated(self, pane: Pane, item: object) -> None:
+        self.action_command(str(item))
+
+    def do_continue(self) -> None:
+        from coatl_tui.play import resume
+        from coatl_tui.screens.saves import SavesScreen
+
+        for entry in self.coatl.store.entries():
+            if entry.save is None:
+                self.app.push_screen(SavesScreen())  # it says what is wrong with the newest file, and offers more
+                return
+            if not entry.save.finished and not entry.save.name:
+                try:
+                    game = resume(entry.path, self.coatl.registry, self.coatl.store, self.coatl.save_failed)
+                except SaveError as error:
+                    self.app.push_screen(SavesScreen(error, entry.path))
+                else:
+                    self.coatl.play(game)
+                return
+        self.do_saves()
+
+    def do_new_game(self) -> None:
+        from coatl_tui.screens.new_game import NewGameScreen
+
+        self.app.push_screen(NewGameScreen())
+
+    def do_saves(self) -> None:
+        from coatl_tui.screens.saves import SavesScreen
+
+        self.app.push_screen(SavesScreen())
+
+    def do_quit(self) -> None:
+        self.app.exit()

@@ -1,0 +1,152 @@
+"""The list of saved games: go on with one, or with its backup; delete one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual.app import ComposeResult
+
+from coatl_core.saves import SaveError
+from coatl_core.savetext import save_error_text
+from coatl_core.store import Entry
+from coatl_tui.bindings import bindings
+from coatl_tui.pane import Builder, Content, Pane, Span
+from coatl_tui.panes.bars import wrap
+from coatl_tui.play import resume
+from coatl_tui.screens.base import CoatlScreen
+
+
+class SavesScreen(CoatlScreen):
+    """``error`` and ``path`` say what went wrong when the app tried to go on by itself."""
+
+    scopes = ("saves",)
+    BINDINGS = bindings("saves")
+    CSS_PATH = "saves.tcss"
+
+    def __init__(self, error: SaveError | None = None, path: Path | None = None) -> None:
+        super().__init__()
+        self.error = error
+        self.path = path
+        self.deleting: Path | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Pane(id="saves")
+        yield Pane(id="message", can_focus=False)
+        yield self.keys_pane()
+
+    def on_mount(self) -> None:
+        self.query_one("#saves", Pane).focus()
+
+    def on_resize(self) -> None:
+        self._show()
+        if self.error is not None and self.path is not None:
+            self._say_error(self.error, self.path)
+        else:
+            self._inspect()
+
+    def _show(self) -> None:
+        pane = self.query_one("#saves", Pane)
+        pane.show(self._content(self.size.width - 4), (Span(self.l10n("saves-title"), "strong"),))
+        self.show_keys()
+
+    def _content(self, width: int) -> Content:
+        l10n = self.l10n
+        lines = Builder(width)
+        entries = self.coatl.store.entries()
+        if not entries:
+            lines.add(f" {l10n('saves-none')}", "dim")
+        for number, entry in enumerate(entries, 1):
+            with lines.spot(entry, digit=str(number % 10) if number <= 10 else ""):
+                if entry.save is None:
+                    lines.add(entry.path.name.ljust(28))
+                    lines.add(l10n("saves-damaged"), "warn")
+                else:
+                    save = entry.save
+                    lines.add((save.name or l10n("saves-autosave")).ljust(20), "strong" if save.name else "dim")
+                    lines.add(f" {save.saved[:16].replace('T', ' ')}  ")
+                    lines.add(l10n("saves-line", players=", ".join(save.setup.players), turn=save.turn))
+                    if save.finished:
+                        lines.add(f" · {l10n('saves-finished')}", "good")
+            lines.newline()
+        return lines.content()
+
+    def on_pane_moved(self) -> None:
+        self.deleting = None
+        self._inspect()
+
+    @property
+    def entry(self) -> Entry | None:
+        """The save under the cursor."""
+        item = self.query_one("#saves", Pane).item
+        return item if isinstance(item, Entry) else None
+
+    def _inspect(self) -> None:
+        entry = self.entry
+        if entry is None:
+            return
+        if entry.error is not None:
+            self._say_error(entry.error, entry.path)
+        elif entry.save is not None:
+            self._say(self.l10n("saves-inspect", file=entry.path.name, saved=entry.save.saved))
+
+    def _say_error(self, error: SaveError, path: Path) -> None:
+        text = save_error_text(error, path.name, self.coatl.registry.catalog(["base"]), self.l10n)
+        entry = self.entry
+        if entry is not None and entry.path == path and entry.backup is not None:
+            text += " " + self.l10n("saves-inspect-backup")
+        self._say(text, "warn")
+
+    def _say(self, text: str, style: str = "") -> None:
+        pane = self.query_one("#message", Pane)
+        lines = Builder(self.size.width)
+        for line in wrap(text, self.size.width - 6):
+            lines.add(f"   {line}", style)
+            lines.newline()
+        pane.show(lines.content())
+
+    def activated(self, pane: Pane, item: object) -> None:
+        if isinstance(item, Entry):
+            self._resume(item.path)
+
+    def _resume(self, path: Path) -> None:
+        try:
+            game = resume(path, self.coatl.registry, self.coatl.store, self.coatl.save_failed)
+        except SaveError as error:
+            self._say_error(error, path)
+        else:
+            self.coatl.play(game)
+
+    def do_backup(self) -> None:
+        entry = self.entry
+        if entry is None:
+            return
+        if entry.backup is None:
+            self._say(self.l10n("saves-no-backup", file=entry.path.name), "warn")
+        else:
+            self._resume(entry.backup)
+
+    def do_delete(self) -> None:
+        entry = self.entry
+        if entry is None:
+            return
+        name = entry.path.name
+        if self.deleting != entry.path:
+            self.deleting = entry.path
+            self._say(self.l10n("saves-delete-sure", file=name), "warn")
+            return
+        self.deleting = None
+        store = self.coatl.store
+        try:
+            lock = store.lock(entry.path)
+        except SaveError as error:
+            self._say_error(error, entry.path)
+            return
+        try:
+            store.delete(entry.path)
+        except OSError as error:
+            self._say_error(SaveError("unreadable", {"reason": error.strerror or str(error)}), entry.path)
+        else:
+            self._show()
+            self._say(self.l10n("saves-deleted", file=name))
+        finally:
+            lock.release()

@@ -1,0 +1,122 @@
+"""The score sheet: every coatl, every card and the level it reached, and why the winner has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.app import ComposeResult
+
+from coatl_core.cardtext import prophecy_text, temple_text
+from coatl_core.scoring import PlayerScore, ScoreSheet
+from coatl_tui.bindings import bindings
+from coatl_tui.glyphs import TEMPLE, card_span, coatl_spans
+from coatl_tui.pane import Builder, Content, Pane, Span
+from coatl_tui.panes.bars import wrap
+from coatl_tui.play import Game
+from coatl_tui.screens.base import CoatlScreen
+
+
+class ScoreScreen(CoatlScreen):
+    """The scores of a game that is over."""
+
+    scopes = ("score",)
+    BINDINGS = bindings("score")
+    CSS_PATH = "score.tcss"
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self.game = game
+
+    def compose(self) -> ComposeResult:
+        yield Pane(id="score")
+        pane = Pane(id="message", can_focus=False)
+        pane.add_class("line")
+        yield pane
+        yield self.keys_pane()
+
+    def on_mount(self) -> None:
+        self.query_one("#score", Pane).focus()
+
+    def on_resize(self) -> None:
+        title = (Span(self.l10n("score-title"), "strong"),)
+        self.query_one("#score", Pane).show(self._content(self.size.width - 2), title)
+        self.show_keys()
+
+    def _content(self, width: int) -> Content:
+        sheet = self.game.session.score_sheet()
+        lines = Builder(width)
+        lines.newline()
+        for text, style in self._outcome(sheet):
+            for line in wrap(text, width - 4):
+                lines.add(f"  {line}", style)
+                lines.newline()
+        for player in sorted(sheet.players, key=lambda p: (-p.points, -p.cards, -p.best, p.seat)):
+            lines.newline()
+            self._player(lines, player, width)
+        return lines.content()
+
+    def _outcome(self, sheet: ScoreSheet) -> Iterable[tuple[str, str]]:
+        l10n = self.l10n
+        names = [sheet.players[seat].name for seat in sheet.winners]
+        if sheet.decided_by == "shared":
+            yield l10n("score-shared", names=l10n("list-and").join(names)), "good"
+        elif sheet.decided_by == "points":
+            yield l10n("score-winner", name=names[0]), "good"
+        else:
+            yield l10n(f"score-winner-{sheet.decided_by}", name=names[0]), "good"
+        ending = self.game.session.view(None).ending
+        if ending is not None:
+            yield l10n(f"score-ended-{ending}"), "dim"
+
+    def _player(self, lines: Builder, player: PlayerScore, width: int) -> None:
+        l10n, catalog = self.l10n, self.game.session.catalog
+        lines.add(f"  {l10n('score-player', name=player.name, points=player.points)}", "title-key")
+        values = l10n("score-tie-values", points=player.points, cards=player.cards, best=player.best)
+        lines.add(f"   {values}", "dim")
+        lines.newline()
+        if not player.coatls:
+            lines.add(f"    {l10n('score-no-coatl')}", "dim")
+            lines.newline()
+        for number, score in enumerate(player.coatls, 1):
+            lines.add(f"    {l10n('score-coatl', n=number)} ")
+            lines.spans(coatl_spans(score.coatl, width - 36))
+            lines.add(f"  {l10n('points', points=score.points)}", "strong")
+            if not score.coatl.complete:
+                half = self.game.session.setup.rules.unfinished_score_half
+                lines.add(f" ({l10n('score-unfinished-half' if half else 'score-unfinished')})", "dim")
+            lines.newline()
+            for line in score.lines:
+                prophecy = catalog.prophecies.get(line.card)
+                lines.add(f"      {line.points:>2}  ", "points")
+                if prophecy is not None:
+                    lines.spans([card_span(prophecy.color), Span(" ")])
+                    lines.add(prophecy_text(prophecy, l10n))
+                    lines.add(f"  {l10n('score-times', n=line.met)}", "dim")
+                else:
+                    lines.add(f"{TEMPLE} ", "dim")
+                    lines.add(temple_text(catalog.temples[line.card], l10n))
+                    lines.add(f"  {l10n('score-requirements', n=line.met)}", "dim")
+                lines.newline()
+
+    def do_save(self) -> None:
+        from coatl_tui.screens.save_as import SaveAsScreen
+
+        self.app.push_screen(SaveAsScreen(self.game, self.l10n), self._saved)
+
+    def _saved(self, text: str | None) -> None:
+        lines = Builder(self.size.width)
+        lines.add(f" {text or ''}")
+        self.query_one("#message", Pane).show(lines.content())
+
+    def do_new_game(self) -> None:
+        from coatl_tui.screens.new_game import NewGameScreen
+
+        self.app.push_screen(NewGameScreen())
+
+    def do_close(self) -> None:
+        """Back to the table as it was at the end."""
+        self.app.pop_screen()
+
+    def do_quit(self) -> None:
+        """To the menu."""
+        self.coatl.to_menu()

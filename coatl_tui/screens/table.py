@@ -1,0 +1,501 @@
+"""The table: panes around a game, the player's keys turned into actions, and the cover between two players.
+
+This screen holds no rule. What can be done it asks the game; why something cannot be done it asks the game as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from attrs import frozen
+from rich.cells import cell_len
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from coatl_core import actions as a
+from coatl_core.actions import Action
+from coatl_core.eventtext import event_text
+from coatl_core.pieces import HEADS, Piece
+from coatl_core.refusals import Refusal
+from coatl_core.refusaltext import refusal_text
+from coatl_tui.bindings import Command, bindings, commands
+from coatl_tui.offers import Offers, coatl_offers, duty_offers, fulfil_offers, pick_offers, piece_offers
+from coatl_tui.pane import Builder, Content, Pane, Span
+from coatl_tui.panes.bars import inspector_content, piece_text, status_content, wrap
+from coatl_tui.panes.cards import hand_content, hand_title, row_content
+from coatl_tui.panes.coatls import coatls_content, coatls_title, others_content
+from coatl_tui.panes.players import players_content
+from coatl_tui.panes.supply import supply_content
+from coatl_tui.play import Game
+from coatl_tui.scene import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    OwnTemple,
+    Pile,
+    RowPlace,
+    Scene,
+    Seat,
+)
+from coatl_tui.screens.base import CoatlScreen
+
+_MOVES = ("up", "down", "left", "right")
+_PANES = ("supply", "players", "row", "coatls", "hand")
+
+
+@frozen(eq=False)
+class Choice:
+    """One of several ways to go on, offered below the table."""
+
+    label: tuple[Span, ...]
+    then: Callable[[], None]
+
+
+class TableScreen(CoatlScreen):
+    """One game. ``choices`` are on offer while a question is open; ``marked`` are hand places marked to be kept."""
+
+    scopes = ("table",)
+    BINDINGS = bindings("table")
+    CSS_PATH = "table.tcss"
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self.game = game
+        self.shown = game.seat
+        self.marked: frozenset[int] = frozenset()
+        self.choices: tuple[Choice, ...] = ()
+        self.scene: Scene | None = None
+        self._asked_from: Pane | None = None
+        self._stale = False
+
+    def compose(self) -> ComposeResult:
+        yield self._line("status")
+        with Horizontal(id="body"):
+            with Vertical(id="main"):
+                with Horizontal(id="top"):
+                    yield Pane(id="supply")
+                    yield Pane(id="players")
+                yield Pane(id="row")
+                with Horizontal(id="bottom"):
+                    yield Pane(id="coatls")
+                    yield Pane(id="hand")
+                yield Pane(id="others", can_focus=False)
+            yield Pane(id="log", can_focus=False, at_end=True)
+        yield Pane(id="cover")
+        yield Pane(id="inspector", can_focus=False)
+        yield Pane(id="choice")
+        yield self._line("message")
+        yield self.keys_pane()
+
+    def _line(self, id: str) -> Pane:
+        pane = Pane(id=id, can_focus=False)
+        pane.add_class("line")
+        return pane
+
+    def pane(self, id: str) -> Pane:
+        """One of the screen's panes."""
+        return self.query_one(f"#{id}", Pane)
+
+    def on_pane_resized(self) -> None:
+        """A new layout resizes many panes: show the table once for all of them."""
+        if not self._stale:
+            self._stale = True
+            self.call_after_refresh(self.show_table)
+
+    # Showing
+
+    def show_table(self) -> None:
+        """Brings every pane up to date with the game; covers the table when another player's turn has come."""
+        self._stale = False
+        game = self.game
+        covered = game.covered
+        self.set_class(covered, "-covered")
+        if covered:
+            self.scene = None
+            cover = self.pane("cover")
+            cover.show(self._cover_content(cover.size.width))
+            cover.focus()
+        else:
+            focused = self.focused
+            if not isinstance(focused, Pane) or focused.id in (None, "cover") or not focused.display:
+                self.pane(self._first_pane()).focus()
+            self._show_scene()
+        self._show_log()
+        self.show_keys()
+
+    def _first_pane(self) -> str:
+        """Where a turn begins: with the hand while the dealt prophecies are looked through."""
+        return "hand" if self.game.view().phase == "keep" else "supply"
+
+    def _show_scene(self) -> None:
+        game = self.game
+        item = self.focused.item if isinstance(self.focused, Pane) and self.focused.id in _PANES else None
+        scene = Scene(game.view(), self.l10n, tuple(game.session.legal_actions), self.shown, self.marked, item)
+        self.scene = scene
+        l10n = self.l10n
+        supply, players, row = self.pane("supply"), self.pane("players"), self.pane("row")
+        supply.show(supply_content(scene, supply.size.width), self._title("S", l10n("pane-supply")))
+        players.show(players_content(scene, players.size.width), (Span(l10n("pane-players"), "title"),))
+        row.show(row_content(scene, row.size.width), self._title("P", l10n("pane-row")))
+        hand = self.pane("hand")
+        hand.show(hand_content(scene, hand.size.width), hand_title(scene))
+        self._show_coatls(scene)
+        others = self.pane("others")
+        others.show(others_content(scene, others.size.width), (Span(l10n("pane-others"), "title"),))
+        self.pane("status").show(status_content(scene, self.size.width))
+        self._inspect(scene)
+
+    def _title(self, key: str, text: str) -> tuple[Span, ...]:
+        return Span(key, "title-key"), Span(f" {text}", "title")
+
+    def _show_coatls(self, scene: Scene) -> None:
+        coatls = self.pane("coatls")
+        coatls.show(coatls_content(scene, coatls.size.width, coatls.size.height - 1), coatls_title(scene))
+
+    def _inspect(self, scene: Scene) -> None:
+        inspector = self.pane("inspector")
+        inspector.show(inspector_content(scene, inspector.size.width, inspector.size.height))
+
+    def _cover_content(self, width: int) -> Content:
+        game, l10n = self.game, self.l10n
+        names = game.session.setup.players
+        name = names[game.seat]
+        lines = Builder(width)
+        lines.newline()
+        lines.add("   ")
+        lines.add(l10n("cover-title", name=name), "strong")
+        lines.newline()
+        lines.newline()
+        for text in wrap(l10n("cover-text", name=name), width - 6):
+            lines.add(f"   {text}")
+            lines.newline()
+        steps = game.session.steps
+        if steps and game.session.undo_refusal() is None:
+            lines.newline()
+            lines.add(f"   {l10n('cover-undo', name=names[steps[-1].before.seat])}", "dim")
+            lines.newline()
+        news = self._sentences(game.news())
+        if news:
+            lines.newline()
+            lines.add(f"   {l10n('cover-happened')}", "dim")
+            lines.newline()
+            room = max(1, self.pane("cover").size.height - len(lines.lines) - 1)
+            told = [line for text in news for line in wrap(text, width - 8)]
+            for line in told[-room:]:
+                lines.add(f"     {line}")
+                lines.newline()
+        return lines.content()
+
+    def _sentences(self, events: Iterable[object]) -> list[str]:
+        game = self.game
+        names, catalog = game.session.setup.players, game.session.catalog
+        return [event_text(event, names, catalog, self.l10n) for event in events]  # type: ignore[arg-type]
+
+    def _show_log(self) -> None:
+        pane = self.pane("log")
+        if not pane.display:
+            return
+        lines = Builder(pane.size.width)
+        for text in self._sentences(self.game.log()):
+            for number, line in enumerate(wrap(text, pane.size.width - 3)):
+                lines.add(" · " if number == 0 else "   ", "dim")
+                lines.add(line)
+                lines.newline()
+        pane.show(lines.content(), self._title("L", self.l10n("pane-log")))
+
+    def say(self, text: str, style: str = "") -> None:
+        """One sentence above the keys; an empty one clears the line."""
+        lines = Builder(self.size.width)
+        lines.add(" ")
+        lines.add(text, style)
+        self.pane("message").show(lines.content())
+
+    def bar_commands(self) -> list[Command]:
+        if self.game.covered:
+            return [c for c in commands("cover") if c.bar]
+        rules = self.game.session.setup.rules
+        return [c for c in super().bar_commands() if c.id != "token" or rules.sacrifice_tokens]
+
+    def on_pane_moved(self, message: Pane.Moved) -> None:
+        """Another thing is under the cursor: tell about it, and mark the pieces it counts."""
+        if self.scene is None or message.pane is not self.focused or message.pane.id not in _PANES:
+            return
+        view, shown = self.scene.view, self.shown
+        self.scene = scene = Scene(view, self.l10n, self.scene.legal, shown, self.marked, message.pane.item)
+        self._inspect(scene)
+        self._show_coatls(scene)
+
+    # Acting
+
+    def act(self, action: Action) -> None:
+        """Plays an action, or says why it cannot be."""
+        game = self.game
+        refused = game.refusal(action)
+        if refused is not None:
+            self.refuse(refused)
+            return
+        steps = len(game.session.steps)
+        game.push(action)
+        self._after(self._sentences(game.log(steps)))
+
+    def _after(self, told: list[str]) -> None:
+        self.marked = frozenset()
+        self.shown = self.game.seat
+        self.close_choice()
+        self.say(" ".join(told))
+        self.show_table()
+        if self.game.session.over:
+            self._show_score()
+
+    def _show_score(self) -> None:
+        from coatl_tui.screens.score import ScoreScreen
+
+        self.app.push_screen(ScoreScreen(self.game))
+
+    def refuse(self, refused: Refusal) -> None:
+        """Says why something cannot be done."""
+        text = refusal_text(refused, self.game.session.catalog, self.l10n)
+        self.say(self.l10n("message-rule", text=text, rule=refused.rule), "warn")
+
+    def activated(self, pane: Pane, item: object) -> None:
+        self.say("")
+        scene = self.scene
+        if isinstance(item, Choice):
+            self.close_choice()
+            item.then()
+        elif scene is not None:
+            self._activated(item, scene)
+
+    def _activated(self, item: object, scene: Scene) -> None:
+        match item:
+            case Field(number=number):
+                self.act(a.Take(number))
+            case RowPlace(place=place):
+                self.act(a.DrawRow(place))
+            case Deck():
+                self.act(a.DrawDeck())
+            case Pile(number=number):
+                self.act(a.ClaimPile(number))
+            case HandCard():
+                self._hand_card(item, scene)
+            case OwnTemple(card=card):
+                self.act(a.ClaimOwn(card))
+            case Seat(seat=seat):
+                self._show_seat(seat)
+            case BoardSpace() | CoatlItem() if self.shown != scene.view.seat:
+                self._show_seat(scene.view.acting)
+            case BoardSpace(piece=piece):
+                self._board_piece(piece, scene)
+            case CoatlItem(number=number):
+                self._coatl(number, scene)
+
+    def _hand_card(self, item: HandCard, scene: Scene) -> None:
+        if scene.view.phase == "keep":
+            self.marked = self.marked ^ {item.place}
+            self._show_scene()
+        elif scene.view.phase == "vision":
+            self.act(a.Discard(item.card))
+        else:
+            growing = [number for number, _ in scene.growing()]
+            refused = a.Fulfil(growing[0] if growing else max(1, len(scene.view.own.coatls)), item.card)
+            self.ask(self.l10n("choice-title-card"), fulfil_offers(scene, item.card) or [((), refused)])
+
+    def _board_piece(self, piece: Piece, scene: Scene) -> None:
+        title = self.l10n("choice-title-piece", piece=piece_text(piece, self.l10n))
+        offers = piece_offers(scene, piece)
+        if offers:
+            self.ask(title, offers)
+            return
+        # Of all ways to build with it none is legal: say why the likeliest one is not.
+        end: a.End = "head" if piece.part == "head" else "tail"
+        tries: list[Action] = [a.Extend(number, end, piece) for number, _ in scene.growing()]
+        refusals = [refused for action in [*tries, a.Start(piece)] if (refused := self.game.refusal(action))]
+        self.refuse(next((r for r in refusals if r.code.startswith("closing")), refusals[0]))
+
+    def _coatl(self, number: int, scene: Scene) -> None:
+        offers = coatl_offers(scene, number)
+        if offers:
+            self.ask(self.l10n("choice-title-coatl", coatl=number), offers)
+        else:
+            self.say(self.l10n("choice-nothing", coatl=number), "warn")
+
+    def _show_seat(self, seat: int) -> None:
+        self.shown = seat
+        self._show_scene()
+
+    # Choices below the table
+
+    def ask(self, title: str, offers: Offers) -> None:
+        """Lets the player choose one of several actions; a single one is done, or refused, at once."""
+        if len(offers) == 1:
+            self.act(offers[0][1])
+        else:
+            self.choose(title, [Choice(label, partial(self.act, action)) for label, action in offers])
+
+    def choose(self, title: str, choices: list[Choice]) -> None:
+        """Opens a question below the table."""
+        pane = self.pane("choice")
+        if isinstance(self.focused, Pane) and self.focused is not pane:
+            self._asked_from = self.focused
+        self.choices = tuple(choices)
+        width = self.size.width
+        longest = max(sum(cell_len(span.text) for span in c.label) for c in choices) + 5
+        columns = max(1, min(-(-len(choices) // 3), width // longest))
+        rows = -(-len(choices) // columns)
+        lines = Builder(width)
+        for row in range(rows):
+            for index in range(row, len(choices), rows):
+                lines.to(index // rows * (width // columns))
+                digit = str((index + 1) % 10) if index < 10 else ""
+                with lines.spot(choices[index], digit=digit):
+                    lines.spans([Span(f"{digit:1} ", "dim"), *choices[index].label])
+            lines.newline()
+        pane.styles.height = min(rows, 9) + 1
+        pane.cursor = 0
+        pane.show(lines.content(), (Span(title, "strong"),))
+        pane.add_class("-open")
+        pane.focus()
+
+    def close_choice(self) -> None:
+        """Takes the question away; the cursor goes back where it was asked."""
+        pane = self.pane("choice")
+        if not pane.has_class("-open"):
+            return
+        pane.remove_class("-open")
+        self.choices = ()
+        if self._asked_from is not None and self._asked_from.display:
+            self._asked_from.focus()
+
+    def action_digit(self, digit: str) -> None:
+        pane = self.cursor_pane()
+        if pane is not None and pane.go_digit(digit) and pane.id == "choice":
+            pane.activate()
+
+    # Commands
+
+    def action_command(self, id: str) -> None:
+        if id not in (*_MOVES, "activate", "help", "ascii", "close"):
+            self.close_choice()
+            self.say("")
+        if self.game.covered and id not in [command.id for command in commands("cover")]:
+            return
+        super().action_command(id)
+
+    def do_activate(self) -> None:
+        if self.game.covered:
+            self.game.uncover()
+            self.shown = self.game.seat
+            self.say("")
+            self.pane(self._first_pane()).focus()
+            self.show_table()
+        elif self.game.session.over:
+            self._show_score()
+        else:
+            super().do_activate()
+
+    def do_next_pane(self) -> None:
+        self.focus_next("Pane")
+
+    def do_previous_pane(self) -> None:
+        self.focus_previous("Pane")
+
+    def do_go_supply(self) -> None:
+        self.pane("supply").focus()
+
+    def do_go_prophecies(self) -> None:
+        self.pane("row").focus()
+
+    def do_go_coatls(self) -> None:
+        self.pane("coatls").focus()
+
+    def do_go_hand(self) -> None:
+        self.pane("hand").focus()
+
+    def do_end(self) -> None:
+        scene = self.scene
+        if scene is None:
+            return
+        phase, hand = scene.view.phase, scene.view.own.hand or ()
+        if phase == "over":
+            self._show_score()
+        elif phase == "keep":
+            self.act(a.Keep(tuple(card for place, card in enumerate(hand) if place in self.marked)))
+        elif phase == "complete":
+            self.act(a.Done())
+        elif a.Pass() in scene.legal:
+            self.act(a.Pass())
+        else:
+            self.act(a.EndTurn())
+
+    def do_undo(self) -> None:
+        refused = self.game.undo()
+        if refused is not None:
+            self.refuse(refused)
+        else:
+            self._after([self.l10n("message-undone")])
+
+    def do_redo(self) -> None:
+        if self.game.redo():
+            self._after([self.l10n("message-redone")])
+        else:
+            self.say(self.l10n("message-redo-nothing"), "warn")
+
+    def do_token(self) -> None:
+        l10n, scene = self.l10n, self.scene
+        if scene is None:
+            return
+        tokens = scene.view.own.tokens
+        refused = self.game.refusal(a.Vision())
+        if refused is not None and (refused.code != "token-spent" or not tokens):
+            self.refuse(refused)
+            return
+        duty = duty_offers(scene) or [((), a.Duty(1))]
+        pick = pick_offers(scene) or [((), a.Pick((HEADS[0],)))]
+        does: dict[str, Callable[[], None]] = {
+            "pick": lambda: self.ask(l10n("choice-title-pick"), pick),
+            "vision": lambda: self.act(a.Vision()),
+            "duty": lambda: self.ask(l10n("choice-title-duty"), duty),
+        }
+        choices = [Choice((Span(l10n(f"choice-token-{token}")),), does[token]) for token in tokens]
+        self.choose(l10n("choice-title-token"), choices)
+
+    def do_other(self) -> None:
+        if self.scene is not None:
+            self._show_seat((self.shown + 1) % len(self.scene.view.players))
+
+    def do_log(self) -> None:
+        self.toggle_class("-log")
+        self.call_after_refresh(self.show_table)
+
+    def do_save(self) -> None:
+        from coatl_tui.screens.save_as import SaveAsScreen
+
+        self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.say(text or ""))
+
+    def do_close(self) -> None:
+        if self.pane("choice").has_class("-open"):
+            self.close_choice()
+        elif self.has_class("-log"):
+            self.do_log()
+        else:
+            self.do_quit()
+
+    def do_quit(self) -> None:
+        if self.game.covered:
+            self.leave()
+            return
+        self.choose(
+            self.l10n("choice-title-quit"),
+            [
+                Choice((Span(self.l10n("choice-quit-stay")),), self.close_choice),
+                Choice((Span(self.l10n("choice-quit-menu")),), self.leave),
+                Choice((Span(self.l10n("choice-quit-app")),), self.coatl.action_leave),
+            ],
+        )
+
+    def leave(self) -> None:
+        """Back to the menu; the game is on the disk."""
+        self.coatl.to_menu()

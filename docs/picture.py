@@ -1,0 +1,59 @@
+"""Makes the README's picture of the table (``make picture``): the app itself draws it, from a game of fixed seed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import tempfile
+from pathlib import Path
+from random import Random
+
+from coatl_core import actions as a
+from coatl_core.home import Home
+from coatl_core.plugins import load_plugins
+from coatl_core.rules import Rules, Setup
+from coatl_core.saves import encode, make_save
+from coatl_core.session import Session
+from coatl_core.store import write
+from coatl_tui.app import CoatlApp
+
+PICTURE = Path(__file__).with_name("table.svg")
+SIZE = (130, 40)
+SETUP = Setup(("Itzel", "Jana", "Marek"), "coatl", rules=Rules(sacrifice_tokens=True))
+TURNS = 62
+
+LIKELY: dict[type[a.Action], float] = {a.Fulfil: 60, a.ClaimOwn: 99, a.ClaimPile: 99, a.Extend: 6, a.Take: 5}
+"""How much rather than others the players of the picture choose an action: enough to look like a game."""
+
+
+def session() -> Session:
+    """The game in the picture."""
+    game = Session(SETUP, load_plugins().catalog(["base"]))
+    random = Random(SETUP.seed)
+    while game.state.turn < TURNS:
+        legal = list(game.legal_actions)
+        weights = [LIKELY.get(type(action), 1.0) for action in legal]
+        game.push(random.choices(legal, weights)[0])
+    return game
+
+
+async def draw() -> str:
+    """The table as SVG."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Home(Path(folder), Path(folder) / "config")
+        game = session()
+        content = load_plugins().content(SETUP.card_sets)
+        write(home.saves / "picture.json", encode(make_save(game, content)))
+        app = CoatlApp(home)
+        async with app.run_test(size=SIZE) as pilot:
+            for key in ("c", "enter", "h"):
+                await pilot.press(key)
+            await pilot.pause()
+            svg = app.export_screenshot(title="Cóatl")
+    svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # fonts from elsewhere: readers need none
+    return re.sub(r"terminal-\d+", "terminal", svg)
+
+
+if __name__ == "__main__":
+    PICTURE.write_text(asyncio.run(draw()), "utf-8")
+    print(PICTURE)

@@ -1,0 +1,1 @@
+"""The cards of the base game, as data: see ``coatl-plugin.toml`` and ``cards.toml``."""

@@ -1,0 +1,227 @@
+"""``coatl cards``, ``replay``, ``simulate`` and ``plugins``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coatl_core.actions import parse_action
+from coatl_core.cards import Catalog
+from coatl_core.plugins import load_plugins
+from coatl_core.saves import encode, make_save
+from coatl_core.session import Session
+from tests.cli.conftest import Coatl, assert_refused
+from tests.support import Sensible, setup
+
+
+@pytest.fixture(scope="module")
+def finished() -> Session:
+    """A whole game of three."""
+    registry = load_plugins(safe_mode=True)
+    session = Session(setup(3, "finished", sacrifice_tokens=True), registry.catalog(["base"]))
+    player = Sensible("finished")
+    while not session.over:
+        session.push(player.choose(session.state, tuple(session.legal_actions)))
+    return session
+
+
+def saved(session: Session, folder: Path) -> Path:
+    path = folder / "game.json"
+    content = load_plugins(safe_mode=True).content(["base"])
+    path.write_text(encode(make_save(session, content)), "utf-8")
+    return path
+
+
+def test_cards_lists_every_card_with_its_text(coatl: Coatl, catalog: Catalog) -> None:
+    run = coatl("cards")
+    assert (run.code, run.err) == (0, "")
+    header, *rows = run.out.splitlines()
+    assert header.split() == ["card", "colour", "copies", "pattern", "text", "levels"]
+    assert [row.split()[0] for row in rows] == [*catalog.prophecies, *catalog.temples]
+    assert "exactly 2 blue in a row" in run.out
+
+
+def test_cards_as_data(coatl: Coatl, catalog: Catalog) -> None:
+    found = json.loads(coatl("cards", "--json").out)
+    prophecies, temples = found["prophecies"], found["temples"]
+    assert sum(card["copies"] for card in prophecies) == 54
+    assert len(temples) == 15
+    assert prophecies[0] == {
+        "id": "base:count-yellow",
+        "color": "red",
+        "pattern": "count Y",
+        "levels": [[3, 2], [4, 3], [5, 4], [6, 5]],
+        "copies": 2,
+        "text": "yellow pieces, wherever they lie",
+    }
+    assert temples[0]["requirements"] == ["no Y", "length 7"]
+
+
+def test_cards_of_a_set_nobody_has(coatl: Coatl) -> None:
+    assert_refused(coatl("cards", "--set", "moon"), "moon", "base")
+
+
+def test_replay_shows_the_table_and_the_scores(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
+    run = coatl("replay", str(saved(finished, tmp_path)))
+    assert (run.code, run.err) == (0, "")
+    assert run.out.startswith(f"The game is over after {finished.state.turn} turns.")
+    for score in finished.score_sheet().players:
+        assert f"{score.name}: {score.points} point" in run.out
+        for scored in score.coatls:
+            assert str(scored.coatl) in run.out
+
+
+def test_replay_as_data(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
+    found = json.loads(coatl("replay", "--json", str(saved(finished, tmp_path))).out)
+    sheet = finished.score_sheet()
+    assert found["digest"] == finished.state.digest()
+    assert (found["phase"], found["ending"]) == ("over", finished.state.ending)
+    assert found["actions"] == len(finished.steps)
+    assert found["winners"] == list(sheet.winners)
+    assert [player["points"] for player in found["players"]] == [score.points for score in sheet.players]
+    assert [len(player["coatls"]) for player in found["players"]] == [len(score.coatls) for score in sheet.players]
+
+
+def test_replay_of_a_game_that_goes_on_names_no_winner_and_no_secret(
+    coatl: Coatl, catalog: Catalog, tmp_path: Path
+) -> None:
+    session = Session(setup(2), catalog)
+    kept = min(session.state.player.hand)
+    for text in (f"keep {kept}", "keep", "take 1"):
+        session.push(parse_action(text))
+    path = str(saved(session, tmp_path))
+    run = coatl("replay", path)
+    assert run.out.startswith("Turn 2: it is Bao’s turn.")
+    assert "in hand: one prophecy, one temple" in run.out
+    found = json.loads(coatl("replay", "--json", path).out)
+    assert (found["winners"], found["acting"], found["ending"]) == ([], 1, None)
+    assert found["players"][0]["hand"] == 1
+    for text in (run.out, json.dumps(found)):
+        assert kept not in text
+        assert session.state.players[0].temples[0] not in text
+
+
+def damaged(path: Path, **changes: Any) -> str:
+    path.write_text(json.dumps({**json.loads(path.read_text("utf-8")), **changes}), "utf-8")
+    return str(path)
+
+
+def test_replay_names_the_first_action_that_does_not_apply(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
+    actions = list(map(str, finished.actions[:10]))
+    path = damaged(saved(finished, tmp_path), actions=[*actions, "take 11", "take 12"])
+    run = coatl("replay", path)
+    assert_refused(run, "Action 11", "“take 11”", "There is no field 11", "1.3", "game.json")
+    assert run.out == ""
+    run = coatl("replay", "--json", path)
+    assert_refused(run, "Action 11")
+    assert json.loads(run.out) == {
+        "error": {
+            "number": 11,
+            "action": "take 11",
+            "reason": "There is no field 11: the supply board has fields 1 to 10.",
+            "code": "no-such-field",
+            "rule": "1.3",
+        }
+    }
+
+
+def test_replay_names_a_word_that_is_no_action(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
+    path = damaged(saved(finished, tmp_path), actions=["dance\x1b[2J"])
+    assert_refused(coatl("replay", path), "Action 1", "dance")
+    assert json.loads(coatl("replay", "--json", path).out)["error"]["code"] is None
+
+
+@pytest.mark.parametrize(("content", "word"), [("", "damaged"), ("{", "damaged"), ("[]", "not a saved game")])
+def test_replay_of_something_else(coatl: Coatl, tmp_path: Path, content: str, word: str) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(content, "utf-8")
+    assert_refused(coatl("replay", str(path)), "game.json", word)
+
+
+def test_replay_of_a_file_that_is_not_there(coatl: Coatl, tmp_path: Path) -> None:
+    assert_refused(coatl("replay", str(tmp_path / "no.json")), "no.json")
+    assert_refused(coatl("replay", str(tmp_path)), str(tmp_path))
+    assert_refused(coatl("replay", ""))
+
+
+def test_replay_with_cards_that_are_not_installed(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
+    path = saved(finished, tmp_path)
+    found = json.loads(path.read_text("utf-8"))
+    found["setup"]["card_sets"] = ["base", "moon"]
+    assert_refused(coatl("replay", damaged(path, setup=found["setup"])), "moon", "install")
+
+
+def test_equal_simulations_have_equal_checksums(coatl: Coatl) -> None:
+    def simulate(seed: str) -> dict[str, Any]:
+        run = coatl("simulate", "--players", "3", "--games", "3", "--seed", seed, "--tokens", "--json")
+        found: dict[str, Any] = json.loads(run.out)
+        return found
+
+    first, second = simulate("s"), simulate("s")
+    assert set(first) == {
+        "games",
+        "actions",
+        "seconds",
+        "games_per_second",
+        "actions_per_second",
+        "checksum",
+        "endings",
+    }
+    assert first["games"] == 3 == sum(first["endings"].values())
+    assert set(first["endings"]) == {"third_coatl", "exhausted_bodies", "standstill"}
+    assert (first["checksum"], first["actions"]) == (second["checksum"], second["actions"])
+    assert simulate("other")["checksum"] != first["checksum"]
+
+
+def test_a_simulation_is_told_in_words(coatl: Coatl) -> None:
+    run = coatl("simulate", "--games", "2")
+    assert (run.code, run.err) == (0, "")
+    assert run.out.startswith("2 games, ")
+    assert "checksum " in run.out
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("--players", "1"),
+        ("--players", "7"),
+        ("--players", "two"),
+        ("--players", ""),
+        ("--games", "0"),
+        ("--games", "-1"),
+        ("--games", "1.5"),
+        ("--games", "٣"),
+        ("--games", "9" * 5000),
+        ("--seed", "\udcff"),
+    ],
+)
+def test_numbers_that_make_no_game_are_refused(coatl: Coatl, option: str, value: str) -> None:
+    run = coatl("simulate", f"{option}={value}")
+    assert_refused(run)
+    assert run.out == ""
+
+
+def test_plugins_are_listed(coatl: Coatl) -> None:
+    run = coatl("plugins", "list")
+    assert (run.code, run.err) == (0, "")
+    header, base = run.out.splitlines()
+    assert header.split() == ["name", "version", "kind", "from", "state"]
+    assert base.split()[0] == "base"
+    assert base.split()[-1] == "works"
+
+
+def test_a_broken_plugin_is_listed_with_its_reason(coatl: Coatl, own_home: Path) -> None:
+    folder = own_home / "packs" / "moon"
+    folder.mkdir(parents=True)
+    (folder / "coatl-plugin.toml").write_text("[plugin]\nid = 3\n", "utf-8")
+    run = coatl("plugins", "list")
+    assert (run.code, run.err) == (0, "")
+    assert "broken" in run.out
+    listed = {plugin["name"]: plugin for plugin in json.loads(coatl("plugins", "list", "--json").out)}
+    assert list(listed["moon"]) == ["name", "version", "kind", "source", "state", "reason"]
+    assert listed["base"]["state"] == "ok"
+    assert listed["moon"]["state"] == "broken"
+    assert "coatl-plugin.toml:2: “id” must be a text in quotes, not 3." in listed["moon"]["reason"]

@@ -1,0 +1,173 @@
+"""The program as a whole: help, errors, exit codes and what it loads."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from coatl_core.home import Home, home
+from coatl_tui.commands import score
+from tests.cli.conftest import Coatl, assert_refused
+
+COMMANDS = [["score"], ["cards"], ["replay"], ["simulate"], ["plugins"], ["plugins", "list"]]
+
+PROGRAM = [sys.executable, "-c", "import sys; from coatl_tui.cli import main; sys.exit(main())"]
+
+
+def program(*arguments: str, **settings: object) -> subprocess.CompletedProcess[str]:
+    """Runs the program in a process of its own."""
+    environment = {**os.environ, **{key: str(value) for key, value in settings.items()}}
+    return subprocess.run(
+        [*PROGRAM, *arguments], capture_output=True, text=True, encoding="utf-8", env=environment, check=False
+    )
+
+
+def test_help_lists_every_command(coatl: Coatl) -> None:
+    run = coatl("--help")
+    assert (run.code, run.err) == (0, "")
+    for command in ("score", "cards", "replay", "simulate", "plugins", "--safe-mode", "--version"):
+        assert command in run.out
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_has_its_help(coatl: Coatl, command: list[str]) -> None:
+    run = coatl(*command, "--help")
+    assert (run.code, run.err) == (0, "")
+    assert run.out.startswith(f"usage: coatl {' '.join(command)} ")
+    assert "⟦" not in run.out
+
+
+def test_the_version_is_told(coatl: Coatl) -> None:
+    run = coatl("--version")
+    assert run.code == 0
+    assert run.out.startswith("coatl 0.")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["dance"], ["dance", "score", "coatl --help"]),
+        (["--dance"], ["--dance", "coatl --help"]),
+        (["score", "--dance", "BBR"], ["--dance", "coatl score --help"]),
+        (["score", "--js", "BBR"], ["--js", "coatl score --help"]),
+        (["score", "--set"], ["--set", "coatl score --help"]),
+        (["replay"], ["FILE", "coatl replay --help"]),
+        (["plugins"], ["COMMAND", "coatl plugins --help"]),
+        (["plugins", "dance"], ["dance", "coatl plugins --help"]),
+        (["cards", "more\n\x1b[2Jthan"], ["more", "coatl cards --help"]),
+    ],
+)
+def test_wrong_arguments_are_told_in_one_sentence(coatl: Coatl, arguments: list[str], words: list[str]) -> None:
+    run = coatl(*arguments)
+    assert_refused(run, *words)
+    assert run.out == ""
+
+
+def test_without_a_command_the_game_opens(coatl: Coatl, monkeypatch: pytest.MonkeyPatch, own_home: Path) -> None:
+    opened = []
+    app = ModuleType("coatl_tui.app")
+
+    def run(home: Home, safe_mode: bool) -> int:
+        opened.append((home, safe_mode))
+        return 7
+
+    monkeypatch.setattr(app, "run", run, raising=False)
+    monkeypatch.setitem(sys.modules, "coatl_tui.app", app)
+    assert coatl().code == 7
+    assert coatl("--safe-mode").code == 7
+    place = Home(own_home, own_home / "config")
+    assert opened == [(place, False), (place, True)]
+
+
+def test_ctrl_c_ends_with_130(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(score, "run", interrupt)
+    run = coatl("score", "BBR")
+    assert (run.code, run.out, run.err) == (130, "", "")
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = [*PROGRAM, "score", "--json", *["BBRBBKRBBYY"] * 200]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.read(10)
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
+
+
+def test_a_full_disk_is_told_in_one_sentence(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(score, "run", fail)
+    run = coatl("score", "BBR")
+    assert (run.code, run.out, run.err) == (1, "", "coatl: the system refused: No space left on device\n")
+
+
+def test_a_terminal_without_the_characters_shows_others() -> None:
+    run = program("cards", PYTHONIOENCODING="ascii")
+    assert (run.returncode, run.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["score", "--json", "BBR"],
+        ["score", "BBR"],
+        ["score", "BBQ"],
+        ["plugins", "list"],
+        ["cards", "--json"],
+    ],
+)
+def test_a_command_loads_no_more_than_it_needs(arguments: list[str]) -> None:
+    code = (
+        "import sys\n"
+        "from coatl_tui.cli import main\n"
+        "main(sys.argv[1:])\n"
+        "print([m for m in ('textual', 'rich', 'cattrs', 'platformdirs', 'filelock') if m in sys.modules])\n"
+    )
+    run = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=True)
+    assert run.stdout.splitlines()[-1] == "[]"
+
+
+def test_score_and_help_do_without_fluent() -> None:
+    code = (
+        "import sys\n"
+        "from coatl_tui.cli import main\n"
+        "main(['--help']); main(['score', 'BBR']); main(['simulate', '--games', '1', '--json'])\n"
+        "print('fluent.runtime' in sys.modules)\n"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.splitlines()[-1] == "False"
+
+
+def test_one_variable_moves_all_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COATL_HOME", "/elsewhere")
+    place = home()
+    assert place.saves == Path("/elsewhere/saves")
+    assert place.packs == Path("/elsewhere/packs")
+    assert place.config == Path("/elsewhere/config")
+
+
+@pytest.mark.parametrize("unset", [True, False])
+def test_without_it_files_live_where_the_system_says(monkeypatch: pytest.MonkeyPatch, unset: bool) -> None:
+    folders = SimpleNamespace(user_data_path=Path("/data/coatl"), user_config_path=Path("/config/coatl"))
+    monkeypatch.setattr("platformdirs.PlatformDirs", lambda name, appauthor: folders)
+    if unset:
+        monkeypatch.delenv("COATL_HOME")
+    else:
+        monkeypatch.setenv("COATL_HOME", "")
+    place = home()
+    assert place.saves == Path("/data/coatl/saves")
+    assert place.packs == Path("/data/coatl/packs")
+    assert place.config == Path("/config/coatl")

@@ -1,0 +1,63 @@
+"""Same setup, seed and actions: the same game, under every hash seed (RULES 2; design 2, "Pure")."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from coatl_core.cards import Catalog
+from coatl_core.engine import new_game
+from coatl_core.plugins import load_plugins
+from tests.support import Builder, Dice, Sensible, do, play, setup, table
+
+ROOT = Path(__file__).parents[2]
+
+
+def digests() -> str:
+    """The ends of some games, by players of every kind; what a separate process prints."""
+    catalog, lines = load_plugins().catalog(["base"]), []
+    for n, policy in enumerate((Dice, Sensible, Builder) * 4):
+        state = new_game(setup(2 + n % 3, f"same {n}", n % 2, sacrifice_tokens=n % 4 < 2), catalog)
+        actions = [str(action) for _, action in play(state, policy(f"hand {n}"))]
+        lines.append(f"{len(actions)} {state.digest()}")
+    return "\n".join(lines)
+
+
+def digests_elsewhere(hash_seed: str) -> str:
+    """The same, worked out by a process of its own with this hash seed."""
+    return subprocess.run(
+        [sys.executable, "-c", "from tests.core.test_determinism import digests; print(digests())"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+
+
+def test_games_are_the_same_under_every_hash_seed() -> None:
+    here = digests()
+    assert len(set(here.splitlines())) == 12
+    assert [digests_elsewhere(hash_seed) for hash_seed in ("0", "1", "random")] == [here] * 3
+
+
+def test_another_seed_is_another_game(catalog: Catalog) -> None:
+    first, same, other = (new_game(setup(2, seed), catalog) for seed in ("a", "a", "b"))
+    assert first == same
+    assert first.digest() == same.digest()
+    assert first.digest() != other.digest()
+
+
+def test_a_renewed_deck_is_shuffled_by_the_seed(catalog: Catalog) -> None:
+    """RULES 5.3: the order depends on the seed and on how often the deck was renewed, on nothing else."""
+    state = table(catalog)
+    state.discard += state.deck
+    state.deck = []
+    once, again = do(state, "draw deck"), do(state, "draw deck")
+    assert once.deck == again.deck
+    assert once.reshuffles == 1
+    later = state.clone()
+    later.reshuffles = 1
+    assert do(later, "draw deck").deck != once.deck

@@ -1,0 +1,183 @@
+"""Games at random: what holds at every table after every action, and how games end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from coatl_core.actions import parse_action
+from coatl_core.cards import Catalog
+from coatl_core.coatl import Coatl
+from coatl_core.engine import advance, legal_actions, new_game
+from coatl_core.pieces import PIECES, Piece
+from coatl_core.rules import Setup
+from coatl_core.state import GameState, Player
+from tests.support import Builder, Dice, Sensible, play, setup
+
+LONGEST = 2000
+"""Actions; no game comes near it."""
+
+
+BOX = Counter({kind: 24 if kind.part == "body" else 3 for kind in PIECES})
+"""The 150 pieces (1.1)."""
+
+
+def all_pieces(state: GameState) -> Counter[Piece]:
+    """The pieces of bags, supply, boards and coatls."""
+    pieces = state.bodies + state.heads + state.tails
+    for field in state.supply:
+        pieces += field
+    for player in state.players:
+        pieces += player.board
+        for coatl in player.coatls:
+            pieces += coatl.pieces
+    return Counter(pieces)
+
+
+def all_prophecies(state: GameState) -> list[str]:
+    """The prophecy cards of deck, discard pile, row, hands and coatls."""
+    cards = state.deck + state.discard + [card for card in state.row if card is not None]
+    for player in state.players:
+        cards += player.hand
+        for coatl in player.coatls:
+            cards += coatl.prophecies
+    return sorted(cards)
+
+
+def all_temples(state: GameState) -> list[str]:
+    """The temple cards of piles, hands and coatls."""
+    cards = [card for pile in state.piles for card in pile]
+    for player in state.players:
+        cards += player.temples
+        cards += [coatl.temple for coatl in player.coatls if coatl.temple is not None]
+    return sorted(cards)
+
+
+def assert_coatl(coatl: Coatl, state: GameState, closing: bool) -> None:
+    identities = [state.catalog.prophecies[card].identity for card in coatl.prophecies]
+    assert len(identities) == len(set(identities)) <= 4  # 6.3
+    if coatl.complete and not closing:
+        assert len(coatl) >= 3  # 6.4
+        assert coatl.prophecies  # 6.4
+    if coatl.complete:
+        parts = [p.part for p in coatl.pieces]
+        assert parts == ["head", *["body"] * (len(coatl) - 2), "tail"]
+    else:
+        assert coatl.temple is None  # 6.5
+
+
+def assert_player(player: Player, state: GameState, acting: bool) -> None:
+    assert len(player.board) <= 8  # 1.3
+    assert len(player.hand) <= (6 if state.phase == "keep" else 5)  # 2.5, 5.1
+    assert len(player.coatls) <= 3  # 6.7
+    assert len(player.coatls) - player.completed <= 2  # 6.1
+    for index, coatl in enumerate(player.coatls):
+        assert_coatl(coatl, state, acting and index == state.closing)
+    assert len(player.tokens) == len(set(player.tokens))
+    if not state.setup.rules.sacrifice_tokens:
+        assert not player.tokens
+        assert len(player.temples) <= 1
+
+
+def assert_sound(state: GameState) -> None:
+    """What holds of every state of the base game."""
+    assert all_pieces(state) == BOX
+    assert all_prophecies(state) == sorted(state.catalog.prophecy_cards())  # 1.2
+    assert all_temples(state) == sorted(state.catalog.temple_cards())
+    assert len(state.supply) == 10
+    for number, field in enumerate(state.supply, 1):
+        part, size = ("body", 2) if number <= 6 else ("head", 1) if number <= 8 else ("tail", 1)
+        assert len(field) in (0, size)  # 1.3, 4.2
+        assert all(p.part == part for p in field)
+    assert len(state.row) == 6
+    assert (state.closing >= 0) == (state.phase == "complete")
+    assert state.last_turns is None or state.ending is not None
+    for seat, player in enumerate(state.players):
+        assert_player(player, state, seat == state.seat)
+    if state.phase == "action" and not state.acted and (state.deck or state.discard):
+        assert None not in state.row  # 5.2
+    if state.phase != "keep" and not state.bodies_on_supply() and len(state.bodies) < 2:
+        assert state.ending is not None  # 8.1b
+
+
+def assert_actions_apply(state: GameState) -> None:
+    """Every legal action can be done to a clone, and the state itself does not feel it."""
+    before = state.text()
+    for action in legal_actions(state):
+        clone = state.clone()
+        assert clone == state
+        advance(clone, action)
+        assert clone != state
+        assert_sound(clone)
+        assert parse_action(str(action)) == action
+    assert state.text() == before
+
+
+def assert_game(setup: Setup, catalog: Catalog, player: Dice) -> str:
+    """Plays one game to its end, holding every state to the rules; returns what began the end."""
+    state = new_game(setup, catalog)
+    sampled = Random(setup.seed)
+    for number, (actions, action) in enumerate(play(state, player)):
+        assert number < LONGEST
+        assert len(actions) == len(set(actions))
+        assert parse_action(str(action)) == action
+        assert_sound(state)
+        if sampled.random() < 0.02:
+            assert_actions_apply(state)
+    assert_sound(state)
+    assert state.phase == "over"
+    assert state.ending is not None
+    if state.ending == "coatls":
+        assert max(player.completed for player in state.players) == 3  # 8.1a
+    return state.ending
+
+
+def seatings(games: int) -> list[Setup]:
+    """Games for 2, 3 and 4 players, with and without tokens, begun by every seat."""
+    return [
+        setup(2 + n % 3, str(n), n % (2 + n % 3), sacrifice_tokens=bool(n // 3 % 2), strict_x=n % 7 == 0)
+        for n in range(games)
+    ]
+
+
+# Each policy plays its share of the games; the shares are tests of their own so that they can run side by side.
+@pytest.mark.parametrize("share", range(4))
+@pytest.mark.parametrize(
+    ("policy", "games", "ending"), [(Dice, 750, "coatls"), (Sensible, 250, "coatls"), (Builder, 250, "bodies")]
+)
+def test_every_table_is_sound_after_every_action(
+    catalog: Catalog, quick: bool, policy: type[Dice], games: int, ending: str, share: int
+) -> None:
+    """5,000 games in the full run, one in thirty of them in the quick one. Both kinds of ending occur (8.1)."""
+    number = games // 30 if quick else games
+    endings = {
+        assert_game(evolve(setup, seed=f"{policy.__name__} {share} {setup.seed}"), catalog, policy(setup.seed))
+        for setup in seatings(number)
+    }
+    assert ending in endings
+
+
+def test_a_clone_shares_nothing_that_changes(catalog: Catalog) -> None:
+    """Two lines of play from one state do not touch each other."""
+    state = new_game(setup(3, "lines", sacrifice_tokens=True), catalog)
+    for number, _ in enumerate(play(state, Sensible("trunk"))):
+        if number % 40 == 20:
+            before, branch = state.text(), state.clone()
+            for _ in play(branch, Dice(str(number))):
+                pass
+            assert branch.phase == "over"
+            assert state.text() == before
+
+
+def test_the_branches_of_a_state_read_their_own_cards(catalog: Catalog) -> None:
+    """What is remembered about a hand and a coatl is never used for another: a fresh state has the same actions."""
+    for n in range(6):
+        state = new_game(setup(2, f"memory {n}"), catalog)
+        for actions, _ in play(state, Sensible(str(n))):
+            fresh = state.clone()
+            for player in fresh.players:
+                player.reads = {}
+            assert legal_actions(fresh) == actions

@@ -1,0 +1,259 @@
+"""An action is legal exactly when nothing is said against it, and every reason can be heard (RULES 2–8)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from inspect import getsource
+from itertools import combinations, combinations_with_replacement, product
+
+import pytest
+
+from coatl_core import refusals
+from coatl_core.actions import (
+    Action,
+    ClaimOwn,
+    ClaimPile,
+    Discard,
+    Done,
+    DrawDeck,
+    DrawRow,
+    Duty,
+    EndTurn,
+    Extend,
+    Fulfil,
+    Keep,
+    Pass,
+    Pick,
+    Start,
+    Take,
+    Vision,
+    parse_action,
+)
+from coatl_core.cards import Catalog
+from coatl_core.coatl import Coatl
+from coatl_core.engine import IllegalAction, apply, legal_actions, new_game
+from coatl_core.pieces import BODIES, HEADS, PIECES, TAILS
+from coatl_core.refusals import Refusal, refusal
+from coatl_core.state import GameState
+from tests.support import Builder, Dice, Sensible, base, coatl, do, give, random_states, setup, table, unordered
+
+
+def everything(catalog: Catalog) -> list[Action]:
+    """Every action anybody might ever try, and some that nobody should."""
+    cards = [*catalog.prophecies, "base:nothing", next(iter(catalog.temples))]
+    temples = [*catalog.temples, "base:nothing"]
+    actions: list[Action] = [DrawDeck(), Done(), Vision(), EndTurn(), Pass(), Pick(())]
+    actions += [Take(field) for field in range(-1, 13)]
+    actions += [DrawRow(place) for place in range(-1, 9)]
+    actions += [Start(p) for p in PIECES]
+    numbers = range(-1, 5)
+    actions += [Extend(number, end, p) for number in numbers for end in ("head", "tail") for p in PIECES]
+    actions += [Fulfil(number, card) for number in numbers for card in cards]
+    actions += [ClaimOwn(card) for card in temples]
+    actions += [Discard(card) for card in cards]
+    actions += [kind(pile) for kind in (ClaimPile, Duty) for pile in range(-1, 4)]
+    actions += [Pick((p,)) for p in PIECES]
+    actions += [Pick(pair) for pair in product(BODIES, repeat=2)]
+    actions += [Pick((HEADS[0], TAILS[0])), Pick((HEADS[0], BODIES[0])), Pick(BODIES[:3])]
+    return actions
+
+
+def keeps(state: GameState) -> Iterator[Keep]:
+    """Ways to keep up to four cards of the hand, and cards of nobody's."""
+    yield Keep(("base:nothing",))
+    for size in range(5):
+        for cards in combinations(state.player.hand, size):
+            yield Keep(cards)
+            yield Keep(cards[::-1])
+    for cards in combinations_with_replacement(state.player.hand[:2], 2):
+        yield Keep(cards)
+
+
+def assert_refusals(state: GameState, actions: list[Action]) -> None:
+    """Of all these actions exactly the legal ones are not refused, and a refused one changes nothing."""
+    allowed, before = set(legal_actions(state)), state.clone()
+    for action in actions:
+        refused = refusal(state, action)
+        assert (refused is None) == (unordered(action) in allowed), (str(action), refused, state.text())
+        if refused is not None:
+            assert refused.code, action
+            assert refused.rule, action
+            with pytest.raises(IllegalAction) as caught:
+                apply(state, action)
+            assert caught.value.refusal == refused
+    assert state == before
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("tokens", [False, True])
+def test_what_is_not_refused_is_legal_and_the_other_way_round(
+    catalog: Catalog, quick: bool, players: int, tokens: bool
+) -> None:
+    actions = everything(catalog)
+    for number, policy in enumerate((Dice, Sensible, Builder)):
+        game = setup(players, f"{players} {tokens} {number}", sacrifice_tokens=tokens, strict_x=number == 1)
+        for turn, state in enumerate(random_states(game, catalog, policy(str(number)))):
+            if state.phase in ("keep", "over", "vision") or turn % (29 if quick else 7) == 0:
+                assert_refusals(state, actions + list(keeps(state)))
+
+
+# --- Every reason, one by one --------------------------------------------------------------------------------------
+
+Build = Callable[[Catalog], GameState]
+
+
+def closing(*prophecies: str, hand: tuple[str, ...] = (), temples: tuple[str, ...] = ()) -> Build:
+    """A coatl just closed, <BBR>, with these prophecies beside it; another coatl lies open."""
+
+    def build(catalog: Catalog) -> GameState:
+        state = table(catalog)
+        give(state, 0, board="R>", hand=hand, temples=temples)
+        give(state, 0, coatls=[coatl("<BB", *prophecies), coatl("B", "pair-red-blue")])
+        return do(state, "extend 1 tail R>")
+
+    return build
+
+
+def mine(
+    board: str = "",
+    hand: tuple[str, ...] = (),
+    coatls: tuple[Coatl, ...] = (),
+    after: tuple[str, ...] = (),
+    tokens: bool = False,
+) -> Build:
+    """The first player's turn with these things, after some actions."""
+
+    def build(catalog: Catalog) -> GameState:
+        state = table(catalog, sacrifice_tokens=tokens)
+        give(state, 0, board=board, hand=hand, coatls=coatls)
+        return do(state, *after)
+
+    return build
+
+
+def dealt(catalog: Catalog) -> GameState:
+    return new_game(setup(), catalog)
+
+
+def empty_table(catalog: Catalog) -> GameState:
+    """No piece, no card and no temple is left anywhere."""
+    state = table(catalog, sacrifice_tokens=True)
+    state.supply = [()] * 10
+    state.row, state.deck, state.discard = [None] * 6, [], []
+    state.piles = [[], []]
+    state.bodies, state.heads = [BODIES[0]], []
+    return state
+
+
+def over(catalog: Catalog) -> GameState:
+    state = table(catalog)
+    state.phase = "over"
+    return state
+
+
+def second_action(catalog: Catalog) -> GameState:
+    """The first of two last actions is done (8.2)."""
+    state = table(catalog)
+    state.actions_left, state.last_turns = 2, []
+    return do(state, "take 1")
+
+
+def spent(catalog: Catalog) -> GameState:
+    state = table(catalog, sacrifice_tokens=True)
+    state.player.tokens = ()
+    return state
+
+
+FULL = ("count-red", "count-blue", "count-green", "count-black", "count-yellow")
+FOUR = ("pair-red-blue", "pair-red-black", "pair-yellow-blue", "count-blue")
+
+REASONS: list[tuple[str, str, Build, str]] = [
+    ("game-over", "8", over, "take 1"),
+    ("keep-too-many", "2.5", dealt, f"keep {base('a')} {base('b')} {base('c')} {base('d')}"),
+    ("keep-not-dealt", "2.5", dealt, f"keep {base('a')}"),
+    ("keep-over", "2.5", table, "keep"),
+    ("during-keep", "2.5", dealt, "take 1"),
+    ("during-choose", "5.1", mine(after=("draw deck",)), "take 1"),
+    ("during-vision", "7.2", mine(after=("token vision",), tokens=True), "take 1"),
+    ("during-assemble", "6.1", mine("R", after=("start R",)), "draw deck"),
+    ("during-complete", "6.5", closing("count-blue"), "take 1"),
+    ("nothing-closed", "6.5", table, "done"),
+    ("discard-without-vision", "7.2", mine(hand=FULL), f"discard {base('count-red')}"),
+    ("no-such-field", "1.3", table, "take 11"),
+    ("field-empty", "4.1", empty_table, "take 1"),
+    ("no-room", "4.1", mine("R R R R R R R"), "take 1"),
+    ("no-such-place", "2.4", table, "draw row 7"),
+    ("place-empty", "5.2", mine(after=("draw row 2",)), "draw row 2"),
+    ("hand-full", "5.1", mine(hand=FULL), "draw row 1"),
+    ("deck-empty", "5.3", empty_table, "draw deck"),
+    ("piece-missing", "6.1", mine("R"), "start B"),
+    ("coatls-enough", "6.7", mine("R", coatls=(coatl("<RR>"), coatl("<RR>"), coatl("R"))), "start R"),
+    ("coatls-unfinished", "6.1", mine("R", coatls=(coatl("<R"), coatl("R"))), "start R"),
+    ("no-such-coatl", "6.1", mine("R"), "extend 1 head R"),
+    ("coatl-complete", "6.1", mine("R", coatls=(coatl("<RRR>"),)), "extend 1 head R"),
+    ("head-at-wrong-end", "6.1", mine("<R", coatls=(coatl("R"),)), "extend 1 tail <R"),
+    ("tail-at-wrong-end", "6.1", mine("R>", coatls=(coatl("R"),)), "extend 1 head R>"),
+    ("head-end-closed", "6.1", mine("R", coatls=(coatl("<R"),)), "extend 1 head R"),
+    ("tail-end-closed", "6.1", mine("R", coatls=(coatl("R>"),)), "extend 1 tail R"),
+    ("closing-without-body", "6.4", mine("R>", coatls=(coatl("<R", "count-red"),)), "extend 1 tail R>"),
+    ("closing-without-prophecy", "6.4", mine("R>", ("count-red",), (coatl("<RB"),)), "extend 1 tail R>"),
+    ("card-missing", "6.1", mine("R", coatls=(coatl("RB"),)), f"fulfil 1 {base('pair-red-blue')}"),
+    ("prophecies-enough", "6.3", mine("R", ("triple-red",), (coatl("RRR", *FOUR),)), f"fulfil 1 {base('triple-red')}"),
+    (
+        "prophecy-identical",
+        "6.3",
+        mine("R", ("count-red",), (coatl("RRR", "count-red"),)),
+        f"fulfil 1 {base('count-red')}",
+    ),
+    ("prophecy-unmet", "6.1", mine("R", ("count-red",), (coatl("RR"),)), f"fulfil 1 {base('count-red')}"),
+    (
+        "other-coatl-closing",
+        "6.5",
+        closing("count-blue", hand=("pair-red-blue",)),
+        f"fulfil 2 {base('pair-red-blue')}",
+    ),
+    ("prophecy-first", "6.5", closing(hand=("isolated-pair-blue",)), "done"),
+    ("temple-missing", "6.5", closing("count-blue"), f"claim own {base('no-yellow-length-7')}"),
+    (
+        "temple-unmet",
+        "6.5",
+        closing("count-blue", temples=("no-blue-length-10",)),
+        f"claim own {base('no-blue-length-10')}",
+    ),
+    ("no-such-pile", "2.3", closing("count-blue"), "claim pile 3"),
+    ("pile-empty", "7.3", empty_table, "token duty 1"),
+    ("tokens-off", "7", table, "token vision"),
+    ("token-spent", "7", spent, "token duty 1"),
+    ("pick-choice", "7.1", mine(tokens=True), "token pick <R <B"),
+    ("pick-few-bodies", "7.1", empty_table, "token pick B B"),
+    ("pick-not-in-bag", "7.1", empty_table, "token pick <B"),
+    ("nothing-done", "3", table, "end"),
+    ("vision-choose", "7.4", mine(after=("token vision",), tokens=True), "end"),
+    ("pass-second", "8.2", second_action, "pass"),
+    ("pass-able", "3.1", table, "pass"),
+]
+
+
+@pytest.mark.parametrize(("code", "rule", "build", "text"), REASONS, ids=[reason[0] for reason in REASONS])
+def test_every_reason_can_be_heard(catalog: Catalog, code: str, rule: str, build: Build, text: str) -> None:
+    state = build(catalog)
+    refused = refusal(state, parse_action(text))
+    assert isinstance(refused, Refusal)
+    assert (refused.code, refused.rule) == (code, rule)
+
+
+def test_no_reason_is_left_out_above() -> None:
+    """The codes written in the module are those of the table."""
+    heard = {reason[0] for reason in REASONS}
+    written = set(re.findall(r'Refusal\(f?"([^"]+)"', getsource(refusals)))
+    plain = {code for code in written if "{" not in code}
+    assert plain == {c for c in heard if c in plain}
+    patterns = [re.sub(r"\\{.*?\\}", "[a-z]+", re.escape(code)) for code in sorted(written - plain)]
+    assert all(any(re.fullmatch(p, code) for p in patterns) for code in heard - plain)
+    assert all(any(re.fullmatch(p, code) for code in heard) for p in patterns)
+
+
+def test_an_illegal_action_names_its_reason_and_rule(catalog: Catalog) -> None:
+    with pytest.raises(IllegalAction, match=r"take 11: no-such-field \(RULES 1\.3\)"):
+        apply(table(catalog), Take(11))

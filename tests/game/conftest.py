@@ -1,0 +1,20 @@
+"""What the tests of games share."""
+
+from __future__ import annotations
+
+import pytest
+
+from coatl_core.l10n import L10n, english
+from coatl_core.plugins import Registry, load_plugins
+
+
+@pytest.fixture(scope="session")
+def registry() -> Registry:
+    """The plugins of the game itself."""
+    return load_plugins(safe_mode=True)
+
+
+@pytest.fixture(scope="session")
+def l10n() -> L10n:
+    """English; a missing or faulty message is an error."""
+    return english(strict=True)

@@ -1,0 +1,112 @@
+"""Messages: each language tells what it has, and the next one what it lacks."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from coatl_core.l10n import L10n, MessageError, english, load
+
+ENGLISH = """
+# A comment.
+hello = Hello
+pieces = { $n ->
+    [one] one piece
+   *[other] { $n } pieces
+}
+who = { $name } plays
+again = { hello }, { $name }
+long = First line
+    second line
+
+    last line
+"""
+CZECH = """
+hello = Ahoj
+pieces = { $n ->
+    [one] jeden dílek
+    [few] { $n } dílky
+   *[other] { $n } dílků
+}
+who = { $player } hraje
+"""
+
+
+def messages(strict: bool = False) -> L10n:
+    return L10n((load("cs", [CZECH]), load("en", [ENGLISH])), strict)
+
+
+def test_the_players_language_comes_first() -> None:
+    l10n = messages()
+    assert l10n.tag == "cs"
+    assert l10n("hello") == "Ahoj"
+
+
+@pytest.mark.parametrize(("n", "text"), [(1, "jeden dílek"), (3, "3 dílky"), (5, "5 dílků")])
+def test_numbers_choose_their_form(n: int, text: str) -> None:
+    assert messages(strict=True)("pieces", n=n) == text
+
+
+def test_a_message_the_language_lacks_is_told_in_english() -> None:
+    assert messages(strict=True)("again", name="Ana") == "Hello, Ana"
+
+
+def test_a_faulty_message_is_told_in_english_and_remembered() -> None:
+    l10n = messages()
+    assert l10n("who", name="Ana") == "Ana plays"
+    assert [fault.message for fault in l10n.faults] == ["who"]
+
+
+def test_a_faulty_message_is_an_error_where_it_must_be() -> None:
+    with pytest.raises(MessageError):
+        messages(strict=True)("who", name="Ana")
+
+
+def test_a_message_nobody_has_is_shown_by_its_id() -> None:
+    l10n = messages()
+    assert l10n("nothing") == "⟦nothing⟧"
+    assert not l10n.has("nothing")
+    assert [(fault.message, fault.reason) for fault in l10n.faults] == [("nothing", "missing")]
+    with pytest.raises(MessageError):
+        messages(strict=True)("nothing")
+
+
+def test_a_plain_message_of_several_lines_reads_as_fluent_reads_it() -> None:
+    plain = load("en", [ENGLISH])
+    fluent = load("en", [ENGLISH.replace("last line", 'last{ "" } line')])
+    assert L10n((plain,), True)("long") == L10n((fluent,), True)("long") == "First line\nsecond line\n\nlast line"
+
+
+def test_texts_are_composed_to_nfc() -> None:
+    decomposed = "hello = C\u030cau\n"
+    assert L10n((load("cs", [decomposed]),))("hello") == "Čau"
+
+
+def test_values_are_put_in_without_marks() -> None:
+    """Fluent can wrap values in direction marks; a terminal would show them."""
+    assert messages()("again", name="Ana").isascii()
+
+
+def test_the_first_of_two_messages_of_one_id_is_told() -> None:
+    assert L10n((load("en", ["hello = One\n", "hello = Two\n"]),))("hello") == "One"
+
+
+def test_english_answers_with_every_file_of_its_folder() -> None:
+    l10n = english(strict=True)
+    assert l10n("card-color", color="B") == "blue card"
+    assert l10n("refusal-game-over") == "The game is over."
+
+
+def test_plain_messages_are_told_without_fluent() -> None:
+    """Its import would cost a fifth of the program's start."""
+    code = (
+        "import sys\n"
+        "from coatl_core.l10n import english\n"
+        "l10n = english(strict=True)\n"
+        "print(l10n('refusal-game-over'), 'fluent.runtime' in sys.modules)\n"
+        "print(l10n('card-color', color='B'), 'fluent.runtime' in sys.modules)\n"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.splitlines() == ["The game is over. False", "blue card True"]

@@ -1,0 +1,224 @@
+"""Every reason the program can give has its sentence, and every sentence its reason."""
+
+from __future__ import annotations
+
+import ast
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import coatl_core
+from coatl_core.cards import Catalog
+from coatl_core.l10n import L10n
+from coatl_core.problems import Problem
+from coatl_core.problemtext import problem_text
+from coatl_core.refusals import Refusal
+from coatl_core.refusaltext import refusal_text
+from coatl_core.saves import SaveError
+from coatl_core.savetext import save_error_text
+
+CORE = Path(coatl_core.__file__).parent
+FTL_FILES = sorted((CORE / "locale" / "en").glob("*.ftl"))
+
+# Where a code is made: the function called, and which of its arguments the code is.
+CODES = {
+    "refusal": {"Refusal": 0},
+    "save": {"SaveError": 0},
+    "problem": {"Problem": 2, "report": 1, "_broken": 1, "PatternError": 0},
+}
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def parsed(path: Path) -> ftl.Resource:
+    return FluentParser(with_spans=False).parse(path.read_text("utf-8"))
+
+
+def messages(file: str) -> dict[str, set[str]]:
+    """The messages of a Fluent file by id, each with the variables it names."""
+    found = {}
+    for entry in parsed(CORE / "locale" / "en" / file).body:
+        if isinstance(entry, ftl.Message):
+            visitor = _Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+REFUSALS = messages("refusals.ftl")
+SAVES = {id: names for id, names in messages("saves.ftl").items() if not id.startswith("action-")}
+PROBLEMS = {id: names for id, names in messages("problems.ftl").items() if id not in ("problem-line", "problem-hint")}
+"""The last two are frames that sentences are put in."""
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Every call in the core by the name of what is called."""
+    for path in sorted(CORE.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                yield getattr(node.func, "attr", getattr(node.func, "id", "")), node
+
+
+def written(node: ast.expr) -> list[str]:
+    """The texts of an expression: ``{}`` stands for what an f-string fills in; of a choice, both texts."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return [text]
+        case ast.JoinedStr(values=parts):
+            return ["".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in parts)]
+        case ast.IfExp(body=body, orelse=other):
+            return written(body) + written(other)
+    return []
+
+
+def codes(prefix: str) -> dict[str, set[str]]:
+    """The codes in the sources, each with the values given to it; ``*`` stands for values not written in place."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for name, call in calls():
+        place = CODES[prefix].get(name)
+        if place is None or len(call.args) <= place:
+            continue
+        for code in written(call.args[place]):
+            found[code] |= _values(call)
+    return found
+
+
+def _values(call: ast.Call) -> set[str]:
+    values = {keyword.arg or "*" for keyword in call.keywords}
+    for argument in call.args:
+        if isinstance(argument, ast.Dict):
+            values |= {str(key.value) for key in argument.keys if isinstance(key, ast.Constant)}
+        elif isinstance(argument, ast.Name):
+            values.add("*")
+    return values
+
+
+def fits(message: str, code: str) -> bool:
+    """Whether the message is that of the code, which may hold ``{}``."""
+    before, _, after = code.partition("{}")
+    return message == code or ("{}" in code and message.startswith(before) and message.endswith(after))
+
+
+@pytest.mark.parametrize(("prefix", "messages"), [("refusal", REFUSALS), ("save", SAVES), ("problem", PROBLEMS)])
+def test_every_code_has_a_message_and_every_message_a_code(prefix: str, messages: dict[str, set[str]]) -> None:
+    found = [f"{prefix}-{code}" for code in codes(prefix)]
+    assert len(found) > 5
+    assert [code for code in found if not any(fits(m, code) for m in messages)] == []
+    assert [m for m in messages if not any(fits(m, code) for code in found)] == []
+
+
+def test_a_refusal_is_given_all_that_its_message_names() -> None:
+    for code, values in codes("refusal").items():
+        for message, variables in REFUSALS.items():
+            if fits(message, f"refusal-{code}") and "*" not in values:
+                assert variables <= values, message
+
+
+def test_a_problem_is_given_all_that_its_message_names() -> None:
+    pattern = {"word", "pattern"}  # a PatternError's code goes through the card file's report
+    for code, values in codes("problem").items():
+        given = pattern if code.startswith("pattern-") else values
+        if "*" not in given:
+            assert PROBLEMS[f"problem-{code}"] <= given, code
+
+
+VALUES: dict[str, Any] = {
+    "piece": "<R",
+    "card": "base:triple-red",
+    "temple": "base:no-red-length-11",
+    "token": "vision",
+}
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_every_refusal_is_a_sentence(l10n: L10n, catalog: Catalog, number: int) -> None:
+    for message, variables in REFUSALS.items():
+        values = {name: VALUES.get(name, number) for name in variables}
+        text = refusal_text(Refusal(message.removeprefix("refusal-"), "6.1", values), catalog, l10n)
+        assert text[0].isupper() or text.startswith("“"), text
+        assert text.endswith("."), text
+        assert "\n" not in text
+        assert "base:" not in text
+
+
+def test_every_problem_is_a_line(l10n: L10n) -> None:
+    for message, variables in PROBLEMS.items():
+        values = dict.fromkeys(variables, "x")
+        text = problem_text(Problem("cards.toml", 1200, message.removeprefix("problem-"), values), l10n)
+        assert text.startswith("cards.toml:1200: ")
+        assert text.endswith(".")
+
+
+def test_every_save_error_names_the_file(l10n: L10n, catalog: Catalog) -> None:
+    for message, variables in SAVES.items():
+        error = SaveError(message.removeprefix("save-"), dict.fromkeys(variables, "x"))
+        text = save_error_text(error, "game.json", catalog, l10n)
+        assert "game.json" in text
+        assert text.endswith(".")
+
+
+def test_a_refusal_names_pieces_and_cards_by_what_they_are(l10n: L10n, catalog: Catalog) -> None:
+    def text(code: str, **values: str | int) -> str:
+        return refusal_text(Refusal(code, "6.1", values), catalog, l10n)
+
+    assert text("piece-missing", piece="<R") == "There is no red head on your player board."
+    assert text("card-missing", card="base:isolated-pair-blue") == "“!B B B !B” is not in your hand."
+    assert text("card-missing", card="moon:x") == "“moon:x” is not in your hand."
+    temple = text("temple-unmet", coatl=1, temple="base:no-red-length-11")
+    assert temple == "Coatl 1 meets no requirement of the temple “no red piece · exactly 11 pieces long”."
+
+
+def test_a_problem_suggests_what_may_have_been_meant(l10n: L10n) -> None:
+    problem = Problem("cards.toml", 3, "key-unknown", {"key": "patern"}, "pattern")
+    assert problem_text(problem, l10n) == (
+        "cards.toml:3: The key “patern” is not known here. → did you mean “pattern”?"
+    )
+
+
+def test_an_action_that_does_not_apply_is_named_with_its_reason(l10n: L10n, catalog: Catalog) -> None:
+    refused = Refusal("field-empty", "4.1", {"field": 3})
+    error = SaveError("action", {"number": 1200, "action": "take 3"}, refused)
+    assert save_error_text(error, "game.json", catalog, l10n) == (
+        "Action 1200 of game.json, “take 3”, does not apply: Field 3 of the supply board is empty. (rules 4.1)"
+    )
+
+
+def test_a_word_that_is_no_action_is_named(l10n: L10n) -> None:
+    error = SaveError("action", {"number": 1, "action": "dance"})
+    assert "“dance”" in save_error_text(error, "game.json", None, l10n)
+
+
+def test_a_strangers_text_cannot_command_the_terminal(l10n: L10n) -> None:
+    error = SaveError("action", {"number": 1, "action": "\x1b[2J\nx" + "y" * 10_000})
+    text = save_error_text(error, "\x07game.json", None, l10n)
+    assert text.isprintable()
+    assert len(text) < 400
+
+
+@pytest.mark.parametrize("path", FTL_FILES, ids=lambda path: path.name)
+def test_a_locale_file_is_tidy(path: Path) -> None:
+    """No line that Fluent cannot read, composed characters only, no message twice."""
+    text = path.read_text("utf-8")
+    assert unicodedata.is_normalized("NFC", text)
+    entries = parsed(path).body
+    assert [entry.content for entry in entries if isinstance(entry, ftl.Junk)] == []
+    ids = [entry.id.name for entry in entries if isinstance(entry, ftl.Message)]
+    assert len(ids) == len(set(ids))
+
+
+def test_no_message_stands_in_two_files() -> None:
+    ids = [e.id.name for path in FTL_FILES for e in parsed(path).body if isinstance(e, ftl.Message)]
+    assert len(ids) == len(set(ids))

@@ -1,0 +1,274 @@
+"""Plugins: the base game is one, and a broken one is listed with its reason while everything else works."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+
+from coatl_core import plugins
+from coatl_core.l10n import L10n
+from coatl_core.plugins import GROUP, Plugin, Registry, UnknownCardSet, load_plugins
+from coatl_core.problemtext import problem_text
+
+CARDS = """schema = 1
+id = "{id}"
+
+[[prophecy]]
+id = "pair"
+color = "blue"
+pattern = "Y G"
+levels = {{ 1 = 1 }}
+"""
+
+
+def manifest(id: str, **values: object) -> str:
+    """A manifest; values replace or add keys."""
+    keys: dict[str, object] = {"id": id, "api": 1, "version": "1.0", "kind": "card-set", "name": id, **values}
+    lines = [f"{key} = {str(value).lower() if isinstance(value, bool) else repr(value)}" for key, value in keys.items()]
+    return "\n".join(["[plugin]", *lines, "", "[provides]", "card-sets = ['cards.toml']", ""])
+
+
+def pack(packs: Path, id: str, *, text: str | None = None, cards: str | None = None) -> Path:
+    """A folder with a card pack; ``text`` is its manifest."""
+    folder = packs / id
+    folder.mkdir(parents=True)
+    (folder / "coatl-plugin.toml").write_text(manifest(id) if text is None else text, "utf-8")
+    (folder / "cards.toml").write_text(CARDS.format(id=id) if cards is None else cards, "utf-8")
+    return folder
+
+
+@pytest.fixture
+def packs(tmp_path: Path) -> Path:
+    return tmp_path / "packs"
+
+
+def found(registry: Registry, id: str) -> Plugin:
+    return next(plugin for plugin in registry.plugins if plugin.id == id)
+
+
+def codes(registry: Registry, id: str) -> list[str]:
+    return [problem.code for problem in found(registry, id).problems]
+
+
+def assert_only_broken(registry: Registry, id: str, *expected: str) -> None:
+    """This plugin is broken for these reasons; the base game works."""
+    assert codes(registry, id) == list(expected)
+    assert [plugin.id for plugin in registry.plugins if plugin.problems] == [id]
+    assert len(registry.catalog(["base"]).prophecy_cards()) == 54
+
+
+def test_the_base_game_is_found_by_its_entry_point() -> None:
+    registry = load_plugins()
+    base = found(registry, "base")
+    assert base.problems == ()
+    assert base.source == "coatl"
+    assert base.manifest is not None
+    assert base.manifest.kind == "card-set"
+    assert len(registry.catalog(["base"]).temple_cards()) == 15
+
+
+def test_a_set_nobody_provides_is_unknown() -> None:
+    with pytest.raises(UnknownCardSet) as caught:
+        load_plugins().catalog(["base", "moon"])
+    assert (caught.value.id, caught.value.known) == ("moon", ("base",))
+
+
+def test_a_pack_is_picked_up_from_its_folder(packs: Path) -> None:
+    pack(packs, "moon")
+    registry = load_plugins(packs)
+    assert found(registry, "moon").problems == ()
+    assert list(registry.catalog(["moon"]).prophecies) == ["moon:pair"]
+    assert [content.plugin for content in registry.content(["base", "moon"])] == ["base", "moon"]
+
+
+def test_no_folder_of_packs_is_no_fault(packs: Path) -> None:
+    assert load_plugins(packs) == load_plugins()
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line"),
+    [
+        ("[plugin\n", "toml", 1),
+        ("[plugin]\nid = 'moon'\nid = 'moon'\n", "toml", 3),
+        (manifest("moon", api=2), "plugin-api", 3),
+        (manifest("sun"), "plugin-id", 2),
+        (manifest("moon", kind="card-sett"), "plugin-kind", 5),
+        (manifest("moon", autor="me"), "key-unknown", 7),
+        (manifest("moon", version=1), "kind", 4),
+        (manifest("moon", python="yes"), "kind", 7),
+        (manifest("moon").replace("version", "#"), "key-missing", 1),
+        (manifest("moon").replace("card-sets", "cards"), "key-unknown", 9),
+        (manifest("moon").replace("['cards.toml']", "'cards.toml'"), "kind", 9),
+        (manifest("moon").replace("cards.toml", "card.toml"), "file-missing", 1),
+        (manifest("moon").replace("cards.toml", "../cards.toml"), "file-missing", 1),
+        (manifest("moon").replace("cards.toml", "/etc/passwd"), "file-missing", 1),
+    ],
+)
+def test_a_broken_manifest_is_named_with_file_and_line(packs: Path, text: str, code: str, line: int) -> None:
+    folder = pack(packs, "moon", text=text)
+    (packs / "cards.toml").write_text(CARDS.format(id="outside"), "utf-8")
+    registry = load_plugins(packs)
+    assert_only_broken(registry, "moon", code)
+    (problem,) = found(registry, "moon").problems
+    assert (problem.file, problem.line) == (str(folder / "coatl-plugin.toml"), line)
+
+
+def test_a_misspelt_key_gets_a_suggestion(packs: Path, l10n: L10n) -> None:
+    pack(packs, "moon", text=manifest("moon", licens="MIT"))
+    (problem,) = found(load_plugins(packs), "moon").problems
+    assert problem_text(problem, l10n).endswith("→ did you mean “licence”?")
+
+
+def test_a_folder_without_a_manifest_says_so(packs: Path) -> None:
+    (packs / "moon").mkdir(parents=True)
+    assert_only_broken(load_plugins(packs), "moon", "no-manifest")
+
+
+def test_a_broken_card_file_lists_every_problem_in_it(packs: Path) -> None:
+    cards = CARDS.format(id="moon").replace("blue", "blu").replace("Y G", "Y Q").replace("1 = 1", "1 = 0")
+    folder = pack(packs, "moon", cards=cards)
+    registry = load_plugins(packs)
+    assert_only_broken(registry, "moon", "card-color", "pattern-color", "level-points")
+    problems = found(registry, "moon").problems
+    assert [(p.file, p.line) for p in problems] == [(str(folder / "cards.toml"), line) for line in (6, 7, 8)]
+    assert problems[0].hint == "blue"
+
+
+def test_a_card_file_that_is_no_text_breaks_only_its_plugin(packs: Path) -> None:
+    folder = pack(packs, "moon")
+    (folder / "cards.toml").write_bytes(b"\xff\xfe")
+    assert_only_broken(load_plugins(packs), "moon", "plugin-raised")
+
+
+def test_two_plugins_that_claim_one_card_set_are_both_named(packs: Path) -> None:
+    pack(packs, "moon")
+    pack(packs, "sun", cards=CARDS.format(id="moon"))
+    registry = load_plugins(packs)
+    assert_only_broken(registry, "sun", "card-set-twice")
+    values = found(registry, "sun").problems[0].values
+    assert values == {"id": "moon", "first": str(packs / "moon"), "second": str(packs / "sun")}
+    assert registry.providers["moon"].id == "moon"
+
+
+def test_a_pack_cannot_take_the_place_of_the_base_game(packs: Path) -> None:
+    pack(packs, "base")
+    registry = load_plugins(packs)
+    broken = [plugin for plugin in registry.plugins if plugin.problems]
+    assert [plugin.problems[0].code for plugin in broken] == ["plugin-twice"]
+    assert broken[0].problems[0].values == {"id": "base", "first": "coatl", "second": str(packs / "base")}
+    assert len(registry.catalog(["base"]).prophecy_cards()) == 54
+
+
+def test_a_broken_pack_leaves_the_others_alone(packs: Path) -> None:
+    pack(packs, "moon")
+    pack(packs, "sun", text="[plugin")
+    registry = load_plugins(packs)
+    assert_only_broken(registry, "sun", "toml")
+    assert "moon" in registry.card_sets
+
+
+HOOKS = "from coatl_core.cards import CardSet, prophecy\nfrom coatl_core.hookspecs import hookimpl\n"
+CODE_SET = "CardSet('{id}', ((prophecy('{id}:x', 'B', 'Y G', ((1, 1),)), 1),), ())"
+
+
+class Install(Protocol):
+    def __call__(self, id: str, code: str, *, value: str = "") -> None: ...
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
+    """Installs a plugin written in Python: its package is importable and has an entry point."""
+    site = tmp_path / "site"
+    entries = list(entry_points(group=GROUP))
+    monkeypatch.syspath_prepend(str(site))
+    monkeypatch.setattr(plugins, "entry_points", lambda group: entries)
+    packages = []
+
+    def install(id: str, code: str, *, value: str = "") -> None:
+        package = f"a_test_plugin_{id}"
+        packages.append(package)
+        (site / package).mkdir(parents=True)
+        (site / package / "__init__.py").write_text(HOOKS + code, "utf-8")
+        text = manifest(id, python=True).replace("['cards.toml']", "[]")
+        (site / package / "coatl-plugin.toml").write_text(text, "utf-8")
+        entries.append(EntryPoint(id, value or package, GROUP))
+
+    yield install
+    for package in packages:
+        sys.modules.pop(package, None)
+
+
+def test_a_plugin_in_python_provides_card_sets(install: Install) -> None:
+    install("moon", f"@hookimpl\ndef coatl_card_sets():\n    return [{CODE_SET.format(id='moon')}]\n")
+    registry = load_plugins()
+    assert found(registry, "moon").problems == ()
+    assert list(registry.catalog(["moon"]).prophecies) == ["moon:x"]
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("raise RuntimeError('no moon tonight')", "no moon tonight"),
+        ("import a_module_nobody_has", "a_module_nobody_has"),
+        ("def (", "SyntaxError"),
+        ("raise SystemExit(3)", "SystemExit"),
+        ("@hookimpl\ndef coatl_card_sets():\n    return 1 / 0\n", "ZeroDivisionError"),
+        ("@hookimpl\ndef coatl_card_set():\n    return []\n", "coatl_card_set"),
+        ("@hookimpl\ndef coatl_card_sets(color):\n    return []\n", "color"),
+        ("@hookimpl\ndef coatl_card_sets():\n    return 3\n", "TypeError"),
+    ],
+)
+def test_a_plugin_that_fails_is_listed_with_its_reason(install: Install, l10n: L10n, code: str, reason: str) -> None:
+    install("moon", code)
+    registry = load_plugins()
+    assert_only_broken(registry, "moon", "plugin-raised")
+    assert reason in problem_text(found(registry, "moon").problems[0], l10n)
+
+
+def test_a_hook_that_returns_something_else_is_named(install: Install) -> None:
+    install("moon", "@hookimpl\ndef coatl_card_sets():\n    return ['a card set']\n")
+    registry = load_plugins()
+    assert_only_broken(registry, "moon", "hook-result")
+    assert found(registry, "moon").problems[0].values == {"hook": "coatl_card_sets", "found": "str"}
+
+
+def test_a_plugin_that_provides_one_set_twice_is_broken(install: Install) -> None:
+    card_set = CODE_SET.format(id="moon")
+    install("moon", f"@hookimpl\ndef coatl_card_sets():\n    return [{card_set}, {card_set}]\n")
+    assert_only_broken(load_plugins(), "moon", "card-set-twice")
+
+
+@pytest.mark.parametrize("value", ["a_package_nobody_has", "a_test_plugin_moon.inner", "sys", "not a name", ""])
+def test_an_entry_point_that_names_no_package_is_broken(install: Install, value: str) -> None:
+    install("moon", "raise RuntimeError", value=value or "json.decoder")
+    assert_only_broken(load_plugins(), "moon", "no-package")
+    assert "a_test_plugin_moon" not in sys.modules
+
+
+def test_two_installed_plugins_of_one_name_are_both_named(install: Install) -> None:
+    install("base", "")
+    first, second = load_plugins().plugins
+    assert first.problems == ()
+    assert second.problems[0].values == {"id": "base", "first": "coatl", "second": ""}
+
+
+def test_safe_mode_runs_nobody_elses_code_and_reads_nobody_elses_cards(install: Install, packs: Path) -> None:
+    install("moon", "raise RuntimeError")
+    pack(packs, "sun")
+    registry = load_plugins(packs, safe_mode=True)
+    assert [plugin.source for plugin in registry.plugins] == ["coatl"]
+    assert "a_test_plugin_moon" not in sys.modules
+
+
+def test_plugins_can_be_listed_without_running_them(install: Install, packs: Path) -> None:
+    install("moon", "raise RuntimeError")
+    pack(packs, "sun")
+    registry = load_plugins(packs, run_code=False)
+    assert [plugin.id for plugin in registry.plugins] == ["base", "moon", "sun"]
+    assert not any(plugin.problems for plugin in registry.plugins)
+    assert "a_test_plugin_moon" not in sys.modules

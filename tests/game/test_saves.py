@@ -1,0 +1,276 @@
+"""Saves: what is written can be played again, and nothing else is ever taken for a game."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import asdict, evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from coatl_core.actions import parse_action
+from coatl_core.cards import Catalog
+from coatl_core.plugins import Content, Plugin, Registry
+from coatl_core.rules import Rules
+from coatl_core.saves import Save, SaveError, decode, encode, make_save, play, renamed
+from coatl_core.session import Session
+from tests.support import Sensible, setup
+
+
+def saved(session: Session, registry: Registry) -> Save:
+    content = registry.content(session.setup.card_sets)
+    return make_save(session, content, name="Čtvrtek", saved="2025-01-02T03:04:05", app="0.1.0")
+
+
+@pytest.fixture(scope="session")
+def text(registry: Registry) -> str:
+    """A save in the middle of a game."""
+    session = Session(setup(2, "middle", sacrifice_tokens=True), registry.catalog(["base"]))
+    player = Sensible("middle")
+    for _ in range(60):
+        session.push(player.choose(session.state, tuple(session.legal_actions)))
+    return encode(saved(session, registry))
+
+
+def code_of(text: str, registry: Registry) -> str:
+    """The code of the error the save gives; empty if it can be played."""
+    try:
+        play(decode(text), registry)
+    except SaveError as error:
+        return error.code
+    return ""
+
+
+def changed(text: str, *path: str, to: Any) -> str:
+    """The save with one value changed."""
+    data = json.loads(text)
+    place = data
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = to
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_saved_in_any_phase_goes_on_where_it_was(
+    catalog: Catalog, registry: Registry, quick: bool, players: int
+) -> None:
+    phases: Counter[str] = Counter()
+    random = Random(players)
+    for number in range(2 if quick else 8):
+        session = Session(setup(players, f"trip {number}", sacrifice_tokens=True), catalog)
+        player = Sensible(str(number))
+        over = False
+        while not over:
+            over = session.over
+            if phases[session.state.phase] < 2 or random.random() < 0.03:
+                phases[session.state.phase] += 1
+                save = saved(session, registry)
+                read = decode(encode(save))
+                assert read == save
+                again = play(read, registry)
+                assert again.state.text() == session.state.text()
+                assert again.actions == session.actions
+                assert again.legal_actions == session.legal_actions
+            if not over:
+                session.push(player.choose(session.state, tuple(session.legal_actions)))
+    assert set(phases) == {"keep", "action", "choose", "vision", "assemble", "complete", "over"}
+
+
+def test_a_save_keeps_the_rules_of_its_game(catalog: Catalog, registry: Registry) -> None:
+    session = Session(setup(2, hand_limit=4, strict_x=True, dealt=(2, 2)), catalog)
+    text = encode(saved(session, registry))
+    assert json.loads(text)["setup"]["rules"] == {"hand_limit": 4, "strict_x": True, "dealt": [2, 2]}
+    assert play(decode(text), registry).setup == session.setup
+
+
+def test_what_was_taken_back_is_not_saved(catalog: Catalog, registry: Registry) -> None:
+    session = Session(setup(2), catalog)
+    for text in ("keep", "keep", "take 1", "take 2"):
+        session.push(parse_action(text))
+    session.undo()
+    assert saved(session, registry).actions == ("keep", "keep", "take 1")
+
+
+def test_a_save_can_be_read_by_a_person(text: str) -> None:
+    data = json.loads(text)
+    assert data["format"] == "coatl-save"
+    assert data["version"] == 1
+    assert "Čtvrtek" in text
+    assert all(isinstance(action, str) for action in data["actions"])
+
+
+def test_a_save_can_be_renamed(text: str) -> None:
+    assert renamed(decode(text), "Friday").name == "Friday"
+
+
+@given(part=st.floats(0, 1, exclude_max=True))
+def test_half_a_save_is_no_save(text: str, part: float) -> None:
+    whole = text.rstrip()
+    with pytest.raises(SaveError):
+        decode(whole[: int(part * len(whole))])
+
+
+@given(st.text())
+def test_any_text_is_refused_without_a_crash(text: str) -> None:
+    with pytest.raises(SaveError):
+        decode(text)
+
+
+@pytest.mark.parametrize(
+    "foreign", ["null", "[]", "{}", "3", '"coatl-save"', '{"format": "other"}', '{"format": ["coatl-save"]}']
+)
+def test_other_json_is_foreign(foreign: str, registry: Registry) -> None:
+    assert code_of(foreign, registry) == "foreign"
+
+
+def test_json_nested_without_end_is_damaged(registry: Registry) -> None:
+    assert code_of("[" * 100_000, registry) == "damaged"
+
+
+def test_a_save_of_a_newer_program_says_so(text: str) -> None:
+    with pytest.raises(SaveError) as caught:
+        decode(changed(text, "version", to=2))
+    assert caught.value.code == "newer"
+    assert caught.value.values == {"version": 2, "known": 1}
+
+
+@pytest.mark.parametrize("version", [None, True, "1", 1.0, 0, -1])
+def test_a_version_is_a_number(text: str, registry: Registry, version: object) -> None:
+    assert code_of(changed(text, "version", to=version), registry) == "field"
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("turn",), "3"),
+        (("turn",), True),
+        (("finished",), 0),
+        (("finished",), "no"),
+        (("actions",), None),
+        (("actions",), {"1": "keep"}),
+        (("actions",), [1]),
+        (("actions",), "pass"),
+        (("setup", "players"), "AB"),
+        (("name",), None),
+        (("setup",), []),
+        (("setup", "players"), ["Ana"]),
+        (("setup", "players"), ["Ana"] * 5),
+        (("setup", "players"), [1, 2]),
+        (("setup", "first"), 2),
+        (("setup", "first"), -1),
+        (("setup", "seed"), 7),
+        (("setup", "seed"), "\ud800"),
+        (("setup", "rules"), {"hand_limit": 10**9}),
+        (("setup", "rules"), {"hand_limit": -1}),
+        (("setup", "rules"), {"strict_x": 1}),
+        (("setup", "rules"), {"dealt": 3}),
+        (("setup", "rules"), {"no_such_rule": 1}),
+        (("content",), [{}]),
+        (("extra",), 1),
+    ],
+)
+def test_a_wrong_value_is_refused(text: str, registry: Registry, path: tuple[str, ...], value: object) -> None:
+    assert code_of(changed(text, *path, to=value), registry) == "field"
+
+
+HOSTILE: list[Any] = [
+    None,
+    True,
+    False,
+    -1,
+    0,
+    1,
+    199,
+    2**70,
+    0.5,
+    "",
+    "x",
+    "\ud800",
+    "\x1b[2J",
+    [],
+    [[]],
+    {},
+    {"a": 1},
+]
+
+
+def _paths(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    items = data.items() if isinstance(data, dict) else enumerate(data[:5]) if isinstance(data, list) else ()
+    return [path] * bool(path) + [found for key, value in items for found in _paths(value, (*path, key))]
+
+
+@given(st.data())
+def test_no_value_anywhere_crashes_the_reader(text: str, registry: Registry, data: st.DataObject) -> None:
+    """Either it is a save still, or a SaveError says why not."""
+    original = json.loads(text)
+    original["setup"]["rules"] = asdict(Rules())
+    hostile = deepcopy(original)
+    for path in data.draw(st.lists(st.sampled_from(_paths(original)), min_size=1, max_size=3)):
+        place = hostile
+        for key in path[:-1]:
+            if not isinstance(place, dict | list) or (isinstance(place, list) and key >= len(place)):
+                break
+            place = place.get(key) if isinstance(place, dict) else place[key]
+        if isinstance(place, dict) or (isinstance(place, list) and isinstance(path[-1], int) and place[path[-1] :]):
+            place[path[-1]] = data.draw(st.sampled_from(HOSTILE))
+    code_of(json.dumps(hostile), registry)
+
+
+@pytest.mark.parametrize(("number", "action"), [(1, "pass"), (3, "take 11"), (5, "keep"), (7, "fulfil 1 base:nothing")])
+def test_an_illegal_action_is_named_with_its_number_and_reason(
+    text: str, registry: Registry, number: int, action: str
+) -> None:
+    save = decode(text)
+    actions = (*save.actions[: number - 1], action, *save.actions[number:])
+    with pytest.raises(SaveError) as caught:
+        play(evolve(save, actions=actions), registry)
+    assert caught.value.code == "action"
+    assert caught.value.values == {"number": number, "action": action}
+    assert caught.value.refusal is not None
+
+
+@pytest.mark.parametrize("action", ["", "dance", "take", "take x", "take 01", "take  1", "token pick", "start Q"])
+def test_a_word_that_is_no_action_is_named_with_its_number(text: str, registry: Registry, action: str) -> None:
+    save = decode(text)
+    with pytest.raises(SaveError) as caught:
+        play(evolve(save, actions=(*save.actions[:4], action)), registry)
+    assert caught.value.values == {"number": 5, "action": action}
+    assert caught.value.refusal is None
+
+
+def test_an_action_left_out_is_noticed(text: str, registry: Registry) -> None:
+    save = decode(text)
+    assert code_of(encode(evolve(save, actions=save.actions[:-1])), registry) == "state"
+
+
+def test_another_seed_is_noticed(text: str, registry: Registry) -> None:
+    assert code_of(changed(text, "setup", "seed", to="other"), registry) in ("action", "state")
+
+
+def test_a_card_set_that_is_not_installed_is_named_with_its_plugin(text: str, registry: Registry) -> None:
+    save = decode(text)
+    moon = evolve(
+        save,
+        setup=evolve(save.setup, card_sets=("base", "moon")),
+        content=(*save.content, Content("moon", "moon-pack", "2.0", "0")),
+    )
+    with pytest.raises(SaveError) as caught:
+        play(moon, registry)
+    assert caught.value.code == "content-missing"
+    assert caught.value.values == {"set": "moon", "plugin": "moon-pack"}
+
+
+def test_a_card_set_whose_cards_have_changed_is_named(text: str, registry: Registry) -> None:
+    base = registry.card_set("base")
+    provider: Plugin = registry.providers["base"]
+    other = Registry((provider,), {"base": evolve(base, prophecies=base.prophecies[1:])}, {"base": provider})
+    with pytest.raises(SaveError) as caught:
+        play(decode(text), other)
+    assert caught.value.code == "content-changed"
+    assert caught.value.values["set"] == "base"

@@ -1,0 +1,141 @@
+"""A game being played: taking back as far as the rules allow, and going on again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from coatl_core.actions import parse_action
+from coatl_core.cards import Catalog
+from coatl_core.engine import IllegalAction
+from coatl_core.session import Session
+from tests.support import setup
+
+
+@pytest.fixture
+def session(catalog: Catalog) -> Session:
+    """Ana's first turn; everybody has kept the first of their prophecies."""
+    session = Session(setup(2, sacrifice_tokens=True), catalog)
+    for _ in range(2):
+        do(session, f"keep {min(session.state.player.hand)}")
+    return session
+
+
+def do(session: Session, *texts: str) -> None:
+    for text in texts:
+        session.push(parse_action(text))
+
+
+def test_nothing_can_be_taken_back_before_the_first_action(catalog: Catalog) -> None:
+    session = Session(setup(2), catalog)
+    refused = session.undo_refusal()
+    assert refused is not None
+    assert refused.code == "undo-nothing"
+    assert not session.undo()
+    assert not session.redo()
+
+
+def test_taking_back_restores_the_table(session: Session) -> None:
+    before = session.state.text()
+    do(session, "take 1")
+    assert session.undo_refusal() is None
+    assert session.undo()
+    assert session.state.text() == before
+    assert [str(action) for action in session.actions][2:] == []
+
+
+def test_several_actions_are_taken_back_and_done_again_in_order(session: Session) -> None:
+    tables = [session.state.text()]
+    for text in ("take 1", "take 2", "take 3", "take 4"):
+        do(session, text)
+        tables.append(session.state.text())
+    for table in tables[-2::-1]:
+        assert session.undo()
+        assert session.state.text() == table
+    for table in tables[1:]:
+        assert session.redo()
+        assert session.state.text() == table
+    assert not session.redo()
+
+
+def test_what_was_taken_back_is_forgotten_when_something_else_is_done(session: Session) -> None:
+    do(session, "take 1")
+    session.undo()
+    do(session, "take 2")
+    assert not session.redo()
+    assert str(session.actions[-1]) == "take 2"
+
+
+def test_a_draw_from_the_deck_stands(session: Session) -> None:
+    """RULES 5.4: the card has been seen."""
+    do(session, "draw deck")
+    refused = session.undo_refusal()
+    assert refused is not None
+    assert (refused.code, refused.rule) == ("undo-revealed", "5.4")
+    before = session.state.text()
+    assert not session.undo()
+    assert session.state.text() == before
+
+
+def test_what_came_before_a_revealed_secret_stands_too(session: Session) -> None:
+    do(session, "draw row 1", "draw deck", "draw row 2")
+    assert session.undo()
+    assert not session.undo()
+    assert str(session.actions[-1]) == "draw deck"
+
+
+def test_a_draw_from_the_row_can_be_taken_back_until_the_row_is_refilled(session: Session) -> None:
+    do(session, "draw row 1")
+    assert session.undo()
+    do(session, "draw row 1", "end")
+    assert not session.undo()
+
+
+def test_a_take_that_refills_the_supply_board_stands(session: Session) -> None:
+    do(session, "take 7", "take 8", "take 9")
+    assert session.undo_refusal() is None
+    do(session, "take 10")
+    assert session.undo_refusal() is not None
+
+
+def test_an_illegal_action_changes_nothing(session: Session) -> None:
+    do(session, "take 1")
+    session.undo()
+    before = session.state.text()
+    with pytest.raises(IllegalAction):
+        do(session, "take 11")
+    assert session.state.text() == before
+    assert session.redo()
+
+
+def test_the_log_holds_every_action_with_what_happened(session: Session) -> None:
+    do(session, "take 1")
+    step = session.steps[-1]
+    assert str(step.action) == "take 1"
+    assert [type(event).__name__ for event in step.events] == ["Took", "TurnBegan"]
+    assert step.before.supply[0]
+    assert not session.state.supply[0]
+    session.undo()
+    assert len(session.steps) == 2
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_going_back_and_forth_never_changes_a_game(catalog: Catalog, seed: str) -> None:
+    """A player who takes back whatever can be taken back ends where one ends who never does."""
+    random = Random(seed)
+    straight = Session(setup(3, seed, sacrifice_tokens=True), catalog)
+    wavering = Session(straight.setup, catalog)
+    while not straight.over:
+        action = random.choice(straight.legal_actions)
+        straight.push(action)
+        wavering.push(action)
+        back = 0
+        while random.random() < 0.5 and wavering.undo():
+            back += 1
+        for _ in range(back):
+            assert wavering.redo()
+    assert wavering.over
+    assert wavering.state.text() == straight.state.text()
+    assert wavering.actions == straight.actions
+    assert wavering.score_sheet() == straight.score_sheet()

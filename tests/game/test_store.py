@@ -1,0 +1,211 @@
+"""The folder of saves: nothing that goes wrong while writing loses a game."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from coatl_core.cards import Catalog
+from coatl_core.plugins import Registry
+from coatl_core.saves import Save, SaveError, encode, make_save, renamed
+from coatl_core.session import Session
+from coatl_core.store import Autosave, Store, backup_of, read, write
+from tests.support import setup
+
+NOW = datetime(2025, 1, 2, 3, 4, 5)
+
+
+@pytest.fixture
+def save(catalog: Catalog, registry: Registry) -> Save:
+    session = Session(setup(2), catalog)
+    return make_save(session, registry.content(["base"]))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "saves")
+
+
+def test_what_was_written_is_read(store: Store, save: Save) -> None:
+    path = store.folder / "game.json"
+    write(path, encode(save))
+    assert read(path) == save
+    assert not backup_of(path).exists()
+    assert [p.name for p in store.folder.iterdir()] == ["game.json"]
+
+
+def test_the_save_before_stays_as_a_backup(store: Store, save: Save) -> None:
+    path = store.folder / "game.json"
+    for name in ("first", "second", "third"):
+        write(path, encode(renamed(save, name)))
+    assert read(path).name == "third"
+    assert read(backup_of(path)).name == "second"
+
+
+@pytest.mark.parametrize("step", ["replace", "fsync"])
+def test_a_write_that_fails_leaves_the_old_save(
+    store: Store, save: Save, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    path = store.folder / "game.json"
+    write(path, encode(save))
+
+    def fail(*_: object) -> None:
+        raise OSError("No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, step, fail)
+        with pytest.raises(OSError, match="No space"):
+            write(path, encode(renamed(save, "new")))
+    assert read(path) == save
+    assert [p.name for p in store.folder.iterdir() if p.name.endswith(".tmp")] == []
+
+
+def test_a_backup_is_kept_where_the_file_system_has_no_links(
+    store: Store, save: Save, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("Operation not permitted")
+
+    monkeypatch.setattr(Path, "hardlink_to", fail)
+    path = store.folder / "game.json"
+    write(path, encode(save))
+    write(path, encode(renamed(save, "new")))
+    assert (read(path).name, read(backup_of(path)).name) == ("new", "")
+
+
+def test_the_last_written_save_comes_first_and_a_damaged_one_is_listed(store: Store, save: Save) -> None:
+    for number, name in enumerate(("old", "new", "broken")):
+        path = store.folder / f"{name}.json"
+        write(path, encode(renamed(save, name)))
+        os.utime(path, (number, number))
+    (store.folder / "broken.json").write_text("{", "utf-8")
+    os.utime(store.folder / "broken.json", (0.5, 0.5))
+    (store.folder / "notes.txt").write_text("not a save", "utf-8")
+    entries = store.entries()
+    assert [entry.path.stem for entry in entries] == ["new", "broken", "old"]
+    assert [entry.save is None for entry in entries] == [False, True, False]
+    error = entries[1].error
+    assert error is not None
+    assert error.code == "damaged"
+
+
+def test_a_damaged_save_offers_its_backup(store: Store, save: Save) -> None:
+    path = store.folder / "game.json"
+    write(path, encode(save))
+    write(path, "{")
+    (entry,) = store.entries()
+    assert entry.save is None
+    assert entry.backup is not None
+    assert read(entry.backup) == save
+
+
+def test_a_folder_that_is_not_there_holds_no_saves(store: Store) -> None:
+    assert store.entries() == []
+    assert not store.unfinished()
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"", b"\x00" * 100])
+def test_a_file_that_is_no_text_is_damaged(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(content)
+    with pytest.raises(SaveError) as caught:
+        read(path)
+    assert caught.value.code == "damaged"
+
+
+@pytest.mark.parametrize("name", [".", "missing.json"])
+def test_a_file_that_cannot_be_read_says_why(tmp_path: Path, name: str) -> None:
+    with pytest.raises(SaveError) as caught:
+        read(tmp_path / name)
+    assert caught.value.code == "unreadable"
+    assert caught.value.values["reason"]
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("", "2025-01-02-030405.json"),
+        ("Čtvrtek večer", "ctvrtek-vecer.json"),
+        ("../../etc/passwd", "etc-passwd.json"),
+        ("Четвер", "2025-01-02-030405.json"),
+        ("x" * 300, f"{'x' * 40}.json"),
+    ],
+)
+def test_a_new_save_gets_a_plain_file_name(store: Store, name: str, file: str) -> None:
+    assert store.new_path(name, NOW) == store.folder / file
+
+
+def test_a_new_save_never_takes_the_place_of_another(store: Store, save: Save) -> None:
+    names = []
+    for _ in range(3):
+        path = store.new_path("Friday", NOW)
+        write(path, encode(save))
+        names.append(path.name)
+    assert names == ["friday.json", "friday-2.json", "friday-3.json"]
+
+
+def test_a_deleted_save_is_gone_with_its_backup(store: Store, save: Save) -> None:
+    path = store.folder / "game.json"
+    write(path, encode(save))
+    write(path, encode(save))
+    store.delete(path)
+    assert list(store.folder.iterdir()) == []
+
+
+SECOND_COPY = """
+import sys
+from pathlib import Path
+from coatl_core.saves import SaveError
+from coatl_core.store import Store
+
+path = Path(sys.argv[1])
+try:
+    Store(path.parent).lock(path).release()
+    print("mine")
+except SaveError as error:
+    print(error.code)
+"""
+
+
+def second_copy(path: Path) -> str:
+    """What another copy of the program is told when it wants to play the game."""
+    command = [sys.executable, "-c", SECOND_COPY, str(path)]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_a_game_being_played_is_refused_to_another_copy_of_the_program(store: Store) -> None:
+    path = store.folder / "game.json"
+    lock = store.lock(path)
+    assert second_copy(path) == "locked"
+    assert second_copy(store.folder / "other.json") == "mine"
+    lock.release()
+    assert second_copy(path) == "mine"
+    assert store.entries() == []
+
+
+def test_the_autosave_writes_the_newest(store: Store, save: Save) -> None:
+    errors: list[tuple[Path, OSError]] = []
+    path = store.folder / "game.json"
+    autosave = Autosave(path, lambda *error: errors.append(error))
+    for number in range(50):
+        autosave.put(renamed(save, str(number)))
+    autosave.close()
+    assert read(path).name == "49"
+    assert errors == []
+
+
+def test_an_autosave_that_fails_says_so_and_goes_on(tmp_path: Path, save: Save) -> None:
+    blocked = tmp_path / "saves"
+    blocked.write_text("a file where the folder should be", "utf-8")
+    errors: list[tuple[Path, OSError]] = []
+    autosave = Autosave(blocked / "game.json", lambda *error: errors.append(error))
+    autosave.put(save)
+    autosave.close()
+    ((path, error),) = errors
+    assert path == blocked / "game.json"
+    assert error.strerror

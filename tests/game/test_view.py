@@ -1,0 +1,217 @@
+"""What a seat may know (RULES 2.6): no secret shows in its view, everything else does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from coatl_core.cards import Catalog
+from coatl_core.engine import legal_actions
+from coatl_core.events import DrewFromDeck, Kept, Took, seen_by
+from coatl_core.pieces import piece
+from coatl_core.state import GameState
+from coatl_core.view import determinize, view
+from tests.core.test_playouts import assert_sound
+from tests.support import Sensible, random_states, setup, table
+
+SECRET = "a-seed-nobody-may-see"
+
+
+@pytest.fixture(scope="module")
+def tables(catalog: Catalog, quick: bool) -> list[GameState]:
+    """Tables of whole games, every seventh one."""
+    games = 2 if quick else 8
+    states: list[GameState] = []
+    for n in range(games):
+        game = setup(2 + n % 3, f"{SECRET} {n}", sacrifice_tokens=True)
+        states += list(random_states(game, catalog, Sensible(str(n))))[::7]
+    return states
+
+
+def seats(state: GameState) -> Iterator[int | None]:
+    yield None
+    yield from range(len(state.players))
+
+
+def reshuffled(state: GameState, seat: int | None, random: Random) -> GameState:
+    """The same table with everything dealt anew that the seat cannot know: hands, own temples, bags, deck and piles."""
+    other = state.clone()
+    other.setup = evolve(state.setup, seed=str(random.random()))
+    strangers = [player for number, player in enumerate(other.players) if number != seat]
+    prophecies = [card for player in strangers for card in player.hand] + other.deck
+    temples = [card for player in strangers for card in player.temples]
+    temples += [card for pile in other.piles for card in pile[:-1]]
+    for hidden in (prophecies, temples, other.bodies, other.heads, other.tails):
+        random.shuffle(hidden)
+    for player in strangers:
+        player.hand = tuple(prophecies.pop() for _ in player.hand)
+        player.temples = tuple(temples.pop() for _ in player.temples)
+    other.deck = prophecies
+    other.piles = [[*(temples.pop() for _ in pile[:-1]), *pile[-1:]] for pile in other.piles]
+    return other
+
+
+def assert_alike(state: GameState, other: GameState, seat: int | None) -> None:
+    assert view(other, seat) == view(state, seat)
+    assert hash(repr(view(other, seat))) == hash(repr(view(state, seat)))
+    if seat == state.seat:
+        assert legal_actions(other) == legal_actions(state)
+
+
+def test_tables_that_differ_only_in_secrets_look_alike(tables: list[GameState]) -> None:
+    random = Random("secrets")
+    differing = 0
+    for state in tables:
+        for seat in seats(state):
+            other = reshuffled(state, seat, random)
+            differing += other.text() != state.text()
+            assert_alike(state, other, seat)
+    assert differing > len(tables)
+
+
+def test_a_state_made_up_from_a_view_fits_it(tables: list[GameState]) -> None:
+    random = Random("made up")
+    for state in tables:
+        for seat in seats(state):
+            made_up = determinize(view(state, seat), random)
+            assert_sound(made_up)
+            assert_alike(state, made_up, seat)
+
+
+def test_a_made_up_state_differs_from_the_true_one(catalog: Catalog) -> None:
+    state = table(catalog, 4, seed=SECRET)
+    made_up = determinize(view(state, 0), Random("x"))
+    assert made_up.deck != state.deck
+    assert made_up.bodies != state.bodies
+    assert made_up.setup.seed != state.setup.seed
+
+
+def test_the_seed_is_in_no_view(tables: list[GameState]) -> None:
+    """Whoever had it could deal the whole game again."""
+    for state in tables:
+        for seat in seats(state):
+            seen = view(state, seat)
+            assert seen.setup.seed == ""
+            assert SECRET not in repr(seen)
+
+
+def test_a_seat_sees_its_own_cards_and_counts_the_others(catalog: Catalog) -> None:
+    state = table(catalog, 3)
+    state.players[0].hand = ("base:triple-red", "base:triple-blue")
+    seen = view(state, 0)
+    assert seen.own.hand == ("base:triple-red", "base:triple-blue")
+    assert seen.own.temples == state.players[0].temples
+    stranger = view(state, 1).players[0]
+    assert (stranger.hand, stranger.hand_size) == (None, 2)
+    assert (stranger.temples, stranger.temples_size) == (None, 1)
+    assert [player.hand for player in view(state, None).players] == [None] * 3
+
+
+def _own_hand(state: GameState) -> None:
+    state.players[0].hand = ("base:triple-red",)
+
+
+def _own_temple(state: GameState) -> None:
+    state.players[0].temples = ()
+
+
+def _stranger_hand_size(state: GameState) -> None:
+    state.players[1].hand += ("base:triple-red",)
+
+
+def _stranger_board(state: GameState) -> None:
+    state.players[1].board = (piece("<R"),)
+
+
+def _supply(state: GameState) -> None:
+    state.supply[0] = ()
+
+
+def _row(state: GameState) -> None:
+    state.row[0] = None
+
+
+def _deck_size(state: GameState) -> None:
+    state.deck.pop()
+
+
+def _discard(state: GameState) -> None:
+    state.discard.append("base:triple-red")
+
+
+def _pile_top(state: GameState) -> None:
+    state.piles[0][-1], state.piles[0][0] = state.piles[0][0], state.piles[0][-1]
+
+
+def _bag(state: GameState) -> None:
+    state.bodies.remove(piece("R"))
+
+
+def _turn(state: GameState) -> None:
+    state.turn += 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _own_hand,
+        _own_temple,
+        _stranger_hand_size,
+        _stranger_board,
+        _supply,
+        _row,
+        _deck_size,
+        _discard,
+        _pile_top,
+        _bag,
+        _turn,
+    ],
+)
+def test_what_is_known_shows(catalog: Catalog, change: Callable[[GameState], None]) -> None:
+    state = table(catalog, 2)
+    other = state.clone()
+    change(other)
+    assert view(other, 0) != view(state, 0)
+
+
+def test_a_view_does_not_follow_the_state(catalog: Catalog) -> None:
+    state = table(catalog, 2)
+    seen, before = view(state, 0), repr(view(state, 0))
+    state.supply[0], state.row[0] = (), None
+    state.deck.clear()
+    state.bodies.clear()
+    state.piles[0].clear()
+    assert repr(seen) == before
+
+
+def test_a_view_counts_what_is_left_in_the_bags(catalog: Catalog) -> None:
+    state = table(catalog, 2)
+    seen = view(state, 0)
+    assert seen.bags[piece("R")] == state.bodies.count(piece("R"))
+    assert seen.bodies_left() == 120
+    state.supply[0] = ()
+    assert view(state, 0).bodies_left() == 118
+
+
+def test_a_view_tells_which_take_refills_the_supply_board(catalog: Catalog) -> None:
+    """RULES 4.2: the one that takes the last bodies, or the last of the heads and tails."""
+    state = table(catalog, 2)
+    assert not any(view(state, 0).refilled_by(number) for number in range(1, 11))
+    state.supply[:5] = [()] * 5
+    state.supply[6:9] = [()] * 3
+    seen = view(state, 0)
+    assert [number for number in range(1, 11) if seen.refilled_by(number)] == [6, 10]
+
+
+def test_others_are_not_told_which_cards_were_kept_or_drawn() -> None:
+    kept = Kept(0, 1, ("base:a",), ("base:b",))
+    assert seen_by(kept, 0) == kept
+    assert seen_by(kept, 1) == Kept(0, 1, None, ("base:b",))
+    drawn = DrewFromDeck(0, "base:a")
+    assert seen_by(drawn, 0) == drawn
+    assert seen_by(drawn, None) == DrewFromDeck(0, None)
+    took = Took(0, 1, (piece("R"),))
+    assert seen_by(took, 1) == took

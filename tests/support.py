@@ -1,0 +1,168 @@
+"""Tables laid by hand and games played at random, for tests that read as statements about the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from attrs import evolve
+
+from coatl_core.actions import Action, Extend, Fulfil, Keep, Pick, Start, Take, parse_action
+from coatl_core.cards import Catalog
+from coatl_core.coatl import Coatl, parse_coatl
+from coatl_core.engine import IllegalAction, advance, apply, legal_actions, new_game
+from coatl_core.events import Event
+from coatl_core.pieces import piece
+from coatl_core.rules import Rules, Setup
+from coatl_core.state import GameState
+
+NAMES = ("Ana", "Bao", "Cuz", "Dax")
+
+
+def setup(players: int = 2, seed: str = "table", first: int = 0, **rules: Any) -> Setup:
+    """A game for so many players; ``rules`` are fields of Rules."""
+    return Setup(NAMES[:players], seed, first, rules=Rules(**rules))
+
+
+def table(catalog: Catalog, players: int = 2, *, seed: str = "table", first: int = 0, **rules: Any) -> GameState:
+    """A game at its first turn: everybody has kept no prophecy."""
+    state = new_game(setup(players, seed, first, **rules), catalog)
+    return do(state, *["keep"] * players)
+
+
+def coatl(text: str, *prophecies: str, temple: str | None = None) -> Coatl:
+    """A coatl as it lies on the table, ``<BBR``, with cards of the base game beside it."""
+    return evolve(parse_coatl(text), prophecies=tuple(map(base, prophecies)), temple=temple and base(temple))
+
+
+def base(card: str) -> str:
+    """The full id of a card of the base game."""
+    return f"base:{card}"
+
+
+def give(
+    state: GameState,
+    seat: int,
+    *,
+    board: str | None = None,
+    hand: Sequence[str] | None = None,
+    coatls: Sequence[Coatl] | None = None,
+    temples: Sequence[str] | None = None,
+) -> None:
+    """Lays pieces (``"<R B B Y>"``), cards and coatls before a player, in place of what lies there."""
+    player = state.players[seat]
+    if board is not None:
+        player.board = tuple(map(piece, board.split()))
+    if hand is not None:
+        player.hand = tuple(map(base, hand))
+    if coatls is not None:
+        player.coatls = tuple(coatls)
+    if temples is not None:
+        player.temples = tuple(map(base, temples))
+
+
+def do(state: GameState, *texts: str) -> GameState:
+    """The state after these actions, each of them checked."""
+    for text in texts:
+        state, _ = apply(state, parse_action(text))
+    return state
+
+
+def events(state: GameState, text: str) -> tuple[Event, ...]:
+    """What happens when this is done."""
+    return apply(state, parse_action(text))[1]
+
+
+def legal(state: GameState, first_word: str = "") -> set[str]:
+    """The legal actions in text notation; with a word, only those that begin with it."""
+    return {text for text in map(str, legal_actions(state)) if text.split()[0] == first_word or not first_word}
+
+
+def why_not(state: GameState, text: str) -> str:
+    """The code of the reason why this is not legal, and the rule: ``"no-room 4.1"``; empty if it is legal."""
+    try:
+        apply(state, parse_action(text))
+    except IllegalAction as error:
+        return f"{error.refusal.code} {error.refusal.rule}"
+    return ""
+
+
+def unordered(action: Action) -> Action:
+    """The action with its cards or pieces in a fixed order, where their order means nothing."""
+    match action:
+        case Keep(cards):
+            return Keep(tuple(sorted(cards)))
+        case Pick(pieces):
+            return Pick(tuple(sorted(pieces, key=lambda p: p.text)))
+    return action
+
+
+class Dice:
+    """A player who picks any legal action."""
+
+    def __init__(self, seed: str) -> None:
+        self.random = Random(seed).random
+
+    def choose(self, state: GameState, actions: tuple[Action, ...]) -> Action:
+        return actions[int(self.random() * len(actions))]
+
+
+class Builder(Dice):
+    """A player who builds whatever can be built and takes bodies rather than ends: the bags run out."""
+
+    def choose(self, state: GameState, actions: tuple[Action, ...]) -> Action:
+        bodies = state.setup.rules.body_fields
+        built: list[Action] = [a for a in actions if isinstance(a, Start | Extend) and a.piece.part == "body"]
+        built = built or [a for a in actions if isinstance(a, Take) and a.field <= bodies]
+        return super().choose(state, tuple(built) if built and self.random() < 0.9 else actions)
+
+
+class Sensible(Dice):
+    """A player who fulfils and completes when that is possible, and else does this and that."""
+
+    def choose(self, state: GameState, actions: tuple[Action, ...]) -> Action:
+        weights = [_weight(state, action) for action in actions]
+        dart = self.random() * sum(weights)
+        for action, weight in zip(actions, weights, strict=True):
+            dart -= weight
+            if dart < 0:
+                return action
+        return actions[-1]
+
+
+def _weight(state: GameState, action: Action) -> int:
+    kind = str(action).split()[0]
+    if isinstance(action, Fulfil):
+        return 60
+    if isinstance(action, Extend) and action.piece.part != "body":
+        return 60 if len(state.player.coatls[action.coatl - 1]) > 5 else 1
+    if isinstance(action, Keep):
+        return 1 + 5 * len(action.cards)
+    return {"claim": 100, "extend": 12, "take": 6, "end": 4, "token": 2}.get(kind, 2)
+
+
+def play(state: GameState, player: Dice) -> Iterator[tuple[tuple[Action, ...], Action]]:
+    """Plays on to the end in place. Before each action it yields what is legal and what is about to be done."""
+    while actions := legal_actions(state):
+        action = player.choose(state, actions)
+        yield actions, action
+        advance(state, action)
+
+
+def random_states(setup: Setup, catalog: Catalog, player: Dice) -> Iterator[GameState]:
+    """Every state of one game, the last one included. Each is the caller's own."""
+    state = new_game(setup, catalog)
+    for _ in play(state, player):
+        yield state.clone()
+    yield state
+
+
+def lay(state: GameState, text: str) -> None:
+    """Lays the supply board: ten fields, ``"B B | - | ... | <R | R>"``."""
+    state.supply = [tuple(map(piece, field.split())) if field.strip() != "-" else () for field in text.split("|")]
+
+
+def on_board(state: GameState, seat: int) -> str:
+    """The pieces before a player, as ``give`` takes them."""
+    return " ".join(p.text for p in state.players[seat].board)
