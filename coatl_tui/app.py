@@ -44,7 +44,8 @@ class CoatlApp(App[None]):
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
 
     def __init__(self, home: Home, safe_mode: bool = False, l10n: L10n | None = None) -> None:
-        super().__init__()
+        no_color = "NO_COLOR" in os.environ
+        super().__init__(ansi_color=True if no_color else None)  # else Textual would show greys, which are colours too
         self.home = home
         self.safe_mode = safe_mode
         self.l10n = l10n or english()
@@ -53,7 +54,7 @@ class CoatlApp(App[None]):
         self.crashed = False
         self.register_theme(theme.DARK)
         self.register_theme(theme.LIGHT)
-        self.theme = "ansi-dark" if os.environ.get("NO_COLOR") else "coatl-dark"
+        self.theme = "ansi-dark" if no_color else "coatl-dark"
 
     @cached_property
     def registry(self) -> Registry:

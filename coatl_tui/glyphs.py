@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from coatl_core.coatl import Coatl
-from coatl_core.patterns import Count, Missing, Pattern, Pieces
+from coatl_core.missing import Missing
+from coatl_core.patterns import Count, Pattern, Pieces
 from coatl_core.pieces import Piece
 from coatl_tui.pane import Span
 

@@ -6,7 +6,7 @@ focusable widget drawn by the line API, so that a key repaints a line or two, no
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import ClassVar
 
@@ -121,6 +121,18 @@ def crop(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
     return tuple(kept)
 
 
+def last_change(old: Sequence[Span], new: Sequence[Span]) -> int:
+    """The cell after the last one in which two lines differ."""
+    widths = [sum(cell_len(span.text) for span in line) for line in (old, new)]
+    end = max(widths)
+    if widths[0] == widths[1]:
+        for before, after in zip(reversed(old), reversed(new), strict=False):
+            if before != after:
+                break
+            end -= cell_len(after.text)
+    return end
+
+
 class Pane(Widget, can_focus=True):
     """Shows a content; the arrows move its cursor, Enter or a click activates the spot under it."""
 
@@ -129,6 +141,7 @@ class Pane(Widget, can_focus=True):
         *(f"edge-{color}" for color in "bgkry"),
         *(f"used-{color}" for color in "bgkry"),
         *(f"card-{color}" for color in "bgkry"),
+        "plain",
         "title",
         "title-key",
         "dim",
@@ -143,17 +156,6 @@ class Pane(Widget, can_focus=True):
 
     ascii_only: ClassVar[bool] = False
     """Whether this terminal is shown plain signs only, for all panes."""
-
-    class Moved(Message):
-        """The cursor stands on another spot, or the spot under it has another item."""
-
-        def __init__(self, pane: Pane) -> None:
-            super().__init__()
-            self.pane = pane
-
-        @property
-        def control(self) -> Pane:
-            return self.pane
 
     class Resized(Message):
         """The pane has another size: it may want another content."""
@@ -174,10 +176,20 @@ class Pane(Widget, can_focus=True):
         def control(self) -> Pane:
             return self.pane
 
-    def __init__(self, *, id: str, can_focus: bool = True, at_end: bool = False) -> None:
+    def __init__(
+        self,
+        *,
+        id: str,
+        can_focus: bool = True,
+        at_end: bool = False,
+        moved: Callable[[Pane], None] | None = None,
+    ) -> None:
+        """``moved`` is called when the cursor stands on another spot or comes into this pane. It is not a message:
+        what a screen shows about the item would be painted a frame after the cursor, and the key take twice as long."""
         super().__init__(id=id)
         self.can_focus = can_focus
         self.at_end = at_end
+        self._moved = moved
         self.content = Content()
         self.cursor = 0
         self.title: tuple[Span, ...] = ()
@@ -188,14 +200,46 @@ class Pane(Widget, can_focus=True):
         """Replaces what the pane shows; the cursor stays on the same item, or near its old place."""
         if content == self.content and title == self.title:
             return
-        item = self.item
-        self.content, self.title = content, title
+        item, spot, top, before = self.item, self.spot, self._top, self.content
+        named, self.title, self.content = self.title, title, content
         spots = [spot.item for spot in content.spots]
         if item in spots:
             self.cursor = spots.index(item)
         self.cursor = max(0, min(self.cursor, len(spots) - 1))
         self._follow()
-        self.refresh()
+        if bool(named) != bool(title) or top != self._top:
+            self.refresh()
+            return
+        changed = self._changes(before)
+        if named != title:
+            changed[0] = self.size.width
+        if spot != self.spot:
+            self._add_spots(changed, spot, self.spot)
+        self._refresh_cells(changed)
+
+    def _changes(self, before: Content) -> dict[int, int]:
+        """The lines of the pane that differ from the content before, each with the end of what differs."""
+        head = self._head()
+        changed = {}
+        for y in range(head, self.size.height):
+            number = y - head + self._top
+            old, new = (c.lines[number] if number < len(c.lines) else () for c in (before, self.content))
+            if old != new:
+                changed[y] = last_change(old, new)
+        return changed
+
+    def _add_spots(self, changed: dict[int, int], *spots: Spot | None) -> None:
+        for spot in spots:
+            if spot is not None:
+                y = spot.line - self._top + self._head()
+                changed[y] = max(changed.get(y, 0), spot.start + spot.width)
+
+    def _refresh_cells(self, changed: dict[int, int]) -> None:
+        """Has these lines drawn again, each up to a column. They begin with the pane, because Textual would send all
+        from there on anyway, once for each region."""
+        regions = [Region(0, y, end, 1) for y, end in changed.items()]
+        if regions:
+            self.refresh(*regions)
 
     @property
     def spot(self) -> Spot | None:
@@ -217,7 +261,7 @@ class Pane(Widget, can_focus=True):
     def _style(self, name: str) -> Style:
         style = self._styles.get(name)
         if style is None:
-            style = self.get_component_rich_style(f"pane--{name}") if name else self.rich_style
+            style = self.get_component_rich_style(f"pane--{name or 'plain'}")
             self._styles[name] = style
         return style
 
@@ -242,7 +286,7 @@ class Pane(Widget, can_focus=True):
     def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
         if Pane.ascii_only:
             segments = [Segment(s.text.translate(TO_ASCII), s.style) for s in segments]
-        return Strip(segments).adjust_cell_length(width, base)
+        return Strip(_fewer(Strip(segments).adjust_cell_length(width, base)), width)
 
     def _with_cursor(self, segments: list[Segment], spot: Spot) -> list[Segment]:
         cursor = self._style("cursor")
@@ -288,7 +332,7 @@ class Pane(Widget, can_focus=True):
 
     def on_focus(self) -> None:
         self.refresh()
-        self.post_message(self.Moved(self))
+        self._tell()
 
     def on_blur(self) -> None:
         self.refresh()
@@ -305,10 +349,14 @@ class Pane(Widget, can_focus=True):
         if top != self._top or old is None:
             self.refresh()
         else:
-            new = self.spot
-            lines = {spot.line for spot in (old, new) if spot}
-            self.refresh(*(Region(0, line - self._top + self._head(), self.size.width, 1) for line in lines))
-        self.post_message(self.Moved(self))
+            changed: dict[int, int] = {}
+            self._add_spots(changed, old, self.spot)
+            self._refresh_cells(changed)
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._moved is not None:
+            self._moved(self)
 
     def move(self, columns: int, lines: int) -> None:
         """Moves the cursor one spot left or right (``columns``), or up or down (``lines``)."""
@@ -360,3 +408,24 @@ class Pane(Widget, can_focus=True):
 
 def _width(segments: Iterable[Segment]) -> int:
     return sum(segment.cell_length for segment in segments)
+
+
+def _fewer(segments: Iterable[Segment]) -> list[Segment]:
+    """The same line in fewer runs of one style: blanks look alike in all styles of one background. Each run costs the
+    terminal some forty bytes."""
+    runs: list[Segment] = []
+    for segment in segments:
+        if runs:
+            text, style, _ = runs[-1]
+            if style is segment.style or (segment.text.isspace() and _same_ground(style, segment.style)):
+                runs[-1] = Segment(text + segment.text, style)
+                continue
+        runs.append(segment)
+    return runs
+
+
+def _same_ground(one: Style | None, other: Style | None) -> bool:
+    if one is None or other is None:
+        return False
+    shown = (one.bgcolor, one.reverse, one.underline)
+    return shown == (other.bgcolor, other.reverse, other.underline)

@@ -8,7 +8,7 @@ from coatl_core.actions import Action
 from coatl_core.cards import Prophecy
 from coatl_core.coatl import Coatl
 from coatl_core.l10n import L10n
-from coatl_core.patterns import Missing
+from coatl_core.missing import Missing, missing
 from coatl_core.pieces import Piece
 from coatl_core.view import PlayerView, SeatView
 
@@ -120,5 +120,5 @@ def prospect(prophecy: Prophecy, coatl: Coatl, strict_x: bool) -> Prospect:
     if level is None:
         return Prospect(points, None, None)
     times, next_points = level
-    missing = prophecy.pattern.missing(coatl.colors, times, head=not coatl.head, tail=not coatl.tail, strict=strict_x)
-    return Prospect(points, next_points, missing)
+    lacks = missing(prophecy.pattern, coatl.colors, times, head=not coatl.head, tail=not coatl.tail, strict=strict_x)
+    return Prospect(points, next_points, lacks)

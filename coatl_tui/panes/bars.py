@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from coatl_core.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.coatl import Coatl, score_lines
 from coatl_core.l10n import L10n
-from coatl_core.patterns import Missing
+from coatl_core.missing import Missing
 from coatl_core.pieces import Piece
 from coatl_tui.bindings import Command
 from coatl_tui.pane import Builder, Content, Span
@@ -42,7 +42,8 @@ def status_content(scene: Scene, width: int) -> Content:
         end = l10n("table-last-turn")
     else:
         end = l10n("table-end-near", n=len(view.last_turns))
-    lines.to(max(0, width - cell_len(end) - 1))
+    lines.to(max(0, width - cell_len(end) - 3))
+    lines.add("  ")
     lines.add(end, "dim" if view.last_turns is None else "warn")
     return lines.content()
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from textual.reactive import Reactive
 from textual.screen import Screen
+from textual.widget import Widget
 
 from coatl_core.l10n import L10n
 from coatl_tui.bindings import Command, Scope, commands
@@ -28,6 +30,8 @@ class CoatlScreen(Screen[None]):
     """A screen of some scopes, with ``BINDINGS`` for these: each command ``x-y`` of theirs calls ``do_x_y``."""
 
     scopes: ClassVar[tuple[Scope, ...]] = ()
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """The widget that has the focus. Unlike Textual's, which has the whole screen painted again for each change."""
 
     @property
     def coatl(self) -> CoatlApp:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.coatl import parse_coatl
@@ -9,6 +10,7 @@ from coatl_core.saves import SaveError
 from coatl_tui.bindings import bindings
 from coatl_tui.glyphs import large_coatl_lines
 from coatl_tui.pane import Builder, Content, Pane, Span
+from coatl_tui.panes.bars import wrap
 from coatl_tui.screens.base import CoatlScreen
 
 _SERPENT = parse_coatl("<GYRKBBRYGKRBY>")
@@ -25,7 +27,6 @@ class MenuScreen(CoatlScreen):
     def compose(self) -> ComposeResult:
         yield Pane(id="title", can_focus=False)
         yield Pane(id="menu")
-        yield Pane(id="message", can_focus=False)
         yield Pane(id="credit", can_focus=False)
         yield self.keys_pane()
 
@@ -44,9 +45,8 @@ class MenuScreen(CoatlScreen):
         self.query_one("#title", Pane).show(self._title(width))
         self.query_one("#menu", Pane).show(self._menu(width))
         credit = Builder(width)
-        text = self.l10n("app-credit")
-        credit.add(" " * max(0, (width - len(text)) // 2))
-        credit.add(text, "dim")
+        for text in wrap(self.l10n("app-credit"), 60):
+            _centred(credit, text, "dim")
         self.query_one("#credit", Pane).show(credit.content())
         self.show_keys()
 
@@ -58,9 +58,7 @@ class MenuScreen(CoatlScreen):
             lines.spans(spans)
             lines.newline()
         lines.newline()
-        name = "C  ó  a  t  l"
-        lines.add(" " * max(0, (width - len(name)) // 2))
-        lines.spans([Span(name, "strong")])
+        _centred(lines, "C  ó  a  t  l", "strong")
         return lines.content()
 
     def _menu(self, width: int) -> Content:
@@ -74,13 +72,6 @@ class MenuScreen(CoatlScreen):
                 lines.spans([Span(f"{number} ", "dim"), Span(l10n(f"menu-{item}").ljust(longest))])
             lines.newline()
         return lines.content()
-
-    def say(self, text: str) -> None:
-        """One sentence under the menu."""
-        lines = Builder(self.size.width)
-        lines.add(" " * max(0, (self.size.width - len(text)) // 2))
-        lines.add(text, "warn")
-        self.query_one("#message", Pane).show(lines.content())
 
     def activated(self, pane: Pane, item: object) -> None:
         self.action_command(str(item))
@@ -115,3 +106,9 @@ class MenuScreen(CoatlScreen):
 
     def do_quit(self) -> None:
         self.app.exit()
+
+
+def _centred(lines: Builder, text: str, style: str) -> None:
+    lines.add(" " * max(0, (lines.width - cell_len(text)) // 2))
+    lines.add(text, style)
+    lines.newline()

@@ -30,7 +30,7 @@ class SavesScreen(CoatlScreen):
         self.deleting: Path | None = None
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="saves")
+        yield Pane(id="saves", moved=self.cursor_moved)
         yield Pane(id="message", can_focus=False)
         yield self.keys_pane()
 
@@ -70,7 +70,7 @@ class SavesScreen(CoatlScreen):
             lines.newline()
         return lines.content()
 
-    def on_pane_moved(self) -> None:
+    def cursor_moved(self, pane: Pane) -> None:
         self.deleting = None
         self._inspect()
 

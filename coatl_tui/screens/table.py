@@ -76,12 +76,12 @@ class TableScreen(CoatlScreen):
         with Horizontal(id="body"):
             with Vertical(id="main"):
                 with Horizontal(id="top"):
-                    yield Pane(id="supply")
-                    yield Pane(id="players")
-                yield Pane(id="row")
+                    yield Pane(id="supply", moved=self.cursor_moved)
+                    yield Pane(id="players", moved=self.cursor_moved)
+                yield Pane(id="row", moved=self.cursor_moved)
                 with Horizontal(id="bottom"):
-                    yield Pane(id="coatls")
-                    yield Pane(id="hand")
+                    yield Pane(id="coatls", moved=self.cursor_moved)
+                    yield Pane(id="hand", moved=self.cursor_moved)
                 yield Pane(id="others", can_focus=False)
             yield Pane(id="log", can_focus=False, at_end=True)
         yield Pane(id="cover")
@@ -111,20 +111,26 @@ class TableScreen(CoatlScreen):
         """Brings every pane up to date with the game; covers the table when another player's turn has come."""
         self._stale = False
         game = self.game
-        covered = game.covered
-        self.set_class(covered, "-covered")
-        if covered:
-            self.scene = None
-            cover = self.pane("cover")
-            cover.show(self._cover_content(cover.size.width))
-            cover.focus()
+        self.set_class(game.covered, "-covered")
+        if game.covered:
+            self._hide()
         else:
             focused = self.focused
-            if not isinstance(focused, Pane) or focused.id in (None, "cover") or not focused.display:
+            if not isinstance(focused, Pane) or focused.id == "cover":
                 self.pane(self._first_pane()).focus()
             self._show_scene()
         self._show_log()
         self.show_keys()
+
+    def _hide(self) -> None:
+        """Takes everything secret off the panes and puts the cover over the table."""
+        self.scene = None
+        for id in ("hand", "inspector", "message"):
+            self.pane(id).show(Content())
+        cover = self.pane("cover")
+        cover.styles.height = self.size.height - 2  # all but the message and the keys
+        cover.show(self._cover_content(self.size.width))
+        cover.focus()
 
     def _first_pane(self) -> str:
         """Where a turn begins: with the hand while the dealt prophecies are looked through."""
@@ -182,7 +188,7 @@ class TableScreen(CoatlScreen):
             lines.newline()
             lines.add(f"   {l10n('cover-happened')}", "dim")
             lines.newline()
-            room = max(1, self.pane("cover").size.height - len(lines.lines) - 1)
+            room = max(1, self.size.height - 3 - len(lines.lines))
             told = [line for text in news for line in wrap(text, width - 8)]
             for line in told[-room:]:
                 lines.add(f"     {line}")
@@ -219,12 +225,12 @@ class TableScreen(CoatlScreen):
         rules = self.game.session.setup.rules
         return [c for c in super().bar_commands() if c.id != "token" or rules.sacrifice_tokens]
 
-    def on_pane_moved(self, message: Pane.Moved) -> None:
+    def cursor_moved(self, pane: Pane) -> None:
         """Another thing is under the cursor: tell about it, and mark the pieces it counts."""
-        if self.scene is None or message.pane is not self.focused or message.pane.id not in _PANES:
+        if self.scene is None or pane is not self.focused:
             return
         view, shown = self.scene.view, self.shown
-        self.scene = scene = Scene(view, self.l10n, self.scene.legal, shown, self.marked, message.pane.item)
+        self.scene = scene = Scene(view, self.l10n, self.scene.legal, shown, self.marked, pane.item)
         self._inspect(scene)
         self._show_coatls(scene)
 
@@ -388,8 +394,6 @@ class TableScreen(CoatlScreen):
         if self.game.covered:
             self.game.uncover()
             self.shown = self.game.seat
-            self.say("")
-            self.pane(self._first_pane()).focus()
             self.show_table()
         elif self.game.session.over:
             self._show_score()
@@ -422,13 +426,23 @@ class TableScreen(CoatlScreen):
         if phase == "over":
             self._show_score()
         elif phase == "keep":
-            self.act(a.Keep(tuple(card for place, card in enumerate(hand) if place in self.marked)))
+            keep = a.Keep(tuple(card for place, card in enumerate(hand) if place in self.marked))
+            if keep.cards or not hand:
+                self.act(keep)
+            else:
+                self._keep_none(keep)
         elif phase == "complete":
             self.act(a.Done())
         elif a.Pass() in scene.legal:
             self.act(a.Pass())
         else:
             self.act(a.EndTurn())
+
+    def _keep_none(self, keep: Action) -> None:
+        """Discarding all that was dealt is legal, and more often a slip."""
+        back = Choice((Span(self.l10n("choice-keep-look")),), self.close_choice)
+        none = Choice((Span(self.l10n("choice-keep-none")),), partial(self.act, keep))
+        self.choose(self.l10n("choice-title-keep"), [back, none])
 
     def do_undo(self) -> None:
         refused = self.game.undo()

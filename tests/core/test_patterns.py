@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coatl_core.cards import Catalog, Prophecy
-from coatl_core.patterns import Missing, PatternError, Sequence, parse_pattern
+from coatl_core.missing import Missing, missing
+from coatl_core.patterns import PatternError, Sequence, parse_pattern
 from coatl_core.pieces import COLORS
 
 OTHER = "."
@@ -157,6 +158,13 @@ def test_a_neighbour_that_is_not_there_is_another_colour() -> None:
     assert parse_pattern("!Y Y Y !Y").times("YYY") == 0
 
 
+def test_an_occurrence_uses_no_more_pieces_than_it_must() -> None:
+    """So the player is shown which pieces count, and no others."""
+    assert parse_pattern("Y+ G").occurrences("YYYG") == [(2, 3)]
+    assert parse_pattern("G Y+").occurrences("GYYY") == [(0, 1)]
+    assert parse_pattern("G *+ G").occurrences("GGKGG") == [(1, 2, 3)]
+
+
 def test_a_plus_is_one_piece_or_more() -> None:
     run, mirror = parse_pattern("Y K+ R"), parse_pattern("K Y *+ Y K")
     assert [run.times(colors) for colors in ("YR", "YKR", "YKKKR", "YKGKR")] == [0, 1, 1, 0]
@@ -186,7 +194,7 @@ def test_pieces_in_any_order() -> None:
     pattern = parse_pattern("2 Y, 2 G, 1 R")
     assert [pattern.times(colors) for colors in ("GYRYG", "GYRY", "GGYYRRGGYYB")] == [1, 0, 2]
     assert pattern.occurrences("BGYRYG") == [(1, 2, 3, 4, 5)]
-    assert pattern.missing("GGGR", 1) == Missing(anywhere=("Y", "Y"))
+    assert missing(pattern, "GGGR", 1) == Missing(anywhere=("Y", "Y"))
 
 
 # --- A stranger's sequences ----------------------------------------------------------------------------------------
@@ -246,21 +254,21 @@ def brute_missing(
 def assert_missing(brute: Brute, colors: str, times: int, head: bool, tail: bool, strict: bool, most: int) -> None:
     """``missing`` names the true minimum, and whatever it leaves open may be filled in as one likes."""
     pattern = parse_pattern(brute.text)
-    missing = pattern.missing(colors, times, head=head, tail=tail, strict=strict)
+    lacks = missing(pattern, colors, times, head=head, tail=tail, strict=strict)
     # One colour that the pattern does not name stands for all such.
     named = "".join(c for c in COLORS if c in brute.text.replace("count", ""))
     letters = named + next((c for c in COLORS if c not in named), "")
     fewest = brute_missing(brute, colors, times, head, tail, strict, most, letters)
-    case = (brute.text, colors, times, head, tail, strict, missing)
-    if missing is None or len(missing) > most:
+    case = (brute.text, colors, times, head, tail, strict, lacks)
+    if lacks is None or len(lacks) > most:
         assert fewest is None, case
     else:
-        assert len(missing) == fewest, case
-    if missing is None:
+        assert len(lacks) == fewest, case
+    if lacks is None:
         return
-    assert head or not missing.head, case
-    assert tail or not missing.tail, case
-    before, after = (missing.head, missing.tail + missing.anywhere) if tail else (missing.head + missing.anywhere, ())
+    assert head or not lacks.head, case
+    assert tail or not lacks.tail, case
+    before, after = (lacks.head, lacks.tail + lacks.anywhere) if tail else (lacks.head + lacks.anywhere, ())
     for new in islice(product(*map(choices, before + after)), 200):
         grown = "".join(new[: len(before)]) + colors + "".join(new[len(before) :])
         assert brute.times("?" * (strict and head) + grown + "?" * (strict and tail)) >= times, (case, grown)
@@ -299,13 +307,15 @@ def test_missing_of_a_coatl_closed_at_both_ends() -> None:
     """Nothing can be added: what is met needs nothing, what is not cannot be helped."""
     for text in ("count B", "B G", "1 B, 1 G"):
         pattern = parse_pattern(text)
-        assert pattern.missing("BG", 1, head=False, tail=False) == Missing()
-        assert pattern.missing("BG", 2, head=False, tail=False) is None
+        assert missing(pattern, "BG", 1, head=False, tail=False) == Missing()
+        assert missing(pattern, "BG", 2, head=False, tail=False) is None
 
 
 def test_missing_says_where_pieces_go() -> None:
-    assert parse_pattern("R R R G G").missing("RG", 1) == Missing(head=("R", "R"), tail=("G",))
-    assert parse_pattern("count Y").missing("YRY", 4) == Missing(anywhere=("Y", "Y"))
+    assert missing(parse_pattern("R R R G G"), "RG", 1) == Missing(head=("R", "R"), tail=("G",))
+    # What parts the two must be neither a G after the first nor a B before the second.
+    assert missing(parse_pattern("!B G B !G"), "GB", 2, head=False) == Missing(tail=("!BG", "G", "B"))
+    assert missing(parse_pattern("count Y"), "YRY", 4) == Missing(anywhere=("Y", "Y"))
 
 
 # --- Reading and writing -------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache, lru_cache
 from random import Random
 
 import pytest
@@ -25,6 +26,17 @@ BOX = Counter({kind: 24 if kind.part == "body" else 3 for kind in PIECES})
 """The 150 pieces (1.1)."""
 
 
+@lru_cache(1000)
+def pieces_of(coatl: Coatl) -> tuple[Piece, ...]:
+    return coatl.pieces
+
+
+@cache
+def cards_of(catalog: Catalog) -> tuple[list[str], list[str]]:
+    """All prophecy cards and all temple cards of the box."""
+    return sorted(catalog.prophecy_cards()), sorted(catalog.temple_cards())
+
+
 def all_pieces(state: GameState) -> Counter[Piece]:
     """The pieces of bags, supply, boards and coatls."""
     pieces = state.bodies + state.heads + state.tails
@@ -33,7 +45,7 @@ def all_pieces(state: GameState) -> Counter[Piece]:
     for player in state.players:
         pieces += player.board
         for coatl in player.coatls:
-            pieces += coatl.pieces
+            pieces += pieces_of(coatl)
     return Counter(pieces)
 
 
@@ -63,7 +75,7 @@ def assert_coatl(coatl: Coatl, state: GameState, closing: bool) -> None:
         assert len(coatl) >= 3  # 6.4
         assert coatl.prophecies  # 6.4
     if coatl.complete:
-        parts = [p.part for p in coatl.pieces]
+        parts = [p.part for p in pieces_of(coatl)]
         assert parts == ["head", *["body"] * (len(coatl) - 2), "tail"]
     else:
         assert coatl.temple is None  # 6.5
@@ -85,8 +97,7 @@ def assert_player(player: Player, state: GameState, acting: bool) -> None:
 def assert_sound(state: GameState) -> None:
     """What holds of every state of the base game."""
     assert all_pieces(state) == BOX
-    assert all_prophecies(state) == sorted(state.catalog.prophecy_cards())  # 1.2
-    assert all_temples(state) == sorted(state.catalog.temple_cards())
+    assert (all_prophecies(state), all_temples(state)) == cards_of(state.catalog)  # 1.2
     assert len(state.supply) == 10
     for number, field in enumerate(state.supply, 1):
         part, size = ("body", 2) if number <= 6 else ("head", 1) if number <= 8 else ("tail", 1)

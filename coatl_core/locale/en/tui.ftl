@@ -47,7 +47,7 @@ table-row-empty = refilled at the end of the turn
 table-deck = deck ({ $cards })
 table-pile-empty = no temple left
 table-no-coatl = No coatl yet: choose a piece above to begin one.
-table-bodies-left = turn { $turn } · bodies left { $n }
+table-bodies-left = turn { $turn } · bodies { $n }
 table-last-turn = last turn
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
@@ -73,7 +73,7 @@ token-duty-short = D
 
 # What is due
 due-keep = Mark up to 3 prophecies to keep, then end
-due-action = Take pieces, choose prophecies, or assemble
+due-action = Take pieces, choose prophecies, assemble
 due-first = Last turn: up to two actions
 due-second = A second action, or end the turn
 due-choose = Choose more prophecies, or end
@@ -150,6 +150,9 @@ choice-title-coatl = What is done with coatl { $coatl }?
 choice-title-token = Which sacrifice token?
 choice-title-pick = Which pieces from the bag?
 choice-title-duty = Which temple?
+choice-title-keep = No prophecy is marked. Discard them all?
+choice-keep-look = look again
+choice-keep-none = keep none
 choice-title-quit = Leave the table? The game is saved.
 choice-quit-menu = to the menu
 choice-quit-app = quit
