@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from attrs import frozen
-from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
@@ -20,11 +18,14 @@ from coatl_core.pieces import HEADS, Piece
 from coatl_core.refusals import Refusal
 from coatl_core.refusaltext import refusal_text
 from coatl_tui.bindings import Command, bindings, commands
+from coatl_tui.choice import Choice, ChoicePane
 from coatl_tui.offers import Offers, coatl_offers, duty_offers, fulfil_offers, pick_offers, piece_offers
 from coatl_tui.pane import Builder, Content, Pane, Span
-from coatl_tui.panes.bars import inspector_content, piece_text, status_content, wrap
+from coatl_tui.panes.bars import inspector_content, piece_text, status_content
 from coatl_tui.panes.cards import hand_content, hand_title, row_content
 from coatl_tui.panes.coatls import coatls_content, coatls_title, others_content
+from coatl_tui.panes.cover import cover_content
+from coatl_tui.panes.log import log_content
 from coatl_tui.panes.players import players_content
 from coatl_tui.panes.supply import supply_content
 from coatl_tui.play import Game
@@ -46,16 +47,9 @@ _MOVES = ("up", "down", "left", "right")
 _PANES = ("supply", "players", "row", "coatls", "hand")
 
 
-@frozen(eq=False)
-class Choice:
-    """One of several ways to go on, offered below the table."""
-
-    label: tuple[Span, ...]
-    then: Callable[[], None]
-
-
 class TableScreen(CoatlScreen):
-    """One game. ``choices`` are on offer while a question is open; ``marked`` are hand places marked to be kept."""
+    """One game. ``scene`` is what is shown, None while the table is covered; ``shown`` the seat whose coatls are on the
+    table pane; ``marked`` are hand places marked to be kept."""
 
     scopes = ("table",)
     BINDINGS = bindings("table")
@@ -66,7 +60,6 @@ class TableScreen(CoatlScreen):
         self.game = game
         self.shown = game.seat
         self.marked: frozenset[int] = frozenset()
-        self.choices: tuple[Choice, ...] = ()
         self.scene: Scene | None = None
         self._asked_from: Pane | None = None
         self._stale = False
@@ -86,7 +79,7 @@ class TableScreen(CoatlScreen):
             yield Pane(id="log", can_focus=False, at_end=True)
         yield Pane(id="cover")
         yield Pane(id="inspector", can_focus=False)
-        yield Pane(id="choice")
+        yield ChoicePane(id="choice")
         yield self._line("message")
         yield self.keys_pane()
 
@@ -94,6 +87,11 @@ class TableScreen(CoatlScreen):
         pane = Pane(id=id, can_focus=False)
         pane.add_class("line")
         return pane
+
+    @property
+    def choice(self) -> ChoicePane:
+        """Where questions are asked."""
+        return self.query_one(ChoicePane)
 
     def pane(self, id: str) -> Pane:
         """One of the screen's panes."""
@@ -124,12 +122,15 @@ class TableScreen(CoatlScreen):
 
     def _hide(self) -> None:
         """Takes everything secret off the panes and puts the cover over the table."""
-        self.scene = None
+        game, self.scene = self.game, None
         for id in ("hand", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
         cover.styles.height = self.size.height - 2  # all but the message and the keys
-        cover.show(self._cover_content(self.size.width))
+        names, steps = game.session.setup.players, game.session.steps
+        undoer = names[steps[-1].before.seat] if steps and game.session.undo_refusal() is None else None
+        news = self._sentences(game.news())
+        cover.show(cover_content(names[game.seat], undoer, news, self.l10n, self.size.width, self.size.height - 3))
         cover.focus()
 
     def _first_pane(self) -> str:
@@ -165,36 +166,6 @@ class TableScreen(CoatlScreen):
         inspector = self.pane("inspector")
         inspector.show(inspector_content(scene, inspector.size.width, inspector.size.height))
 
-    def _cover_content(self, width: int) -> Content:
-        game, l10n = self.game, self.l10n
-        names = game.session.setup.players
-        name = names[game.seat]
-        lines = Builder(width)
-        lines.newline()
-        lines.add("   ")
-        lines.add(l10n("cover-title", name=name), "strong")
-        lines.newline()
-        lines.newline()
-        for text in wrap(l10n("cover-text", name=name), width - 6):
-            lines.add(f"   {text}")
-            lines.newline()
-        steps = game.session.steps
-        if steps and game.session.undo_refusal() is None:
-            lines.newline()
-            lines.add(f"   {l10n('cover-undo', name=names[steps[-1].before.seat])}", "dim")
-            lines.newline()
-        news = self._sentences(game.news())
-        if news:
-            lines.newline()
-            lines.add(f"   {l10n('cover-happened')}", "dim")
-            lines.newline()
-            room = max(1, self.size.height - 3 - len(lines.lines))
-            told = [line for text in news for line in wrap(text, width - 8)]
-            for line in told[-room:]:
-                lines.add(f"     {line}")
-                lines.newline()
-        return lines.content()
-
     def _sentences(self, events: Iterable[object]) -> list[str]:
         game = self.game
         names, catalog = game.session.setup.players, game.session.catalog
@@ -204,13 +175,9 @@ class TableScreen(CoatlScreen):
         pane = self.pane("log")
         if not pane.display:
             return
-        lines = Builder(pane.size.width)
-        for text in self._sentences(self.game.log()):
-            for number, line in enumerate(wrap(text, pane.size.width - 3)):
-                lines.add(" · " if number == 0 else "   ", "dim")
-                lines.add(line)
-                lines.newline()
-        pane.show(lines.content(), self._title("L", self.l10n("pane-log")))
+        pane.show(
+            log_content(self._sentences(self.game.log()), pane.size.width), self._title("L", self.l10n("pane-log"))
+        )
 
     def say(self, text: str, style: str = "") -> None:
         """One sentence above the keys; an empty one clears the line."""
@@ -343,41 +310,20 @@ class TableScreen(CoatlScreen):
 
     def choose(self, title: str, choices: list[Choice]) -> None:
         """Opens a question below the table."""
-        pane = self.pane("choice")
-        if isinstance(self.focused, Pane) and self.focused is not pane:
+        if isinstance(self.focused, Pane) and self.focused is not self.choice:
             self._asked_from = self.focused
-        self.choices = tuple(choices)
-        width = self.size.width
-        longest = max(sum(cell_len(span.text) for span in c.label) for c in choices) + 5
-        columns = max(1, min(-(-len(choices) // 3), width // longest))
-        rows = -(-len(choices) // columns)
-        lines = Builder(width)
-        for row in range(rows):
-            for index in range(row, len(choices), rows):
-                lines.to(index // rows * (width // columns))
-                digit = str((index + 1) % 10) if index < 10 else ""
-                with lines.spot(choices[index], digit=digit):
-                    lines.spans([Span(f"{digit:1} ", "dim"), *choices[index].label])
-            lines.newline()
-        pane.styles.height = min(rows, 9) + 1
-        pane.cursor = 0
-        pane.show(lines.content(), (Span(title, "strong"),))
-        pane.add_class("-open")
-        pane.focus()
+        self.choice.offer(title, choices, self.size.width)
 
     def close_choice(self) -> None:
         """Takes the question away; the cursor goes back where it was asked."""
-        pane = self.pane("choice")
-        if not pane.has_class("-open"):
-            return
-        pane.remove_class("-open")
-        self.choices = ()
-        if self._asked_from is not None and self._asked_from.display:
-            self._asked_from.focus()
+        if self.choice.open:
+            self.choice.close()
+            if self._asked_from is not None:
+                self._asked_from.focus()
 
     def action_digit(self, digit: str) -> None:
         pane = self.cursor_pane()
-        if pane is not None and pane.go_digit(digit) and pane.id == "choice":
+        if pane is not None and pane.go_digit(digit) and pane is self.choice:
             pane.activate()
 
     # Commands
@@ -490,7 +436,7 @@ class TableScreen(CoatlScreen):
         self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.say(text or ""))
 
     def do_close(self) -> None:
-        if self.pane("choice").has_class("-open"):
+        if self.choice.open:
             self.close_choice()
         elif self.has_class("-log"):
             self.do_log()

@@ -1,0 +1,52 @@
+"""A question below the table: several ways to go on, of which the player chooses one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_tui.pane import Builder, Pane, Span
+
+MOST_ROWS = 9
+
+
+@frozen(eq=False)
+class Choice:
+    """One way to go on."""
+
+    label: tuple[Span, ...]
+    then: Callable[[], None]
+
+
+class ChoicePane(Pane):
+    """Shows choices while a question is open, and is not there otherwise."""
+
+    @property
+    def open(self) -> bool:
+        """Whether a question waits for an answer."""
+        return self.has_class("-open")
+
+    def offer(self, title: str, choices: Sequence[Choice], width: int) -> None:
+        """Opens a question, in as many columns as it takes and the width allows."""
+        longest = max(sum(cell_len(span.text) for span in choice.label) for choice in choices) + 5
+        columns = max(1, min(-(-len(choices) // 3), width // longest))
+        rows = -(-len(choices) // columns)
+        lines = Builder(width)
+        for row in range(rows):
+            for index in range(row, len(choices), rows):
+                lines.to(index // rows * (width // columns))
+                digit = str((index + 1) % 10) if index < 10 else ""
+                with lines.spot(choices[index], digit=digit):
+                    lines.spans([Span(f"{digit:1} ", "dim"), *choices[index].label])
+            lines.newline()
+        self.styles.height = min(rows, MOST_ROWS) + 1
+        self.cursor = 0
+        self.show(lines.content(), (Span(title, "strong"),))
+        self.add_class("-open")
+        self.focus()
+
+    def close(self) -> None:
+        """Takes the question away."""
+        self.remove_class("-open")
