@@ -21,7 +21,7 @@ lint: $(VENV)/testable
 	$(BIN)/lint-imports
 
 bench: $(VENV)/testable
-	$(BIN)/pytest tests/bench --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
+	$(BIN)/pytest tests/bench -s --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
 	$(BIN)/python -m tests.bench.terminal
 
 picture: $(VENV)/testable

@@ -41,6 +41,7 @@ from coatl_core.pieces import COLORS
 from coatl_core.problems import FileError, Path, Problem, nearest, toml_lines
 
 SCHEMA = 1
+MOST_COPIES = 100
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 """What ids look like: of sets, cards and plugins."""
 
@@ -116,6 +117,8 @@ class _Reader:
         copies = self.value(path, data, "copies", int) if "copies" in data else 1
         if copies is not None and copies < 1:
             self.report((*path, "copies"), "copies", copies=copies)
+        elif copies is not None and copies > MOST_COPIES:
+            self.report((*path, "copies"), "copies-many", copies=str(copies), most=MOST_COPIES)
         if len(self.problems) > before or pattern is None or name is None or copies is None:
             return None
         return Prophecy(card, COLOR_NAMES[name], pattern, levels), copies

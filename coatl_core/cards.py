@@ -136,6 +136,12 @@ class CardSet:
     prophecies: tuple[tuple[Prophecy, int], ...]
     temples: tuple[Temple, ...]
 
+    def wrong_id(self) -> str | None:
+        """The first card id that does not begin with the set's own, or that two cards have; None if all is well."""
+        ids = [p.id for p, _ in self.prophecies] + [t.id for t in self.temples]
+        foreign = (id for id in ids if not id.startswith(f"{self.id}:"))
+        return next(foreign, None) or next((id for n, id in enumerate(ids) if id in ids[:n]), None)
+
     @property
     def digest(self) -> str:
         """SHA-256 of everything that bears on play: layout and comments of the file do not change it."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from attrs import frozen
 
-from coatl_core.cards import Catalog
 from coatl_core.patterns import OPEN
 from coatl_core.pieces import COLORS, Piece, piece
+
+if TYPE_CHECKING:
+    from coatl_core.cards import Catalog
 
 
 @frozen
@@ -106,3 +110,11 @@ def score_lines(coatl: Coatl, catalog: Catalog, strict_x: bool = False) -> tuple
 def score(coatl: Coatl, catalog: Catalog, strict_x: bool = False) -> int:
     """The points of all cards beside the coatl (8.5)."""
     return sum(line.points for line in score_lines(coatl, catalog, strict_x))
+
+
+def points_lost(before: Coatl, after: Coatl, catalog: Catalog, strict_x: bool = False) -> int:
+    """How many points the prophecies beside a coatl lose when it grows from ``before`` to ``after``: ``!X`` may be
+    broken (Ruling 8.9)."""
+    old, new = before.reading(strict_x), after.reading(strict_x)
+    prophecies = [catalog.prophecies[card] for card in before.prophecies]
+    return sum(max(0, p.score(old) - p.score(new)) for p in prophecies)

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from attrs import evolve, frozen
 
@@ -159,9 +159,6 @@ class EndBegan(Event):
 @frozen
 class GameEnded(Event):
     pass
-
-
-Events: TypeAlias = tuple[Event, ...]
 
 
 def seen_by(event: Event, seat: int | None) -> Event:

@@ -30,6 +30,7 @@ ANY = "*"
 OPEN = "?"
 """Stands for the empty place at an open end where the option "strict X" is on (Ruling 8.9): no token matches it."""
 
+MOST_PIECES = 150
 MAX_TOKENS = 24
 """Longer sequences are refused: no coatl of the game could hold them."""
 
@@ -335,6 +336,8 @@ def _parse_pieces(text: str) -> Pieces:
     counts: Counter[str] = Counter()
     for item in text.split(", "):
         number, letter = item.split()
+        if len(number) > 3 or int(number) > MOST_PIECES:
+            raise PatternError("pattern-many", item)
         if int(number) == 0:
             raise PatternError("pattern-token", item)
         counts[_color(letter)] += int(number)

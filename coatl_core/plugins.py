@@ -182,7 +182,7 @@ def _pack(folder: Path) -> Plugin:
 
 
 def _distribution(entry: EntryPoint) -> str:
-    return entry.dist.name if entry.dist else ""
+    return (entry.dist and entry.dist.name) or ""  # metadata may be missing
 
 
 def _installed(entry: EntryPoint) -> Plugin:
@@ -205,6 +205,8 @@ def _with_manifest(plugin: Plugin) -> Plugin:
         return _broken(plugin, "no-manifest", file=str(path))
     except FileError as error:
         return evolve(plugin, problems=error.problems)
+    except Exception as error:  # tomllib itself gives up on some texts: tables too deep, numbers too long
+        return _broken(plugin, "plugin-raised", error=f"{type(error).__name__}: {error}")
     return evolve(plugin, manifest=manifest)
 
 
@@ -293,6 +295,9 @@ def _call_hooks(module: str, file: str) -> list[CardSet]:
             if not isinstance(card_set, CardSet):
                 values = {"hook": "coatl_card_sets", "found": type(card_set).__name__}
                 raise FileError((Problem(file, 1, "hook-result", values),))
+            wrong = card_set.wrong_id()
+            if wrong is not None:
+                raise FileError((Problem(file, 1, "hook-id", {"id": wrong, "set": card_set.id}),))
             sets.append(card_set)
     return sets
 

@@ -257,12 +257,14 @@ def _pick(state: GameState, action: Pick) -> Refusal | None:
         return Refusal("pick-choice", "7.1")
     if missing := _token(state, "pick"):
         return missing
+    if cramped := _no_room(state, due, "7.1"):
+        return cramped
     if part == "body" and len(bag) < due:
         return Refusal("pick-few-bodies", "7.1", {"left": len(bag)})
     for p in pieces:
         if bag.count(p) < pieces.count(p):
             return Refusal("pick-not-in-bag", "7.1", {"piece": p.text, "left": bag.count(p)})
-    return _no_room(state, due, "7.1")
+    return None
 
 
 def _vision(state: GameState, action: Vision) -> Refusal | None:

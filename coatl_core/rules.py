@@ -15,6 +15,8 @@ TOKENS: tuple[TokenKind, ...] = ("pick", "vision", "duty")
 
 
 MOST_OF_NAME = 40
+MOST_PLAYERS = 4
+AT_LEAST_ONE = ("bodies_per_field", "prophecies_per_coatl", "coatls", "unfinished_coatls", "board_spaces")
 MOST = 200
 MOST_OF = {"dealt": 12, "kept": 10, "bodies_per_field": 4}
 """No number of the rules is larger than ``MOST``, and these, whose combinations are choices of a player, are smaller:
@@ -49,9 +51,11 @@ class Rules:
         for rule in fields(Rules):
             value = getattr(self, rule.name)
             for number in value if isinstance(value, tuple) else (value,):
-                most = MOST_OF.get(rule.name, MOST)
-                if not 0 <= number <= most:
-                    raise ValueError(f"{rule.name} must lie between 0 and {most}, not {number}")
+                least, most = int(rule.name in AT_LEAST_ONE), MOST_OF.get(rule.name, MOST)
+                if not least <= number <= most:
+                    raise ValueError(f"{rule.name} must lie between {least} and {most}, not {number}")
+        if len(self.dealt) > MOST_PLAYERS:
+            raise ValueError(f"dealt must name at most {MOST_PLAYERS} players, not {len(self.dealt)}")
 
     @property
     def fields(self) -> int:

@@ -14,9 +14,10 @@ from functools import cache
 from types import GenericAlias
 from typing import TYPE_CHECKING, Any, get_args, get_origin
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from coatl_core.actions import parse_action
+from coatl_core.plaintext import plain
 from coatl_core.plugins import Content, Registry, UnknownCardSet
 from coatl_core.refusals import IllegalAction, Refusal
 from coatl_core.rules import Rules, Setup
@@ -40,9 +41,9 @@ class Save:
     state: str
     turn: int
     finished: bool
-    name: str = ""
-    saved: str = ""
-    app: str = ""
+    name: str = field(default="", converter=plain)
+    saved: str = field(default="", converter=plain)
+    app: str = field(default="", converter=plain)
 
 
 @frozen
@@ -137,11 +138,6 @@ def play(save: Save, registry: Registry) -> Session:
     if session.state.digest() != save.state:
         raise SaveError("state", {"number": len(save.actions)})
     return session
-
-
-def renamed(save: Save, name: str) -> Save:
-    """The same save under another name."""
-    return evolve(save, name=name)
 
 
 @cache

@@ -27,6 +27,11 @@ class Step:
     events: tuple[Event, ...]
 
     @property
+    def seat(self) -> int:
+        """Whose action it was."""
+        return self.before.seat
+
+    @property
     def reveals(self) -> bool:
         """Whether it showed something nobody could know: then it stands (Ruling 5.4)."""
         return any(event.reveals for event in self.events)
@@ -48,6 +53,11 @@ class Session:
     @property
     def over(self) -> bool:
         return self.state.phase == "over"
+
+    @property
+    def acting(self) -> int:
+        """The seat whose action is due."""
+        return self.state.seat
 
     @property
     def actions(self) -> tuple[Action, ...]:

@@ -125,10 +125,6 @@ class GameState:
         """The player whose action is due."""
         return self.players[self.seat]
 
-    def bodies_on_supply(self) -> int:
-        """How many body segments lie on the supply board."""
-        return sum(map(len, self.supply[: self.setup.rules.body_fields]))
-
     def bodies_exhausted(self) -> bool:
         """No body segments on the supply board and too few in the bag to fill a field (4.3)."""
         rules = self.setup.rules

@@ -10,17 +10,23 @@ import os
 import re
 import tempfile
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import datetime
+from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from attrs import define, field, frozen
 
-from coatl_core.saves import Save, SaveError, decode, encode
+if TYPE_CHECKING:  # the menu looks whether there are saves; what it takes to read one is imported then
+    from coatl_core.saves import Save, SaveError
 
 SUFFIX = ".json"
+MOST_BYTES = 10_000_000
+"""A larger file is no save: a long game takes some 20 kB."""
+
 BACKUP = ".bak"
 
 
@@ -46,7 +52,11 @@ def backup_of(path: Path) -> Path:
 
 def read(path: Path) -> Save:
     """The save in this file. Raises SaveError, also for a file that cannot be read."""
+    from coatl_core.saves import SaveError, decode
+
     try:
+        if path.stat().st_size > MOST_BYTES:
+            raise SaveError("foreign")
         text = path.read_text("utf-8")
     except UnicodeDecodeError:
         raise SaveError("damaged", {"line": 1}) from None
@@ -103,46 +113,78 @@ class Store:
 
     def entries(self) -> list[Entry]:
         """All saves, the last written first; damaged ones are listed with their error."""
-        files = [p for p in self.folder.glob(f"*{SUFFIX}") if not p.name.startswith(".")]
-        files.sort(key=lambda p: (-p.stat().st_mtime_ns, p.name))
-        return [_entry(path) for path in files]
+        files = [p for p in self.folder.glob(f"*{SUFFIX}") if p.is_file() and not p.name.startswith(".")]
+        return [_entry(path) for path in sorted(files, key=lambda p: (-_written(p), p.name))]
 
-    def unfinished(self) -> bool:
-        """Whether there may be a game to go on with: a quick look, no file is read."""
+    def any(self) -> bool:
+        """Whether there are saves: a quick look, no file is read."""
         return any(self.folder.glob(f"[!.]*{SUFFIX}"))
 
     def new_path(self, name: str, now: datetime) -> Path:
-        """A file for a new save that no other save has, named after the time or after ``name``."""
+        """A file for a new save that no other save has, named after ``name`` or else after the time."""
+        return next(path for path in self._free_paths(name, now) if not path.exists())
+
+    def claim_new(self, now: datetime) -> Lock:
+        """A new file, locked at once: another copy of the app may look for one in the same second. Raises SaveError
+        ``unwritable``."""
+        from coatl_core.saves import SaveError
+
+        for path in self._free_paths("", now):
+            try:
+                lock = self.lock(path)
+            except SaveError as error:
+                if error.code != "locked":
+                    raise
+            else:
+                if not path.exists():
+                    return lock
+                lock.release()
+        raise AssertionError("there is always another name")
+
+    def _free_paths(self, name: str, now: datetime) -> Iterator[Path]:
         plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
         stem = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:40] or f"{now:%Y-%m-%d-%H%M%S}"
-        path = self.folder / f"{stem}{SUFFIX}"
-        number = 2
-        while path.exists():
-            path = self.folder / f"{stem}-{number}{SUFFIX}"
-            number += 1
-        return path
+        yield self.folder / f"{stem}{SUFFIX}"
+        for number in count(2):
+            yield self.folder / f"{stem}-{number}{SUFFIX}"
 
     def lock(self, path: Path) -> Lock:
         """Claims a save for this copy of the app. Raises SaveError ``locked`` if another copy has it."""
         from filelock import FileLock, Timeout
 
-        self.folder.mkdir(parents=True, exist_ok=True)
-        lock = FileLock(path.with_name(f".{path.stem}.lock"))
+        from coatl_core.saves import SaveError
+
+        lock = FileLock(_lock_of(path))
         try:
+            self.folder.mkdir(parents=True, exist_ok=True)
             lock.acquire(timeout=0)
         except Timeout:
             raise SaveError("locked", {"file": path.name}) from None
         except OSError as error:
-            raise SaveError("unreadable", {"reason": error.strerror or str(error)}) from None
+            raise SaveError("unwritable", {"reason": error.strerror or str(error)}) from None
         return Lock(path, lock.release)
 
     def delete(self, path: Path) -> None:
         """Removes a save and its backup. Raises OSError."""
         path.unlink()
         backup_of(path).unlink(missing_ok=True)
+        _lock_of(path).unlink(missing_ok=True)
+
+
+def _written(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:  # gone meanwhile
+        return 0
+
+
+def _lock_of(path: Path) -> Path:
+    return path.with_name(f".{path.stem}.lock")
 
 
 def _entry(path: Path) -> Entry:
+    from coatl_core.saves import SaveError
+
     try:
         return Entry(path, read(path))
     except SaveError as error:
@@ -159,10 +201,15 @@ class Lock:
 
 @define
 class Autosave:
-    """Writes a game's save after every action, off the caller's thread and in order; only the newest waiting one."""
+    """Writes a game's save after every action, off the caller's thread and in order; only the newest waiting one.
+
+    ``failed`` is why the last one could not be written, None if it was; ``on_change`` is called, from the other thread,
+    when that changes.
+    """
 
     path: Path
-    on_error: Callable[[Path, OSError], None]
+    on_change: Callable[[], None]
+    failed: Exception | None = field(default=None, init=False)
     _writer: ThreadPoolExecutor = field(factory=lambda: ThreadPoolExecutor(1, "autosave"), init=False)
     _newest: Save | None = field(default=None, init=False)
 
@@ -174,11 +221,16 @@ class Autosave:
     def _write(self, save: Save) -> None:
         if save is not self._newest:
             return  # a later action's save waits: it will do
+        from coatl_core.saves import encode
+
+        before, self.failed = self.failed, None
         try:
             write(self.path, encode(save))
-        except OSError as error:
-            self.on_error(self.path, error)
+        except Exception as error:  # whatever it is, the player has to know that the game is not saved
+            self.failed = error
+        if (before is None) != (self.failed is None):
+            self.on_change()
 
     def close(self) -> None:
-        """Waits until the last save is on the disk."""
+        """Waits until the last save is on the disk, or has failed."""
         self._writer.shutdown(wait=True)

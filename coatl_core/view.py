@@ -81,6 +81,10 @@ class PlayerView:
         """The seat's own things; the acting player's if the view is nobody's."""
         return self.players[self.acting if self.seat is None else self.seat]
 
+    def is_last_turn(self) -> bool:
+        """Whether the turn being played is the last one of its player (8.2, 8.3)."""
+        return self.last_turns is not None and all(seat != self.acting for seat, _ in self.last_turns)
+
     def bodies_left(self) -> int:
         """Body segments on the supply board and in the bag: the end begins when they run out (8.1b)."""
         on_supply = sum(map(len, self.supply[: self.rules.body_fields]))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import signal
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cached_property
-from pathlib import Path
 from traceback import format_exception
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.app import App, SystemCommand
@@ -18,13 +20,15 @@ from textual.screen import Screen
 
 from coatl_core.home import Home
 from coatl_core.l10n import L10n, english
-from coatl_core.plugins import Registry, load_plugins
-from coatl_core.store import Store
 from coatl_tui import theme
 from coatl_tui.bindings import bindings, commands
 from coatl_tui.pane import Pane
-from coatl_tui.play import Game
 from coatl_tui.screens.base import CoatlScreen
+
+if TYPE_CHECKING:  # imported when they are needed: the menu is not to wait for the rules
+    from coatl_core.plugins import Registry
+    from coatl_core.store import Store
+    from coatl_tui.play import Game
 
 LEAST = (80, 24)
 """The smallest terminal the table can be shown in, in cells: wide, high."""
@@ -49,9 +53,9 @@ class CoatlApp(App[None]):
         self.home = home
         self.safe_mode = safe_mode
         self.l10n = l10n or english()
-        self.store = Store(home.saves)
         self.game: Game | None = None
         self.crashed = False
+        self.unsaved = ""
         self.register_theme(theme.DARK)
         self.register_theme(theme.LIGHT)
         self.theme = "ansi-dark" if no_color else "coatl-dark"
@@ -59,7 +63,16 @@ class CoatlApp(App[None]):
     @cached_property
     def registry(self) -> Registry:
         """The plugins; looked for when they are first needed."""
+        from coatl_core.plugins import load_plugins
+
         return load_plugins(self.home.packs, self.safe_mode)
+
+    @cached_property
+    def store(self) -> Store:
+        """Where games are kept."""
+        from coatl_core.store import Store
+
+        return Store(self.home.saves)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return theme.PIECES
@@ -67,6 +80,8 @@ class CoatlApp(App[None]):
     def on_mount(self) -> None:
         from coatl_tui.screens.menu import MenuScreen
 
+        if not self.is_headless:
+            self.listen_to_signals()
         self.push_screen(MenuScreen())
 
     def on_resize(self, event: Resize) -> None:
@@ -101,12 +116,18 @@ class CoatlApp(App[None]):
         """Makes sure that the game at the table is on the disk, and leaves it."""
         if self.game is not None:
             self.game.close()
+            self.unsaved = self.game.save_failure()
             self.game = None
 
-    def save_failed(self, path: Path, error: OSError) -> None:
-        """Called from the saving thread: the player must know."""
-        text = self.l10n("save-failed", file=path.name, reason=error.strerror or str(error))
-        self.call_later(self.notify, text, severity="error", timeout=30, markup=False)
+    def saving_changed(self) -> None:
+        """Called from the saving thread when a game can no longer be saved, or can again: the table says so."""
+        self.call_later(self._show_saving)
+
+    def _show_saving(self) -> None:
+        from coatl_tui.screens.table import TableScreen
+
+        if isinstance(self.screen, TableScreen):
+            self.screen.show_table()
 
     def _handle_exception(self, error: Exception) -> None:
         # Textual has no public hook for this, and would show the player a traceback. Ours goes to a file.
@@ -122,6 +143,13 @@ class CoatlApp(App[None]):
             self.panic(Text(self.l10n("crash-unwritten", error=f"{type(error).__name__}: {error}")))
         else:
             self.panic(Text(self.l10n("crash", file=str(report))))
+
+    def listen_to_signals(self) -> None:
+        """A terminal that is closed, or a machine that shuts down, ends the app in order."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP"):
+            with suppress(NotImplementedError, AttributeError, ValueError, RuntimeError):  # not on every system
+                loop.add_signal_handler(getattr(signal, name), self.action_leave)
 
     def action_leave(self) -> None:
         self.close_game()
@@ -159,7 +187,8 @@ class CoatlApp(App[None]):
 
 
 def run(home: Home, safe_mode: bool = False) -> int:
-    """Opens the app and returns the exit code: 0, 1 after a fault of the program, 2 where there is no terminal."""
+    """Opens the app and returns the exit code: 0, 1 after a fault or with a game unsaved, 2 where there is no
+    terminal."""
     app = CoatlApp(home, safe_mode)
     if not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)
@@ -168,4 +197,6 @@ def run(home: Home, safe_mode: bool = False) -> int:
         app.run()
     finally:
         app.close_game()
-    return 1 if app.crashed else 0
+        if app.unsaved:
+            print(app.l10n("unsaved", reason=app.unsaved), file=sys.stderr)
+    return 1 if app.crashed or app.unsaved else 0

@@ -26,7 +26,7 @@ class ChoicePane(Pane):
     @property
     def open(self) -> bool:
         """Whether a question waits for an answer."""
-        return self.has_class("-open")
+        return self.display
 
     def offer(self, title: str, choices: Sequence[Choice], width: int) -> None:
         """Opens a question, in as many columns as it takes and the width allows."""
@@ -44,9 +44,9 @@ class ChoicePane(Pane):
         self.styles.height = min(rows, MOST_ROWS) + 1
         self.cursor = 0
         self.show(lines.content(), (Span(title, "strong"),))
-        self.add_class("-open")
-        self.focus()
+        self.display = True
+        self.screen.set_focus(self)
 
     def close(self) -> None:
         """Takes the question away."""
-        self.remove_class("-open")
+        self.display = False

@@ -12,12 +12,12 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
-from importlib.metadata import version
 from typing import Any, NoReturn
 
 from coatl_core.home import home
 from coatl_core.l10n import L10n, english
 from coatl_core.plaintext import plain
+from coatl_tui import version
 from coatl_tui.commands import CommandError
 
 BAD_INPUT, SYSTEM_FAILED, BROKEN_PIPE, INTERRUPTED = 2, 1, 141, 130
@@ -121,6 +121,14 @@ class _Parser(argparse.ArgumentParser):
         raise CommandError(self.l10n("cli-error-usage", problem=message, command=self.prog))
 
 
+class _Version(argparse.Action):
+    """Prints the version, which is looked up only then."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        print(f"{parser.prog} {version()}")
+        parser.exit()
+
+
 class _Commands:
     """The commands of one parser: each is a module of ``coatl_tui.commands``."""
 
@@ -146,7 +154,7 @@ class _Commands:
 def _parser(l10n: L10n) -> argparse.ArgumentParser:
     parser = _Parser(l10n, "cli-description", "coatl")
     parser.set_defaults(command=None, prog=parser.prog)
-    parser.option("--version", "cli-version", action="version", version=f"coatl {version('coatl')}")
+    parser.option("--version", "cli-version", action=_Version, nargs=0)
     parser.option("--safe-mode", "cli-safe-mode")
     commands = _Commands(parser, l10n)
 

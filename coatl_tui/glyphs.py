@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING
 
 from coatl_core.coatl import Coatl
-from coatl_core.missing import Missing
 from coatl_core.patterns import Count, Pattern, Pieces
 from coatl_core.pieces import Piece
 from coatl_tui.pane import Span
+
+if TYPE_CHECKING:
+    from coatl_core.missing import Missing
 
 HEAD, EYE, TAIL = "◄", "°", "►"
 SPACE, CARD, TEMPLE, MARK, GAP = "·", "■", "▲", "√", "…"

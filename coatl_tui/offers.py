@@ -7,6 +7,7 @@ from typing import TypeAlias
 from coatl_core import actions as a
 from coatl_core.actions import Action
 from coatl_core.cardtext import prophecy_text, temple_text
+from coatl_core.coatl import points_lost
 from coatl_core.pieces import Piece
 from coatl_tui.glyphs import piece_spans
 from coatl_tui.pane import Span
@@ -25,8 +26,18 @@ def piece_offers(scene: Scene, piece: Piece) -> Offers:
             case a.Start(piece=p) if p is piece:
                 offers.append((_text(l10n("choice-start")), action))
             case a.Extend(coatl=n, end=end, piece=p) if p is piece:
-                offers.append((_text(l10n(f"choice-extend-{end}", coatl=n)), action))
+                label = _text(l10n(f"choice-extend-{end}", coatl=n))
+                offers.append(((*label, *_loss(scene, action)), action))
     return offers
+
+
+def _loss(scene: Scene, action: a.Extend) -> tuple[Span, ...]:
+    """The warning that a prophecy would be worth less (Ruling 8.9)."""
+    view = scene.view
+    before = view.own.coatls[action.coatl - 1]
+    after = before.extended(action.piece, action.end == "head")
+    lost = points_lost(before, after, view.catalog, view.rules.strict_x)
+    return (Span(f" {scene.l10n('choice-loses', points=lost)}", "warn"),) if lost else ()
 
 
 def coatl_offers(scene: Scene, number: int) -> Offers:
@@ -36,7 +47,8 @@ def coatl_offers(scene: Scene, number: int) -> Offers:
     for action in scene.legal:
         match action:
             case a.Extend(coatl=n, end=end, piece=piece) if n == number:
-                offers.append((_text(l10n(f"choice-add-{end}", piece=piece_text(piece, l10n))), action))
+                label = _text(l10n(f"choice-add-{end}", piece=piece_text(piece, l10n)))
+                offers.append(((*label, *_loss(scene, action)), action))
             case a.Fulfil(coatl=n, card=card) if n == number:
                 text = prophecy_text(scene.view.catalog.prophecies[card], l10n)
                 points = _points(scene, n, card)

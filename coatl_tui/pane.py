@@ -20,6 +20,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from coatl_core.plaintext import plain
+from coatl_tui.ink import ink_style
+
 TO_ASCII = str.maketrans("◄°►·■▲√…▄▀─═»│×–", "<.>.#^+~  -=>|x-")
 """What a terminal without these signs shows instead, cell by cell."""
 
@@ -29,7 +32,7 @@ CURSOR = "»"
 
 @frozen
 class Span:
-    """A run of text in one style; the style is the name of a component class of ``Pane``, or nothing."""
+    """A run of text in one style; the style is the name of an ink, or nothing."""
 
     text: str
     style: str = ""
@@ -66,7 +69,9 @@ class Builder:
     at: int = 0
 
     def add(self, text: str, style: str = "") -> None:
-        """Text at the end of the line."""
+        """Text at the end of the line, with nothing in it that a terminal would obey."""
+        if not text.isprintable():
+            text = plain(text, len(text))
         self._line.append(Span(text, style))
         self.at += cell_len(text)
 
@@ -85,7 +90,7 @@ class Builder:
 
     def newline(self) -> None:
         """Ends the line, shortened to the pane's width if need be."""
-        self.lines.append(crop(self._line, self.width))
+        self.lines.append(tuple(self._line) if self.at <= self.width else crop(self._line, self.width))
         self._line, self.at = [], 0
 
     @contextmanager
@@ -121,6 +126,18 @@ def crop(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
     return tuple(kept)
 
 
+def wrap(text: str, width: int) -> list[str]:
+    """Words in lines of at most ``width`` cells."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if cell_len(longer) <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
 def last_change(old: Sequence[Span], new: Sequence[Span]) -> int:
     """The cell after the last one in which two lines differ."""
     widths = [sum(cell_len(span.text) for span in line) for line in (old, new)]
@@ -135,24 +152,6 @@ def last_change(old: Sequence[Span], new: Sequence[Span]) -> int:
 
 class Pane(Widget, can_focus=True):
     """Shows a content; the arrows move its cursor, Enter or a click activates the spot under it."""
-
-    STYLES: ClassVar[tuple[str, ...]] = (
-        *(f"piece-{color}" for color in "bgkry"),
-        *(f"edge-{color}" for color in "bgkry"),
-        *(f"used-{color}" for color in "bgkry"),
-        *(f"card-{color}" for color in "bgkry"),
-        "plain",
-        "title",
-        "title-key",
-        "dim",
-        "strong",
-        "points",
-        "warn",
-        "good",
-        "cursor",
-        "marked",
-    )
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"pane--{style}" for style in STYLES}
 
     ascii_only: ClassVar[bool] = False
     """Whether this terminal is shown plain signs only, for all panes."""
@@ -261,8 +260,7 @@ class Pane(Widget, can_focus=True):
     def _style(self, name: str) -> Style:
         style = self._styles.get(name)
         if style is None:
-            style = self.get_component_rich_style(f"pane--{name or 'plain'}")
-            self._styles[name] = style
+            style = self._styles[name] = ink_style(name, self)
         return style
 
     def _head(self) -> int:

@@ -20,7 +20,8 @@ from coatl_core.session import Session
 from coatl_core.store import SUFFIX, Autosave, Lock, Store, read, write
 from coatl_core.view import PlayerView
 
-OnError: TypeAlias = Callable[[Path, OSError], None]
+OnChange: TypeAlias = Callable[[], None]
+"""Called, from another thread, when the game can no longer be saved, or can again."""
 
 
 @define
@@ -37,7 +38,7 @@ class Game:
     @property
     def seat(self) -> int:
         """Whose action is due."""
-        return self.session.state.seat
+        return self.session.acting
 
     @property
     def covered(self) -> bool:
@@ -55,6 +56,12 @@ class Game:
     def push(self, action: Action) -> None:
         """Plays a legal action and saves the game."""
         self.session.push(action)
+        self._changed()
+
+    def _changed(self) -> None:
+        """Once the turn has passed nobody is taken to sit before the screen: not even if the action is undone."""
+        if not self.session.over and self.viewer != self.seat:
+            self.viewer = None
         self.put()
 
     def undo(self) -> Refusal | None:
@@ -62,14 +69,14 @@ class Game:
         refused = self.session.undo_refusal()
         if refused is None:
             self.session.undo()
-            self.put()
+            self._changed()
         return refused
 
     def redo(self) -> bool:
         """Does again what was taken back; False if there is nothing."""
         done = self.session.redo()
         if done:
-            self.put()
+            self._changed()
         return done
 
     def uncover(self) -> None:
@@ -85,7 +92,7 @@ class Game:
         """What happened since the present player was last at the screen."""
         steps = self.session.steps
         since = len(steps)
-        while since and not (steps[since - 1].before.seat == self.seat and steps[since - 1].before.turn):
+        while since and not (steps[since - 1].seat == self.seat and steps[since - 1].before.turn):
             since -= 1
         return self.log(since)
 
@@ -103,30 +110,40 @@ class Game:
         write(path, encode(self._save(name)))
         return path
 
+    def save_failure(self) -> str:
+        """Why the game could not be saved; empty if it is."""
+        failed = self.autosave.failed
+        if failed is None:
+            return ""
+        return (isinstance(failed, OSError) and failed.strerror) or str(failed) or type(failed).__name__
+
     def close(self) -> None:
         """Waits for the last save and lets other copies of the app have the game."""
         self.autosave.close()
         self.lock.release()
 
 
-def begin(setup: Setup, registry: Registry, store: Store, on_error: OnError) -> Game:
-    """Deals a new game, saved to a file of its own. Raises SaveError if that cannot be locked."""
+def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange) -> Game:
+    """Deals a new game, saved to a file of its own. Raises SaveError if there can be none."""
     session = Session(setup, registry.catalog(setup.card_sets))
-    path = store.new_path("", datetime.now())
-    game = Game(session, registry.content(setup.card_sets), store, store.lock(path), Autosave(path, on_error))
-    game.put()
-    return game
+    return _at_table(session, registry, store, store.claim_new(datetime.now()), on_change)
 
 
-def resume(path: Path, registry: Registry, store: Store, on_error: OnError) -> Game:
+def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) -> Game:
     """Goes on with a saved game in its own file. A named save and a backup stay as they are: the game goes on in a new
     file. Raises SaveError; no file has been touched then."""
     save = read(path)
-    own = store.new_path("", datetime.now()) if save.name or path.suffix != SUFFIX else path
-    lock = store.lock(own)
+    lock = store.claim_new(datetime.now()) if save.name or path.suffix != SUFFIX else store.lock(path)
     try:
         session = play(read(path), registry)  # read again: until the lock was ours, another copy may have written
     except SaveError:
         lock.release()
         raise
-    return Game(session, registry.content(save.setup.card_sets), store, lock, Autosave(own, on_error))
+    return _at_table(session, registry, store, lock, on_change)
+
+
+def _at_table(session: Session, registry: Registry, store: Store, lock: Lock, on_change: OnChange) -> Game:
+    content = registry.content(session.setup.card_sets)
+    game = Game(session, content, store, lock, Autosave(lock.path, on_change))
+    game.put()
+    return game

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import frozen
 
 from coatl_core.actions import Action
@@ -94,6 +96,16 @@ class Scene:
         """The player whose board and coatls are shown."""
         return self.view.players[self.shown]
 
+    @property
+    def card(self) -> str | None:
+        """The prophecy under the cursor; the pieces it counts are marked."""
+        match self.item:
+            case HandCard(card=card):
+                return card
+            case RowPlace(place=place):
+                return self.view.row[place - 1]
+        return None
+
     def growing(self) -> list[tuple[int, Coatl]]:
         """The seat's coatls that may still get a prophecy: the unfinished ones, or the one just closed."""
         coatls = enumerate(self.view.own.coatls, 1)
@@ -112,6 +124,7 @@ class Prospect:
     missing: Missing | None
 
 
+@lru_cache(1024)
 def prospect(prophecy: Prophecy, coatl: Coatl, strict_x: bool) -> Prospect:
     """The prophecy beside the coatl as it is now (RULES 8.5), and the way to its next level."""
     reading = coatl.reading(strict_x)

@@ -98,6 +98,27 @@ class Terminal:
         """What was written, without the control sequences."""
         return re.sub(r"\x1b(\[[0-9;?<>=$]*[a-zA-Z]|[()].|[=>])", "", self.output.decode(errors="replace"))
 
+    def screen(self, columns: int, rows: int) -> list[str]:
+        """What stands on the screen after all that was written, line by line."""
+        cells = [[" "] * columns for _ in range(rows)]
+        row = column = 0
+        for sequence, text in re.findall(
+            r"(\x1b\[[0-9;?<>=$]*[a-zA-Z]|\x1b.|[\r\n])|([^\x1b\r\n]+)", self.output.decode()
+        ):
+            if place := re.fullmatch(r"\x1b\[(\d+);(\d+)H", sequence):
+                row, column = int(place[1]) - 1, int(place[2]) - 1
+            elif sequence == "\x1b[H":
+                row = column = 0
+            elif sequence == "\r":
+                column = 0
+            elif sequence == "\n":
+                row += 1
+            for sign in text:
+                if row < rows and column < columns:
+                    cells[row][column] = sign
+                column += 1
+        return ["".join(line) for line in cells]
+
 
 def start(command: Sequence[str], env: Mapping[str, str], columns: int = 80, rows: int = 24) -> Terminal:
     """Runs a program in a terminal of this size."""

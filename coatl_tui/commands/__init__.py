@@ -5,14 +5,17 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from coatl_core.cards import Catalog
 from coatl_core.home import home
 from coatl_core.l10n import L10n
 from coatl_core.plaintext import plain
-from coatl_core.plugins import Registry, UnknownCardSet, load_plugins
+
+if TYPE_CHECKING:  # the app starts without all that
+    from coatl_core.cards import Catalog
+    from coatl_core.plugins import Registry, UnknownCardSet
 
 BASE = "base"
 
@@ -26,12 +29,16 @@ class CommandError(Exception):
 
 def registry(options: Namespace) -> Registry:
     """The plugins this command may use."""
+    from coatl_core.plugins import load_plugins
+
     return load_plugins(home().packs, options.safe_mode)
 
 
 def catalog(sets: Sequence[str] | None, plugins: Registry, l10n: L10n) -> Catalog:
     """The cards of these sets, of the base game if none is named. Raises CommandError for a set nobody provides and
     for one named twice."""
+    from coatl_core.plugins import UnknownCardSet
+
     chosen = sets or [BASE]
     twice = next((id for id in chosen if chosen.count(id) > 1), None)
     if twice is not None:

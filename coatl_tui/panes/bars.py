@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from rich.cells import cell_len
 
@@ -11,8 +11,7 @@ from coatl_core.coatl import Coatl, score_lines
 from coatl_core.l10n import L10n
 from coatl_core.missing import Missing
 from coatl_core.pieces import Piece
-from coatl_tui.bindings import Command
-from coatl_tui.pane import Builder, Content, Span
+from coatl_tui.pane import Builder, Content, wrap
 from coatl_tui.scene import (
     BoardSpace,
     CoatlItem,
@@ -28,23 +27,25 @@ from coatl_tui.scene import (
 )
 
 
-def status_content(scene: Scene, width: int) -> Content:
-    """Who is to act and what is due; how near the end is."""
+def status_content(scene: Scene, width: int, unsaved: str = "") -> Content:
+    """Who is to act and what is due; how near the end is, or why the game is not saved."""
     view, l10n = scene.view, scene.l10n
     lines = Builder(width)
     lines.add(f" {view.players[view.acting].name}", "strong")
     second = view.phase == "action" and view.acted
     due = "second" if second else "first" if view.phase == "action" and view.actions_left > 1 else view.phase
-    lines.add(f" · {l10n(f'due-{due}')}")
-    if view.last_turns is None:
+    lines.add(f" · {l10n(f'due-{due}', most=view.rules.kept)}")
+    if unsaved:
+        end = l10n("table-unsaved", reason=unsaved)
+    elif view.last_turns is None:
         end = l10n("table-bodies-left", n=view.bodies_left(), turn=view.turn)
-    elif all(seat != view.acting for seat, _ in view.last_turns):
+    elif view.is_last_turn():
         end = l10n("table-last-turn")
     else:
         end = l10n("table-end-near", n=len(view.last_turns))
     lines.to(max(0, width - cell_len(end) - 3))
     lines.add("  ")
-    lines.add(end, "dim" if view.last_turns is None else "warn")
+    lines.add(end, "dim" if view.last_turns is None and not unsaved else "warn")
     return lines.content()
 
 
@@ -168,28 +169,3 @@ def piece_text(piece: Piece, l10n: L10n) -> str:
 def pieces_text(pieces: Iterable[Piece], l10n: L10n) -> str:
     """Several pieces' names."""
     return l10n("list-comma").join(piece_text(p, l10n) for p in pieces)
-
-
-def wrap(text: str, width: int) -> list[str]:
-    """Words in lines of at most ``width`` cells."""
-    lines = [""]
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if cell_len(longer) <= width or not lines[-1]:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
-
-
-def keys_content(shown: Iterable[Command], key_name: Callable[[Command], str], l10n: L10n, width: int) -> Content:
-    """The key bar: each command with its key; a click runs it."""
-    lines = Builder(width)
-    for command in shown:
-        label = l10n(f"command-{command.id}")
-        key = key_name(command)
-        if lines.at + 2 + cell_len(key) + cell_len(label) > width:
-            break
-        with lines.spot(command):
-            lines.spans([Span(key, "title-key"), Span(f" {label}")])
-    return lines.content()

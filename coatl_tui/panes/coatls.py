@@ -5,7 +5,7 @@ from __future__ import annotations
 from coatl_core.coatl import Coatl, ScoreLine, score_lines
 from coatl_tui.glyphs import SPACE, TEMPLE, card_span, coatl_spans, large_coatl_lines, piece_spans
 from coatl_tui.pane import Builder, Content, Span
-from coatl_tui.scene import BoardSpace, CoatlItem, HandCard, RowPlace, Scene, Seat
+from coatl_tui.scene import BoardSpace, CoatlItem, Scene, Seat
 
 
 def coatls_content(scene: Scene, width: int, height: int) -> Content:
@@ -103,12 +103,7 @@ def others_content(scene: Scene, width: int) -> Content:
 
 def _used(scene: Scene, coatl: Coatl) -> frozenset[int]:
     """The places of the pieces that the card under the cursor counts in this coatl."""
-    view = scene.view
-    card = None
-    if isinstance(scene.item, HandCard):
-        card = scene.item.card
-    elif isinstance(scene.item, RowPlace):
-        card = view.row[scene.item.place - 1]
+    view, card = scene.view, scene.card
     if card is None:
         return frozenset()
     prophecy = view.catalog.prophecies[card]

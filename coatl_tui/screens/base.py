@@ -11,7 +11,7 @@ from textual.widget import Widget
 from coatl_core.l10n import L10n
 from coatl_tui.bindings import Command, Scope, commands
 from coatl_tui.pane import Pane
-from coatl_tui.panes.bars import keys_content
+from coatl_tui.panes.keys import keys_content
 
 if TYPE_CHECKING:
     from coatl_tui.app import CoatlApp

@@ -5,8 +5,7 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from coatl_tui.bindings import COMMANDS, Scope, bindings
-from coatl_tui.pane import Builder, Content, Pane
-from coatl_tui.panes.bars import wrap
+from coatl_tui.pane import Builder, Content, Pane, wrap
 from coatl_tui.screens.base import CoatlScreen, key_name
 
 _ORDER: tuple[Scope, ...] = ("table", "cover", "score", "menu", "form", "saves", "all")

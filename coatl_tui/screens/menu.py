@@ -6,11 +6,9 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.coatl import parse_coatl
-from coatl_core.saves import SaveError
 from coatl_tui.bindings import bindings
 from coatl_tui.glyphs import large_coatl_lines
-from coatl_tui.pane import Builder, Content, Pane, Span
-from coatl_tui.panes.bars import wrap
+from coatl_tui.pane import Builder, Content, Pane, Span, wrap
 from coatl_tui.screens.base import CoatlScreen
 
 _SERPENT = parse_coatl("<GYRKBBRYGKRBY>")
@@ -64,7 +62,7 @@ class MenuScreen(CoatlScreen):
     def _menu(self, width: int) -> Content:
         l10n = self.l10n
         lines = Builder(width)
-        items = [i for i in _ITEMS if i != "continue" or self.coatl.store.unfinished()]
+        items = [i for i in _ITEMS if i != "continue" or self.coatl.store.any()]
         longest = max(len(l10n(f"menu-{item}")) for item in items)
         for number, item in enumerate(items, 1):
             lines.add(" " * max(0, (width - longest - 4) // 2))
@@ -77,6 +75,7 @@ class MenuScreen(CoatlScreen):
         self.action_command(str(item))
 
     def do_continue(self) -> None:
+        from coatl_core.saves import SaveError
         from coatl_tui.play import resume
         from coatl_tui.screens.saves import SavesScreen
 
@@ -86,7 +85,7 @@ class MenuScreen(CoatlScreen):
                 return
             if not entry.save.finished and not entry.save.name:
                 try:
-                    game = resume(entry.path, self.coatl.registry, self.coatl.store, self.coatl.save_failed)
+                    game = resume(entry.path, self.coatl.registry, self.coatl.store, self.coatl.saving_changed)
                 except SaveError as error:
                     self.app.push_screen(SavesScreen(error, entry.path))
                 else:

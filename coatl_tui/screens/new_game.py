@@ -29,6 +29,7 @@ class NewGameScreen(CoatlScreen):
     scopes = ("form",)
     BINDINGS = bindings("form")
     CSS_PATH = "new_game.tcss"
+    _refused = False
 
     def compose(self) -> ComposeResult:
         l10n = self.l10n
@@ -64,6 +65,9 @@ class NewGameScreen(CoatlScreen):
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Explains the field the player has come to."""
+        if self._refused:
+            self._refused = False
+            return
         help = f"form-{event.widget.id}-help"
         self._say(self.l10n(help) if self.l10n.has(help) else "", "dim")
 
@@ -123,15 +127,17 @@ class NewGameScreen(CoatlScreen):
         )
         setup = Setup(tuple(names), seed, first, rules=rules)
         try:
-            game = begin(setup, self.coatl.registry, self.coatl.store, self.coatl.save_failed)
+            game = begin(setup, self.coatl.registry, self.coatl.store, self.coatl.saving_changed)
         except SaveError as error:
             self._refuse("start", save_error_text(error, str(self.coatl.store.folder), None, self.l10n))
         else:
             self.coatl.play(game)
 
     def _refuse(self, field: str, text: str) -> None:
-        self.query_one(f"#{field}").focus()
-        self.call_after_refresh(self._say, text, "warn")
+        widget = self.query_one(f"#{field}")
+        self._refused = self.focused is not widget  # coming to the field must not explain it in place of this
+        self.set_focus(widget)
+        self._say(text, "warn")
 
     def _say(self, text: str, style: str) -> None:
         lines = Builder(self.size.width)

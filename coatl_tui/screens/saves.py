@@ -6,12 +6,13 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 
+from coatl_core.cards import Catalog
+from coatl_core.plugins import UnknownCardSet
 from coatl_core.saves import SaveError
 from coatl_core.savetext import save_error_text
-from coatl_core.store import Entry
+from coatl_core.store import Entry, read
 from coatl_tui.bindings import bindings
-from coatl_tui.pane import Builder, Content, Pane, Span
-from coatl_tui.panes.bars import wrap
+from coatl_tui.pane import Builder, Content, Pane, Span, wrap
 from coatl_tui.play import resume
 from coatl_tui.screens.base import CoatlScreen
 
@@ -90,11 +91,18 @@ class SavesScreen(CoatlScreen):
             self._say(self.l10n("saves-inspect", file=entry.path.name, saved=entry.save.saved))
 
     def _say_error(self, error: SaveError, path: Path) -> None:
-        text = save_error_text(error, path.name, self.coatl.registry.catalog(["base"]), self.l10n)
+        text = save_error_text(error, path.name, self._catalog(path), self.l10n)
         entry = self.entry
         if entry is not None and entry.path == path and entry.backup is not None:
             text += " " + self.l10n("saves-inspect-backup")
         self._say(text, "warn")
+
+    def _catalog(self, path: Path) -> Catalog | None:
+        """The cards that a refusal about this save may name."""
+        try:
+            return self.coatl.registry.catalog(read(path).setup.card_sets)
+        except (SaveError, UnknownCardSet):
+            return None
 
     def _say(self, text: str, style: str = "") -> None:
         pane = self.query_one("#message", Pane)
@@ -110,7 +118,7 @@ class SavesScreen(CoatlScreen):
 
     def _resume(self, path: Path) -> None:
         try:
-            game = resume(path, self.coatl.registry, self.coatl.store, self.coatl.save_failed)
+            game = resume(path, self.coatl.registry, self.coatl.store, self.coatl.saving_changed)
         except SaveError as error:
             self._say_error(error, path)
         else:

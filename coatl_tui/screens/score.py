@@ -10,8 +10,7 @@ from coatl_core.cardtext import prophecy_text, temple_text
 from coatl_core.scoring import PlayerScore, ScoreSheet
 from coatl_tui.bindings import bindings
 from coatl_tui.glyphs import TEMPLE, card_span, coatl_spans
-from coatl_tui.pane import Builder, Content, Pane, Span
-from coatl_tui.panes.bars import wrap
+from coatl_tui.pane import Builder, Content, Pane, Span, wrap
 from coatl_tui.play import Game
 from coatl_tui.screens.base import CoatlScreen
 

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 
 from coatl_core import actions as a
 from coatl_core.actions import Action
@@ -20,7 +19,7 @@ from coatl_core.refusaltext import refusal_text
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.choice import Choice, ChoicePane
 from coatl_tui.offers import Offers, coatl_offers, duty_offers, fulfil_offers, pick_offers, piece_offers
-from coatl_tui.pane import Builder, Content, Pane, Span
+from coatl_tui.pane import Builder, Content, Pane, Span, wrap
 from coatl_tui.panes.bars import inspector_content, piece_text, status_content
 from coatl_tui.panes.cards import hand_content, hand_title, row_content
 from coatl_tui.panes.coatls import coatls_content, coatls_title, others_content
@@ -66,17 +65,13 @@ class TableScreen(CoatlScreen):
 
     def compose(self) -> ComposeResult:
         yield self._line("status")
-        with Horizontal(id="body"):
-            with Vertical(id="main"):
-                with Horizontal(id="top"):
-                    yield Pane(id="supply", moved=self.cursor_moved)
-                    yield Pane(id="players", moved=self.cursor_moved)
-                yield Pane(id="row", moved=self.cursor_moved)
-                with Horizontal(id="bottom"):
-                    yield Pane(id="coatls", moved=self.cursor_moved)
-                    yield Pane(id="hand", moved=self.cursor_moved)
-                yield Pane(id="others", can_focus=False)
-            yield Pane(id="log", can_focus=False, at_end=True)
+        yield Pane(id="supply", moved=self.cursor_moved)
+        yield Pane(id="players", moved=self.cursor_moved)
+        yield Pane(id="log", can_focus=False, at_end=True)
+        yield Pane(id="row", moved=self.cursor_moved)
+        yield Pane(id="coatls", moved=self.cursor_moved)
+        yield Pane(id="hand", moved=self.cursor_moved)
+        yield Pane(id="others", can_focus=False)
         yield Pane(id="cover")
         yield Pane(id="inspector", can_focus=False)
         yield ChoicePane(id="choice")
@@ -109,13 +104,13 @@ class TableScreen(CoatlScreen):
         """Brings every pane up to date with the game; covers the table when another player's turn has come."""
         self._stale = False
         game = self.game
-        self.set_class(game.covered, "-covered")
+        self.pane("cover").display = game.covered
         if game.covered:
             self._hide()
         else:
             focused = self.focused
             if not isinstance(focused, Pane) or focused.id == "cover":
-                self.pane(self._first_pane()).focus()
+                self.set_focus(self.pane(self._first_pane()))
             self._show_scene()
         self._show_log()
         self.show_keys()
@@ -128,10 +123,10 @@ class TableScreen(CoatlScreen):
         cover = self.pane("cover")
         cover.styles.height = self.size.height - 2  # all but the message and the keys
         names, steps = game.session.setup.players, game.session.steps
-        undoer = names[steps[-1].before.seat] if steps and game.session.undo_refusal() is None else None
+        undoer = names[steps[-1].seat] if steps and game.session.undo_refusal() is None else None
         news = self._sentences(game.news())
         cover.show(cover_content(names[game.seat], undoer, news, self.l10n, self.size.width, self.size.height - 3))
-        cover.focus()
+        self.set_focus(cover)
 
     def _first_pane(self) -> str:
         """Where a turn begins: with the hand while the dealt prophecies are looked through."""
@@ -152,7 +147,7 @@ class TableScreen(CoatlScreen):
         self._show_coatls(scene)
         others = self.pane("others")
         others.show(others_content(scene, others.size.width), (Span(l10n("pane-others"), "title"),))
-        self.pane("status").show(status_content(scene, self.size.width))
+        self.pane("status").show(status_content(scene, self.size.width, game.save_failure()))
         self._inspect(scene)
 
     def _title(self, key: str, text: str) -> tuple[Span, ...]:
@@ -196,10 +191,11 @@ class TableScreen(CoatlScreen):
         """Another thing is under the cursor: tell about it, and mark the pieces it counts."""
         if self.scene is None or pane is not self.focused:
             return
-        view, shown = self.scene.view, self.shown
-        self.scene = scene = Scene(view, self.l10n, self.scene.legal, shown, self.marked, pane.item)
+        view, counted = self.scene.view, self.scene.card
+        self.scene = scene = Scene(view, self.l10n, self.scene.legal, self.shown, self.marked, pane.item)
         self._inspect(scene)
-        self._show_coatls(scene)
+        if scene.card != counted:
+            self._show_coatls(scene)
 
     # Acting
 
@@ -231,7 +227,18 @@ class TableScreen(CoatlScreen):
     def refuse(self, refused: Refusal) -> None:
         """Says why something cannot be done."""
         text = refusal_text(refused, self.game.session.catalog, self.l10n)
-        self.say(self.l10n("message-rule", text=text, rule=refused.rule), "warn")
+        text = self.l10n("message-rule", text=text, rule=refused.rule)
+        *above, last = wrap(text, self.size.width - 2)
+        if above:  # too long for the line of messages: it begins in the inspector
+            inspector = self.pane("inspector")
+            lines = Builder(inspector.size.width)
+            for _ in range(inspector.size.height - len(above)):
+                lines.newline()
+            for line in above:
+                lines.add(f" {line}", "warn")
+                lines.newline()
+            inspector.show(lines.content())
+        self.say(last, "warn")
 
     def activated(self, pane: Pane, item: object) -> None:
         self.say("")
@@ -292,6 +299,8 @@ class TableScreen(CoatlScreen):
         offers = coatl_offers(scene, number)
         if offers:
             self.ask(self.l10n("choice-title-coatl", coatl=number), offers)
+        elif scene.table.coatls[number - 1].complete:
+            self.refuse(Refusal("coatl-complete", "6.1", {"coatl": number}))
         else:
             self.say(self.l10n("choice-nothing", coatl=number), "warn")
 
@@ -302,8 +311,8 @@ class TableScreen(CoatlScreen):
     # Choices below the table
 
     def ask(self, title: str, offers: Offers) -> None:
-        """Lets the player choose one of several actions; a single one is done, or refused, at once."""
-        if len(offers) == 1:
+        """Lets the player choose one of several actions. A single one that needs no warning is done, or refused."""
+        if len(offers) == 1 and not any(span.style == "warn" for span in offers[0][0]):
             self.act(offers[0][1])
         else:
             self.choose(title, [Choice(label, partial(self.act, action)) for label, action in offers])
@@ -319,7 +328,7 @@ class TableScreen(CoatlScreen):
         if self.choice.open:
             self.choice.close()
             if self._asked_from is not None:
-                self._asked_from.focus()
+                self.set_focus(self._asked_from)
 
     def action_digit(self, digit: str) -> None:
         pane = self.cursor_pane()
@@ -353,16 +362,16 @@ class TableScreen(CoatlScreen):
         self.focus_previous("Pane")
 
     def do_go_supply(self) -> None:
-        self.pane("supply").focus()
+        self.set_focus(self.pane("supply"))
 
     def do_go_prophecies(self) -> None:
-        self.pane("row").focus()
+        self.set_focus(self.pane("row"))
 
     def do_go_coatls(self) -> None:
-        self.pane("coatls").focus()
+        self.set_focus(self.pane("coatls"))
 
     def do_go_hand(self) -> None:
-        self.pane("hand").focus()
+        self.set_focus(self.pane("hand"))
 
     def do_end(self) -> None:
         scene = self.scene
@@ -444,11 +453,13 @@ class TableScreen(CoatlScreen):
             self.do_quit()
 
     def do_quit(self) -> None:
-        if self.game.covered:
+        failure = self.game.save_failure()
+        if self.game.covered and not failure:
             self.leave()
             return
+        title = self.l10n("choice-title-quit-unsaved", reason=failure) if failure else self.l10n("choice-title-quit")
         self.choose(
-            self.l10n("choice-title-quit"),
+            title,
             [
                 Choice((Span(self.l10n("choice-quit-stay")),), self.close_choice),
                 Choice((Span(self.l10n("choice-quit-menu")),), self.leave),

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from attrs import fields
-from pytest_snapshot.plugin import Snapshot  # type: ignore[import-untyped]
+from pytest_snapshot.plugin import Snapshot
 
 from coatl_core.actions import Action, parse_action
 from coatl_core.cards import Catalog

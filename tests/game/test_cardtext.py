@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from pytest_snapshot.plugin import Snapshot  # type: ignore[import-untyped]
+from pytest_snapshot.plugin import Snapshot
 
 from coatl_core.cardfile import read_card_set
 from coatl_core.cards import Catalog, parse_requirement, prophecy

@@ -17,7 +17,7 @@ from coatl_core.actions import parse_action
 from coatl_core.cards import Catalog
 from coatl_core.plugins import Content, Plugin, Registry
 from coatl_core.rules import Rules
-from coatl_core.saves import Save, SaveError, decode, encode, make_save, play, renamed
+from coatl_core.saves import Save, SaveError, decode, encode, make_save, play
 from coatl_core.session import Session
 from tests.support import Sensible, setup
 
@@ -103,10 +103,6 @@ def test_a_save_can_be_read_by_a_person(text: str) -> None:
     assert data["version"] == 1
     assert "Čtvrtek" in text
     assert all(isinstance(action, str) for action in data["actions"])
-
-
-def test_a_save_can_be_renamed(text: str) -> None:
-    assert renamed(decode(text), "Friday").name == "Friday"
 
 
 @given(part=st.floats(0, 1, exclude_max=True))

@@ -9,10 +9,11 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from coatl_core.cards import Catalog
 from coatl_core.plugins import Registry
-from coatl_core.saves import Save, SaveError, encode, make_save, renamed
+from coatl_core.saves import Save, SaveError, encode, make_save
 from coatl_core.session import Session
 from coatl_core.store import Autosave, Store, backup_of, read, write
 from tests.support import setup
@@ -42,7 +43,7 @@ def test_what_was_written_is_read(store: Store, save: Save) -> None:
 def test_the_save_before_stays_as_a_backup(store: Store, save: Save) -> None:
     path = store.folder / "game.json"
     for name in ("first", "second", "third"):
-        write(path, encode(renamed(save, name)))
+        write(path, encode(evolve(save, name=name)))
     assert read(path).name == "third"
     assert read(backup_of(path)).name == "second"
 
@@ -60,7 +61,7 @@ def test_a_write_that_fails_leaves_the_old_save(
     with monkeypatch.context() as patch:
         patch.setattr(os, step, fail)
         with pytest.raises(OSError, match="No space"):
-            write(path, encode(renamed(save, "new")))
+            write(path, encode(evolve(save, name="new")))
     assert read(path) == save
     assert [p.name for p in store.folder.iterdir() if p.name.endswith(".tmp")] == []
 
@@ -74,14 +75,14 @@ def test_a_backup_is_kept_where_the_file_system_has_no_links(
     monkeypatch.setattr(Path, "hardlink_to", fail)
     path = store.folder / "game.json"
     write(path, encode(save))
-    write(path, encode(renamed(save, "new")))
+    write(path, encode(evolve(save, name="new")))
     assert (read(path).name, read(backup_of(path)).name) == ("new", "")
 
 
 def test_the_last_written_save_comes_first_and_a_damaged_one_is_listed(store: Store, save: Save) -> None:
     for number, name in enumerate(("old", "new", "broken")):
         path = store.folder / f"{name}.json"
-        write(path, encode(renamed(save, name)))
+        write(path, encode(evolve(save, name=name)))
         os.utime(path, (number, number))
     (store.folder / "broken.json").write_text("{", "utf-8")
     os.utime(store.folder / "broken.json", (0.5, 0.5))
@@ -106,7 +107,7 @@ def test_a_damaged_save_offers_its_backup(store: Store, save: Save) -> None:
 
 def test_a_folder_that_is_not_there_holds_no_saves(store: Store) -> None:
     assert store.entries() == []
-    assert not store.unfinished()
+    assert not store.any()
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe", b"", b"\x00" * 100])
@@ -189,23 +190,41 @@ def test_a_game_being_played_is_refused_to_another_copy_of_the_program(store: St
 
 
 def test_the_autosave_writes_the_newest(store: Store, save: Save) -> None:
-    errors: list[tuple[Path, OSError]] = []
+    changes: list[str] = []
     path = store.folder / "game.json"
-    autosave = Autosave(path, lambda *error: errors.append(error))
+    autosave = Autosave(path, lambda: changes.append("changed"))
     for number in range(50):
-        autosave.put(renamed(save, str(number)))
+        autosave.put(evolve(save, name=str(number)))
     autosave.close()
     assert read(path).name == "49"
-    assert errors == []
+    assert changes == []
 
 
-def test_an_autosave_that_fails_says_so_and_goes_on(tmp_path: Path, save: Save) -> None:
+def test_an_autosave_that_fails_says_so_and_tries_again_with_the_next_action(tmp_path: Path, save: Save) -> None:
     blocked = tmp_path / "saves"
     blocked.write_text("a file where the folder should be", "utf-8")
-    errors: list[tuple[Path, OSError]] = []
-    autosave = Autosave(blocked / "game.json", lambda *error: errors.append(error))
+    changes: list[bool] = []
+    autosave = Autosave(blocked / "game.json", lambda: changes.append(autosave.failed is None))
+    autosave.put(save)
+    while not changes:
+        pass
+    assert isinstance(autosave.failed, OSError)
+    blocked.unlink()
     autosave.put(save)
     autosave.close()
-    ((path, error),) = errors
-    assert path == blocked / "game.json"
-    assert error.strerror
+    assert autosave.failed is None
+    assert changes == [False, True]
+    assert read(blocked / "game.json") == save
+
+
+def test_two_games_begun_in_the_same_second_have_files_of_their_own(store: Store) -> None:
+    now = datetime(2026, 1, 2, 3, 4, 5)
+    first, second = store.claim_new(now), store.claim_new(now)
+    assert first.path != second.path
+
+
+def test_what_is_no_file_is_no_save(store: Store) -> None:
+    store.folder.mkdir(parents=True, exist_ok=True)
+    (store.folder / "nowhere.json").symlink_to(store.folder / "gone")
+    os.mkfifo(store.folder / "pipe.json")
+    assert store.entries() == []

@@ -55,3 +55,6 @@ problem-file-missing = The file “{ $file }” is not in the plugin's folder.
 problem-hook-result = The hook { $hook } must return card sets, not { $found }.
 problem-packs-unreadable = The folder of packs cannot be read: { $reason }. Check who may read it.
 problem-pack-python = A pack is data only. To run Python, make it a distribution and install that; else remove “python = true”.
+problem-hook-id = The hook returned a card “{ $id }” in the set “{ $set }”: every id must begin with the set’s, and no two be alike.
+problem-copies-many = There are { $copies } copies of this card; at most { $most } make sense.
+problem-pattern-many = The pattern asks for “{ $word }”: no coatl holds so many pieces.

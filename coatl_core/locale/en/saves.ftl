@@ -9,6 +9,7 @@ save-content-changed = { $file } was played with version { $wanted } of the plug
 save-action = Action { $number } of { $file }, “{ $action }”, does not apply: { $reason }
 save-state = { $file } does not lead to the game it was saved from (after action { $number }): use its backup ({ $file }.bak) if there is one.
 save-unreadable = { $file } cannot be read: { $reason }.
+save-unwritable = Games cannot be saved in { $file }: { $reason }. Check who may write there, or set COATL_HOME to another folder.
 save-locked = { $file } is being played in another window: close that one first.
 
 # The reason for save-action where the text is no action at all, and where a rule forbids it.

@@ -1,6 +1,5 @@
 # The app: menu, forms, the table, keys.
 
-app-title = Cóatl
 app-credit = An unofficial fan project. The game is © Synapses Games; no art or text of it is included.
 
 # Menu
@@ -49,6 +48,7 @@ table-pile-empty = no temple left
 table-no-coatl = No coatl yet: choose a piece above to begin one.
 table-bodies-left = turn { $turn } · bodies { $n }
 table-last-turn = last turn
+table-unsaved = NOT SAVED: { $reason }
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
    *[other] { $n } turns left
@@ -72,7 +72,7 @@ token-vision-short = V
 token-duty-short = D
 
 # What is due
-due-keep = Mark up to 3 prophecies to keep, then end
+due-keep = Mark up to { $most } prophecies to keep, then end
 due-action = Take pieces, choose prophecies, assemble
 due-first = Last turn: up to two actions
 due-second = A second action, or end the turn
@@ -154,6 +154,11 @@ choice-title-keep = No prophecy is marked. Discard them all?
 choice-keep-look = look again
 choice-keep-none = keep none
 choice-title-quit = Leave the table? The game is saved.
+choice-title-quit-unsaved = The game could NOT be saved: { $reason }. Leave the table all the same?
+choice-loses = loses { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 choice-quit-menu = to the menu
 choice-quit-app = quit
 choice-quit-stay = play on
@@ -162,7 +167,6 @@ choice-token-vision = Vision of the future: a new row, then choose
 choice-token-duty = Priest’s duty: a temple into your hand
 choice-pile = pile { $pile }: { $temple }
 choice-nothing = Nothing can be done with coatl { $coatl } now.
-choice-no-place = The { $piece } cannot be placed anywhere now.
 
 # Between players
 cover-title = The keyboard goes to { $name }.
@@ -172,7 +176,6 @@ cover-happened = What happened:
 
 # Score sheet
 score-title = Final scores
-score-title-now = Scores so far
 score-player = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -212,13 +215,11 @@ save-failed = The game could not be saved to { $file }: { $reason }. Free some s
 message-undone = Taken back.
 message-redone = Done again.
 message-redo-nothing = There is nothing to do again.
-message-ascii-on = Plain signs only.
-message-ascii-off = All signs.
 message-rule = { $text } (rule { $rule })
-message-saved-quit = Saved.
 
-crash = Something went wrong inside the game. Your game is saved; what happened is written to { $file }. Start coatl again to go on, and please report the file.
-crash-unwritten = Something went wrong inside the game ({ $error }). Your game is saved: start coatl again to go on.
+crash = Something went wrong inside the game. What happened is written to { $file }; the game is saved up to the last action. Start coatl again to go on, and please report the file.
+crash-unwritten = Something went wrong inside the game: { $error }. Start coatl again to go on with what was saved.
+unsaved = coatl: the last game could not be saved: { $reason }.
 no-terminal = coatl: the game needs a terminal to be played in; try “coatl --help” for what works without one.
 
 # Too small
@@ -292,7 +293,6 @@ command-quit = quit
 command-quit-help = Leave. A game at the table is saved.
 
 # Help
-help-title = Keys
 help-all = Everywhere
 help-menu = Menu
 help-table = At the table

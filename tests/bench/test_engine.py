@@ -1,0 +1,122 @@
+"""What the engine costs: run by ``make bench``. In other runs each of these runs once and measures nothing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from coatl_core.cards import Catalog
+from coatl_core.engine import advance, legal_actions, new_game
+from coatl_core.rules import Setup
+from coatl_core.simulate import simulate
+from coatl_core.state import GameState
+from coatl_core.view import view
+from tests.support import NAMES
+
+GAMES = 20
+COATLS = ("B", "RGRG", "YKKRGGY", "BBRBBKRB", "KYBBGYYK", "GGBRBBRBYBKG")
+
+
+@pytest.fixture(scope="module")
+def moments(catalog: Catalog) -> list[GameState]:
+    """States of random two-player games, one in ten, as they come in play."""
+    found = []
+    for number in range(GAMES):
+        state = new_game(Setup(NAMES[:2], f"bench/{number}"), catalog)
+        random = Random(number).random
+        while actions := legal_actions(state):
+            if random() < 0.1:
+                found.append(state.clone())
+            advance(state, actions[int(random() * len(actions))])
+    return found
+
+
+def report(benchmark: BenchmarkFixture, what: str, units: int, budget: float | None, scale: float = 1e6) -> None:
+    """Says what one unit took at best and what it may take."""
+    if benchmark.stats is not None:
+        least = benchmark.stats.stats.min / units * scale
+        benchmark.extra_info[what] = round(least, 3)
+        print(f"\n{what}: {least:.2f}" + (f" (budget {budget:g})" if budget else ""))
+
+
+def test_a_random_game(benchmark: BenchmarkFixture, catalog: Catalog) -> None:
+    summary = benchmark(simulate, catalog, 2, GAMES, "bench")
+    report(benchmark, "µs an action", summary.actions, 10)
+    report(benchmark, "ms a game", summary.games, None, 1e3)
+    if benchmark.stats is not None:
+        print(f"games a second: {summary.games / benchmark.stats.stats.min:.0f}")
+
+
+def test_legal_actions(benchmark: BenchmarkFixture, catalog: Catalog) -> None:
+    """As in play, where most of what was read before still holds: the games are played, only this is counted."""
+    games = [play_out(catalog, number) for number in range(GAMES)]
+    total = sum(len(choices) for choices in games)
+
+    def replay_with() -> None:
+        for number, choices in enumerate(games):
+            state = new_game(Setup(NAMES[:2], f"bench/{number}"), catalog)
+            for choice in choices:
+                advance(state, legal_actions(state)[choice])
+
+    def replay_without() -> None:
+        for number, actions in enumerate(played):
+            state = new_game(Setup(NAMES[:2], f"bench/{number}"), catalog)
+            for action in actions:
+                advance(state, action)
+
+    played = []
+    for number, choices in enumerate(games):
+        state = new_game(Setup(NAMES[:2], f"bench/{number}"), catalog)
+        actions = []
+        for choice in choices:
+            actions.append(legal_actions(state)[choice])
+            advance(state, actions[-1])
+        played.append(actions)
+    rest = min(timed(replay_without) for _ in range(5))
+    benchmark(replay_with)
+    if benchmark.stats is not None:
+        least = (benchmark.stats.stats.min - rest) / total * 1e6
+        print(f"\nµs a legal_actions: {least:.2f} (budget 6)")
+
+
+def play_out(catalog: Catalog, number: int) -> list[int]:
+    """A random game, as the places of the actions chosen."""
+    state = new_game(Setup(NAMES[:2], f"bench/{number}"), catalog)
+    random = Random(number).random
+    choices = []
+    while actions := legal_actions(state):
+        choices.append(int(random() * len(actions)))
+        advance(state, actions[choices[-1]])
+    return choices
+
+
+def timed(function: object) -> float:
+    """Seconds one call takes."""
+    from time import perf_counter
+
+    assert callable(function)
+    begin = perf_counter()
+    function()
+    return perf_counter() - begin
+
+
+def test_clone(benchmark: BenchmarkFixture, moments: list[GameState]) -> None:
+    def clones() -> None:
+        for state in moments:
+            state.clone()
+
+    benchmark(clones)
+    report(benchmark, "µs a clone", len(moments), 4)
+
+
+def test_view(benchmark: BenchmarkFixture, moments: list[GameState]) -> None:
+    benchmark(lambda: [view(state, 0) for state in moments])
+    report(benchmark, "µs a view", len(moments), None)
+
+
+def test_scoring_a_card(benchmark: BenchmarkFixture, catalog: Catalog) -> None:
+    scores = [prophecy.score for prophecy in catalog.prophecies.values()]
+    benchmark(lambda: [score(colors) for score in scores for colors in COATLS])
+    report(benchmark, "ns a card", len(scores) * len(COATLS), 250, 1e9)

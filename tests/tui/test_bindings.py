@@ -1,0 +1,47 @@
+"""The registry of commands: every one can be found, read about and pressed."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from coatl_core.l10n import english
+from coatl_tui.bindings import COMMANDS, Scope, bindings, commands
+from coatl_tui.panes.keys import keys_content
+from coatl_tui.screens.base import key_name
+
+L10N = english(strict=True)
+SCOPES: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "form", "score", "help")
+
+
+def test_every_command_has_a_title_and_a_sentence_of_help() -> None:
+    for command in COMMANDS:
+        assert L10N(f"command-{command.id}")
+        assert L10N(f"command-{command.id}-help").endswith(".")
+    assert len({command.id for command in COMMANDS}) == len(COMMANDS)
+
+
+@pytest.mark.parametrize("scope", SCOPES)
+def test_no_key_means_two_things_on_one_screen(scope: Scope) -> None:
+    for one, other in combinations(commands(scope), 2):
+        assert not set(one.keys) & set(other.keys), (one.id, other.id)
+
+
+@pytest.mark.parametrize("scope", SCOPES)
+def test_the_key_bar_has_room_for_all_its_commands_in_eighty_columns(scope: Scope) -> None:
+    shown = [command for command in commands(scope) if command.bar]
+    content = keys_content(shown, lambda command: key_name(command, L10N), L10N, 80)
+    assert [spot.item for spot in content.spots] == shown
+    assert len(content.lines) == 1
+
+
+@pytest.mark.parametrize("scope", ["menu", "table", "cover", "score"])
+def test_the_way_out_is_on_the_key_bar(scope: Scope) -> None:
+    assert "quit" in [command.id for command in commands(scope) if command.bar]
+
+
+def test_no_command_needs_a_control_key_and_every_key_is_bound() -> None:
+    for command in COMMANDS:
+        assert not all("ctrl" in key for key in command.keys), command.id
+    assert len(bindings("table")) >= len(commands("table"))

@@ -1,0 +1,143 @@
+"""Only what changed is drawn again: it must come to the same as drawing everything."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from textual.pilot import Pilot
+
+from coatl_core.home import Home
+from coatl_core.view import determinize
+from coatl_tui.ink import ANSI, INKS, PLAIN, ink_style
+from coatl_tui.pane import Pane
+from tests.terminal import COATL, environment, start
+from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
+
+UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
+WALK = (
+    "s",
+    RIGHT,
+    DOWN,
+    "p",
+    RIGHT,
+    DOWN,
+    DOWN,
+    LEFT,
+    UP,
+    "h",
+    DOWN,
+    DOWN,
+    UP,
+    "c",
+    DOWN,
+    RIGHT,
+    "\t",
+    "o",
+    "o",
+    "h",
+    DOWN,
+)
+
+
+def drawn(pilot: Pilot[None]) -> list[str]:
+    """All lines of all panes in view, from what they hold now."""
+    return [
+        pane.render_line(y).text
+        for pane in pilot.app.screen.query(Pane)
+        if pane.display
+        for y in range(pane.size.height)
+    ]
+
+
+def kept(pilot: Pilot[None]) -> list[str]:
+    """The same from what was drawn last."""
+    return [
+        strip.text
+        for pane in pilot.app.screen.query(Pane)
+        if pane.display
+        for strip in pane.render_lines(pane.size.region)
+    ]
+
+
+async def test_no_pane_keeps_a_line_that_should_have_been_drawn_again(home: Home) -> None:
+    save(home, session_at(30, tokens=True))
+    random = Random(1)
+    async with app_at(home, (100, 34)) as pilot:
+        await go_on(pilot)
+        for _ in range(150):
+            await press(
+                pilot, random.choice(["up", "down", "left", "right", "tab", "o", "u", "r", "l", *"sphc1234567"])
+            )
+            if table(pilot).game.covered:
+                await press(pilot, "enter")
+            assert kept(pilot) == drawn(pilot)
+
+
+def test_what_the_terminal_was_sent_in_parts_is_what_it_would_be_sent_at_once(home: Home) -> None:
+    save(home, session_at(40))
+    with start(COATL, environment(home.data)) as terminal:
+        terminal.wait_for("New game")
+        terminal.settle()
+        for keys, answer in (("c", "The keyboard goes to"), ("\r", "Supply board")):
+            terminal.write(keys)
+            terminal.wait_for(answer)
+            terminal.settle()
+        for key in WALK:
+            terminal.write(key)
+            terminal.settle(0.1)
+        in_parts = terminal.screen(80, 24)
+        terminal.write("?")
+        terminal.wait_for("At the table", len(terminal.output))
+        terminal.settle()
+        at = len(terminal.output)
+        terminal.write("\x1b")
+        terminal.wait_for("Supply board", at)
+        terminal.settle()
+        assert terminal.screen(80, 24) == in_parts
+        assert "»" in "".join(in_parts)
+
+
+async def test_tables_that_differ_in_secrets_only_look_the_same(home: Home) -> None:
+    """For the player before the screen, and for nobody while it is covered."""
+    for seed in ("one", "two", "three"):
+        save(home, session_at(24, seed, players=3, tokens=True))
+        async with app_at(home, (130, 40)) as pilot:
+            await press(pilot, "c")
+            for covered in (True, False):
+                if not covered:
+                    await press(pilot, "enter")
+                screen = table(pilot)
+                game = screen.game
+                assert game.covered is covered
+                before, state = frame(pilot), game.session.state
+                game.session.state = determinize(game.view(), Random(seed))
+                assert game.session.state.text() != state.text()
+                screen.show_table()
+                await settled(pilot)
+                assert frame(pilot) == before
+                game.session.state = state
+            pilot.app.action_leave()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("theme", ["coatl-dark", "coatl-light", "nord", "ansi-dark", "textual-light"])
+async def test_a_theme_colours_everything_anew(home: Home, theme: str) -> None:
+    save(home, session_at(30))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        pane = table(pilot).pane("supply")
+        before = ink_style("dim", pane)
+        pilot.app.theme = theme
+        await settled(pilot)
+        assert (ink_style("dim", pane) == before) is (theme == "coatl-dark")
+        segments = [segment for strip in pane.render_lines(pane.size.region) for segment in strip]
+        used = {segment.style.color for segment in segments if segment.style}
+        assert ink_style("dim", pane).color in used
+        assert ink_style("cursor", pane) != ink_style("", pane)
+
+
+def test_without_colours_pieces_and_the_cursor_still_stand_out() -> None:
+    assert set(INKS) == set(ANSI) == set(PLAIN)
+    assert all(ink.color == "foreground" and not ink.ground for ink in PLAIN.values())
+    assert PLAIN["piece-b"] != PLAIN[""] != PLAIN["cursor"]
+    assert PLAIN["used-b"] != PLAIN["piece-b"]

@@ -1,0 +1,61 @@
+"""What is imported when: each look is a process of its own."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+NO_TEXTUAL = (
+    "coatl_core.session",
+    "coatl_core.simulate",
+    "coatl_core.saves",
+    "coatl_core.store",
+    "coatl_core.plugins",
+    "coatl_tui.cli",
+    "coatl_tui.commands.score",
+    "coatl_tui.commands.cards",
+    "coatl_tui.commands.replay",
+    "coatl_tui.commands.simulate",
+    "coatl_tui.commands.plugins",
+    "coatl_base",
+)
+
+MENU = """
+import asyncio
+from pathlib import Path
+from coatl_core.home import Home
+import coatl_tui.cli
+from coatl_tui.app import CoatlApp
+async def main():
+    async with CoatlApp(Home(Path("nowhere"), Path("nowhere"))).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert type(pilot.app.screen).__name__ == "MenuScreen"
+asyncio.run(main())
+"""
+
+
+def imported(program: str) -> set[str]:
+    """The modules there are after a program, itself silent."""
+    ending = "\nimport json, sys\nprint(json.dumps(sorted(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", program + ending], capture_output=True, text=True, check=True)
+    return set(json.loads(done.stdout))
+
+
+@pytest.mark.parametrize("module", NO_TEXTUAL)
+def test_nothing_but_the_app_needs_textual(module: str) -> None:
+    assert not imported(f"import {module}") & {"textual", "rich"}
+
+
+def test_a_save_is_read_without_textual_and_the_rest_without_cattrs() -> None:
+    assert "cattrs" not in imported("import coatl_core.saves, coatl_core.store, coatl_core.session")
+    modules = imported("from coatl_core.saves import _converter\n_converter()")
+    assert "cattrs" in modules
+    assert "textual" not in modules
+
+
+def test_the_menu_does_not_wait_for_what_only_a_game_needs() -> None:
+    later = {"cattrs", "fluent.runtime", "filelock", "pluggy", "coatl_core.engine", "coatl_core.plugins", "coatl_base"}
+    assert not imported(MENU) & later

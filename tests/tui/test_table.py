@@ -1,0 +1,264 @@
+"""What happens at the table when keys are pressed."""
+
+from __future__ import annotations
+
+from textual.pilot import Pilot
+
+from coatl_core import actions as a
+from coatl_core.home import Home
+from coatl_core.pieces import piece
+from coatl_core.store import Store
+from coatl_tui.bindings import COMMANDS, commands
+from coatl_tui.pane import Pane
+from coatl_tui.play import begin
+from coatl_tui.scene import Deck, Field, HandCard
+from coatl_tui.screens.help import HelpScreen
+from coatl_tui.screens.small import SmallScreen
+from tests.support import coatl
+from tests.tui.support import app_at, frame, go_on, line, press, put_cursor, save, session_at, settled, table
+
+
+def told(pilot: Pilot[None]) -> str:
+    """The refusal on the screen, which must all be there."""
+    text = " ".join(frame(pilot).splitlines()[-5:-1])
+    assert "…" not in text
+    return " ".join(text.split())
+
+
+async def new_game(pilot: Pilot[None]) -> None:
+    """Two players, a fixed seed; the first one is there."""
+    await press(pilot, "n", *["down"] * 7, *"seed", "f2")
+    await press(pilot, "enter")
+
+
+async def keep_two(pilot: Pilot[None]) -> None:
+    """Both players keep their first two prophecies; the first is at the table again."""
+    for _ in range(2):
+        await press(pilot, "space", "down", "space", "e")
+        await press(pilot, "enter")
+
+
+async def test_a_new_game_covers_the_table_until_the_first_player_is_there(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "f2")
+        assert table(pilot).game.covered
+        assert "The keyboard goes to" in frame(pilot)
+        assert "Supply board" not in frame(pilot)
+        await press(pilot, "enter")
+        assert "Supply board" in frame(pilot)
+        assert "Mark up to 3 prophecies" in frame(pilot)
+
+
+async def test_marked_prophecies_are_kept_and_the_screen_is_covered_for_the_next_player(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await new_game(pilot)
+        hand = table(pilot).game.session.state.player.hand
+        await press(pilot, "space", "down", "down", "space", "e")
+        assert table(pilot).game.session.steps[-1].action == a.Keep((hand[0], hand[2]))
+        assert table(pilot).game.covered
+        assert "keeps 2 prophecies and discards 1" in frame(pilot)
+
+
+async def test_keeping_nothing_is_asked_about_first(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await new_game(pilot)
+        await press(pilot, "e")
+        assert not table(pilot).game.session.steps
+        await press(pilot, "1")
+        assert not table(pilot).choice.open
+        await press(pilot, "e", "2")
+        assert table(pilot).game.session.steps[-1].action == a.Keep(())
+
+
+async def test_nothing_secret_is_shown_between_two_players(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await new_game(pilot)
+        await keep_two(pilot)
+        await press(pilot, "enter")  # takes the first field
+        screen = table(pilot)
+        assert screen.game.covered
+        assert not screen.pane("hand").content.lines
+        assert not screen.pane("inspector").content.lines
+        assert "Hand" not in frame(pilot)
+        await press(pilot, "h", "o", "l", "k", "e", "p", "1", "tab")
+        assert screen.game.covered
+        assert "The keyboard goes to" in frame(pilot)
+
+
+async def test_a_player_sees_only_their_own_hand(home: Home) -> None:
+    async with app_at(home) as pilot:
+        save(home, session_at(20))
+        await go_on(pilot)
+        scene = table(pilot).scene
+        assert scene is not None
+        assert scene.view.own.hand is not None
+        assert [p.hand for p in scene.view.players if p is not scene.view.own] == [None]
+        await press(pilot, "o")
+        hands = [s.item for s in table(pilot).pane("hand").content.spots if isinstance(s.item, HandCard)]
+        assert [item.card for item in hands] == list(scene.view.own.hand)
+
+
+async def test_taking_a_field_can_be_taken_back_until_something_is_revealed(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await new_game(pilot)
+        await keep_two(pilot)
+        session = table(pilot).game.session
+        before = session.state
+        await put_cursor(pilot, "s", Field(3))
+        await press(pilot, "enter")
+        assert session.state != before
+        await press(pilot, "u")
+        assert session.state == before
+        assert table(pilot).game.covered  # whoever pressed the key, the next player may sit here already
+        await press(pilot, "enter", "r")
+        assert table(pilot).game.covered
+        await press(pilot, "enter")
+        await put_cursor(pilot, "p", Deck())
+        await press(pilot, "enter", "u")
+        assert "cannot be undone" in line(pilot) or "cannot be taken back" in line(pilot), line(pilot)
+
+
+async def test_a_refused_key_says_why_and_which_rule(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await new_game(pilot)
+        await keep_two(pilot)
+        await press(pilot, "e")
+        assert "(rule 3)" in told(pilot)
+        await press(pilot, "k")
+        assert "(rule 7)" in told(pilot)
+        await press(pilot, "p", "8", "enter")
+        assert "(rule 6.5)" in told(pilot)
+        await press(pilot, "h", "enter")
+        assert "(rule 6.1)" in told(pilot)
+
+
+async def test_the_log_and_the_other_tables_can_be_looked_at(home: Home) -> None:
+    save(home, session_at(20))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        screen = table(pilot)
+        mine = screen.shown
+        await press(pilot, "o")
+        assert screen.shown != mine
+        await press(pilot, "o")
+        assert screen.shown == mine
+        await press(pilot, "l")
+        assert screen.pane("log").display
+        assert "Turn 20" in frame(pilot)
+        await press(pilot, "l")
+        assert not screen.pane("log").display
+        assert "Supply board" in frame(pilot)
+
+
+async def test_a_game_left_in_mid_turn_goes_on_where_it_was(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await put_cursor(pilot, "p", Deck())
+        await press(pilot, "enter")
+        state = table(pilot).game.session.state
+        assert state.phase in ("choose", "action")
+        await press(pilot, "q", "2")
+        await press(pilot, "c")
+        assert table(pilot).game.session.state == state
+
+
+async def test_a_game_can_be_saved_under_a_name(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "w", *"Sunday", "enter")
+        assert "Sunday" in line(pilot)
+        names = [entry.save.name for entry in Store(home.saves).entries() if entry.save]
+        assert sorted(names) == ["", "Sunday"]
+
+
+async def test_a_terminal_too_small_says_so_and_recovers_by_itself(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        state = table(pilot).game.session.state
+        await pilot.resize_terminal(40, 10)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, SmallScreen)
+        assert "80 × 24" in " ".join(frame(pilot).split())
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        assert table(pilot).game.session.state == state
+        assert "Supply board" in frame(pilot)
+
+
+async def test_the_mouse_moves_the_cursor_and_a_double_click_takes(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await new_game(pilot)
+        await keep_two(pilot)
+        screen = table(pilot)
+        supply = screen.pane("supply")
+        spot = next(s for s in supply.content.spots if s.item == Field(5))
+        await pilot.click("#supply", offset=(spot.start + 1, spot.line + 1))
+        await settled(pilot)
+        assert supply.item == Field(5)
+        await pilot.click("#supply", offset=(spot.start + 1, spot.line + 1), times=2)
+        await settled(pilot)
+        assert screen.game.session.steps[-1].action == a.Take(5)
+
+
+async def test_every_command_is_explained_and_the_key_bar_shows_all_of_its_own(home: Home) -> None:
+    save(home, session_at(12, tokens=True))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        l10n = table(pilot).l10n
+        shown = [spot.item for spot in table(pilot).pane("keys").content.spots]
+        assert shown == [command for command in commands("table") if command.bar]
+        await press(pilot, "question_mark")
+        assert isinstance(pilot.app.screen, HelpScreen)
+        help = pilot.app.screen.query_one("#help", Pane)
+        told = " ".join("".join(span.text for span in spans) for spans in help.content.lines)
+        told = " ".join(told.split())
+        for command in COMMANDS:
+            assert " ".join(l10n(f"command-{command.id}-help").split()) in told, command.id
+        await press(pilot, "escape")
+        assert table(pilot)
+
+
+async def test_plain_signs_leave_nothing_but_ascii_on_the_table(home: Home) -> None:
+    save(home, session_at(30))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "f4")
+        text = frame(pilot)
+        await press(pilot, "f4")
+        assert text.isascii(), sorted({c for c in text if not c.isascii()})
+
+
+async def test_a_piece_that_breaks_a_prophecy_is_warned_about_before_it_is_placed(home: Home) -> None:
+    """RULES 8.9: at an open end !X holds; extending may break it."""
+    session = session_at(12)
+    player = session.state.player
+    player.board, player.hand, player.coatls = (piece("Y"),), (), (coatl("<RYY", "isolated-pair-yellow"),)
+    async with app_at(home) as pilot:
+        game = begin(session.setup, pilot.app.registry, pilot.app.store, lambda: None)  # type: ignore[attr-defined]
+        game.session = session
+        pilot.app.play(game)  # type: ignore[attr-defined]
+        await settled(pilot)
+        await press(pilot, "enter")
+        await press(pilot, "c", "enter")
+        assert table(pilot).choice.open
+        assert "coatl 1, tail end loses 2 points" in " ".join(frame(pilot).split())
+        assert not session.state.player.coatls[0].colors.endswith("YYY")
+
+
+async def test_a_game_that_cannot_be_saved_says_so_until_it_can(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        game = table(pilot).game
+        game.autosave.path = home.data / "saves" / "game.json" / "no folder.json"
+        await put_cursor(pilot, "p", Deck())
+        await press(pilot, "enter")
+        while game.autosave.failed is None:
+            await settled(pilot)
+        await settled(pilot)
+        assert "NOT SAVED" in line(pilot, "status")
+        await press(pilot, "q")
+        assert "could NOT be saved" in frame(pilot)

@@ -1,0 +1,52 @@
+"""The real program in a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import re
+
+from coatl_core.home import Home
+from coatl_core.store import Store
+from tests.terminal import COATL, environment, start
+from tests.tui.support import save, session_at
+
+
+def test_it_starts_quits_and_leaves_the_terminal_as_it_was(home: Home) -> None:
+    with start(COATL, environment(home.data)) as terminal:
+        terminal.wait_for("New game")
+        terminal.settle()
+        terminal.write("q")
+        assert terminal.end() == 0
+        assert b"\x1b[?1049l" in terminal.output  # back from the alternate screen
+        assert terminal.output.rfind(b"\x1b[?25h") > terminal.output.rfind(b"\x1b[?25l")  # the cursor is shown again
+        assert "Traceback" not in terminal.plain
+
+
+def test_ctrl_c_in_mid_turn_loses_nothing(home: Home) -> None:
+    session = session_at(12)
+    save(home, session)
+    with start(COATL, environment(home.data)) as terminal:
+        terminal.wait_for("New game")
+        terminal.settle()
+        for keys, answer in (("c", "The keyboard goes to"), ("\r", "Supply board"), ("p7", "discard pile")):
+            terminal.write(keys)
+            terminal.wait_for(answer)
+            terminal.settle()
+        terminal.write("\r")
+        terminal.settle()
+        terminal.write("\x03")
+        assert terminal.end() == 0
+    entry = Store(home.saves).entries()[0]
+    assert entry.save is not None
+    assert entry.save.actions[:-1] == tuple(map(str, session.actions))
+    assert entry.save.actions[-1] == "draw deck"
+
+
+def test_no_colour_is_written_where_none_is_wanted(home: Home) -> None:
+    with start(COATL, environment(home.data, NO_COLOR="1")) as terminal:
+        terminal.wait_for("New game")
+        terminal.settle()
+        terminal.write("q")
+        terminal.end()
+        for codes in re.findall(rb"\x1b\[([0-9;]*)m", bytes(terminal.output)):
+            numbers = [int(n) for n in codes.split(b";") if n]
+            assert not any(30 <= n <= 38 or 40 <= n <= 48 or 90 <= n <= 107 for n in numbers), codes
