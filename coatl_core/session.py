@@ -92,7 +92,7 @@ class Session:
     def undo_refusal(self) -> Refusal | None:
         """Why the last action cannot be taken back; None if it can."""
         if not self.steps:
-            return Refusal("undo-nothing", "5.4")
+            return Refusal("undo-nothing", "")
         return Refusal("undo-revealed", "5.4") if self.steps[-1].reveals else None
 
     def undo(self) -> bool:

@@ -105,6 +105,10 @@ class CoatlApp(App[None]):
         self.to_menu()
         self.game = game
         self.push_screen(TableScreen(game))
+        if game.session.over:
+            from coatl_tui.screens.score import ScoreScreen
+
+            self.push_screen(ScoreScreen(game))
 
     def to_menu(self) -> None:
         """Back to the menu from wherever we are; a game at the table is saved."""
@@ -152,8 +156,9 @@ class CoatlApp(App[None]):
                 loop.add_signal_handler(getattr(signal, name), self.action_leave)
 
     def action_leave(self) -> None:
-        self.close_game()
-        self.exit()
+        """Quits. The menu is shown first: some terminals leave the last screen standing, secrets and all."""
+        self.to_menu()
+        self.call_after_refresh(self.exit)
 
     def action_command(self, id: str) -> None:
         """A command of every screen."""

@@ -29,6 +29,8 @@ class Command:
 COMMANDS = (
     Command("up", ("up",), ("menu", "table", "saves", "score", "help"), bar=False),
     Command("down", ("down",), ("menu", "table", "saves", "score", "help"), bar=False),
+    Command("page-up", ("pageup",), ("table", "score", "help"), bar=False),
+    Command("page-down", ("pagedown",), ("table", "score", "help"), bar=False),
     Command("left", ("left",), ("menu", "table", "saves"), bar=False),
     Command("right", ("right",), ("menu", "table", "saves"), bar=False),
     Command("digit", tuple("1234567890"), ("menu", "table", "saves"), bar=False),
@@ -74,6 +76,6 @@ def bindings(*scopes: Scope) -> list[BindingType]:
         if command.id == "digit":
             made += [Binding(key, f"digit('{key}')", command.id, show=False) for key in command.keys]
         else:
-            keys = ",".join(command.keys)
+            keys = ",".join([*command.keys, *(key.upper() for key in command.keys if len(key) == 1)])
             made.append(Binding(keys, f"command('{command.id}')", command.id, show=False, id=command.id))
     return made

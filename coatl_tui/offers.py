@@ -21,14 +21,15 @@ def piece_offers(scene: Scene, piece: Piece) -> Offers:
     """Where a piece of the board can go."""
     l10n = scene.l10n
     offers: Offers = []
+    start = None
     for action in scene.legal:
         match action:
             case a.Start(piece=p) if p is piece:
-                offers.append((_text(l10n("choice-start")), action))
+                start = (_text(l10n("choice-start")), action)
             case a.Extend(coatl=n, end=end, piece=p) if p is piece:
                 label = _text(l10n(f"choice-extend-{end}", coatl=n))
                 offers.append(((*label, *_loss(scene, action)), action))
-    return offers
+    return [*offers, start] if start else offers  # a coatl is begun more rarely than extended
 
 
 def _loss(scene: Scene, action: a.Extend) -> tuple[Span, ...]:

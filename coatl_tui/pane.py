@@ -370,6 +370,11 @@ class Pane(Widget, can_focus=True):
             near = min(others, key=lambda s: (abs(s.line - spot.line), abs(s.start - spot.start)))
             self.go(self.content.spots.index(near))
 
+    def turn_page(self, pages: int) -> None:
+        """Scrolls by so many heights of the pane, where there is no cursor to follow."""
+        if self.spot is None:
+            self._show_from(self._top + pages * max(1, self.size.height - self._head() - 1))
+
     def go_digit(self, digit: str) -> bool:
         """Puts the cursor on the spot with this digit; False if there is none."""
         for index, spot in enumerate(self.content.spots):

@@ -32,8 +32,11 @@ def status_content(scene: Scene, width: int, unsaved: str = "") -> Content:
     view, l10n = scene.view, scene.l10n
     lines = Builder(width)
     lines.add(f" {view.players[view.acting].name}", "strong")
-    second = view.phase == "action" and view.acted
-    due = "second" if second else "first" if view.phase == "action" and view.actions_left > 1 else view.phase
+    due: str = view.phase
+    if due == "action" and (view.acted or view.actions_left > 1):
+        due = "second" if view.acted else "first"
+    elif due == "choose" and view.own.hand_size >= view.rules.hand_limit:
+        due = "end"
     lines.add(f" · {l10n(f'due-{due}', most=view.rules.kept)}")
     if unsaved:
         end = l10n("table-unsaved", reason=unsaved)

@@ -15,7 +15,7 @@ def coatls_content(scene: Scene, width: int, height: int) -> Content:
     lines = Builder(width)
     for space in range(rules.board_spaces):
         if space < len(player.board):
-            with lines.spot(BoardSpace(space + 1, player.board[space]), digit=str(space + 1)):
+            with lines.spot(BoardSpace(space + 1, player.board[space])):
                 lines.spans(piece_spans(player.board[space]))
         else:
             lines.add(" ")
@@ -23,7 +23,8 @@ def coatls_content(scene: Scene, width: int, height: int) -> Content:
     lines.newline()
     if not player.coatls:
         lines.add(" ")
-        lines.add(scene.l10n("table-no-coatl"), "dim")
+        own = scene.shown == scene.view.seat
+        lines.add(scene.l10n("table-no-coatl" if own else "table-no-coatl-other"), "dim")
         lines.newline()
     large = height >= 1 + 4 * max(1, len(player.coatls))
     for number, coatl in enumerate(player.coatls, 1):
@@ -41,7 +42,7 @@ def _add_coatl(lines: Builder, scene: Scene, number: int, coatl: Coatl, large: b
     middle = len(serpent) // 2
     for at, spans in enumerate(serpent):
         if at == middle:
-            with lines.spot(CoatlItem(number)):
+            with lines.spot(CoatlItem(number), digit=str(number)):
                 lines.add(f"{number} ", "strong")
                 lines.spans(spans)
         else:

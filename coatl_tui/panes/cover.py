@@ -22,8 +22,9 @@ def cover_content(name: str, undoer: str | None, news: Sequence[str], l10n: L10n
         lines.newline()
     if undoer is not None:
         lines.newline()
-        lines.add(f"   {l10n('cover-undo', name=undoer)}", "dim")
-        lines.newline()
+        for text in wrap(l10n("cover-undo", name=undoer), width - 6):
+            lines.add(f"   {text}", "dim")
+            lines.newline()
     if news:
         lines.newline()
         lines.add(f"   {l10n('cover-happened')}", "dim")

@@ -100,6 +100,17 @@ class CoatlScreen(Screen[None]):
     def do_down(self) -> None:
         self._move(0, 1)
 
+    def do_page_up(self) -> None:
+        self._turn_page(-1)
+
+    def do_page_down(self) -> None:
+        self._turn_page(1)
+
+    def _turn_page(self, pages: int) -> None:
+        pane = self.cursor_pane()
+        if pane is not None:
+            pane.turn_page(pages)
+
     def do_left(self) -> None:
         self._move(-1, 0)
 

@@ -76,6 +76,7 @@ class NewGameScreen(CoatlScreen):
 
     def on_input_changed(self) -> None:
         self._fit()
+        self._say("", "")
 
     def _players(self) -> int:
         return self.query_one("#players", Option).index + 2

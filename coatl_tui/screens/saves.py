@@ -93,7 +93,7 @@ class SavesScreen(CoatlScreen):
     def _say_error(self, error: SaveError, path: Path) -> None:
         text = save_error_text(error, path.name, self._catalog(path), self.l10n)
         entry = self.entry
-        if entry is not None and entry.path == path and entry.backup is not None:
+        if entry is not None and entry.path == path and entry.backup is not None and error.code != "locked":
             text += " " + self.l10n("saves-inspect-backup")
         self._say(text, "warn")
 

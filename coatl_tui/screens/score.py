@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 
 from coatl_core.cardtext import prophecy_text, temple_text
 from coatl_core.scoring import PlayerScore, ScoreSheet
-from coatl_tui.bindings import bindings
+from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.glyphs import TEMPLE, card_span, coatl_spans
 from coatl_tui.pane import Builder, Content, Pane, Span, wrap
 from coatl_tui.play import Game
@@ -89,13 +89,21 @@ class ScoreScreen(CoatlScreen):
                 lines.add(f"      {line.points:>2}  ", "points")
                 if prophecy is not None:
                     lines.spans([card_span(prophecy.color), Span(" ")])
-                    lines.add(prophecy_text(prophecy, l10n))
-                    lines.add(f"  {l10n('score-times', n=line.met)}", "dim")
+                    lines.add(f"{l10n('score-times', n=line.met)} ", "dim")
+                    text = prophecy_text(prophecy, l10n)
                 else:
                     lines.add(f"{TEMPLE} ", "dim")
-                    lines.add(temple_text(catalog.temples[line.card], l10n))
-                    lines.add(f"  {l10n('score-requirements', n=line.met)}", "dim")
+                    lines.add(f"{l10n('score-requirements', n=line.met)} ", "dim")
+                    text = temple_text(catalog.temples[line.card], l10n)
+                for number, part in enumerate(wrap(text, width - 24)):
+                    if number:
+                        lines.newline()
+                        lines.to(16)
+                    lines.add(part)
                 lines.newline()
+
+    def bar_commands(self) -> list[Command]:
+        return [c for c in commands("score") if c.bar or c.id == "close"]
 
     def do_save(self) -> None:
         from coatl_tui.screens.save_as import SaveAsScreen

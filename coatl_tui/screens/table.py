@@ -42,7 +42,7 @@ from coatl_tui.scene import (
 )
 from coatl_tui.screens.base import CoatlScreen
 
-_MOVES = ("up", "down", "left", "right")
+_MOVES = ("up", "down", "left", "right", "page-up", "page-down")
 _PANES = ("supply", "players", "row", "coatls", "hand")
 
 
@@ -129,8 +129,8 @@ class TableScreen(CoatlScreen):
         self.set_focus(cover)
 
     def _first_pane(self) -> str:
-        """Where a turn begins: with the hand while the dealt prophecies are looked through."""
-        return "hand" if self.game.view().phase == "keep" else "supply"
+        """Where a turn begins: with the hand, where a key pressed once too often does no harm."""
+        return "hand"
 
     def _show_scene(self) -> None:
         game = self.game
@@ -148,7 +148,11 @@ class TableScreen(CoatlScreen):
         others = self.pane("others")
         others.show(others_content(scene, others.size.width), (Span(l10n("pane-others"), "title"),))
         self.pane("status").show(status_content(scene, self.size.width, game.save_failure()))
-        self._inspect(scene)
+        focused = self.focused
+        if isinstance(focused, Pane) and focused.id in _PANES and focused.item != item:
+            self.cursor_moved(focused)  # what lay under the cursor has gone
+        else:
+            self._inspect(scene)
 
     def _title(self, key: str, text: str) -> tuple[Span, ...]:
         return Span(key, "title-key"), Span(f" {text}", "title")
@@ -183,7 +187,8 @@ class TableScreen(CoatlScreen):
 
     def bar_commands(self) -> list[Command]:
         if self.game.covered:
-            return [c for c in commands("cover") if c.bar]
+            undo = self.game.session.undo_refusal() is None
+            return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
         rules = self.game.session.setup.rules
         return [c for c in super().bar_commands() if c.id != "token" or rules.sacrifice_tokens]
 
@@ -227,7 +232,8 @@ class TableScreen(CoatlScreen):
     def refuse(self, refused: Refusal) -> None:
         """Says why something cannot be done."""
         text = refusal_text(refused, self.game.session.catalog, self.l10n)
-        text = self.l10n("message-rule", text=text, rule=refused.rule)
+        if refused.rule:
+            text = self.l10n("message-rule", text=text, rule=refused.rule)
         *above, last = wrap(text, self.size.width - 2)
         if above:  # too long for the line of messages: it begins in the inspector
             inspector = self.pane("inspector")
@@ -274,14 +280,22 @@ class TableScreen(CoatlScreen):
 
     def _hand_card(self, item: HandCard, scene: Scene) -> None:
         if scene.view.phase == "keep":
-            self.marked = self.marked ^ {item.place}
-            self._show_scene()
+            self._mark(self.marked ^ {item.place}, scene)
         elif scene.view.phase == "vision":
             self.act(a.Discard(item.card))
         else:
             growing = [number for number, _ in scene.growing()]
             refused = a.Fulfil(growing[0] if growing else max(1, len(scene.view.own.coatls)), item.card)
             self.ask(self.l10n("choice-title-card"), fulfil_offers(scene, item.card) or [((), refused)])
+
+    def _mark(self, marked: frozenset[int], scene: Scene) -> None:
+        hand = scene.view.own.hand or ()
+        refused = self.game.refusal(a.Keep(tuple(hand[place] for place in sorted(marked))))
+        if refused is not None:
+            self.refuse(refused)
+        else:
+            self.marked = marked
+            self._show_scene()
 
     def _board_piece(self, piece: Piece, scene: Scene) -> None:
         title = self.l10n("choice-title-piece", piece=piece_text(piece, self.l10n))
@@ -332,8 +346,8 @@ class TableScreen(CoatlScreen):
 
     def action_digit(self, digit: str) -> None:
         pane = self.cursor_pane()
-        if pane is not None and pane.go_digit(digit) and pane is self.choice:
-            pane.activate()
+        if pane is not None and not pane.go_digit(digit) and not self.game.covered:
+            self.say(self.l10n("message-no-digit", digit=digit), "warn")
 
     # Commands
 
@@ -349,6 +363,8 @@ class TableScreen(CoatlScreen):
         if self.game.covered:
             self.game.uncover()
             self.shown = self.game.seat
+            for id in _PANES:
+                self.pane(id).cursor = 0
             self.show_table()
         elif self.game.session.over:
             self._show_score()
@@ -399,7 +415,20 @@ class TableScreen(CoatlScreen):
         none = Choice((Span(self.l10n("choice-keep-none")),), partial(self.act, keep))
         self.choose(self.l10n("choice-title-keep"), [back, none])
 
+    def _turn_page(self, pages: int) -> None:
+        self.pane("log").turn_page(pages)
+
     def do_undo(self) -> None:
+        steps = self.game.session.steps
+        if steps and steps[-1].seat != self.game.viewer and not self.game.covered:
+            name = self.game.session.setup.players[steps[-1].seat]
+            no = Choice((Span(self.l10n("choice-undo-no")),), self.close_choice)
+            yes = Choice((Span(self.l10n("choice-undo-yes", name=name)),), self._undo)
+            self.choose(self.l10n("choice-title-undo", name=name), [no, yes])
+        else:
+            self._undo()
+
+    def _undo(self) -> None:
         refused = self.game.undo()
         if refused is not None:
             self.refuse(refused)

@@ -192,7 +192,7 @@ def test_an_action_that_does_not_apply_is_named_with_its_reason(l10n: L10n, cata
     refused = Refusal("field-empty", "4.1", {"field": 3})
     error = SaveError("action", {"number": 1200, "action": "take 3"}, refused)
     assert save_error_text(error, "game.json", catalog, l10n) == (
-        "Action 1200 of game.json, “take 3”, does not apply: Field 3 of the supply board is empty. (rules 4.1)"
+        "Action 1200 of game.json, “take 3”, does not apply: Field 3 of the supply board is empty. (rule 4.1)"
     )
 
 

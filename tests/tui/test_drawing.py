@@ -85,7 +85,8 @@ def test_what_the_terminal_was_sent_in_parts_is_what_it_would_be_sent_at_once(ho
             terminal.settle()
         for key in WALK:
             terminal.write(key)
-            terminal.settle(0.1)
+            terminal.settle(0.05)
+        terminal.settle()
         in_parts = terminal.screen(80, 24)
         terminal.write("?")
         terminal.wait_for("At the table", len(terminal.output))

@@ -31,7 +31,7 @@ async def do(pilot: Pilot[None], session: Session, action: Action) -> None:
                     await press(pilot, "space")
             await press(pilot, "e")
             if not cards and player.hand:
-                await press(pilot, "2")
+                await press(pilot, "2", "enter")
         case a.Take(field):
             await put_cursor(pilot, "s", Field(field))
             await press(pilot, "enter")
@@ -57,7 +57,7 @@ async def do(pilot: Pilot[None], session: Session, action: Action) -> None:
             await press(pilot, "enter")
         case a.Pick() | a.Vision() | a.Duty():
             token = "pick" if isinstance(action, a.Pick) else "vision" if isinstance(action, a.Vision) else "duty"
-            await press(pilot, "k", str(player.tokens.index(token) + 1))
+            await press(pilot, "k", str(player.tokens.index(token) + 1), "enter")
             await choose(pilot, action)
         case a.EndTurn() | a.Done() | a.Pass():
             await press(pilot, "e")

@@ -32,7 +32,7 @@ from tests.support import coatl, give, lay, table
 from tests.tui.support import app_at, go_on, press, save, session_at
 
 L10N = english(strict=True)
-WIDTHS = (40, 44, 60, 80, 88, 120)
+WIDTHS = (40, 60, 80, 120)
 
 
 @cache
@@ -46,10 +46,12 @@ def scene(state: GameState, seat: int, item: object = None) -> Scene:
     return Scene(view(state, seat), L10N, tuple(legal_actions(state)), seat, item=item)
 
 
-def scenes() -> Iterator[Scene]:
-    """Every tenth state of games of two to four players, with the cursor on all kinds of things."""
+@cache
+def scenes() -> tuple[Scene, ...]:
+    """States of games of two to four players, with the cursor on all kinds of things."""
+    found: list[Scene] = []
     for players, tokens in ((2, False), (3, True), (4, True)):
-        for step in game(players, tokens).steps[::10]:
+        for step in game(players, tokens).steps[::25]:
             state = step.before
             seen = scene(state, state.seat)
             own = seen.view.own
@@ -57,7 +59,8 @@ def scenes() -> Iterator[Scene]:
             items += [HandCard(place, card) for place, card in enumerate(own.hand or ())]
             items += [OwnTemple(place, card) for place, card in enumerate(own.temples or ())]
             items += [CoatlItem(number) for number in range(1, len(own.coatls) + 1)]
-            yield from (evolve(seen, item=item) for item in items)
+            found += [evolve(seen, item=item) for item in items]
+    return tuple(found)
 
 
 def contents(shown: Scene, width: int) -> Iterator[tuple[str, Content]]:

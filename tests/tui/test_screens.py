@@ -41,7 +41,7 @@ async def test_how_the_screens_look(home: Home, snapshot: Snapshot, size: tuple[
         await press(pilot, "enter", "h")
         frames["table"] = frame(pilot)
         svg = re.sub(r"terminal-\d+", "terminal", pilot.app.export_screenshot())
-        await press(pilot, "k", "1")
+        await press(pilot, "k", "1", "enter")
         frames["choice"] = frame(pilot)
         await press(pilot, "escape", "l")
         frames["log"] = frame(pilot)

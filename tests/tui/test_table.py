@@ -64,9 +64,9 @@ async def test_keeping_nothing_is_asked_about_first(home: Home) -> None:
         await new_game(pilot)
         await press(pilot, "e")
         assert not table(pilot).game.session.steps
-        await press(pilot, "1")
+        await press(pilot, "1", "enter")
         assert not table(pilot).choice.open
-        await press(pilot, "e", "2")
+        await press(pilot, "e", "2", "enter")
         assert table(pilot).game.session.steps[-1].action == a.Keep(())
 
 
@@ -74,7 +74,7 @@ async def test_nothing_secret_is_shown_between_two_players(home: Home) -> None:
     async with app_at(home) as pilot:
         await new_game(pilot)
         await keep_two(pilot)
-        await press(pilot, "enter")  # takes the first field
+        await press(pilot, "s", "enter")  # takes the first field
         screen = table(pilot)
         assert screen.game.covered
         assert not screen.pane("hand").content.lines
@@ -158,7 +158,7 @@ async def test_a_game_left_in_mid_turn_goes_on_where_it_was(home: Home) -> None:
         await press(pilot, "enter")
         state = table(pilot).game.session.state
         assert state.phase in ("choose", "action")
-        await press(pilot, "q", "2")
+        await press(pilot, "q", "2", "enter")
         await press(pilot, "c")
         assert table(pilot).game.session.state == state
 

@@ -14,4 +14,4 @@ save-locked = { $file } is being played in another window: close that one first.
 
 # The reason for save-action where the text is no action at all, and where a rule forbids it.
 action-unknown = no action is written like this.
-action-refused = { $reason } (rules { $rule })
+action-refused = { $reason } (rule { $rule })
