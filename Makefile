@@ -27,14 +27,15 @@ bench: $(VENV)/testable
 picture: $(VENV)/testable
 	$(BIN)/python -m docs.picture
 
-$(VENV)/bin/python:
+$(VENV)/made:
 	$(PYTHON) -m venv $(VENV)
+	touch $@
 
-$(VENV)/playable: pyproject.toml | $(VENV)/bin/python
+$(VENV)/playable: pyproject.toml | $(VENV)/made
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	touch $@
 
-$(VENV)/testable: pyproject.toml | $(VENV)/bin/python
+$(VENV)/testable: pyproject.toml | $(VENV)/made
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $@ $(VENV)/playable
 

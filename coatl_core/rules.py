@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import Literal, TypeAlias
 
 from attrs import field, fields, frozen
@@ -79,7 +80,7 @@ class Setup:
     players: tuple[str, ...] = field(converter=_plain_names)
     seed: str
     first: int = 0
-    card_sets: tuple[str, ...] = ("base",)
+    card_sets: tuple[str, ...] = field(kw_only=True)
     rules: Rules = Rules()
 
     def __attrs_post_init__(self) -> None:
@@ -91,3 +92,8 @@ class Setup:
     def order(self, seat: int) -> int:
         """The place of a seat in the turn order, counted from the first player (0 = begins)."""
         return (seat - self.first) % len(self.players)
+
+
+def draw_first(seed: str, players: int) -> int:
+    """The seat of a first player drawn by lot: by the seed as well, so that one word brings back the whole game."""
+    return int(Random(f"{seed}/first").random() * players)

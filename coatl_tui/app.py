@@ -167,6 +167,10 @@ class CoatlApp(App[None]):
             self.screen.refresh()
             for pane in self.screen.query(Pane):
                 pane.refresh()
+        elif id == "theme":
+            self.action_change_theme()
+        elif id == "palette":
+            self.action_command_palette()
         elif id == "help":
             from coatl_tui.screens.help import HelpScreen
 
@@ -178,13 +182,12 @@ class CoatlApp(App[None]):
         """The command palette lists the commands of the screen, from the registry like everything else."""
         scopes = screen.scopes if isinstance(screen, CoatlScreen) else ()
         for command in commands(*scopes):
-            if command.id != "digit":
+            if command.id not in ("digit", "palette"):
                 yield SystemCommand(
                     self.l10n(f"command-{command.id}"),
                     self.l10n(f"command-{command.id}-help"),
                     lambda id=command.id: self.call_later(self.run_command, id),
                 )
-        yield SystemCommand(self.l10n("command-theme"), self.l10n("command-theme-help"), self.action_change_theme)
 
     async def run_command(self, id: str) -> None:
         """Runs a command as its key would."""

@@ -19,7 +19,7 @@ from coatl_tui.app import CoatlApp
 
 PICTURE = Path(__file__).with_name("table.svg")
 SIZE = (130, 40)
-SETUP = Setup(("Itzel", "Jana", "Marek"), "coatl", rules=Rules(sacrifice_tokens=True))
+SETUP = Setup(("Itzel", "Jana", "Marek"), "coatl", card_sets=("base",), rules=Rules(sacrifice_tokens=True))
 TURNS = 62
 
 LIKELY: dict[type[a.Action], float] = {a.Fulfil: 60, a.ClaimOwn: 99, a.ClaimPile: 99, a.Extend: 6, a.Take: 5}

@@ -22,7 +22,7 @@ NAMES = ("Ana", "Bao", "Cuz", "Dax")
 
 def setup(players: int = 2, seed: str = "table", first: int = 0, **rules: Any) -> Setup:
     """A game for so many players; ``rules`` are fields of Rules."""
-    return Setup(NAMES[:players], seed, first, rules=Rules(**rules))
+    return Setup(NAMES[:players], seed, first, card_sets=("base",), rules=Rules(**rules))
 
 
 def table(catalog: Catalog, players: int = 2, *, seed: str = "table", first: int = 0, **rules: Any) -> GameState:

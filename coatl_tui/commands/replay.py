@@ -66,7 +66,11 @@ def _data(session: Session) -> dict[str, Any]:
         "ending": table.ending,
         "actions": len(session.steps),
         "supply": [_pieces(field) for field in table.supply],
+        "bags": {piece.text: number for piece, number in table.bags.items()},
         "row": table.row,
+        "deck": table.deck_size,
+        "discard": table.discard,
+        "piles": [{"top": pile.top, "size": pile.size} for pile in table.piles],
         "players": [_player_data(player, score) for player, score in zip(table.players, sheet.players, strict=True)],
         "winners": sheet.winners if session.over else (),
         "decided_by": sheet.decided_by if session.over else None,
@@ -88,6 +92,7 @@ def _player_data(player: SeatView, score: PlayerScore) -> dict[str, Any]:
             {
                 "coatl": str(scored.coatl),
                 "complete": scored.coatl.complete,
+                "temple": scored.coatl.temple,
                 "points": scored.points,
                 "cards": [{"card": line.card, "met": line.met, "points": line.points} for line in scored.lines],
             }

@@ -10,16 +10,16 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.events import DescendantFocus
 from textual.widgets import Input, Label
 
-from coatl_core.rules import Rules, Setup
+from coatl_core.rules import MOST_PLAYERS, Rules, Setup, draw_first
 from coatl_core.saves import SaveError
 from coatl_core.savetext import save_error_text
 from coatl_tui.bindings import bindings
+from coatl_tui.commands import BASE
 from coatl_tui.option import Option
 from coatl_tui.pane import Builder, Pane
 from coatl_tui.play import begin
 from coatl_tui.screens.base import CoatlScreen
 
-MOST_PLAYERS = 4
 NAME_LENGTH = 16
 
 
@@ -120,13 +120,13 @@ class NewGameScreen(CoatlScreen):
         seed = self.query_one("#seed", Input).value.strip() or str(secrets.randbelow(10**9))
         first = self.query_one("#first", Option).index - 1
         if first < 0:
-            first = _lot(seed, len(names))
+            first = draw_first(seed, len(names))
         rules = Rules(
             sacrifice_tokens=bool(self.query_one("#tokens", Option).index),
             unfinished_score_half=bool(self.query_one("#half", Option).index),
             strict_x=bool(self.query_one("#strict", Option).index),
         )
-        setup = Setup(tuple(names), seed, first, rules=rules)
+        setup = Setup(tuple(names), seed, first, card_sets=(BASE,), rules=rules)
         try:
             game = begin(setup, self.coatl.registry, self.coatl.store, self.coatl.saving_changed)
         except SaveError as error:
@@ -144,10 +144,3 @@ class NewGameScreen(CoatlScreen):
         lines = Builder(self.size.width)
         lines.add(f" {text}", style)
         self.query_one("#message", Pane).show(lines.content())
-
-
-def _lot(seed: str, players: int) -> int:
-    """The first player drawn by lot: by the seed as well, so that one word brings back the whole game."""
-    from random import Random
-
-    return Random(f"{seed}/first").randrange(players)

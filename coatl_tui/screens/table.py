@@ -352,7 +352,7 @@ class TableScreen(CoatlScreen):
     # Commands
 
     def action_command(self, id: str) -> None:
-        if id not in (*_MOVES, "activate", "help", "ascii", "close"):
+        if id not in (*_MOVES, "activate", "help", "ascii", "theme", "palette", "close"):
             self.close_choice()
             self.say("")
         if self.game.covered and id not in [command.id for command in commands("cover")]:

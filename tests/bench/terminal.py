@@ -25,7 +25,7 @@ from tests.terminal import COATL, Terminal, environment, start
 
 BARE = (sys.executable, "-m", "tests.bench.bare")
 MENU, COVERED, TABLE = "New game", "The keyboard goes to", "Supply board"
-STARTS = 9
+STARTS, ROUNDS = 9, 3
 START_BUDGET, KEY_BUDGET, BYTES_BUDGET, MOST_BYTES_BUDGET = 1.5, 1.6, 2048, 2560
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 WALK = (RIGHT, RIGHT, DOWN, LEFT, DOWN, RIGHT, UP, LEFT, RIGHT, UP, LEFT, DOWN, RIGHT, LEFT, UP)
@@ -53,7 +53,7 @@ class Keys:
 def save_game(home: Path) -> None:
     """A game in the middle, to be gone on with."""
     registry = load_plugins(safe_mode=True)
-    session = Session(Setup(("Ana", "Bao"), "bench"), registry.catalog(["base"]))
+    session = Session(Setup(("Ana", "Bao"), "bench", card_sets=("base",)), registry.catalog(["base"]))
     player = Sensible("bench")
     while session.state.turn < 40 or session.state.phase != "action":
         session.push(player.choose(session.state, legal_actions(session.state)))
@@ -104,8 +104,10 @@ def main() -> int:
         home = Path(folder)
         save_game(home)
         our_start, bare_start = (median(seconds) for seconds in measure_starts(home))
-        keys, bare_keys = measure_keys(home)
-    our_key, bare_key = median(keys.seconds), median(bare_keys.seconds)
+        rounds = [measure_keys(home) for _ in range(ROUNDS)]
+    pairs = [(median(ours.seconds), median(theirs.seconds)) for ours, theirs in rounds]
+    our_key, bare_key = sorted(pairs, key=lambda pair: pair[0] / pair[1])[ROUNDS // 2]
+    keys, bare_keys = rounds[0]
     rows = (
         ("first usable screen", our_start / bare_start, START_BUDGET, f"{our_start:.3f} s, bare {bare_start:.3f} s"),
         ("cursor key", our_key / bare_key, KEY_BUDGET, f"{our_key * 1e3:.2f} ms, bare {bare_key * 1e3:.2f} ms"),

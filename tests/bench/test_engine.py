@@ -9,11 +9,10 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from coatl_core.cards import Catalog
 from coatl_core.engine import advance, legal_actions, new_game
-from coatl_core.rules import Setup
 from coatl_core.simulate import simulate
 from coatl_core.state import GameState
 from coatl_core.view import view
-from tests.support import NAMES
+from tests.support import setup
 
 GAMES = 20
 COATLS = ("B", "RGRG", "YKKRGGY", "BBRBBKRB", "KYBBGYYK", "GGBRBBRBYBKG")
@@ -24,7 +23,7 @@ def moments(catalog: Catalog) -> list[GameState]:
     """States of random two-player games, one in ten, as they come in play."""
     found = []
     for number in range(GAMES):
-        state = new_game(Setup(NAMES[:2], f"bench/{number}"), catalog)
+        state = new_game(setup(seed=f"bench/{number}"), catalog)
         random = Random(number).random
         while actions := legal_actions(state):
             if random() < 0.1:
@@ -56,19 +55,19 @@ def test_legal_actions(benchmark: BenchmarkFixture, catalog: Catalog) -> None:
 
     def replay_with() -> None:
         for number, choices in enumerate(games):
-            state = new_game(Setup(NAMES[:2], f"bench/{number}"), catalog)
+            state = new_game(setup(seed=f"bench/{number}"), catalog)
             for choice in choices:
                 advance(state, legal_actions(state)[choice])
 
     def replay_without() -> None:
         for number, actions in enumerate(played):
-            state = new_game(Setup(NAMES[:2], f"bench/{number}"), catalog)
+            state = new_game(setup(seed=f"bench/{number}"), catalog)
             for action in actions:
                 advance(state, action)
 
     played = []
     for number, choices in enumerate(games):
-        state = new_game(Setup(NAMES[:2], f"bench/{number}"), catalog)
+        state = new_game(setup(seed=f"bench/{number}"), catalog)
         actions = []
         for choice in choices:
             actions.append(legal_actions(state)[choice])
@@ -83,7 +82,7 @@ def test_legal_actions(benchmark: BenchmarkFixture, catalog: Catalog) -> None:
 
 def play_out(catalog: Catalog, number: int) -> list[int]:
     """A random game, as the places of the actions chosen."""
-    state = new_game(Setup(NAMES[:2], f"bench/{number}"), catalog)
+    state = new_game(setup(seed=f"bench/{number}"), catalog)
     random = Random(number).random
     choices = []
     while actions := legal_actions(state):

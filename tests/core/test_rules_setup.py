@@ -67,7 +67,7 @@ def test_tokens_are_dealt_only_if_the_game_has_them(catalog: Catalog) -> None:
 def test_a_game_takes_two_to_four_players_and_one_of_them_begins(players: int, first: int) -> None:
     """RULES 1.2, 2.2."""
     with pytest.raises(ValueError, match=r"players|begin"):
-        Setup(("A",) * players, "x", first)
+        Setup(("A",) * players, "x", first, card_sets=("base",))
 
 
 def test_fewer_pieces_may_be_set(catalog: Catalog) -> None:

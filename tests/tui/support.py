@@ -71,7 +71,7 @@ def line(pilot: Pilot[None], id: str = "message") -> str:
 
 def session_at(turn: int, seed: str = "tui", players: int = 2, tokens: bool = False) -> Session:
     """A game of sensible players up to the beginning of a turn."""
-    setup = Setup(NAMES[:players], seed, rules=Rules(sacrifice_tokens=tokens))
+    setup = Setup(NAMES[:players], seed, card_sets=("base",), rules=Rules(sacrifice_tokens=tokens))
     session = Session(setup, load_plugins(safe_mode=True).catalog(["base"]))
     player = Sensible(seed)
     while not session.over and (session.state.turn < turn or session.state.acted or session.state.phase != "action"):
