@@ -44,10 +44,14 @@ def coatl_spans(coatl: Coatl, width: int, used: Collection[int] = ()) -> list[Sp
     places of pieces that a card counts."""
     pieces = coatl.pieces
     cells = next((c for c in (3, 2, 1) if len(pieces) * c + 2 <= width), 1)
-    spans = [Span(" " if coatl.head else SPACE, "dim")]
+    before, after = Span(" " if coatl.head else SPACE, "dim"), Span("" if coatl.tail else SPACE, "dim")
+    if cells == 1:  # no room in a piece for its shape: it stands beside it
+        before = Span(HEAD, f"edge-{pieces[0].color.lower()}") if coatl.head else before
+        after = Span(TAIL, f"edge-{pieces[-1].color.lower()}") if coatl.tail else after
+    spans = [before]
     for place, piece in enumerate(pieces):
         spans += piece_spans(piece, cells, place in used)
-    return spans if coatl.tail else [*spans, Span(SPACE, "dim")]
+    return [*spans, after] if after.text else spans
 
 
 def large_coatl_lines(coatl: Coatl, width: int, used: Collection[int] = ()) -> tuple[list[Span], ...]:

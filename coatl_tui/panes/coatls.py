@@ -102,6 +102,11 @@ def others_content(scene: Scene, width: int) -> Content:
     return lines.content()
 
 
+def counted_pieces(scene: Scene) -> list[frozenset[int]]:
+    """Which places of the coatls shown are marked."""
+    return [_used(scene, coatl) for coatl in scene.table.coatls]
+
+
 def _used(scene: Scene, coatl: Coatl) -> frozenset[int]:
     """The places of the pieces that the card under the cursor counts in this coatl."""
     view, card = scene.view, scene.card

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from attrs import evolve
 from textual.app import ComposeResult
 
 from coatl_core import actions as a
@@ -22,7 +23,7 @@ from coatl_tui.offers import Offers, coatl_offers, duty_offers, fulfil_offers, p
 from coatl_tui.pane import Builder, Content, Pane, Span, wrap
 from coatl_tui.panes.bars import inspector_content, piece_text, status_content
 from coatl_tui.panes.cards import hand_content, hand_title, row_content
-from coatl_tui.panes.coatls import coatls_content, coatls_title, others_content
+from coatl_tui.panes.coatls import coatls_content, coatls_title, counted_pieces, others_content
 from coatl_tui.panes.cover import cover_content
 from coatl_tui.panes.log import log_content
 from coatl_tui.panes.players import players_content
@@ -196,10 +197,10 @@ class TableScreen(CoatlScreen):
         """Another thing is under the cursor: tell about it, and mark the pieces it counts."""
         if self.scene is None or pane is not self.focused:
             return
-        view, counted = self.scene.view, self.scene.card
-        self.scene = scene = Scene(view, self.l10n, self.scene.legal, self.shown, self.marked, pane.item)
+        before = self.scene
+        self.scene = scene = evolve(before, item=pane.item)
         self._inspect(scene)
-        if scene.card != counted:
+        if scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             self._show_coatls(scene)
 
     # Acting

@@ -15,6 +15,7 @@ from tests.terminal import COATL, environment, start
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
 
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
+KEYS = ("up", "down", "left", "right", "tab", "o", "u", "r", "l", *"sphc1234567")
 WALK = (
     "s",
     RIGHT,
@@ -66,9 +67,7 @@ async def test_no_pane_keeps_a_line_that_should_have_been_drawn_again(home: Home
     async with app_at(home, (100, 34)) as pilot:
         await go_on(pilot)
         for _ in range(150):
-            await press(
-                pilot, random.choice(["up", "down", "left", "right", "tab", "o", "u", "r", "l", *"sphc1234567"])
-            )
+            await press(pilot, random.choice(KEYS))
             if table(pilot).game.covered:
                 await press(pilot, "enter")
             assert kept(pilot) == drawn(pilot)
@@ -97,6 +96,22 @@ def test_what_the_terminal_was_sent_in_parts_is_what_it_would_be_sent_at_once(ho
         terminal.settle()
         assert terminal.screen(80, 24) == in_parts
         assert "»" in "".join(in_parts)
+
+
+async def test_the_inspector_tells_of_what_the_cursor_stands_on_whatever_is_done(home: Home) -> None:
+    save(home, session_at(30, tokens=True))
+    random = Random(2)
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        for _ in range(200):
+            await press(pilot, random.choice((*KEYS, "enter", "enter", "e")))
+            if table(pilot).game.covered:
+                await press(pilot, "enter")
+            pane, scene = pilot.app.focused, table(pilot).scene
+            assert isinstance(pane, Pane)
+            assert scene is not None
+            if pane.id in ("supply", "players", "row", "coatls", "hand"):
+                assert scene.item == pane.item
 
 
 async def test_tables_that_differ_in_secrets_only_look_the_same(home: Home) -> None:
