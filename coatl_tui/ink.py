@@ -41,7 +41,7 @@ INKS = {
 for _color in COLORS.lower():
     _piece, _on_piece = f"piece-{_color}", f"on-piece-{_color}"
     INKS[_piece] = Ink(_on_piece, ground=_piece)
-    INKS[f"used-{_color}"] = Ink(_on_piece, ground=_piece, bold=True, underline=True)
+    INKS[f"used-{_color}"] = Ink(_on_piece, ground=_piece, underline=True)
     INKS[f"edge-{_color}"] = INKS[f"card-{_color}"] = Ink(_piece)
 
 ANSI = {

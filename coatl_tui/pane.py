@@ -41,13 +41,15 @@ class Span:
 @frozen
 class Spot:
     """A place for the cursor: cells ``start`` to ``start + width`` of a line. ``item`` is what lies there, ``digit``
-    the key that goes to it. The cell before it is left free for the cursor's mark."""
+    the key that goes to it. The cell before it is left free for the cursor's mark; ``lit`` cells of the spot stand out
+    under the cursor."""
 
     line: int
     start: int
     width: int
     item: object
-    digit: str = ""
+    digit: str
+    lit: int
 
 
 @frozen
@@ -94,12 +96,14 @@ class Builder:
         self._line, self.at = [], 0
 
     @contextmanager
-    def spot(self, item: object, digit: str = "") -> Iterator[None]:
-        """What is added inside is a place for the cursor; the cell for its mark comes before it."""
+    def spot(self, item: object, digit: str = "", lit: int | None = None) -> Iterator[None]:
+        """What is added inside is a place for the cursor; the cell for its mark comes before it. ``lit`` is how much of
+        it stands out under the cursor, if not all."""
         self.add(" ")
         start = self.at
         yield
-        self.spots.append(Spot(len(self.lines), start, self.at - start, item, digit))
+        width = self.at - start
+        self.spots.append(Spot(len(self.lines), start, width, item, digit, width if lit is None else lit))
 
     def content(self) -> Content:
         """The finished content."""
@@ -171,10 +175,6 @@ class Pane(Widget, can_focus=True):
             self.pane = pane
             self.item = item
 
-        @property
-        def control(self) -> Pane:
-            return self.pane
-
     def __init__(
         self,
         *,
@@ -231,7 +231,7 @@ class Pane(Widget, can_focus=True):
         for spot in spots:
             if spot is not None:
                 y = spot.line - self._top + self._head()
-                changed[y] = max(changed.get(y, 0), spot.start + spot.width)
+                changed[y] = max(changed.get(y, 0), spot.start + spot.lit)
 
     def _refresh_cells(self, changed: dict[int, int]) -> None:
         """Has these lines drawn again, each up to a column. They begin with the pane, because Textual would send all
@@ -290,7 +290,7 @@ class Pane(Widget, can_focus=True):
         cursor = self._style("cursor")
         plain = self._style("").bgcolor
         line = Strip(segments)
-        end = spot.start + spot.width
+        end = spot.start + spot.lit
         under = [  # pieces keep their colours under the cursor
             s if s.style and s.style.bgcolor != plain else Segment(s.text, cursor) for s in line.crop(spot.start, end)
         ]
@@ -420,8 +420,9 @@ def _fewer(segments: Iterable[Segment]) -> list[Segment]:
     for segment in segments:
         if runs:
             text, style, _ = runs[-1]
-            if style is segment.style or (segment.text.isspace() and _same_ground(style, segment.style)):
-                runs[-1] = Segment(text + segment.text, style)
+            blank = text.isspace()
+            if style is segment.style or ((blank or segment.text.isspace()) and _same_ground(style, segment.style)):
+                runs[-1] = Segment(text + segment.text, segment.style if blank else style)
                 continue
         runs.append(segment)
     return runs

@@ -49,7 +49,8 @@ def row_content(scene: Scene, width: int) -> Content:
             end = column * (place // rows + 1) - 1
             card = view.row[place]
             lines.to(column * (place // rows))
-            with lines.spot(RowPlace(place + 1), digit=str(place + 1)):
+            # Only the mark tells: a line of two cards is much to send for one key.
+            with lines.spot(RowPlace(place + 1), digit=str(place + 1), lit=0):
                 lines.add(f"{place + 1} ", "dim")
                 if card is None:
                     lines.add(l10n("table-row-empty"), "dim")

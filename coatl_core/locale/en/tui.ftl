@@ -128,8 +128,8 @@ prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
 prospect-top = Coatl { $coatl }: { $points }, the most it pays.
 prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
 prospect-identical = Coatl { $coatl }: has the same prophecy already.
-missing-head = { $pieces } at the head end
-missing-tail = { $pieces } at the tail end
+missing-head = { $pieces } at the head
+missing-tail = { $pieces } at the tail
 missing-anywhere = { $pieces } anywhere
 
 # Choices
