@@ -18,6 +18,7 @@ text                           meaning                                          
 ``token duty 1``               priest's duty: the top of pile 1 into the hand                7.3
 ``end``                        end choosing, assembling, or a turn whose action is optional  3, 8.2
 ``pass``                       nothing can be done                                           3.1
+``step``                       the automatic opponent plays the next step of its turn        9.3
 =============================  ============================================================  =======
 
 Numbers count from 1, as on the screen. A piece of the board is named by its kind: two alike are the same to the game.
@@ -155,6 +156,12 @@ class Pass:
         return "pass"
 
 
+@frozen
+class Step:
+    def __str__(self) -> str:
+        return "step"
+
+
 Action: TypeAlias = (
     Keep
     | Take
@@ -172,6 +179,7 @@ Action: TypeAlias = (
     | Duty
     | EndTurn
     | Pass
+    | Step
 )
 
 
@@ -220,4 +228,6 @@ def _parse(words: list[str]) -> Action | None:
             return EndTurn()
         case ["pass"]:
             return Pass()
+        case ["step"]:
+            return Step()
     return None

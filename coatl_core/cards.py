@@ -14,6 +14,7 @@ from attrs import field, frozen
 
 from coatl_core.patterns import Pattern, parse_pattern
 from coatl_core.pieces import COLORS
+from coatl_core.variants import Variant
 
 COLOR_NAMES = {"blue": "B", "green": "G", "black": "K", "red": "R", "yellow": "Y"}
 """The names of card colours in card files, and the letters they are known by."""
@@ -153,13 +154,20 @@ class CardSet:
 
 @frozen(eq=False)
 class Catalog:
-    """The cards of one game: the sets in play, looked up by full id."""
+    """What one game is played with: the card sets, their cards looked up by full id, and the variants in the order of
+    the setup. Raises ValueError for more than one automatic opponent."""
 
     sets: tuple[CardSet, ...]
+    variants: tuple[Variant, ...] = ()
+    opponent: Variant | None = field(init=False)
     prophecies: dict[str, Prophecy] = field(init=False)
     temples: dict[str, Temple] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
+        opponents = [variant for variant in self.variants if variant.opponent]
+        if len(opponents) > 1:
+            raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")
+        object.__setattr__(self, "opponent", opponents[0] if opponents else None)
         object.__setattr__(self, "prophecies", {p.id: p for s in self.sets for p, _ in s.prophecies})
         object.__setattr__(self, "temples", {t.id: t for s in self.sets for t in s.temples})
 

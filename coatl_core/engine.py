@@ -27,41 +27,39 @@ from coatl_core.actions import (
     Pass,
     Pick,
     Start,
+    Step,
     Take,
     Vision,
 )
 from coatl_core.cards import Catalog
 from coatl_core.coatl import Coatl, score, start
+from coatl_core.ending import begin_end, end_game
 from coatl_core.events import (
     Claimed,
     Completed,
-    DeckRenewed,
     Discarded,
     DrewFromDeck,
     DrewFromRow,
-    EndBegan,
     Event,
     Extended,
     Fulfilled,
-    GameEnded,
     Kept,
     Passed,
     Picked,
     RowDiscarded,
-    RowRefilled,
     Started,
-    SupplyRefilled,
     TempleUncovered,
     TokenSpent,
     Took,
     TookTemple,
-    TurnBegan,
 )
 from coatl_core.legal import legal_actions
 from coatl_core.pieces import BODIES, HEADS, TAILS
+from coatl_core.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.refusals import IllegalAction, refusal
 from coatl_core.rules import TOKENS, Setup, TokenKind
-from coatl_core.state import Ending, GameState, Player
+from coatl_core.state import GameState, Player
+from coatl_core.turns import end_action, end_turn, next_turn, opponent_step
 
 T = TypeVar("T")
 
@@ -69,26 +67,35 @@ __all__ = ["IllegalAction", "advance", "apply", "legal_actions", "new_game", "re
 
 
 def new_game(setup: Setup, catalog: Catalog) -> GameState:
-    """The table as dealt (RULES 2): the first player is to choose which prophecies to keep."""
+    """The table as dealt (RULES 2): the first player is to choose which prophecies to keep. Raises ValueError for a
+    number of players that the rules or a variant are not for."""
     rules = setup.rules
+    for variant in catalog.variants:
+        least, most = variant.players
+        if not least <= len(setup.players) <= most:
+            raise ValueError(f"{variant.id} takes {least} to {most} players, not {len(setup.players)}")
+        rules = variant.rules(rules, len(setup.players))
+    if len(setup.players) > len(rules.dealt):
+        raise ValueError(f"a game takes up to {len(rules.dealt)} players, not {len(setup.players)}")
     random = Random(setup.seed)
     bodies = [*BODIES] * rules.bodies_per_color
     heads = [*HEADS] * rules.heads_per_color
     tails = [*TAILS] * rules.tails_per_color
     temples, deck = catalog.temple_cards(), catalog.prophecy_cards()
     for items in (bodies, heads, tails, temples, deck):
-        _shuffle(items, random)
+        shuffle(items, random)
     tokens = TOKENS if rules.sacrifice_tokens else ()
     players = [Player(tokens=tokens) for _ in setup.players]
     in_order = sorted(range(len(players)), key=setup.order)
     for seat in in_order:
-        players[seat].temples = tuple(_draw(temples, 1))
+        players[seat].temples = tuple(_draw(temples, rules.own_temples))
     row: list[str | None] = [*_draw(deck, rules.row_size)]
     row += [None] * (rules.row_size - len(row))
     for seat, number in zip(in_order, rules.dealt, strict=False):
         players[seat].hand = tuple(_draw(deck, number))
     state = GameState(
         setup=setup,
+        rules=rules,
         catalog=catalog,
         players=players,
         bodies=bodies,
@@ -101,14 +108,10 @@ def new_game(setup: Setup, catalog: Catalog) -> GameState:
         piles=[temples[::2], temples[1::2]],
         seat=setup.first,
     )
-    _refill_supply(state, None)
+    refill_supply(state, None)
+    for variant in catalog.variants:
+        state.variants[variant.id] = variant.deal(state)
     return state
-
-
-def _shuffle(items: list[Any], random: Random) -> None:
-    """Sorts by random numbers: of all methods of Random only ``random()`` promises the same in every Python."""
-    number = random.random
-    items.sort(key=lambda _: number())
 
 
 def _without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
@@ -153,7 +156,7 @@ def _keep(state: GameState, action: Keep, events: list[Event] | None) -> None:
     following = (state.seat + 1) % len(state.players)
     state.seat = following
     if following == state.setup.first:
-        _begin_turn(state, following, 1, events)
+        next_turn(state, following, 1, events)
 
 
 def _take(state: GameState, action: Take, events: list[Event] | None) -> None:
@@ -164,32 +167,8 @@ def _take(state: GameState, action: Take, events: list[Event] | None) -> None:
     supply[field] = ()
     if events is not None:
         events.append(Took(state.seat, action.field, pieces))
-    bodies = state.setup.rules.body_fields
-    emptied = supply[:bodies] if field < bodies else supply[bodies:]
-    if not any(emptied):  # 4.2
-        _refill_supply(state, events)
-    _end_action(state, events)
-
-
-def _refill_supply(state: GameState, events: list[Event] | None) -> None:
-    """Fills every empty field as far as the bags go (4.2) and sees whether the bodies have run out (4.3)."""
-    rules = state.setup.rules
-    supply, bodies = state.supply, state.bodies
-    last_body, last_head, size = rules.body_fields, rules.body_fields + rules.head_fields, rules.bodies_per_field
-    filled = []
-    for field, pieces in enumerate(supply):
-        if pieces:
-            continue
-        bag = bodies if field < last_body else state.heads if field < last_head else state.tails
-        due = size if field < last_body else 1
-        if len(bag) >= due:
-            supply[field] = tuple(bag[-due:])
-            del bag[-due:]
-            filled.append(field + 1)
-    if events is not None and filled:
-        events.append(SupplyRefilled(None, tuple(filled)))
-    if len(bodies) < size and state.bodies_exhausted():
-        _begin_end(state, "bodies", events)
+    refill_if_emptied(state, action.field, events)
+    end_action(state, events)
 
 
 def _draw_row(state: GameState, action: DrawRow, events: list[Event] | None) -> None:
@@ -203,38 +182,12 @@ def _draw_row(state: GameState, action: DrawRow, events: list[Event] | None) -> 
 
 
 def _draw_deck(state: GameState, action: DrawDeck, events: list[Event] | None) -> None:
-    card = _top_of_deck(state, events)
+    card = top_of_deck(state, events)
     assert card is not None
     state.players[state.seat].hand += (card,)
     state.phase = "choose"
     if events is not None:
         events.append(DrewFromDeck(state.seat, card))
-
-
-def _top_of_deck(state: GameState, events: list[Event] | None) -> str | None:
-    """Draws from the deck, renewing it from the discard pile when it is empty (Ruling 5.3)."""
-    if not state.deck:
-        if not state.discard:
-            return None
-        state.reshuffles += 1
-        state.deck, state.discard = state.discard, []
-        _shuffle(state.deck, Random(f"{state.setup.seed}/{state.reshuffles}"))
-        if events is not None:
-            events.append(DeckRenewed(None, len(state.deck)))
-    return state.deck.pop()
-
-
-def _refill_row(state: GameState, events: list[Event] | None) -> None:
-    revealed = []
-    for place, card in enumerate(state.row):
-        if card is None:
-            new = _top_of_deck(state, events)
-            if new is None:
-                break
-            state.row[place] = new
-            revealed.append(new)
-    if revealed and events is not None:
-        events.append(RowRefilled(None, tuple(revealed)))
 
 
 def _start(state: GameState, action: Start, events: list[Event] | None) -> None:
@@ -269,7 +222,7 @@ def _fulfil(state: GameState, action: Fulfil, events: list[Event] | None) -> Non
     if state.phase == "action":
         state.phase = "assemble"
     if events is not None:
-        points = state.catalog.prophecies[action.card].score(coatl.reading(state.setup.rules.strict_x))
+        points = state.catalog.prophecies[action.card].score(coatl.reading(state.rules.strict_x))
         events.append(Fulfilled(state.seat, action.coatl, action.card, points))
 
 
@@ -311,9 +264,9 @@ def _finish_coatl(state: GameState, events: list[Event] | None) -> None:
         events.append(Completed(state.seat, state.closing + 1, points))
     state.closing = -1
     state.phase = "assemble"
-    if player.completed >= state.setup.rules.coatls:
-        _begin_end(state, "coatls", events)
-        _end_action(state, events)
+    if player.completed >= state.rules.coatls:
+        begin_end(state, "coatls", events)
+        end_action(state, events)
 
 
 def _spend(state: GameState, token: TokenKind, events: list[Event] | None) -> None:
@@ -330,8 +283,8 @@ def _pick(state: GameState, action: Pick, events: list[Event] | None) -> None:
     state.player.board += action.pieces
     if events is not None:
         events.append(Picked(state.seat, action.pieces))
-    _refill_supply(state, events)
-    _end_action(state, events)
+    refill_supply(state, events)
+    end_action(state, events)
 
 
 def _vision(state: GameState, action: Vision, events: list[Event] | None) -> None:
@@ -341,7 +294,7 @@ def _vision(state: GameState, action: Vision, events: list[Event] | None) -> Non
     state.row = [None] * len(state.row)
     if events is not None:
         events.append(RowDiscarded(state.seat, tuple(discarded)))
-    _refill_row(state, events)
+    refill_row(state, events)
     state.phase = "vision"
 
 
@@ -359,87 +312,31 @@ def _duty(state: GameState, action: Duty, events: list[Event] | None) -> None:
     if events is not None:
         events.append(TookTemple(state.seat, action.pile, card))
         _uncover(state, action.pile, events)
-    _end_action(state, events)
+    end_action(state, events)
 
 
 def _end(state: GameState, action: EndTurn, events: list[Event] | None) -> None:
     if state.phase == "action":  # the second action of a last turn is not wanted (8.2)
-        _end_turn(state, events)
+        end_turn(state, events)
     else:
-        _end_action(state, events)
+        end_action(state, events)
+
+
+def _step(state: GameState, action: Step, events: list[Event] | None) -> None:
+    opponent_step(state, events)
 
 
 def _pass(state: GameState, action: Pass, events: list[Event] | None) -> None:
     if events is not None:
         events.append(Passed(state.seat))
     state.passes += 1
-    if state.passes == len(state.players) and state.last_turns is None:
+    nobody_can = state.passes == len(state.players) and state.catalog.opponent is None
+    if nobody_can and state.last_turns is None:
         # Nobody can do anything and nothing will change: the rules name no end for this, so the game ends here.
         state.ending = "standstill"
-        _end_game(state, events)
+        end_game(state, events)
     else:
-        _end_turn(state, events)
-
-
-def _end_action(state: GameState, events: list[Event] | None) -> None:
-    state.passes = 0
-    state.acted = True
-    state.actions_left -= 1
-    if state.actions_left:
-        state.phase = "action"
-    else:
-        _end_turn(state, events)
-
-
-def _end_turn(state: GameState, events: list[Event] | None) -> None:
-    if None in state.row:  # 5.2
-        _refill_row(state, events)
-    if state.last_turns is None:
-        _begin_turn(state, (state.seat + 1) % len(state.players), 1, events)
-    elif state.last_turns:
-        seat, actions = state.last_turns.pop(0)
-        _begin_turn(state, seat, actions, events)
-    else:
-        _end_game(state, events)
-
-
-def _begin_turn(state: GameState, seat: int, actions: int, events: list[Event] | None) -> None:
-    state.seat = seat
-    state.turn += 1
-    state.actions_left = actions
-    state.acted = False
-    state.phase = "action"
-    if events is not None:
-        events.append(TurnBegan(seat, state.turn, actions, is_last_turn(state)))
-
-
-def is_last_turn(state: GameState) -> bool:
-    """Whether the turn being played is the last one of its player (8.2, 8.3)."""
-    return state.last_turns is not None and all(seat != state.seat for seat, _ in state.last_turns)
-
-
-def _begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> None:
-    """Lays down the turns still to come. The trigger that comes first decides (Ruling 8.4)."""
-    if state.last_turns is not None:
-        return
-    setup, seats = state.setup, len(state.players)
-    place = setup.order(state.seat)
-    clockwise = [(state.seat + step) % seats for step in range(1, seats)]
-    if ending == "coatls":  # 8.2
-        state.last_turns = [(seat, 2 if setup.order(seat) > place else 1) for seat in clockwise]
-    else:  # 8.3
-        rest_of_round = [seat for seat in clockwise if setup.order(seat) > place]
-        last_round = sorted(range(seats), key=setup.order)
-        state.last_turns = [(seat, 1) for seat in rest_of_round + last_round]
-    state.ending = ending
-    if events is not None:
-        events.append(EndBegan(state.seat, ending))
-
-
-def _end_game(state: GameState, events: list[Event] | None) -> None:
-    state.phase = "over"
-    if events is not None:
-        events.append(GameEnded(None))
+        end_turn(state, events)
 
 
 # Each effect takes the class it stands under; the table's type cannot say that.
@@ -459,5 +356,6 @@ _EFFECTS: dict[type[Action], Callable[[GameState, Any, list[Event] | None], None
     Discard: _discard,
     Duty: _duty,
     EndTurn: _end,
+    Step: _step,
     Pass: _pass,
 }

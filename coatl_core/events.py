@@ -6,9 +6,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from coatl_core.actions import End
 from coatl_core.pieces import Piece
@@ -159,6 +160,15 @@ class EndBegan(Event):
 @frozen
 class GameEnded(Event):
     pass
+
+
+@frozen
+class Told(Event):
+    """Something of a variant's own: ``message`` is a message of its plugin, ``values`` are shown as ``valuetext``
+    says."""
+
+    message: str
+    values: Mapping[str, str | int] = field(factory=dict)
 
 
 def seen_by(event: Event, seat: int | None) -> Event:

@@ -9,6 +9,7 @@ from coatl_core.cards import Catalog
 from coatl_core.cardtext import prophecy_text, temple_text
 from coatl_core.l10n import L10n
 from coatl_core.pieces import Piece
+from coatl_core.valuetext import shown_values
 
 
 def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10n) -> str:
@@ -70,6 +71,8 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
             return l10n("event-turn", name=name, turn=turn, actions=actions, last="yes" if last else "no")
         case e.EndBegan(ending=ending):
             return l10n(f"event-end-{ending}", name=name)
+        case e.Told(message=message, values=values):
+            return l10n(message, **shown_values(values, catalog, l10n))
         case e.GameEnded():
             return l10n("event-game-over")
     raise TypeError(f"no text for {event!r}")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pluggy
 
 from coatl_core.cards import CardSet
+from coatl_core.variants import Variant
 
 PROJECT = "coatl"
 hookspec = pluggy.HookspecMarker(PROJECT)
@@ -16,3 +17,9 @@ hookimpl = pluggy.HookimplMarker(PROJECT)
 @hookspec
 def coatl_card_sets() -> Sequence[CardSet]:  # type: ignore[empty-body]
     """Card sets made by code. A set that is a file needs no hook: the manifest names it."""
+
+
+@hookspec
+def coatl_variants() -> Sequence[type[Variant]]:  # type: ignore[empty-body]
+    """Variants of the rules: classes, of which each game makes its own object with the options chosen for it. The
+    manifest names their ids."""

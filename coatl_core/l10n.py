@@ -121,6 +121,14 @@ class L10n:
             text = self._cache[key] = self._format(message, values)
         return text
 
+    def add(self, tag: str, text: str) -> None:
+        """Takes up the messages of a Fluent text, if its language is one of the chain. None takes the place of a
+        message that is there."""
+        for locale in self.locales:
+            if locale.tag == tag:
+                for message, source in index(unicodedata.normalize("NFC", text)).items():
+                    locale.entries.setdefault(message, source)
+
     def has(self, message: str) -> bool:
         """Whether any language of the chain has the message."""
         return any(message in locale.entries for locale in self.locales)

@@ -27,6 +27,7 @@ from coatl_core.actions import (
     Pass,
     Pick,
     Start,
+    Step,
     Take,
     Vision,
 )
@@ -37,7 +38,7 @@ from coatl_core.state import GameState, Player, Reading
 
 # Actions are values: each is made once and used in every list it belongs to.
 _fulfil = cache(Fulfil)
-_DRAW_DECK, _END, _DONE, _PASS, _VISION = DrawDeck(), EndTurn(), Done(), Pass(), Vision()
+_DRAW_DECK, _END, _DONE, _PASS, _VISION, _STEP = DrawDeck(), EndTurn(), Done(), Pass(), Vision(), Step()
 _STARTS = {p: Start(p) for p in PIECES}
 
 
@@ -62,7 +63,7 @@ def _extensions(number: int, head: bool, tail: bool) -> dict[Piece, tuple[Action
 def legal_actions(state: GameState) -> tuple[Action, ...]:
     """The actions of the seat to act; empty when the game is over."""
     actions: list[Action] = []
-    rules = state.setup.rules
+    rules = state.rules
     player = state.players[state.seat]
     phase = state.phase
     if phase == "action":
@@ -71,31 +72,33 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
         _add_building(actions, state, player, rules)
         if player.tokens:
             _add_tokens(actions, state, player, rules)
-        if state.acted:
-            actions.append(_END)
-        elif not actions:
-            actions.append(_PASS)
     elif phase == "assemble":
         _add_building(actions, state, player, rules)
-        actions.append(_END)
     elif phase == "choose":
         _add_draws(actions, state, player, rules)
-        actions.append(_END)
     elif phase == "complete":
         _add_closing(actions, state, player)
     elif phase == "vision":
-        actions += [Discard(card) for card in dict.fromkeys(player.hand)]
-        before = len(actions)
         _add_draws(actions, state, player, rules)
-        if len(actions) == before:
+        draws = bool(actions)
+        actions[:0] = [Discard(card) for card in dict.fromkeys(player.hand)]
+        if not draws:
             actions.append(_END)
     elif phase == "keep":
         _add_keeps(actions, player, rules)
+    elif phase == "opponent":
+        actions.append(_STEP)
+    for variant in state.catalog.variants:
+        actions = [action for action in actions if variant.refusal(state, action) is None]
+    if phase == "assemble" or phase == "choose" or (phase == "action" and state.acted):
+        actions.append(_END)
+    elif phase == "action" and not actions:
+        actions.append(_PASS)
     return tuple(actions)
 
 
 def _add_keeps(actions: list[Action], player: Player, rules: Rules) -> None:
-    for size in range(min(rules.kept, len(player.hand)) + 1):
+    for size in range(min(rules.kept_least, len(player.hand)), min(rules.kept, len(player.hand)) + 1):
         actions += [Keep(cards) for cards in dict.fromkeys(combinations(sorted(player.hand), size))]
 
 
@@ -145,7 +148,7 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
 
 
 def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> list[Fulfil]:
-    rules, prophecies, beside = state.setup.rules, state.catalog.prophecies, coatl.prophecies
+    rules, prophecies, beside = state.rules, state.catalog.prophecies, coatl.prophecies
     met: list[Fulfil] = []
     if len(beside) >= rules.prophecies_per_coatl:
         return met

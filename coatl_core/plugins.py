@@ -1,28 +1,12 @@
 """Finding and loading plugins: everything a game is played with beyond the rules, the base cards included.
 
 A plugin is a top-level package named by an entry point of the group ``coatl.plugins``, or a folder in the user's
-``packs``. Its manifest ``coatl-plugin.toml`` is read without importing it. Each one is loaded by itself inside a guard:
-a broken plugin is listed with its reason, and everything else works.
-
-.. code-block:: toml
-
-    [plugin]
-    id = "base"              # the entry point's or folder's name
-    api = 1
-    version = "1.0"
-    kind = "card-set"
-    name = "Base game"
-    licence = "MIT"          # optional
-    python = false           # optional; true: the package is imported and its hooks are called
-
-    [provides]               # optional
-    card-sets = ["cards.toml"]
+``packs``. Its manifest is read without importing it (see ``manifest``). Each one is loaded by itself inside a guard: a
+broken plugin is listed with its reason, and everything else works.
 """
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
@@ -33,42 +17,17 @@ from attrs import evolve, field, frozen
 
 from coatl_core.cardfile import ID, read_card_set
 from coatl_core.cards import CardSet, Catalog
-from coatl_core.problems import FileError, Problem, nearest, toml_lines
+from coatl_core.l10n import L10n
+from coatl_core.manifest import MANIFEST, Manifest, read_manifest
+from coatl_core.problems import FileError, Problem
+from coatl_core.rules import VariantChoice
+from coatl_core.variants import Variant
 
-API = 1
 GROUP = "coatl.plugins"
-MANIFEST = "coatl-plugin.toml"
 OURS = "coatl"
 """The distribution whose plugins are part of the game itself: safe mode loads these only."""
 
-Kind: TypeAlias = Literal["card-set", "variant", "locale", "bot", "theme"]
-KINDS: tuple[Kind, ...] = ("card-set", "variant", "locale", "bot", "theme")
-
-_PLUGIN_KEYS: dict[str, type] = {
-    "id": str,
-    "api": int,
-    "version": str,
-    "kind": str,
-    "name": str,
-    "licence": str,
-    "python": bool,
-}
-_OPTIONAL = ("licence", "python")
-_PROVIDES_KEYS = ("card-sets",)
-
-
-@frozen
-class Manifest:
-    """What a plugin says of itself, readable without running it."""
-
-    id: str
-    api: int
-    version: str
-    kind: Kind
-    name: str
-    licence: str = ""
-    python: bool = False
-    card_sets: tuple[str, ...] = ()
+ContentKind: TypeAlias = Literal["card-set", "variant"]
 
 
 @frozen
@@ -89,20 +48,36 @@ class Plugin:
 
 @frozen
 class Content:
-    """What a saved game needs to be played on: one card set, by plugin, version and digest."""
+    """What a saved game needs to be played on: a card set or a variant, by plugin and version. Of a card set the digest
+    says whether it is still the same; whether a variant is, the game played again says."""
 
     id: str
     plugin: str
     version: str
-    digest: str
+    digest: str = ""
+    kind: ContentKind = "card-set"
 
 
 @frozen
-class UnknownCardSet(Exception):
-    """A card set nobody provides."""
+class UnknownContent(Exception):
+    """A card set, a variant or an option of a variant (``adam/level-9``) that nobody provides."""
 
+    kind: str
     id: str
     known: tuple[str, ...]
+
+
+@frozen
+class Provided:
+    """What one plugin brings. ``messages`` are Fluent texts with the tag of their language."""
+
+    card_sets: tuple[CardSet, ...] = ()
+    variants: tuple[type[Variant], ...] = ()
+    messages: tuple[tuple[str, str], ...] = ()
+
+    def ids(self) -> list[tuple[ContentKind, str]]:
+        """All that a game can be set up with."""
+        return [*(("card-set", s.id) for s in self.card_sets), *(("variant", v.id) for v in self.variants)]
 
 
 @frozen
@@ -111,53 +86,79 @@ class Registry:
 
     plugins: tuple[Plugin, ...]
     card_sets: Mapping[str, CardSet] = field(factory=dict)
-    providers: Mapping[str, Plugin] = field(factory=dict)
+    variants: Mapping[str, type[Variant]] = field(factory=dict)
+    messages: tuple[tuple[str, str], ...] = ()
+    providers: Mapping[tuple[ContentKind, str], Plugin] = field(factory=dict)
 
-    def catalog(self, card_sets: Iterable[str]) -> Catalog:
-        """The cards of these sets. Raises UnknownCardSet."""
-        return Catalog(tuple(self.card_set(id) for id in card_sets))
+    def catalog(self, card_sets: Iterable[str], variants: Iterable[VariantChoice] = ()) -> Catalog:
+        """What a game with these sets and variants is played with. Raises UnknownContent, and ValueError for variants
+        that cannot be played together."""
+        return Catalog(tuple(map(self.card_set, card_sets)), tuple(map(self.variant, variants)))
 
     def card_set(self, id: str) -> CardSet:
-        """The card set of this id. Raises UnknownCardSet."""
+        """The card set of this id. Raises UnknownContent."""
         try:
             return self.card_sets[id]
         except KeyError:
-            raise UnknownCardSet(id, tuple(self.card_sets)) from None
+            raise UnknownContent("card-set", id, tuple(self.card_sets)) from None
 
-    def content(self, card_sets: Iterable[str]) -> tuple[Content, ...]:
-        """What a game with these sets depends on. Raises UnknownCardSet."""
-        return tuple(
-            Content(id, self.providers[id].id, self.providers[id].version, self.card_set(id).digest)
-            for id in card_sets
-            if self.card_set(id)
-        )
+    def variant(self, choice: VariantChoice) -> Variant:
+        """The variant with the options chosen. Raises UnknownContent."""
+        try:
+            return self.variants[choice.id](choice.options)
+        except KeyError:
+            raise UnknownContent("variant", choice.id, tuple(self.variants)) from None
+        except ValueError as error:
+            known = self.variants[choice.id].options
+            raise UnknownContent("option", f"{choice.id}/{error}", known) from None
+
+    def content(self, card_sets: Iterable[str], variants: Iterable[VariantChoice] = ()) -> tuple[Content, ...]:
+        """What a game with these sets and variants depends on. Raises UnknownContent."""
+        found = []
+        for card_set in map(self.card_set, card_sets):
+            plugin = self.providers["card-set", card_set.id]
+            found.append(Content(card_set.id, plugin.id, plugin.version, card_set.digest))
+        for variant in map(self.variant, variants):
+            plugin = self.providers["variant", variant.id]
+            found.append(Content(variant.id, plugin.id, plugin.version, kind="variant"))
+        return tuple(found)
+
+    def teach(self, l10n: L10n) -> None:
+        """Adds the plugins' messages to those of the game."""
+        for tag, text in self.messages:
+            l10n.add(tag, text)
 
 
 def load_plugins(packs: Path | None = None, safe_mode: bool = False, run_code: bool = True) -> Registry:
     """Finds every plugin and loads what works. ``packs`` is the user's folder of data-only plugins; ``safe_mode``
-    keeps to the plugins of the game itself; without ``run_code`` only files are read and no plugin is imported. Never
-    raises for a plugin's fault."""
+    keeps to the plugins of the game itself; without ``run_code`` no others are imported, only their files are read.
+    Never raises for a plugin's fault."""
     plugins: list[Plugin] = []
     card_sets: dict[str, CardSet] = {}
-    providers: dict[str, Plugin] = {}
+    variants: dict[str, type[Variant]] = {}
+    messages: list[tuple[str, str]] = []
+    providers: dict[tuple[ContentKind, str], Plugin] = {}
     for found in discover(packs, safe_mode):
         plugin = found
         if not plugin.problems:
-            plugin, sets = _load_guarded(plugin, run_code)
-            ids = [s.id for s in sets]
-            taken = next((id for n, id in enumerate(ids) if id in card_sets or id in ids[:n]), None)
+            plugin, provided = _load_guarded(plugin, run_code or plugin.source == OURS)
+            ids = provided.ids()
+            taken = next((id for n, id in enumerate(ids) if id in providers or id in ids[:n]), None)
             namesake = next((p for p in plugins if p.id == plugin.id and not p.problems), None)
             if namesake is not None:
                 values = {"id": plugin.id, "first": namesake.source, "second": plugin.source}
                 plugin = _broken(plugin, "plugin-twice", **values)
             elif taken is not None:
-                values = {"id": taken, "first": providers.get(taken, plugin).source, "second": plugin.source}
-                plugin = _broken(plugin, "card-set-twice", **values)
+                kind, id = taken
+                values = {"id": id, "first": providers.get(taken, plugin).source, "second": plugin.source}
+                plugin = _broken(plugin, f"{kind}-twice", **values)
             else:
-                card_sets.update((s.id, s) for s in sets)
-                providers.update((s.id, plugin) for s in sets)
+                card_sets.update((s.id, s) for s in provided.card_sets)
+                variants.update((v.id, v) for v in provided.variants)
+                messages += provided.messages
+                providers.update((id, plugin) for id in ids)
         plugins.append(plugin)
-    return Registry(tuple(plugins), card_sets, providers)
+    return Registry(tuple(plugins), card_sets, variants, tuple(messages), providers)
 
 
 def discover(packs: Path | None = None, safe_mode: bool = False) -> list[Plugin]:
@@ -210,77 +211,47 @@ def _with_manifest(plugin: Plugin) -> Plugin:
     return evolve(plugin, manifest=manifest)
 
 
-def read_manifest(text: str, file: str, id: str) -> Manifest:
-    """The manifest of the plugin found as ``id``. Raises FileError with all problems found."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        place = re.search(r"at line (\d+)", str(error))
-        line = int(place[1]) if place else 1
-        raise FileError((Problem(file, line, "toml", {"error": str(error)}),)) from None
-    lines = toml_lines(text)
-    problems = []
-
-    def report(path: tuple[str, ...], code: str, hint: str = "", **values: str | int) -> None:
-        problems.append(Problem(file, lines.get(path, lines.get(path[:1], 1)), code, values, hint))
-
-    plugin, provides = _table(data, "plugin"), _table(data, "provides")
-    for section, table, known in (("plugin", plugin, tuple(_PLUGIN_KEYS)), ("provides", provides, _PROVIDES_KEYS)):
-        for key in table:
-            if key not in known:
-                report((section, key), "key-unknown", nearest(key, known), key=key)
-    for key, kind in _PLUGIN_KEYS.items():
-        if key not in plugin:
-            if key not in _OPTIONAL:
-                report(("plugin",), "key-missing", key=key)
-        elif type(plugin[key]) is not kind:
-            report(("plugin", key), "kind", key=key, kind=kind.__name__, found=str(plugin[key]))
-    card_sets = provides.get("card-sets", [])
-    if not isinstance(card_sets, list) or not all(isinstance(name, str) for name in card_sets):
-        report(("provides", "card-sets"), "kind", key="card-sets", kind="list", found=str(card_sets))
-    if not problems:
-        if plugin["api"] != API:
-            report(("plugin", "api"), "plugin-api", api=plugin["api"], known=API)
-        if plugin["id"] != id or not ID.fullmatch(id):
-            report(("plugin", "id"), "plugin-id", id=plugin["id"], expected=id)
-        if plugin["kind"] not in KINDS:
-            report(("plugin", "kind"), "plugin-kind", nearest(plugin["kind"], KINDS), kind=plugin["kind"])
-    if problems:
-        raise FileError(tuple(sorted(problems, key=lambda p: p.line)))
-    return Manifest(**plugin, card_sets=tuple(card_sets))
-
-
-def _table(data: dict[str, Any], key: str) -> dict[str, Any]:
-    table = data.get(key, {})
-    return table if isinstance(table, dict) else {}
-
-
-def _load_guarded(plugin: Plugin, run_code: bool) -> tuple[Plugin, list[CardSet]]:
+def _load_guarded(plugin: Plugin, run_code: bool) -> tuple[Plugin, Provided]:
     try:
         return plugin, _load(plugin, run_code)
     except FileError as error:
-        return evolve(plugin, problems=error.problems), []
+        return evolve(plugin, problems=error.problems), Provided()
     except (Exception, SystemExit) as error:  # a stranger's code may raise anything; the game goes on without it
         reason = f"{type(error).__name__}: {error}"
-        return _broken(plugin, "plugin-raised", error=reason), []
+        return _broken(plugin, "plugin-raised", error=reason), Provided()
 
 
-def _load(plugin: Plugin, run_code: bool) -> list[CardSet]:
+def _load(plugin: Plugin, run_code: bool) -> Provided:
     manifest, folder = plugin.manifest, plugin.folder
     assert manifest is not None
     assert folder is not None
-    sets = []
-    for name in manifest.card_sets:
-        path = folder / name
-        if not path.resolve().is_relative_to(folder.resolve()) or not path.is_file():
-            raise FileError((Problem(str(folder / MANIFEST), 1, "file-missing", {"file": name}),))
-        sets.append(read_card_set(path.read_text("utf-8"), str(path)))
+    files = [_inside(folder, name) for name in manifest.card_sets]
+    card_sets = [read_card_set(path.read_text("utf-8"), str(path)) for path in files]
+    variants: list[type[Variant]] = []
     if run_code and manifest.python and plugin.module is not None:
-        sets += _call_hooks(plugin.module, str(folder / MANIFEST))
-    return sets
+        hook = _hooks(plugin.module)
+        file = str(folder / MANIFEST)
+        card_sets += _card_sets(hook.coatl_card_sets(), file)
+        variants += _variants(hook.coatl_variants(), manifest, file)
+    return Provided(tuple(card_sets), tuple(variants), tuple(_messages(folder, manifest)))
 
 
-def _call_hooks(module: str, file: str) -> list[CardSet]:
+def _inside(folder: Path, name: str) -> Path:
+    """The file or folder of this name in the plugin. Raises FileError if there is none, or it lies elsewhere."""
+    path = folder / name
+    if not path.resolve().is_relative_to(folder.resolve()) or not path.exists():
+        raise FileError((Problem(str(folder / MANIFEST), 1, "file-missing", {"file": name}),))
+    return path
+
+
+def _messages(folder: Path, manifest: Manifest) -> list[tuple[str, str]]:
+    if not manifest.messages:
+        return []
+    files = sorted(_inside(folder, manifest.messages).glob("*/*.ftl"))
+    return [(file.parent.name, file.read_text("utf-8")) for file in files]
+
+
+def _hooks(module: str) -> Any:
     import pluggy
 
     from coatl_core import hookspecs
@@ -289,17 +260,37 @@ def _call_hooks(module: str, file: str) -> list[CardSet]:
     manager.add_hookspecs(hookspecs)
     manager.register(__import__(module), module)
     manager.check_pending()
+    return manager.hook
+
+
+def _card_sets(returned: Iterable[Iterable[object]], file: str) -> list[CardSet]:
     sets = []
-    for provided in manager.hook.coatl_card_sets():
-        for card_set in provided:
-            if not isinstance(card_set, CardSet):
-                values = {"hook": "coatl_card_sets", "found": type(card_set).__name__}
-                raise FileError((Problem(file, 1, "hook-result", values),))
-            wrong = card_set.wrong_id()
-            if wrong is not None:
-                raise FileError((Problem(file, 1, "hook-id", {"id": wrong, "set": card_set.id}),))
-            sets.append(card_set)
+    for card_set in (item for items in returned for item in items):
+        if not isinstance(card_set, CardSet):
+            values = {"hook": "coatl_card_sets", "found": type(card_set).__name__}
+            raise FileError((Problem(file, 1, "hook-result", values),))
+        wrong = card_set.wrong_id()
+        if wrong is not None:
+            raise FileError((Problem(file, 1, "hook-id", {"id": wrong, "set": card_set.id}),))
+        sets.append(card_set)
     return sets
+
+
+def _variants(returned: Iterable[Iterable[object]], manifest: Manifest, file: str) -> list[type[Variant]]:
+    """The classes, which must be those the manifest names: it is what is read where no code is run."""
+    variants: list[type[Variant]] = []
+    for variant in (item for items in returned for item in items):
+        if not (isinstance(variant, type) and issubclass(variant, Variant)):
+            values = {"hook": "coatl_variants", "found": type(variant).__name__}
+            raise FileError((Problem(file, 1, "hook-variant", values),))
+        if not ID.fullmatch(variant.id):
+            raise FileError((Problem(file, 1, "id", {"id": variant.id}),))
+        variants.append(variant)
+    ids = [variant.id for variant in variants]
+    if sorted(ids) != sorted(manifest.variants):
+        values = {"named": ", ".join(manifest.variants) or "–", "found": ", ".join(ids) or "–"}
+        raise FileError((Problem(file, 1, "hook-variants", values),))
+    return variants
 
 
 def _broken(plugin: Plugin, code: str, **values: str | int) -> Plugin:

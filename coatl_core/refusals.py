@@ -23,6 +23,7 @@ from coatl_core.actions import (
     Pass,
     Pick,
     Start,
+    Step,
     Take,
     Vision,
 )
@@ -61,7 +62,11 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
     phases = _PHASES[type(action)]
     if state.phase not in phases:
         return _wrong_phase(state, action)
-    return _CHECKS[type(action)](state, action)
+    refused = _CHECKS[type(action)](state, action)
+    if refused is None and not isinstance(action, EndTurn | Pass):
+        for variant in state.catalog.variants:
+            refused = refused or variant.refusal(state, action)
+    return refused
 
 
 _BUILDING: tuple[Phase, ...] = ("action", "assemble")
@@ -83,13 +88,16 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Discard: ("vision",),
     Duty: ("action",),
     EndTurn: ("action", "choose", "vision", "assemble"),
+    Step: ("opponent",),
     Pass: ("action",),
 }
 
 
 def _wrong_phase(state: GameState, action: Action) -> Refusal:
     """The phase forbids it: say what the player is in the middle of, unless the action belongs to a closing coatl."""
-    if state.phase not in ("keep", "complete"):
+    if isinstance(action, Step):
+        return Refusal("no-opponent", "3")
+    if state.phase not in ("keep", "complete", "opponent"):
         if isinstance(action, ClaimOwn | ClaimPile | Done):
             return Refusal("nothing-closed", "6.5")
         if isinstance(action, Discard):
@@ -101,7 +109,7 @@ def _wrong_phase(state: GameState, action: Action) -> Refusal:
 
 
 def _keep(state: GameState, action: Keep) -> Refusal | None:
-    kept = state.setup.rules.kept
+    kept = state.rules.kept
     if len(action.cards) > kept:
         return Refusal("keep-too-many", "2.5", {"most": kept})
     rest = list(state.player.hand)
@@ -109,7 +117,8 @@ def _keep(state: GameState, action: Keep) -> Refusal | None:
         if card not in rest:
             return Refusal("keep-not-dealt", "2.5", {"card": card})
         rest.remove(card)
-    return None
+    least = min(state.rules.kept_least, len(state.player.hand))
+    return Refusal("keep-too-few", "9.2", {"least": least}) if len(action.cards) < least else None
 
 
 def _take(state: GameState, action: Take) -> Refusal | None:
@@ -122,12 +131,12 @@ def _take(state: GameState, action: Take) -> Refusal | None:
 
 
 def _no_room(state: GameState, needed: int, rule: str) -> Refusal | None:
-    free = state.setup.rules.board_spaces - len(state.player.board)
+    free = state.rules.board_spaces - len(state.player.board)
     return Refusal("no-room", rule, {"needed": needed, "free": free}) if needed > free else None
 
 
 def _draw(state: GameState) -> Refusal | None:
-    limit = state.setup.rules.hand_limit
+    limit = state.rules.hand_limit
     return Refusal("hand-full", "5.1", {"limit": limit}) if len(state.player.hand) >= limit else None
 
 
@@ -146,7 +155,7 @@ def _draw_deck(state: GameState, action: DrawDeck) -> Refusal | None:
 
 
 def _start(state: GameState, action: Start) -> Refusal | None:
-    rules, player = state.setup.rules, state.player
+    rules, player = state.rules, state.player
     if action.piece not in player.board:
         return Refusal("piece-missing", "6.1", {"piece": action.piece.text})
     if len(player.coatls) >= rules.coatls:
@@ -189,7 +198,7 @@ def _extend(state: GameState, action: Extend) -> Refusal | None:
 
 
 def _fulfil(state: GameState, action: Fulfil) -> Refusal | None:
-    rules = state.setup.rules
+    rules = state.rules
     coatl = _coatl(state, action.coatl)
     if isinstance(coatl, Refusal):
         return coatl
@@ -241,7 +250,7 @@ def _done(state: GameState, action: Done) -> Refusal | None:
 
 
 def _token(state: GameState, token: TokenKind) -> Refusal | None:
-    if not state.setup.rules.sacrifice_tokens:
+    if not state.rules.sacrifice_tokens:
         return Refusal("tokens-off", "7")
     return None if token in state.player.tokens else Refusal("token-spent", "7", {"token": token})
 
@@ -252,7 +261,7 @@ def _pick(state: GameState, action: Pick) -> Refusal | None:
         return Refusal("pick-choice", "7.1")
     part = pieces[0].part
     bag = {"head": state.heads, "body": state.bodies, "tail": state.tails}[part]
-    due = state.setup.rules.bodies_per_field if part == "body" else 1
+    due = state.rules.bodies_per_field if part == "body" else 1
     if len(pieces) != due or any(p.part != part for p in pieces):
         return Refusal("pick-choice", "7.1")
     if missing := _token(state, "pick"):
@@ -287,6 +296,10 @@ def _end(state: GameState, action: EndTurn) -> Refusal | None:
     return None
 
 
+def _step(state: GameState, action: Step) -> Refusal | None:
+    return None
+
+
 def _pass(state: GameState, action: Pass) -> Refusal | None:
     if state.acted:
         return Refusal("pass-second", "8.2")
@@ -310,5 +323,6 @@ _CHECKS: dict[type[Action], Callable[[GameState, Any], Refusal | None]] = {
     Discard: _discard,
     Duty: _duty,
     EndTurn: _end,
+    Step: _step,
     Pass: _pass,
 }

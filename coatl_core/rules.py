@@ -1,4 +1,4 @@
-"""Every number and switch of the game (RULES 1–8), and what one game is set up with."""
+"""Every number and switch of the game (RULES 1–9), and what one game is set up with."""
 
 from __future__ import annotations
 
@@ -39,12 +39,16 @@ class Rules:
     board_spaces: int = 8  # 1.3
     row_size: int = 6  # 2.4
     dealt: tuple[int, ...] = (3, 4, 5, 6)  # 2.5, in turn order
+    own_temples: int = 1  # 2.3
     kept: int = 3  # 2.5
+    kept_least: int = 0  # 2.5, 9.2
     hand_limit: int = 5  # 5.1
     unfinished_coatls: int = 2  # 6.1a
     prophecies_per_coatl: int = 4  # 6.3
     coatls: int = 3  # 6.7
     sacrifice_tokens: bool = False  # 7
+    row_slides: bool = False  # 9.8
+    last_turns: bool = True  # 8.2, 8.3, 9.10
     unfinished_score_half: bool = False  # 8.6
     strict_x: bool = False  # 8.9
 
@@ -69,12 +73,20 @@ def _plain_names(names: Iterable[str]) -> tuple[str, ...]:
 
 
 @frozen
+class VariantChoice:
+    """A variant of a game, by its id, and the options chosen for it."""
+
+    id: str
+    options: tuple[str, ...] = ()
+
+
+@frozen
 class Setup:
     """All that decides a game before its first action. Two games of equal setup are dealt alike.
 
-    ``players`` are names in seat order (clockwise); ``first`` is the seat that begins; ``card_sets`` are ids.
-    Names are brought on one line, without anything a terminal would obey.
-    Raises ValueError for a number of players other than 2 to 4 or a first seat nobody sits in.
+    ``players`` are names in seat order (clockwise); ``first`` is the seat that begins; ``card_sets`` are ids;
+    ``variants`` change the rules in this order. Names are brought on one line, without anything a terminal would obey.
+    Raises ValueError for a number of players other than 2 to 4 (with variants, 1 to 4) or a first seat nobody sits in.
     """
 
     players: tuple[str, ...] = field(converter=_plain_names)
@@ -82,10 +94,12 @@ class Setup:
     first: int = 0
     card_sets: tuple[str, ...] = field(kw_only=True)
     rules: Rules = Rules()
+    variants: tuple[VariantChoice, ...] = ()
 
     def __attrs_post_init__(self) -> None:
-        if not 2 <= len(self.players) <= len(self.rules.dealt):
-            raise ValueError(f"a game takes 2 to {len(self.rules.dealt)} players, not {len(self.players)}")
+        least, most = (1, MOST_PLAYERS) if self.variants else (2, len(self.rules.dealt))
+        if not least <= len(self.players) <= most:
+            raise ValueError(f"a game takes {least} to {most} players, not {len(self.players)}")
         if not 0 <= self.first < len(self.players):
             raise ValueError(f"seat {self.first} cannot begin: there are {len(self.players)} players")
 

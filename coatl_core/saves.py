@@ -18,7 +18,7 @@ from attrs import field, frozen
 
 from coatl_core.actions import parse_action
 from coatl_core.plaintext import plain
-from coatl_core.plugins import Content, Registry, UnknownCardSet
+from coatl_core.plugins import Content, Registry, UnknownContent
 from coatl_core.refusals import IllegalAction, Refusal
 from coatl_core.rules import Rules, Setup
 from coatl_core.session import Session
@@ -108,26 +108,29 @@ def decode(text: str) -> Save:
 
 
 def play(save: Save, registry: Registry) -> Session:
-    """The game the save holds. Raises SaveError: ``content-missing``, ``content-changed``, ``action`` (naming the
-    first action that does not apply, and why) or ``state``."""
+    """The game the save holds. Raises SaveError: ``content-missing``, ``content-changed``, ``field`` (a setup that
+    makes no game), ``action`` (naming the first action that does not apply, and why) or ``state``."""
+    setup = save.setup
     try:
-        found = registry.content(save.setup.card_sets)
-        catalog = registry.catalog(save.setup.card_sets)
-    except UnknownCardSet as error:
-        plugin = next((c.plugin for c in save.content if c.id == error.id), error.id)
-        raise SaveError("content-missing", {"set": error.id, "plugin": plugin}) from None
-    needed = {content.id: content for content in save.content}
+        found = registry.content(setup.card_sets, setup.variants)
+        catalog = registry.catalog(setup.card_sets, setup.variants)
+        session = Session(setup, catalog)
+    except UnknownContent as error:
+        plugin = next((c.plugin for c in save.content if (c.kind, c.id) == (error.kind, error.id)), error.id)
+        raise SaveError("content-missing", {"kind": error.kind, "id": error.id, "plugin": plugin}) from None
+    except ValueError as error:
+        raise SaveError("field", {"problem": str(error)}) from None
+    needed = {(content.kind, content.id): content for content in save.content}
     for content in found:
-        wanted = needed.get(content.id, content)
+        wanted = needed.get((content.kind, content.id), content)
         if wanted.digest != content.digest:
             values: dict[str, str | int] = {
-                "set": content.id,
+                "id": content.id,
                 "plugin": content.plugin,
                 "wanted": wanted.version,
                 "found": content.version,
             }
             raise SaveError("content-changed", values)
-    session = Session(save.setup, catalog)
     for number, text in enumerate(save.actions, 1):
         try:
             session.push(parse_action(text))

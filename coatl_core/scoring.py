@@ -10,6 +10,7 @@ from coatl_core.cards import Catalog
 from coatl_core.coatl import Coatl, ScoreLine, score_lines
 from coatl_core.rules import Rules
 from coatl_core.state import GameState
+from coatl_core.variants import Opponent
 
 TieBreak: TypeAlias = Literal["points", "cards", "coatl", "shared"]
 
@@ -38,16 +39,19 @@ class PlayerScore:
 @frozen
 class ScoreSheet:
     """All scores in seat order; ``winners`` are seats, several only if all is equal; ``decided_by`` says at which
-    step of 8.7 the winner stood alone."""
+    step of 8.7 the winner stood alone. Where an automatic ``opponent`` plays there may be no winner at all, and
+    ``verdict`` is the message of its plugin that says so."""
 
     players: tuple[PlayerScore, ...]
     winners: tuple[int, ...]
     decided_by: TieBreak
+    opponent: Opponent | None = None
+    verdict: str = ""
 
 
 def score_sheet(state: GameState) -> ScoreSheet:
     """The scores of the state as it is; final once the game is over."""
-    rules, catalog = state.setup.rules, state.catalog
+    rules, catalog = state.rules, state.catalog
     players = tuple(
         _player_score(seat, name, player.coatls, catalog, rules)
         for seat, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))
@@ -65,7 +69,12 @@ def score_sheet(state: GameState) -> ScoreSheet:
         if len(leaders) == 1:
             decided_by = step
             break
-    return ScoreSheet(players, tuple(p.seat for p in leaders), decided_by)
+    automatic = catalog.opponent
+    opponent = automatic.show(state) if automatic else None
+    sheet = ScoreSheet(players, tuple(p.seat for p in leaders), decided_by, opponent)
+    for variant in catalog.variants:
+        sheet = variant.score(state, sheet)
+    return sheet
 
 
 def _player_score(seat: int, name: str, coatls: tuple[Coatl, ...], catalog: Catalog, rules: Rules) -> PlayerScore:

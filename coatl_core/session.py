@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from attrs import define, field, frozen
 
 from coatl_core.actions import Action
+from coatl_core.actions import Step as OpponentStep
 from coatl_core.cards import Catalog
 from coatl_core.engine import apply, new_game
 from coatl_core.events import Event
@@ -69,6 +70,11 @@ class Session:
         """What the acting seat can do now; see ``legal.legal_actions``."""
         return legal_actions(self.state)
 
+    @property
+    def opponent_moves(self) -> bool:
+        """Whether the automatic opponent's step is due: nobody at the table can do anything else."""
+        return self.state.phase == "opponent"
+
     def view(self, seat: int | None) -> PlayerView:
         """The game as this seat may see it."""
         return view(self.state, seat)
@@ -93,6 +99,8 @@ class Session:
         """Why the last action cannot be taken back; None if it can."""
         if not self.steps:
             return Refusal("undo-nothing", "")
+        if isinstance(self.steps[-1].action, OpponentStep):
+            return Refusal("undo-opponent", "")
         return Refusal("undo-revealed", "5.4") if self.steps[-1].reveals else None
 
     def undo(self) -> bool:

@@ -7,7 +7,7 @@ coatls are never changed, so a clone copies lists only.
 from __future__ import annotations
 
 import hashlib
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from attrs import define, field
 
@@ -15,12 +15,13 @@ from coatl_core.actions import Fulfil
 from coatl_core.cards import Catalog
 from coatl_core.coatl import Coatl
 from coatl_core.pieces import Piece
-from coatl_core.rules import Setup, TokenKind
+from coatl_core.rules import Rules, Setup, TokenKind
 
-Phase: TypeAlias = Literal["keep", "action", "choose", "vision", "assemble", "complete", "over"]
+Phase: TypeAlias = Literal["keep", "action", "choose", "vision", "assemble", "complete", "opponent", "over"]
 """keep: choosing of the dealt prophecies (2.5). action: an action is due (3). choose: prophecies were drawn, more may
 follow (5). vision: hand cards may be discarded before choosing (7.2). assemble: something was built, more may follow
-(6.1). complete: a coatl was closed and gets its last cards (6.5). over: the game has ended."""
+(6.1). complete: a coatl was closed and gets its last cards (6.5). opponent: a step of the automatic opponent is due,
+who moves before the turn of ``seat`` (9.3). over: the game has ended."""
 
 Ending: TypeAlias = Literal["coatls", "bodies", "standstill"]
 """What began the end: a third coatl (8.1a), no bodies left (8.1b), or nobody able to do anything."""
@@ -68,10 +69,11 @@ class GameState:
     ``supply`` holds the pieces of each field, bodies first, then heads, then tails. A place of the ``row`` is None
     between the draw of its card and the end of the turn. ``actions_left`` counts the actions of this turn, ``acted``
     says that one is done. ``last_turns`` is None until the end begins; then it lists the turns still to come after
-    the present one, as (seat, actions).
+    the present one, as (seat, actions). ``variants`` is what each variant remembers, by its id: frozen values.
     """
 
     setup: Setup
+    rules: Rules
     catalog: Catalog = field(eq=False, repr=False)
     players: list[Player]
     bodies: list[Piece]
@@ -92,12 +94,14 @@ class GameState:
     passes: int = 0
     ending: Ending | None = None
     last_turns: list[tuple[int, int]] | None = None
+    variants: dict[str, Any] = field(factory=dict)
 
     def clone(self) -> GameState:
         """A state that can be advanced without touching this one."""
         last_turns = self.last_turns
         return GameState(
             self.setup,
+            self.rules,
             self.catalog,
             [p.clone() for p in self.players],
             self.bodies[:],
@@ -118,6 +122,7 @@ class GameState:
             self.passes,
             self.ending,
             last_turns if last_turns is None else last_turns[:],
+            self.variants.copy(),
         )
 
     @property
@@ -127,7 +132,7 @@ class GameState:
 
     def bodies_exhausted(self) -> bool:
         """No body segments on the supply board and too few in the bag to fill a field (4.3)."""
-        rules = self.setup.rules
+        rules = self.rules
         return len(self.bodies) < rules.bodies_per_field and not any(self.supply[: rules.body_fields])
 
     def text(self) -> str:
@@ -149,6 +154,7 @@ class GameState:
             lines.append(f"board {_pieces(player.board)}")
             lines.append(f"hand {' '.join(player.hand)} temples {' '.join(player.temples)} {' '.join(player.tokens)}")
             lines += [f"coatl {c} {' '.join(c.prophecies)} temple {c.temple}" for c in player.coatls]
+        lines += [f"variant {id} {own}" for id, own in self.variants.items()]
         return "\n".join(lines)
 
     def digest(self) -> str:

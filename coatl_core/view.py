@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from random import Random
+from typing import Any
 
 from attrs import evolve, field, frozen
 
@@ -17,6 +18,7 @@ from coatl_core.coatl import Coatl
 from coatl_core.pieces import BODIES, HEADS, TAILS, Piece
 from coatl_core.rules import Rules, Setup, TokenKind
 from coatl_core.state import Ending, GameState, Phase, Player
+from coatl_core.variants import Opponent
 
 
 @frozen
@@ -53,6 +55,7 @@ class PlayerView:
 
     seat: int | None
     setup: Setup
+    rules: Rules
     catalog: Catalog = field(eq=False, repr=False)
     players: tuple[SeatView, ...]
     bags: Mapping[Piece, int]
@@ -71,10 +74,13 @@ class PlayerView:
     passes: int
     ending: Ending | None
     last_turns: tuple[tuple[int, int], ...] | None
+    variants: Mapping[str, Any]
 
     @property
-    def rules(self) -> Rules:
-        return self.setup.rules
+    def opponent(self) -> Opponent | None:
+        """What the automatic opponent has on the table; None where there is none."""
+        automatic = self.catalog.opponent
+        return automatic.show(self) if automatic else None
 
     @property
     def own(self) -> SeatView:
@@ -105,6 +111,7 @@ def view(state: GameState, seat: int | None) -> PlayerView:
     return PlayerView(
         seat=seat,
         setup=evolve(state.setup, seed=""),
+        rules=state.rules,
         catalog=state.catalog,
         players=tuple(
             SeatView(
@@ -135,6 +142,7 @@ def view(state: GameState, seat: int | None) -> PlayerView:
         passes=state.passes,
         ending=state.ending,
         last_turns=None if state.last_turns is None else tuple(state.last_turns),
+        variants=state.variants.copy(),
     )
 
 
@@ -148,6 +156,8 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     temples = Counter(seen.catalog.temple_cards())
     prophecies.subtract(card for card in seen.row if card is not None)
     prophecies.subtract(seen.discard)
+    for variant in seen.catalog.variants:
+        prophecies.subtract(variant.cards(seen.variants[variant.id]))
     temples.subtract(pile.top for pile in seen.piles if pile.top is not None)
     for player in seen.players:
         prophecies.subtract(player.hand or ())
@@ -182,6 +192,7 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     bodies, heads, tails = bags
     return GameState(
         setup=evolve(seen.setup, seed=str(random.getrandbits(64))),
+        rules=seen.rules,
         catalog=seen.catalog,
         players=players,
         bodies=bodies,
@@ -202,4 +213,5 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
         passes=seen.passes,
         ending=seen.ending,
         last_turns=None if seen.last_turns is None else list(seen.last_turns),
+        variants=dict(seen.variants),
     )

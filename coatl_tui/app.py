@@ -65,7 +65,9 @@ class CoatlApp(App[None]):
         """The plugins; looked for when they are first needed."""
         from coatl_core.plugins import load_plugins
 
-        return load_plugins(self.home.packs, self.safe_mode)
+        plugins = load_plugins(self.home.packs, self.safe_mode)
+        plugins.teach(self.l10n)
+        return plugins
 
     @cached_property
     def store(self) -> Store:

@@ -125,7 +125,7 @@ class Game:
 
 def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange) -> Game:
     """Deals a new game, saved to a file of its own. Raises SaveError if there can be none."""
-    session = Session(setup, registry.catalog(setup.card_sets))
+    session = Session(setup, registry.catalog(setup.card_sets, setup.variants))
     return _at_table(session, registry, store, store.claim_new(datetime.now()), on_change)
 
 
@@ -143,7 +143,7 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) ->
 
 
 def _at_table(session: Session, registry: Registry, store: Store, lock: Lock, on_change: OnChange) -> Game:
-    content = registry.content(session.setup.card_sets)
+    content = registry.content(session.setup.card_sets, session.setup.variants)
     game = Game(session, content, store, lock, Autosave(lock.path, on_change))
     game.put()
     return game

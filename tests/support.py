@@ -112,7 +112,7 @@ class Builder(Dice):
     """A player who builds whatever can be built and takes bodies rather than ends: the bags run out."""
 
     def choose(self, state: GameState, actions: tuple[Action, ...]) -> Action:
-        bodies = state.setup.rules.body_fields
+        bodies = state.rules.body_fields
         built: list[Action] = [a for a in actions if isinstance(a, Start | Extend) and a.piece.part == "body"]
         built = built or [a for a in actions if isinstance(a, Take) and a.field <= bodies]
         return super().choose(state, tuple(built) if built and self.random() < 0.9 else actions)

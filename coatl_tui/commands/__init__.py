@@ -15,7 +15,7 @@ from coatl_core.plaintext import plain
 
 if TYPE_CHECKING:  # the app starts without all that
     from coatl_core.cards import Catalog
-    from coatl_core.plugins import Registry, UnknownCardSet
+    from coatl_core.plugins import Registry, UnknownContent
 
 BASE = "base"
 
@@ -27,17 +27,19 @@ class CommandError(Exception):
     text: str
 
 
-def registry(options: Namespace) -> Registry:
-    """The plugins this command may use."""
+def registry(options: Namespace, l10n: L10n) -> Registry:
+    """The plugins this command may use; their messages are added."""
     from coatl_core.plugins import load_plugins
 
-    return load_plugins(home().packs, options.safe_mode)
+    plugins = load_plugins(home().packs, options.safe_mode)
+    plugins.teach(l10n)
+    return plugins
 
 
 def catalog(sets: Sequence[str] | None, plugins: Registry, l10n: L10n) -> Catalog:
     """The cards of these sets, of the base game if none is named. Raises CommandError for a set nobody provides and
     for one named twice."""
-    from coatl_core.plugins import UnknownCardSet
+    from coatl_core.plugins import UnknownContent
 
     chosen = sets or [BASE]
     twice = next((id for id in chosen if chosen.count(id) > 1), None)
@@ -45,11 +47,11 @@ def catalog(sets: Sequence[str] | None, plugins: Registry, l10n: L10n) -> Catalo
         raise CommandError(l10n("cli-error-set-twice", set=twice))
     try:
         return plugins.catalog(chosen)
-    except UnknownCardSet as error:
+    except UnknownContent as error:
         raise CommandError(unknown_set(error, l10n)) from None
 
 
-def unknown_set(error: UnknownCardSet, l10n: L10n) -> str:
+def unknown_set(error: UnknownContent, l10n: L10n) -> str:
     """The sentence for a card set nobody provides."""
     if not error.known:
         return l10n("cli-error-no-set", set=plain(error.id))

@@ -14,7 +14,7 @@ from coatl_tui.commands import catalog, registry, table
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Lists the cards. Raises CommandError for a set nobody provides."""
-    cards = catalog(options.sets, registry(options), l10n)
+    cards = catalog(options.sets, registry(options, l10n), l10n)
     if options.json:
         print(json.dumps(_data(cards, l10n), indent=1))
         return 0

@@ -8,7 +8,7 @@ from argparse import Namespace
 from coatl_core.home import home
 from coatl_core.l10n import L10n
 from coatl_core.plaintext import plain
-from coatl_core.plugins import Plugin, load_plugins
+from coatl_core.plugins import OURS, Plugin, load_plugins
 from coatl_core.problemtext import problem_text
 from coatl_tui.commands import table
 
@@ -49,7 +49,7 @@ def _state(plugin: Plugin) -> str:
     """``broken``, ``code`` (it has code of its own, which is not run here) or ``ok``."""
     if plugin.problems:
         return "broken"
-    return "code" if plugin.manifest and plugin.manifest.python else "ok"
+    return "code" if plugin.manifest and plugin.manifest.python and plugin.source != OURS else "ok"
 
 
 def _reasons(plugin: Plugin, l10n: L10n) -> str:

@@ -11,7 +11,7 @@ from coatl_core.cards import Catalog
 from coatl_core.l10n import L10n
 from coatl_core.pieces import Piece
 from coatl_core.plaintext import plain
-from coatl_core.plugins import Registry, UnknownCardSet
+from coatl_core.plugins import Registry, UnknownContent
 from coatl_core.refusaltext import refusal_text
 from coatl_core.saves import Save, SaveError, play
 from coatl_core.savetext import save_error_text
@@ -25,7 +25,7 @@ from coatl_tui.commands import CommandError, registry
 def run(options: Namespace, l10n: L10n) -> int:
     """Replays the file. Raises CommandError if it is no save or an action does not apply; with ``--json`` such an
     action is written to standard output as well."""
-    plugins = registry(options)
+    plugins = registry(options, l10n)
     cards: Catalog | None = None
     try:
         save = read(Path(options.file))
@@ -42,8 +42,8 @@ def run(options: Namespace, l10n: L10n) -> int:
 def _catalog(save: Save, plugins: Registry) -> Catalog | None:
     """The cards a reason may name; None if some are missing, which ``play`` will say."""
     try:
-        return plugins.catalog(save.setup.card_sets)
-    except UnknownCardSet:
+        return plugins.catalog(save.setup.card_sets, save.setup.variants)
+    except (UnknownContent, ValueError):
         return None
 
 

@@ -21,7 +21,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     """Scores the coatls of the arguments or of standard input. Raises CommandError at the first that is none."""
     if not options.coatls:
         raise CommandError(l10n("cli-error-no-coatl"))
-    cards = catalog(options.sets, registry(options), l10n)
+    cards = catalog(options.sets, registry(options, l10n), l10n)
     unfinished = options.open_head or options.open_tail
     write = _json_writer(cards, unfinished) if options.json else _table_writer(cards, unfinished, l10n)
     for coatl in _coatls(options.coatls, l10n):

@@ -22,7 +22,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-players", least=2, most=len(rules.dealt), players=str(players)))
     if not options.seed.isprintable():
         raise CommandError(l10n("cli-error-seed"))
-    summary = simulate(catalog(None, registry(options), l10n), players, games, options.seed, rules=rules)
+    summary = simulate(catalog(None, registry(options, l10n), l10n), players, games, options.seed, rules=rules)
     print(json.dumps(asdict(summary)) if options.json else _text(summary, l10n))
     return 0
 

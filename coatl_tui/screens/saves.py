@@ -7,7 +7,7 @@ from pathlib import Path
 from textual.app import ComposeResult
 
 from coatl_core.cards import Catalog
-from coatl_core.plugins import UnknownCardSet
+from coatl_core.plugins import UnknownContent
 from coatl_core.saves import SaveError
 from coatl_core.savetext import save_error_text
 from coatl_core.store import Entry, read
@@ -100,8 +100,9 @@ class SavesScreen(CoatlScreen):
     def _catalog(self, path: Path) -> Catalog | None:
         """The cards that a refusal about this save may name."""
         try:
-            return self.coatl.registry.catalog(read(path).setup.card_sets)
-        except (SaveError, UnknownCardSet):
+            setup = read(path).setup
+            return self.coatl.registry.catalog(setup.card_sets, setup.variants)
+        except (SaveError, UnknownContent, ValueError):
             return None
 
     def _say(self, text: str, style: str = "") -> None:

@@ -81,7 +81,7 @@ class ScoreScreen(CoatlScreen):
             lines.spans(coatl_spans(score.coatl, width - 36))
             lines.add(f"  {l10n('points', points=score.points)}", "strong")
             if not score.coatl.complete:
-                half = self.game.session.setup.rules.unfinished_score_half
+                half = self.game.session.state.rules.unfinished_score_half
                 lines.add(f" ({l10n('score-unfinished-half' if half else 'score-unfinished')})", "dim")
             lines.newline()
             for line in score.lines:

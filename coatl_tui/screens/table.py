@@ -190,7 +190,7 @@ class TableScreen(CoatlScreen):
         if self.game.covered:
             undo = self.game.session.undo_refusal() is None
             return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
-        rules = self.game.session.setup.rules
+        rules = self.game.session.state.rules
         return [c for c in super().bar_commands() if c.id != "token" or rules.sacrifice_tokens]
 
     def cursor_moved(self, pane: Pane) -> None:

@@ -57,7 +57,7 @@ def table_view(state: GameState) -> list[str]:
     ]
     for name, player in zip(state.setup.players, state.players, strict=True):
         hand = ", ".join((*player.hand, *player.temples)) or "-"
-        tokens = f", tokens {word(player.tokens)}" if state.setup.rules.sacrifice_tokens else ""
+        tokens = f", tokens {word(player.tokens)}" if state.rules.sacrifice_tokens else ""
         lines.append(f"{name:8} board {word(player.board)}; hand {hand}{tokens}")
         lines += [f"         {number} {lying(coatl)}" for number, coatl in enumerate(player.coatls, 1)]
     return [f"    {line}".replace("base:", "") for line in lines]

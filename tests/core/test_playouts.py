@@ -89,7 +89,7 @@ def assert_player(player: Player, state: GameState, acting: bool) -> None:
     for index, coatl in enumerate(player.coatls):
         assert_coatl(coatl, state, acting and index == state.closing)
     assert len(player.tokens) == len(set(player.tokens))
-    if not state.setup.rules.sacrifice_tokens:
+    if not state.rules.sacrifice_tokens:
         assert not player.tokens
         assert len(player.temples) <= 1
 

@@ -230,6 +230,8 @@ REASONS: list[tuple[str, str, Build, str]] = [
     ("pick-not-in-bag", "7.1", empty_table, "token pick <B"),
     ("nothing-done", "3", table, "end"),
     ("vision-choose", "7.4", mine(after=("token vision",), tokens=True), "end"),
+    ("no-opponent", "3", table, "step"),
+    ("keep-too-few", "9.2", lambda catalog: new_game(setup(kept_least=3), catalog), "keep"),
     ("pass-second", "8.2", second_action, "pass"),
     ("pass-able", "3.1", table, "pass"),
 ]

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from coatl_core.actions import parse_action
 from coatl_core.cards import Catalog
-from coatl_core.plugins import Content, Plugin, Registry
+from coatl_core.plugins import Content, Registry
 from coatl_core.rules import Rules
 from coatl_core.saves import Save, SaveError, decode, encode, make_save, play
 from coatl_core.session import Session
@@ -259,14 +259,13 @@ def test_a_card_set_that_is_not_installed_is_named_with_its_plugin(text: str, re
     with pytest.raises(SaveError) as caught:
         play(moon, registry)
     assert caught.value.code == "content-missing"
-    assert caught.value.values == {"set": "moon", "plugin": "moon-pack"}
+    assert caught.value.values == {"kind": "card-set", "id": "moon", "plugin": "moon-pack"}
 
 
 def test_a_card_set_whose_cards_have_changed_is_named(text: str, registry: Registry) -> None:
     base = registry.card_set("base")
-    provider: Plugin = registry.providers["base"]
-    other = Registry((provider,), {"base": evolve(base, prophecies=base.prophecies[1:])}, {"base": provider})
+    other = evolve(registry, card_sets={"base": evolve(base, prophecies=base.prophecies[1:])})
     with pytest.raises(SaveError) as caught:
         play(decode(text), other)
     assert caught.value.code == "content-changed"
-    assert caught.value.values["set"] == "base"
+    assert caught.value.values["id"] == "base"

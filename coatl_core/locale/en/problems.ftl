@@ -50,9 +50,12 @@ problem-plugin-id = The plugin calls itself “{ $id }” but is installed as �
 problem-plugin-kind = “{ $kind }” is not a kind of plugin.
 problem-plugin-twice = Two plugins are called “{ $id }”: { $first } and { $second }; the first one is used.
 problem-card-set-twice = The card set “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-variant-twice = The variant “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-plugin-raised = The plugin failed: { $error }.
 problem-file-missing = The file “{ $file }” is not in the plugin's folder.
 problem-hook-result = The hook { $hook } must return card sets, not { $found }.
+problem-hook-variant = The hook { $hook } must return classes of variants, not { $found }.
+problem-hook-variants = The manifest names the variants { $named }, but the hook returned { $found }.
 problem-packs-unreadable = The folder of packs cannot be read: { $reason }. Check who may read it.
 problem-pack-python = A pack is data only. To run Python, make it a distribution and install that; else remove “python = true”.
 problem-hook-id = The hook returned a card “{ $id }” in the set “{ $set }”: every id must begin with the set’s, and no two be alike.

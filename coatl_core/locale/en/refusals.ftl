@@ -17,6 +17,7 @@ refusal-pass-second = You need not pass: end your turn instead.
 
 # Keeping prophecies.
 refusal-keep-too-many = You may keep no more than { $most } of the dealt prophecies.
+refusal-keep-too-few = You keep { $least } of the dealt prophecies: no fewer.
 refusal-keep-not-dealt = “{ $card }” is not among the prophecies dealt to you.
 
 # Taking pieces.
@@ -93,6 +94,11 @@ refusal-pick-not-in-bag = { $left ->
 }
 refusal-vision-choose = After a vision you take at least one prophecy.
 
+# An automatic opponent.
+refusal-during-opponent = It is your opponent’s turn: go through its steps, or skip them.
+refusal-no-opponent = No opponent is to move now.
+
 # Taking back.
+refusal-undo-opponent = Your opponent has moved: what was done before stands.
 refusal-undo-nothing = There is nothing to take back.
 refusal-undo-revealed = This cannot be taken back: it showed something nobody could know.

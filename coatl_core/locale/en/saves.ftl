@@ -4,8 +4,12 @@ save-damaged = { $file } is damaged (line { $line }): use its backup ({ $file }.
 save-foreign = { $file } is not a saved game of Cóatl.
 save-newer = { $file } was written by a newer version of this program (format { $version }; this one reads { $known }): update to open it.
 save-field = { $file } is not a complete saved game ({ $problem }): use its backup ({ $file }.bak) if there is one.
-save-content-missing = { $file } needs the card set “{ $set }” of the plugin “{ $plugin }”: install it and try again.
-save-content-changed = { $file } was played with version { $wanted } of the plugin “{ $plugin }”, whose cards “{ $set }” have changed in version { $found }: install version { $wanted } to open it.
+save-content-missing = { $file } needs the { $kind ->
+    [card-set] card set
+    [variant] variant
+   *[option] option
+} “{ $id }” of the plugin “{ $plugin }”: install it and try again.
+save-content-changed = { $file } was played with version { $wanted } of the plugin “{ $plugin }”, whose cards “{ $id }” have changed in version { $found }: install version { $wanted } to open it.
 save-action = Action { $number } of { $file }, “{ $action }”, does not apply: { $reason }
 save-state = { $file } does not lead to the game it was saved from (after action { $number }): use its backup ({ $file }.bak) if there is one.
 save-unreadable = { $file } cannot be read: { $reason }.

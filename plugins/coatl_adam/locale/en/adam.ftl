@@ -1,0 +1,45 @@
+# The solo game against A.D.A.M. (rules 9).
+
+adam-name = alone against A.D.A.M.
+adam-help = A machine that gathers pieces for its prophecies. You win only with more points than it has.
+adam-level-1 = Level 1: temple
+adam-level-1-help = You must meet all requirements of at least one temple, or you lose.
+adam-level-2 = Level 2: small hand
+adam-level-2-help = Your hand holds 4 prophecies instead of 5.
+adam-level-3 = Level 3: colours
+adam-level-3-help = The prophecies beside one coatl must all be of different card colours.
+adam-level-4 = Level 4: four each
+adam-level-4-help = You may complete a coatl only if it then has 4 prophecies.
+adam-level-5 = Level 5: four cards
+adam-level-5-help = A.D.A.M. works on 4 cards at once instead of 3.
+
+# His turn, step by step.
+adam-seeks = A.D.A.M. seeks for card { $number }: { $colors }. { $before ->
+    [0] He takes field { $field }.
+    [1] Field 1 holds none, he takes field { $field }.
+   *[other] Fields 1–{ $before } hold none, he takes field { $field }.
+}
+adam-seeks-vainly = A.D.A.M. seeks for card { $number }: { $colors }. No field holds any.
+adam-discards-field = No card of A.D.A.M. can use anything: he discards field { $field } ({ $pieces }).
+adam-idle = A.D.A.M. finds the supply board empty.
+adam-places = Card { $number } gets: { $pieces }.
+adam-discards = Discarded, because no card needs it: { $pieces }.
+adam-fulfils = A.D.A.M. fulfils card { $number } ({ $prophecy }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+adam-draws = A.D.A.M. takes the card at place { $place } of the row ({ $prophecy }): it is his card { $number }.
+
+# What the levels forbid.
+refusal-adam-same-color = A prophecy of this card colour ({ $colors }) lies beside coatl { $coatl } already: at level 3 all must differ.
+refusal-adam-four = This would complete coatl { $coatl }, and it cannot have { $most } prophecies then, as level 4 demands.
+refusal-adam-four-blocked = With this prophecy coatl { $coatl } could not come to { $most }, as level 4 demands: fulfil others.
+refusal-adam-four-first = Coatl { $coatl } needs { $missing ->
+    [one] one more prophecy
+   *[other] { $missing } more prophecies
+} first: level 4 demands it.
+
+# Who has won.
+adam-verdict-won = You have more points than A.D.A.M.: you win.
+adam-verdict-lost = You do not have more points than A.D.A.M.: he wins.
+adam-verdict-temple = You have more points, but no temple met in full: at level 1 A.D.A.M. wins.

@@ -1,0 +1,189 @@
+"""The solo variant: what it changes of the rules, A.D.A.M.'s turn step by step, and who has won (RULES 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from attrs import evolve
+
+from coatl_adam.levels import closing_refusal, colors_refusal, met_a_temple
+from coatl_adam.machine import Own, Search, Work, full, last_resort, needs, place, searches
+from coatl_core.actions import Action
+from coatl_core.coatl import ScoreLine
+from coatl_core.events import Event, Told
+from coatl_core.pieces import Piece
+from coatl_core.refill import refill_if_emptied
+from coatl_core.refusals import Refusal
+from coatl_core.rules import Rules
+from coatl_core.scoring import ScoreSheet
+from coatl_core.state import GameState
+from coatl_core.variants import Forecast, Opponent, OpponentCard, Table, Variant
+
+TEMPLE, HAND, COLORS, FOUR, CARDS = (f"level-{number}" for number in range(1, 6))
+"""The five levels (9.12), each of which can be chosen by itself."""
+
+
+class Adam(Variant):
+    """One player against A.D.A.M. What is his is an ``Own``."""
+
+    id = "adam"
+    options: ClassVar[tuple[str, ...]] = (TEMPLE, HAND, COLORS, FOUR, CARDS)
+    players = (1, 1)
+    opponent = True
+
+    def rules(self, rules: Rules, players: int) -> Rules:
+        """RULES 9.1, 9.2, 9.8, 9.10 and level 2."""
+        return evolve(
+            rules,
+            bodies_per_color=16,
+            own_temples=0,
+            dealt=(5,),
+            kept_least=rules.kept,
+            hand_limit=4 if HAND in self.chosen else rules.hand_limit,
+            row_slides=True,
+            last_turns=False,
+            sacrifice_tokens=False,
+        )
+
+    def deal(self, state: GameState) -> Own:
+        """His prophecies come from the deck (9.2)."""
+        size = 4 if CARDS in self.chosen else 3
+        line = [Work(state.deck.pop()) for _ in range(min(size, len(state.deck)))]
+        return Own(tuple(line), size)
+
+    def refusal(self, state: GameState, action: Action) -> Refusal | None:
+        """Levels 3 and 4 forbid what the rules allow."""
+        refused = None
+        if COLORS in self.chosen:
+            refused = colors_refusal(state, action)
+        if refused is None and FOUR in self.chosen:
+            refused = closing_refusal(state, action, COLORS in self.chosen)
+        return refused
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        """First he seeks and takes; then he fulfils one card with each step; at last he fills up his line. A turn whose
+        next step would do nothing is over."""
+        own, catalog = self._own(state), state.catalog
+        told: list[Event] = [] if events is None else events
+        index = full(own, catalog)
+        if not state.acted:
+            state.acted = True
+            self._take(state, told)
+        elif index is not None:
+            self._fulfil(state, index, told)
+        else:
+            self._draw(state, told)
+        own = self._own(state)
+        return full(own, catalog) is None and (len(own.line) == own.size or not any(state.row))
+
+    def _own(self, table: Table) -> Own:
+        own = table.variants[self.id]
+        assert isinstance(own, Own)
+        return own
+
+    def _take(self, state: GameState, events: list[Event]) -> None:
+        """The search (9.4), and where the pieces go (9.5)."""
+        own = self._own(state)
+        looks = searches(own.line, state.supply, state.catalog)
+        found = next((look for look in looks if look.field is not None), None)
+        events += map(_told, looks)
+        field = found.field if found and found.field else last_resort(state.supply)
+        if field is None:
+            events.append(Told(None, "adam-idle"))
+            return
+        pieces = state.supply[field - 1]
+        if found is None:
+            events.append(Told(None, "adam-discards-field", {"field": field, "pieces": _text(pieces)}))
+            state.variants[self.id] = evolve(own, discarded=(*own.discarded, *pieces))
+        else:
+            state.variants[self.id], went = place(own, pieces, state.catalog)
+            events += _went(went)
+        state.supply[field - 1] = ()
+        refill_if_emptied(state, field, events)
+
+    def _fulfil(self, state: GameState, index: int, events: list[Event]) -> None:
+        """A card is full: its pieces are handed out again, and it goes to his pile (9.6, 9.7)."""
+        own = self._own(state)
+        work = own.line[index]
+        prophecy = state.catalog.prophecies[work.card]
+        values: dict[str, str | int] = {"number": index + 1, "prophecy": work.card, "points": prophecy.levels[-1][1]}
+        events.append(Told(None, "adam-fulfils", values))
+        rest = evolve(own, line=own.line[:index] + own.line[index + 1 :], pile=(*own.pile, work.card))
+        state.variants[self.id], went = place(rest, work.pieces, state.catalog)
+        events += _went(went)
+
+    def _draw(self, state: GameState, events: list[Event]) -> None:
+        """The rightmost cards of the row go to the right end of his line (9.7), with no pieces on them (9.14)."""
+        own = self._own(state)
+        line = list(own.line)
+        for place_ in reversed(range(len(state.row))):
+            card = state.row[place_]
+            if card is not None and len(line) < own.size:
+                state.row[place_] = None
+                line.append(Work(card))
+                values: dict[str, str | int] = {"prophecy": card, "number": len(line), "place": place_ + 1}
+                events.append(Told(None, "adam-draws", values))
+        state.variants[self.id] = evolve(own, line=tuple(line))
+
+    def cards(self, own: Any) -> Sequence[str]:
+        """His line and his pile."""
+        return (*(work.card for work in own.line), *own.pile)
+
+    def show(self, table: Table) -> Opponent:
+        """His line with what each card needs, and his pile: every card scores its highest level (9.11)."""
+        own, prophecies = self._own(table), table.catalog.prophecies
+        line = [OpponentCard(w.card, w.pieces, needs(prophecies[w.card], w.pieces)) for w in own.line]
+        levels = [(card, prophecies[card].levels[-1]) for card in own.pile]
+        return Opponent("A.D.A.M.", tuple(line), tuple(ScoreLine(card, *level) for card, level in levels))
+
+    def forecast(self, table: Table) -> Forecast | None:
+        """The field his search would end at."""
+        looks = searches(self._own(table).line, table.supply, table.catalog)
+        if looks and looks[-1].field is not None:
+            return Forecast(looks[-1].field, _told(looks[-1]))
+        field = last_resort(table.supply)
+        if field is None:
+            return None
+        pieces = _text(table.supply[field - 1])
+        return Forecast(field, Told(None, "adam-discards-field", {"field": field, "pieces": pieces}))
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        """You win only with more points than he (9.11), and at level 1 only with a temple met in full."""
+        assert sheet.opponent is not None
+        (player,) = sheet.players
+        if player.points <= sheet.opponent.points:
+            return evolve(sheet, winners=(), verdict="adam-verdict-lost")
+        if TEMPLE in self.chosen and not met_a_temple(state):
+            return evolve(sheet, winners=(), verdict="adam-verdict-temple")
+        return evolve(sheet, verdict="adam-verdict-won")
+
+
+def _text(pieces: Sequence[Piece]) -> str:
+    return " ".join(p.text for p in pieces)
+
+
+def _told(look: Search) -> Told:
+    """A look as it is told: where it ended, and what came before."""
+    colors = "".join(dict.fromkeys(look.needs))
+    if look.field is None:
+        return Told(None, "adam-seeks-vainly", {"number": look.number, "colors": colors})
+    values: dict[str, str | int] = {
+        "number": look.number,
+        "colors": colors,
+        "before": look.before,
+        "field": look.field,
+    }
+    return Told(None, "adam-seeks", values)
+
+
+def _went(went: Sequence[tuple[Piece, int | None]]) -> list[Told]:
+    """Where pieces went, a sentence for each card and one for what was discarded."""
+    told = []
+    for number in dict.fromkeys(number for _, number in went):
+        pieces = _text([piece for piece, card in went if card == number])
+        if number is None:
+            told.append(Told(None, "adam-discards", {"pieces": pieces}))
+        else:
+            told.append(Told(None, "adam-places", {"pieces": pieces, "number": number}))
+    return told
