@@ -25,6 +25,16 @@ class Home:
         """The player's own card packs."""
         return self.data / "packs"
 
+    @property
+    def records(self) -> Path:
+        """The games finished against an automatic opponent."""
+        return self.data / "records.json"
+
+    @property
+    def settings(self) -> Path:
+        """What the player has set for all games."""
+        return self.config / "settings.json"
+
 
 def home() -> Home:
     """The folders by the environment variable ``COATL_HOME``, else by the conventions of the system."""

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from types import GenericAlias
-from typing import TYPE_CHECKING, Any, get_args, get_origin
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
 from coatl_core.actions import parse_action
+from coatl_core.jsonfile import first_fault, strict_converter
 from coatl_core.plaintext import plain
 from coatl_core.plugins import Content, Registry, UnknownContent
 from coatl_core.refusals import IllegalAction, Refusal
@@ -98,12 +98,10 @@ def decode(text: str) -> Save:
         raise SaveError("field", {"problem": "version"})
     if version > VERSION:
         raise SaveError("newer", {"version": version, "known": VERSION})
-    from cattrs import transform_error
-
     try:
         save: Save = _converter().structure(data, Save)
     except Exception as error:  # cattrs gathers whatever the classes raise; all of it is the file's fault
-        raise SaveError("field", {"problem": transform_error(error)[0]}) from None
+        raise SaveError("field", {"problem": first_fault(error)}) from None
     return save
 
 
@@ -146,39 +144,8 @@ def play(save: Save, registry: Registry) -> Session:
 @cache
 def _converter() -> JsonConverter:
     from cattrs.gen import make_dict_unstructure_fn
-    from cattrs.preconf.json import make_converter
 
-    converter = make_converter(forbid_extra_keys=True)
-    for kind in (int, str, bool):  # cattrs would take "3" for a number and "no" for True
-        converter.register_structure_hook(kind, _strict(kind))
-    # A text or a table is a series of values too, but never meant as a list.
-    converter.register_structure_hook_factory(_is_tuple, lambda t: _list_only(t, converter))
+    converter = strict_converter()
     rules = make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True)
     converter.register_unstructure_hook(Rules, rules)
     return converter
-
-
-def _strict(kind: type[Any]) -> Any:
-    def structure(value: Any, _: type[Any]) -> Any:
-        if type(value) is not kind:
-            raise TypeError(f"expected {kind.__name__}, got {value!r}")
-        if kind is str:
-            value.encode()  # JSON can spell half a character: it could be neither played from nor written again
-        return value
-
-    return structure
-
-
-def _is_tuple(kind: Any) -> bool:
-    return get_origin(kind) is tuple
-
-
-def _list_only(kind: Any, converter: JsonConverter) -> Any:
-    items: Any = GenericAlias(list, get_args(kind)[:1])
-
-    def structure(value: Any, _: Any) -> Any:
-        if type(value) is not list:
-            raise TypeError(f"expected list, got {value!r}")
-        return tuple(converter.structure(value, items))
-
-    return structure

@@ -68,8 +68,9 @@ class GameState:
 
     ``supply`` holds the pieces of each field, bodies first, then heads, then tails. A place of the ``row`` is None
     between the draw of its card and the end of the turn. ``actions_left`` counts the actions of this turn, ``acted``
-    says that one is done. ``last_turns`` is None until the end begins; then it lists the turns still to come after
-    the present one, as (seat, actions). ``variants`` is what each variant remembers, by its id: frozen values.
+    says that one is done (in the phase ``opponent``: a step). ``last_turns`` is None until the end begins; then it
+    lists the turns still to come after the present one, as (seat, actions). ``variants`` is what each variant
+    remembers, by its id: frozen values.
     """
 
     setup: Setup

@@ -83,6 +83,14 @@ def write(path: Path, text: str) -> None:
     _sync_folder(path.parent)
 
 
+def set_aside(path: Path) -> Path:
+    """Moves a file that cannot be used out of the way, and returns where it is now. Raises OSError."""
+    names = (path.with_name(f"{path.stem}-damaged-{number}{path.suffix}") for number in count(1))
+    free = next(name for name in names if not name.exists())
+    path.rename(free)
+    return free
+
+
 def _keep_backup(path: Path) -> None:
     spare = path.with_name(f".{path.name}{BACKUP}.tmp")
     spare.unlink(missing_ok=True)

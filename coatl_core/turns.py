@@ -51,6 +51,7 @@ def opponent_step(state: GameState, events: list[Event] | None) -> None:
     if not opponent.step(state, events):
         return
     state.passes = 0
+    state.acted = False
     if None in state.row:
         refill_row(state, events)
     if state.last_turns is not None and not state.rules.last_turns:

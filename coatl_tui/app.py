@@ -24,9 +24,11 @@ from coatl_tui import theme
 from coatl_tui.bindings import bindings, commands
 from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.settings import Settings, load_settings, save_settings
 
 if TYPE_CHECKING:  # imported when they are needed: the menu is not to wait for the rules
     from coatl_core.plugins import Registry
+    from coatl_core.records import Records
     from coatl_core.store import Store
     from coatl_tui.play import Game
 
@@ -56,6 +58,8 @@ class CoatlApp(App[None]):
         self.game: Game | None = None
         self.crashed = False
         self.unsaved = ""
+        self.notices: list[str] = []
+        self.settings = self._load_settings()
         self.register_theme(theme.DARK)
         self.register_theme(theme.LIGHT)
         self.theme = "ansi-dark" if no_color else "coatl-dark"
@@ -75,6 +79,47 @@ class CoatlApp(App[None]):
         from coatl_core.store import Store
 
         return Store(self.home.saves)
+
+    def _load_settings(self) -> Settings:
+        try:
+            settings, aside = load_settings(self.home.settings)
+        except OSError as error:
+            self.notices.append(self.l10n("settings-unreadable", reason=error.strerror or str(error)))
+            return Settings()
+        if aside is not None:
+            self.notices.append(self.l10n("settings-aside", file=aside.name))
+        return settings
+
+    def set_up(self, settings: Settings) -> str:
+        """Keeps the settings for this game and all others; returns why they could not be written, empty if they
+        were."""
+        self.settings = settings
+        try:
+            save_settings(self.home.settings, settings)
+        except OSError as error:
+            return self.l10n("settings-unwritable", reason=error.strerror or str(error))
+        return ""
+
+    def load_records(self) -> Records:
+        """The games finished against an opponent. A damaged file is set aside, which the menu says from then on. Raises
+        OSError."""
+        from coatl_core.records import load_records
+
+        records = load_records(self.home.records)
+        if records.aside is not None:
+            self.notices.append(self.l10n("records-aside", file=records.aside.name, fault=records.fault))
+        return records
+
+    def game_over(self, game: Game) -> str:
+        """Keeps the record of a game just finished; returns why it could not be kept, empty if it was."""
+        record = game.record()
+        if record is None:
+            return ""
+        try:
+            self.load_records().with_game(record)
+        except OSError as error:
+            return self.l10n("records-unwritable", reason=error.strerror or str(error))
+        return ""
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return theme.PIECES

@@ -12,8 +12,11 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 from textual.binding import Binding, BindingType
 
-Scope: TypeAlias = Literal["all", "menu", "table", "cover", "saves", "form", "score", "help"]
-"""Where a command is of use: everywhere, or on one screen (``cover`` is the table between two players)."""
+Scope: TypeAlias = Literal[
+    "all", "menu", "table", "cover", "saves", "form", "score", "help", "records", "several", "solo"
+]
+"""Where a command is of use: everywhere, or on one screen (``cover`` is the table between two players, ``several`` and
+``solo`` are the table of a game for several and of one against an automatic opponent)."""
 
 
 @frozen
@@ -27,10 +30,10 @@ class Command:
 
 
 COMMANDS = (
-    Command("up", ("up",), ("menu", "table", "saves", "score", "help"), bar=False),
-    Command("down", ("down",), ("menu", "table", "saves", "score", "help"), bar=False),
-    Command("page-up", ("pageup",), ("table", "score", "help"), bar=False),
-    Command("page-down", ("pagedown",), ("table", "score", "help"), bar=False),
+    Command("up", ("up",), ("menu", "table", "saves", "score", "records", "help"), bar=False),
+    Command("down", ("down",), ("menu", "table", "saves", "score", "records", "help"), bar=False),
+    Command("page-up", ("pageup",), ("table", "score", "records", "help"), bar=False),
+    Command("page-down", ("pagedown",), ("table", "score", "records", "help"), bar=False),
     Command("left", ("left",), ("menu", "table", "saves"), bar=False),
     Command("right", ("right",), ("menu", "table", "saves"), bar=False),
     Command("digit", tuple("1234567890"), ("menu", "table", "saves"), bar=False),
@@ -44,13 +47,16 @@ COMMANDS = (
     Command("end", ("e",), ("table",)),
     Command("undo", ("u",), ("table", "cover")),
     Command("redo", ("r",), ("table",)),
-    Command("token", ("k",), ("table",)),
-    Command("other", ("o",), ("table",)),
+    Command("token", ("k",), ("several",)),
+    Command("other", ("o",), ("several",)),
+    Command("pace", ("a",), ("solo",)),
+    Command("hints", ("i",), ("solo",)),
     Command("log", ("l",), ("table",)),
     Command("save", ("w",), ("table", "score")),
     Command("continue", ("c",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
+    Command("records", ("r",), ("menu",), bar=False),
     Command("backup", ("b",), ("saves",)),
     Command("delete", ("d",), ("saves",)),
     Command("next-field", ("down", "tab"), ("form",), bar=False),
@@ -60,7 +66,7 @@ COMMANDS = (
     Command("ascii", ("f4",), ("all",), bar=False),
     Command("palette", ("f5",), ("all",), bar=False),
     Command("help", ("question_mark", "f1"), ("all",)),
-    Command("back", ("escape",), ("saves", "form", "help")),
+    Command("back", ("escape",), ("saves", "form", "records", "help")),
     Command("close", ("escape",), ("table", "cover", "score"), bar=False),
     Command("quit", ("q",), ("menu", "table", "cover", "score")),
 )

@@ -174,10 +174,12 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     replay.option("--json", "cli-json")
 
     simulate = commands.add("simulate", "simulate", "cli-simulate", "cli-simulate-description")
-    simulate.option("--players", "cli-simulate-players", metavar="N", default="2")
+    simulate.option("--players", "cli-simulate-players", metavar="N", default=None)
     simulate.option("--games", "cli-simulate-games", metavar="N", default="100")
     simulate.option("--seed", "cli-simulate-seed", metavar="TEXT", default="coatl")
     simulate.option("--tokens", "cli-simulate-tokens")
+    simulate.option("--solo", "cli-simulate-solo-game")
+    simulate.option("--levels", "cli-simulate-levels", metavar="N,N", default=None)
     simulate.option("--json", "cli-json")
 
     plugins = _Commands(commands.add("plugins", "plugins", "cli-plugins"), l10n, required=True)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from coatl_core.missing import Missing
 
 HEAD, EYE, TAIL = "◄", "°", "►"
-SPACE, CARD, TEMPLE, MARK, GAP = "·", "■", "▲", "√", "…"
+SPACE, CARD, TEMPLE, MARK, GAP, NEXT = "·", "■", "▲", "√", "…", "◆"
 BACK, BELLY = "▄", "▀"
 
 
@@ -109,11 +109,12 @@ def _chip_style(color: str) -> str:
 def missing_text(missing: Missing) -> str:
     """What a card lacks, in letters: ``K…`` at the head end, ``…R`` at the tail end, ``+2Y`` anywhere."""
     if missing.anywhere:
-        return "+" + _letters(missing.anywhere)
-    return _letters(missing.head) + GAP + _letters(missing.tail)
+        return "+" + letters(missing.anywhere)
+    return letters(missing.head) + GAP + letters(missing.tail)
 
 
-def _letters(symbols: Iterable[str]) -> str:
+def letters(symbols: Iterable[str]) -> str:
+    """Symbols in short: more than two alike in a row are counted, ``3Y``."""
     runs: list[list[str]] = []
     for symbol in symbols:
         if runs and runs[-1][0] == symbol:

@@ -42,10 +42,10 @@ class Option(Widget, can_focus=True):
             super().__init__()
             self.option = option
 
-    def __init__(self, choices: list[str], *, id: str) -> None:
+    def __init__(self, choices: list[str], *, id: str, index: int = 0) -> None:
         super().__init__(id=id)
         self.choices = choices
-        self.index = 0
+        self.index = index
 
     def set_choices(self, choices: list[str]) -> None:
         """Other texts; the index stays if it can."""

@@ -13,8 +13,9 @@ import coatl_tui
 from coatl_core.actions import Action
 from coatl_core.events import Event, seen_by
 from coatl_core.plugins import Content, Registry
+from coatl_core.records import Record
 from coatl_core.refusals import Refusal
-from coatl_core.rules import Setup
+from coatl_core.rules import Setup, VariantChoice
 from coatl_core.saves import Save, SaveError, encode, make_save, play
 from coatl_core.session import Session
 from coatl_core.store import SUFFIX, Autosave, Lock, Store, read, write
@@ -35,6 +36,10 @@ class Game:
     autosave: Autosave
     viewer: int | None = None
 
+    def __attrs_post_init__(self) -> None:
+        if len(self.session.setup.players) == 1:
+            self.viewer = 0
+
     @property
     def seat(self) -> int:
         """Whose action is due."""
@@ -42,8 +47,9 @@ class Game:
 
     @property
     def covered(self) -> bool:
-        """Whether somebody else's turn has come and the screen must show no secrets."""
-        return not self.session.over and self.viewer != self.seat
+        """Whether somebody else's turn has come and the screen must show no secrets. Who plays alone has none."""
+        alone = len(self.session.setup.players) == 1
+        return not (alone or self.session.over) and self.viewer != self.seat
 
     def view(self) -> PlayerView:
         """The table as whoever sits before the screen may see it."""
@@ -109,6 +115,26 @@ class Game:
         path = self.store.new_path(name, datetime.now())
         write(path, encode(self._save(name)))
         return path
+
+    @property
+    def opponent_choice(self) -> VariantChoice | None:
+        """The variant of the automatic opponent with its options; None where there is none."""
+        opponent = self.session.catalog.opponent
+        return VariantChoice(opponent.id, opponent.chosen) if opponent else None
+
+    def record(self) -> Record | None:
+        """How a finished game against an opponent has ended; None for any other game."""
+        sheet, choice = self.session.score_sheet(), self.opponent_choice
+        if choice is None or sheet.opponent is None or not self.session.over:
+            return None
+        return Record(
+            game=self.lock.path.stem,
+            variant=choice,
+            points=sheet.players[0].points,
+            opponent=sheet.opponent.points,
+            won=bool(sheet.winners),
+            finished=datetime.now().astimezone().isoformat(timespec="seconds"),
+        )
 
     def save_failure(self) -> str:
         """Why the game could not be saved; empty if it is."""

@@ -12,6 +12,7 @@ from coatl_core.coatl import Coatl
 from coatl_core.l10n import L10n
 from coatl_core.missing import Missing, missing
 from coatl_core.pieces import Piece
+from coatl_core.variants import Forecast
 from coatl_core.view import PlayerView, SeatView
 
 
@@ -80,9 +81,16 @@ class Seat:
 
 
 @frozen
+class OpponentItem:
+    """A prophecy in the line of an automatic opponent, from 1."""
+
+    number: int
+
+
+@frozen
 class Scene:
     """``shown`` is the seat whose board and coatls are on the table pane, ``marked`` the places of the hand marked to
-    be kept, ``item`` what the cursor stands on."""
+    be kept, ``item`` what the cursor stands on, ``forecast`` what an opponent would do next (None: not to be shown)."""
 
     view: PlayerView
     l10n: L10n
@@ -90,6 +98,7 @@ class Scene:
     shown: int
     marked: frozenset[int] = frozenset()
     item: object = None
+    forecast: Forecast | None = None
 
     @property
     def table(self) -> SeatView:

@@ -15,9 +15,10 @@ from coatl_core.plugins import Registry, UnknownContent
 from coatl_core.refusaltext import refusal_text
 from coatl_core.saves import Save, SaveError, play
 from coatl_core.savetext import save_error_text
-from coatl_core.scoring import PlayerScore
+from coatl_core.scoring import PlayerScore, ScoreSheet
 from coatl_core.session import Session
 from coatl_core.store import read
+from coatl_core.variants import Opponent
 from coatl_core.view import SeatView
 from coatl_tui.commands import CommandError, registry
 
@@ -72,9 +73,19 @@ def _data(session: Session) -> dict[str, Any]:
         "discard": table.discard,
         "piles": [{"top": pile.top, "size": pile.size} for pile in table.piles],
         "players": [_player_data(player, score) for player, score in zip(table.players, sheet.players, strict=True)],
+        **({"opponent": _opponent_data(sheet.opponent)} if sheet.opponent else {}),
         "winners": sheet.winners if session.over else (),
-        "decided_by": sheet.decided_by if session.over else None,
+        "decided_by": sheet.decided_by if session.over and sheet.winners else None,
         "digest": session.state.digest(),
+    }
+
+
+def _opponent_data(opponent: Opponent) -> dict[str, Any]:
+    return {
+        "name": opponent.name,
+        "points": opponent.points,
+        "line": [{"card": c.card, "pieces": _pieces(c.pieces), "needs": c.needs} for c in opponent.cards],
+        "scored": [{"card": line.card, "points": line.points} for line in opponent.scored],
     }
 
 
@@ -109,13 +120,7 @@ def _text(session: Session, l10n: L10n) -> str:
     table, sheet = session.view(None), session.score_sheet()
     names = [plain(player.name) for player in table.players]
     if session.over:
-        winners = [names[seat] for seat in sheet.winners]
-        lines = [
-            l10n("cli-replay-over", turn=table.turn),
-            l10n("cli-replay-winner", name=winners[0])
-            if len(winners) == 1
-            else l10n("cli-replay-shared", names=", ".join(winners)),
-        ]
+        lines = [l10n("cli-replay-over", turn=table.turn), _outcome(sheet, names, l10n)]
     else:
         lines = [l10n("cli-replay-turn", turn=table.turn, name=names[table.acting])]
     lines += [
@@ -124,7 +129,27 @@ def _text(session: Session, l10n: L10n) -> str:
     ]
     for player, score in zip(table.players, sheet.players, strict=True):
         lines += ["", *_player_lines(player, score, l10n)]
+    if sheet.opponent is not None:
+        lines += ["", *_opponent_lines(sheet.opponent, l10n)]
     return "\n".join(lines)
+
+
+def _outcome(sheet: ScoreSheet, names: list[str], l10n: L10n) -> str:
+    if sheet.verdict:
+        return l10n(sheet.verdict)
+    winners = [names[seat] for seat in sheet.winners]
+    if len(winners) == 1:
+        return l10n("cli-replay-winner", name=winners[0])
+    return l10n("cli-replay-shared", names=", ".join(winners))
+
+
+def _opponent_lines(opponent: Opponent, l10n: L10n) -> list[str]:
+    lines = [l10n("cli-replay-player", name=opponent.name, points=opponent.points)]
+    for card in opponent.cards:
+        pieces = _pieces(card.pieces) or l10n("cli-none")
+        lines.append("  " + l10n("cli-replay-opponent-card", card=card.card, pieces=pieces, needs=card.needs))
+    lines += ["  " + l10n("cli-replay-line", card=line.card, points=line.points) for line in opponent.scored]
+    return lines
 
 
 def _player_lines(player: SeatView, score: PlayerScore, l10n: L10n) -> list[str]:

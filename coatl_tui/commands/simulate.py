@@ -4,37 +4,91 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from typing import Any
 
 from attrs import asdict
 
+from coatl_core.cards import Catalog
 from coatl_core.l10n import L10n
-from coatl_core.rules import Rules
+from coatl_core.plaintext import plain
+from coatl_core.plugins import Registry, UnknownContent
+from coatl_core.rules import Rules, VariantChoice
 from coatl_core.simulate import Summary, simulate
-from coatl_tui.commands import CommandError, catalog, registry, whole_number
+from coatl_tui.commands import BASE, CommandError, registry, whole_number
+
+SOLO = "adam"
+"""The variant of ``--solo``; its levels are the options ``level-1`` to ``level-5``."""
+LEVEL = "level-"
 
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Plays the games. Raises CommandError for numbers that make no game."""
     rules = Rules(sacrifice_tokens=options.tokens)
-    players = whole_number(options.players, "--players", 0, l10n)
     games = whole_number(options.games, "--games", 1, l10n)
-    if not 2 <= players <= len(rules.dealt):
-        raise CommandError(l10n("cli-error-players", least=2, most=len(rules.dealt), players=str(players)))
     if not options.seed.isprintable():
         raise CommandError(l10n("cli-error-seed"))
-    summary = simulate(catalog(None, registry(options, l10n), l10n), players, games, options.seed, rules=rules)
-    print(json.dumps(asdict(summary)) if options.json else _text(summary, l10n))
+    plugins = registry(options, l10n)
+    if options.solo:
+        players, catalog = 1, _solo_catalog(options, plugins, l10n)
+    else:
+        players, catalog = (
+            whole_number("2" if options.players is None else options.players, "--players", 0, l10n),
+            plugins.catalog([BASE]),
+        )
+        if not 2 <= players <= len(rules.dealt):
+            raise CommandError(l10n("cli-error-players", least=2, most=len(rules.dealt), players=str(players)))
+        if options.levels is not None:
+            raise CommandError(l10n("cli-error-levels-alone"))
+    summary = simulate(catalog, players, games, options.seed, rules=rules)
+    print(json.dumps(_data(summary)) if options.json else _text(summary, l10n))
     return 0
 
 
+def _solo_catalog(options: Namespace, plugins: Registry, l10n: L10n) -> Catalog:
+    """Raises CommandError for levels there are not, and for what a solo game has no use for."""
+    for option, given in (("--players", options.players is not None), ("--tokens", options.tokens)):
+        if given:
+            raise CommandError(l10n("cli-error-solo", option=option))
+    levels = [level.strip() for level in options.levels.split(",")] if options.levels is not None else []
+    try:
+        return plugins.catalog([BASE], [VariantChoice(SOLO, tuple(LEVEL + level for level in levels))])
+    except UnknownContent as error:
+        if error.kind != "option":
+            raise CommandError(l10n("cli-error-no-solo", variant=SOLO)) from None
+        known = ", ".join(option.removeprefix(LEVEL) for option in error.known)
+        level = error.id.rpartition(LEVEL)[2]
+        raise CommandError(l10n("cli-error-level", level=plain(level), known=known)) from None
+
+
+def _data(summary: Summary) -> dict[str, Any]:
+    data = asdict(summary)
+    solo = data.pop("solo")
+    if summary.solo is None or solo is None:
+        return data
+    return {
+        **data,
+        "levels": [int(option.removeprefix(LEVEL)) for option in summary.solo.options],
+        "wins": summary.solo.wins,
+        "losses": summary.solo.losses,
+        "average_points": summary.solo.points,
+        "adam_average_points": summary.solo.opponent_points,
+    }
+
+
 def _text(summary: Summary, l10n: L10n) -> str:
-    first = l10n(
-        "cli-simulate-summary",
-        games=summary.games,
-        actions=summary.actions,
-        seconds=f"{summary.seconds:.2f}",
-        gps=round(summary.games_per_second),
-        aps=round(summary.actions_per_second),
-    )
-    endings = [l10n("cli-simulate-ending", ending=name, games=games) for name, games in summary.endings.items()]
-    return "\n".join([first, *endings, l10n("cli-simulate-checksum", checksum=summary.checksum)])
+    lines = [
+        l10n(
+            "cli-simulate-summary",
+            games=summary.games,
+            actions=summary.actions,
+            seconds=f"{summary.seconds:.2f}",
+            gps=round(summary.games_per_second),
+            aps=round(summary.actions_per_second),
+        )
+    ]
+    lines += [l10n("cli-simulate-ending", ending=name, games=games) for name, games in summary.endings.items()]
+    if summary.solo is not None:
+        solo = summary.solo
+        lines.append(l10n("cli-simulate-solo", wins=solo.wins, losses=solo.losses, points=f"{solo.points:.1f}"))
+        lines.append(l10n("cli-simulate-opponent", points=f"{solo.opponent_points:.1f}"))
+    return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=summary.checksum)])

@@ -8,9 +8,11 @@ from rich.cells import cell_len
 
 from coatl_core.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.coatl import Coatl, score_lines
+from coatl_core.eventtext import event_text
 from coatl_core.l10n import L10n
 from coatl_core.missing import Missing
 from coatl_core.pieces import Piece
+from coatl_core.variants import OpponentCard
 from coatl_tui.pane import Builder, Content, wrap
 from coatl_tui.scene import (
     BoardSpace,
@@ -18,6 +20,7 @@ from coatl_tui.scene import (
     Deck,
     Field,
     HandCard,
+    OpponentItem,
     OwnTemple,
     Pile,
     RowPlace,
@@ -31,13 +34,14 @@ def status_content(scene: Scene, width: int, unsaved: str = "") -> Content:
     """Who is to act and what is due; how near the end is, or why the game is not saved."""
     view, l10n = scene.view, scene.l10n
     lines = Builder(width)
-    lines.add(f" {view.players[view.acting].name}", "strong")
+    opponent = view.opponent if view.phase == "opponent" else None
+    lines.add(f" {opponent.name if opponent else view.players[view.acting].name}", "strong")
     due: str = view.phase
     if due == "action" and (view.acted or view.actions_left > 1):
         due = "second" if view.acted else "first"
     elif due == "choose" and view.own.hand_size >= view.rules.hand_limit:
         due = "end"
-    lines.add(f" · {l10n(f'due-{due}', most=view.rules.kept)}")
+    lines.add(f" · {l10n(f'due-{due}', most=view.rules.kept, least=view.rules.kept_least)}")
     if unsaved:
         end = l10n("table-unsaved", reason=unsaved)
     elif view.last_turns is None:
@@ -76,6 +80,8 @@ def _inspect(scene: Scene) -> Iterable[tuple[str, str]]:
             yield l10n("inspect-field", field=number, pieces=names), ""
             if view.refilled_by(number):
                 yield l10n("inspect-refills"), "warn"
+            if scene.forecast is not None and scene.forecast.field == number:
+                yield event_text(scene.forecast.why, (), view.catalog, l10n), "dim"
         case RowPlace(place=place):
             card = view.row[place - 1]
             if card is None:
@@ -100,6 +106,8 @@ def _inspect(scene: Scene) -> Iterable[tuple[str, str]]:
             yield l10n("inspect-own-piece" if scene.shown == view.seat else "inspect-piece", piece=text), ""
         case CoatlItem(number=number):
             yield from _inspect_coatl(scene, number, scene.table.coatls[number - 1])
+        case OpponentItem(number=number) if view.opponent is not None:
+            yield from _inspect_opponent(scene, view.opponent.cards[number - 1])
         case Seat(seat=seat):
             player = view.players[seat]
             yield l10n("inspect-player", name=player.name, hand=player.hand_size, completed=player.completed), ""
@@ -124,6 +132,17 @@ def _inspect_prophecy(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
             parts.append(l10n("prospect", coatl=number, points=seen.points, next=seen.next_points, missing=lacks))
     if parts:
         yield "  ".join(parts), "dim"
+
+
+def _inspect_opponent(scene: Scene, card: OpponentCard) -> Iterable[tuple[str, str]]:
+    l10n = scene.l10n
+    prophecy = scene.view.catalog.prophecies[card.card]
+    text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
+    yield f"{text} · {levels_text(prophecy.levels, l10n)}", ""
+    needs = l10n("list-comma").join(_symbol_text(symbol, l10n) for symbol in card.needs)
+    yield l10n("inspect-opponent-needs", colors=needs), ""
+    if card.pieces:
+        yield l10n("inspect-opponent-pieces", pieces=pieces_text(card.pieces, l10n)), "dim"
 
 
 def missing_words(missing: Missing, l10n: L10n) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coatl_core.pieces import BODIES, HEADS, TAILS
-from coatl_tui.glyphs import HEAD, SPACE, TAIL, piece_spans
+from coatl_tui.glyphs import HEAD, NEXT, SPACE, TAIL, piece_spans
 from coatl_tui.pane import Builder, Content, Span
 from coatl_tui.scene import Field, Scene
 
@@ -12,7 +12,7 @@ _COLUMN = 12
 
 def supply_content(scene: Scene, width: int) -> Content:
     """Three body fields a line, then the heads and tails, then the bags by colour; ``*`` marks the field whose taking
-    refills the board."""
+    refills the board, ``◆`` the one an opponent would take next."""
     view, rules = scene.view, scene.view.rules
     lines = Builder(width)
     for number, pieces in enumerate(view.supply, 1):
@@ -30,6 +30,8 @@ def supply_content(scene: Scene, width: int) -> Content:
                 lines.add(SPACE.center(3) * (1 if in_centre else rules.bodies_per_field), "dim")
         if view.refilled_by(number):
             lines.add("*", "warn")
+        if scene.forecast is not None and scene.forecast.field == number:
+            lines.add(NEXT, "warn")
     lines.newline()
     lines.add(f" {scene.l10n('table-bag')} ", "dim")
     for piece in BODIES:

@@ -8,7 +8,18 @@ from coatl_tui.bindings import COMMANDS, Scope, bindings
 from coatl_tui.pane import Builder, Content, Pane, wrap
 from coatl_tui.screens.base import CoatlScreen, key_name
 
-_ORDER: tuple[Scope, ...] = ("table", "cover", "score", "menu", "form", "saves", "all")
+_ORDER: tuple[Scope, ...] = (
+    "table",
+    "several",
+    "solo",
+    "cover",
+    "score",
+    "records",
+    "menu",
+    "form",
+    "saves",
+    "all",
+)
 
 
 class HelpScreen(CoatlScreen):

@@ -12,7 +12,7 @@ from coatl_tui.pane import Builder, Content, Pane, Span, wrap
 from coatl_tui.screens.base import CoatlScreen
 
 _SERPENT = parse_coatl("<GYRKBBRYGKRBY>")
-_ITEMS = ("continue", "new-game", "saves", "help", "quit")
+_ITEMS = ("continue", "new-game", "saves", "records", "help", "quit")
 
 
 class MenuScreen(CoatlScreen):
@@ -43,8 +43,12 @@ class MenuScreen(CoatlScreen):
         self.query_one("#title", Pane).show(self._title(width))
         self.query_one("#menu", Pane).show(self._menu(width))
         credit = Builder(width)
+        for notice in self.coatl.notices:
+            for text in wrap(notice, width - 4):
+                _centred(credit, text, "warn")
         for text in wrap(self.l10n("app-credit"), 60):
             _centred(credit, text, "dim")
+        self.query_one("#credit", Pane).styles.height = len(credit.lines)
         self.query_one("#credit", Pane).show(credit.content())
         self.show_keys()
 
@@ -62,7 +66,8 @@ class MenuScreen(CoatlScreen):
     def _menu(self, width: int) -> Content:
         l10n = self.l10n
         lines = Builder(width)
-        items = [i for i in _ITEMS if i != "continue" or self.coatl.store.any()]
+        there = {"continue": self.coatl.store.any(), "records": self.coatl.home.records.exists()}
+        items = [item for item in _ITEMS if there.get(item, True)]
         longest = max(len(l10n(f"menu-{item}")) for item in items)
         for number, item in enumerate(items, 1):
             lines.add(" " * max(0, (width - longest - 4) // 2))
@@ -102,6 +107,11 @@ class MenuScreen(CoatlScreen):
         from coatl_tui.screens.saves import SavesScreen
 
         self.app.push_screen(SavesScreen())
+
+    def do_records(self) -> None:
+        from coatl_tui.screens.records import RecordsScreen
+
+        self.app.push_screen(RecordsScreen())
 
     def do_quit(self) -> None:
         self.app.exit()

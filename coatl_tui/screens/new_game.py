@@ -1,30 +1,36 @@
-"""Setting up a game: who plays, who begins, by which options, dealt by which seed."""
+"""Setting up a game: who plays, by which rules and variants, dealt by which seed."""
 
 from __future__ import annotations
 
 import secrets
 import unicodedata
 
+from attrs import evolve
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
 from textual.events import DescendantFocus
+from textual.widget import Widget
 from textual.widgets import Input, Label
 
-from coatl_core.rules import MOST_PLAYERS, Rules, Setup, draw_first
+from coatl_core.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first
 from coatl_core.saves import SaveError
 from coatl_core.savetext import save_error_text
+from coatl_core.variants import Variant
 from coatl_tui.bindings import bindings
 from coatl_tui.commands import BASE
 from coatl_tui.option import Option
 from coatl_tui.pane import Builder, Pane
 from coatl_tui.play import begin
 from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.settings import PACES
 
 NAME_LENGTH = 16
+NUMBERS = range(2, MOST_PLAYERS + 1)
 
 
 class NewGameScreen(CoatlScreen):
-    """A form of lines: arrows up and down go from line to line, left and right change a choice."""
+    """A form of lines: arrows up and down go from line to line, left and right change a choice. Who plays alone chooses
+    the opponent in place of a number of players."""
 
     scopes = ("form",)
     BINDINGS = bindings("form")
@@ -33,14 +39,26 @@ class NewGameScreen(CoatlScreen):
 
     def compose(self) -> ComposeResult:
         l10n = self.l10n
+        self.variants = list(self.coatl.registry.variants.values())
+        self.opponents = [v for v in self.variants if v.opponent and v.players[0] == 1]
         no_yes = [l10n("form-no"), l10n("form-yes")]
+        settings = self.coatl.settings
         with VerticalScroll(id="form", can_focus=False):
             yield Label(l10n("form-title"), classes="title", markup=False)
-            yield from self._row("form-players", Option([str(n) for n in range(2, MOST_PLAYERS + 1)], id="players"))
+            players = [*map(str, NUMBERS), *(l10n(f"{v.id}-name") for v in self.opponents)]
+            yield from self._row("form-players", Option(players, id="players"))
             for seat in range(1, MOST_PLAYERS + 1):
                 name = Input(l10n("form-default-name", n=seat), id=f"name-{seat}", compact=True, max_length=NAME_LENGTH)
                 yield from self._row("form-name", name, n=seat)
             yield from self._row("form-first", Option([l10n("form-first-random")], id="first"))
+            for variant in self.variants:
+                if variant not in self.opponents:
+                    yield from self._row(f"{variant.id}-name", Option(no_yes, id=f"variant-{variant.id}"))
+                for option in variant.options:
+                    yield from self._row(f"{variant.id}-{option}", Option(no_yes, id=f"option-{variant.id}-{option}"))
+            yield from self._row("form-hints", Option(no_yes, id="hints", index=int(settings.hints)))
+            paces = [l10n(f"pace-{pace}") for pace in PACES]
+            yield from self._row("form-pace", Option(paces, id="pace", index=PACES.index(settings.pace)))
             yield from self._row("form-tokens", Option(no_yes, id="tokens"))
             yield from self._row("form-half", Option(no_yes, id="half"))
             yield from self._row("form-strict", Option(no_yes, id="strict"))
@@ -56,8 +74,11 @@ class NewGameScreen(CoatlScreen):
             yield Label(self.l10n(label, **values), classes="label", markup=False)
             yield widget
 
+    def _option(self, id: str) -> Option:
+        return self.query_one(f"#{id}", Option)
+
     def on_mount(self) -> None:
-        self.query_one("#players", Option).focus()
+        self._option("players").focus()
         self._fit()
 
     def on_resize(self) -> None:
@@ -67,31 +88,71 @@ class NewGameScreen(CoatlScreen):
         """Explains the field the player has come to."""
         if self._refused:
             self._refused = False
-            return
-        help = f"form-{event.widget.id}-help"
+        else:
+            self._explain(event.widget)
+
+    def _explain(self, widget: Widget) -> None:
+        id, opponent = str(widget.id), self._opponent()
+        help = f"form-{id}-help"
+        if id.startswith("variant-"):
+            help = f"{id.removeprefix('variant-')}-help"
+        elif id.startswith("option-"):
+            help = f"{id.removeprefix('option-')}-help"
+        elif id == "players" and opponent is not None:
+            help = f"{opponent.id}-help"
         self._say(self.l10n(help) if self.l10n.has(help) else "", "dim")
 
-    def on_option_changed(self) -> None:
+    def on_option_changed(self, message: Option.Changed) -> None:
         self._fit()
+        self._explain(message.option)
 
     def on_input_changed(self) -> None:
         self._fit()
         self._say("", "")
 
+    def _opponent(self) -> type[Variant] | None:
+        """The opponent of who plays alone."""
+        index = self._option("players").index - len(NUMBERS)
+        return self.opponents[index] if index >= 0 else None
+
     def _players(self) -> int:
-        return self.query_one("#players", Option).index + 2
+        return 1 if self._opponent() else NUMBERS[self._option("players").index]
+
+    def _chosen(self) -> tuple[VariantChoice, ...]:
+        """The variants of the game, each with its options."""
+        return tuple(
+            VariantChoice(
+                variant.id, tuple(o for o in variant.options if self._option(f"option-{variant.id}-{o}").index)
+            )
+            for variant in self.variants
+            if self._is_on(variant)
+        )
+
+    def _is_on(self, variant: type[Variant]) -> bool:
+        if variant in self.opponents:
+            return variant is self._opponent()
+        return self._fits(variant) and bool(self._option(f"variant-{variant.id}").index)
+
+    def _fits(self, variant: type[Variant]) -> bool:
+        least, most = variant.players
+        return least <= self._players() <= most
 
     def _names(self) -> list[str]:
         names = [self.query_one(f"#name-{seat}", Input).value for seat in range(1, self._players() + 1)]
         return [" ".join(unicodedata.normalize("NFC", name).split()) for name in names]
 
     def _fit(self) -> None:
-        """Shows as many names as there are players, and offers these as first players."""
-        players = self._players()
-        for seat in range(1, MOST_PLAYERS + 1):
-            self.query_one(f"#row-name-{seat}").display = seat <= players
-        first = self.query_one("#first", Option)
-        first.set_choices([self.l10n("form-first-random"), *self._names()])
+        """Shows the lines that belong to the game: as many names as there are players, the options of variants."""
+        players, alone = self._players(), self._opponent() is not None
+        shown = {f"name-{seat}": seat <= players for seat in range(1, MOST_PLAYERS + 1)}
+        shown |= {"first": not alone, "tokens": not alone, "hints": alone, "pace": alone}
+        for variant in self.variants:
+            if variant not in self.opponents:
+                shown[f"variant-{variant.id}"] = self._fits(variant)
+            shown |= {f"option-{variant.id}-{option}": self._is_on(variant) for option in variant.options}
+        for id, display in shown.items():
+            self.query_one(f"#row-{id}").display = display
+        self._option("first").set_choices([self.l10n("form-first-random"), *self._names()])
 
     def do_next_field(self) -> None:
         self.focus_next()
@@ -117,22 +178,40 @@ class NewGameScreen(CoatlScreen):
             if names.index(name) < seat - 1:
                 self._refuse(f"name-{seat}", self.l10n("form-names-alike", name=name))
                 return
-        seed = self.query_one("#seed", Input).value.strip() or str(secrets.randbelow(10**9))
-        first = self.query_one("#first", Option).index - 1
-        if first < 0:
-            first = draw_first(seed, len(names))
-        rules = Rules(
-            sacrifice_tokens=bool(self.query_one("#tokens", Option).index),
-            unfinished_score_half=bool(self.query_one("#half", Option).index),
-            strict_x=bool(self.query_one("#strict", Option).index),
-        )
-        setup = Setup(tuple(names), seed, first, card_sets=(BASE,), rules=rules)
+        fault = self._keep_settings() if self._opponent() else ""
+        if fault:
+            self._refuse("pace", fault)
+            return
         try:
-            game = begin(setup, self.coatl.registry, self.coatl.store, self.coatl.saving_changed)
+            game = begin(self._setup(names), self.coatl.registry, self.coatl.store, self.coatl.saving_changed)
         except SaveError as error:
             self._refuse("start", save_error_text(error, str(self.coatl.store.folder), None, self.l10n))
         else:
             self.coatl.play(game)
+
+    def _keep_settings(self) -> str:
+        """The pace and the hints are kept for other games too; returns why they could not be."""
+        before = self.coatl.settings
+        after = evolve(before, pace=PACES[self._option("pace").index], hints=bool(self._option("hints").index))
+        return self.coatl.set_up(after) if after != before else ""
+
+    def _setup(self, names: list[str]) -> Setup:
+        seed = self.query_one("#seed", Input).value.strip() or str(secrets.randbelow(10**9))
+        alone = len(names) == 1
+        first = 0 if alone else self._option("first").index - 1
+        rules = Rules(
+            sacrifice_tokens=not alone and bool(self._option("tokens").index),
+            unfinished_score_half=bool(self._option("half").index),
+            strict_x=bool(self._option("strict").index),
+        )
+        return Setup(
+            tuple(names),
+            seed,
+            draw_first(seed, len(names)) if first < 0 else first,
+            card_sets=(BASE,),
+            rules=rules,
+            variants=self._chosen(),
+        )
 
     def _refuse(self, field: str, text: str) -> None:
         widget = self.query_one(f"#{field}")

@@ -6,8 +6,12 @@ from collections.abc import Iterable
 
 from textual.app import ComposeResult
 
+from coatl_core.cards import Catalog
 from coatl_core.cardtext import prophecy_text, temple_text
+from coatl_core.coatl import ScoreLine
+from coatl_core.records import Tally
 from coatl_core.scoring import PlayerScore, ScoreSheet
+from coatl_core.variants import Opponent
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.glyphs import TEMPLE, card_span, coatl_spans
 from coatl_tui.pane import Builder, Content, Pane, Span, wrap
@@ -22,9 +26,12 @@ class ScoreScreen(CoatlScreen):
     BINDINGS = bindings("score")
     CSS_PATH = "score.tcss"
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, fault: str = "") -> None:
+        """``fault`` says what could not be kept of the game."""
         super().__init__()
         self.game = game
+        self.fault = fault
+        self.tally: Tally | None = None
 
     def compose(self) -> ComposeResult:
         yield Pane(id="score")
@@ -35,6 +42,14 @@ class ScoreScreen(CoatlScreen):
 
     def on_mount(self) -> None:
         self.query_one("#score", Pane).focus()
+        choice = self.game.opponent_choice
+        if choice is not None and not self.fault:
+            try:
+                self.tally = self.coatl.load_records().tally(choice)
+            except OSError as error:
+                self.fault = self.l10n("records-unreadable", reason=error.strerror or str(error))
+        if self.fault:
+            self._say(self.fault, "warn")
 
     def on_resize(self) -> None:
         title = (Span(self.l10n("score-title"), "strong"),)
@@ -52,12 +67,16 @@ class ScoreScreen(CoatlScreen):
         for player in sorted(sheet.players, key=lambda p: (-p.points, -p.cards, -p.best, p.seat)):
             lines.newline()
             self._player(lines, player, width)
+        if sheet.opponent is not None:
+            self._opponent(lines, sheet.opponent, width)
         return lines.content()
 
     def _outcome(self, sheet: ScoreSheet) -> Iterable[tuple[str, str]]:
         l10n = self.l10n
         names = [sheet.players[seat].name for seat in sheet.winners]
-        if sheet.decided_by == "shared":
+        if sheet.verdict:
+            yield l10n(sheet.verdict), "good" if names else "warn"
+        elif sheet.decided_by == "shared":
             yield l10n("score-shared", names=l10n("list-and").join(names)), "good"
         elif sheet.decided_by == "points":
             yield l10n("score-winner", name=names[0]), "good"
@@ -66,6 +85,17 @@ class ScoreScreen(CoatlScreen):
         ending = self.game.session.view(None).ending
         if ending is not None:
             yield l10n(f"score-ended-{ending}"), "dim"
+        if self.tally is not None and self.tally.played:
+            played, won, best = self.tally.played, self.tally.won, self.tally.best
+            yield l10n("score-record", played=played, won=won, best=best), "dim"
+
+    def _opponent(self, lines: Builder, opponent: Opponent, width: int) -> None:
+        l10n, catalog = self.l10n, self.game.session.catalog
+        lines.newline()
+        lines.add(f"  {l10n('score-player', name=opponent.name, points=opponent.points)}", "title-key")
+        lines.newline()
+        for line in opponent.scored:
+            self._card_line(lines, line, catalog, width)
 
     def _player(self, lines: Builder, player: PlayerScore, width: int) -> None:
         l10n, catalog = self.l10n, self.game.session.catalog
@@ -85,22 +115,26 @@ class ScoreScreen(CoatlScreen):
                 lines.add(f" ({l10n('score-unfinished-half' if half else 'score-unfinished')})", "dim")
             lines.newline()
             for line in score.lines:
-                prophecy = catalog.prophecies.get(line.card)
-                lines.add(f"      {line.points:>2}  ", "points")
-                if prophecy is not None:
-                    lines.spans([card_span(prophecy.color), Span(" ")])
-                    lines.add(f"{l10n('score-times', n=line.met)} ", "dim")
-                    text = prophecy_text(prophecy, l10n)
-                else:
-                    lines.add(f"{TEMPLE} ", "dim")
-                    lines.add(f"{l10n('score-requirements', n=line.met)} ", "dim")
-                    text = temple_text(catalog.temples[line.card], l10n)
-                for number, part in enumerate(wrap(text, width - 24)):
-                    if number:
-                        lines.newline()
-                        lines.to(16)
-                    lines.add(part)
+                self._card_line(lines, line, catalog, width)
+
+    def _card_line(self, lines: Builder, line: ScoreLine, catalog: Catalog, width: int) -> None:
+        l10n = self.l10n
+        prophecy = catalog.prophecies.get(line.card)
+        lines.add(f"      {line.points:>2}  ", "points")
+        if prophecy is not None:
+            lines.spans([card_span(prophecy.color), Span(" ")])
+            lines.add(f"{l10n('score-times', n=line.met)} ", "dim")
+            text = prophecy_text(prophecy, l10n)
+        else:
+            lines.add(f"{TEMPLE} ", "dim")
+            lines.add(f"{l10n('score-requirements', n=line.met)} ", "dim")
+            text = temple_text(catalog.temples[line.card], l10n)
+        for number, part in enumerate(wrap(text, width - 24)):
+            if number:
                 lines.newline()
+                lines.to(16)
+            lines.add(part)
+        lines.newline()
 
     def bar_commands(self) -> list[Command]:
         return [c for c in commands("score") if c.bar or c.id == "close"]
@@ -111,8 +145,11 @@ class ScoreScreen(CoatlScreen):
         self.app.push_screen(SaveAsScreen(self.game, self.l10n), self._saved)
 
     def _saved(self, text: str | None) -> None:
+        self._say(text or "")
+
+    def _say(self, text: str, style: str = "") -> None:
         lines = Builder(self.size.width)
-        lines.add(f" {text or ''}")
+        lines.add(f" {text}", style)
         self.query_one("#message", Pane).show(lines.content())
 
     def do_new_game(self) -> None:

@@ -1,33 +1,26 @@
-"""The table: panes around a game, the player's keys turned into actions, and the cover between two players.
+"""The table played at: the player's keys turned into actions.
 
 This screen holds no rule. What can be done it asks the game; why something cannot be done it asks the game as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 
 from attrs import evolve
-from textual.app import ComposeResult
 
 from coatl_core import actions as a
 from coatl_core.actions import Action
-from coatl_core.eventtext import event_text
 from coatl_core.pieces import HEADS, Piece
 from coatl_core.refusals import Refusal
 from coatl_core.refusaltext import refusal_text
-from coatl_tui.bindings import Command, bindings, commands
-from coatl_tui.choice import Choice, ChoicePane
+from coatl_tui.bindings import bindings, commands
+from coatl_tui.choice import Choice
+from coatl_tui.mover import Mover
 from coatl_tui.offers import Offers, coatl_offers, duty_offers, fulfil_offers, pick_offers, piece_offers
-from coatl_tui.pane import Builder, Content, Pane, Span, wrap
-from coatl_tui.panes.bars import inspector_content, piece_text, status_content
-from coatl_tui.panes.cards import hand_content, hand_title, row_content
-from coatl_tui.panes.coatls import coatls_content, coatls_title, counted_pieces, others_content
-from coatl_tui.panes.cover import cover_content
-from coatl_tui.panes.log import log_content
-from coatl_tui.panes.players import players_content
-from coatl_tui.panes.supply import supply_content
+from coatl_tui.pane import Pane, Span
+from coatl_tui.panes.bars import piece_text
 from coatl_tui.play import Game
 from coatl_tui.scene import (
     BoardSpace,
@@ -41,167 +34,29 @@ from coatl_tui.scene import (
     Scene,
     Seat,
 )
-from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.screens.table_view import PANES, TableView
+from coatl_tui.settings import PACES, Settings
 
 _MOVES = ("up", "down", "left", "right", "page-up", "page-down")
-_PANES = ("supply", "players", "row", "coatls", "hand")
 
 
-class TableScreen(CoatlScreen):
-    """One game. ``scene`` is what is shown, None while the table is covered; ``shown`` the seat whose coatls are on the
-    table pane; ``marked`` are hand places marked to be kept."""
+class TableScreen(TableView):
+    """One game, played by keys and mouse."""
 
-    scopes = ("table",)
-    BINDINGS = bindings("table")
+    BINDINGS = bindings("table", "several", "solo")
     CSS_PATH = "table.tcss"
 
     def __init__(self, game: Game) -> None:
-        super().__init__()
-        self.game = game
-        self.shown = game.seat
-        self.marked: frozenset[int] = frozenset()
-        self.scene: Scene | None = None
+        super().__init__(game)
         self._asked_from: Pane | None = None
-        self._stale = False
-
-    def compose(self) -> ComposeResult:
-        yield self._line("status")
-        yield Pane(id="supply", moved=self.cursor_moved)
-        yield Pane(id="players", moved=self.cursor_moved)
-        yield Pane(id="log", can_focus=False, at_end=True)
-        yield Pane(id="row", moved=self.cursor_moved)
-        yield Pane(id="coatls", moved=self.cursor_moved)
-        yield Pane(id="hand", moved=self.cursor_moved)
-        yield Pane(id="others", can_focus=False)
-        yield Pane(id="cover")
-        yield Pane(id="inspector", can_focus=False)
-        yield ChoicePane(id="choice")
-        yield self._line("message")
-        yield self.keys_pane()
-
-    def _line(self, id: str) -> Pane:
-        pane = Pane(id=id, can_focus=False)
-        pane.add_class("line")
-        return pane
-
-    @property
-    def choice(self) -> ChoicePane:
-        """Where questions are asked."""
-        return self.query_one(ChoicePane)
-
-    def pane(self, id: str) -> Pane:
-        """One of the screen's panes."""
-        return self.query_one(f"#{id}", Pane)
-
-    def on_pane_resized(self) -> None:
-        """A new layout resizes many panes: show the table once for all of them."""
-        if not self._stale:
-            self._stale = True
-            self.call_after_refresh(self.show_table)
-
-    # Showing
+        self._mover = Mover(self, lambda: self.choice.open, self._opponent_step)
 
     def show_table(self) -> None:
-        """Brings every pane up to date with the game; covers the table when another player's turn has come."""
-        self._stale = False
-        game = self.game
-        self.pane("cover").display = game.covered
-        if game.covered:
-            self._hide()
+        super().show_table()
+        if self.game.session.opponent_moves:
+            self._mover.wait(self.coatl.settings.pace)
         else:
-            focused = self.focused
-            if not isinstance(focused, Pane) or focused.id == "cover":
-                self.set_focus(self.pane(self._first_pane()))
-            self._show_scene()
-        self._show_log()
-        self.show_keys()
-
-    def _hide(self) -> None:
-        """Takes everything secret off the panes and puts the cover over the table."""
-        game, self.scene = self.game, None
-        for id in ("hand", "inspector", "message"):
-            self.pane(id).show(Content())
-        cover = self.pane("cover")
-        cover.styles.height = self.size.height - 2  # all but the message and the keys
-        names, steps = game.session.setup.players, game.session.steps
-        undoer = names[steps[-1].seat] if steps and game.session.undo_refusal() is None else None
-        news = self._sentences(game.news())
-        cover.show(cover_content(names[game.seat], undoer, news, self.l10n, self.size.width, self.size.height - 3))
-        self.set_focus(cover)
-
-    def _first_pane(self) -> str:
-        """Where a turn begins: with the hand, where a key pressed once too often does no harm."""
-        return "hand"
-
-    def _show_scene(self) -> None:
-        game = self.game
-        item = self.focused.item if isinstance(self.focused, Pane) and self.focused.id in _PANES else None
-        scene = Scene(game.view(), self.l10n, tuple(game.session.legal_actions), self.shown, self.marked, item)
-        self.scene = scene
-        l10n = self.l10n
-        supply, players, row = self.pane("supply"), self.pane("players"), self.pane("row")
-        supply.show(supply_content(scene, supply.size.width), self._title("S", l10n("pane-supply")))
-        players.show(players_content(scene, players.size.width), (Span(l10n("pane-players"), "title"),))
-        row.show(row_content(scene, row.size.width), self._title("P", l10n("pane-row")))
-        hand = self.pane("hand")
-        hand.show(hand_content(scene, hand.size.width), hand_title(scene))
-        self._show_coatls(scene)
-        others = self.pane("others")
-        others.show(others_content(scene, others.size.width), (Span(l10n("pane-others"), "title"),))
-        self.pane("status").show(status_content(scene, self.size.width, game.save_failure()))
-        focused = self.focused
-        if isinstance(focused, Pane) and focused.id in _PANES and focused.item != item:
-            self.cursor_moved(focused)  # what lay under the cursor has gone
-        else:
-            self._inspect(scene)
-
-    def _title(self, key: str, text: str) -> tuple[Span, ...]:
-        return Span(key, "title-key"), Span(f" {text}", "title")
-
-    def _show_coatls(self, scene: Scene) -> None:
-        coatls = self.pane("coatls")
-        coatls.show(coatls_content(scene, coatls.size.width, coatls.size.height - 1), coatls_title(scene))
-
-    def _inspect(self, scene: Scene) -> None:
-        inspector = self.pane("inspector")
-        inspector.show(inspector_content(scene, inspector.size.width, inspector.size.height))
-
-    def _sentences(self, events: Iterable[object]) -> list[str]:
-        game = self.game
-        names, catalog = game.session.setup.players, game.session.catalog
-        return [event_text(event, names, catalog, self.l10n) for event in events]  # type: ignore[arg-type]
-
-    def _show_log(self) -> None:
-        pane = self.pane("log")
-        if not pane.display:
-            return
-        pane.show(
-            log_content(self._sentences(self.game.log()), pane.size.width), self._title("L", self.l10n("pane-log"))
-        )
-
-    def say(self, text: str, style: str = "") -> None:
-        """One sentence above the keys; an empty one clears the line."""
-        lines = Builder(self.size.width)
-        lines.add(" ")
-        lines.add(text, style)
-        self.pane("message").show(lines.content())
-
-    def bar_commands(self) -> list[Command]:
-        if self.game.covered:
-            undo = self.game.session.undo_refusal() is None
-            return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
-        rules = self.game.session.state.rules
-        return [c for c in super().bar_commands() if c.id != "token" or rules.sacrifice_tokens]
-
-    def cursor_moved(self, pane: Pane) -> None:
-        """Another thing is under the cursor: tell about it, and mark the pieces it counts."""
-        if self.scene is None or pane is not self.focused:
-            return
-        before = self.scene
-        self.scene = scene = evolve(before, item=pane.item)
-        self._inspect(scene)
-        if scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
-            self._show_coatls(scene)
+            self._mover.stop()
 
     # Acting
 
@@ -220,32 +75,35 @@ class TableScreen(CoatlScreen):
         self.marked = frozenset()
         self.shown = self.game.seat
         self.close_choice()
-        self.say(" ".join(told))
+        self.say("")
         self.show_table()
+        if not self.game.covered:
+            self.tell(" ".join(told))
         if self.game.session.over:
-            self._show_score()
+            self._show_score(self.coatl.game_over(self.game))
 
-    def _show_score(self) -> None:
+    def _opponent_step(self) -> None:
+        """Plays the next step of the automatic opponent."""
+        self.act(a.Step())
+
+    def _opponent_turn(self) -> None:
+        """Plays all that is left of the opponent's turn."""
+        game, steps = self.game, len(self.game.session.steps)
+        while game.session.opponent_moves:
+            game.push(a.Step())
+        self._after(self._sentences(game.log(steps)))
+
+    def _show_score(self, fault: str = "") -> None:
         from coatl_tui.screens.score import ScoreScreen
 
-        self.app.push_screen(ScoreScreen(self.game))
+        self.app.push_screen(ScoreScreen(self.game, fault))
 
     def refuse(self, refused: Refusal) -> None:
         """Says why something cannot be done."""
         text = refusal_text(refused, self.game.session.catalog, self.l10n)
         if refused.rule:
             text = self.l10n("message-rule", text=text, rule=refused.rule)
-        *above, last = wrap(text, self.size.width - 2)
-        if above:  # too long for the line of messages: it begins in the inspector
-            inspector = self.pane("inspector")
-            lines = Builder(inspector.size.width)
-            for _ in range(inspector.size.height - len(above)):
-                lines.newline()
-            for line in above:
-                lines.add(f" {line}", "warn")
-                lines.newline()
-            inspector.show(lines.content())
-        self.say(last, "warn")
+        self.tell(text, "warn")
 
     def activated(self, pane: Pane, item: object) -> None:
         self.say("")
@@ -292,7 +150,7 @@ class TableScreen(CoatlScreen):
     def _mark(self, marked: frozenset[int], scene: Scene) -> None:
         hand = scene.view.own.hand or ()
         refused = self.game.refusal(a.Keep(tuple(hand[place] for place in sorted(marked))))
-        if refused is not None:
+        if refused is not None and refused.code != "keep-too-few":
             self.refuse(refused)
         else:
             self.marked = marked
@@ -308,7 +166,7 @@ class TableScreen(CoatlScreen):
         end: a.End = "head" if piece.part == "head" else "tail"
         tries: list[Action] = [a.Extend(number, end, piece) for number, _ in scene.growing()]
         refusals = [refused for action in [*tries, a.Start(piece)] if (refused := self.game.refusal(action))]
-        self.refuse(next((r for r in refusals if r.code.startswith("closing")), refusals[0]))
+        self.refuse(next((r for r in refusals if r.rule not in ("6.1", "6.7")), refusals[0]))
 
     def _coatl(self, number: int, scene: Scene) -> None:
         offers = coatl_offers(scene, number)
@@ -364,11 +222,13 @@ class TableScreen(CoatlScreen):
         if self.game.covered:
             self.game.uncover()
             self.shown = self.game.seat
-            for id in _PANES:
+            for id in PANES:
                 self.pane(id).cursor = 0
             self.show_table()
         elif self.game.session.over:
             self._show_score()
+        elif self.game.session.opponent_moves and not self.choice.open:
+            self._opponent_step()
         else:
             super().do_activate()
 
@@ -399,10 +259,12 @@ class TableScreen(CoatlScreen):
             self._show_score()
         elif phase == "keep":
             keep = a.Keep(tuple(card for place, card in enumerate(hand) if place in self.marked))
-            if keep.cards or not hand:
+            if keep.cards or not hand or scene.view.rules.kept_least:
                 self.act(keep)
             else:
                 self._keep_none(keep)
+        elif phase == "opponent":
+            self._opponent_turn()
         elif phase == "complete":
             self.act(a.Done())
         elif a.Pass() in scene.legal:
@@ -464,6 +326,23 @@ class TableScreen(CoatlScreen):
     def do_other(self) -> None:
         if self.scene is not None:
             self._show_seat((self.shown + 1) % len(self.scene.view.players))
+
+    def do_pace(self) -> None:
+        """The opponent moves at the next pace."""
+        settings = self.coatl.settings
+        pace = PACES[(PACES.index(settings.pace) + 1) % len(PACES)]
+        self._set_up(evolve(settings, pace=pace), self.l10n("message-pace", pace=pace))
+
+    def do_hints(self) -> None:
+        """Shows or hides what the opponent would do next."""
+        settings = self.coatl.settings
+        said = self.l10n("message-hints-off" if settings.hints else "message-hints-on")
+        self._set_up(evolve(settings, hints=not settings.hints), said)
+
+    def _set_up(self, settings: Settings, said: str) -> None:
+        fault = self.coatl.set_up(settings)
+        self.show_table()
+        self.say(fault or said, "warn" if fault else "")
 
     def do_log(self) -> None:
         self.toggle_class("-log")

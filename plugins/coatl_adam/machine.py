@@ -6,13 +6,13 @@ number count: a piece's kind and order mean nothing to him.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from attrs import evolve, frozen
 
 from coatl_core.cards import Catalog, Prophecy
-from coatl_core.patterns import ANY
+from coatl_core.patterns import ANY, Pattern
 from coatl_core.pieces import COLORS, Piece
 
 FIELD_ORDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
@@ -57,14 +57,19 @@ class Search:
     before: int
 
 
+@cache
+def _wanted(pattern: Pattern, times: int) -> str:
+    colors = pattern.needs(times)
+    return "".join(color * colors[color] for color in (*COLORS, ANY))
+
+
 def needs(prophecy: Prophecy, pieces: Iterable[Piece]) -> str:
     """The colours the card still needs for its highest level, each as often as it is needed, ``*`` for any (9.4): of a
     run of pieces (``+``) one, of what must not be there (``!X``) none."""
-    wanted = prophecy.pattern.needs(prophecy.levels[-1][0])
-    there = Counter(p.color for p in pieces)
-    lacking = {color: max(0, wanted[color] - there[color]) for color in COLORS}
-    spare = sum(max(0, there[color] - wanted[color]) for color in COLORS)
-    return "".join(color * lacking[color] for color in COLORS) + ANY * max(0, wanted[ANY] - spare)
+    left = _wanted(prophecy.pattern, prophecy.levels[-1][0])
+    for piece in pieces:
+        left = left.replace(piece.color if piece.color in left else ANY, "", 1)
+    return left
 
 
 def wants(sought: str, piece: Piece) -> bool:

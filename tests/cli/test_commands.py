@@ -11,6 +11,7 @@ import pytest
 from coatl_core.actions import parse_action
 from coatl_core.cards import Catalog
 from coatl_core.plugins import load_plugins
+from coatl_core.rules import Setup, VariantChoice
 from coatl_core.saves import encode, make_save
 from coatl_core.session import Session
 from tests.cli.conftest import Coatl, assert_refused
@@ -202,6 +203,55 @@ def test_numbers_that_make_no_game_are_refused(coatl: Coatl, option: str, value:
     run = coatl("simulate", f"{option}={value}")
     assert_refused(run)
     assert run.out == ""
+
+
+def test_a_solo_simulation_counts_wins_losses_and_the_opponents_points(coatl: Coatl) -> None:
+    one = json.loads(coatl("simulate", "--solo", "--levels", "3,1,5", "--games", "4", "--json").out)
+    assert one["levels"] == [1, 3, 5]
+    assert one["wins"] + one["losses"] == one["games"] == 4
+    assert one["adam_average_points"] > one["average_points"] >= 0
+    assert sum(one["endings"].values()) == 4
+    other = json.loads(coatl("simulate", "--solo", "--games", "4", "--json").out)
+    assert other["levels"] == []
+    assert other["checksum"] != one["checksum"]
+    assert "A.D.A.M. on average" in coatl("simulate", "--solo", "--games", "1").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--solo", "--levels", "6"), "“6” is not a level"),
+        (("--solo", "--levels", ""), "“” is not a level"),
+        (("--solo", "--levels", "1;2"), "“1;2” is not a level"),
+        (("--solo", "--players", "2"), "not played with --players"),
+        (("--solo", "--tokens"), "not played with --tokens"),
+        (("--levels", "1"), "add --solo"),
+    ],
+)
+def test_what_makes_no_solo_game_is_refused(coatl: Coatl, arguments: tuple[str, ...], said: str) -> None:
+    run = coatl("simulate", *arguments)
+    assert (run.code, run.out) == (2, "")
+    assert said in run.err
+    assert run.err.count("\n") == 1
+
+
+def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path) -> None:
+    registry = load_plugins(safe_mode=True)
+    game = Setup(("Ana",), "replay", card_sets=("base",), variants=(VariantChoice("adam", ("level-2",)),))
+    session = Session(game, registry.catalog(game.card_sets, game.variants))
+    player = Sensible("replay")
+    while not session.over:
+        session.push(player.choose(session.state, tuple(session.legal_actions)))
+    file = tmp_path / "solo.json"
+    file.write_text(encode(make_save(session, registry.content(game.card_sets, game.variants))), "utf-8")
+    data = json.loads(coatl("replay", str(file), "--json").out)
+    assert data["opponent"]["name"] == "A.D.A.M."
+    assert data["opponent"]["points"] == sum(line["points"] for line in data["opponent"]["scored"])
+    assert len(data["opponent"]["line"]) == 3
+    assert (data["winners"], data["decided_by"]) == ([], None)
+    text = coatl("replay", str(file)).out
+    assert "You do not have more points than A.D.A.M." in text
+    assert "works on base:" in text
 
 
 def test_plugins_are_listed(coatl: Coatl) -> None:

@@ -14,6 +14,7 @@ from coatl_core import plugins
 from coatl_core.l10n import L10n
 from coatl_core.plugins import GROUP, Plugin, Registry, UnknownContent, load_plugins
 from coatl_core.problemtext import problem_text
+from coatl_core.rules import VariantChoice
 
 CARDS = """schema = 1
 id = "{id}"
@@ -177,7 +178,7 @@ CODE_SET = "CardSet('{id}', ((prophecy('{id}:x', 'B', 'Y G', ((1, 1),)), 1),), (
 
 
 class Install(Protocol):
-    def __call__(self, id: str, code: str, *, value: str = "") -> None: ...
+    def __call__(self, id: str, code: str, *, value: str = "", provides: str = "") -> None: ...
 
 
 @pytest.fixture
@@ -189,12 +190,12 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
     monkeypatch.setattr(plugins, "entry_points", lambda group: entries)
     packages = []
 
-    def install(id: str, code: str, *, value: str = "") -> None:
+    def install(id: str, code: str, *, value: str = "", provides: str = "") -> None:
         package = f"a_test_plugin_{id}"
         packages.append(package)
         (site / package).mkdir(parents=True)
         (site / package / "__init__.py").write_text(HOOKS + code, "utf-8")
-        text = manifest(id, python=True).replace("['cards.toml']", "[]")
+        text = manifest(id, python=True).replace("card-sets = ['cards.toml']", provides)
         (site / package / "coatl-plugin.toml").write_text(text, "utf-8")
         entries.append(EntryPoint(id, value or package, GROUP))
 
@@ -235,6 +236,82 @@ def test_a_hook_that_returns_something_else_is_named(install: Install) -> None:
     registry = load_plugins()
     assert_only_broken(registry, "moon", "hook-result")
     assert found(registry, "moon").problems[0].values == {"hook": "coatl_card_sets", "found": "str"}
+
+
+VARIANT = """
+from coatl_core.variants import Variant
+
+class Small(Variant):
+    id = '{id}'
+    options = ('tiny',)
+
+@hookimpl
+def coatl_variants():
+    return [{returned}]
+"""
+
+
+def variant(install: Install, id: str, *, returned: str = "Small", named: str = "['moon']") -> None:
+    """Installs a plugin with a variant ``moon``; ``named`` is what its manifest names."""
+    install(id, VARIANT.format(id="moon", returned=returned), provides=f"variants = {named}")
+
+
+def test_a_plugin_provides_a_variant_and_each_game_chooses_its_options(install: Install) -> None:
+    variant(install, "moon")
+    registry = load_plugins()
+    assert found(registry, "moon").problems == ()
+    (played,) = registry.catalog(["base"], [VariantChoice("moon", ("tiny",))]).variants
+    assert (played.id, played.chosen) == ("moon", ("tiny",))
+    assert [(c.kind, c.id, c.plugin) for c in registry.content([], [VariantChoice("moon")])] == [
+        ("variant", "moon", "moon")
+    ]
+
+
+def test_a_variant_or_an_option_nobody_provides_is_unknown(install: Install) -> None:
+    variant(install, "moon")
+    registry = load_plugins()
+    with pytest.raises(UnknownContent) as caught:
+        registry.catalog(["base"], [VariantChoice("sun")])
+    assert (caught.value.kind, caught.value.id, caught.value.known) == ("variant", "sun", ("adam", "moon"))
+    with pytest.raises(UnknownContent) as caught:
+        registry.catalog(["base"], [VariantChoice("moon", ("huge",))])
+    assert (caught.value.kind, caught.value.id, caught.value.known) == ("option", "moon/huge", ("tiny",))
+
+
+@pytest.mark.parametrize(
+    ("returned", "named", "code"),
+    [
+        ("Small()", "['moon']", "hook-variant"),
+        ("int", "['moon']", "hook-variant"),
+        ("Small", "[]", "hook-variants"),
+        ("", "['moon']", "hook-variants"),
+        ("Small, Small", "['moon', 'moon']", "variant-twice"),
+        ("Variant", "['moon']", "plugin-raised"),
+    ],
+)
+def test_a_hook_that_returns_no_such_variants_is_named(install: Install, returned: str, named: str, code: str) -> None:
+    variant(install, "moon", returned=returned, named=named)
+    assert_only_broken(load_plugins(), "moon", code)
+
+
+def test_two_plugins_that_claim_one_variant_are_both_named(install: Install) -> None:
+    variant(install, "moon")
+    variant(install, "sun")
+    registry = load_plugins()
+    assert_only_broken(registry, "sun", "variant-twice")
+    assert registry.providers["variant", "moon"].id == "moon"
+
+
+def test_a_plugins_messages_are_added_and_take_no_others_place(packs: Path, l10n: L10n) -> None:
+    folder = pack(packs, "moon", text=manifest("moon") + "messages = 'words'\n")
+    (folder / "words" / "en").mkdir(parents=True)
+    (folder / "words" / "xx").mkdir()
+    (folder / "words" / "en" / "moon.ftl").write_text("moon-rises = The moon rises.\npoints = many\n", "utf-8")
+    (folder / "words" / "xx" / "moon.ftl").write_text("moon-rises = Xx.\n", "utf-8")
+    before = l10n("points", points=3)
+    load_plugins(packs).teach(l10n)
+    assert l10n("moon-rises") == "The moon rises."
+    assert l10n("points", points=3) == before
 
 
 def test_a_plugin_that_provides_one_set_twice_is_broken(install: Install) -> None:

@@ -12,7 +12,17 @@ from coatl_tui.panes.keys import keys_content
 from coatl_tui.screens.base import key_name
 
 L10N = english(strict=True)
-SCOPES: tuple[Scope, ...] = ("menu", "table", "cover", "saves", "form", "score", "help")
+SCREENS: tuple[tuple[Scope, ...], ...] = (
+    ("menu",),
+    ("table", "several"),
+    ("table", "solo"),
+    ("cover",),
+    ("saves",),
+    ("form",),
+    ("score",),
+    ("records",),
+    ("help",),
+)
 
 
 def test_every_command_has_a_title_and_a_sentence_of_help() -> None:
@@ -22,15 +32,15 @@ def test_every_command_has_a_title_and_a_sentence_of_help() -> None:
     assert len({command.id for command in COMMANDS}) == len(COMMANDS)
 
 
-@pytest.mark.parametrize("scope", SCOPES)
-def test_no_key_means_two_things_on_one_screen(scope: Scope) -> None:
-    for one, other in combinations(commands(scope), 2):
+@pytest.mark.parametrize("scopes", [*SCREENS, ("table", "several", "solo")])
+def test_no_key_means_two_things_on_one_screen(scopes: tuple[Scope, ...]) -> None:
+    for one, other in combinations(commands(*scopes), 2):
         assert not set(one.keys) & set(other.keys), (one.id, other.id)
 
 
-@pytest.mark.parametrize("scope", SCOPES)
-def test_the_key_bar_has_room_for_all_its_commands_in_eighty_columns(scope: Scope) -> None:
-    shown = [command for command in commands(scope) if command.bar]
+@pytest.mark.parametrize("scopes", SCREENS)
+def test_the_key_bar_has_room_for_all_its_commands_in_eighty_columns(scopes: tuple[Scope, ...]) -> None:
+    shown = [command for command in commands(*scopes) if command.bar]
     content = keys_content(shown, lambda command: key_name(command, L10N), L10N, 80)
     assert [spot.item for spot in content.spots] == shown
     assert len(content.lines) == 1

@@ -26,6 +26,8 @@ cli-simulate-players = how many players, 2 to 4 (default: 2)
 cli-simulate-games = how many games (default: 100)
 cli-simulate-seed = any text; it decides all games (default: coatl)
 cli-simulate-tokens = play with sacrifice tokens
+cli-simulate-solo-game = play alone against A.D.A.M.
+cli-simulate-levels = the levels of the solo game, e.g. 1,3,5 (default: none)
 cli-plugins = look after plugins
 cli-plugins-list = list all plugins; no code of theirs is run
 
@@ -35,6 +37,10 @@ cli-error-usage = { $problem }; see { $command } --help
 cli-error-unknown = “{ $arguments }” is not an argument of this command; see { $command } --help
 cli-error-number = { $option } takes a whole number from { $least } up, not “{ $text }”
 cli-error-players = a game takes { $least } to { $most } players, not { $players }
+cli-error-solo = a solo game is not played with { $option }
+cli-error-no-solo = the plugin “{ $variant }” of the solo game does not work; see coatl plugins list
+cli-error-level = “{ $level }” is not a level: give some of { $known }, with commas between them
+cli-error-levels-alone = --levels is for games against A.D.A.M.: add --solo
 cli-error-seed = this seed is not readable text
 cli-error-no-coatl = there is no coatl to score: give its letters from the head to the tail, e.g. BBRBBKRBBYY, or - to read standard input
 cli-error-empty = the coatl is empty: write its letters from the head to the tail, e.g. BBRBBKRBBYY
@@ -80,6 +86,7 @@ cli-plugin-broken = broken: { $reason }
 cli-replay-turn = Turn { $turn }: it is { $name }’s turn.
 cli-replay-over = The game is over after { $turn } turns.
 cli-replay-winner = { $name } wins.
+cli-replay-opponent-card = works on { $card }: { $pieces }; needs { $needs }
 cli-replay-shared = The victory is shared by { $names }.
 cli-replay-supply = Supply board: { $fields }
 cli-replay-row = Prophecy row: { $cards }
@@ -117,4 +124,6 @@ cli-simulate-ending = { $ending ->
     [exhausted_bodies] no body segments left
    *[standstill] nobody able to do anything
 }: { $games }
+cli-simulate-solo = won { $wins }, lost { $losses }, on average { $points } points
+cli-simulate-opponent = A.D.A.M. on average { $points } points
 cli-simulate-checksum = checksum { $checksum }

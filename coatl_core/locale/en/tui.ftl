@@ -6,6 +6,7 @@ app-credit = An unofficial fan project. The game is © Synapses Games; no art or
 menu-continue = Go on with the last game
 menu-new-game = New game
 menu-saves = Saved games
+menu-records = Records of solo games
 menu-help = Keys
 menu-quit = Quit
 
@@ -26,6 +27,14 @@ form-seed = Seed
 form-seed-help = The same seed deals the same game. Left empty, a new one is drawn.
 form-players-help = Left and right change it, up and down go from line to line.
 form-first-help = Who plays first gets three prophecies to choose from, the next one four, and so on.
+form-hints = Hints
+form-hints-help = Shows beforehand what your opponent will take. The key I turns it on and off at the table.
+form-pace = Opponent’s pace
+form-pace-help = How fast its steps follow each other. The key A changes it at the table.
+pace-steps = a key for each step
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
 form-start = Begin
 form-yes = yes
 form-no = no
@@ -41,6 +50,14 @@ pane-own-table = { $name } (you)
 pane-other-table = { $name }
 pane-others = The other tables
 pane-log = Log
+pane-pile = Prophecies fulfilled by { $name }
+opponent-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+opponent-next = takes field { $field } next
+opponent-needs = needs { $colors }
+opponent-pile = pile
 table-bag = bag
 table-row-empty = refilled at the end of the turn
 table-deck = deck ({ $cards })
@@ -73,7 +90,11 @@ token-vision-short = V
 token-duty-short = D
 
 # What is due
-due-keep = Mark up to { $most } prophecies to keep, then end
+due-keep = { $least ->
+    [0] Mark up to { $most } prophecies to keep, then end
+   *[other] Mark { $most } prophecies to keep, then end
+}
+due-opponent = to move: Enter a step, E all steps, U undo
 due-action = Take pieces, choose prophecies, assemble
 due-first = Last turn: up to two actions
 due-second = A second action, or end the turn
@@ -110,6 +131,8 @@ inspect-deck = Prophecy deck: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }, and { $discard } in the discard pile. A card drawn here cannot be put back.
+inspect-opponent-needs = Still needs: { $colors }.
+inspect-opponent-pieces = On it: { $pieces }.
 inspect-own-piece = { $piece } on your player board: begin a coatl with it or attach it to one.
 inspect-piece = { $piece }
 inspect-coatl = Coatl { $coatl }: { $letters }, { $n ->
@@ -271,6 +294,12 @@ command-token = token
 command-token-help = Spend a sacrifice token instead of a normal action.
 command-other = view
 command-other-help = Show the next player’s board and coatls.
+command-pace = pace
+command-pace-help = Change how fast an opponent’s steps follow each other.
+command-hints = hints
+command-hints-help = Show or hide what an opponent would take next.
+command-records = records
+command-records-help = Show the games finished against an opponent.
 command-log = log
 command-log-help = Show or hide the log of the game.
 command-save = save
@@ -310,8 +339,11 @@ help-cover = Between two players
 help-saves = Saved games
 help-form = New game
 help-score = Score sheet
+help-records = Records
+help-several = At the table of several players
+help-solo = At the table against an opponent
 help-signs = Signs
-help-signs-text = ◄°B head, B body segment, B► tail. ■ prophecy in its card colour, ▲ temple. “2…KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “+2Y”: anywhere. * the field whose taking refills the supply board.
+help-signs-text = ◄°B head, B body segment, B► tail. ■ prophecy in its card colour, ▲ temple. “2…KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “+2Y”: anywhere. * the field whose taking refills the supply board, ◆ the one an opponent takes next.
 help-mouse = Mouse: a click moves the cursor, a double click chooses.
 
 # Keys’ names
@@ -332,3 +364,26 @@ command-palette = commands
 command-palette-help = Search all commands by name.
 save-as-keys = Enter saves, Esc goes back.
 form-start-button = deal the cards
+
+# Records and settings
+records-title = Records
+records-none = No game against an opponent has been finished yet.
+records-played = played
+records-won = won
+records-best = best
+records-no-options = without levels
+records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
+records-unreadable = The records cannot be read: { $reason }. Check who may read them.
+records-unwritable = This game could not be added to the records: { $reason }.
+score-record = At these levels: { $played } played, { $won } won, best score { $best }.
+settings-aside = Your settings could not be read. They were set aside as { $file }; the game uses its own.
+settings-unreadable = Your settings cannot be read: { $reason }. Check who may read them.
+settings-unwritable = Your settings could not be kept: { $reason }.
+message-pace = Your opponent moves: { $pace ->
+    [steps] one step for each Enter
+    [slow] slowly
+    [normal] at an even pace
+   *[fast] fast
+}.
+message-hints-on = What your opponent would take next is shown.
+message-hints-off = What your opponent would take next is hidden.

@@ -1,7 +1,7 @@
 # The solo game against A.D.A.M. (rules 9).
 
 adam-name = alone against A.D.A.M.
-adam-help = A machine that gathers pieces for its prophecies. You win only with more points than it has.
+adam-help = A machine that gathers pieces. You win only with more points than it.
 adam-level-1 = Level 1: temple
 adam-level-1-help = You must meet all requirements of at least one temple, or you lose.
 adam-level-2 = Level 2: small hand

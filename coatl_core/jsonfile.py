@@ -1,0 +1,55 @@
+"""Reading small JSON files strictly: what has the wrong type is an error, never a guess. cattrs is imported when it is
+needed."""
+
+from __future__ import annotations
+
+from types import GenericAlias
+from typing import TYPE_CHECKING, Any, get_args, get_origin
+
+if TYPE_CHECKING:
+    from cattrs.preconf.json import JsonConverter
+
+
+def strict_converter() -> JsonConverter:
+    """A converter that takes no ``"3"`` for a number, no text for a list and no key it does not know."""
+    from cattrs.preconf.json import make_converter
+
+    converter = make_converter(forbid_extra_keys=True)
+    for kind in (int, str, bool):  # cattrs would take "3" for a number and "no" for True
+        converter.register_structure_hook(kind, _strict(kind))
+    # A text or a table is a series of values too, but never meant as a list.
+    converter.register_structure_hook_factory(_is_tuple, lambda t: _list_only(t, converter))
+    return converter
+
+
+def first_fault(error: Exception) -> str:
+    """What the converter found wrong, and where."""
+    from cattrs import transform_error
+
+    return transform_error(error)[0]
+
+
+def _strict(kind: type[Any]) -> Any:
+    def structure(value: Any, _: type[Any]) -> Any:
+        if type(value) is not kind:
+            raise TypeError(f"expected {kind.__name__}, got {value!r}")
+        if kind is str:
+            value.encode()  # JSON can spell half a character: it could be neither played from nor written again
+        return value
+
+    return structure
+
+
+def _is_tuple(kind: Any) -> bool:
+    return get_origin(kind) is tuple
+
+
+def _list_only(kind: Any, converter: JsonConverter) -> Any:
+    items: Any = GenericAlias(list, get_args(kind)[:1])
+
+    def structure(value: Any, _: Any) -> Any:
+        if type(value) is not list:
+            raise TypeError(f"expected list, got {value!r}")
+        return tuple(converter.structure(value, items))
+
+    return structure

@@ -1,0 +1,38 @@
+"""The clock of an automatic opponent: its steps come one by one, at the pace the player has set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.screen import Screen
+from textual.timer import Timer
+
+from coatl_tui.settings import SECONDS, Pace
+
+
+class Mover:
+    """Calls ``step`` when the next step is due, unless the player is busy with something else: then it waits."""
+
+    def __init__(self, screen: Screen[None], busy: Callable[[], bool], step: Callable[[], None]) -> None:
+        self._screen = screen
+        self._busy = busy
+        self._step = step
+        self._timer: Timer | None = None
+
+    def wait(self, pace: Pace) -> None:
+        """The next step comes after the time of this pace; with ``steps`` never by itself."""
+        self.stop()
+        if pace in SECONDS:
+            self._timer = self._screen.set_timer(SECONDS[pace], lambda: self._due(pace))
+
+    def stop(self) -> None:
+        """No step is to come."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _due(self, pace: Pace) -> None:
+        if self._screen.is_current and not self._busy():
+            self._step()
+        else:
+            self.wait(pace)

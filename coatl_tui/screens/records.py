@@ -1,0 +1,86 @@
+"""The games finished against an automatic opponent, counted for each choice of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.app import ComposeResult
+
+from coatl_core.l10n import L10n
+from coatl_core.records import Records, Tally
+from coatl_core.rules import VariantChoice
+from coatl_tui.bindings import bindings
+from coatl_tui.pane import Builder, Content, Pane, Span, wrap
+from coatl_tui.screens.base import CoatlScreen
+
+_COLUMNS = (8, 16, 24)
+
+
+class RecordsScreen(CoatlScreen):
+    """A line for each choice of options that was played."""
+
+    scopes = ("records",)
+    BINDINGS = bindings("records")
+    CSS_PATH = "records.tcss"
+
+    def compose(self) -> ComposeResult:
+        yield Pane(id="records")
+        yield Pane(id="message", can_focus=False)
+        yield self.keys_pane()
+
+    def on_mount(self) -> None:
+        pane = self.query_one("#records", Pane)
+        pane.focus()
+        _ = self.coatl.registry  # it brings the variants' names
+        try:
+            records = self.coatl.load_records()
+        except OSError as error:
+            self._say(self.l10n("records-unreadable", reason=error.strerror or str(error)))
+            records = Records(self.coatl.home.records)
+        if records.aside is not None:
+            self._say(self.l10n("records-aside", file=str(records.aside), fault=records.fault))
+        pane.show(self._content(records.tallies()), (Span(self.l10n("records-title"), "strong"),))
+
+    def on_resize(self) -> None:
+        self.show_keys()
+
+    def _content(self, tallies: list[Tally]) -> Content:
+        l10n = self.l10n
+        lines = Builder(self.size.width - 4)
+        lines.newline()
+        if not tallies:
+            lines.add(f" {l10n('records-none')}", "dim")
+            lines.newline()
+            return lines.content()
+        headings = ("records-played", "records-won", "records-best")
+        last = ""
+        for tally in tallies:
+            if tally.variant.id != last:
+                last = tally.variant.id
+                for column, heading in zip((0, *_COLUMNS), headings, strict=False):
+                    lines.to(column)
+                    lines.add(f" {l10n(heading)}", "dim")
+                lines.to(_COLUMNS[-1])
+                lines.add(l10n(f"{tally.variant.id}-name"), "strong")
+                lines.newline()
+            for column, number in zip((0, *_COLUMNS), (tally.played, tally.won, tally.best), strict=False):
+                lines.to(column)
+                lines.add(f" {number:>4}")
+            lines.to(_COLUMNS[-1])
+            lines.add(options_text(tally.variant, l10n))
+            lines.newline()
+        return lines.content()
+
+    def _say(self, text: str) -> None:
+        pane = self.query_one("#message", Pane)
+        lines = Builder(self.size.width)
+        for line in wrap(text, self.size.width - 6):
+            lines.add(f"   {line}", "warn")
+            lines.newline()
+        pane.show(lines.content())
+
+
+def options_text(variant: VariantChoice, l10n: L10n) -> str:
+    """The options of a variant by their names."""
+    names: Iterable[str] = (l10n(f"{variant.id}-{option}") for option in variant.options)
+    return l10n("list-comma").join(names) or l10n("records-no-options")

@@ -1,0 +1,182 @@
+"""Variants change the rules at fixed points, in the order of the setup, and only for the games that chose them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from coatl_core.actions import Action, DrawDeck, Take
+from coatl_core.cards import Catalog
+from coatl_core.engine import legal_actions, new_game
+from coatl_core.events import Event
+from coatl_core.refusals import Refusal, refusal
+from coatl_core.rules import Rules, Setup, VariantChoice
+from coatl_core.scoring import ScoreSheet, score_sheet
+from coatl_core.session import Session
+from coatl_core.state import GameState
+from coatl_core.variants import Variant
+from coatl_core.view import view
+from tests.support import Dice, play
+
+
+class SmallHands(Variant):
+    """Two cards in hand; the option makes it one."""
+
+    id = "small-hands"
+    options = ("tiny",)
+
+    def rules(self, rules: Rules, players: int) -> Rules:
+        return evolve(rules, hand_limit=1 if "tiny" in self.chosen else 2)
+
+
+class OneMore(Variant):
+    """A card more in hand, whatever the limit was."""
+
+    id = "one-more"
+
+    def rules(self, rules: Rules, players: int) -> Rules:
+        return evolve(rules, hand_limit=rules.hand_limit + 1)
+
+
+class NoDeck(Variant):
+    """Nobody draws from the deck."""
+
+    id = "no-deck"
+
+    def refusal(self, state: GameState, action: Action) -> Refusal | None:
+        return Refusal("no-deck", "0") if isinstance(action, DrawDeck) else None
+
+
+class NobodyMoves(Variant):
+    """Forbids everything."""
+
+    id = "nobody-moves"
+
+    def refusal(self, state: GameState, action: Action) -> Refusal | None:
+        return Refusal("nobody-moves", "0") if state.phase == "action" else None
+
+
+class LastWins(Variant):
+    """Whoever sits last has won."""
+
+    id = "last-wins"
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        return evolve(sheet, winners=(len(sheet.players) - 1,), verdict="last-wins")
+
+
+class Clock(Variant):
+    """An opponent who counts his turns, three steps each."""
+
+    id = "clock"
+    players = (1, 4)
+    opponent = True
+
+    def deal(self, state: GameState) -> int:
+        return 0
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        state.variants[self.id] += 1
+        return bool(state.variants[self.id] % 3 == 0)
+
+
+def game(catalog: Catalog, *variants: Variant, players: int = 2) -> GameState:
+    """A game with these variants, at its first turn."""
+    names = ("Ana", "Bao", "Cuz", "Dax")[:players]
+    choices = tuple(VariantChoice(v.id, v.chosen) for v in variants)
+    setup = Setup(names, "variants", card_sets=("base",), variants=choices)
+    return new_game(setup, Catalog(catalog.sets, variants))
+
+
+def at_action(state: GameState) -> GameState:
+    for _ in play(state, Dice("variants")):
+        if state.phase == "action":
+            break
+    return state
+
+
+def test_a_variant_changes_the_numbers_and_the_setup_keeps_its_own(catalog: Catalog) -> None:
+    state = game(catalog, SmallHands())
+    assert (state.rules.hand_limit, state.setup.rules.hand_limit) == (2, 5)
+    assert game(catalog, SmallHands(["tiny"])).rules.hand_limit == 1
+    assert view(state, 0).rules.hand_limit == 2
+
+
+def test_variants_follow_each_other_in_the_order_of_the_setup(catalog: Catalog) -> None:
+    assert game(catalog, SmallHands(), OneMore()).rules.hand_limit == 3
+    assert game(catalog, OneMore(), SmallHands()).rules.hand_limit == 2
+
+
+def test_an_option_a_variant_does_not_have_is_an_error() -> None:
+    with pytest.raises(ValueError, match="huge"):
+        SmallHands(["huge"])
+
+
+def test_what_a_variant_forbids_is_neither_offered_nor_done(catalog: Catalog) -> None:
+    state = at_action(game(catalog, NoDeck()))
+    assert DrawDeck() not in legal_actions(state)
+    assert refusal(state, DrawDeck()) == Refusal("no-deck", "0")
+    assert refusal(state, Take(1)) is None
+
+
+def test_who_is_left_with_nothing_passes(catalog: Catalog) -> None:
+    state = at_action(game(catalog, NobodyMoves()))
+    assert [str(action) for action in legal_actions(state)] == ["pass"]
+    assert refusal(state, legal_actions(state)[0]) is None
+
+
+def test_a_variant_may_decide_who_has_won(catalog: Catalog) -> None:
+    sheet = score_sheet(game(catalog, LastWins(), players=3))
+    assert (sheet.winners, sheet.verdict) == ((2,), "last-wins")
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_an_opponent_moves_before_every_turn(catalog: Catalog, players: int) -> None:
+    state = game(catalog, Clock(), players=players)
+    turns = 0
+    for actions, action in play(state, Dice("clock")):
+        if state.phase == "opponent":
+            assert [str(a) for a in actions] == ["step"] == [str(action)]
+        elif state.phase == "action" and not state.acted:
+            turns += state.turn > turns
+            assert state.variants["clock"] == 3 * state.turn
+        if state.turn > 12:
+            break
+    assert turns > 10
+
+
+def test_two_opponents_in_one_game_are_too_many(catalog: Catalog) -> None:
+    with pytest.raises(ValueError, match="one automatic opponent"):
+        game(catalog, Clock(), Clock())
+
+
+def test_a_variant_is_for_so_many_players_as_it_says(catalog: Catalog) -> None:
+    with pytest.raises(ValueError, match="small-hands takes 2 to 4 players, not 1"):
+        game(catalog, SmallHands(), players=1)
+
+
+def test_one_player_needs_a_variant() -> None:
+    with pytest.raises(ValueError, match="not 1"):
+        Setup(("Ana",), "alone", card_sets=("base",))
+
+
+def test_what_a_variant_remembers_belongs_to_its_state_alone(catalog: Catalog) -> None:
+    state = game(catalog, Clock())
+    other = state.clone()
+    other.variants["clock"] = 7
+    assert (state.variants["clock"], state == other, state.digest() == other.digest()) == (0, False, False)
+
+
+def test_the_opponents_steps_stand_and_the_players_own_do_not(catalog: Catalog) -> None:
+    state: Any = game(catalog, Clock(), players=1)
+    session = Session(state.setup, state.catalog)
+    session.push(session.legal_actions[0])
+    assert session.opponent_moves
+    assert session.undo()
+    assert session.redo()
+    session.push(session.legal_actions[0])
+    refused = session.undo_refusal()
+    assert refused is not None
+    assert refused.code == "undo-opponent"

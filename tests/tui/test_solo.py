@@ -1,0 +1,294 @@
+"""Alone against an automatic opponent: the form, its turn on the table, hints, the score sheet and the records."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+from pytest_snapshot.plugin import Snapshot
+from rich.cells import cell_len
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from coatl_core import actions as a
+from coatl_core.engine import legal_actions
+from coatl_core.home import Home
+from coatl_core.plugins import load_plugins
+from coatl_core.records import load_records
+from coatl_core.rules import Setup, VariantChoice
+from coatl_core.saves import encode, make_save
+from coatl_core.session import Session
+from coatl_core.store import write
+from coatl_tui.option import Option
+from coatl_tui.scene import Field, OpponentItem
+from coatl_tui.screens.records import RecordsScreen
+from coatl_tui.screens.score import ScoreScreen
+from coatl_tui.settings import Settings, load_settings, save_settings
+from tests.support import Sensible
+from tests.tui.support import app_at, frame, line, press, put_cursor, settled, table
+
+LEVELS = ("level-1", "level-3")
+
+
+def solo_session(turn: int, *levels: str, seed: str = "solo", waits: bool = False) -> Session:
+    """A game up to a turn of the player, or (``waits``) up to the turn of the opponent after it."""
+    registry = load_plugins(safe_mode=True)
+    setup = Setup(("Ana",), seed, card_sets=("base",), variants=(VariantChoice("adam", levels),))
+    session = Session(setup, registry.catalog(setup.card_sets, setup.variants))
+    player = Sensible(seed)
+
+    def there() -> bool:
+        state = session.state
+        ready = state.phase == "opponent" if waits else state.phase == "action"
+        return state.turn >= turn and ready and not state.acted
+
+    while not session.over and not there():
+        session.push(player.choose(session.state, legal_actions(session.state)))
+    return session
+
+
+def save(home: Home, session: Session) -> None:
+    content = load_plugins(safe_mode=True).content(session.setup.card_sets, session.setup.variants)
+    write(home.saves / "solo.json", encode(make_save(session, content)))
+
+
+@pytest.fixture
+def by_steps(home: Home) -> Home:
+    """The opponent waits for a key before each step."""
+    save_settings(home.settings, Settings(pace="steps"))
+    return home
+
+
+async def form(pilot: Pilot[None]) -> None:
+    """The form of a solo game."""
+    await press(pilot, "n", "left")
+
+
+def shown_rows(pilot: Pilot[None]) -> set[str]:
+    widgets = [*pilot.app.screen.query(Option), *pilot.app.screen.query(Input)]
+    return {str(widget.id) for widget in widgets if widget.parent and widget.parent.display}
+
+
+async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> None:
+    levels = {f"option-adam-level-{number}" for number in range(1, 6)}
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "n")
+        assert not shown_rows(pilot) & (levels | {"hints", "pace"})
+        await press(pilot, "left")
+        assert shown_rows(pilot) >= levels | {"hints", "pace", "name-1"}
+        assert not shown_rows(pilot) & {"name-2", "first", "tokens"}
+        assert "You win only with more points" in line(pilot)
+        explained = set()
+        for _ in range(2 + len(levels)):
+            await press(pilot, "down")
+            explained.add(line(pilot))
+        assert len(explained) >= len(levels)
+
+
+async def test_any_of_the_levels_can_be_chosen(by_steps: Home) -> None:
+    async with app_at(by_steps) as pilot:
+        await form(pilot)
+        await press(pilot, "down", "down", "right", "down", "down", "right", "f2")
+        setup = table(pilot).game.session.setup
+        assert setup.variants == (VariantChoice("adam", LEVELS),)
+        assert setup.players == ("Player 1",)
+        assert not table(pilot).game.covered
+
+
+async def test_exactly_three_prophecies_are_kept(by_steps: Home) -> None:
+    async with app_at(by_steps) as pilot:
+        await form(pilot)
+        await press(pilot, "f2")
+        await press(pilot, "h", "1", "enter", "e")
+        assert "You keep 3 of the dealt prophecies" in line(pilot)
+        await press(pilot, "2", "enter", "3", "enter", "e")
+        assert table(pilot).game.session.state.phase == "opponent"
+
+
+async def test_his_turn_waits_for_a_key_and_tells_its_reasons(by_steps: Home) -> None:
+    save(by_steps, solo_session(3, waits=True))
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c")
+        assert line(pilot, "status").startswith("A.D.A.M. · to move")
+        await press(pilot, "s", "1", "enter")
+        assert table(pilot).game.session.steps[-1].action == a.Step()
+        while table(pilot).game.session.opponent_moves:
+            await press(pilot, "enter")
+        await press(pilot, "l")
+        assert "A.D.A.M. seeks for card" in frame(pilot)
+
+
+async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_skipped(by_steps: Home) -> None:
+    save(by_steps, solo_session(3, waits=True))
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c", "k")
+        table(pilot).act(a.Take(1))
+        assert "opponent’s turn" in line(pilot)
+        await press(pilot, "e")
+        assert table(pilot).game.session.state.phase == "action"
+        assert table(pilot).game.seat == 0
+
+
+async def test_his_steps_come_by_the_clock(home: Home) -> None:
+    save_settings(home.settings, Settings(pace="fast"))
+    save(home, solo_session(3, waits=True))
+    async with app_at(home) as pilot:
+        await press(pilot, "c")
+        steps = len(table(pilot).game.session.steps)
+        await press(pilot, "q")  # while a question is open he waits
+        await pilot.pause(0.6)
+        assert len(table(pilot).game.session.steps) == steps
+        await press(pilot, "escape")
+        until = time.monotonic() + 20
+        while table(pilot).game.session.opponent_moves and time.monotonic() < until:
+            await pilot.pause(0.1)
+        assert not table(pilot).game.session.opponent_moves
+        assert len(table(pilot).game.session.steps) > steps
+
+
+async def test_a_move_can_be_taken_back_until_he_has_moved(by_steps: Home) -> None:
+    save(by_steps, solo_session(3, waits=True))
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c", "u")
+        assert table(pilot).game.session.state.phase != "opponent"
+        await press(pilot, "r")
+        assert table(pilot).game.session.state.phase == "opponent"
+        await press(pilot, "e", "u")
+        assert "Your opponent has moved" in line(pilot)
+
+
+async def test_what_he_takes_next_is_shown_unless_hints_are_off(by_steps: Home) -> None:
+    session = solo_session(5)
+    save(by_steps, session)
+    view = session.view(0)
+    assert view.catalog.opponent is not None
+    forecast = view.catalog.opponent.forecast(view)
+    assert forecast is not None
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c")
+        assert f"takes field {forecast.field} next" in frame(pilot)
+        await put_cursor(pilot, "s", Field(forecast.field))
+        assert "A.D.A.M. seeks for card" in frame(pilot)
+        await press(pilot, "i")
+        assert "takes field" not in frame(pilot)
+        assert "◆" not in frame(pilot)
+        assert load_settings(by_steps.settings)[0].hints is False
+        # He does take it.
+        session.push(next(action for action in session.legal_actions if isinstance(action, a.DrawDeck | a.Pass)))
+        session.push(a.EndTurn())
+        if session.view(0).supply == view.supply:
+            session.push(a.Step())
+            assert session.state.supply[forecast.field - 1] != view.supply[forecast.field - 1]
+
+
+async def test_his_cards_tell_what_lies_on_them_and_what_they_need(by_steps: Home) -> None:
+    session = solo_session(6)
+    save(by_steps, session)
+    opponent = session.view(0).opponent
+    assert opponent is not None
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c", "s", "tab")
+        pane = table(pilot).focused
+        assert pane is not None
+        assert pane.id == "players"
+        assert table(pilot).pane("players").item == OpponentItem(1)
+        assert "Still needs:" in frame(pilot)
+        shown = frame(pilot)
+        assert shown.count("needs") >= len(opponent.cards)
+        assert f"A.D.A.M. · {opponent.points} point" in shown
+
+
+async def test_the_pace_can_be_changed_at_the_table(by_steps: Home) -> None:
+    save(by_steps, solo_session(3))
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c", "a")
+        assert line(pilot) == "Your opponent moves: slowly."
+        assert load_settings(by_steps.settings)[0].pace == "slow"
+
+
+async def finish(pilot: Pilot[None], session: Session) -> None:
+    """Plays the last action of a finished game at the table."""
+    for action in session.actions[-1:]:
+        table(pilot).act(action)
+    await settled(pilot)
+
+
+def nearly_over(*levels: str) -> tuple[Session, Session]:
+    """A finished game, and the same before its last action."""
+    over = solo_session(10_000, *levels)
+    registry = load_plugins(safe_mode=True)
+    before = Session(over.setup, registry.catalog(over.setup.card_sets, over.setup.variants))
+    for action in over.actions[:-1]:
+        before.push(action)
+    return over, before
+
+
+async def test_the_end_has_a_verdict_a_score_sheet_and_a_record(by_steps: Home) -> None:
+    over, before = nearly_over(*LEVELS)
+    save(by_steps, before)
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c")
+        await finish(pilot, over)
+        assert isinstance(pilot.app.screen, ScoreScreen)
+        assert "he wins" in frame(pilot)
+        assert "At these levels: 1 played, 0 won" in frame(pilot)
+        await press(pilot, "q")
+        assert "Records" in frame(pilot)
+        await press(pilot, "r")
+        assert isinstance(pilot.app.screen, RecordsScreen)
+        assert "Level 1: temple, Level 3: colours" in frame(pilot)
+    (record,) = load_records(by_steps.records).games
+    assert record.variant == VariantChoice("adam", LEVELS)
+    assert (record.points, record.won) == (over.score_sheet().players[0].points, False)
+
+
+async def test_a_finished_game_looked_at_again_is_not_counted_again(by_steps: Home) -> None:
+    save(by_steps, nearly_over()[0])
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "s", "enter")
+        assert isinstance(pilot.app.screen, ScoreScreen)
+    assert load_records(by_steps.records).games == ()
+
+
+async def test_a_damaged_record_file_is_set_aside_with_a_sentence(by_steps: Home) -> None:
+    by_steps.records.parent.mkdir(parents=True, exist_ok=True)
+    by_steps.records.write_text('{"format": "coatl-records", "version": 1, "games": [{"poi', "utf-8")
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "r")
+        assert "They were set aside as" in " ".join(frame(pilot).split())
+    (aside,) = by_steps.records.parent.glob("records-damaged-*.json")
+    assert aside.read_text("utf-8").endswith("poi")
+
+
+async def test_damaged_settings_are_set_aside_and_the_game_goes_on(home: Home) -> None:
+    home.settings.parent.mkdir(parents=True, exist_ok=True)
+    home.settings.write_text('{"pace": "warp", "hints": true}', "utf-8")
+    async with app_at(home) as pilot:
+        assert "Your settings could not be read" in frame(pilot)
+        await press(pilot, "n")
+        assert "New game" in frame(pilot)
+    assert json.loads((home.settings.parent / "settings-damaged-1.json").read_text("utf-8"))["pace"] == "warp"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (130, 40)], ids=lambda s: f"{s[0]}x{s[1]}")
+async def test_how_a_solo_game_looks(by_steps: Home, snapshot: Snapshot, size: tuple[int, int]) -> None:
+    snapshot.snapshot_dir = Path(__file__).with_name("frames")
+    over, before = nearly_over("level-5")
+    save(by_steps, solo_session(20, "level-5"))
+    frames = {}
+    async with app_at(by_steps, size) as pilot:
+        await form(pilot)
+        frames["form"] = frame(pilot)
+        await press(pilot, "escape", "c")
+        frames["table"] = frame(pilot)
+        await press(pilot, "q", "2", "enter")
+    save(by_steps, before)
+    async with app_at(by_steps, size) as pilot:
+        await press(pilot, "c")
+        await finish(pilot, over)
+        frames["score"] = frame(pilot)
+    for screen, shown in frames.items():
+        assert all(cell_len(text) <= size[0] for text in shown.splitlines()), screen
+        snapshot.assert_match(shown, f"solo-{screen}-{size[0]}x{size[1]}.txt")
