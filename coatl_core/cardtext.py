@@ -98,6 +98,6 @@ def requirement_text(requirement: Requirement, l10n: L10n) -> str:
         case Length(pieces=pieces):
             return l10n("temple-length", n=pieces)
         case Equal(first=first, second=second):
-            return l10n("temple-equal", first=l10n("color", color=first), second=l10n("color", color=second))
+            return l10n("temple-equal", first=first, second=second)
         case WithoutCard(color=color):
             return l10n("temple-no-card", color=color)

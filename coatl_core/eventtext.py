@@ -43,9 +43,9 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
         case e.RowRefilled(cards=shown):
             return l10n("event-row-refilled", cards=prophecies(shown))
         case e.Started(coatl=coatl, piece=piece):
-            return l10n("event-started", name=name, coatl=coatl, piece=pieces([piece]))
+            return l10n("event-started", name=name, coatl=coatl, part=piece.part, color=piece.color)
         case e.Extended(coatl=coatl, end=end, piece=piece):
-            return l10n(f"event-extended-{end}", name=name, coatl=coatl, piece=pieces([piece]))
+            return l10n(f"event-extended-{end}", name=name, coatl=coatl, part=piece.part, color=piece.color)
         case e.Fulfilled(coatl=coatl, card=card, points=points):
             return l10n("event-fulfilled", name=name, coatl=coatl, card=prophecies([card]), points=points)
         case e.Claimed(coatl=coatl, card=card, points=points):

@@ -107,6 +107,7 @@ class L10n:
     strict: bool = False
     faults: list[MessageError] = field(factory=list)
     _cache: dict[tuple[object, ...], str] = field(factory=dict, init=False, repr=False)
+    _texts: dict[str, list[str]] = field(factory=dict, repr=False)
 
     @property
     def tag(self) -> str:
@@ -121,13 +122,36 @@ class L10n:
             text = self._cache[key] = self._format(message, values)
         return text
 
-    def add(self, tag: str, text: str) -> None:
-        """Takes up the messages of a Fluent text, if its language is one of the chain. None takes the place of a
-        message that is there."""
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The tags of all languages there are: of those whose texts say what the language is called."""
+        return tuple(tag for tag, texts in self._texts.items() if any("\nlanguage-name =" in text for text in texts))
+
+    def learn(self, tag: str, text: str) -> None:
+        """Takes up a Fluent text of a language. None of its messages takes the place of one that is there."""
+        texts = self._texts.setdefault(tag, [])
+        if text in texts:
+            return
+        texts.append(text)
         for locale in self.locales:
             if locale.tag == tag:
                 for message, source in index(unicodedata.normalize("NFC", text)).items():
                     locale.entries.setdefault(message, source)
+
+    def in_language(self, tag: str) -> L10n:
+        """The same messages in another language."""
+        other = L10n(self.locales, self.strict, self.faults, texts=self._texts)
+        other.use(tag)
+        return other
+
+    def use(self, tag: str) -> None:
+        """Speaks this language from now on, falling back from ``cs-CZ`` to ``cs`` to English."""
+        loaded = {locale.tag: locale for locale in self.locales}
+        chain = [tag, *([tag.partition("-")[0]] if "-" in tag else []), FALLBACK]
+        self.locales = tuple(
+            loaded.get(t) or load(t, self._texts[t]) for t in dict.fromkeys(chain) if t in loaded or t in self._texts
+        )
+        self._cache.clear()
 
     def has(self, message: str) -> bool:
         """Whether any language of the chain has the message."""
@@ -164,4 +188,4 @@ def english(strict: bool = False) -> L10n:
     """The language every other one falls back to."""
     folder = files("coatl_core") / "locale" / FALLBACK
     texts = [f.read_text("utf-8") for f in sorted(folder.iterdir(), key=lambda f: f.name) if f.name.endswith(".ftl")]
-    return L10n((load(FALLBACK, texts),), strict)
+    return L10n((load(FALLBACK, texts),), strict, texts={FALLBACK: texts})

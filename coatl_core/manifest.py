@@ -64,8 +64,9 @@ class Manifest:
     messages: str = ""
 
 
-def read_manifest(text: str, file: str, id: str) -> Manifest:
-    """The manifest of the plugin found as ``id``. Raises FileError with all problems found."""
+def read_manifest(text: str, file: str, id: str | None) -> Manifest:
+    """The manifest of the plugin found as ``id`` (None: not installed yet, any will do). Raises FileError with all
+    problems found."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -99,8 +100,10 @@ def read_manifest(text: str, file: str, id: str) -> Manifest:
     if not problems:
         if plugin["api"] != API:
             report(("plugin", "api"), "plugin-api", api=plugin["api"], known=API)
-        if plugin["id"] != id or not ID.fullmatch(id):
-            report(("plugin", "id"), "plugin-id", id=plugin["id"], expected=id)
+        if plugin["id"] != (id or plugin["id"]):
+            report(("plugin", "id"), "plugin-id", id=plugin["id"], expected=id or "")
+        elif not ID.fullmatch(plugin["id"]):
+            report(("plugin", "id"), "id", id=plugin["id"])
         if plugin["kind"] not in KINDS:
             report(("plugin", "kind"), "plugin-kind", nearest(plugin["kind"], KINDS), kind=plugin["kind"])
     if problems:

@@ -8,6 +8,7 @@ broken plugin is listed with its reason, and everything else works.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +21,7 @@ from coatl_core.cards import CardSet, Catalog
 from coatl_core.l10n import L10n
 from coatl_core.manifest import MANIFEST, Manifest, read_manifest
 from coatl_core.problems import FileError, Problem
+from coatl_core.rulebook import RULEBOOKS
 from coatl_core.rules import VariantChoice
 from coatl_core.variants import Variant
 
@@ -69,11 +71,13 @@ class UnknownContent(Exception):
 
 @frozen
 class Provided:
-    """What one plugin brings. ``messages`` are Fluent texts with the tag of their language."""
+    """What one plugin brings. ``messages`` are Fluent texts and ``rulebooks`` parts of the rulebook, with the tag of
+    their language."""
 
     card_sets: tuple[CardSet, ...] = ()
     variants: tuple[type[Variant], ...] = ()
     messages: tuple[tuple[str, str], ...] = ()
+    rulebooks: tuple[tuple[str, str], ...] = ()
 
     def ids(self) -> list[tuple[ContentKind, str]]:
         """All that a game can be set up with."""
@@ -88,6 +92,7 @@ class Registry:
     card_sets: Mapping[str, CardSet] = field(factory=dict)
     variants: Mapping[str, type[Variant]] = field(factory=dict)
     messages: tuple[tuple[str, str], ...] = ()
+    rulebooks: tuple[tuple[str, str], ...] = ()
     providers: Mapping[tuple[ContentKind, str], Plugin] = field(factory=dict)
 
     def catalog(self, card_sets: Iterable[str], variants: Iterable[VariantChoice] = ()) -> Catalog:
@@ -126,7 +131,7 @@ class Registry:
     def teach(self, l10n: L10n) -> None:
         """Adds the plugins' messages to those of the game."""
         for tag, text in self.messages:
-            l10n.add(tag, text)
+            l10n.learn(tag, text)
 
 
 def load_plugins(packs: Path | None = None, safe_mode: bool = False, run_code: bool = True) -> Registry:
@@ -137,6 +142,7 @@ def load_plugins(packs: Path | None = None, safe_mode: bool = False, run_code: b
     card_sets: dict[str, CardSet] = {}
     variants: dict[str, type[Variant]] = {}
     messages: list[tuple[str, str]] = []
+    rulebooks: list[tuple[str, str]] = []
     providers: dict[tuple[ContentKind, str], Plugin] = {}
     for found in discover(packs, safe_mode):
         plugin = found
@@ -156,9 +162,21 @@ def load_plugins(packs: Path | None = None, safe_mode: bool = False, run_code: b
                 card_sets.update((s.id, s) for s in provided.card_sets)
                 variants.update((v.id, v) for v in provided.variants)
                 messages += provided.messages
+                rulebooks += provided.rulebooks
                 providers.update((id, plugin) for id in ids)
         plugins.append(plugin)
-    return Registry(tuple(plugins), card_sets, variants, tuple(messages), providers)
+    return Registry(tuple(plugins), card_sets, variants, tuple(messages), tuple(rulebooks), providers)
+
+
+def plugin_messages(packs: Path | None = None, safe_mode: bool = False) -> list[tuple[str, str]]:
+    """The Fluent texts of all plugins with the tags of their languages: all it takes to speak one. No plugin is
+    imported, and what is wrong with one is left to ``load_plugins`` to tell."""
+    texts = []
+    for plugin in discover(packs, safe_mode):
+        if plugin.manifest is not None and plugin.folder is not None:
+            with suppress(FileError, OSError, UnicodeDecodeError):
+                texts += _messages(plugin.folder, plugin.manifest)
+    return texts
 
 
 def discover(packs: Path | None = None, safe_mode: bool = False) -> list[Plugin]:
@@ -233,7 +251,8 @@ def _load(plugin: Plugin, run_code: bool) -> Provided:
         file = str(folder / MANIFEST)
         card_sets += _card_sets(hook.coatl_card_sets(), file)
         variants += _variants(hook.coatl_variants(), manifest, file)
-    return Provided(tuple(card_sets), tuple(variants), tuple(_messages(folder, manifest)))
+    messages, rulebooks = _messages(folder, manifest), _rulebooks(folder, manifest)
+    return Provided(tuple(card_sets), tuple(variants), tuple(messages), tuple(rulebooks))
 
 
 def _inside(folder: Path, name: str) -> Path:
@@ -248,6 +267,13 @@ def _messages(folder: Path, manifest: Manifest) -> list[tuple[str, str]]:
     if not manifest.messages:
         return []
     files = sorted(_inside(folder, manifest.messages).glob("*/*.ftl"))
+    return [(file.parent.name, file.read_text("utf-8")) for file in files]
+
+
+def _rulebooks(folder: Path, manifest: Manifest) -> list[tuple[str, str]]:
+    if not manifest.messages:
+        return []
+    files = sorted(_inside(folder, manifest.messages).glob(f"*/{RULEBOOKS}"))
     return [(file.parent.name, file.read_text("utf-8")) for file in files]
 
 

@@ -12,16 +12,24 @@ from coatl_core.plaintext import plain
 
 
 def shown_values(values: Mapping[str, str | int], catalog: Catalog, l10n: L10n) -> dict[str, str | int]:
-    """Each value as it stands in a sentence, by its key: ``pieces`` (``"<R B"``) and ``piece`` are named, ``colors``
-    are letters and ``*`` for any; ``prophecy`` is the id of one, told in full; other ids of cards are told by what they
+    """Each value as it stands in a sentence, by its key: ``pieces`` (``"<R B"``) are named one after the other, a
+    single ``piece`` becomes its ``part`` and ``color``, which the message puts in the right form; ``colors`` are
+    letters and ``*`` for any; ``prophecy`` is the id of one, told in full; other ids of cards are told by what they
     ask for. Numbers stay numbers, because the grammar depends on them."""
-    return {key: _shown(key, value, catalog, l10n) for key, value in values.items()}
+    shown: dict[str, str | int] = {}
+    for key, value in values.items():
+        if key == "piece":
+            named = piece(str(value))
+            shown |= {"part": named.part, "color": named.color}
+        else:
+            shown[key] = _shown(key, value, catalog, l10n)
+    return shown
 
 
 def _shown(key: str, value: str | int, catalog: Catalog, l10n: L10n) -> str | int:
     if isinstance(value, int):
         return value
-    if key in ("piece", "pieces"):
+    if key == "pieces":
         named = [piece(text) for text in value.split()]
         return l10n("list-comma").join(l10n("piece", part=p.part, color=p.color) for p in named)
     if key == "colors":

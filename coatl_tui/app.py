@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property
 from traceback import format_exception
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
+from attrs import evolve
 from rich.text import Text
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -31,6 +32,14 @@ if TYPE_CHECKING:  # imported when they are needed: the menu is not to wait for 
     from coatl_core.records import Records
     from coatl_core.store import Store
     from coatl_tui.play import Game
+
+
+@runtime_checkable
+class Speaking(Protocol):
+    """A screen that can tell all it shows once more in another language."""
+
+    def retell(self) -> None: ...
+
 
 LEAST = (80, 24)
 """The smallest terminal the table can be shown in, in cells: wide, high."""
@@ -89,6 +98,25 @@ class CoatlApp(App[None]):
         if aside is not None:
             self.notices.append(self.l10n("settings-aside", file=aside.name))
         return settings
+
+    def l10n_of(self, tag: str) -> L10n:
+        """The messages in a language that may be another one than the app's."""
+        return self.l10n if tag == self.l10n.tag else self.l10n.in_language(tag)
+
+    def aliases(self) -> dict[str, str]:
+        """What the letters of the language's keyboards stand for: ``ф`` for ``a``."""
+        pairs = (pair.rpartition("=") for pair in self.l10n("key-aliases").split())
+        return {letter: key for letter, _, key in pairs if letter}
+
+    def speak(self, tag: str) -> None:
+        """Speaks another language from now on, on every screen at once."""
+        self.l10n.use(tag)
+        fault = self.set_up(evolve(self.settings, language=tag))
+        for screen in self.screen_stack:
+            if isinstance(screen, Speaking):
+                screen.retell()
+        if isinstance(self.screen, CoatlScreen):
+            self.screen.inform(fault or self.l10n("message-language"))
 
     def set_up(self, settings: Settings) -> str:
         """Keeps the settings for this game and all others; returns why they could not be written, empty if they
@@ -218,6 +246,16 @@ class CoatlApp(App[None]):
             self.action_change_theme()
         elif id == "palette":
             self.action_command_palette()
+        elif id == "language":
+            _ = self.registry  # it brings the languages
+            languages = self.l10n.languages
+            self.speak(languages[(languages.index(self.l10n.tag) + 1) % len(languages)])
+        elif id == "rules":
+            from coatl_tui.screens.rulebook import RulebookScreen
+
+            if not isinstance(self.screen, RulebookScreen):
+                rule = self.screen.rule_in_question() if isinstance(self.screen, CoatlScreen) else ""
+                self.push_screen(RulebookScreen(rule))
         elif id == "help":
             from coatl_tui.screens.help import HelpScreen
 
@@ -241,10 +279,10 @@ class CoatlApp(App[None]):
         await self.screen.run_action(f"command('{id}')")
 
 
-def run(home: Home, safe_mode: bool = False) -> int:
-    """Opens the app and returns the exit code: 0, 1 after a fault or with a game unsaved, 2 where there is no
-    terminal."""
-    app = CoatlApp(home, safe_mode)
+def run(home: Home, l10n: L10n, safe_mode: bool = False) -> int:
+    """Opens the app in the language spoken and returns the exit code: 0, 1 after a fault or with a game unsaved, 2
+    where there is no terminal."""
+    app = CoatlApp(home, safe_mode, l10n)
     if not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)
         return 2

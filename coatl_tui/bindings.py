@@ -13,7 +13,7 @@ from attrs import frozen
 from textual.binding import Binding, BindingType
 
 Scope: TypeAlias = Literal[
-    "all", "menu", "table", "cover", "saves", "form", "score", "help", "records", "several", "solo"
+    "all", "menu", "table", "several", "solo", "cover", "saves", "form", "score", "records", "rules", "help"
 ]
 """Where a command is of use: everywhere, or on one screen (``cover`` is the table between two players, ``several`` and
 ``solo`` are the table of a game for several and of one against an automatic opponent)."""
@@ -30,14 +30,14 @@ class Command:
 
 
 COMMANDS = (
-    Command("up", ("up",), ("menu", "table", "saves", "score", "records", "help"), bar=False),
-    Command("down", ("down",), ("menu", "table", "saves", "score", "records", "help"), bar=False),
-    Command("page-up", ("pageup",), ("table", "score", "records", "help"), bar=False),
-    Command("page-down", ("pagedown",), ("table", "score", "records", "help"), bar=False),
+    Command("up", ("up",), ("menu", "table", "saves", "score", "records", "rules", "help"), bar=False),
+    Command("down", ("down",), ("menu", "table", "saves", "score", "records", "rules", "help"), bar=False),
+    Command("page-up", ("pageup",), ("table", "score", "records", "rules", "help"), bar=False),
+    Command("page-down", ("pagedown",), ("table", "score", "records", "rules", "help"), bar=False),
     Command("left", ("left",), ("menu", "table", "saves"), bar=False),
     Command("right", ("right",), ("menu", "table", "saves"), bar=False),
     Command("digit", tuple("1234567890"), ("menu", "table", "saves"), bar=False),
-    Command("next-pane", ("tab",), ("table",)),
+    Command("next-pane", ("tab",), ("table", "rules")),
     Command("previous-pane", ("shift+tab",), ("table",), bar=False),
     Command("go-supply", ("s",), ("table",), bar=False),
     Command("go-prophecies", ("p",), ("table",), bar=False),
@@ -62,11 +62,16 @@ COMMANDS = (
     Command("next-field", ("down", "tab"), ("form",), bar=False),
     Command("previous-field", ("up", "shift+tab"), ("form",), bar=False),
     Command("start-game", ("f2",), ("form",)),
+    Command("find", ("slash",), ("rules",)),
+    Command("find-next", ("n",), ("rules",)),
+    Command("rules-language", ("f7",), ("rules",)),
     Command("theme", ("f3",), ("all",), bar=False),
     Command("ascii", ("f4",), ("all",), bar=False),
     Command("palette", ("f5",), ("all",), bar=False),
-    Command("help", ("question_mark", "f1"), ("all",)),
-    Command("back", ("escape",), ("saves", "form", "records", "help")),
+    Command("language", ("f6",), ("all",), bar=False),
+    Command("rules", ("f1",), ("all",), bar=False),
+    Command("help", ("question_mark",), ("all",)),
+    Command("back", ("escape",), ("saves", "form", "records", "rules", "help")),
     Command("close", ("escape",), ("table", "cover", "score"), bar=False),
     Command("quit", ("q",), ("menu", "table", "cover", "score")),
 )

@@ -12,13 +12,16 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
+from itertools import pairwise
 from typing import Any, NoReturn
 
-from coatl_core.home import home
+from coatl_core.home import Home, home
 from coatl_core.l10n import L10n, english
 from coatl_core.plaintext import plain
 from coatl_tui import version
 from coatl_tui.commands import CommandError
+from coatl_tui.language import of_environment, speak
+from coatl_tui.settings import read_settings
 
 BAD_INPUT, SYSTEM_FAILED, BROKEN_PIPE, INTERRUPTED = 2, 1, 141, 130
 LONGEST_ERROR = 2000
@@ -32,6 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that lacks a character gets a question mark
     l10n = english()
     try:
+        _speak(sys.argv[1:] if argv is None else argv, l10n)
         code = _run(argv, l10n)
         sys.stdout.flush()
     except CommandError as error:
@@ -47,6 +51,24 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
+def _speak(argv: Sequence[str], l10n: L10n) -> None:
+    """Chooses the language before anything is said, errors in the arguments included."""
+    files = home()
+    asked = [value for option, value in pairwise([*argv, ""]) if option == "--lang"]
+    asked += [option.removeprefix("--lang=") for option in argv if option.startswith("--lang=")]
+    tag = asked[0] if asked else _remembered(files) or of_environment(os.environ)
+    if tag and not speak(l10n, tag, files.packs, "--safe-mode" in argv) and asked:
+        raise CommandError(l10n("cli-error-language", language=plain(tag), known=", ".join(l10n.languages)))
+
+
+def _remembered(files: Home) -> str:
+    """The language the app was set to. A damaged file is left for the app to see to."""
+    try:
+        return read_settings(files.settings).language
+    except (OSError, ValueError, TypeError, RecursionError):
+        return ""
+
+
 def _run(argv: Sequence[str] | None, l10n: L10n) -> int:
     try:
         options, unknown = _parser(l10n).parse_known_args(argv)
@@ -57,7 +79,7 @@ def _run(argv: Sequence[str] | None, l10n: L10n) -> int:
     if options.command is None:
         from coatl_tui.app import run
 
-        return run(home(), options.safe_mode)
+        return run(home(), l10n, options.safe_mode)
     command = import_module(f"coatl_tui.commands.{options.command}")
     code: int = command.run(options, l10n)
     return code
@@ -108,6 +130,8 @@ class _Parser(argparse.ArgumentParser):
         self.arguments = self.add_argument_group(l10n("cli-arguments"))
         self.options = self.add_argument_group(l10n("cli-options"))
         self.options.add_argument("-h", "--help", action="help", help=l10n("cli-help"))
+        # Read before the parser is made, which speaks it already; every command takes it.
+        self.options.add_argument("--lang", metavar="TAG", help=l10n("cli-lang"))
 
     def option(self, name: str, message: str, **settings: Any) -> None:
         """Adds an option; without settings it is a switch."""
@@ -181,6 +205,18 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     simulate.option("--solo", "cli-simulate-solo-game")
     simulate.option("--levels", "cli-simulate-levels", metavar="N,N", default=None)
     simulate.option("--json", "cli-json")
+
+    rules = commands.add("rules", "rules", "cli-rules")
+    rules.argument("rule", "cli-rules-section", metavar="RULE", nargs="?")
+
+    locale = _Commands(commands.add("locale", "locale", "cli-locale"), l10n, required=True)
+    new = locale.add("new", "locale", "cli-locale-new")
+    new.argument("tag", "cli-locale-new-tag", metavar="TAG")
+    new.option("--dir", "cli-locale-new-dir", metavar="DIR", default=".")
+    new.set_defaults(action="new")
+    check = locale.add("check", "locale", "cli-locale-check")
+    check.argument("folder", "cli-locale-check-dir", metavar="DIR")
+    check.set_defaults(action="check")
 
     plugins = _Commands(commands.add("plugins", "plugins", "cli-plugins"), l10n, required=True)
     listing = plugins.add("list", "plugins", "cli-plugins-list")

@@ -11,7 +11,6 @@ from coatl_core.coatl import points_lost
 from coatl_core.pieces import Piece
 from coatl_tui.glyphs import piece_spans
 from coatl_tui.pane import Span
-from coatl_tui.panes.bars import piece_text
 from coatl_tui.scene import Scene
 
 Offers: TypeAlias = list[tuple[tuple[Span, ...], Action]]
@@ -48,7 +47,7 @@ def coatl_offers(scene: Scene, number: int) -> Offers:
     for action in scene.legal:
         match action:
             case a.Extend(coatl=n, end=end, piece=piece) if n == number:
-                label = _text(l10n(f"choice-add-{end}", piece=piece_text(piece, l10n)))
+                label = _text(l10n(f"choice-add-{end}", part=piece.part, color=piece.color))
                 offers.append(((*label, *_loss(scene, action)), action))
             case a.Fulfil(coatl=n, card=card) if n == number:
                 text = prophecy_text(scene.view.catalog.prophecies[card], l10n)

@@ -375,6 +375,10 @@ class Pane(Widget, can_focus=True):
         if self.spot is None:
             self._show_from(self._top + pages * max(1, self.size.height - self._head() - 1))
 
+    def show_from(self, line: int) -> None:
+        """Scrolls so that this line of the content stands at the top."""
+        self._show_from(line)
+
     def go_digit(self, digit: str) -> bool:
         """Puts the cursor on the spot with this digit; False if there is none."""
         for index, spot in enumerate(self.content.spots):

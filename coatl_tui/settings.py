@@ -1,4 +1,4 @@
-"""What the player has set for all games: how fast an opponent moves, and whether hints are shown.
+"""What the player has set for all games: the language, how fast an opponent moves, whether hints are shown.
 
 A small JSON file in the player's config folder. One that cannot be used is set aside; the game goes on as it came.
 """
@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
-from attrs import asdict, frozen
+from attrs import asdict, fields, frozen
 
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -19,23 +19,38 @@ SECONDS: dict[Pace, float] = {"slow": 3.0, "normal": 1.5, "fast": 0.4}
 
 @frozen
 class Settings:
-    """``hints``: whether it is shown what an opponent would do next."""
+    """``hints``: whether it is shown what an opponent would do next. ``language`` and ``rules_language`` are tags;
+    empty: the system's, and the app's."""
 
     pace: Pace = "normal"
     hints: bool = True
+    language: str = ""
+    rules_language: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        for field in fields(Settings):
+            if type(getattr(self, field.name)) is not type(field.default):
+                raise ValueError(field.name)
+        if self.pace not in PACES:
+            raise ValueError("pace")
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings in the file; as they came if there is none. Raises OSError, and ValueError, TypeError or
+    RecursionError for a file that cannot be used."""
+    try:
+        data: Any = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return Settings()
+    return Settings(**data)
 
 
 def load_settings(path: Path) -> tuple[Settings, Path | None]:
     """The settings in the file, and where the file went if it could not be used (then they are as they came). Raises
     OSError where it cannot even be read or moved."""
     try:
-        data = json.loads(path.read_text("utf-8"))
-        if data["pace"] not in PACES or type(data["hints"]) is not bool or len(data) != 2:
-            raise ValueError(path)
-        return Settings(**data), None
-    except FileNotFoundError:
-        return Settings(), None
-    except (ValueError, KeyError, TypeError, RecursionError):
+        return read_settings(path), None
+    except (ValueError, TypeError, RecursionError):
         from coatl_core.store import set_aside
 
         return Settings(), set_aside(path)

@@ -7,10 +7,13 @@ from argparse import Namespace
 
 from coatl_core.home import home
 from coatl_core.l10n import L10n
+from coatl_core.localelint import is_warning
 from coatl_core.plaintext import plain
 from coatl_core.plugins import OURS, Plugin, load_plugins
+from coatl_core.problems import Problem
 from coatl_core.problemtext import problem_text
 from coatl_tui.commands import table
+from coatl_tui.commands.locale import check_folder
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -46,11 +49,21 @@ def _data(plugin: Plugin, l10n: L10n) -> dict[str, str]:
 
 
 def _state(plugin: Plugin) -> str:
-    """``broken``, ``code`` (it has code of its own, which is not run here) or ``ok``."""
+    """``broken``, ``faulty`` (some of its messages are shown in English), ``code`` (it has code of its own, which is
+    not run here) or ``ok``."""
     if plugin.problems:
         return "broken"
+    if _faults(plugin):
+        return "faulty"
     return "code" if plugin.manifest and plugin.manifest.python and plugin.source != OURS else "ok"
 
 
 def _reasons(plugin: Plugin, l10n: L10n) -> str:
-    return "; ".join(problem_text(problem, l10n) for problem in plugin.problems)
+    return "; ".join(problem_text(problem, l10n) for problem in (*plugin.problems, *_faults(plugin)))
+
+
+def _faults(plugin: Plugin) -> list[Problem]:
+    """What is wrong with the messages of a translation, apart from what it does not have."""
+    if plugin.problems or plugin.folder is None or plugin.manifest is None or plugin.manifest.kind != "locale":
+        return []
+    return [problem for problem in check_folder(plugin.folder)[1] if not is_warning(problem)]

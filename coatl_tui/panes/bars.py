@@ -102,8 +102,8 @@ def _inspect(scene: Scene) -> Iterable[tuple[str, str]]:
         case OwnTemple(card=card):
             yield from _inspect_temple(scene, card)
         case BoardSpace(piece=piece):
-            text = piece_text(piece, l10n)
-            yield l10n("inspect-own-piece" if scene.shown == view.seat else "inspect-piece", piece=text), ""
+            message = "inspect-own-piece" if scene.shown == view.seat else "inspect-piece"
+            yield l10n(message, part=piece.part, color=piece.color), ""
         case CoatlItem(number=number):
             yield from _inspect_coatl(scene, number, scene.table.coatls[number - 1])
         case OpponentItem(number=number) if view.opponent is not None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from textual.events import Key
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
 from coatl_core.l10n import L10n
 from coatl_tui.bindings import Command, Scope, commands
-from coatl_tui.pane import Pane
+from coatl_tui.pane import Builder, Pane
 from coatl_tui.panes.keys import keys_content
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def key_name(command: Command, l10n: L10n) -> str:
     named = f"key-{key.replace('+', '-')}"
     if l10n.has(named):
         return l10n(named)
-    return {"question_mark": "?"}.get(key, key.upper() if key[1:].isdigit() else key)
+    return {"question_mark": "?", "slash": "/"}.get(key, key.upper() if key[1:].isdigit() else key)
 
 
 class CoatlScreen(Screen[None]):
@@ -67,6 +68,35 @@ class CoatlScreen(Screen[None]):
             await self.run_action(f"command('{message.item.id}')")
         else:
             self.activated(message.pane, message.item)
+
+    def rule_in_question(self) -> str:
+        """The number of the rule that matters now; empty if none does."""
+        return ""
+
+    def inform(self, text: str) -> None:
+        """Says something in passing, where the screen has a line for it."""
+        for pane in self.query("#message").results(Pane):
+            lines = Builder(self.size.width)
+            lines.add(f" {text}")
+            pane.show(lines.content())
+
+    def retell(self) -> None:
+        """Shows everything anew, in the language now spoken."""
+        redraw = getattr(self, "on_resize", None)
+        if redraw is not None:
+            redraw()
+
+    async def on_key(self, event: Key) -> None:
+        """A letter of another keyboard layout that nothing is bound to stands for the key it lies on. Text fields keep
+        their letters to themselves."""
+        key = self.coatl.aliases().get((event.character or "").lower())
+        if key is None:
+            return
+        event.stop()
+        for command in commands(*self.scopes):
+            if key in command.keys:
+                action = f"digit('{key}')" if command.id == "digit" else f"command('{command.id}')"
+                await self.run_action(action)
 
     def activated(self, pane: Pane, item: object) -> None:
         """An item of a pane was chosen."""

@@ -15,6 +15,7 @@ _ORDER: tuple[Scope, ...] = (
     "cover",
     "score",
     "records",
+    "rules",
     "menu",
     "form",
     "saves",

@@ -12,7 +12,7 @@ from coatl_tui.pane import Builder, Content, Pane, Span, wrap
 from coatl_tui.screens.base import CoatlScreen
 
 _SERPENT = parse_coatl("<GYRKBBRYGKRBY>")
-_ITEMS = ("continue", "new-game", "saves", "records", "help", "quit")
+_ITEMS = ("continue", "new-game", "saves", "records", "rules", "help", "quit")
 
 
 class MenuScreen(CoatlScreen):

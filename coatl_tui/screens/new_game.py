@@ -41,38 +41,74 @@ class NewGameScreen(CoatlScreen):
         l10n = self.l10n
         self.variants = list(self.coatl.registry.variants.values())
         self.opponents = [v for v in self.variants if v.opponent and v.players[0] == 1]
-        no_yes = [l10n("form-no"), l10n("form-yes")]
-        settings = self.coatl.settings
+        self._labels: list[tuple[Label, str, dict[str, int]]] = []
+        self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
+        settings, choices = self.coatl.settings, self._choices()
+
+        def option(id: str, index: int = 0) -> Option:
+            return Option(choices[id], id=id, index=index)
+
         with VerticalScroll(id="form", can_focus=False):
-            yield Label(l10n("form-title"), classes="title", markup=False)
-            players = [*map(str, NUMBERS), *(l10n(f"{v.id}-name") for v in self.opponents)]
-            yield from self._row("form-players", Option(players, id="players"))
-            for seat in range(1, MOST_PLAYERS + 1):
-                name = Input(l10n("form-default-name", n=seat), id=f"name-{seat}", compact=True, max_length=NAME_LENGTH)
+            title = Label(l10n("form-title"), classes="title", markup=False)
+            self._labels.append((title, "form-title", {}))
+            yield title
+            yield from self._row("form-players", option("players"))
+            for seat, default in enumerate(self._default_names, 1):
+                name = Input(default, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
                 yield from self._row("form-name", name, n=seat)
-            yield from self._row("form-first", Option([l10n("form-first-random")], id="first"))
+            yield from self._row("form-first", option("first"))
             for variant in self.variants:
                 if variant not in self.opponents:
-                    yield from self._row(f"{variant.id}-name", Option(no_yes, id=f"variant-{variant.id}"))
-                for option in variant.options:
-                    yield from self._row(f"{variant.id}-{option}", Option(no_yes, id=f"option-{variant.id}-{option}"))
-            yield from self._row("form-hints", Option(no_yes, id="hints", index=int(settings.hints)))
-            paces = [l10n(f"pace-{pace}") for pace in PACES]
-            yield from self._row("form-pace", Option(paces, id="pace", index=PACES.index(settings.pace)))
-            yield from self._row("form-tokens", Option(no_yes, id="tokens"))
-            yield from self._row("form-half", Option(no_yes, id="half"))
-            yield from self._row("form-strict", Option(no_yes, id="strict"))
+                    yield from self._row(f"{variant.id}-name", option(f"variant-{variant.id}"))
+                for chosen in variant.options:
+                    yield from self._row(f"{variant.id}-{chosen}", option(f"option-{variant.id}-{chosen}"))
+            yield from self._row("form-hints", option("hints", int(settings.hints)))
+            yield from self._row("form-pace", option("pace", PACES.index(settings.pace)))
+            yield from self._row("form-tokens", option("tokens"))
+            yield from self._row("form-half", option("half"))
+            yield from self._row("form-strict", option("strict"))
             yield from self._row("form-seed", Input(id="seed", compact=True, max_length=40))
-            yield from self._row("form-start", Option([l10n("form-start-button")], id="start"))
+            yield from self._row("form-start", option("start"))
         message = Pane(id="message", can_focus=False)
         message.add_class("line")
         yield message
         yield self.keys_pane()
 
     def _row(self, label: str, widget: Option | Input, **values: int) -> ComposeResult:
+        shown = Label(self.l10n(label, **values), classes="label", markup=False)
+        self._labels.append((shown, label, values))
         with Horizontal(classes="row", id=f"row-{widget.id}"):
-            yield Label(self.l10n(label, **values), classes="label", markup=False)
+            yield shown
             yield widget
+
+    def _choices(self) -> dict[str, list[str]]:
+        """The texts of every choice, by its id."""
+        l10n = self.l10n
+        no_yes = [l10n("form-no"), l10n("form-yes")]
+        choices = dict.fromkeys(("hints", "tokens", "half", "strict"), no_yes)
+        choices["players"] = [*map(str, NUMBERS), *(l10n(f"{v.id}-name") for v in self.opponents)]
+        choices["pace"] = [l10n(f"pace-{pace}") for pace in PACES]
+        choices["first"] = [l10n("form-first-random")]
+        choices["start"] = [l10n("form-start-button")]
+        for variant in self.variants:
+            choices[f"variant-{variant.id}"] = no_yes
+            choices |= {f"option-{variant.id}-{option}": no_yes for option in variant.options}
+        return choices
+
+    def retell(self) -> None:
+        """Shows everything anew, in the language now spoken. Names nobody has changed are the language's own."""
+        l10n = self.l10n
+        for label, message, values in self._labels:
+            label.update(l10n(message, **values))
+        for id, choices in self._choices().items():
+            for option in self.query(f"#{id}").results(Option):
+                option.set_choices(choices)
+        for seat, name in enumerate(self.query(".name").results(Input), 1):
+            if name.value == self._default_names[seat - 1]:
+                name.value = l10n("form-default-name", n=seat)
+        self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
+        self._fit()
+        self.show_keys()
 
     def _option(self, id: str) -> Option:
         return self.query_one(f"#{id}", Option)

@@ -29,19 +29,19 @@ class RecordsScreen(CoatlScreen):
         yield self.keys_pane()
 
     def on_mount(self) -> None:
-        pane = self.query_one("#records", Pane)
-        pane.focus()
+        self.query_one("#records", Pane).focus()
         _ = self.coatl.registry  # it brings the variants' names
         try:
-            records = self.coatl.load_records()
+            self.records = self.coatl.load_records()
         except OSError as error:
             self._say(self.l10n("records-unreadable", reason=error.strerror or str(error)))
-            records = Records(self.coatl.home.records)
-        if records.aside is not None:
-            self._say(self.l10n("records-aside", file=str(records.aside), fault=records.fault))
-        pane.show(self._content(records.tallies()), (Span(self.l10n("records-title"), "strong"),))
+            self.records = Records(self.coatl.home.records)
+        if self.records.aside is not None:
+            self._say(self.l10n("records-aside", file=str(self.records.aside), fault=self.records.fault))
 
     def on_resize(self) -> None:
+        pane = self.query_one("#records", Pane)
+        pane.show(self._content(self.records.tallies()), (Span(self.l10n("records-title"), "strong"),))
         self.show_keys()
 
     def _content(self, tallies: list[Tally]) -> Content:

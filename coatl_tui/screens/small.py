@@ -19,6 +19,10 @@ class SmallScreen(Screen[None]):
     def on_resize(self) -> None:
         self._show()
 
+    def retell(self) -> None:
+        """Shows everything anew, in the language now spoken."""
+        self._show()
+
     def _show(self) -> None:
         from coatl_tui.app import LEAST, CoatlApp
 

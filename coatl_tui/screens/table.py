@@ -15,12 +15,12 @@ from coatl_core.actions import Action
 from coatl_core.pieces import HEADS, Piece
 from coatl_core.refusals import Refusal
 from coatl_core.refusaltext import refusal_text
+from coatl_core.state import Phase
 from coatl_tui.bindings import bindings, commands
 from coatl_tui.choice import Choice
 from coatl_tui.mover import Mover
 from coatl_tui.offers import Offers, coatl_offers, duty_offers, fulfil_offers, pick_offers, piece_offers
 from coatl_tui.pane import Pane, Span
-from coatl_tui.panes.bars import piece_text
 from coatl_tui.play import Game
 from coatl_tui.scene import (
     BoardSpace,
@@ -37,6 +37,18 @@ from coatl_tui.scene import (
 from coatl_tui.screens.table_view import PANES, TableView
 from coatl_tui.settings import PACES, Settings
 
+_RULES: dict[Phase, str] = {
+    "keep": "2.5",
+    "action": "3",
+    "choose": "5",
+    "vision": "7.2",
+    "assemble": "6.1",
+    "complete": "6.5",
+    "opponent": "9.4",
+    "over": "8.5",
+}
+"""The rule that says what can be done in each phase."""
+
 _MOVES = ("up", "down", "left", "right", "page-up", "page-down")
 
 
@@ -49,7 +61,24 @@ class TableScreen(TableView):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._asked_from: Pane | None = None
+        self._asking: Callable[[], None] = self.close_choice
+        self._refused_by = ""
         self._mover = Mover(self, lambda: self.choice.open, self._opponent_step)
+
+    def retell(self) -> None:
+        """Shows everything anew, in the language now spoken; an open question is asked once more."""
+        self.show_table()
+        if self.choice.open:
+            cursor = self.choice.cursor
+            self._asking()
+            self.choice.go(cursor)
+
+    def rule_in_question(self) -> str:
+        """Of the last refusal, or else of what is due."""
+        state = self.game.session.state
+        if state.phase == "keep" and state.rules.kept_least:
+            return self._refused_by or "9.2"
+        return self._refused_by or _RULES[state.phase]
 
     def show_table(self) -> None:
         super().show_table()
@@ -68,6 +97,7 @@ class TableScreen(TableView):
             self.refuse(refused)
             return
         steps = len(game.session.steps)
+        self._refused_by = ""
         game.push(action)
         self._after(self._sentences(game.log(steps)))
 
@@ -100,6 +130,7 @@ class TableScreen(TableView):
 
     def refuse(self, refused: Refusal) -> None:
         """Says why something cannot be done."""
+        self._refused_by = refused.rule
         text = refusal_text(refused, self.game.session.catalog, self.l10n)
         if refused.rule:
             text = self.l10n("message-rule", text=text, rule=refused.rule)
@@ -109,9 +140,11 @@ class TableScreen(TableView):
         self.say("")
         scene = self.scene
         if isinstance(item, Choice):
+            self._asking = item.then
             self.close_choice()
             item.then()
         elif scene is not None:
+            self._asking = partial(self._activated, item, scene)
             self._activated(item, scene)
 
     def _activated(self, item: object, scene: Scene) -> None:
@@ -157,7 +190,7 @@ class TableScreen(TableView):
             self._show_scene()
 
     def _board_piece(self, piece: Piece, scene: Scene) -> None:
-        title = self.l10n("choice-title-piece", piece=piece_text(piece, self.l10n))
+        title = self.l10n("choice-title-piece", part=piece.part, color=piece.color)
         offers = piece_offers(scene, piece)
         if offers:
             self.ask(title, offers)
@@ -211,9 +244,10 @@ class TableScreen(TableView):
     # Commands
 
     def action_command(self, id: str) -> None:
-        if id not in (*_MOVES, "activate", "help", "ascii", "theme", "palette", "close"):
+        if id not in (*_MOVES, "activate", "help", "rules", "language", "ascii", "theme", "palette", "close"):
             self.close_choice()
             self.say("")
+            self._asking = partial(self.action_command, id)
         if self.game.covered and id not in [command.id for command in commands("cover")]:
             return
         super().action_command(id)
@@ -313,12 +347,11 @@ class TableScreen(TableView):
         if refused is not None and (refused.code != "token-spent" or not tokens):
             self.refuse(refused)
             return
-        duty = duty_offers(scene) or [((), a.Duty(1))]
         pick = pick_offers(scene) or [((), a.Pick((HEADS[0],)))]
         does: dict[str, Callable[[], None]] = {
             "pick": lambda: self.ask(l10n("choice-title-pick"), pick),
             "vision": lambda: self.act(a.Vision()),
-            "duty": lambda: self.ask(l10n("choice-title-duty"), duty),
+            "duty": lambda: self.ask(l10n("choice-title-duty"), duty_offers(scene) or [((), a.Duty(1))]),
         }
         choices = [Choice((Span(l10n(f"choice-token-{token}")),), does[token]) for token in tokens]
         self.choose(l10n("choice-title-token"), choices)

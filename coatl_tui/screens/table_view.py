@@ -120,7 +120,8 @@ class TableView(CoatlScreen):
         item = self.focused.item if isinstance(self.focused, Pane) and self.focused.id in PANES else None
         view, l10n = game.view(), self.l10n
         opponent = view.catalog.opponent if self.coatl.settings.hints else None
-        forecast = opponent.forecast(view) if opponent and not (view.phase == "opponent" and view.acted) else None
+        ahead = view.phase != "over" and not (view.phase == "opponent" and view.acted)
+        forecast = opponent.forecast(view) if opponent and ahead else None
         scene = Scene(view, l10n, tuple(game.session.legal_actions), self.shown, self.marked, item, forecast)
         self.scene = scene
         supply, row = self.pane("supply"), self.pane("row")

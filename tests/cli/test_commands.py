@@ -259,7 +259,9 @@ def test_plugins_are_listed(coatl: Coatl) -> None:
     assert (run.code, run.err) == (0, "")
     header, *rows = run.out.splitlines()
     assert header.split() == ["name", "version", "kind", "from", "state"]
-    assert [(row.split()[0], row.split()[-1]) for row in rows] == [("adam", "works"), ("base", "works")]
+    assert [(row.split()[0], row.split()[-1]) for row in rows] == [
+        (name, "works") for name in ("adam", "base", "locale-cs", "locale-pl", "locale-uk")
+    ]
 
 
 def test_a_broken_plugin_is_listed_with_its_reason(coatl: Coatl, own_home: Path) -> None:

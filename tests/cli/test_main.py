@@ -11,6 +11,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from coatl_core.home import Home, home
+from coatl_core.l10n import L10n
 from coatl_tui.commands import score
 from tests.cli.conftest import Coatl, assert_refused
 
@@ -72,7 +73,8 @@ def test_without_a_command_the_game_opens(coatl: Coatl, monkeypatch: pytest.Monk
     opened = []
     app = ModuleType("coatl_tui.app")
 
-    def run(home: Home, safe_mode: bool) -> int:
+    def run(home: Home, l10n: L10n, safe_mode: bool) -> int:
+        assert l10n.tag == "en"
         opened.append((home, safe_mode))
         return 7
 

@@ -42,6 +42,10 @@ class _Variables(Visitor):
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.found.add(node.id.name)
 
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        if node.id.name == "piece":  # named by $part and $color, which come of the value ``piece``
+            self.found.add("piece")
+
 
 def parsed(path: Path) -> ftl.Resource:
     return FluentParser(with_spans=False).parse(path.read_text("utf-8"))

@@ -209,12 +209,12 @@ def test_no_value_anywhere_crashes_the_reader(text: str, registry: Registry, dat
     hostile = deepcopy(original)
     for path in data.draw(st.lists(st.sampled_from(_paths(original)), min_size=1, max_size=3)):
         place = hostile
-        for key in path[:-1]:
-            if not isinstance(place, dict | list) or (isinstance(place, list) and key >= len(place)):
-                break
-            place = place.get(key) if isinstance(place, dict) else place[key]
-        if isinstance(place, dict) or (isinstance(place, list) and isinstance(path[-1], int) and place[path[-1] :]):
+        try:
+            for key in path[:-1]:
+                place = place[key]
             place[path[-1]] = data.draw(st.sampled_from(HOSTILE))
+        except (TypeError, KeyError, IndexError):
+            continue  # an earlier value has taken the place of all that this path led to
     code_of(json.dumps(hostile), registry)
 
 

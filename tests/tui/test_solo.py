@@ -281,7 +281,9 @@ async def test_how_a_solo_game_looks(by_steps: Home, snapshot: Snapshot, size: t
     async with app_at(by_steps, size) as pilot:
         await form(pilot)
         frames["form"] = frame(pilot)
-        await press(pilot, "escape", "c")
+        await press(pilot, "escape")
+        await press(pilot, "c")
+        assert table(pilot)
         frames["table"] = frame(pilot)
         await press(pilot, "q", "2", "enter")
     save(by_steps, before)

@@ -32,7 +32,10 @@ prophecy-surrounded = { $middle }, with { color } right before and right after
 prophecy-guarded-before = { $text }, no { color } right before
 prophecy-guarded-after = { $text }, no { color } right after
 token-one = { color }
-token-any = any piece
+token-any = { $n ->
+    [one] any piece
+   *[other] any { $n } pieces
+}
 token-plus = one or more { color }
 token-any-plus = one or more pieces of any colour
 token-times = { $n } { color }
@@ -53,7 +56,19 @@ temple-length = exactly { $n ->
     [one] { $n } piece
    *[other] { $n } pieces
 } long
-temple-equal = as many { $first } as { $second }, at least one of each
+temple-equal = as many { $first ->
+    [B] blue
+    [G] green
+    [K] black
+    [R] red
+   *[Y] yellow
+} as { $second ->
+    [B] blue
+    [G] green
+    [K] black
+    [R] red
+   *[Y] yellow
+}, at least one of each
 temple-no-card = no { card-color } beside it
 temple-and = { $first } · { $second }
 

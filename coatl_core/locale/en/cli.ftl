@@ -28,6 +28,15 @@ cli-simulate-seed = any text; it decides all games (default: coatl)
 cli-simulate-tokens = play with sacrifice tokens
 cli-simulate-solo-game = play alone against A.D.A.M.
 cli-simulate-levels = the levels of the solo game, e.g. 1,3,5 (default: none)
+cli-lang = the language, e.g. cs or uk (default: as set in the app, else as your system says)
+cli-rules = print the rulebook
+cli-rules-section = only this rule, e.g. 6.4; without it all of them
+cli-locale = look after translations
+cli-locale-new = make a folder with all messages, to be translated into a new language
+cli-locale-new-tag = the tag of the language, e.g. sk
+cli-locale-new-dir = where to make the folder (default: here)
+cli-locale-check = check the messages of a translation
+cli-locale-check-dir = the folder of the translation
 cli-plugins = look after plugins
 cli-plugins-list = list all plugins; no code of theirs is run
 
@@ -41,6 +50,11 @@ cli-error-solo = a solo game is not played with { $option }
 cli-error-no-solo = the plugin “{ $variant }” of the solo game does not work; see coatl plugins list
 cli-error-level = “{ $level }” is not a level: give some of { $known }, with commas between them
 cli-error-levels-alone = --levels is for games against A.D.A.M.: add --solo
+cli-error-language = there is no language “{ $language }”; there are: { $known }
+cli-error-rule = there is no rule “{ $rule }”; there are: { $known }
+cli-error-tag = “{ $tag }” is not the tag of a language, like sk or pt-BR
+cli-error-exists = { $file } is there already
+cli-error-no-folder = there is no folder { $file }
 cli-error-seed = this seed is not readable text
 cli-error-no-coatl = there is no coatl to score: give its letters from the head to the tail, e.g. BBRBBKRBBYY, or - to read standard input
 cli-error-empty = the coatl is empty: write its letters from the head to the tail, e.g. BBRBBKRBBYY
@@ -80,6 +94,7 @@ cli-color-name = { $color ->
 cli-temple = temple
 cli-plugin-ok = works
 cli-plugin-code = not run here
+cli-plugin-faulty = works, faulty messages in English: { $reason }
 cli-plugin-broken = broken: { $reason }
 
 # The table of a replay.
@@ -127,3 +142,19 @@ cli-simulate-ending = { $ending ->
 cli-simulate-solo = won { $wins }, lost { $losses }, on average { $points } points
 cli-simulate-opponent = A.D.A.M. on average { $points } points
 cli-simulate-checksum = checksum { $checksum }
+
+# Translations.
+cli-locale-made = { $folder } is ready: take the # from a line, translate it, then run: coatl locale check { $folder }
+cli-locale-fine = { $folder }: { $n ->
+    [one] one message
+   *[other] { $n } messages
+}, nothing wrong.
+cli-locale-sum = { $errors ->
+    [one] one error
+   *[other] { $errors } errors
+}, { $warnings ->
+    [one] one warning
+   *[other] { $warnings } warnings
+}.
+cli-error-word = error
+cli-warning-word = warning

@@ -22,9 +22,9 @@ event-deck-renewed = The deck is renewed: { $cards ->
    *[other] { $cards } discarded cards are
 } shuffled.
 event-row-refilled = New in the row: { $cards }.
-event-started = { $name } begins coatl { $coatl } with a { $piece }.
-event-extended-head = { $name } adds a { $piece } to the head end of coatl { $coatl }.
-event-extended-tail = { $name } adds a { $piece } to the tail end of coatl { $coatl }.
+event-started = { $name } begins coatl { $coatl } with a { piece }.
+event-extended-head = { $name } adds a { piece } to the head end of coatl { $coatl }.
+event-extended-tail = { $name } adds a { piece } to the tail end of coatl { $coatl }.
 event-fulfilled = { $name } fulfils a prophecy with coatl { $coatl }: { $card } ({ $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -61,3 +61,17 @@ problem-pack-python = A pack is data only. To run Python, make it a distribution
 problem-hook-id = The hook returned a card “{ $id }” in the set “{ $set }”: every id must begin with the set’s, and no two be alike.
 problem-copies-many = There are { $copies } copies of this card; at most { $most } make sense.
 problem-pattern-many = The pattern asks for “{ $word }”: no coatl holds so many pieces.
+
+# Translations.
+problem-message-missing = The message “{ $id }” is missing; English is shown in its place.
+problem-message-extra = There is no message “{ $id }”.
+problem-message-twice = The message “{ $id }” is there twice, first on line { $first }.
+problem-message-unreadable = This cannot be read: { $error }.
+problem-message-variable = The message “{ $id }” has no variable “{ $variable }”.
+problem-message-reference = The message “{ $id }” refers to “{ $reference }”, which is not there.
+problem-message-category = The message “{ $id }” lacks the form [{ $category }] for “{ $variable }”, which this language needs.
+problem-message-form = The message “{ $id }” has a form [{ $key }] for “{ $variable }” that no number has.
+problem-locale-tag = “{ $tag }” is not the tag of a language.
+problem-rulebook-section = The rulebook lacks section { $section }.
+problem-rulebook-drawing = What is drawn in section { $section } cannot be read: { $drawing }.
+problem-rulebook-extra = The rulebook has no section { $section }.

@@ -1,5 +1,5 @@
 # Why something cannot be done: one sentence for each reason, with what to do instead where that helps.
-# $piece is a piece in words, $card and $temple are what a card asks for.
+# { piece } is named by $part and $color; $card and $temple are what a card asks for.
 
 # The moment is wrong.
 refusal-game-over = The game is over.
@@ -41,7 +41,7 @@ refusal-hand-full = Your hand is full: you may hold { $limit ->
 }.
 
 # Assembling.
-refusal-piece-missing = There is no { $piece } on your player board.
+refusal-piece-missing = There is no { piece } on your player board.
 refusal-no-such-coatl = You have no coatl { $coatl }.
 refusal-coatls-enough = You have { $most ->
     [one] your only coatl
@@ -88,9 +88,9 @@ refusal-pick-few-bodies = The bag holds { $left ->
    *[other] only { $left } body segments
 }, too few for a perfect pick.
 refusal-pick-not-in-bag = { $left ->
-    [0] The bag holds no { $piece }.
-    [one] The bag holds only one { $piece }.
-   *[other] The bag does not hold so many of { $piece }.
+    [0] The bag holds no { piece }.
+    [one] The bag holds only one { piece }.
+   *[other] The bag does not hold so many of { piece }.
 }
 refusal-vision-choose = After a vision you take at least one prophecy.
 

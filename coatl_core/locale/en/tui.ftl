@@ -6,6 +6,7 @@ app-credit = An unofficial fan project. The game is © Synapses Games; no art or
 menu-continue = Go on with the last game
 menu-new-game = New game
 menu-saves = Saved games
+menu-rules = Rules
 menu-records = Records of solo games
 menu-help = Keys
 menu-quit = Quit
@@ -133,8 +134,8 @@ inspect-deck = Prophecy deck: { $cards ->
 }, and { $discard } in the discard pile. A card drawn here cannot be put back.
 inspect-opponent-needs = Still needs: { $colors }.
 inspect-opponent-pieces = On it: { $pieces }.
-inspect-own-piece = { $piece } on your player board: begin a coatl with it or attach it to one.
-inspect-piece = { $piece }
+inspect-own-piece = { piece } on your player board: begin a coatl with it or attach it to one.
+inspect-piece = { piece }
 inspect-coatl = Coatl { $coatl }: { $letters }, { $n ->
     [one] { $n } piece
    *[other] { $n } pieces
@@ -159,8 +160,8 @@ missing-anywhere = { $pieces } anywhere
 choice-start = begin a new coatl
 choice-extend-head = coatl { $coatl }, head end
 choice-extend-tail = coatl { $coatl }, tail end
-choice-add-head = { $piece } at the head end
-choice-add-tail = { $piece } at the tail end
+choice-add-head = { piece } at the head end
+choice-add-tail = { piece } at the tail end
 choice-fulfil = coatl { $coatl } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -169,7 +170,7 @@ choice-fulfil-card = fulfil { $card } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })
-choice-title-piece = Where does the { $piece } go?
+choice-title-piece = Where does the { piece } go?
 choice-title-card = Which coatl fulfils it?
 choice-title-coatl = What is done with coatl { $coatl }?
 choice-title-token = Which sacrifice token?
@@ -300,6 +301,16 @@ command-hints = hints
 command-hints-help = Show or hide what an opponent would take next.
 command-records = records
 command-records-help = Show the games finished against an opponent.
+command-language = language
+command-language-help = Change the language of the app at once; every language installed takes its turn.
+command-rules = rules
+command-rules-help = Open the rulebook, from the table at the rule that matters now.
+command-rules-language = rules’ language
+command-rules-language-help = Read the rulebook in another language than the app’s.
+command-find = find
+command-find-help = Search the rulebook for a word.
+command-find-next = next
+command-find-next-help = Go to the next place where the word stands.
 command-log = log
 command-log-help = Show or hide the log of the game.
 command-save = save
@@ -340,6 +351,7 @@ help-saves = Saved games
 help-form = New game
 help-score = Score sheet
 help-records = Records
+help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
 help-signs = Signs
@@ -387,3 +399,18 @@ message-pace = Your opponent moves: { $pace ->
 }.
 message-hints-on = What your opponent would take next is shown.
 message-hints-off = What your opponent would take next is hidden.
+
+# Languages and the rulebook. The name of a language is written in itself.
+# What letters of the language’s keyboards stand for, pairs like ф=a; a single hyphen: nothing.
+key-aliases = -
+language-name = English
+message-language = The app speaks English now.
+rulebook-title = Rulebook
+rulebook-contents = Contents
+rulebook-ruling = Our ruling
+rulebook-ruling-number = Our ruling ({ $rule })
+rulebook-find = Find:
+rulebook-found = { $place } of { $n }: “{ $word }”
+rulebook-not-found = “{ $word }” does not stand in the rulebook.
+rulebook-language = Rulebook in: { $language }
+rulebook-start = From the beginning

@@ -1,0 +1,78 @@
+# Co je špatně v souboru, který někdo napsal: v sadě karet nebo v manifestu pluginu.
+
+problem-line = { $file }:{ $line }: { $text }
+problem-hint = { $text } → nemělo tu být „{ $hint }“?
+
+# Jakýkoli soubor.
+problem-toml = Toto není platný TOML: { $error }.
+problem-key-missing = Chybí klíč „{ $key }“.
+problem-key-unknown = Klíč „{ $key }“ tu není známý.
+problem-kind = „{ $key }“ musí být { $kind ->
+    [int] celé číslo
+    [str] text v uvozovkách
+    [bool] true nebo false
+    [list] seznam v hranatých závorkách
+   *[dict] tabulka ve složených závorkách
+}, ne { $found }.
+problem-id = „{ $id }“ nemůže být id: použij malá písmena a číslice, mezi nimi jednotlivé spojovníky.
+problem-id-twice = Id „{ $id }“ je použito dvakrát, poprvé na řádku { $first }.
+
+# Sady karet.
+problem-schema = Tento soubor má schéma { $found }; tento program čte schéma { $known }.
+problem-no-cards = V sadě nejsou žádné karty: přidej [[prophecy]] nebo [[temple]].
+problem-not-tables = Každé „{ $key }“ napiš pod vlastní nadpis [[{ $key }]].
+problem-card-color = „{ $color }“ není barva karty: použij blue (modrá), green (zelená), black (černá), red (červená) nebo yellow (žlutá).
+problem-copies = Karta potřebuje alespoň 1 výtisk, ne { $copies }.
+problem-requirement = „{ $text }“ není požadavek: napiš „no Y“, „length 10“, „R = Y“ nebo „no blue card“.
+problem-no-requirements = Chrám potřebuje alespoň jeden požadavek.
+problem-no-levels = Úrovně jsou prázdné: piš je jako 1 = 2, 2 = 5.
+problem-level-missing = Chybí úroveň { $level }: chrám potřebuje úroveň pro každý počet splněných požadavků.
+problem-level-beyond = Úroveň { $level } je nedosažitelná: chrám má { $requirements ->
+    [one] jeden požadavek
+    [few] { $requirements } požadavky
+   *[other] { $requirements } požadavků
+}.
+problem-level-times = „{ $level }“ není úroveň: úroveň je počet opakování od 1 do 999.
+problem-level-points = Úroveň { $level } potřebuje alespoň 1 bod, ne { $points }.
+
+# Vzory.
+problem-pattern-empty = Vzor „{ $pattern }“ nejmenuje žádný dílek.
+problem-pattern-color = „{ $word }“ ve vzoru „{ $pattern }“ není barva: použij B (modrá), G (zelená), K (černá), R (červená) nebo Y (žlutá).
+problem-pattern-token = „{ $word }“ ve vzoru „{ $pattern }“ nelze přečíst: piš počty a barvy jako „2 Y, 1 R“.
+problem-pattern-not-place = „{ $word }“ ve vzoru „{ $pattern }“ smí stát jen na začátku nebo na konci.
+problem-pattern-count = Vzor „{ $pattern }“ musí jmenovat jednu barvu, třeba „count Y“.
+problem-pattern-long = Počet dílků vzoru je { $word }, víc, než pojme jakýkoli cóatl.
+
+# Pluginy.
+problem-no-package = Balík nejvyšší úrovně „{ $package }“ neexistuje.
+problem-no-manifest = Manifest { $file } nelze přečíst.
+problem-plugin-api = Plugin potřebuje rozhraní pluginů { $api }; tento program má { $known }.
+problem-plugin-id = Plugin se sám jmenuje „{ $id }“, ale je nainstalován jako „{ $expected }“.
+problem-plugin-kind = „{ $kind }“ není druh pluginu.
+problem-plugin-twice = Dva pluginy se jmenují „{ $id }“: { $first } a { $second }; použije se první.
+problem-card-set-twice = Sadu karet „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-variant-twice = Variantu „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-plugin-raised = Plugin selhal: { $error }.
+problem-file-missing = Soubor „{ $file }“ ve složce pluginu není.
+problem-hook-result = Hook { $hook } musí vracet sady karet, ne { $found }.
+problem-hook-variant = Hook { $hook } musí vracet třídy variant, ne { $found }.
+problem-hook-variants = Manifest jmenuje varianty { $named }, ale hook vrátil { $found }.
+problem-packs-unreadable = Složku s přídavky nelze přečíst: { $reason }. Zkontroluj, kdo ji smí číst.
+problem-pack-python = Přídavek jsou jen data. Má-li spouštět Python, udělej z něj distribuci a tu nainstaluj; jinak odstraň „python = true“.
+problem-hook-id = Hook vrátil kartu „{ $id }“ v sadě „{ $set }“: každé id musí začínat id sady a žádná dvě nesmějí být stejná.
+problem-copies-many = Počet výtisků této karty je { $copies }; smysl jich má nejvýše { $most }.
+problem-pattern-many = Vzor žádá „{ $word }“: tolik dílků žádný cóatl nepojme.
+
+# Překlady.
+problem-message-missing = Chybí zpráva „{ $id }“; místo ní se ukazuje anglická.
+problem-message-extra = Zpráva „{ $id }“ neexistuje.
+problem-message-twice = Zpráva „{ $id }“ je tu dvakrát, poprvé na řádku { $first }.
+problem-message-unreadable = Toto nelze přečíst: { $error }.
+problem-message-variable = Zpráva „{ $id }“ nemá proměnnou „{ $variable }“.
+problem-message-reference = Zpráva „{ $id }“ odkazuje na „{ $reference }“, které tu není.
+problem-message-category = Zprávě „{ $id }“ chybí tvar [{ $category }] pro „{ $variable }“, který tento jazyk potřebuje.
+problem-message-form = Zpráva „{ $id }“ má pro „{ $variable }“ tvar [{ $key }], který nemá žádné číslo.
+problem-locale-tag = „{ $tag }“ není značka jazyka.
+problem-rulebook-section = V pravidlech chybí oddíl { $section }.
+problem-rulebook-drawing = Co je nakresleno v oddílu { $section }, nelze přečíst: { $drawing }.
+problem-rulebook-extra = Pravidla nemají oddíl { $section }.

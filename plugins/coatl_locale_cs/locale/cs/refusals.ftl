@@ -1,0 +1,113 @@
+# Proč něco nejde: pro každý důvod jedna věta, a kde to pomůže, i co udělat místo toho.
+# { piece } se jmenuje podle $part a $color; $card a $temple jsou to, co karta žádá.
+
+# Není ta pravá chvíle.
+refusal-game-over = Hra skončila.
+refusal-keep-over = Rozdaná proroctví už jsou vybrána.
+refusal-nothing-closed = Žádný cóatl nebyl právě dokončen: chrám se plní hned po uzavírajícím dílku.
+refusal-discard-without-vision = Proroctví z ruky se odhazují jen při vizi budoucnosti.
+refusal-during-keep = Nejdřív zvol, která z rozdaných proroctví si necháš.
+refusal-during-choose = Právě volíš proroctví: vezmi si další, nebo ukonči tah.
+refusal-during-vision = Právě máš vizi: odhoď proroctví z ruky, nebo si nějaké vezmi.
+refusal-during-assemble = Právě sestavuješ: pokračuj, nebo ukonči tah.
+refusal-during-complete = Nejdřív přidej právě dokončenému cóatlovi jeho poslední karty.
+refusal-nothing-done = V tomto tahu zatím není žádná akce: vezmi si dílky, zvol proroctví, nebo sestavuj.
+refusal-pass-able = Vynechat tah smíš, jen když nemůžeš nic udělat.
+refusal-pass-second = Vynechávat nemusíš: stačí ukončit tah.
+
+# Výběr rozdaných proroctví.
+refusal-keep-too-many = Z rozdaných proroctví si smíš nechat nejvýše { $most }.
+refusal-keep-too-few = Z rozdaných proroctví si necháváš { $least }: méně nelze.
+refusal-keep-not-dealt = „{ $card }“ není mezi proroctvími, která ti byla rozdána.
+
+# Braní dílků.
+refusal-no-such-field = Pole { $field } neexistuje: panel zásob má pole 1 až { $last }.
+refusal-field-empty = Pole { $field } na panelu zásob je prázdné.
+refusal-no-room = { $free ->
+    [0] Tvůj hráčský panel je plný: nejdřív sestavuj.
+   *[other] Na tvém hráčském panelu { $free ->
+        [one] je jedno volné místo
+        [few] jsou { $free } volná místa
+       *[other] je { $free } volných míst
+    }, ale potřebuješ { $needed }: nejdřív sestavuj.
+}
+
+# Volba proroctví.
+refusal-no-such-place = Místo { $place } neexistuje: zásoba proroctví má místa 1 až { $last }.
+refusal-place-empty = Místo { $place } v zásobě proroctví je prázdné: doplní se na konci tahu.
+refusal-deck-empty = Balíček proroctví je prázdný a odhozené karty došly také.
+refusal-hand-full = Máš plnou ruku: smíš držet nejvýše { $limit } proroctví.
+
+# Sestavování.
+refusal-piece-missing = Na svém hráčském panelu nemáš { form-of-piece-acc }.
+refusal-no-such-coatl = Cóatla { $coatl } nemáš.
+refusal-coatls-enough = { $most ->
+    [one] Svého jediného cóatla už máš
+    [few] Všechny { $most } cóatly už máš
+   *[other] Všech { $most } cóatlů už máš
+}.
+refusal-coatls-unfinished = Už máš { $most ->
+    [one] nedokončeného cóatla
+    [few] { $most } nedokončené cóatly
+   *[other] { $most } nedokončených cóatlů
+}: než začneš dalšího, jednoho dokonči.
+refusal-coatl-complete = Cóatl { $coatl } je dokončený: nic se k němu už nepřidává.
+refusal-head-at-wrong-end = Hlava patří jen na hlavový konec cóatla.
+refusal-tail-at-wrong-end = Ocas patří jen na ocasní konec cóatla.
+refusal-head-end-closed = Cóatl { $coatl } už má hlavu: před ni se nic nepřipojuje.
+refusal-tail-end-closed = Cóatl { $coatl } už má ocas: za něj se nic nepřipojuje.
+refusal-closing-without-body = Mezi hlavou a ocasem cóatla musí být alespoň jeden dílek těla.
+refusal-closing-without-prophecy = Tím by byl cóatl { $coatl } dokončen, ale žádné proroctví u něj neleží a žádné z tvé ruky by nenaplnil.
+refusal-card-missing = „{ $card }“ nemáš v ruce.
+refusal-prophecies-enough = Cóatl { $coatl } už má { $most ->
+    [one] své jediné proroctví
+    [few] všechna { $most } proroctví
+   *[other] všech { $most } proroctví
+}.
+refusal-prophecy-identical = Stejné proroctví jako „{ $card }“ už u cóatla { $coatl } leží.
+refusal-prophecy-unmet = Cóatl { $coatl } zatím nedosahuje první úrovně proroctví „{ $card }“.
+
+# Dokončení cóatla.
+refusal-other-coatl-closing = Právě byl dokončen cóatl { $closing }: karty teď dostává jen on, ne cóatl { $coatl }.
+refusal-prophecy-first = Nejdřív naplň cóatlem { $coatl } alespoň jedno proroctví.
+refusal-temple-missing = Chrám „{ $temple }“ nemáš v ruce.
+refusal-temple-unmet = Cóatl { $coatl } nesplňuje žádný požadavek chrámu „{ $temple }“.
+refusal-no-such-pile = Hromádka chrámů { $pile } neexistuje: jsou hromádky 1 až { $last }.
+refusal-pile-empty = Hromádka chrámů { $pile } je prázdná.
+
+# Žetony obětí.
+refusal-tokens-off = Tato hra se hraje bez žetonů obětí.
+refusal-token-spent = Žeton oběti { $token ->
+    [pick] „perfektní výběr“
+    [vision] „vize budoucnosti“
+   *[duty] „kněžský závazek“
+} už nemáš.
+refusal-pick-choice = Perfektní výběr je jedna hlava, jeden ocas, nebo dva dílky těl.
+refusal-pick-few-bodies = V sáčku { $left ->
+    [0] není žádný dílek těla
+    [one] je jen jeden dílek těla
+    [few] jsou jen { $left } dílky těl
+   *[other] je jen { $left } dílků těl
+}, na perfektní výběr to nestačí.
+refusal-pick-not-in-bag = { $left ->
+    [0] V sáčku není { $part ->
+        [head] žádná
+       *[other] žádný
+    } { piece }.
+    [one] V sáčku je jen { $part ->
+        [head] jedna
+       *[other] jeden
+    } { piece }.
+    [few] Tolik { form-of-piece-plural-gen } v sáčku není.
+   *[other] Tolik { form-of-piece-plural-gen } v sáčku není.
+}
+refusal-vision-choose = Po vizi si musíš vzít alespoň jedno proroctví.
+
+# Automatický protivník.
+refusal-during-opponent = Na tahu je tvůj protivník: projdi jeho kroky, nebo je přeskoč.
+refusal-no-opponent = Žádný protivník teď není na tahu.
+
+# Braní zpět.
+refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, platí.
+refusal-undo-nothing = Není co vzít zpět.
+refusal-undo-revealed = Tohle nelze vzít zpět: ukázalo se něco, co nikdo nemohl vědět.

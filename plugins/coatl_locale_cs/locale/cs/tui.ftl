@@ -1,0 +1,423 @@
+# Aplikace: nabídka, formuláře, stůl, klávesy.
+
+app-credit = Neoficiální fanouškovský projekt. Hra je © Synapses Games; její ilustrace ani texty tu nejsou.
+
+# Nabídka
+menu-continue = Pokračovat v poslední hře
+menu-new-game = Nová hra
+menu-saves = Uložené hry
+menu-rules = Pravidla
+menu-records = Výsledky sólo her
+menu-help = Klávesy
+menu-quit = Odejít
+
+# Nová hra
+form-title = Nová hra
+form-players = Hráči
+form-name = Jméno { $n }
+form-default-name = Hráč { $n }
+form-first = První hráč
+form-first-random = losem
+form-tokens = Žetony obětí
+form-tokens-help = Tři zvláštní akce pro každého hráče; v první hře je raději vynech.
+form-half = Nedokončení za polovinu
+form-half-help = Pravidlo polského vydání. Jinde se bodují jen dokončení cóatlové.
+form-strict = Přísné X
+form-strict-help = „Vedle žádný žlutý“ pak žádá uzavřený konec: otevřený nestačí.
+form-seed = Semínko
+form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
+form-players-help = Šipky vlevo a vpravo mění volbu, nahoru a dolů přecházejí mezi řádky.
+form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
+form-hints = Tipy
+form-hints-help = Předem ukáže, co si protivník vezme. U stolu je přepíná klávesa I.
+form-pace = Tempo protivníka
+form-pace-help = Jak rychle jdou jeho kroky po sobě. U stolu je mění klávesa A.
+pace-steps = klávesa na každý krok
+pace-slow = pomalé
+pace-normal = střední
+pace-fast = rychlé
+form-start = Začít
+form-yes = ano
+form-no = ne
+form-names-alike = Jméno { $name } mají dva hráči. Dej každému jiné.
+form-name-empty = Hráči { $n } chybí jméno.
+
+# Okna
+pane-supply = Panel zásob
+pane-players = Hráči
+pane-row = Proroctví
+pane-hand = Ruka ({ $cards })
+pane-own-table = { $name } (ty)
+pane-other-table = { $name }
+pane-others = Ostatní stoly
+pane-log = Záznam hry
+pane-pile = Naplněná proroctví: { $name }
+opponent-cards = { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[other] { $n } karet
+}
+opponent-next = příště bere z pole { $field }
+opponent-needs = chybí { $colors }
+opponent-pile = hromádka
+table-bag = sáček
+table-row-empty = doplní se na konci tahu
+table-deck = balíček ({ $cards })
+table-pile-empty = žádný chrám
+table-no-coatl-other = Zatím žádný cóatl.
+table-no-coatl = Zatím žádný cóatl: začni ho dílkem vybraným nahoře.
+table-bodies-left = tah { $turn } · dílky těl: { $n }
+table-last-turn = poslední tah
+table-unsaved = NEULOŽENO: { $reason }
+table-end-near = závěr hry: { $n ->
+    [one] zbývá { $n } tah
+    [few] zbývají { $n } tahy
+   *[other] zbývá { $n } tahů
+}
+card-each = každý
+coatl-short = cóatl { $n }
+coatl-pieces = { $n } { form-of-pieces-counted }
+coatl-complete = dokončený
+temple-short-no = bez
+temple-short-length = { $n } { form-of-pieces-counted }
+column-hand = ruka
+column-temples = chrám
+column-board = panel
+column-coatls = cóatl
+column-tokens = oběti
+token-pick-short = P
+token-vision-short = V
+token-duty-short = K
+
+# Co je na řadě
+due-keep = { $least ->
+    [0] Označ až { $most } proroctví na ruku a ukonči
+   *[other] Označ { $most } proroctví na ruku a ukonči
+}
+due-opponent = na tahu: Enter krok, E vše, U zpět
+due-action = Vezmi dílky, zvol proroctví, nebo sestavuj
+due-first = Poslední tah: až dvě akce
+due-second = Druhá akce, nebo konec tahu
+due-end = Máš plnou ruku: ukonči tah
+due-choose = Zvol další proroctví, nebo ukonči
+due-vision = Odhoď z ruky, pak zvol proroctví
+due-assemble = Sestavuj dál, nebo ukonči
+due-complete = Hotový cóatl: proroctví, chrám, nebo ukonči
+due-over = Hra skončila
+
+# Popis pod kurzorem
+list-and = { " a " }
+list-or = { " nebo " }
+any-color = libovolný
+any-color-but = jiný než { $colors }
+inspect-field = Pole { $field }: { $pieces }.
+inspect-field-empty = Pole { $field } je prázdné.
+inspect-refills = Kdo odtud bere, doplní na panelu zásob každé prázdné pole.
+inspect-place-empty = Toto místo se doplní na konci tahu.
+inspect-prophecy = { $color ->
+    [B] Modré proroctví
+    [G] Zelené proroctví
+    [K] Černé proroctví
+    [R] Červené proroctví
+   *[Y] Žluté proroctví
+}: { $text }
+inspect-temple = Chrám: { $text }
+inspect-pile = Hromádka { $pile }: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[other] { $cards } karet
+}. Kdo dokončí cóatla, může splnit tu vrchní.
+inspect-pile-empty = Tato hromádka je vyčerpaná.
+inspect-deck = Balíček proroctví: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[other] { $cards } karet
+}, odhozených karet: { $discard }. Kartu odtud už nelze vrátit.
+inspect-opponent-needs = Ještě chybí: { $colors }.
+inspect-opponent-pieces = Leží na ní: { $pieces }.
+inspect-own-piece = Na tvém hráčském panelu: { piece }. Začni { $part ->
+    [head] s ní nového cóatla, nebo ji
+   *[other] s ním nového cóatla, nebo ho
+} k některému připoj.
+inspect-piece = { piece }
+inspect-coatl = Cóatl { $coatl }: { $letters }, { $n } { form-of-pieces-counted }.
+inspect-coatl-bare = Zatím u něj nejsou žádné karty.
+inspect-player = { $name }: v ruce { $hand ->
+    [one] { $hand } proroctví
+    [few] { $hand } proroctví
+   *[other] { $hand } proroctví
+}, { $completed ->
+    [one] { $completed } dokončený cóatl
+    [few] { $completed } dokončení cóatlové
+   *[other] { $completed } dokončených cóatlů
+}. Enter ukáže tento stůl.
+prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
+prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
+prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
+prospect-identical = Cóatl { $coatl }: stejné proroctví už má.
+missing-head = { $pieces } na hlavovém konci
+missing-tail = { $pieces } na ocasním konci
+missing-anywhere = { $pieces } kdekoli
+
+# Volby
+choice-start = začít nového cóatla
+choice-extend-head = cóatl { $coatl }, hlavový konec
+choice-extend-tail = cóatl { $coatl }, ocasní konec
+choice-add-head = { piece } na hlavový konec
+choice-add-tail = { piece } na ocasní konec
+choice-fulfil = cóatl { $coatl } ({ $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+})
+choice-fulfil-card = naplnit: { $card } ({ $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+})
+choice-title-piece = Kam přijde { piece }?
+choice-title-card = Který cóatl proroctví naplní?
+choice-title-coatl = Co s cóatlem { $coatl }?
+choice-title-token = Který žeton oběti?
+choice-title-pick = Které dílky ze sáčku?
+choice-title-duty = Který chrám?
+choice-title-keep = Žádné proroctví není označeno. Odhodit všechna?
+choice-keep-look = ještě se podívat
+choice-keep-none = nenechat si žádné
+choice-title-undo = Poslední akce: { $name }. Vzít ji zpět?
+choice-undo-no = nechat být
+choice-undo-yes = vzít zpět; klávesnici přebírá { $name }
+choice-title-quit = Opustit stůl? Hra je uložena.
+choice-title-quit-unsaved = Hru se NEPODAŘILO uložit: { $reason }. Přesto opustit stůl?
+choice-loses = ztratí { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+choice-quit-menu = do nabídky
+choice-quit-app = odejít
+choice-quit-stay = hrát dál
+choice-token-pick = Perfektní výběr: dílky ze sáčku podle tvé volby
+choice-token-vision = Vize budoucnosti: nová zásoba proroctví, pak volba
+choice-token-duty = Kněžský závazek: chrám do ruky
+choice-pile = hromádka { $pile }: { $temple }
+choice-nothing = S cóatlem { $coatl } teď nelze nic dělat.
+
+# Mezi hráči
+cover-title = Klávesnici přebírá { $name }.
+cover-text = Ničí ruka není vidět. Na řadě je { $name }: stiskni Enter, až na obrazovku neuvidí nikdo jiný.
+cover-undo = { $name } může ještě vzít poslední akci zpět: klávesa U.
+cover-happened = Co se stalo:
+
+# Bodování
+score-title = Konečné bodování
+score-player = { $name }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+score-times = { $n }×
+score-requirements = splněno { $n }
+score-unfinished = nedokončený
+score-unfinished-half = nedokončený: polovina
+score-coatl = Cóatl { $n }
+score-no-coatl = žádný cóatl
+score-winner = Vítězí { $name }.
+score-winner-cards = Vítězí { $name }: body jsou stejné, rozhoduje víc karet u dokončených cóatlů.
+score-winner-coatl = Vítězí { $name }: body i karty jsou stejné, rozhoduje nejlépe bodovaný cóatl.
+score-shared = O vítězství se dělí { $names }: body, karty i nejlepší cóatl se shodují.
+score-tie-values = body { $points } · karty { $cards } · nejlepší cóatl { $best }
+score-ended-coatls = Hru ukončil třetí cóatl.
+score-ended-bodies = Hra skončila, když došly dílky těl.
+score-ended-standstill = Hra skončila, protože už nikdo nemohl nic udělat.
+
+# Uložené hry
+saves-title = Uložené hry
+saves-none = Zatím tu nejsou žádné uložené hry.
+saves-line = { $players } · tah { $turn }
+saves-finished = dohráno
+saves-autosave = automaticky
+saves-damaged = nelze otevřít
+saves-inspect = { $file }, naposledy hráno { $saved }.
+saves-inspect-backup = Tato hra má zálohu: klávesou B budeš pokračovat z ní.
+saves-deleted = { $file } je smazán.
+saves-delete-sure = Stiskni D znovu a { $file } se nadobro smaže.
+saves-no-backup = Záloha pro { $file } neexistuje.
+save-as-title = Uložit hru pod jménem
+save-as-done = Uloženo jako { $name }.
+save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.
+
+# Zprávy
+message-undone = Vzato zpět.
+message-redone = Provedeno znovu.
+message-no-digit = Číslo { $digit } tu není.
+message-redo-nothing = Není co provést znovu.
+message-rule = { $text } (pravidlo { $rule })
+
+crash = Uvnitř hry se něco pokazilo. Co se stalo, je zapsáno v { $file }; hra je uložena až po poslední akci. Spusť coatl znovu a pokračuj; soubor nám prosím pošli.
+crash-unwritten = Uvnitř hry se něco pokazilo: { $error }. Spusť coatl znovu a pokračuj s tím, co bylo uloženo.
+unsaved = coatl: poslední hru nelze uložit: { $reason }.
+no-terminal = coatl: hra se hraje v terminálu a žádný tu není; co funguje bez něj, ukáže „coatl --help“.
+
+# Příliš malé
+small-title = Trochu víc místa, prosím
+small-text = Stůl potřebuje { $width } × { $height } znaků; tento terminál má { $has-width } × { $has-height }. Zvětši okno nebo zmenši písmo: hra počká.
+
+# Příkazy: popisek na liště kláves a nápověda
+command-up = nahoru
+command-up-help = Posune kurzor nahoru.
+command-down = dolů
+command-down-help = Posune kurzor dolů.
+command-page-up = o stránku nahoru
+command-page-up-help = O stránku výš: v záznamu, v bodování, v těchto klávesách.
+command-page-down = o stránku dolů
+command-page-down-help = O stránku níž.
+command-left = vlevo
+command-left-help = Posune kurzor vlevo.
+command-right = vpravo
+command-right-help = Posune kurzor vpravo.
+command-digit = 1–9, 0
+command-digit-help = Posune kurzor na věc s tímto číslem.
+command-next-pane = dál
+command-next-pane-help = Přejde do dalšího okna.
+command-previous-pane = předchozí okno
+command-previous-pane-help = Přejde do předchozího okna.
+command-go-supply = panel zásob
+command-go-supply-help = Přejde na panel zásob.
+command-go-prophecies = proroctví
+command-go-prophecies-help = Přejde na zásobu proroctví, balíček a chrámy.
+command-go-coatls = cóatlové
+command-go-coatls-help = Přejde na tvůj hráčský panel a cóatly.
+command-go-hand = ruka
+command-go-hand-help = Přejde na tvou ruku.
+command-activate = OK
+command-activate-help = Udělá, co s věcí pod kurzorem jde: vzít, dobrat, stavět, naplnit, splnit, označit.
+command-end = konec
+command-end-help = Ukončí volbu, sestavování nebo tah; ponechá označená proroctví; uzavře hotového cóatla.
+command-undo = zpět
+command-undo-help = Vezme zpět poslední akci, pokud se jí nic neukázalo.
+command-redo = zas
+command-redo-help = Znovu provede, co bylo vzato zpět.
+command-token = oběť
+command-token-help = Odhodí žeton oběti namísto běžné akce.
+command-other = stůl
+command-other-help = Ukáže hráčský panel a cóatly dalšího hráče.
+command-pace = tempo
+command-pace-help = Změní, jak rychle jdou po sobě kroky protivníka.
+command-hints = tip
+command-hints-help = Ukáže nebo skryje, co by si protivník vzal příště.
+command-records = výsledky
+command-records-help = Ukáže dohrané hry proti protivníkovi.
+command-language = jazyk
+command-language-help = Hned změní jazyk aplikace; postupně se vystřídají všechny nainstalované.
+command-rules = pravidla
+command-rules-help = Otevře pravidla, od stolu u pravidla, o které právě jde.
+command-rules-language = jazyk pravidel
+command-rules-language-help = Ukáže pravidla v jiném jazyce, než má aplikace.
+command-find = hledat
+command-find-help = Vyhledá v pravidlech slovo.
+command-find-next = další
+command-find-next-help = Přejde na další místo, kde slovo stojí.
+command-log = log
+command-log-help = Ukáže nebo skryje záznam hry.
+command-save = ulož
+command-save-help = Uloží hru pod jménem. Sama se ukládá po každé akci tak jako tak.
+command-continue = pokračovat
+command-continue-help = Pokračuje v poslední hře.
+command-new-game = nová hra
+command-new-game-help = Připraví novou hru.
+command-saves = uložené hry
+command-saves-help = Vypíše uložené hry.
+command-backup = záloha
+command-backup-help = Pokračuje ze zálohy uložené hry.
+command-delete = smazat
+command-delete-help = Smaže uloženou hru; ještě jednou se zeptá.
+command-next-field = další
+command-next-field-help = Přejde na další pole formuláře.
+command-previous-field = předchozí
+command-previous-field-help = Přejde na předchozí pole.
+command-start-game = začít
+command-start-game-help = Rozdá karty.
+command-ascii = prosté znaky
+command-ascii-help = Přepíná mezi všemi znaky a pouhým ASCII.
+command-help = rada
+command-help-help = Ukáže všechny klávesy.
+command-back = zpět
+command-back-help = Zavře, co je otevřené, nebo se vrátí.
+command-close = zavřít
+command-close-help = Zavře, co je otevřené; když není co, opustí stůl.
+command-quit = ven
+command-quit-help = Odejde. Rozehraná hra se uloží.
+
+# Nápověda
+help-all = Všude
+help-menu = Nabídka
+help-table = U stolu
+help-cover = Mezi dvěma hráči
+help-saves = Uložené hry
+help-form = Nová hra
+help-score = Bodování
+help-records = Výsledky
+help-rules = Pravidla
+help-several = U stolu více hráčů
+help-solo = U stolu proti protivníkovi
+help-signs = Znaky
+help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví ve své barvě karty, ▲ chrám. „2…KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „+2Y“: kdekoli dva žluté. * pole, po jehož vzetí se doplní panel zásob, ◆ pole, které si příště vezme protivník.
+help-mouse = Myš: kliknutí posune kurzor, dvojité kliknutí volí.
+
+# Jména kláves
+key-enter = Enter
+key-space = Mezera
+key-tab = Tab
+key-shift-tab = Shift+Tab
+key-escape = Esc
+key-pageup = PgUp
+key-pagedown = PgDn
+key-up = Nahoru
+key-down = Dolů
+key-left = Vlevo
+key-right = Vpravo
+command-theme = barvy
+command-theme-help = Zvolí jiné barvy.
+command-palette = příkazy
+command-palette-help = Vyhledá příkaz podle názvu.
+save-as-keys = Enter uloží, Esc se vrátí.
+form-start-button = rozdat karty
+
+# Výsledky a nastavení
+records-title = Výsledky
+records-none = Zatím není dohraná žádná hra proti protivníkovi.
+records-played = hráno
+records-won = výhry
+records-best = nejvíc
+records-no-options = bez úrovní
+records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.
+records-unreadable = Výsledky nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
+records-unwritable = Tuto hru nelze přidat k výsledkům: { $reason }.
+score-record = Na těchto úrovních: hráno { $played }, výhry { $won }, nejlepší výsledek { $best }.
+settings-aside = Tvoje nastavení nelze přečíst. Je odložené jako { $file }; hra používá výchozí.
+settings-unreadable = Tvoje nastavení nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
+settings-unwritable = Tvoje nastavení nelze uložit: { $reason }.
+message-pace = Tempo protivníka: { $pace ->
+    [steps] jeden krok na každý Enter
+    [slow] pomalé
+    [normal] střední
+   *[fast] rychlé
+}.
+message-hints-on = Ukazuje se, co by si protivník vzal příště.
+message-hints-off = Co by si protivník vzal příště, je skryto.
+
+# Jazyky a pravidla. Jméno jazyka je napsáno v něm samém.
+# Co znamenají písmena české klávesnice: dvojice jako ě=2.
+key-aliases = +=1 ě=2 š=3 č=4 ř=5 ž=6 ý=7 á=8 í=9 é=0
+language-name = Čeština
+message-language = Aplikace teď mluví česky.
+rulebook-title = Pravidla
+rulebook-contents = Obsah
+rulebook-ruling = Náš výklad
+rulebook-ruling-number = Náš výklad ({ $rule })
+rulebook-find = Hledat:
+rulebook-found = { $place } z { $n }: „{ $word }“
+rulebook-not-found = „{ $word }“ v pravidlech není.
+rulebook-language = Jazyk pravidel: { $language }
+rulebook-start = Od začátku

@@ -1,0 +1,51 @@
+# Gra solo, w której przeciwnikiem jest A.D.A.M. (zasady 9).
+
+adam-name = solo z maszyną A.D.A.M.
+adam-help = Maszyna zbiera fragmenty. Wygrywasz tylko, gdy masz więcej punktów od niej.
+adam-level-1 = Poziom 1: świątynia
+adam-level-1-help = Musisz spełnić wszystkie wymagania choć jednej świątyni, inaczej przegrywasz.
+adam-level-2 = Poziom 2: mała ręka
+adam-level-2-help = Masz na ręce najwyżej 4 proroctwa zamiast 5.
+adam-level-3 = Poziom 3: kolory
+adam-level-3-help = Każde proroctwo obok tego samego cóatla musi mieć inny kolor karty.
+adam-level-4 = Poziom 4: po cztery
+adam-level-4-help = Możesz ukończyć cóatla tylko wtedy, gdy będzie miał 4 proroctwa.
+adam-level-5 = Poziom 5: cztery karty
+adam-level-5-help = A.D.A.M. pracuje nad 4 kartami naraz zamiast nad 3.
+
+# Jego tura, krok po kroku.
+adam-seeks = A.D.A.M. szuka dla karty { $number }: { $colors }. { $before ->
+    [0] Bierze pole { $field }.
+    [one] Na polu 1 nic takiego nie ma, bierze pole { $field }.
+    [few] Na polach 1–{ $before } nic takiego nie ma, bierze pole { $field }.
+    [many] Na polach 1–{ $before } nic takiego nie ma, bierze pole { $field }.
+   *[other] Na polach 1–{ $before } nic takiego nie ma, bierze pole { $field }.
+}
+adam-seeks-vainly = A.D.A.M. szuka dla karty { $number }: { $colors }. Na żadnym polu nic takiego nie ma.
+adam-discards-field = A.D.A.M. nie znajduje nic dla żadnej karty: odrzuca fragmenty z pola { $field } ({ $pieces }).
+adam-idle = A.D.A.M. zastaje pustą planszę zasobów.
+adam-places = Karta { $number } dostaje: { $pieces }.
+adam-discards = Odrzucone, bo nie potrzebuje ich żadna karta: { $pieces }.
+adam-fulfils = A.D.A.M. realizuje kartę { $number } ({ $prophecy }): { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+}.
+adam-draws = A.D.A.M. bierze kartę z miejsca { $place } w zasobach proroctw ({ $prophecy }): to teraz jego karta { $number }.
+
+# Czego zabraniają poziomy.
+refusal-adam-same-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): na poziomie 3 wszystkie muszą się różnić.
+refusal-adam-four = To ukończyłoby cóatla { $coatl }, a liczba jego proroctw nie osiągnie { $most }, czego wymaga poziom 4.
+refusal-adam-four-blocked = Z tym proroctwem liczba proroctw cóatla { $coatl } nie osiągnie { $most }, czego wymaga poziom 4: zrealizuj inne.
+refusal-adam-four-first = Cóatl { $coatl } musi najpierw mieć jeszcze { $missing ->
+    [one] { $missing } proroctwo
+    [few] { $missing } proroctwa
+    [many] { $missing } proroctw
+   *[other] { $missing } proroctw
+}: tego wymaga poziom 4.
+
+# Kto wygrał.
+adam-verdict-won = Masz więcej punktów niż A.D.A.M.: wygrywasz.
+adam-verdict-lost = Nie masz więcej punktów niż A.D.A.M.: to on wygrywa.
+adam-verdict-temple = Masz więcej punktów, ale żadna z twoich świątyń nie ma spełnionych wszystkich wymagań: na poziomie 1 wygrywa A.D.A.M.

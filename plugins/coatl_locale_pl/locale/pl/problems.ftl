@@ -1,0 +1,79 @@
+# Co jest nie tak z plikiem, który ktoś napisał: z zestawem kart albo manifestem wtyczki.
+
+problem-line = { $file }:{ $line }: { $text }
+problem-hint = { $text } → może chodziło o „{ $hint }”?
+
+# Dowolny plik.
+problem-toml = To nie jest poprawny TOML: { $error }.
+problem-key-missing = Brakuje klucza „{ $key }”.
+problem-key-unknown = Klucz „{ $key }” nie jest tu znany.
+problem-kind = „{ $key }” musi być { $kind ->
+    [int] liczbą całkowitą
+    [str] tekstem w cudzysłowie
+    [bool] wartością true albo false
+    [list] listą w nawiasach kwadratowych
+   *[dict] tabelą w nawiasach klamrowych
+}, a nie: { $found }.
+problem-id = „{ $id }” nie może być identyfikatorem: użyj małych liter i cyfr, rozdzielonych pojedynczymi łącznikami.
+problem-id-twice = Identyfikator „{ $id }” występuje dwa razy, po raz pierwszy w wierszu { $first }.
+
+# Zestawy kart.
+problem-schema = Ten plik ma schemat { $found }; program czyta schemat { $known }.
+problem-no-cards = W zestawie nie ma kart: dodaj [[prophecy]] albo [[temple]].
+problem-not-tables = Każde „{ $key }” zapisz pod osobnym nagłówkiem [[{ $key }]].
+problem-card-color = „{ $color }” nie jest kolorem karty: wpisz blue, green, black, red albo yellow.
+problem-copies = Karta musi mieć co najmniej 1 egzemplarz, nie { $copies }.
+problem-requirement = „{ $text }” nie jest wymaganiem: napisz „no Y”, „length 10”, „R = Y” albo „no blue card”.
+problem-no-requirements = Świątynia musi mieć co najmniej jedno wymaganie.
+problem-no-levels = Nie podano poziomów: zapisz je jak 1 = 2, 2 = 5.
+problem-level-missing = Brakuje poziomu { $level }: świątynia musi mieć poziom dla każdej liczby spełnionych wymagań.
+problem-level-beyond = Poziom { $level } jest nieosiągalny: świątynia ma { $requirements ->
+    [one] { $requirements } wymaganie
+    [few] { $requirements } wymagania
+    [many] { $requirements } wymagań
+   *[other] { $requirements } wymagań
+}.
+problem-level-times = „{ $level }” nie jest poziomem: poziom to liczba powtórzeń, od 1 do 999.
+problem-level-points = Poziom { $level } musi dawać co najmniej 1 punkt, nie { $points }.
+
+# Wzory.
+problem-pattern-empty = Wzór „{ $pattern }” nie wymienia żadnego fragmentu.
+problem-pattern-color = „{ $word }” we wzorze „{ $pattern }” nie jest kolorem: użyj B, G, K, R albo Y.
+problem-pattern-token = Nie da się odczytać „{ $word }” we wzorze „{ $pattern }”: zapisz liczby i kolory jak „2 Y, 1 R”.
+problem-pattern-not-place = „{ $word }” we wzorze „{ $pattern }” może stać tylko na początku albo na końcu.
+problem-pattern-count = Wzór „{ $pattern }” musi wymieniać jeden kolor, jak „count Y”.
+problem-pattern-long = Liczba fragmentów we wzorze to { $word }: więcej, niż zmieści się w jakimkolwiek cóatlu.
+
+# Wtyczki.
+problem-no-package = Nie ma pakietu najwyższego poziomu „{ $package }”.
+problem-no-manifest = Nie da się odczytać manifestu { $file }.
+problem-plugin-api = Wtyczka wymaga interfejsu wtyczek { $api }; ten program ma { $known }.
+problem-plugin-id = Wtyczka nazywa się „{ $id }”, ale jest zainstalowana jako „{ $expected }”.
+problem-plugin-kind = „{ $kind }” nie jest rodzajem wtyczki.
+problem-plugin-twice = Dwie wtyczki nazywają się „{ $id }”: { $first } i { $second }; używana jest pierwsza.
+problem-card-set-twice = Zestaw kart „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
+problem-variant-twice = Wariant „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
+problem-plugin-raised = Wtyczka zawiodła: { $error }.
+problem-file-missing = W folderze wtyczki nie ma pliku „{ $file }”.
+problem-hook-result = Funkcja { $hook } musi zwracać zestawy kart, a nie: { $found }.
+problem-hook-variant = Funkcja { $hook } musi zwracać klasy wariantów, a nie: { $found }.
+problem-hook-variants = Manifest wymienia warianty { $named }, ale funkcja zwróciła { $found }.
+problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź, kto może go czytać.
+problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
+problem-hook-id = Funkcja zwróciła kartę „{ $id }” w zestawie „{ $set }”: każdy identyfikator musi zaczynać się od identyfikatora zestawu i żaden nie może się powtórzyć.
+problem-copies-many = Liczba egzemplarzy tej karty to { $copies }; sens ma najwyżej { $most }.
+problem-pattern-many = Wzór wymaga „{ $word }”: żaden cóatl nie ma tylu fragmentów.
+
+# Tłumaczenia.
+problem-message-missing = Brakuje komunikatu „{ $id }”; zamiast niego pojawia się angielski.
+problem-message-extra = Nie ma komunikatu „{ $id }”.
+problem-message-twice = Komunikat „{ $id }” występuje dwa razy, po raz pierwszy w wierszu { $first }.
+problem-message-unreadable = Nie da się tego odczytać: { $error }.
+problem-message-variable = Komunikat „{ $id }” nie ma zmiennej „{ $variable }”.
+problem-message-reference = Komunikat „{ $id }” odwołuje się do „{ $reference }”, którego nie ma.
+problem-message-category = W komunikacie „{ $id }” brakuje formy [{ $category }] dla „{ $variable }”, której ten język wymaga.
+problem-message-form = Komunikat „{ $id }” ma dla „{ $variable }” formę [{ $key }], której nie ma żadna liczba.
+problem-locale-tag = „{ $tag }” nie jest oznaczeniem języka.
+problem-rulebook-section = W instrukcji brakuje rozdziału { $section }.
+problem-rulebook-drawing = Nie da się odczytać rysunku w rozdziale { $section }: { $drawing }.
+problem-rulebook-extra = Instrukcja nie ma rozdziału { $section }.

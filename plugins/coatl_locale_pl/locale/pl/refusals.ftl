@@ -1,0 +1,116 @@
+# Dlaczego czegoś nie można zrobić: po jednym zdaniu na powód, a gdzie to pomaga, co zrobić zamiast tego.
+# Nazwę fragmentu { piece } wyznaczają $part i $color; $card i $temple to wymagania karty.
+
+# Nie ten moment.
+refusal-game-over = Gra dobiegła końca.
+refusal-keep-over = Rozdane proroctwa są już wybrane.
+refusal-nothing-closed = Żaden cóatl nie został właśnie ukończony: świątynię realizuje się zaraz po domykającym fragmencie.
+refusal-discard-without-vision = Proroctwa z ręki odrzuca się tylko podczas wglądu w przyszłość.
+refusal-during-keep = Najpierw wybierz, które z rozdanych proroctw zatrzymasz.
+refusal-during-choose = Wybierasz proroctwa: weź kolejne albo zakończ turę.
+refusal-during-vision = Trwa wgląd w przyszłość: odrzuć proroctwa z ręki albo weź nowe.
+refusal-during-assemble = Składasz cóatle: buduj dalej albo zakończ turę.
+refusal-during-complete = Najpierw zrealizuj ostatnie karty właśnie ukończonego cóatla.
+refusal-nothing-done = Nie masz jeszcze za sobą żadnej akcji: weź fragmenty, wybierz proroctwa albo składaj.
+refusal-pass-able = Możesz spasować tylko wtedy, gdy nie da się nic zrobić.
+refusal-pass-second = Nie musisz pasować: po prostu zakończ turę.
+
+# Zatrzymywanie proroctw.
+refusal-keep-too-many = Z rozdanych proroctw możesz zatrzymać najwyżej { $most }.
+refusal-keep-too-few = Z rozdanych proroctw musisz zatrzymać { $least }, nie mniej.
+refusal-keep-not-dealt = Proroctwa „{ $card }” nie ma wśród rozdanych tobie.
+
+# Branie fragmentów.
+refusal-no-such-field = Nie ma pola { $field }: plansza zasobów ma pola od 1 do { $last }.
+refusal-field-empty = Pole { $field } planszy zasobów jest puste.
+refusal-no-room = { $free ->
+    [0] Twoja plansza gracza jest pełna: najpierw składaj.
+    [one] Na twojej planszy gracza jest tylko jedno wolne pole, a potrzeba { $needed }: najpierw składaj.
+    [few] Na twojej planszy gracza są tylko { $free } wolne pola, a potrzeba { $needed }: najpierw składaj.
+    [many] Na twojej planszy gracza jest tylko { $free } wolnych pól, a potrzeba { $needed }: najpierw składaj.
+   *[other] Na twojej planszy gracza jest tylko { $free } wolnych pól, a potrzeba { $needed }: najpierw składaj.
+}
+
+# Wybieranie proroctw.
+refusal-no-such-place = Nie ma miejsca { $place }: zasoby proroctw mają miejsca od 1 do { $last }.
+refusal-place-empty = Miejsce { $place } w zasobach proroctw jest puste: uzupełnia się je na koniec tury.
+refusal-deck-empty = Talia i stos kart odrzuconych są puste.
+refusal-hand-full = Masz pełną rękę: limit to { $limit ->
+    [one] { $limit } proroctwo
+    [few] { $limit } proroctwa
+    [many] { $limit } proroctw
+   *[other] { $limit } proroctw
+}.
+
+# Składanie.
+refusal-piece-missing = Na twojej planszy gracza nie ma { form-of-piece-gen }.
+refusal-no-such-coatl = Nie masz cóatla { $coatl }.
+refusal-coatls-enough = Masz już komplet: { $most ->
+    [one] { $most } cóatl
+    [few] { $most } cóatle
+    [many] { $most } cóatli
+   *[other] { $most } cóatli
+}.
+refusal-coatls-unfinished = Masz już { $most ->
+    [one] nieukończonego cóatla: ukończ go
+    [few] { $most } nieukończone cóatle: ukończ jednego z nich
+    [many] { $most } nieukończonych cóatli: ukończ jednego z nich
+   *[other] { $most } nieukończonych cóatli: ukończ jednego z nich
+}, zanim stworzysz nowego.
+refusal-coatl-complete = Cóatl { $coatl } jest ukończony: nic już do niego nie dołączysz.
+refusal-head-at-wrong-end = Głowę dołącza się tylko od strony głowy.
+refusal-tail-at-wrong-end = Ogon dołącza się tylko od strony ogona.
+refusal-head-end-closed = Cóatl { $coatl } ma już głowę: z tej strony nic już nie dołączysz.
+refusal-tail-end-closed = Cóatl { $coatl } ma już ogon: z tej strony nic już nie dołączysz.
+refusal-closing-without-body = Między głową a ogonem cóatla musi być co najmniej jeden segment ciała.
+refusal-closing-without-prophecy = To ukończyłoby cóatla { $coatl }, ale obok niego nie leży żadne proroctwo i żadnego z ręki nie udałoby się wtedy zrealizować.
+refusal-card-missing = Nie masz na ręce proroctwa „{ $card }”.
+refusal-prophecies-enough = Obok cóatla { $coatl } { $most ->
+    [one] leży już { $most } proroctwo
+    [few] leżą już { $most } proroctwa
+    [many] leży już { $most } proroctw
+   *[other] leży już { $most } proroctw
+}: więcej nie można.
+refusal-prophecy-identical = Obok cóatla { $coatl } leży już takie samo proroctwo „{ $card }”.
+refusal-prophecy-unmet = Cóatl { $coatl } nie spełnia jeszcze pierwszego poziomu proroctwa „{ $card }”.
+
+# Ukończenie cóatla.
+refusal-other-coatl-closing = Cóatl { $closing } został właśnie ukończony: teraz tylko on realizuje karty, a nie cóatl { $coatl }.
+refusal-prophecy-first = Najpierw zrealizuj co najmniej jedno proroctwo cóatlem { $coatl }.
+refusal-temple-missing = Nie masz na ręce świątyni „{ $temple }”.
+refusal-temple-unmet = Cóatl { $coatl } nie spełnia żadnego wymagania świątyni „{ $temple }”.
+refusal-no-such-pile = Nie ma stosu świątyń { $pile }: są stosy od 1 do { $last }.
+refusal-pile-empty = Stos świątyń { $pile } jest pusty.
+
+# Żetony ofiary.
+refusal-tokens-off = W tej grze nie ma żetonów ofiary.
+refusal-token-spent = Nie masz już żetonu ofiary { $token ->
+    [pick] „wybór idealny”
+    [vision] „wgląd w przyszłość”
+   *[duty] „powinność kapłana”
+}.
+refusal-pick-choice = Wybór idealny to jedna głowa, jeden ogon albo dwa segmenty ciała.
+refusal-pick-few-bodies = { $left ->
+    [0] W woreczku nie ma już segmentów ciała
+    [one] W woreczku jest tylko jeden segment ciała
+    [few] W woreczku są tylko { $left } segmenty ciała
+    [many] W woreczku jest tylko { $left } segmentów ciała
+   *[other] W woreczku jest tylko { $left } segmentów ciała
+}: za mało na wybór idealny.
+refusal-pick-not-in-bag = { $left ->
+    [0] W woreczku nie ma { form-of-piece-gen }.
+    [one] W woreczku jest tylko { $left } { piece }.
+    [few] W woreczku nie ma tylu { form-of-pieces-gen }.
+    [many] W woreczku nie ma tylu { form-of-pieces-gen }.
+   *[other] W woreczku nie ma tylu { form-of-pieces-gen }.
+}
+refusal-vision-choose = Po wglądzie w przyszłość musisz wziąć co najmniej jedno proroctwo.
+
+# Automatyczny przeciwnik.
+refusal-during-opponent = Trwa tura przeciwnika: przejdź przez jego kroki albo je pomiń.
+refusal-no-opponent = Żaden przeciwnik nie ma teraz ruchu.
+
+# Cofanie.
+refusal-undo-opponent = Przeciwnik już się ruszył: tego, co było przedtem, nie da się cofnąć.
+refusal-undo-nothing = Nie ma czego cofnąć.
+refusal-undo-revealed = Tego nie da się cofnąć: ujawniło coś, czego nikt nie mógł wiedzieć.

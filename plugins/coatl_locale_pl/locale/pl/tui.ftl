@@ -1,0 +1,449 @@
+# Aplikacja: menu, formularze, stół, klawisze.
+
+app-credit = Nieoficjalny projekt fanowski. Gra: © Synapses Games; nie zawiera jej ilustracji ani tekstów.
+
+# Menu
+menu-continue = Kontynuuj ostatnią grę
+menu-new-game = Nowa gra
+menu-saves = Zapisane gry
+menu-rules = Zasady
+menu-records = Wyniki gier solo
+menu-help = Klawisze
+menu-quit = Wyjdź
+
+# Nowa gra
+form-title = Nowa gra
+form-players = Gracze
+form-name = Imię { $n }
+form-default-name = Gracz { $n }
+form-first = Pierwszy gracz
+form-first-random = losowo
+form-tokens = Żetony ofiary
+form-tokens-help = Trzy specjalne akcje dla każdego gracza; w pierwszej grze lepiej bez nich.
+form-half = Połowa za nieukończone
+form-half-help = Zasada polskiego wydania. W innych punktują tylko ukończone cóatle.
+form-strict = Ścisły X
+form-strict-help = „Bez żółtego obok” wymaga wtedy zamkniętego końca: otwarty nie wystarczy.
+form-seed = Ziarno
+form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
+form-players-help = Lewo i prawo zmieniają wartość, góra i dół zmieniają wiersz.
+form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
+form-hints = Cel przeciwnika
+form-hints-help = Pokazuje z góry, co weźmie przeciwnik. Przy stole przełącza to klawisz I.
+form-pace = Tempo przeciwnika
+form-pace-help = Jak szybko następują po sobie jego kroki. Przy stole zmienia je klawisz A.
+pace-steps = klawisz na każdy krok
+pace-slow = wolne
+pace-normal = zwykłe
+pace-fast = szybkie
+form-start = Start
+form-yes = tak
+form-no = nie
+form-names-alike = Dwóch graczy ma imię { $name }. Nadaj każdemu inne.
+form-name-empty = Gracz { $n } musi mieć imię.
+
+# Panele
+pane-supply = Plansza zasobów
+pane-players = Gracze
+pane-row = Proroctwa
+pane-hand = Ręka ({ $cards })
+pane-own-table = { $name } (ty)
+pane-other-table = { $name }
+pane-others = Pozostałe stoły
+pane-log = Dziennik
+pane-pile = Zrealizowane: { $name }
+opponent-cards = { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+    [many] { $n } kart
+   *[other] { $n } kart
+}
+opponent-next = następnie weźmie pole { $field }
+opponent-needs = trzeba { $colors }
+opponent-pile = stos
+table-bag = woreczek
+table-row-empty = uzupełniane na koniec tury
+table-deck = talia ({ $cards })
+table-pile-empty = brak świątyń
+table-no-coatl-other = Nie ma jeszcze cóatla.
+table-no-coatl = Nie ma jeszcze cóatla: wybierz fragment powyżej i go stwórz.
+table-bodies-left = tura { $turn } · segmenty { $n }
+table-last-turn = ostatnia tura
+table-unsaved = NIE ZAPISANO: { $reason }
+table-end-near = koniec gry: { $n ->
+    [one] została { $n } tura
+    [few] zostały { $n } tury
+    [many] zostało { $n } tur
+   *[other] zostało { $n } tur
+}
+card-each = każdy
+coatl-short = cóatl { $n }
+coatl-pieces = { $n ->
+    [one] { $n } fragment
+    [few] { $n } fragmenty
+    [many] { $n } fragmentów
+   *[other] { $n } fragmentów
+}
+coatl-complete = ukończony
+temple-short-no = bez
+temple-short-length = { $n } fragm.
+column-hand = ręka
+column-temples = świą.
+column-board = plan.
+column-coatls = cóatl
+column-tokens = żet.
+token-pick-short = I
+token-vision-short = W
+token-duty-short = P
+
+# Co trzeba zrobić
+form-of-most-cards = { $most ->
+    [one] { $most } kartę
+    [few] { $most } karty
+    [many] { $most } kart
+   *[other] { $most } kart
+}
+due-keep = { $least ->
+    [0] Zaznacz na rękę najwyżej { form-of-most-cards } i zakończ
+    [one] Zaznacz na rękę { form-of-most-cards } i zakończ
+    [few] Zaznacz na rękę { form-of-most-cards } i zakończ
+    [many] Zaznacz na rękę { form-of-most-cards } i zakończ
+   *[other] Zaznacz na rękę { form-of-most-cards } i zakończ
+}
+due-opponent = ruch: Enter krok, E wszystkie, U cofnij
+due-action = Weź fragmenty, wybierz proroctwa lub składaj
+due-first = Ostatnia tura: do dwóch akcji
+due-second = Druga akcja albo koniec tury
+due-end = Pełna ręka: zakończ turę
+due-choose = Wybierz kolejne proroctwa albo zakończ
+due-vision = Odrzuć karty z ręki, potem wybierz proroctwa
+due-assemble = Składaj dalej albo zakończ
+due-complete = Ukończony cóatl: zrealizuj karty lub zakończ
+due-over = Gra dobiegła końca
+
+# Opis tego, co wskazuje kursor
+list-and = { " i " }
+list-or = { " lub " }
+any-color = dowolny
+any-color-but = dowolny, byle nie { $colors }
+inspect-field = Pole { $field }: { $pieces }.
+inspect-field-empty = Pole { $field } jest puste.
+inspect-refills = Jeśli je weźmiesz, uzupełnione zostaną wszystkie puste pola planszy zasobów.
+inspect-place-empty = To miejsce zostanie uzupełnione na koniec tury.
+inspect-prophecy = { $color ->
+    [B] Niebieskie proroctwo
+    [G] Zielone proroctwo
+    [K] Czarne proroctwo
+    [R] Czerwone proroctwo
+   *[Y] Żółte proroctwo
+}: { $text }
+inspect-temple = Świątynia: { $text }
+inspect-pile = Stos { $pile }: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+    [many] { $cards } kart
+   *[other] { $cards } kart
+}. Kto ukończy cóatla, może zrealizować kartę z wierzchu.
+inspect-pile-empty = Ten stos się wyczerpał.
+inspect-deck = Talia proroctw: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+    [many] { $cards } kart
+   *[other] { $cards } kart
+}, odrzucone: { $discard }. Karty dobranej stąd nie można oddać.
+inspect-opponent-needs = Jeszcze potrzeba: { $colors }.
+inspect-opponent-pieces = Już leży: { $pieces }.
+inspect-own-piece = Na twojej planszy gracza: { piece }. Stwórz z tego nowego cóatla albo dołącz do istniejącego.
+inspect-piece = { piece }
+inspect-coatl = Cóatl { $coatl }: { $letters }, { $n ->
+    [one] { $n } fragment
+    [few] { $n } fragmenty
+    [many] { $n } fragmentów
+   *[other] { $n } fragmentów
+}.
+inspect-coatl-bare = Nie ma jeszcze obok kart.
+inspect-player = { $name }: { $hand ->
+    [one] { $hand } proroctwo
+    [few] { $hand } proroctwa
+    [many] { $hand } proroctw
+   *[other] { $hand } proroctw
+} na ręce, { $completed ->
+    [one] { $completed } ukończony cóatl
+    [few] { $completed } ukończone cóatle
+    [many] { $completed } ukończonych cóatli
+   *[other] { $completed } ukończonych cóatli
+}. Enter pokazuje stół tego gracza.
+prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $missing }.
+prospect-top = Cóatl { $coatl }: { $points } pkt, najwięcej, ile się da.
+prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
+prospect-identical = Cóatl { $coatl }: ma już takie samo proroctwo.
+missing-head = { $pieces } od strony głowy
+missing-tail = { $pieces } od strony ogona
+missing-anywhere = { $pieces } gdziekolwiek
+
+# Możliwości
+choice-start = stwórz nowego cóatla
+choice-extend-head = cóatl { $coatl }, od strony głowy
+choice-extend-tail = cóatl { $coatl }, od strony ogona
+choice-add-head = { piece } od strony głowy
+choice-add-tail = { piece } od strony ogona
+choice-fulfil = cóatl { $coatl } ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+})
+choice-fulfil-card = zrealizuj: { $card } ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+})
+choice-title-piece = Gdzie trafi { piece }?
+choice-title-card = Który cóatl zrealizuje kartę?
+choice-title-coatl = Co zrobić z cóatlem { $coatl }?
+choice-title-token = Który żeton ofiary?
+choice-title-pick = Które fragmenty z woreczka?
+choice-title-duty = Która świątynia?
+choice-title-keep = Nie zaznaczono żadnego proroctwa. Odrzucić wszystkie?
+choice-keep-look = popatrz jeszcze raz
+choice-keep-none = nie zatrzymuj żadnego
+choice-title-undo = Ostatnia akcja to ruch gracza { $name }. Cofnąć ją?
+choice-undo-no = zostaw
+choice-undo-yes = cofnij; klawiaturę przejmuje { $name }
+choice-title-quit = Odejść od stołu? Gra jest zapisana.
+choice-title-quit-unsaved = NIE udało się zapisać gry: { $reason }. Mimo to odejść od stołu?
+choice-loses = traci { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+}
+choice-quit-menu = do menu
+choice-quit-app = wyjdź
+choice-quit-stay = graj dalej
+choice-token-pick = Wybór idealny: wybrane fragmenty z woreczka
+choice-token-vision = Wgląd w przyszłość: nowe zasoby proroctw, potem wybieranie
+choice-token-duty = Powinność kapłana: świątynia na rękę
+choice-pile = stos { $pile }: { $temple }
+choice-nothing = Z cóatlem { $coatl } nie da się teraz nic zrobić.
+
+# Między graczami
+cover-title = Klawiaturę przejmuje { $name }.
+cover-text = Żadna ręka nie jest widoczna. { $name }, naciśnij Enter, gdy nikt inny nie patrzy na ekran.
+cover-undo = { $name } może jeszcze cofnąć ostatnią akcję: klawisz U.
+cover-happened = Co się stało:
+
+# Arkusz wyników
+score-title = Punktacja końcowa
+score-player = { $name }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+}
+score-times = { $n }×
+score-requirements = spełnione: { $n }
+score-unfinished = nieukończony
+score-unfinished-half = nieukończony: połowa
+score-coatl = Cóatl { $n }
+score-no-coatl = brak cóatla
+score-winner = Wygrywa { $name }.
+score-winner-cards = Wygrywa { $name }: tyle samo punktów, ale więcej kart obok ukończonych cóatli.
+score-winner-coatl = Wygrywa { $name }: tyle samo punktów i kart, ale najlepszy pojedynczy cóatl.
+score-shared = Wspólne zwycięstwo: { $names }. Tyle samo punktów, kart i równie dobry najlepszy cóatl.
+score-tie-values = punkty { $points } · karty { $cards } · najlepszy cóatl { $best }
+score-ended-coatls = Gra skończyła się trzecim ukończonym cóatlem.
+score-ended-bodies = Gra skończyła się wyczerpaniem segmentów ciała.
+score-ended-standstill = Gra skończyła się, bo nikt nie mógł już nic zrobić.
+
+# Zapisane gry
+saves-title = Zapisane gry
+saves-none = Nie ma jeszcze zapisanych gier.
+saves-line = { $players } · tura { $turn }
+saves-finished = zakończona
+saves-autosave = autozapis
+saves-damaged = nie da się otworzyć
+saves-inspect = { $file }, ostatnio grano { $saved }.
+saves-inspect-backup = Ten zapis ma kopię zapasową: naciśnij B, aby grać od niej dalej.
+saves-deleted = Plik { $file } został usunięty.
+saves-delete-sure = Naciśnij D jeszcze raz, aby na dobre usunąć { $file }.
+saves-no-backup = Plik { $file } nie ma kopii zapasowej.
+save-as-title = Zapisz tę grę pod nazwą
+save-as-done = Zapisano jako { $name }.
+save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij miejsce albo sprawdź folder; gra toczy się dalej w pamięci.
+
+# Komunikaty
+message-undone = Cofnięto.
+message-redone = Ponowiono.
+message-no-digit = Nie ma tu numeru { $digit }.
+message-redo-nothing = Nie ma czego ponowić.
+message-rule = { $text } (zasada { $rule })
+
+crash = W grze coś poszło nie tak. Opis zdarzenia jest w { $file }; gra jest zapisana do ostatniej akcji. Uruchom coatl ponownie, aby grać dalej, i zgłoś ten plik.
+crash-unwritten = W grze coś poszło nie tak: { $error }. Uruchom coatl ponownie, aby grać dalej od tego, co zapisane.
+unsaved = coatl: nie udało się zapisać ostatniej gry: { $reason }.
+no-terminal = coatl: gra wymaga terminala; „coatl --help” pokaże, co działa bez niego.
+
+# Za mało miejsca
+small-title = Trochę więcej miejsca, proszę
+small-text = Stół wymaga { $width } × { $height } znaków; ten terminal ma { $has-width } × { $has-height }. Powiększ okno albo zmniejsz litery: gra poczeka.
+
+# Polecenia: napis na pasku klawiszy i pomoc
+command-up = w górę
+command-up-help = Przesuń kursor w górę.
+command-down = w dół
+command-down-help = Przesuń kursor w dół.
+command-page-up = strona w górę
+command-page-up-help = Przewiń o stronę w górę: dziennik, arkusz wyników, te klawisze.
+command-page-down = strona w dół
+command-page-down-help = Przewiń o stronę w dół.
+command-left = w lewo
+command-left-help = Przesuń kursor w lewo.
+command-right = w prawo
+command-right-help = Przesuń kursor w prawo.
+command-digit = 1–9, 0
+command-digit-help = Przesuń kursor na rzecz o tym numerze.
+command-next-pane = idź
+command-next-pane-help = Przejdź do następnego panelu.
+command-previous-pane = panel wstecz
+command-previous-pane-help = Przejdź do poprzedniego panelu.
+command-go-supply = zasoby
+command-go-supply-help = Przejdź do planszy zasobów.
+command-go-prophecies = proroctwa
+command-go-prophecies-help = Przejdź do zasobów proroctw, talii i świątyń.
+command-go-coatls = cóatle
+command-go-coatls-help = Przejdź do swojej planszy gracza i cóatli.
+command-go-hand = ręka
+command-go-hand-help = Przejdź do swojej ręki.
+command-activate = OK
+command-activate-help = Zrób to, na co pozwala rzecz pod kursorem: weź, dobierz, składaj, zrealizuj, zaznacz.
+command-end = stop
+command-end-help = Zakończ wybieranie, składanie albo turę; zatrzymaj zaznaczone proroctwa; zamknij ukończonego cóatla.
+command-undo = cof.
+command-undo-help = Cofnij ostatnią akcję, o ile niczego nie ujawniła.
+command-redo = znów
+command-redo-help = Ponów to, co zostało cofnięte.
+command-token = żet.
+command-token-help = Odrzuć żeton ofiary zamiast zwykłej akcji.
+command-other = stół
+command-other-help = Pokaż planszę i cóatle następnego gracza.
+command-pace = tempo
+command-pace-help = Zmień, jak szybko następują po sobie kroki przeciwnika.
+command-hints = cel
+command-hints-help = Pokaż lub ukryj to, co przeciwnik weźmie następnym razem.
+command-records = wyniki
+command-records-help = Pokaż zakończone gry z przeciwnikiem.
+command-language = język
+command-language-help = Od razu zmień język aplikacji; kolejno pojawiają się wszystkie zainstalowane języki.
+command-rules = zasady
+command-rules-help = Otwórz instrukcję, a od stołu: na zasadzie, która teraz obowiązuje.
+command-rules-language = język zasad
+command-rules-language-help = Czytaj instrukcję w innym języku niż aplikacja.
+command-find = szukaj
+command-find-help = Szukaj słowa w instrukcji.
+command-find-next = dalej
+command-find-next-help = Przejdź do następnego miejsca z tym słowem.
+command-log = log
+command-log-help = Pokaż lub ukryj dziennik gry.
+command-save = zap.
+command-save-help = Zapisz grę pod nazwą. I tak zapisuje się sama po każdej akcji.
+command-continue = graj
+command-continue-help = Kontynuuj ostatnią grę.
+command-new-game = nowa
+command-new-game-help = Przygotuj nową grę.
+command-saves = zapisy
+command-saves-help = Wypisz zapisane gry.
+command-backup = kopia
+command-backup-help = Graj dalej od kopii zapasowej.
+command-delete = usuń
+command-delete-help = Usuń zapis; gra zapyta jeszcze raz.
+command-next-field = dalej
+command-next-field-help = Przejdź do następnego pola formularza.
+command-previous-field = wstecz
+command-previous-field-help = Przejdź do poprzedniego pola.
+command-start-game = start
+command-start-game-help = Rozdaj karty.
+command-ascii = proste znaki
+command-ascii-help = Przełącz między wszystkimi znakami a samym ASCII.
+command-help = info
+command-help-help = Pokaż wszystkie klawisze.
+command-back = wróć
+command-back-help = Zamknij to, co otwarte, albo wróć.
+command-close = wróć
+command-close-help = Zamknij to, co otwarte; gdy nic nie jest otwarte, odejdź od stołu.
+command-quit = wyjdź
+command-quit-help = Wyjdź. Gra przy stole jest zapisywana.
+
+# Pomoc
+help-all = Wszędzie
+help-menu = Menu
+help-table = Przy stole
+help-cover = Między graczami
+help-saves = Zapisane gry
+help-form = Nowa gra
+help-score = Arkusz wyników
+help-records = Wyniki
+help-rules = Instrukcja
+help-several = Przy stole kilku graczy
+help-solo = Przy stole z przeciwnikiem
+help-signs = Znaki
+help-signs-text = ◄°B głowa, B segment ciała, B► ogon. Litery kolorów: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. „2…KR”: teraz 2 punkty, czarny i czerwony od strony ogona dają następny poziom. „K…”: od strony głowy. „+2Y”: gdziekolwiek. * pole, którego wzięcie uzupełnia planszę zasobów, ◆ pole, które przeciwnik weźmie następnym razem.
+help-mouse = Mysz: kliknięcie przesuwa kursor, podwójne wybiera.
+
+# Nazwy klawiszy
+key-enter = Enter
+key-space = Spacja
+key-tab = Tab
+key-shift-tab = Shift+Tab
+key-escape = Esc
+key-pageup = PgUp
+key-pagedown = PgDn
+key-up = Góra
+key-down = Dół
+key-left = Lewo
+key-right = Prawo
+command-theme = motyw
+command-theme-help = Wybierz inne kolory.
+command-palette = polecenia
+command-palette-help = Szukaj wśród wszystkich poleceń po nazwie.
+save-as-keys = Enter zapisuje, Esc wraca.
+form-start-button = rozdaj karty
+
+# Wyniki i ustawienia
+records-title = Wyniki
+records-none = Nie ma jeszcze zakończonych gier z przeciwnikiem.
+records-played = gry
+records-won = wygrane
+records-best = rekord
+records-no-options = bez poziomów
+records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
+records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź, kto może je czytać.
+records-unwritable = Nie udało się dodać tej gry do wyników: { $reason }.
+score-record = Na tych poziomach: gry { $played }, wygrane { $won }, rekord { $best }.
+settings-aside = Nie udało się odczytać twoich ustawień. Odłożono je jako { $file }; gra używa własnych.
+settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź, kto może je czytać.
+settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.
+message-pace = Kroki przeciwnika: { $pace ->
+    [steps] jeden na każdy Enter
+    [slow] wolne
+    [normal] w zwykłym tempie
+   *[fast] szybkie
+}.
+message-hints-on = Widać, co przeciwnik weźmie następnym razem.
+message-hints-off = Nie widać, co przeciwnik weźmie następnym razem.
+
+# Języki i instrukcja. Nazwa języka jest zapisana w nim samym.
+# Co oznaczają litery klawiatur tego języka, pary jak ф=a; sam łącznik: nic.
+key-aliases = -
+language-name = Polski
+message-language = Aplikacja mówi teraz po polsku.
+rulebook-title = Instrukcja
+rulebook-contents = Spis treści
+rulebook-ruling = Nasze rozstrzygnięcie
+rulebook-ruling-number = Nasze rozstrzygnięcie ({ $rule })
+rulebook-find = Szukaj:
+rulebook-found = { $place } z { $n }: „{ $word }”
+rulebook-not-found = Słowa „{ $word }” nie ma w instrukcji.
+rulebook-language = Instrukcja w języku: { $language }
+rulebook-start = Od początku

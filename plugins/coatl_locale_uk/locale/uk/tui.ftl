@@ -1,0 +1,440 @@
+# Застосунок: меню, форми, стіл, клавіші.
+
+app-credit = Неофіційний фанатський проєкт. Гра © Synapses Games; її ілюстрацій і текстів тут немає.
+
+# Меню
+menu-continue = Продовжити останню гру
+menu-new-game = Нова гра
+menu-saves = Збережені ігри
+menu-rules = Правила гри
+menu-records = Рекорди одиночної гри
+menu-help = Клавіші
+menu-quit = Вийти
+
+# Нова гра
+form-title = Нова гра
+form-players = Гравці
+form-name = Ім’я { $n }
+form-default-name = Гравець { $n }
+form-first = Перший гравець
+form-first-random = за жеребом
+form-tokens = Жертвні жетони
+form-tokens-help = Три особливі дії для кожного гравця; для першої партії краще без них.
+form-half = Половина за незавершених
+form-half-help = Правило польського видання. В інших очки дають лише завершені коатлі.
+form-strict = Суворий X
+form-strict-help = Тоді «поряд немає жовтої» вимагає закритого кінця: відкритого не досить.
+form-seed = Зерно
+form-seed-help = Однакове зерно дає однакову роздачу. Якщо порожньо, береться нове.
+form-players-help = Ліворуч і праворуч — змінити, вгору і вниз — між рядками.
+form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
+form-hints = Наміри суперника
+form-hints-help = Наперед показує, що візьме суперник. За столом це перемикає клавіша I.
+form-pace = Темп суперника
+form-pace-help = Як швидко його кроки йдуть один за одним. За столом — клавіша A.
+pace-steps = клавіша на кожен крок
+pace-slow = повільно
+pace-normal = звичайно
+pace-fast = швидко
+form-start = Почати
+form-yes = так
+form-no = ні
+form-names-alike = Двох гравців звуть { $name }. Дай кожному власне ім’я.
+form-name-empty = Гравцеві { $n } потрібне ім’я.
+
+# Панелі
+pane-supply = Диск
+pane-players = Гравці
+pane-row = Пророцтва
+pane-hand = Рука ({ $cards })
+pane-own-table = { $name } (ти)
+pane-other-table = { $name }
+pane-others = Інші столи
+pane-log = Журнал
+pane-pile = Виконані карти: { $name }
+opponent-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+    [many] { $n } карт
+   *[other] { $n } карт
+}
+opponent-next = далі бере комірку { $field }
+opponent-needs = треба { $colors }
+opponent-pile = стос
+table-bag = мішечок
+table-row-empty = поповнять наприкінці ходу
+table-deck = колода ({ $cards })
+table-pile-empty = храмів немає
+table-no-coatl-other = Коатлів ще немає.
+table-no-coatl = Коатлів ще немає: вибери частину вище, щоб розпочати.
+table-bodies-left = хід { $turn } · сегментів: { $n }
+table-last-turn = останній хід
+table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
+table-end-near = кінець близько: { $n ->
+    [one] ще { $n } хід
+    [few] ще { $n } ходи
+    [many] ще { $n } ходів
+   *[other] ще { $n } ходів
+}
+card-each = кожна
+coatl-short = коатль { $n }
+coatl-pieces = { $n ->
+    [one] { $n } частина
+    [few] { $n } частини
+    [many] { $n } частин
+   *[other] { $n } частин
+}
+coatl-complete = завершений
+temple-short-no = без
+temple-short-length = { $n } част.
+column-hand = рука
+column-temples = храми
+column-board = план.
+column-coatls = коат.
+column-tokens = жет.
+token-pick-short = В
+token-vision-short = П
+token-duty-short = О
+
+# Що треба зробити
+due-keep = { $least ->
+    [0] Познач, що лишити (до { $most }), і заверши
+   *[other] Познач, що лишити ({ $most }), і заверши
+}
+due-opponent = ходить: Enter крок, E усі кроки, U назад
+due-action = Бери частини, пророцтва чи створюй коатля
+due-first = Останній хід: до двох дій
+due-second = Друга дія або кінець ходу
+due-end = Рука повна: заверши хід
+due-choose = Бери ще пророцтва або заверши
+due-vision = Скидай з руки, потім вибирай пророцтва
+due-assemble = Створюй коатля далі або заверши
+due-complete = Коатль готовий: розігруй карти або заверши
+due-over = Гру завершено
+
+# Інспектор
+list-and = { " і " }
+list-or = { " чи " }
+any-color = будь-яка
+any-color-but = будь-яка (не { $colors })
+inspect-field = Комірка { $field }: { $pieces }.
+inspect-field-empty = Комірка { $field } порожня.
+inspect-refills = Якщо взяти її вміст, усі порожні комірки диска поповняться.
+inspect-place-empty = Це місце поповнять наприкінці ходу.
+inspect-prophecy = { $color ->
+    [B] Синє пророцтво
+    [G] Зелене пророцтво
+    [K] Чорне пророцтво
+    [R] Червоне пророцтво
+   *[Y] Жовте пророцтво
+}: { $text }
+inspect-temple = Храм: { $text }
+inspect-pile = Стос { $pile }: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карти
+    [many] { $cards } карт
+   *[other] { $cards } карт
+}. Хто завершує коатля, може розіграти верхню.
+inspect-pile-empty = Цей стос вичерпано.
+inspect-deck = Колода пророцтв: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карти
+    [many] { $cards } карт
+   *[other] { $cards } карт
+}, у скиді { $discard }. Узяту звідси карту не можна повернути.
+inspect-opponent-needs = Ще потрібні: { $colors }.
+inspect-opponent-pieces = На ній: { $pieces }.
+inspect-own-piece = На твоєму ігровому планшеті — { piece }: можна розпочати коатля або приєднати до розпочатого.
+inspect-piece = { piece }
+inspect-coatl = Коатль { $coatl }: { $letters }, { $n ->
+    [one] { $n } частина
+    [few] { $n } частини
+    [many] { $n } частин
+   *[other] { $n } частин
+}.
+inspect-coatl-bare = Карт поряд ще немає.
+inspect-player = { $name }: { $hand ->
+    [one] { $hand } пророцтво
+    [few] { $hand } пророцтва
+    [many] { $hand } пророцтв
+   *[other] { $hand } пророцтв
+} на руці, { $completed ->
+    [one] { $completed } завершений коатль
+    [few] { $completed } завершені коатлі
+    [many] { $completed } завершених коатлів
+   *[other] { $completed } завершених коатлів
+}. Enter показує цей стіл.
+prospect = Коатль { $coatl }: зараз { $points }, для { $next } бракує: { $missing }.
+prospect-top = Коатль { $coatl }: { $points }, це максимум.
+prospect-closed = Коатль { $coatl }: зараз { $points }, більше не набрати.
+prospect-identical = Коатль { $coatl }: вже має ідентичне пророцтво.
+missing-head = { $pieces } з боку голови
+missing-tail = { $pieces } з боку хвоста
+missing-anywhere = { $pieces } будь-де
+
+# Вибір
+choice-start = розпочати нового коатля
+choice-extend-head = коатль { $coatl }, з боку голови
+choice-extend-tail = коатль { $coatl }, з боку хвоста
+choice-add-head = { piece } з боку голови
+choice-add-tail = { piece } з боку хвоста
+choice-fulfil = коатль { $coatl } ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очок
+})
+choice-fulfil-card = розіграти: { $card } ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очок
+})
+choice-title-piece = Куди покласти { form-of-piece-acc }?
+choice-title-card = Для якого коатля розіграти пророцтво?
+choice-title-coatl = Що робити з коатлем { $coatl }?
+choice-title-token = Який жертвний жетон?
+choice-title-pick = Які частини взяти з мішечка?
+choice-title-duty = Який храм?
+choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
+choice-keep-look = подивитися ще раз
+choice-keep-none = не лишати жодного
+choice-title-undo = Остання дія: { $name }. Скасувати її?
+choice-undo-no = лишити
+choice-undo-yes = скасувати; за клавіатуру сідає { $name }
+choice-title-quit = Вийти з-за столу? Гру збережено.
+choice-title-quit-unsaved = Гру НЕ вдалося зберегти: { $reason }. Усе одно вийти з-за столу?
+choice-loses = втрата: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очок
+}
+choice-quit-menu = до меню
+choice-quit-app = вийти з гри
+choice-quit-stay = грати далі
+choice-token-pick = Ідеальний вибір: частини з мішечка на твій вибір
+choice-token-vision = Передбачення майбутнього: новий запас, потім вибір пророцтв
+choice-token-duty = Обов’язок жерця: храм на руку
+choice-pile = стос { $pile }: { $temple }
+choice-nothing = З коатлем { $coatl } зараз нічого не зробити.
+
+# Між гравцями
+cover-title = За клавіатуру сідає { $name }.
+cover-text = Карти на руках приховано. { $name }, натисни Enter, коли екран бачитимеш лише ти.
+cover-undo = { $name } ще може скасувати останню дію: натисни U.
+cover-happened = Що відбулося:
+
+# Підрахунок очок
+score-title = Підрахунок очок
+score-player = { $name }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очок
+}
+score-times = { $n }×
+score-requirements = виконано: { $n }
+score-unfinished = незавершений
+score-unfinished-half = незавершений: половина
+score-coatl = Коатль { $n }
+score-no-coatl = немає коатлів
+score-winner = Перемагає { $name }.
+score-winner-cards = Перемагає { $name }: очок порівну, але більше карт поряд із завершеними коатлями.
+score-winner-coatl = Перемагає { $name }: очок і карт порівну, але є коатль, що дає найбільше очок.
+score-shared = Перемогу ділять { $names }: порівну очок, карт і очок за найкращого коатля.
+score-tie-values = очки { $points } · карти { $cards } · найкращий коатль { $best }
+score-ended-coatls = Гра закінчилася, бо завершено третього коатля.
+score-ended-bodies = Гра закінчилася, бо вичерпано сегменти тіла.
+score-ended-standstill = Гра закінчилася, бо ніхто більше не міг нічого зробити.
+
+# Збережені ігри
+saves-title = Збережені ігри
+saves-none = Збережених ігор ще немає.
+saves-line = { $players } · хід { $turn }
+saves-finished = завершено
+saves-autosave = автозбереження
+saves-damaged = не відкривається
+saves-inspect = { $file }, остання гра { $saved }.
+saves-inspect-backup = Є резервна копія: натисни B, щоб продовжити з неї.
+saves-deleted = { $file } видалено.
+saves-delete-sure = Натисни D ще раз, щоб видалити { $file } назавжди.
+saves-no-backup = Резервної копії { $file } немає.
+save-as-title = Зберегти гру під назвою
+save-as-done = Збережено як { $name }.
+save-failed = Гру не вдалося зберегти у { $file }: { $reason }. Звільни місце або перевір теку; гра триває в пам’яті.
+
+# Повідомлення
+message-undone = Скасовано.
+message-redone = Повторено.
+message-no-digit = Номера { $digit } тут немає.
+message-redo-nothing = Повторювати нічого.
+message-rule = { $text } (правило { $rule })
+
+crash = Усередині гри сталася помилка. Її записано у { $file }; гру збережено до останньої дії. Щоб продовжити, запусти coatl знову й, будь ласка, надішли цей файл розробникам.
+crash-unwritten = Усередині гри сталася помилка: { $error }. Запусти coatl знову, щоб продовжити зі збереженого.
+unsaved = coatl: останню гру не вдалося зберегти: { $reason }.
+no-terminal = coatl: для гри потрібен термінал; «coatl --help» покаже, що працює без нього.
+
+# Замало місця
+small-title = Трохи більше місця, будь ласка
+small-text = Столу потрібно { $width } × { $height } знаків, а цей термінал має { $has-width } × { $has-height }. Збільш вікно або зменш шрифт: гра почекає.
+
+# Команди: напис на панелі клавіш і пояснення
+command-up = вгору
+command-up-help = Перемістити курсор угору.
+command-down = вниз
+command-down-help = Перемістити курсор униз.
+command-page-up = стор. вгору
+command-page-up-help = Прокрутити на сторінку вгору: журнал, підрахунок очок, ці клавіші.
+command-page-down = стор. вниз
+command-page-down-help = Прокрутити на сторінку вниз.
+command-left = ліворуч
+command-left-help = Перемістити курсор ліворуч.
+command-right = праворуч
+command-right-help = Перемістити курсор праворуч.
+command-digit = 1–9, 0
+command-digit-help = Перемістити курсор на предмет із цим номером.
+command-next-pane = йти
+command-next-pane-help = Перейти до наступної панелі.
+command-previous-pane = панель назад
+command-previous-pane-help = Перейти до попередньої панелі.
+command-go-supply = диск
+command-go-supply-help = Перейти до диска.
+command-go-prophecies = пророцтва
+command-go-prophecies-help = Перейти до запасу пророцтв, колоди й храмів.
+command-go-coatls = коатлі
+command-go-coatls-help = Перейти до свого ігрового планшета й коатлів.
+command-go-hand = рука
+command-go-hand-help = Перейти до своєї руки.
+command-activate = дія
+command-activate-help = Зробити те, що можна, з предметом під курсором: узяти, викласти, розіграти, позначити.
+command-end = все
+command-end-help = Завершити вибір пророцтв, створення коатля чи хід; лишити позначені пророцтва; закінчити із завершеним коатлем.
+command-undo = назад
+command-undo-help = Скасувати останню дію, якщо вона нічого не відкрила.
+command-redo = ще
+command-redo-help = Повторити скасоване.
+command-token = жетон
+command-token-help = Скинути жертвний жетон замість стандартної дії.
+command-other = стіл
+command-other-help = Показати планшет і коатлів наступного гравця.
+command-pace = темп
+command-pace-help = Змінити, як швидко йдуть кроки суперника.
+command-hints = намір
+command-hints-help = Показати або приховати, що суперник узяв би далі.
+command-records = рекорди
+command-records-help = Показати завершені ігри проти суперника.
+command-language = мова
+command-language-help = Одразу змінити мову застосунку; встановлені мови йдуть по черзі.
+command-rules = правила
+command-rules-help = Відкрити правила; за столом — на тому правилі, що зараз важливе.
+command-rules-language = мова правил
+command-rules-language-help = Читати правила іншою мовою, ніж мова застосунку.
+command-find = шукати
+command-find-help = Знайти слово в правилах.
+command-find-next = далі
+command-find-next-help = Перейти до наступного місця з цим словом.
+command-log = лог
+command-log-help = Показати або приховати журнал гри.
+command-save = запис
+command-save-help = Зберегти гру під назвою. Вона й так зберігається сама після кожної дії.
+command-continue = продовжити
+command-continue-help = Продовжити останню гру.
+command-new-game = нова гра
+command-new-game-help = Підготувати нову гру.
+command-saves = збережені
+command-saves-help = Показати збережені ігри.
+command-backup = копія
+command-backup-help = Продовжити з резервної копії збереженої гри.
+command-delete = видалити
+command-delete-help = Видалити збережену гру; перепитує ще раз.
+command-next-field = далі
+command-next-field-help = Перейти до наступного поля форми.
+command-previous-field = назад
+command-previous-field-help = Перейти до попереднього поля.
+command-start-game = почати
+command-start-game-help = Роздати карти.
+command-ascii = прості знаки
+command-ascii-help = Перемкнути між усіма знаками й лише ASCII.
+command-help = гід
+command-help-help = Показати всі клавіші.
+command-back = назад
+command-back-help = Закрити відкрите або повернутися назад.
+command-close = закрити
+command-close-help = Закрити відкрите; якщо нічого не відкрито, вийти з-за столу.
+command-quit = вихід
+command-quit-help = Вийти. Гра за столом зберігається.
+
+# Довідка
+help-all = Усюди
+help-menu = Меню
+help-table = За столом
+help-cover = Між двома гравцями
+help-saves = Збережені ігри
+help-form = Нова гра
+help-score = Підрахунок очок
+help-records = Рекорди
+help-rules = Правила гри
+help-several = За столом кількох гравців
+help-solo = За столом проти суперника
+help-signs = Знаки
+help-signs-text = ◄°B голова, B сегмент тіла, B► хвіст. Частини: B синя, G зелена, K чорна, R червона, Y жовта. ■ пророцтво в кольорі карти, ▲ храм. «2…KR»: зараз 2 очки, а чорна й червона з боку хвоста дадуть наступний рівень. «K…»: з боку голови. «+2Y»: будь-де. * комірка, після якої диск поповниться, ◆ комірка, яку далі візьме суперник.
+help-mouse = Миша: клацання переміщує курсор, подвійне клацання вибирає.
+
+# Назви клавіш
+key-enter = Enter
+key-space = Пробіл
+key-tab = Tab
+key-shift-tab = Shift+Tab
+key-escape = Esc
+key-pageup = PgUp
+key-pagedown = PgDn
+key-up = Вгору
+key-down = Вниз
+key-left = Ліворуч
+key-right = Праворуч
+command-theme = тема
+command-theme-help = Вибрати інші кольори.
+command-palette = команди
+command-palette-help = Шукати серед усіх команд за назвою.
+save-as-keys = Enter зберігає, Esc повертає назад.
+form-start-button = роздати карти
+
+# Рекорди й налаштування
+records-title = Рекорди
+records-none = Жодної гри проти суперника ще не завершено.
+records-played = зіграно
+records-won = виграно
+records-best = рекорд
+records-no-options = без рівнів
+records-aside = Рекорди не вдалося прочитати ({ $fault }). Їх відкладено як { $file }; лік починається спочатку.
+records-unreadable = Рекорди не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
+records-unwritable = Цю гру не вдалося додати до рекордів: { $reason }.
+score-record = На цих рівнях: зіграно { $played }, виграно { $won }, рекорд { $best }.
+settings-aside = Твої налаштування не вдалося прочитати. Їх відкладено як { $file }; гра використовує власні.
+settings-unreadable = Твої налаштування не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
+settings-unwritable = Твої налаштування не вдалося зберегти: { $reason }.
+message-pace = Суперник ходить: { $pace ->
+    [steps] один крок на кожен Enter
+    [slow] повільно
+    [normal] у звичайному темпі
+   *[fast] швидко
+}.
+message-hints-on = Показано, що суперник узяв би далі.
+message-hints-off = Приховано, що суперник узяв би далі.
+
+# Мови й правила гри. Назва мови написана нею самою.
+# Що означають літери української розкладки (ЙЦУКЕН).
+key-aliases = й=q ц=w у=e к=r е=t н=y г=u ш=i щ=o з=p ф=a і=s в=d а=f п=g р=h о=j л=k д=l я=z ч=x с=c м=v и=b т=n ь=m
+language-name = Українська
+message-language = Тепер застосунок говорить українською.
+rulebook-title = Правила гри
+rulebook-contents = Зміст
+rulebook-ruling = Наше тлумачення
+rulebook-ruling-number = Наше тлумачення ({ $rule })
+rulebook-find = Знайти:
+rulebook-found = { $place } з { $n }: «{ $word }»
+rulebook-not-found = Слова «{ $word }» в правилах немає.
+rulebook-language = Правила мовою: { $language }
+rulebook-start = З початку

@@ -1,0 +1,1 @@
+"""Tests of the solo game against A.D.A.M. (RULES 9)."""

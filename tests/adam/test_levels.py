@@ -1,0 +1,260 @@
+"""The five levels: what each demands, and that none touches the others (RULES 9.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from coatl_adam.variant import Adam
+from coatl_core.actions import parse_action
+from coatl_core.cards import CardSet, Catalog, prophecy
+from coatl_core.coatl import Coatl, parse_coatl
+from coatl_core.engine import new_game, refusal
+from coatl_core.l10n import english
+from coatl_core.plugins import UnknownContent
+from coatl_core.refusaltext import refusal_text
+from coatl_core.rules import VariantChoice
+from coatl_core.scoring import score_sheet
+from coatl_core.state import GameState
+from tests.adam.support import COMBINATIONS, STEP, catalog_of, hers, his, own, registry, solo_setup
+from tests.core.test_refusals import assert_refusals, everything, keeps
+from tests.support import Builder, Dice, Sensible, base, coatl, do, give, legal, random_states, why_not
+
+
+def building(*levels: int, board: str = "", hand: tuple[str, ...] = (), coatls: tuple[Coatl, ...] = ()) -> GameState:
+    """Ana's turn with these things before her."""
+    state = hers(*levels)
+    give(state, 0, board=board, hand=hand, coatls=coatls)
+    return state
+
+
+# --- The options ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("option", ["level-0", "level-6", "1", ""])
+def test_there_are_five_levels_and_no_others(option: str) -> None:
+    with pytest.raises(ValueError, match=f"^{option}$"):
+        Adam(("level-1", option))
+    with pytest.raises(UnknownContent):
+        registry().catalog(("base",), (VariantChoice("adam", (option,)),))
+    assert Adam.options == ("level-1", "level-2", "level-3", "level-4", "level-5")
+
+
+def test_the_order_of_the_levels_means_nothing() -> None:
+    assert Adam(("level-4", "level-1", "level-4")).chosen == ("level-1", "level-4")
+
+
+# --- Level 2: a hand of four ---------------------------------------------------------------------------------------
+
+
+def test_at_level_2_the_hand_holds_four() -> None:
+    """RULES 9.12, 5.1: three are kept, so a fifth cannot be drawn."""
+    state = do(hers(2), "draw deck")
+    assert len(state.player.hand) == 4
+    assert why_not(state, "draw deck") == why_not(state, "draw row 1") == "hand-full 5.1"
+    assert legal(state) == {"end"}
+
+
+def test_without_it_five() -> None:
+    state = do(hers(1, 3, 4, 5), "draw deck", "draw row 1")
+    assert why_not(state, "draw row 2") == "hand-full 5.1"
+
+
+# --- Level 3: different colours ------------------------------------------------------------------------------------
+
+
+def test_at_level_3_the_prophecies_beside_a_coatl_differ_in_colour() -> None:
+    """RULES 9.12: a second blue card goes to another coatl."""
+    state = building(3, hand=("pair-red-black", "count-red"), coatls=(coatl("RBRKR", "pair-red-blue"), coatl("RK")))
+    assert why_not(state, f"fulfil 1 {base('pair-red-black')}") == "adam-same-color 9.12"
+    assert legal(state, "fulfil") == {f"fulfil 1 {base('count-red')}", f"fulfil 2 {base('pair-red-black')}"}
+    state = do(state, f"fulfil 2 {base('pair-red-black')}", f"fulfil 1 {base('count-red')}")
+    assert [len(c.prophecies) for c in state.player.coatls] == [2, 1]
+
+
+def test_at_level_3_also_those_of_a_coatl_just_closed() -> None:
+    """RULES 9.12, 6.5."""
+    state = building(
+        3, board="R>", hand=("pair-red-black", "count-red"), coatls=(coatl("<RBRK", "pair-red-blue"), coatl("B"))
+    )
+    state = do(state, "extend 1 tail R>")
+    assert why_not(state, f"fulfil 1 {base('pair-red-black')}") == "adam-same-color 9.12"
+    assert legal(state, "fulfil") == {f"fulfil 1 {base('count-red')}"}
+
+
+def test_card_colours_are_not_piece_colours() -> None:
+    """RULES 9.12: ``count B`` and ``count R`` are both red cards."""
+    state = building(3, hand=("count-blue",), coatls=(coatl("RRRBBB", "count-red"),))
+    assert why_not(state, f"fulfil 1 {base('count-blue')}") == "adam-same-color 9.12"
+
+
+# --- Level 4: four prophecies --------------------------------------------------------------------------------------
+
+SERPENT = "<RBRKYBYGY"
+"""With ``K>`` it meets four blue cards, R B, R K, Y B, Y G, a fifth, Y K, by its tail, and the red count Y."""
+
+PAIRS = ("pair-red-blue", "pair-red-black", "pair-yellow-blue", "pair-yellow-black")
+
+
+def before_closing(*levels: int, beside: int = 0, hand: tuple[str, ...] = ()) -> GameState:
+    """The serpent with the first so many of the pairs beside it, and two tails to close it with."""
+    return building(*levels, board="K> R>", hand=hand, coatls=(coatl(SERPENT, *PAIRS[:beside]),))
+
+
+@pytest.mark.parametrize("beside", range(5))
+def test_at_level_4_a_coatl_is_closed_only_if_it_comes_to_four(beside: int) -> None:
+    """RULES 9.12: those beside it count, and those of the hand that it then meets."""
+    state = before_closing(4, beside=beside, hand=PAIRS[beside:])
+    assert "extend 1 tail K>" in legal(state)
+    if beside < 4:
+        state = before_closing(4, beside=beside, hand=PAIRS[beside:-1])
+        assert why_not(state, "extend 1 tail K>") == "adam-four 9.12"
+
+
+def test_at_level_4_the_closing_piece_may_meet_the_fourth() -> None:
+    """RULES 9.12: Y K is met with a black tail only."""
+    state = before_closing(4, beside=3, hand=PAIRS[3:])
+    assert legal(state, "extend") == {"extend 1 tail K>"}
+    assert why_not(state, "extend 1 tail R>") == "adam-four 9.12"
+
+
+def test_at_level_4_two_identical_cards_are_one() -> None:
+    """RULES 9.12, 6.3."""
+    state = before_closing(4, beside=2, hand=("count-yellow", "count-yellow"))
+    assert why_not(state, "extend 1 tail K>") == "adam-four 9.12"
+    state = before_closing(4, beside=2, hand=("count-yellow", "count-yellow", "pair-yellow-green"))
+    assert why_not(state, "extend 1 tail K>") == ""
+    twice = coatl(SERPENT, "pair-red-blue", "pair-red-black", "count-yellow")
+    state = building(4, board="K>", hand=("count-yellow",), coatls=(twice,))
+    assert why_not(state, "extend 1 tail K>") == "adam-four 9.12"
+
+
+def test_at_level_4_four_must_lie_there_before_it_is_done() -> None:
+    """RULES 9.12, 6.5: and before a temple."""
+    state = before_closing(4, beside=2, hand=(*PAIRS[2:], "pair-yellow-green"))
+    state.piles[0].append(base("blue-equals-yellow-length-12"))
+    state.piles[1].append(base("no-blue-length-10"))
+    state = do(state, "extend 1 tail K>")
+    assert why_not(state, "done") == why_not(state, "claim pile 2") == "adam-four-first 9.12"
+    assert legal(state) == {f"fulfil 1 {base(card)}" for card in (*PAIRS[2:], "pair-yellow-green")}
+    state = do(state, f"fulfil 1 {base(PAIRS[2])}")
+    assert why_not(state, "done") == "adam-four-first 9.12"
+    state = do(state, f"fulfil 1 {base('pair-yellow-green')}")
+    assert legal(state) == {"claim pile 2", "done"}
+
+
+def test_at_level_4_an_open_coatl_may_have_fewer() -> None:
+    """RULES 9.12: only completing asks for four."""
+    state = building(4, board="<R", hand=("pair-red-blue",), coatls=(coatl("RB"),))
+    assert legal(state) >= {f"fulfil 1 {base('pair-red-blue')}", "extend 1 head <R", "start <R"}
+
+
+def test_without_it_one_is_enough() -> None:
+    """RULES 6.4."""
+    state = do(before_closing(1, 2, 3, 5, beside=1), "extend 1 tail R>", "done")
+    assert state.player.completed == 1
+
+
+def test_no_prophecy_may_stand_in_the_way_of_four() -> None:
+    """RULES 9.12: with two cards that are identical but of different colours one can choose the wrong one.
+
+    No card of the base game is like this, but one of another set may be.
+    """
+    one, two, three = (((1, points),) for points in (1, 2, 3))
+    made = [
+        prophecy("test:first", "B", "R", one),
+        prophecy("test:second", "G", "R", two),
+        prophecy("test:black", "K", "R R", one),
+        prophecy("test:red", "R", "R R", one),
+        prophecy("test:last", "K", "R", three),
+    ]
+    sets = (*catalog_of().sets, CardSet("test", tuple((card, 1) for card in made), ()))
+    catalog = Catalog(sets, catalog_of(3, 4).variants)
+    state = new_game(solo_setup(3, 4), catalog)
+    state = do(state, " ".join(["keep", *state.player.hand[:3]]), "step")
+    give(state, 0, board="R>")
+    state.player.hand = ("test:black", "test:red", "test:last")
+    state.player.coatls = (parse_coatl("<RR").with_prophecy("test:first").with_prophecy("test:second"),)
+    state = do(state, "extend 1 tail R>")
+    assert why_not(state, "fulfil 1 test:black") == "adam-four-blocked 9.12"
+    assert legal(state) == {"fulfil 1 test:red", "fulfil 1 test:last"}
+    assert "done" in legal(do(state, "fulfil 1 test:red", "fulfil 1 test:last"))
+
+
+# --- Together ------------------------------------------------------------------------------------------------------
+
+
+def test_levels_3_and_4_together_ask_for_four_colours() -> None:
+    """RULES 9.12: four blue cards would do for level 4 alone."""
+    assert why_not(before_closing(4, hand=PAIRS), "extend 1 tail K>") == ""
+    assert why_not(before_closing(3, 4, hand=PAIRS), "extend 1 tail K>") == "adam-four 9.12"
+    colorful = ("count-red", "triple-red", "pair-red-blue", "double-pair-red-blue")
+    serpent = (coatl("<RRRBBYYY"),)
+    state = building(3, 4, board="K>", hand=colorful, coatls=serpent)
+    state = do(state, "extend 1 tail K>", *(f"fulfil 1 {base(card)}" for card in colorful), "done")
+    assert state.player.completed == 1
+    colorful = ("count-red", "count-yellow", "pair-red-blue", "double-pair-red-blue")
+    assert why_not(building(4, board="K>", hand=colorful, coatls=serpent), "extend 1 tail K>") == ""
+    assert why_not(building(3, 4, board="K>", hand=colorful, coatls=serpent), "extend 1 tail K>") == "adam-four 9.12"
+
+
+def test_with_both_a_card_of_the_wrong_colour_is_refused_for_its_colour() -> None:
+    """RULES 9.12: the closed coatl still comes to four."""
+    colorful = ("count-red", "count-yellow", "triple-red", "pair-red-blue", "double-pair-red-blue")
+    state = building(3, 4, board="K>", hand=colorful, coatls=(coatl("<RRRBBYYY"),))
+    state = do(state, "extend 1 tail K>", f"fulfil 1 {base('count-yellow')}")
+    assert why_not(state, f"fulfil 1 {base('count-red')}") == "adam-same-color 9.12"
+    assert legal(state) == {f"fulfil 1 {base(card)}" for card in colorful[2:]}
+
+
+@pytest.mark.parametrize("levels", COMBINATIONS, ids=str)
+def test_each_level_leaves_the_others_alone(levels: tuple[int, ...]) -> None:
+    """RULES 9.12: alone or in any combination, each demands what it demands and nothing else."""
+
+    def refused(level: int, code: str) -> str:
+        return code if level in levels else ""
+
+    hand_of_four = building(*levels, hand=("count-red", "count-blue", "count-green", "count-black"))
+    assert why_not(hand_of_four, "draw deck") == refused(2, "hand-full 5.1")
+    second_blue = building(*levels, hand=("pair-red-black",), coatls=(coatl("RBRK", "pair-red-blue"),))
+    assert why_not(second_blue, f"fulfil 1 {base('pair-red-black')}") == refused(3, "adam-same-color 9.12")
+    assert why_not(before_closing(*levels, beside=1), "extend 1 tail K>") == refused(4, "adam-four 9.12")
+    assert len(own(his(*levels)).line) == (4 if 5 in levels else 3)
+    winning = building(*levels, coatls=(coatl("<RRR>", "triple-red"),))
+    assert score_sheet(winning).verdict == ("adam-verdict-temple" if 1 in levels else "adam-verdict-won")
+
+
+# --- Legal or refused ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4), (1, 2, 3, 4, 5)], ids=str)
+def test_what_is_not_refused_is_legal_and_the_other_way_round(quick: bool, levels: tuple[int, ...]) -> None:
+    actions = [*everything(catalog_of(*levels)), STEP]
+    for number, policy in enumerate((Dice, Sensible, Builder)):
+        setup = solo_setup(*levels, seed=f"{levels} {number}", strict_x=number == 1)
+        for turn, state in enumerate(random_states(setup, catalog_of(*levels), policy(str(number)))):
+            if state.phase in ("keep", "complete", "over") or turn % (29 if quick else 7) == 0:
+                assert_refusals(state, [*actions, *keeps(state)])
+
+
+@pytest.mark.parametrize(
+    ("code", "build", "text"),
+    [
+        (
+            "adam-same-color",
+            lambda: building(3, hand=("count-blue",), coatls=(coatl("RRRBBB", "count-red"),)),
+            "fulfil 1 base:count-blue",
+        ),
+        ("adam-four", lambda: before_closing(4, beside=1), "extend 1 tail K>"),
+        ("adam-four-first", lambda: do(before_closing(4, beside=3, hand=PAIRS[3:]), "extend 1 tail K>"), "done"),
+    ],
+)
+def test_every_refusal_can_be_told(code: str, build: Callable[[], GameState], text: str) -> None:
+    """The sentence names the level."""
+    state, l10n = build(), english(strict=True)
+    registry().teach(l10n)
+    refused = refusal(state, parse_action(text))
+    assert refused is not None
+    assert refused.code == code
+    assert "level" in refusal_text(refused, state.catalog, l10n)

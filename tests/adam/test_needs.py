@@ -1,0 +1,124 @@
+"""What A.D.A.M. needs for a card follows from its pattern and its highest level (RULES 9.4)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from coatl_adam.machine import needs, wants
+from coatl_core.cards import Prophecy, prophecy
+from coatl_core.pieces import COLORS, PIECES, Piece, piece
+from tests.adam.support import catalog_of, pieces
+
+BASE = list(catalog_of().prophecies.values())
+
+
+def card(pattern: str, *levels: int) -> Prophecy:
+    """A card with these numbers of times as its levels."""
+    return prophecy("test:card", "R", pattern, tuple((times, times) for times in levels))
+
+
+STRANGE = [
+    card("2 Y, 2 G, 1 R", 1),
+    card("2 Y, 2 K, 1 R, 1 B", 1, 2),
+    card("* Y+ *", 1, 2),
+    card("!R *+ R+ !K", 3),
+    card("*", 4),
+]
+"""Cards that the base game does not have."""
+
+
+@pytest.mark.parametrize(
+    ("pattern", "levels", "needed"),
+    [
+        ("count R", (3, 4, 5, 6), "RRRRRR"),
+        ("R R R", (1, 2), "RRRRRR"),
+        ("Y G", (1, 2, 3), "GGGYYY"),
+        ("K B K B", (1,), "BBKK"),
+        ("R R R G G", (1,), "GGRRR"),
+        ("Y K R G B", (1,), "BGKRY"),
+        ("2 Y, 2 G, 1 R", (1,), "GGRYY"),
+    ],
+)
+def test_he_needs_the_colours_of_the_highest_level(pattern: str, levels: tuple[int, ...], needed: str) -> None:
+    """RULES 9.4: as often as the highest level asks for the pattern."""
+    assert needs(card(pattern, *levels), ()) == needed
+
+
+def test_a_lower_level_is_not_enough() -> None:
+    """RULES 9.4: three red pieces would be worth points to a player."""
+    assert needs(card("count R", 3, 4, 5, 6), pieces("R R R")) == "RRR"
+
+
+@pytest.mark.parametrize(
+    ("pattern", "times", "needed"), [("Y K+ R", 1, "KRY"), ("Y K+ R", 2, "KKRRYY"), ("G Y+ G", 2, "GGGGYY")]
+)
+def test_one_or_more_is_one(pattern: str, times: int, needed: str) -> None:
+    """RULES 9.4: ``+`` counts as exactly one piece."""
+    assert needs(card(pattern, times), ()) == needed
+
+
+@pytest.mark.parametrize(("pattern", "times", "needed"), [("K Y *+ Y K", 1, "KKYY*"), ("* Y+ *", 2, "YY****")])
+def test_any_colour_is_any_one_piece(pattern: str, times: int, needed: str) -> None:
+    """RULES 9.4: also where ``+`` follows."""
+    assert needs(card(pattern, times), ()) == needed
+
+
+def test_what_must_not_be_there_is_ignored() -> None:
+    """RULES 9.4: ``!X`` is neither needed nor in the way."""
+    assert needs(card("!Y Y Y !Y", 1, 2), ()) == "YYYY"
+    assert needs(card("!K Y Y !R", 1), ()) == "YY"
+
+
+def test_the_pieces_on_the_card_are_needed_no_more() -> None:
+    assert needs(card("Y K R G B", 1), pieces("K B")) == "GRY"
+    assert needs(card("K B K B", 1), pieces("K K B")) == "B"
+    assert needs(card("K B K B", 1), pieces("K K B B")) == ""
+
+
+def test_kind_and_order_mean_nothing() -> None:
+    """RULES 9.4: two heads are as good as two bodies, in any order."""
+    assert needs(card("Y G", 2), pieces("G> <G <Y Y>")) == ""
+
+
+def test_the_first_spare_piece_is_the_one_of_any_colour() -> None:
+    """RULES 9.4: a colour that is not named, or one piece more of a colour that is."""
+    mirror = card("K Y *+ Y K", 1)
+    assert needs(mirror, pieces("R")) == "KKYY"
+    assert needs(mirror, pieces("K K K")) == "YY"
+    assert needs(mirror, pieces("K K")) == "YY*"
+    assert needs(card("* Y+ *", 1), pieces("B B")) == "Y"
+
+
+def test_he_wants_what_is_needed() -> None:
+    assert wants("GRY", piece("R"))
+    assert wants("GRY", piece("<R"))
+    assert not wants("GRY", piece("B"))
+    assert wants("GRY*", piece("B"))
+    assert not wants("", piece("B"))
+
+
+@pytest.mark.parametrize("prophecy", BASE, ids=lambda prophecy: prophecy.id)
+def test_every_card_of_the_base_game_is_read_as_it_is_printed(prophecy: Prophecy) -> None:
+    """RULES 9.4: every place of the pattern but ``!X``, as often as the highest level says."""
+    highest, _ = prophecy.levels[-1]
+    words = str(prophecy.pattern).removeprefix("count ").split()
+    printed = "".join(word[0] for word in words if not word.startswith("!")) * highest
+    assert needs(prophecy, ()) == "".join(color * printed.count(color) for color in (*COLORS, "*"))
+    assert len(needs(prophecy, ())) == sum(prophecy.pattern.needs(highest).values())
+
+
+@given(st.sampled_from(BASE + STRANGE), st.lists(st.sampled_from(PIECES), max_size=30))
+def test_every_piece_he_accepts_is_one_he_needs_less(prophecy: Prophecy, offered: list[Piece]) -> None:
+    """RULES 9.4, 9.5: each counts once, and only if it is wanted; no other is laid on the card."""
+    lying: list[Piece] = []
+    for one in offered:
+        before = needs(prophecy, lying)
+        if wants(before, one):
+            lying.append(one)
+            counted = one.color if one.color in before else "*"
+            assert needs(prophecy, lying) == before.replace(counted, "", 1)
+    assert needs(prophecy, reversed(lying)) == needs(prophecy, lying)
+    assert needs(prophecy, [piece(one.color) for one in lying]) == needs(prophecy, lying)
+    assert len(lying) + len(needs(prophecy, lying)) == len(needs(prophecy, ()))

@@ -1,0 +1,89 @@
+"""A.D.A.M.'s turn against a second reading of the rules that knows nothing of how he is programmed (RULES 9.4–9.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from coatl_core.cards import Prophecy
+from coatl_core.engine import new_game
+from coatl_core.pieces import Piece
+from coatl_core.state import GameState
+from tests.adam.support import STEP, Keen, catalog_of, his_turn, own, solo_setup
+from tests.support import Builder, Dice, Sensible, play
+
+Lying = list[tuple[str, list[Piece]]]
+"""His cards from the left, each with what lies on it."""
+
+
+def lacking(prophecy: Prophecy, lying: list[Piece]) -> list[str]:
+    """The letters printed on the card, as often as its highest level says, less one for each piece: its own letter if
+    that is still there, or else the star."""
+    highest = prophecy.levels[-1][0]
+    words = str(prophecy.pattern).removeprefix("count ").split()
+    letters = [word[0] for word in words if word[0] != "!"] * highest
+    for one in lying:
+        letters.remove(one.color if one.color in letters else "*")
+    return letters
+
+
+class Reader:
+    """Plays his turn on paper, up to the refilling of the row."""
+
+    def __init__(self, state: GameState) -> None:
+        self.prophecies = state.catalog.prophecies
+        self.supply = state.supply[:]
+        self.row = [card for card in state.row if card is not None]
+        self.cards: Lying = [(work.card, [*work.pieces]) for work in own(state).line]
+        self.pile, self.discarded = [*own(state).pile], [*own(state).discarded]
+        self.size = own(state).size
+
+    def wants(self, card: int, one: Piece) -> bool:
+        letters = lacking(self.prophecies[self.cards[card][0]], self.cards[card][1])
+        return one.color in letters or "*" in letters
+
+    def hand_out(self, pieces: list[Piece]) -> None:
+        for one in pieces:
+            takers = [card for card in range(len(self.cards)) if self.wants(card, one)]
+            (self.cards[takers[0]][1] if takers else self.discarded).append(one)
+
+    def take(self) -> None:
+        for card in range(len(self.cards)):
+            for field in range(10):
+                if any(self.wants(card, one) for one in self.supply[field]):
+                    self.hand_out([*self.supply[field]])
+                    return
+        self.discarded += next(field for field in self.supply if field)
+
+    def fulfil(self) -> None:
+        while True:
+            full = [card for card in self.cards if not lacking(self.prophecies[card[0]], card[1])]
+            if not full:
+                return
+            self.cards.remove(full[0])
+            self.pile.append(full[0][0])
+            self.hand_out(full[0][1])
+
+    def draw(self) -> None:
+        while len(self.cards) < self.size and self.row:
+            self.cards.append((self.row.pop(), []))
+
+    def turn(self) -> None:
+        self.take()
+        self.fulfil()
+        self.draw()
+
+
+@pytest.mark.parametrize("levels", [(), (5,)], ids=["three cards", "four cards"])
+@pytest.mark.parametrize("policy", [Dice, Sensible, Builder, Keen])
+def test_he_plays_as_the_rules_are_read(quick: bool, policy: type[Dice], levels: tuple[int, ...]) -> None:
+    for number in range(3 if quick else 40):
+        state = new_game(solo_setup(*levels, seed=f"read {number}"), catalog_of(*levels))
+        for _, action in play(state, policy(str(number))):
+            if action == STEP and not state.acted:
+                reader = Reader(state)
+                reader.turn()
+                after, _ = his_turn(state)
+                assert [(work.card, [*work.pieces]) for work in own(after).line] == reader.cards
+                assert [*own(after).pile] == reader.pile
+                assert [*own(after).discarded] == reader.discarded
+                assert after.row[6 - len(reader.row) :] == reader.row  # the rest has come in on the left (9.8)

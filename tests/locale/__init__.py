@@ -1,0 +1,1 @@
+"""Tests of the languages: translations held against English, and the app in each of them."""
