@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
@@ -142,7 +143,24 @@ class _Parser(argparse.ArgumentParser):
         self.arguments.add_argument(name, help=self.l10n(message), **settings)
 
     def error(self, message: str) -> NoReturn:
-        raise CommandError(self.l10n("cli-error-usage", problem=message, command=self.prog))
+        raise CommandError(self.l10n("cli-error-usage", problem=_said(message, self.l10n), command=self.prog))
+
+
+_PHRASES = (
+    ("cli-error-required", r"the following arguments are required: (?P<arguments>.+)"),
+    ("cli-error-value", r"argument (?P<option>\S+): expected one argument"),
+    ("cli-error-no-value", r"argument (?P<option>\S+): ignored explicit argument (?P<value>.+)"),
+    ("cli-error-command", r"argument COMMAND: invalid choice: '(?P<command>.*)' \(choose from (?P<known>.+)\)"),
+)
+
+
+def _said(message: str, l10n: L10n) -> str:
+    """What argparse complains of, which it can say in English only, in the language spoken."""
+    for id, phrase in _PHRASES:
+        found = re.fullmatch(phrase, message, re.DOTALL)
+        if found:
+            return l10n(id, **{name: value.replace("'", "") for name, value in found.groupdict().items()})
+    return message
 
 
 class _Version(argparse.Action):

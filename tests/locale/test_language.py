@@ -169,3 +169,23 @@ def test_the_program_itself_speaks_the_languages(own_home: Path) -> None:
     assert run.returncode == 0
     assert run.stdout.startswith("6.4 ")
     assert run.stdout != program("rules", "6.4", COATL_HOME=own_home, PYTHONIOENCODING="utf-8").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "id"),
+    [
+        (("dance",), "cli-error-command"),
+        (("plugins", "dance"), "cli-error-command"),
+        (("replay",), "cli-error-required"),
+        (("locale",), "cli-error-required"),
+        (("cards", "--set"), "cli-error-value"),
+        (("cards", "--json=1"), "cli-error-no-value"),
+    ],
+)
+def test_what_is_wrong_with_the_arguments_is_told_in_the_language(
+    coatl: Coatl, arguments: tuple[str, ...], id: str
+) -> None:
+    for tag in LANGUAGES:
+        values = {"command": arguments[-1], "option": arguments[-1].partition("=")[0]}
+        told = speaking(tag)(id, **values, value="§", known="§", arguments="§")
+        assert_refused(coatl("--lang", tag, *arguments), *told.split("§"))

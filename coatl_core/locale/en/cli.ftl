@@ -43,6 +43,10 @@ cli-plugins-list = list all plugins; no code of theirs is run
 # Errors: one sentence each.
 cli-error = coatl: { $text }
 cli-error-usage = { $problem }; see { $command } --help
+cli-error-required = this is missing: { $arguments }
+cli-error-value = { $option } needs a value after it
+cli-error-no-value = { $option } takes no value: { $value }
+cli-error-command = there is no command “{ $command }”; there are: { $known }
 cli-error-unknown = “{ $arguments }” is not an argument of this command; see { $command } --help
 cli-error-number = { $option } takes a whole number from { $least } up, not “{ $text }”
 cli-error-players = a game takes { $least } to { $most } players, not { $players }

@@ -43,6 +43,10 @@ cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
 # Chyby: každá jednou větou.
 cli-error = coatl: { $text }
 cli-error-usage = { $problem }; viz { $command } --help
+cli-error-required = chybí: { $arguments }
+cli-error-value = za { $option } musí následovat hodnota
+cli-error-no-value = { $option } nemá žádnou hodnotu: { $value }
+cli-error-command = příkaz „{ $command }“ neexistuje; jsou tu: { $known }
 cli-error-unknown = „{ $arguments }“ není argument tohoto příkazu; viz { $command } --help
 cli-error-number = { $option } vyžaduje celé číslo od { $least } výš, ne „{ $text }“
 cli-error-players = počet hráčů ve hře je { $least } až { $most }, ne { $players }

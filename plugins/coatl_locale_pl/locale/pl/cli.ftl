@@ -43,6 +43,10 @@ cli-plugins-list = wypisz wszystkie wtyczki; ich kod nie jest uruchamiany
 # Błędy: po jednym zdaniu.
 cli-error = coatl: { $text }
 cli-error-usage = { $problem }; zobacz { $command } --help
+cli-error-required = brakuje: { $arguments }
+cli-error-value = po { $option } potrzebna jest wartość
+cli-error-no-value = { $option } nie przyjmuje wartości: { $value }
+cli-error-command = nie ma polecenia „{ $command }”; są: { $known }
 cli-error-unknown = „{ $arguments }” nie jest argumentem tego polecenia; zobacz { $command } --help
 cli-error-number = { $option } wymaga liczby całkowitej od { $least } w górę, a nie „{ $text }”
 cli-error-players = w grze bierze udział od { $least } do { $most } graczy, nie { $players }

@@ -43,6 +43,10 @@ cli-plugins-list = перелічити всі плагіни; їхній код
 # Помилки: кожна одним реченням.
 cli-error = coatl: { $text }
 cli-error-usage = { $problem }; див. { $command } --help
+cli-error-required = бракує: { $arguments }
+cli-error-value = після { $option } потрібне значення
+cli-error-no-value = { $option } не приймає значення: { $value }
+cli-error-command = немає команди «{ $command }»; є такі: { $known }
 cli-error-unknown = «{ $arguments }» — не аргумент цієї команди; див. { $command } --help
 cli-error-number = для { $option } потрібне ціле число, не менше ніж { $least }, а не «{ $text }»
 cli-error-players = гравців має бути від { $least } до { $most }, а не { $players }
