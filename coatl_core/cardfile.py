@@ -21,12 +21,12 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from attrs import define, field
+from attrs import define, evolve, field, frozen
 
+from coatl_core.cardhints import color_hint, piece_hint, pieces_hint, requirement_hint
 from coatl_core.cards import (
     COLOR_NAMES,
     CardSet,
@@ -37,60 +37,113 @@ from coatl_core.cards import (
     parse_requirement,
 )
 from coatl_core.patterns import PatternError, parse_pattern
-from coatl_core.pieces import COLORS
-from coatl_core.problems import FileError, Path, Problem, nearest, toml_lines
+from coatl_core.problems import FileError, Problem, nearest
+from coatl_core.tomlfile import Place, parse_toml
 
 SCHEMA = 1
 MOST_COPIES = 100
+MOST_CARDS = 1000
+MOST_PROBLEMS = 1000
+MOST_TIMES = 150
+"""A level is one of at most so many times: the game has no more pieces, and what a card lacks takes time to find."""
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 """What ids look like: of sets, cards and plugins."""
 
-_FILE_KEYS = ("schema", "id", "prophecy", "temple")
-_PROPHECY_KEYS = ("id", "color", "pattern", "levels", "copies")
-_TEMPLE_KEYS = ("id", "requirements", "levels")
+FILE_KEYS = ("schema", "id", "prophecy", "temple")
+PROPHECY_KEYS = ("id", "color", "pattern", "levels", "copies")
+TEMPLE_KEYS = ("id", "requirements", "levels")
+
+
+@frozen
+class CardFile:
+    """A card file as far as it can be read: the cards nothing is wrong with, and what is wrong with the others, in the
+    order of the lines."""
+
+    name: str
+    card_set: CardSet
+    problems: tuple[Problem, ...]
+    lines: Mapping[Place, int]
+    places: Mapping[str, Place]
+
+    def line(self, card: str, key: str) -> int:
+        """The line of a key of the card with this full id."""
+        place = self.places[card]
+        return self.lines.get((*place, key), self.lines.get(place, 1))
 
 
 def read_card_set(text: str, file: str) -> CardSet:
     """The card set written in ``text``; ``file`` names it in messages. Raises FileError with all problems found."""
-    reader = _Reader(file)
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        place = re.search(r"at line (\d+)", str(error))
-        line = int(place[1]) if place else len(text.splitlines())
-        raise FileError((Problem(file, line, "toml", {"error": str(error)}),)) from None
-    reader.lines = toml_lines(text)
-    card_set = reader.card_set(data)
+    read = read_card_file(text, file)
+    if read.problems:
+        raise FileError(read.problems)
+    return read.card_set
+
+
+def read_card_file(text: str, file: str) -> CardFile:
+    """What can be read of the cards written in ``text``. Raises FileError for a text that is no TOML, and for one with
+    more mistakes than anybody would read of."""
+    data, lines = parse_toml(text, file)
+    reader = _Reader(file, lines)
+    card_set = evolve(reader.card_set(data), source=text)
+    return CardFile(file, card_set, reader.found(), lines, reader.places)
+
+
+def check_card_set(card_set: CardSet, file: str) -> None:
+    """Holds a card set made by code, whose ids are known to be right, against all that a card file must keep to. Raises
+    FileError for what could not be written in one."""
+    names = {letter: name for name, letter in COLOR_NAMES.items()}
+
+    def table(card: Prophecy | Temple) -> dict[str, Any]:
+        levels = {str(times): points for times, points in card.levels}
+        return {"id": card.id.removeprefix(f"{card_set.id}:"), "levels": levels}
+
+    prophecies = [
+        {**table(p), "color": names.get(p.color, p.color), "pattern": str(p.pattern), "copies": copies}
+        for p, copies in card_set.prophecies
+    ]
+    temples = [{**table(t), "requirements": list(map(str, t.requirements))} for t in card_set.temples]
+    reader = _Reader(file, {(): 1})
+    reader.card_set({"schema": SCHEMA, "id": card_set.id, "prophecy": prophecies, "temple": temples})
     if reader.problems:
-        raise FileError(tuple(sorted(reader.problems, key=lambda p: p.line)))
-    return card_set
+        raise FileError(reader.found())
 
 
 @define
 class _Reader:
     file: str
-    lines: dict[Path, int] = field(factory=dict)
+    lines: dict[Place, int]
     problems: list[Problem] = field(factory=list)
     set_id: str = ""
     seen: dict[str, int] = field(factory=dict)
+    places: dict[str, Place] = field(factory=dict)
 
-    def report(self, path: Path, code: str, hint: str = "", **values: str | int) -> None:
+    def report(self, path: Place, code: str, hint: str = "", **values: str | int) -> None:
         line = next(self.lines[path[:n]] for n in range(len(path), -1, -1) if path[:n] in self.lines)
         self.problems.append(Problem(self.file, line, code, values, hint))
+        if len(self.problems) == MOST_PROBLEMS:
+            self.problems.append(Problem(self.file, line, "problems-many"))
+            raise FileError(self.found())
+
+    def found(self) -> tuple[Problem, ...]:
+        return tuple(sorted(self.problems, key=lambda p: p.line))
 
     def card_set(self, data: dict[str, Any]) -> CardSet:
-        self.unknown_keys((), data, _FILE_KEYS)
+        self.unknown_keys((), data, FILE_KEYS)
         schema = self.value((), data, "schema", int)
         if schema is not None and schema != SCHEMA:
             self.report(("schema",), "schema", found=schema, known=SCHEMA)
         self.set_id = self.identifier((), data)
+        cards = sum(len(tables) for key in ("prophecy", "temple") if isinstance(tables := data.get(key), list))
+        if cards > MOST_CARDS:
+            self.report((), "cards-many", cards=str(cards), most=MOST_CARDS)
+            return CardSet(self.set_id, (), ())
         prophecies = [self.prophecy(path, table) for path, table in self.tables(data, "prophecy")]
         temples = [self.temple(path, table) for path, table in self.tables(data, "temple")]
         if not data.get("prophecy") and not data.get("temple") and not self.problems:
             self.report((), "no-cards")
         return CardSet(self.set_id, tuple(p for p in prophecies if p), tuple(t for t in temples if t))
 
-    def tables(self, data: dict[str, Any], key: str) -> Iterable[tuple[Path, dict[str, Any]]]:
+    def tables(self, data: dict[str, Any], key: str) -> Iterable[tuple[Place, dict[str, Any]]]:
         tables = data.get(key, [])
         if not isinstance(tables, list) or not all(isinstance(t, dict) for t in tables):
             self.report((key,), "not-tables", key=key)
@@ -98,20 +151,21 @@ class _Reader:
         for index, table in enumerate(tables):
             yield (key, index), table
 
-    def prophecy(self, path: Path, data: dict[str, Any]) -> tuple[Prophecy, int] | None:
+    def prophecy(self, path: Place, data: dict[str, Any]) -> tuple[Prophecy, int] | None:
         before = len(self.problems)
-        self.unknown_keys(path, data, _PROPHECY_KEYS)
+        self.unknown_keys(path, data, PROPHECY_KEYS)
         card = self.card_id(path, data)
         name = self.value(path, data, "color", str)
         if name is not None and name not in COLOR_NAMES:
-            self.report((*path, "color"), "card-color", nearest(name, COLOR_NAMES), color=name)
+            self.report((*path, "color"), "card-color", color_hint(name), color=name)
         text = self.value(path, data, "pattern", str)
         pattern = None
         if text is not None:
             try:
                 pattern = parse_pattern(text)
             except PatternError as error:
-                hint = nearest(error.word.upper(), COLORS) if error.code == "pattern-color" else ""
+                hints = {"pattern-color": piece_hint, "pattern-token": pieces_hint}
+                hint = hints[error.code](error.word) if error.code in hints else ""
                 self.report((*path, "pattern"), error.code, hint, word=error.word, pattern=text)
         levels = self.levels(path, data)
         copies = self.value(path, data, "copies", int) if "copies" in data else 1
@@ -123,9 +177,9 @@ class _Reader:
             return None
         return Prophecy(card, COLOR_NAMES[name], pattern, levels), copies
 
-    def temple(self, path: Path, data: dict[str, Any]) -> Temple | None:
+    def temple(self, path: Place, data: dict[str, Any]) -> Temple | None:
         before = len(self.problems)
-        self.unknown_keys(path, data, _TEMPLE_KEYS)
+        self.unknown_keys(path, data, TEMPLE_KEYS)
         card = self.card_id(path, data)
         texts = self.value(path, data, "requirements", list)
         requirements: list[Requirement] = []
@@ -133,7 +187,7 @@ class _Reader:
             try:
                 requirements.append(parse_requirement(str(text)))
             except RequirementError as error:
-                self.report((*path, "requirements"), "requirement", text=error.text)
+                self.report((*path, "requirements"), "requirement", requirement_hint(error.text), text=error.text)
         if texts is not None and not texts:
             self.report((*path, "requirements"), "no-requirements")
         levels = self.levels(path, data)
@@ -147,21 +201,22 @@ class _Reader:
                     self.report((*path, "levels"), "level-beyond", level=number, requirements=len(texts))
         return Temple(card, tuple(requirements), levels) if len(self.problems) == before else None
 
-    def identifier(self, path: Path, data: dict[str, Any]) -> str:
+    def identifier(self, path: Place, data: dict[str, Any]) -> str:
         word = self.value(path, data, "id", str)
         if word is not None and not ID.fullmatch(word):
             self.report((*path, "id"), "id", id=word)
         return word or ""
 
-    def card_id(self, path: Path, data: dict[str, Any]) -> str:
+    def card_id(self, path: Place, data: dict[str, Any]) -> str:
         word = self.identifier(path, data)
         line = self.lines.get((*path, "id"), 1)
         if word and word in self.seen:
             self.report((*path, "id"), "id-twice", id=word, first=self.seen[word])
         self.seen.setdefault(word, line)
+        self.places.setdefault(f"{self.set_id}:{word}", path)
         return f"{self.set_id}:{word}"
 
-    def levels(self, path: Path, data: dict[str, Any]) -> tuple[tuple[int, int], ...]:
+    def levels(self, path: Place, data: dict[str, Any]) -> tuple[tuple[int, int], ...]:
         table = self.value(path, data, "levels", dict)
         if table is None:
             return ()
@@ -169,15 +224,15 @@ class _Reader:
             self.report((*path, "levels"), "no-levels")
         levels = []
         for times, points in table.items():
-            if not (times.isascii() and times.isdigit() and 0 < int(times) < 1000):
-                self.report((*path, "levels"), "level-times", level=times)
+            if not (re.fullmatch("[1-9][0-9]{0,2}", times) and int(times) <= MOST_TIMES):
+                self.report((*path, "levels", times), "level-times", level=times)
             elif not isinstance(points, int) or isinstance(points, bool) or points < 1:
-                self.report((*path, "levels"), "level-points", level=times, points=str(points))
+                self.report((*path, "levels", times), "level-points", level=times, points=str(points))
             else:
                 levels.append((int(times), points))
         return tuple(sorted(levels))
 
-    def value(self, path: Path, data: dict[str, Any], key: str, kind: type[Any]) -> Any:
+    def value(self, path: Place, data: dict[str, Any], key: str, kind: type[Any]) -> Any:
         """The value of a required key, or None once its absence or wrong kind is reported."""
         if key not in data:
             self.report(path, "key-missing", key=key)
@@ -187,8 +242,8 @@ class _Reader:
             return data[key]
         return None
 
-    def unknown_keys(self, path: Path, data: dict[str, Any], known: tuple[str, ...]) -> None:
+    def unknown_keys(self, path: Place, data: dict[str, Any], known: tuple[str, ...]) -> None:
         for key in data:
             if key not in known:
-                missing = [k for k in known if k not in data]
-                self.report((*path, key), "key-unknown", nearest(key, missing), key=key)
+                missing = [k for k in known if k not in data or k in ("prophecy", "temple")]
+                self.report((*path, key), "key-unknown", nearest(key.lower(), missing), key=key)

@@ -131,17 +131,22 @@ class Temple:
 
 @frozen
 class CardSet:
-    """The cards of one file, each prophecy with its number of copies, in the order of the file."""
+    """The cards of one file, each prophecy with its number of copies, in the order of the file. ``source`` is the
+    file's text; a set made by code has none."""
 
     id: str
     prophecies: tuple[tuple[Prophecy, int], ...]
     temples: tuple[Temple, ...]
+    source: str = field(default="", eq=False, repr=False)
 
     def wrong_id(self) -> str | None:
         """The first card id that does not begin with the set's own, or that two cards have; None if all is well."""
-        ids = [p.id for p, _ in self.prophecies] + [t.id for t in self.temples]
-        foreign = (id for id in ids if not id.startswith(f"{self.id}:"))
-        return next(foreign, None) or next((id for n, id in enumerate(ids) if id in ids[:n]), None)
+        seen: dict[str, bool] = {}
+        for id in [p.id for p, _ in self.prophecies] + [t.id for t in self.temples]:
+            if not id.startswith(f"{self.id}:") or id in seen:
+                return id
+            seen[id] = True
+        return None
 
     @property
     def digest(self) -> str:
@@ -203,7 +208,7 @@ def parse_requirement(text: str) -> Requirement:
             return WithoutCard(COLOR_NAMES[name])
         case ["no", letter] if len(letter) == 1 and letter in COLORS:
             return WithoutColor(letter)
-        case ["length", number] if number.isascii() and number.isdigit() and int(number) > 0:
+        case ["length", number] if number.isascii() and number.isdigit() and len(number) < 4 and int(number) > 0:
             return Length(int(number))
         case [first, "=", second] if first != second and all(len(c) == 1 and c in COLORS for c in (first, second)):
             return Equal(first, second)

@@ -14,6 +14,8 @@ from typing import Any
 
 from attrs import define, field, frozen
 
+from coatl_core.plaintext import plain
+
 FALLBACK = "en"
 
 
@@ -26,6 +28,7 @@ class MessageError(Exception):
 
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_NAME = re.compile(r"^language-name *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(.]")
 
 
@@ -35,7 +38,7 @@ def index(text: str) -> dict[str, str]:
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     source = "\n".join(lines)
     starts = list(_ENTRY.finditer(source))
-    for found, following in zip(starts, [*starts[1:], None], strict=True):
+    for found, following in zip(starts, [*starts[1:], None], strict=False):  # of none, too
         end = following.start() if following else len(source)
         entries.setdefault(found[1], source[found.start() : end].rstrip() + "\n")
     return entries
@@ -69,16 +72,20 @@ class _Locale:
         if text is not None:
             return text, []
         text = _plain(self.entries[message])
+        if text == "":
+            return "", [MessageError(message, "has no text")]
         if text is not None:
             self.plain[message] = text
             return text, []
-        self._bundle(message)
-        errors: list[Exception] = []
-        pattern = self.bundle.get_message(message).value if self.bundle.has_message(message) else None
-        if pattern is None:
-            return "", [MessageError(message, "cannot be read")]
-        text, found = self.bundle.format_pattern(pattern, dict(values))
-        errors += found
+        errors: list[Exception]
+        try:
+            self._bundle(message)
+            pattern = self.bundle.get_message(message).value if self.bundle.has_message(message) else None
+            if pattern is None:
+                return "", [MessageError(message, "cannot be read")]
+            text, errors = self.bundle.format_pattern(pattern, dict(values))
+        except RecursionError:
+            return "", [MessageError(message, "refers to itself, or has too many braces")]
         return text, errors
 
     def _bundle(self, message: str) -> None:
@@ -125,7 +132,7 @@ class L10n:
     @property
     def languages(self) -> tuple[str, ...]:
         """The tags of all languages there are: of those whose texts say what the language is called."""
-        return tuple(tag for tag, texts in self._texts.items() if any("\nlanguage-name =" in text for text in texts))
+        return tuple(tag for tag, texts in self._texts.items() if any(_NAME.search(text) for text in texts))
 
     def learn(self, tag: str, text: str) -> None:
         """Takes up a Fluent text of a language. None of its messages takes the place of one that is there."""
@@ -156,6 +163,10 @@ class L10n:
     def has(self, message: str) -> bool:
         """Whether any language of the chain has the message."""
         return any(message in locale.entries for locale in self.locales)
+
+    def named(self, message: str, otherwise: str) -> str:
+        """The message with a name, or another one where no language of the chain has it: its plugin may be gone."""
+        return self(message) if self.has(message) else plain(otherwise)
 
     def _format(self, message: str, values: Mapping[str, Any]) -> str:
         for locale in self.locales:

@@ -1,12 +1,12 @@
 """What is wrong with a translation: messages missing, superfluous or misspelt, variables, references, plural forms.
 
 English is what a translation is held against. Messages of a language's own, for its grammar, have names that begin with
-``form-of-`` and may name any variable.
+``form-of-`` and may name any variable; so may its terms.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from attrs import define, field, frozen
@@ -20,14 +20,16 @@ from coatl_core.problems import Problem, nearest
 
 HELPER = "form-of-"
 PLURALS = ("zero", "one", "two", "few", "many", "other")
+FUNCTIONS = {"NUMBER()", "DATETIME()"}
+"""What Fluent has of its own, written as references are in an ``Entry``."""
 OPTIONAL = {"cs": ("many",), "sk": ("many",), "pl": ("other",), "uk": ("other",)}
 """Categories of fractions alone, which no message of the game counts."""
 
 
 @frozen
 class Entry:
-    """A message of a file: the variables and messages it names itself, and for each variable it selects on the keys of
-    the forms it has."""
+    """A message or term (``-brand``) of a file: the variables, messages, terms and functions it names itself, and for
+    each variable it selects on the keys of the forms it has."""
 
     id: str
     file: str
@@ -49,43 +51,59 @@ def is_tag(tag: str) -> bool:
 def read_entries(files: Mapping[str, str]) -> tuple[dict[str, Entry], list[Problem]]:
     """The messages of Fluent texts by the names of their files, and what cannot be read in them."""
     entries: dict[str, Entry] = {}
-    problems = []
+    problems: list[Problem] = []
     for file, text in files.items():
-        for node in FluentParser().parse(text).body:
-            line = text.count("\n", 0, node.span.start if node.span else 0) + 1
-            if isinstance(node, ftl.Junk):
-                error = node.annotations[0].message if node.annotations else ""
-                content = node.content or ""
-                start = len(content) - len(content.lstrip("\n"))
-                problems.append(Problem(file, line + start, "message-unreadable", {"error": str(error)}))
-            elif isinstance(node, ftl.Message):
-                entry = _entry(node, file, line)
-                if entry.id in entries:
-                    first = entries[entry.id].line
-                    problems.append(Problem(file, line, "message-twice", {"id": entry.id, "first": first}))
-                entries.setdefault(entry.id, entry)
+        try:
+            _read(file, text, entries, problems)
+        except RecursionError:
+            values = {"error": "there are too many braces inside each other"}
+            problems.append(Problem(file, 1, "message-unreadable", values))
     return entries, problems
 
 
-def lint(tag: str, folder: str, files: Mapping[str, str], english: Mapping[str, str]) -> list[Problem]:
+def _read(file: str, text: str, entries: dict[str, Entry], problems: list[Problem]) -> None:
+    line, place = 1, 0
+    for node in FluentParser().parse(text).body:
+        # A message's own span begins with the remarks above it.
+        span = node.id.span if isinstance(node, ftl.Message | ftl.Term) else node.span
+        start = span.start if span else place
+        line, place = line + text.count("\n", place, start), start
+        if isinstance(node, ftl.Junk):
+            error = node.annotations[0].message if node.annotations else ""
+            content = node.content or ""
+            blank = len(content) - len(content.lstrip("\n"))
+            problems.append(Problem(file, line + blank, "message-unreadable", {"error": str(error)}))
+        elif isinstance(node, ftl.Message | ftl.Term):
+            entry = _entry(node, file, line)
+            if entry.id in entries:
+                first = entries[entry.id].line
+                problems.append(Problem(file, line, "message-twice", {"id": entry.id, "first": first}))
+            entries.setdefault(entry.id, entry)
+
+
+def lint(
+    tag: str, folder: str, files: Mapping[str, str], english: Mapping[str, str], others: Iterable[str] = ()
+) -> list[Problem]:
     """All that is wrong with the messages of a language, by file and line. ``files`` and ``english`` are Fluent texts
-    by the names of their files; what is missing altogether is reported of the ``folder``."""
+    by the names of their files; what is missing altogether is reported of the ``folder``. ``others`` are ids of
+    messages that may be referred to as well."""
     if not is_tag(tag):
         return [Problem(folder, 1, "locale-tag", {"tag": tag})]
     wanted, _ = read_entries(english)
     found, problems = read_entries(files)
     categories = {*Locale.parse(tag, sep="-").plural_form.tags, "other"} - set(OPTIONAL.get(tag.split("-")[0], ()))
     for entry in found.values():
-        if entry.id.startswith(HELPER):
+        if entry.id.startswith((HELPER, "-")):
             continue
         if entry.id not in wanted:
             hint = nearest(entry.id, wanted.keys() - found.keys())
             problems.append(Problem(entry.file, entry.line, "message-extra", {"id": entry.id}, hint))
             continue
         problems += _variables(entry, found, wanted)
+    known, counted = {*found, *wanted, *others}, _counted(wanted)
     for entry in found.values():
-        problems += _references(entry, found, wanted)
-        problems += _categories(entry, categories, _counted(wanted))
+        problems += _references(entry, known)
+        problems += _categories(entry, categories, counted)
     lines = {Path(entry.file).name: entry.file for entry in found.values()}
     for id, entry in wanted.items():
         if id not in found:
@@ -95,7 +113,7 @@ def lint(tag: str, folder: str, files: Mapping[str, str], english: Mapping[str, 
 
 def is_warning(problem: Problem) -> bool:
     """Whether the translation works all the same."""
-    return problem.code == "message-missing"
+    return problem.code in ("message-missing", "rulebook-section")
 
 
 def _variables(entry: Entry, found: Mapping[str, Entry], wanted: Mapping[str, Entry]) -> Iterator[Problem]:
@@ -117,9 +135,8 @@ def _reached(entry: Entry, entries: Mapping[str, Entry]) -> set[str]:
     return names
 
 
-def _references(entry: Entry, found: Mapping[str, Entry], wanted: Mapping[str, Entry]) -> Iterator[Problem]:
-    known = {*found, *wanted}
-    for reference in sorted(entry.references - known):
+def _references(entry: Entry, known: set[str]) -> Iterator[Problem]:
+    for reference in sorted(entry.references - known - FUNCTIONS):
         values = {"id": entry.id, "reference": reference}
         yield Problem(entry.file, entry.line, "message-reference", values, nearest(reference, known))
 
@@ -158,6 +175,14 @@ class _Names(Visitor):
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
         self.references.add(node.id.name)
 
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        self.references.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        self.references.add(f"{node.id.name}()")
+        self.generic_visit(node)
+
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, ftl.VariableReference):
             keys = tuple(v.key.name if isinstance(v.key, ftl.Identifier) else v.key.value for v in node.variants)
@@ -165,9 +190,8 @@ class _Names(Visitor):
         self.generic_visit(node)
 
 
-def _entry(node: ftl.Message, file: str, line: int) -> Entry:
+def _entry(node: ftl.Message | ftl.Term, file: str, line: int) -> Entry:
     names = _Names()
     names.visit(node)
-    return Entry(
-        node.id.name, file, line, frozenset(names.variables), frozenset(names.references), tuple(names.selects)
-    )
+    id = f"-{node.id.name}" if isinstance(node, ftl.Term) else node.id.name
+    return Entry(id, file, line, frozenset(names.variables), frozenset(names.references), tuple(names.selects))

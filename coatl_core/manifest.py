@@ -19,20 +19,22 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
-from typing import Any, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias, get_args
 
-from attrs import frozen
+from attrs import define, field, frozen
 
-from coatl_core.cardfile import ID
-from coatl_core.problems import FileError, Problem, nearest, toml_lines
+from coatl_core.cardfile import ID, MOST_PROBLEMS
+from coatl_core.problems import FileError, Problem, nearest
+from coatl_core.tomlfile import Place, parse_toml
 
 API = 1
 MANIFEST = "coatl-plugin.toml"
+LONGEST_NAME = 200
+"""Bytes of the name of a plugin's file: no file system has room for much more."""
 
-Kind: TypeAlias = Literal["card-set", "variant", "locale", "bot", "theme"]
-KINDS: tuple[Kind, ...] = ("card-set", "variant", "locale", "bot", "theme")
+Kind: TypeAlias = Literal["card-set", "variant", "locale"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 _PLUGIN_KEYS: dict[str, type] = {
     "id": str,
@@ -46,6 +48,7 @@ _PLUGIN_KEYS: dict[str, type] = {
 _OPTIONAL = ("licence", "python")
 _LISTS = ("card-sets", "variants")
 _PROVIDES_KEYS = (*_LISTS, "messages")
+KEYS = (*_PLUGIN_KEYS, *_PROVIDES_KEYS)
 
 
 @frozen
@@ -64,58 +67,115 @@ class Manifest:
     messages: str = ""
 
 
+@frozen
+class ManifestFile:
+    """A manifest as far as it can be read, and what is wrong with it in the order of the lines. In place of what
+    cannot be used stands what was probably meant, or a value that says nothing."""
+
+    manifest: Manifest
+    problems: tuple[Problem, ...]
+    lines: Mapping[Place, int]
+
+
 def read_manifest(text: str, file: str, id: str | None) -> Manifest:
     """The manifest of the plugin found as ``id`` (None: not installed yet, any will do). Raises FileError with all
     problems found."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        place = re.search(r"at line (\d+)", str(error))
-        line = int(place[1]) if place else 1
-        raise FileError((Problem(file, line, "toml", {"error": str(error)}),)) from None
-    lines = toml_lines(text)
-    problems = []
+    read = read_manifest_file(text, file, id)
+    if read.problems:
+        raise FileError(read.problems)
+    return read.manifest
 
-    def report(path: tuple[str, ...], code: str, hint: str = "", **values: str | int) -> None:
-        problems.append(Problem(file, lines.get(path, lines.get(path[:1], 1)), code, values, hint))
 
-    plugin, provides = _table(data, "plugin"), _table(data, "provides")
-    for section, table, known in (("plugin", plugin, tuple(_PLUGIN_KEYS)), ("provides", provides, _PROVIDES_KEYS)):
-        for key in table:
+def read_manifest_file(text: str, file: str, id: str | None) -> ManifestFile:
+    """What can be read of the manifest of the plugin found as ``id`` (None: any). Raises FileError for a text that is
+    no TOML, and for one with more mistakes than anybody would read of."""
+    data, lines = parse_toml(text, file)
+    reader = _Reader(file, lines)
+    manifest = reader.manifest(data, id)
+    return ManifestFile(manifest, reader.found(), lines)
+
+
+@define
+class _Reader:
+    file: str
+    lines: dict[Place, int]
+    problems: list[Problem] = field(factory=list)
+
+    def report(self, path: Place, code: str, hint: str = "", **values: str | int) -> None:
+        line = self.lines.get(path, self.lines.get(path[:1], 1))
+        self.problems.append(Problem(self.file, line, code, values, hint))
+        if len(self.problems) == MOST_PROBLEMS:
+            self.problems.append(Problem(self.file, line, "problems-many"))
+            raise FileError(self.found())
+
+    def found(self) -> tuple[Problem, ...]:
+        return tuple(sorted(self.problems, key=lambda p: p.line))
+
+    def manifest(self, data: dict[str, Any], id: str | None) -> Manifest:
+        self.unknown_keys((), data, ("plugin", "provides"))
+        plugin, provides = self.table(data, "plugin"), self.table(data, "provides")
+        self.unknown_keys(("plugin",), plugin, tuple(_PLUGIN_KEYS))
+        self.unknown_keys(("provides",), provides, _PROVIDES_KEYS)
+        if "plugin" not in data:
+            self.report((), "key-missing", key="plugin")
+        keys = _PLUGIN_KEYS if isinstance(data.get("plugin"), dict) else {}
+        given = {key: self.value("plugin", plugin, key, kind) for key, kind in keys.items()}
+        known = {key: value for key, value in given.items() if value is not None}
+        if "api" in known and known["api"] != API:
+            self.report(("plugin", "api"), "plugin-api", api=known["api"], known=API)
+        if "id" in known and id is not None and known["id"] != id:
+            self.report(("plugin", "id"), "plugin-id", id=known["id"], expected=id)
+        elif "id" in known and not ID.fullmatch(known["id"]):
+            self.report(("plugin", "id"), "id", id=known["id"])
+        kind = known.get("kind", KINDS[0])
+        if kind not in KINDS:
+            meant = nearest(kind.lower(), KINDS)
+            self.report(("plugin", "kind"), "plugin-kind", meant, kind=kind)
+            kind = meant or KINDS[0]
+        variants = self.names(provides, "variants")
+        for variant in variants:
+            if not ID.fullmatch(variant):
+                self.report(("provides", "variants"), "id", id=variant)
+        messages = self.value("provides", provides, "messages", str) or ""
+        return Manifest(
+            **{"id": "", "api": API, "version": "", "name": "", **known, "kind": kind},
+            card_sets=tuple(name for name in self.names(provides, "card-sets") if self.is_name("card-sets", name)),
+            variants=variants,
+            messages=messages if messages and self.is_name("messages", messages) else "",
+        )
+
+    def unknown_keys(self, path: Place, data: dict[str, Any], known: tuple[str, ...]) -> None:
+        for key in data:
             if key not in known:
-                report((section, key), "key-unknown", nearest(key, known), key=key)
-    for key, kind in _PLUGIN_KEYS.items():
-        if key not in plugin:
-            if key not in _OPTIONAL:
-                report(("plugin",), "key-missing", key=key)
-        elif type(plugin[key]) is not kind:
-            report(("plugin", key), "kind", key=key, kind=kind.__name__, found=str(plugin[key]))
-    for key in _LISTS:
+                self.report((*path, key), "key-unknown", nearest(key.lower(), known), key=key)
+
+    def table(self, data: dict[str, Any], key: str) -> dict[str, Any]:
+        table = data.get(key, {})
+        if not isinstance(table, dict):
+            self.report((key,), "kind", key=key, kind="dict", found=str(table))
+            return {}
+        return table
+
+    def value(self, section: str, table: dict[str, Any], key: str, kind: type) -> Any:
+        """The value of a key, or None if it is not there or of the wrong kind."""
+        if key not in table:
+            if section == "plugin" and key not in _OPTIONAL:
+                self.report((section,), "key-missing", key=key)
+        elif type(table[key]) is not kind:
+            self.report((section, key), "kind", key=key, kind=kind.__name__, found=str(table[key]))
+        else:
+            return table[key]
+        return None
+
+    def names(self, provides: dict[str, Any], key: str) -> tuple[str, ...]:
         listed = provides.get(key, [])
         if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
-            report(("provides", key), "kind", key=key, kind="list", found=str(listed))
-    messages = provides.get("messages", "")
-    if not isinstance(messages, str):
-        report(("provides", "messages"), "kind", key="messages", kind="str", found=str(messages))
-    if not problems:
-        if plugin["api"] != API:
-            report(("plugin", "api"), "plugin-api", api=plugin["api"], known=API)
-        if plugin["id"] != (id or plugin["id"]):
-            report(("plugin", "id"), "plugin-id", id=plugin["id"], expected=id or "")
-        elif not ID.fullmatch(plugin["id"]):
-            report(("plugin", "id"), "id", id=plugin["id"])
-        if plugin["kind"] not in KINDS:
-            report(("plugin", "kind"), "plugin-kind", nearest(plugin["kind"], KINDS), kind=plugin["kind"])
-    if problems:
-        raise FileError(tuple(sorted(problems, key=lambda p: p.line)))
-    return Manifest(
-        **plugin,
-        card_sets=tuple(provides.get("card-sets", ())),
-        variants=tuple(provides.get("variants", ())),
-        messages=messages,
-    )
+            self.report(("provides", key), "kind", key=key, kind="list", found=str(listed))
+        return tuple(name for name in (listed if isinstance(listed, list) else [listed]) if isinstance(name, str))
 
-
-def _table(data: dict[str, Any], key: str) -> dict[str, Any]:
-    table = data.get(key, {})
-    return table if isinstance(table, dict) else {}
+    def is_name(self, key: str, name: str) -> bool:
+        """Whether a file system could have a file of this name; whether it has one is not asked here."""
+        possible = name.isprintable() and 0 < len(name.encode()) <= LONGEST_NAME
+        if not possible:
+            self.report(("provides", key), "file-name", file=name)
+        return possible

@@ -51,7 +51,7 @@ class Section:
         return self.rule.count(".")
 
 
-_HEADING = re.compile(r"# (\d+(?:\.\d+)*) +(.+)")
+_HEADING = re.compile(r"# (\d{1,3}(?:\.\d{1,3})*) +(.+)")
 _DRAWN = re.compile(r"\[(ruling|pattern|coatl)(?: ([^\]]+))?\] *(.*)", re.DOTALL)
 
 
@@ -61,7 +61,7 @@ def parse_rulebook(text: str) -> tuple[Section, ...]:
     lines = unicodedata.normalize("NFC", text).splitlines()
     headings = [(n, found) for n, line in enumerate(lines) if (found := _HEADING.fullmatch(line.strip()))]
     ends = [n for n, _ in headings[1:]] + [len(lines)]
-    for (number, heading), end in zip(headings, ends, strict=True):
+    for (number, heading), end in zip(headings, ends, strict=False):  # a text may have none
         paragraphs = re.split(r"\n\s*\n", "\n".join(lines[number + 1 : end]).strip())
         blocks = tuple(_block(" ".join(p.split())) for p in paragraphs if p.strip())
         sections.append(Section(heading[1], heading[2].strip(), blocks, number + 1))

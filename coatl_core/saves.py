@@ -1,8 +1,9 @@
 """The file a game is kept in: JSON that a person can read and that holds all it takes to play the game again.
 
-A save is the setup with its seed and the list of actions in text notation; loading it plays them. ``content`` names the
-card sets by plugin, version and digest, ``state`` is the digest of the state reached: a save that no longer means what
-it meant is refused, never bent. Nothing here writes a file: see ``store``.
+A save is the setup with its seed and the list of actions in text notation; loading it plays them. ``content`` names
+the card sets and variants by plugin, version and digest, ``state`` is the digest of the state reached: a save that no
+longer means what it meant is refused, never bent. Card files are carried inside, so that a game goes on where their
+plugin is missing or has changed. Nothing here writes a file: see ``store``.
 
 cattrs is imported when a save is read or written, not before.
 """
@@ -16,9 +17,13 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from coatl_core.actions import parse_action
+from coatl_core.cardfile import read_card_set
+from coatl_core.cards import CardSet, Catalog
+from coatl_core.guard import VariantFailed
 from coatl_core.jsonfile import first_fault, strict_converter
 from coatl_core.plaintext import plain
 from coatl_core.plugins import Content, Registry, UnknownContent
+from coatl_core.problems import FileError
 from coatl_core.refusals import IllegalAction, Refusal
 from coatl_core.rules import Rules, Setup
 from coatl_core.session import Session
@@ -31,9 +36,17 @@ VERSION = 1
 
 
 @frozen
+class CardFile:
+    """A copy of a card set's file, by lines."""
+
+    id: str
+    lines: tuple[str, ...]
+
+
+@frozen
 class Save:
     """One saved game. ``name`` is what the player called it (empty: an autosave), ``saved`` an ISO time, ``turn`` and
-    ``finished`` are for lists of saves."""
+    ``finished`` are for lists of saves. ``cards`` are the card sets that are files."""
 
     setup: Setup
     content: tuple[Content, ...]
@@ -44,6 +57,7 @@ class Save:
     name: str = field(default="", converter=plain)
     saved: str = field(default="", converter=plain)
     app: str = field(default="", converter=plain)
+    cards: tuple[CardFile, ...] = ()
 
 
 @frozen
@@ -73,6 +87,7 @@ def make_save(
         name=name,
         saved=saved,
         app=app,
+        cards=tuple(CardFile(s.id, tuple(s.source.split("\n"))) for s in session.catalog.sets if s.source),
     )
 
 
@@ -105,35 +120,90 @@ def decode(text: str) -> Save:
     return save
 
 
-def play(save: Save, registry: Registry) -> Session:
-    """The game the save holds. Raises SaveError: ``content-missing``, ``content-changed``, ``field`` (a setup that
-    makes no game), ``action`` (naming the first action that does not apply, and why) or ``state``."""
-    setup = save.setup
+def catalog_of(save: Save, registry: Registry) -> Catalog:
+    """What the saved game is played with: each card set as it was, from its plugin or else from the copy in the save.
+    Raises SaveError: ``content-missing``, ``content-off``, ``content-changed``, ``variant-failed`` or ``field``."""
+    needed = {(content.kind, content.id): content for content in save.content}
+    sets = tuple(_card_set(id, needed.get(("card-set", id)), save, registry) for id in save.setup.card_sets)
     try:
-        found = registry.content(setup.card_sets, setup.variants)
-        catalog = registry.catalog(setup.card_sets, setup.variants)
-        session = Session(setup, catalog)
+        for content in registry.content((), save.setup.variants):
+            wanted = needed.get(("variant", content.id), content)
+            if wanted.digest != content.digest:
+                raise SaveError("content-changed", _names(wanted, content.version))
+        return Catalog(sets, tuple(map(registry.variant, save.setup.variants)))
     except UnknownContent as error:
-        plugin = next((c.plugin for c in save.content if (c.kind, c.id) == (error.kind, error.id)), error.id)
-        raise SaveError("content-missing", {"kind": error.kind, "id": error.id, "plugin": plugin}) from None
+        raise _missing(error, save, registry) from None
+    except VariantFailed as error:
+        raise variant_failed(error) from None
     except ValueError as error:
         raise SaveError("field", {"problem": str(error)}) from None
-    needed = {(content.kind, content.id): content for content in save.content}
-    for content in found:
-        wanted = needed.get((content.kind, content.id), content)
-        if wanted.digest != content.digest:
-            values: dict[str, str | int] = {
-                "id": content.id,
-                "plugin": content.plugin,
-                "wanted": wanted.version,
-                "found": content.version,
-            }
-            raise SaveError("content-changed", values)
+
+
+def copied(save: Save, registry: Registry) -> tuple[Content, ...]:
+    """The card sets that a game is played with from the copies in its save, since their plugins do not provide them any
+    more as they were."""
+    provided = {id: card_set.digest for id, card_set in registry.card_sets.items()}
+    return tuple(c for c in save.content if c.kind == "card-set" and provided.get(c.id) != c.digest)
+
+
+def variant_failed(error: VariantFailed) -> SaveError:
+    """The error of a save whose variant fails."""
+    return SaveError("variant-failed", {"plugin": error.plugin, "variant": error.variant, "error": error.error})
+
+
+def _card_set(id: str, wanted: Content | None, save: Save, registry: Registry) -> CardSet:
+    provided = registry.card_sets.get(id)
+    if provided is not None and (wanted is None or provided.digest == wanted.digest):
+        return provided
+    copy = next((file for file in save.cards if file.id == id), None)
+    if wanted is not None and copy is not None:
+        try:
+            card_set = read_card_set("\n".join(copy.lines), id)
+        except FileError as error:
+            raise SaveError("field", {"problem": f"cards: {error}"}) from None
+        if (card_set.id, card_set.digest) != (id, wanted.digest):
+            raise SaveError("field", {"problem": f"cards: {id}"})
+        return card_set
+    if wanted is not None and provided is not None:
+        raise SaveError("content-changed", _names(wanted, registry.providers["card-set", id].version))
+    raise _missing(UnknownContent("card-set", id, ()), save, registry)
+
+
+def _missing(error: UnknownContent, save: Save, registry: Registry) -> SaveError:
+    wanted = next((c for c in save.content if (c.kind, c.id) == (error.kind, error.id)), None)
+    if wanted is None:
+        wanted = Content(error.id, error.id.partition("/")[0], "?")
+    off = any(plugin.id == wanted.plugin and not plugin.enabled for plugin in registry.plugins)
+    return SaveError("content-off" if off else "content-missing", {"kind": error.kind, **_names(wanted, "")})
+
+
+def _names(wanted: Content, found: str) -> dict[str, str | int]:
+    """What to install: the content, its plugin, the version needed and the one found, and the distribution to get."""
+    return {
+        "id": wanted.id,
+        "plugin": wanted.plugin,
+        "wanted": wanted.version,
+        "found": found,
+        "install": wanted.source or wanted.plugin,
+    }
+
+
+def play(save: Save, registry: Registry) -> Session:
+    """The game the save holds. Raises SaveError as ``catalog_of`` does, ``field`` also for a setup that makes no game,
+    ``action`` (naming the first action that does not apply, and why) or ``state``."""
+    try:
+        session = Session(save.setup, catalog_of(save, registry))
+    except VariantFailed as error:
+        raise variant_failed(error) from None
+    except ValueError as error:
+        raise SaveError("field", {"problem": str(error)}) from None
     for number, text in enumerate(save.actions, 1):
         try:
             session.push(parse_action(text))
         except IllegalAction as error:
             raise SaveError("action", {"number": number, "action": text}, error.refusal) from None
+        except VariantFailed as error:
+            raise variant_failed(error) from None
         except ValueError:
             raise SaveError("action", {"number": number, "action": text}) from None
     if session.state.digest() != save.state:

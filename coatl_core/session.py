@@ -11,12 +11,16 @@ from coatl_core.actions import Step as OpponentStep
 from coatl_core.cards import Catalog
 from coatl_core.engine import apply, new_game
 from coatl_core.events import Event
+from coatl_core.guard import VariantFailed
 from coatl_core.legal import legal_actions
 from coatl_core.refusals import Refusal, refusal
 from coatl_core.rules import Setup
 from coatl_core.scoring import ScoreSheet, score_sheet
 from coatl_core.state import GameState
 from coatl_core.view import PlayerView, view
+
+MOST_STEPS = 300
+"""No opponent's turn has so many steps: one that had would never end."""
 
 
 @frozen
@@ -40,7 +44,8 @@ class Step:
 
 @define
 class Session:
-    """A game from its setup on. ``push`` plays an action; ``undo`` and ``redo`` go back and forth."""
+    """A game from its setup on. ``push`` plays an action; ``undo`` and ``redo`` go back and forth. Raises ValueError
+    for a setup that cannot be dealt, and VariantFailed."""
 
     setup: Setup
     catalog: Catalog = field(repr=False)
@@ -50,6 +55,7 @@ class Session:
 
     def __attrs_post_init__(self) -> None:
         self.state = new_game(self.setup, self.catalog)
+        self._try_variants(self.state)
 
     @property
     def over(self) -> bool:
@@ -88,12 +94,30 @@ class Session:
         return score_sheet(self.state)
 
     def push(self, action: Action) -> tuple[Event, ...]:
-        """Plays an action and returns what happened. Raises IllegalAction; then nothing has changed."""
+        """Plays an action and returns what happened. Raises IllegalAction, and VariantFailed if a variant's code fails
+        at it or at what comes of it; then nothing has changed."""
         before = self.state
-        self.state, events = apply(before, action)
+        after, events = apply(before, action)
+        self._try_variants(after)
+        self.state = after
         self.steps.append(Step(before, action, events))
         self.undone.clear()
         return events
+
+    def _try_variants(self, state: GameState) -> None:
+        """Asks the variants all they will be asked of this state: one that fails is to fail now, while the action can
+        be taken back."""
+        opponent = self.catalog.opponent
+        if self.catalog.variants:
+            legal_actions(state)
+            score_sheet(state)
+        if opponent is not None:
+            seen = view(state, None)
+            opponent.show(seen)
+            opponent.forecast(seen)
+            latest = self.steps[-MOST_STEPS:]
+            if len(latest) == MOST_STEPS and all(isinstance(step.action, OpponentStep) for step in latest):
+                raise VariantFailed(opponent.id, opponent.id, "step: the turn does not end")
 
     def undo_refusal(self) -> Refusal | None:
         """Why the last action cannot be taken back; None if it can."""

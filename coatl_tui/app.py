@@ -9,6 +9,8 @@ import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property
+from pathlib import Path
+from threading import Lock, Thread
 from traceback import format_exception
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
@@ -44,6 +46,9 @@ class Speaking(Protocol):
 LEAST = (80, 24)
 """The smallest terminal the table can be shown in, in cells: wide, high."""
 
+MOST_NOTICES = 3
+"""Plugins the menu names that are not used for a fault of theirs."""
+
 
 class CoatlApp(App[None]):
     """``home`` is where games are kept; ``safe_mode`` loads no third-party plugin."""
@@ -67,20 +72,83 @@ class CoatlApp(App[None]):
         self.game: Game | None = None
         self.crashed = False
         self.unsaved = ""
-        self.notices: list[str] = []
+        self._notices: list[tuple[str, dict[str, str]]] = []
+        self._found: Registry | None = None
+        self._finding = Lock()
+        self._plugins: Registry | None = None
         self.settings = self._load_settings()
         self.register_theme(theme.DARK)
         self.register_theme(theme.LIGHT)
         self.theme = "ansi-dark" if no_color else "coatl-dark"
 
-    @cached_property
+    @property
     def registry(self) -> Registry:
-        """The plugins; looked for when they are first needed."""
+        """The plugins. Whoever needs them before they were all looked for waits until they are."""
+        if self._plugins is None:
+            self._plugins = self._find_plugins()
+            self._plugins.teach(self.l10n)
+        return self._plugins
+
+    def look_for_plugins(self) -> None:
+        """Looks for the plugins in a thread of its own, so that keys are answered meanwhile."""
+        Thread(target=self._look, daemon=True).start()  # a plugin that never comes to an end keeps nobody from quitting
+
+    def _look(self) -> None:
+        self._find_plugins()
+        self.call_later(self._plugins_found)
+
+    def _find_plugins(self) -> Registry:
         from coatl_core.plugins import load_plugins
 
-        plugins = load_plugins(self.home.packs, self.safe_mode)
-        plugins.teach(self.l10n)
-        return plugins
+        with self._finding:
+            if self._found is None:
+                self._found = load_plugins(self.home.packs, self.safe_mode, disabled=self.settings.disabled)
+            return self._found
+
+    def _plugins_found(self) -> None:
+        from coatl_tui.screens.menu import MenuScreen
+
+        _ = self.registry  # its messages are learnt here, not in the thread: one language is not to be told two things
+        if isinstance(self.screen, MenuScreen):
+            self.screen.show()
+
+    def notices(self) -> list[str]:
+        """What went wrong with the player's own files since the app was started."""
+        return [self.l10n(message, **values) for message, values in self._notices]
+
+    def plugin_notices(self) -> list[str]:
+        """A sentence for each plugin that is not used because something is wrong with it; none as long as the plugins
+        have not been looked for."""
+        broken = [plugin for plugin in self._plugins.plugins if plugin.problems] if self._plugins else []
+        if not broken:
+            return []
+        from coatl_core.plaintext import plain
+        from coatl_core.problemtext import problem_text
+
+        notices = []
+        for plugin in broken[:MOST_NOTICES]:
+            problem = plugin.problems[0]
+            reason = problem_text(evolve(problem, file=Path(problem.file).name), self.l10n)
+            notices.append(self.l10n("notice-plugin", plugin=plain(plugin.id, 40), reason=reason))
+        if len(broken) > MOST_NOTICES:
+            notices.append(self.l10n("notice-plugins-more", n=len(broken) - MOST_NOTICES))
+        return notices
+
+    def load_plugins_anew(self) -> None:
+        """Plugins have come, gone or changed, or were turned on or off: from now on the app has those there are. Where
+        its language has gone it speaks English."""
+        tag, self._found, self._plugins = self.l10n.tag, None, None
+        self.l10n = self.fresh_l10n()
+        if self.l10n.tag != tag:
+            self.speak(self.l10n.tag)
+
+    def fresh_l10n(self) -> L10n:
+        """The messages of the game and of the plugins there are, in the language of the app if there still is one."""
+        l10n = english(self.l10n.strict)
+        self.registry.teach(l10n)
+        if self.l10n.tag in l10n.languages:
+            l10n.use(self.l10n.tag)
+        return l10n
 
     @cached_property
     def store(self) -> Store:
@@ -93,10 +161,10 @@ class CoatlApp(App[None]):
         try:
             settings, aside = load_settings(self.home.settings)
         except OSError as error:
-            self.notices.append(self.l10n("settings-unreadable", reason=error.strerror or str(error)))
+            self._notices.append(("settings-unreadable", {"reason": error.strerror or str(error)}))
             return Settings()
         if aside is not None:
-            self.notices.append(self.l10n("settings-aside", file=aside.name))
+            self._notices.append(("settings-aside", {"file": aside.name}))
         return settings
 
     def l10n_of(self, tag: str) -> L10n:
@@ -135,7 +203,7 @@ class CoatlApp(App[None]):
 
         records = load_records(self.home.records)
         if records.aside is not None:
-            self.notices.append(self.l10n("records-aside", file=records.aside.name, fault=records.fault))
+            self._notices.append(("records-aside", {"file": records.aside.name, "fault": records.fault}))
         return records
 
     def game_over(self, game: Game) -> str:
@@ -230,6 +298,10 @@ class CoatlApp(App[None]):
             with suppress(NotImplementedError, AttributeError, ValueError, RuntimeError):  # not on every system
                 loop.add_signal_handler(getattr(signal, name), self.action_leave)
 
+    def action_command_palette(self) -> None:
+        """Ctrl-P is Textual's key for it."""
+        self.action_command("palette")
+
     def action_leave(self) -> None:
         """Quits. The menu is shown first: some terminals leave the last screen standing, secrets and all."""
         self.to_menu()
@@ -242,10 +314,10 @@ class CoatlApp(App[None]):
             self.screen.refresh()
             for pane in self.screen.query(Pane):
                 pane.refresh()
-        elif id == "theme":
-            self.action_change_theme()
-        elif id == "palette":
-            self.action_command_palette()
+        elif id in ("theme", "palette"):
+            from coatl_tui.screens.palette import Palette
+
+            self.push_screen(Palette(self, "themes" if id == "theme" else "commands"))
         elif id == "language":
             _ = self.registry  # it brings the languages
             languages = self.l10n.languages

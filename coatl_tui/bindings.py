@@ -13,7 +13,7 @@ from attrs import frozen
 from textual.binding import Binding, BindingType
 
 Scope: TypeAlias = Literal[
-    "all", "menu", "table", "several", "solo", "cover", "saves", "form", "score", "records", "rules", "help"
+    "all", "menu", "table", "several", "solo", "cover", "saves", "form", "score", "records", "plugins", "rules", "help"
 ]
 """Where a command is of use: everywhere, or on one screen (``cover`` is the table between two players, ``several`` and
 ``solo`` are the table of a game for several and of one against an automatic opponent)."""
@@ -30,13 +30,13 @@ class Command:
 
 
 COMMANDS = (
-    Command("up", ("up",), ("menu", "table", "saves", "score", "records", "rules", "help"), bar=False),
-    Command("down", ("down",), ("menu", "table", "saves", "score", "records", "rules", "help"), bar=False),
-    Command("page-up", ("pageup",), ("table", "score", "records", "rules", "help"), bar=False),
-    Command("page-down", ("pagedown",), ("table", "score", "records", "rules", "help"), bar=False),
+    Command("up", ("up",), ("menu", "table", "saves", "score", "records", "plugins", "rules", "help"), bar=False),
+    Command("down", ("down",), ("menu", "table", "saves", "score", "records", "plugins", "rules", "help"), bar=False),
+    Command("page-up", ("pageup",), ("table", "score", "records", "plugins", "rules", "help"), bar=False),
+    Command("page-down", ("pagedown",), ("table", "score", "records", "plugins", "rules", "help"), bar=False),
     Command("left", ("left",), ("menu", "table", "saves"), bar=False),
     Command("right", ("right",), ("menu", "table", "saves"), bar=False),
-    Command("digit", tuple("1234567890"), ("menu", "table", "saves"), bar=False),
+    Command("digit", tuple("1234567890"), ("menu", "table", "saves", "plugins"), bar=False),
     Command("next-pane", ("tab",), ("table", "rules")),
     Command("previous-pane", ("shift+tab",), ("table",), bar=False),
     Command("go-supply", ("s",), ("table",), bar=False),
@@ -57,8 +57,12 @@ COMMANDS = (
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("r",), ("menu",), bar=False),
+    Command("plugins", ("p",), ("menu",), bar=False),
     Command("backup", ("b",), ("saves",)),
     Command("delete", ("d",), ("saves",)),
+    Command("switch", ("enter", "space", "e"), ("plugins",)),
+    Command("add", ("a",), ("plugins",)),
+    Command("remove", ("d",), ("plugins",)),
     Command("next-field", ("down", "tab"), ("form",), bar=False),
     Command("previous-field", ("up", "shift+tab"), ("form",), bar=False),
     Command("start-game", ("f2",), ("form",)),
@@ -71,7 +75,7 @@ COMMANDS = (
     Command("language", ("f6",), ("all",), bar=False),
     Command("rules", ("f1",), ("all",), bar=False),
     Command("help", ("question_mark",), ("all",)),
-    Command("back", ("escape",), ("saves", "form", "records", "rules", "help")),
+    Command("back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help")),
     Command("close", ("escape",), ("table", "cover", "score"), bar=False),
     Command("quit", ("q",), ("menu", "table", "cover", "score")),
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 
 from attrs import frozen
 from rich.cells import cell_len
 
-from coatl_tui.pane import Builder, Pane, Span
+from coatl_tui.content import Builder, Span
+from coatl_tui.pane import Pane
 
 MOST_ROWS = 9
 
@@ -29,7 +31,7 @@ class ChoicePane(Pane):
         return self.display
 
     def offer(self, title: str, choices: Sequence[Choice], width: int) -> None:
-        """Opens a question, in as many columns as it takes and the width allows."""
+        """Opens a question, in as many columns as it takes and the width allows; a label that is longer is wrapped."""
         longest = max(sum(cell_len(span.text) for span in choice.label) for choice in choices) + 5
         columns = max(1, min(-(-len(choices) // 3), width // longest))
         rows = -(-len(choices) // columns)
@@ -38,10 +40,14 @@ class ChoicePane(Pane):
             for index in range(row, len(choices), rows):
                 lines.to(index // rows * (width // columns))
                 digit = str((index + 1) % 10) if index < 10 else ""
+                label, *more = _wrapped(choices[index].label, width - 5)
                 with lines.spot(choices[index], digit=digit):
-                    lines.spans([Span(f"{digit:1} ", "dim"), *choices[index].label])
+                    lines.spans([Span(f"{digit:1} ", "dim"), *label])
+                for rest in more:
+                    lines.newline()
+                    lines.spans([Span("     "), *rest])
             lines.newline()
-        self.styles.height = min(rows, MOST_ROWS) + 1
+        self.styles.height = min(len(lines.lines), MOST_ROWS) + 1
         self.cursor = 0
         self.show(lines.content(), (Span(title, "strong"),))
         self.display = True
@@ -50,3 +56,17 @@ class ChoicePane(Pane):
     def close(self) -> None:
         """Takes the question away."""
         self.display = False
+
+
+def _wrapped(label: Iterable[Span], width: int) -> list[list[Span]]:
+    """The label in lines of at most ``width`` cells, as far as its words allow."""
+    lines: list[list[Span]] = [[]]
+    at = 0
+    for span in label:
+        for word in re.findall(r" *[^ ]+ *$| *[^ ]+", span.text):
+            if at and at + cell_len(word) > width:
+                lines.append([])
+                at, word = 0, word.lstrip()
+            lines[-1].append(Span(word, span.style))
+            at += cell_len(word)
+    return lines

@@ -16,13 +16,13 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Any, NoReturn
 
-from coatl_core.home import Home, home
+from coatl_core.home import home
 from coatl_core.l10n import L10n, english
 from coatl_core.plaintext import plain
 from coatl_tui import version
 from coatl_tui.commands import CommandError
 from coatl_tui.language import of_environment, speak
-from coatl_tui.settings import read_settings
+from coatl_tui.settings import readable_settings
 
 BAD_INPUT, SYSTEM_FAILED, BROKEN_PIPE, INTERRUPTED = 2, 1, 141, 130
 LONGEST_ERROR = 2000
@@ -55,19 +55,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _speak(argv: Sequence[str], l10n: L10n) -> None:
     """Chooses the language before anything is said, errors in the arguments included."""
     files = home()
+    settings = readable_settings(files.settings)
     asked = [value for option, value in pairwise([*argv, ""]) if option == "--lang"]
     asked += [option.removeprefix("--lang=") for option in argv if option.startswith("--lang=")]
-    tag = asked[0] if asked else _remembered(files) or of_environment(os.environ)
-    if tag and not speak(l10n, tag, files.packs, "--safe-mode" in argv) and asked:
+    tag = asked[0] if asked else settings.language or of_environment(os.environ)
+    if tag and not speak(l10n, tag, files.packs, "--safe-mode" in argv, settings.disabled) and asked:
         raise CommandError(l10n("cli-error-language", language=plain(tag), known=", ".join(l10n.languages)))
-
-
-def _remembered(files: Home) -> str:
-    """The language the app was set to. A damaged file is left for the app to see to."""
-    try:
-        return read_settings(files.settings).language
-    except (OSError, ValueError, TypeError, RecursionError):
-        return ""
 
 
 def _run(argv: Sequence[str] | None, l10n: L10n) -> int:
@@ -220,6 +213,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     simulate.option("--games", "cli-simulate-games", metavar="N", default="100")
     simulate.option("--seed", "cli-simulate-seed", metavar="TEXT", default="coatl")
     simulate.option("--tokens", "cli-simulate-tokens")
+    _add_sets(simulate)
     simulate.option("--solo", "cli-simulate-solo-game")
     simulate.option("--levels", "cli-simulate-levels", metavar="N,N", default=None)
     simulate.option("--json", "cli-json")
@@ -239,6 +233,30 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     plugins = _Commands(commands.add("plugins", "plugins", "cli-plugins"), l10n, required=True)
     listing = plugins.add("list", "plugins", "cli-plugins-list")
     listing.option("--json", "cli-json")
+    listing.set_defaults(action="list")
+    for action in ("enable", "disable"):
+        switch = plugins.add(action, "plugins", f"cli-plugins-{action}")
+        switch.argument("plugin", "cli-plugins-id", metavar="ID")
+        switch.set_defaults(action=action)
+    new = plugins.add("new", "plugins_new", "cli-plugins-new", "cli-plugins-new-description")
+    new.argument("plugin", "cli-plugins-id", metavar="ID")
+    new.option("--kind", "cli-plugins-new-kind", metavar="KIND", default=None)
+    new.option("--dir", "cli-plugins-new-dir", metavar="DIR", default=".")
+    check = plugins.add("check", "plugins_check", "cli-plugins-check", "cli-plugins-check-description")
+    check.argument("folder", "cli-plugins-folder", metavar="DIR")
+    check.set_defaults(action="check")
+    preview = plugins.add("preview", "plugins_check", "cli-plugins-preview")
+    preview.argument("folder", "cli-plugins-folder", metavar="DIR")
+    preview.set_defaults(action="preview")
+    add = plugins.add("add", "plugins_install", "cli-plugins-add")
+    add.argument("source", "cli-plugins-source", metavar="DIR|ZIP")
+    add.set_defaults(action="add")
+    install = plugins.add("install", "plugins_install", "cli-plugins-install", "cli-plugins-install-description")
+    install.argument("spec", "cli-plugins-spec", metavar="SPEC")
+    install.set_defaults(action="install")
+    uninstall = plugins.add("uninstall", "plugins_install", "cli-plugins-uninstall")
+    uninstall.argument("plugin", "cli-plugins-id", metavar="ID")
+    uninstall.set_defaults(action="uninstall")
     return parser
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from coatl_core.coatl import Coatl
 from coatl_core.patterns import Count, Pattern, Pieces
 from coatl_core.pieces import Piece
-from coatl_tui.pane import Span
+from coatl_tui.content import Span
 
 if TYPE_CHECKING:
     from coatl_core.missing import Missing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import locale
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from pathlib import Path
 
 from coatl_core.l10n import FALLBACK, L10n
@@ -29,14 +29,14 @@ def nearest(tag: str, languages: Sequence[str]) -> str | None:
     return None
 
 
-def speak(l10n: L10n, tag: str, packs: Path, safe_mode: bool) -> bool:
+def speak(l10n: L10n, tag: str, packs: Path, safe_mode: bool, disabled: Container[str] = ()) -> bool:
     """Has the messages speak this language, or stay English; says whether there is such a language. Plugins are looked
-    through only for another one than English."""
+    through only for another one than English; the arguments after the tag are those of ``plugins.load_plugins``."""
     if nearest(tag, (FALLBACK,)):
         return True
     from coatl_core.plugins import plugin_messages
 
-    for language, text in plugin_messages(packs, safe_mode):
+    for language, text in plugin_messages(packs, safe_mode, disabled):
         l10n.learn(language, text)
     found = nearest(tag, l10n.languages)
     if found is not None:

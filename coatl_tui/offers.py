@@ -9,8 +9,8 @@ from coatl_core.actions import Action
 from coatl_core.cardtext import prophecy_text, temple_text
 from coatl_core.coatl import points_lost
 from coatl_core.pieces import Piece
+from coatl_tui.content import Span
 from coatl_tui.glyphs import piece_spans
-from coatl_tui.pane import Span
 from coatl_tui.scene import Scene
 
 Offers: TypeAlias = list[tuple[tuple[Span, ...], Action]]

@@ -12,11 +12,12 @@ from attrs import define
 import coatl_tui
 from coatl_core.actions import Action
 from coatl_core.events import Event, seen_by
+from coatl_core.guard import VariantFailed
 from coatl_core.plugins import Content, Registry
 from coatl_core.records import Record
 from coatl_core.refusals import Refusal
 from coatl_core.rules import Setup, VariantChoice
-from coatl_core.saves import Save, SaveError, encode, make_save, play
+from coatl_core.saves import Save, SaveError, copied, encode, make_save, play, variant_failed
 from coatl_core.session import Session
 from coatl_core.store import SUFFIX, Autosave, Lock, Store, read, write
 from coatl_core.view import PlayerView
@@ -27,7 +28,8 @@ OnChange: TypeAlias = Callable[[], None]
 
 @define
 class Game:
-    """``viewer`` is the seat whose secrets are on the screen; None while the table is covered."""
+    """``viewer`` is the seat whose secrets are on the screen; None while the table is covered. ``copied`` are the card
+    sets whose plugins are missing or have changed, so that the copies in the save are played with."""
 
     session: Session
     content: tuple[Content, ...]
@@ -35,6 +37,7 @@ class Game:
     lock: Lock
     autosave: Autosave
     viewer: int | None = None
+    copied: tuple[Content, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         if len(self.session.setup.players) == 1:
@@ -150,9 +153,15 @@ class Game:
 
 
 def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange) -> Game:
-    """Deals a new game, saved to a file of its own. Raises SaveError if there can be none."""
-    session = Session(setup, registry.catalog(setup.card_sets, setup.variants))
-    return _at_table(session, registry, store, store.claim_new(datetime.now()), on_change)
+    """Deals a new game, saved to a file of its own. Raises SaveError if there can be none, or a variant fails."""
+    try:
+        session = Session(setup, registry.catalog(setup.card_sets, setup.variants))
+        content = registry.content(setup.card_sets, setup.variants)
+    except VariantFailed as error:
+        raise variant_failed(error) from None
+    except ValueError as error:
+        raise SaveError("unplayable", {"reason": str(error)}) from None
+    return _at_table(session, content, store, store.claim_new(datetime.now()), on_change)
 
 
 def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) -> Game:
@@ -161,15 +170,17 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) ->
     save = read(path)
     lock = store.claim_new(datetime.now()) if save.name or path.suffix != SUFFIX else store.lock(path)
     try:
-        session = play(read(path), registry)  # read again: until the lock was ours, another copy may have written
+        save = read(path)  # read again: until the lock was ours, another copy may have written
+        session = play(save, registry)
     except SaveError:
         lock.release()
         raise
-    return _at_table(session, registry, store, lock, on_change)
+    game = _at_table(session, save.content, store, lock, on_change)
+    game.copied = copied(save, registry)
+    return game
 
 
-def _at_table(session: Session, registry: Registry, store: Store, lock: Lock, on_change: OnChange) -> Game:
-    content = registry.content(session.setup.card_sets, session.setup.variants)
+def _at_table(session: Session, content: tuple[Content, ...], store: Store, lock: Lock, on_change: OnChange) -> Game:
     game = Game(session, content, store, lock, Autosave(lock.path, on_change))
     game.put()
     return game

@@ -1,4 +1,4 @@
-"""What the player has set for all games: the language, how fast an opponent moves, whether hints are shown.
+"""What the player has set for all games: the language, how fast an opponent moves, which plugins are not to be used.
 
 A small JSON file in the player's config folder. One that cannot be used is set aside; the game goes on as it came.
 """
@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
 
-from attrs import asdict, fields, frozen
+from attrs import asdict, evolve, field, fields, frozen
 
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -17,20 +17,27 @@ SECONDS: dict[Pace, float] = {"slow": 3.0, "normal": 1.5, "fast": 0.4}
 """Between two steps of an opponent; with ``steps`` each waits for a key."""
 
 
+def _from_json(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
 @frozen
 class Settings:
     """``hints``: whether it is shown what an opponent would do next. ``language`` and ``rules_language`` are tags;
-    empty: the system's, and the app's."""
+    empty: the system's, and the app's. ``disabled`` are the ids of plugins."""
 
     pace: Pace = "normal"
     hints: bool = True
     language: str = ""
     rules_language: str = ""
+    disabled: tuple[str, ...] = field(default=(), converter=_from_json)
 
     def __attrs_post_init__(self) -> None:
-        for field in fields(Settings):
-            if type(getattr(self, field.name)) is not type(field.default):
-                raise ValueError(field.name)
+        for setting in fields(Settings):
+            if type(getattr(self, setting.name)) is not type(setting.default):
+                raise ValueError(setting.name)
+        if not all(isinstance(id, str) for id in self.disabled):
+            raise ValueError("disabled")
         if self.pace not in PACES:
             raise ValueError("pace")
 
@@ -45,6 +52,14 @@ def read_settings(path: Path) -> Settings:
     return Settings(**data)
 
 
+def readable_settings(path: Path) -> Settings:
+    """The settings in the file; as they came where it cannot be used, which is left for the app to see to."""
+    try:
+        return read_settings(path)
+    except (OSError, ValueError, TypeError, RecursionError):
+        return Settings()
+
+
 def load_settings(path: Path) -> tuple[Settings, Path | None]:
     """The settings in the file, and where the file went if it could not be used (then they are as they came). Raises
     OSError where it cannot even be read or moved."""
@@ -54,6 +69,12 @@ def load_settings(path: Path) -> tuple[Settings, Path | None]:
         from coatl_core.store import set_aside
 
         return Settings(), set_aside(path)
+
+
+def enable(settings: Settings, id: str, on: bool) -> Settings:
+    """The settings with a plugin turned on or off."""
+    others = tuple(other for other in settings.disabled if other != id)
+    return evolve(settings, disabled=others if on else (*others, id))
 
 
 def save_settings(path: Path, settings: Settings) -> None:

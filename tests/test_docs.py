@@ -1,14 +1,24 @@
-"""The README says what is true: its code runs, its keys are those of the app, its picture is the app's own."""
+"""What is written is true: its code runs, its keys and formats are those of the game, its picture is its own."""
 
 from __future__ import annotations
 
 import doctest
 import inspect
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from coatl_core.hookspecs import coatl_card_sets, coatl_variants
+import pytest
+
+from coatl_core import cardfile, hookspecs, manifest, packs, patterns, tomlfile
+from coatl_core.cardfile import read_card_set
+from coatl_core.cards import parse_requirement
+from coatl_core.discovery import GROUP
+from coatl_core.guard import guarded
 from coatl_core.l10n import english
+from coatl_core.manifest import read_manifest
+from coatl_core.rules import Rules
 from coatl_core.variants import Variant
 from coatl_tui.bindings import commands
 from coatl_tui.screens.base import key_name
@@ -39,16 +49,83 @@ def test_the_picture_exists_and_refers_to_nothing_elsewhere() -> None:
     assert "docs/table.svg" in README
 
 
-def test_every_hook_is_documented_with_its_signature() -> None:
-    page = (ROOT / "docs" / "plugins.md").read_text("utf-8")
-    for hook in (coatl_card_sets, coatl_variants):
-        assert f"### `{hook.__name__}()`" in page
+PLUGINS = (ROOT / "docs" / "plugins.md").read_text("utf-8")
+
+
+def examples(language: str) -> list[str]:
+    """The examples of a language in the page about plugins, in order."""
+    return re.findall(rf"```{language}\n(.*?)```", PLUGINS, re.DOTALL)
+
+
+HOOKS = [hook for name, hook in vars(hookspecs).items() if name.startswith("coatl_")]
+
+
+@pytest.mark.parametrize("hook", HOOKS, ids=lambda hook: hook.__name__)
+def test_every_hook_is_documented_with_its_signature_and_an_example(hook: Callable[..., object]) -> None:
+    signature = str(inspect.signature(hook)).replace("'", "")
+    _, _, section = PLUGINS.partition(f"### `{hook.__name__}{signature}`\n")
+    assert "```python" in section.partition("\n### ")[0]
+
+
+def test_every_example_of_a_hook_works() -> None:
+    found: dict[str, Any] = {}
+    for source in examples("python"):
+        names: dict[str, Any] = {}
+        exec(source, names)
+        found |= {name: value() for name, value in names.items() if name.startswith("coatl_") and callable(value)}
+    assert found.keys() == {hook.__name__ for hook in HOOKS}
+    (cards,) = found["coatl_card_sets"]
+    assert (len(cards.prophecies), cards.wrong_id()) == (4, None)
+    (variant,) = found["coatl_variants"]
+    for options, limit in ((), 3), (("tiny",), 2):
+        assert guarded(variant, options, "docs").rules(Rules(), 2).hand_limit == limit
+
+
+def test_every_example_in_toml_is_what_it_seems() -> None:
+    read = []
+    for text in examples("toml"):
+        if text.startswith("schema"):
+            read.append(read_card_set(text, "docs").id)
+        elif text.startswith("[plugin]"):
+            read.append(read_manifest(text, "docs", None).id)
+        else:
+            assert GROUP in text
+    assert read == ["my-cards", "jade", "jade", "small-hands"]
+
+
+def test_every_key_of_the_formats_is_documented() -> None:
+    keys = {*cardfile.FILE_KEYS, *cardfile.PROPHECY_KEYS, *cardfile.TEMPLE_KEYS, *manifest.KEYS} - {
+        "prophecy",
+        "temple",
+    }
+    assert {"pattern", "requirements", "card-sets", "python"} <= keys
+    assert [key for key in keys if f"| `{key}` |" not in PLUGINS] == []
+    assert "`[[prophecy]]`" in PLUGINS
+    assert "`[[temple]]`" in PLUGINS
+
+
+def test_every_limit_is_documented() -> None:
+    kilobytes, megabytes = tomlfile.MOST_BYTES // 1000, packs.MOST_OF_ALL // 1_000_000
+    assert f"{kilobytes} kB for a file, {megabytes} MB and {packs.MOST_FILES} files for a pack" in PLUGINS
+    assert f"{cardfile.MOST_CARDS} cards\nfor a set, {patterns.MAX_TOKENS} places for a pattern" in PLUGINS
+
+
+def test_every_pattern_and_requirement_documented_can_be_read() -> None:
+    table = PLUGINS.partition("### Patterns")[2].partition("### Temple")[0]
+    found = re.findall(r"^\| `([^`]+)` \|", table, re.MULTILINE)
+    assert len(found) == 6
+    for pattern in found:
+        patterns.parse_pattern(pattern)
+    table = PLUGINS.partition("### Temple requirements")[2].partition("## The manifest")[0]
+    found = re.findall(r"^\| `([^`]+)` \|", table, re.MULTILINE)
+    assert len(found) == 4
+    for requirement in found:
+        parse_requirement(requirement)
 
 
 def test_every_method_of_a_variant_is_documented_with_its_signature() -> None:
-    page = (ROOT / "docs" / "plugins.md").read_text("utf-8")
     methods = {name: f for name, f in vars(Variant).items() if inspect.isfunction(f) and not name.startswith("_")}
     assert len(methods) > 5
     for name, method in methods.items():
         arguments = ", ".join(list(inspect.signature(method).parameters)[1:])
-        assert f"`{name}({arguments})`" in page
+        assert f"`{name}({arguments})`" in PLUGINS

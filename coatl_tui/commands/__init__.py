@@ -12,6 +12,7 @@ from attrs import frozen
 from coatl_core.home import home
 from coatl_core.l10n import L10n
 from coatl_core.plaintext import plain
+from coatl_tui.settings import readable_settings
 
 if TYPE_CHECKING:  # the app starts without all that
     from coatl_core.cards import Catalog
@@ -31,7 +32,8 @@ def registry(options: Namespace, l10n: L10n) -> Registry:
     """The plugins this command may use; their messages are added."""
     from coatl_core.plugins import load_plugins
 
-    plugins = load_plugins(home().packs, options.safe_mode)
+    files = home()
+    plugins = load_plugins(files.packs, options.safe_mode, disabled=readable_settings(files.settings).disabled)
     plugins.teach(l10n)
     return plugins
 

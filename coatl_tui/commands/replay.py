@@ -11,9 +11,8 @@ from coatl_core.cards import Catalog
 from coatl_core.l10n import L10n
 from coatl_core.pieces import Piece
 from coatl_core.plaintext import plain
-from coatl_core.plugins import Registry, UnknownContent
 from coatl_core.refusaltext import refusal_text
-from coatl_core.saves import Save, SaveError, play
+from coatl_core.saves import SaveError, catalog_of, play
 from coatl_core.savetext import save_error_text
 from coatl_core.scoring import PlayerScore, ScoreSheet
 from coatl_core.session import Session
@@ -30,7 +29,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     cards: Catalog | None = None
     try:
         save = read(Path(options.file))
-        cards = _catalog(save, plugins)
+        cards = catalog_of(save, plugins)
         session = play(save, plugins)
     except SaveError as error:
         if options.json and error.code == "action":
@@ -38,14 +37,6 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(save_error_text(error, options.file, cards, l10n)) from None
     print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
     return 0
-
-
-def _catalog(save: Save, plugins: Registry) -> Catalog | None:
-    """The cards a reason may name; None if some are missing, which ``play`` will say."""
-    try:
-        return plugins.catalog(save.setup.card_sets, save.setup.variants)
-    except (UnknownContent, ValueError):
-        return None
 
 
 def _error(error: SaveError, cards: Catalog, l10n: L10n) -> dict[str, str | int | None]:

@@ -14,7 +14,7 @@ from coatl_core.plaintext import plain
 from coatl_core.plugins import Registry, UnknownContent
 from coatl_core.rules import Rules, VariantChoice
 from coatl_core.simulate import Summary, simulate
-from coatl_tui.commands import BASE, CommandError, registry, whole_number
+from coatl_tui.commands import CommandError, catalog, registry, whole_number
 
 SOLO = "adam"
 """The variant of ``--solo``; its levels are the options ``level-1`` to ``level-5``."""
@@ -29,17 +29,15 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-seed"))
     plugins = registry(options, l10n)
     if options.solo:
-        players, catalog = 1, _solo_catalog(options, plugins, l10n)
+        players, cards = 1, _solo_catalog(options, plugins, l10n)
     else:
-        players, catalog = (
-            whole_number("2" if options.players is None else options.players, "--players", 0, l10n),
-            plugins.catalog([BASE]),
-        )
+        players = whole_number("2" if options.players is None else options.players, "--players", 0, l10n)
+        cards = catalog(options.sets, plugins, l10n)
         if not 2 <= players <= len(rules.dealt):
             raise CommandError(l10n("cli-error-players", least=2, most=len(rules.dealt), players=str(players)))
         if options.levels is not None:
             raise CommandError(l10n("cli-error-levels-alone"))
-    summary = simulate(catalog, players, games, options.seed, rules=rules)
+    summary = simulate(cards, players, games, options.seed, rules=rules)
     print(json.dumps(_data(summary)) if options.json else _text(summary, l10n))
     return 0
 
@@ -50,8 +48,9 @@ def _solo_catalog(options: Namespace, plugins: Registry, l10n: L10n) -> Catalog:
         if given:
             raise CommandError(l10n("cli-error-solo", option=option))
     levels = [level.strip() for level in options.levels.split(",")] if options.levels is not None else []
+    sets = [card_set.id for card_set in catalog(options.sets, plugins, l10n).sets]
     try:
-        return plugins.catalog([BASE], [VariantChoice(SOLO, tuple(LEVEL + level for level in levels))])
+        return plugins.catalog(sets, [VariantChoice(SOLO, tuple(LEVEL + level for level in levels))])
     except UnknownContent as error:
         if error.kind != "option":
             raise CommandError(l10n("cli-error-no-solo", variant=SOLO)) from None

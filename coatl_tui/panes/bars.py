@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 
 from rich.cells import cell_len
 
@@ -13,7 +14,7 @@ from coatl_core.l10n import L10n
 from coatl_core.missing import Missing
 from coatl_core.pieces import Piece
 from coatl_core.variants import OpponentCard
-from coatl_tui.pane import Builder, Content, wrap
+from coatl_tui.content import ELLIPSIS, Builder, Content, wrap
 from coatl_tui.scene import (
     BoardSpace,
     CoatlItem,
@@ -57,14 +58,13 @@ def status_content(scene: Scene, width: int, unsaved: str = "") -> Content:
 
 
 def inspector_content(scene: Scene, width: int, height: int) -> Content:
-    """All about the item under the cursor, wrapped to the pane."""
+    """All about the item under the cursor, wrapped to the pane; dots say that there would be more."""
     lines = Builder(width)
-    for text, style in _inspect(scene):
-        for line in wrap(text, width - 2):
-            if len(lines.lines) < height:
-                lines.add(" ")
-                lines.add(line, style)
-                lines.newline()
+    told = [(line, style) for text, style in _inspect(scene) for line in wrap(text, width - 2)]
+    for number, (line, style) in enumerate(told[:height], 1):
+        lines.add(" ")
+        lines.add(line + ELLIPSIS if number == height < len(told) else line, style)
+        lines.newline()
     return lines.content()
 
 
@@ -139,8 +139,7 @@ def _inspect_opponent(scene: Scene, card: OpponentCard) -> Iterable[tuple[str, s
     prophecy = scene.view.catalog.prophecies[card.card]
     text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
     yield f"{text} · {levels_text(prophecy.levels, l10n)}", ""
-    needs = l10n("list-comma").join(_symbol_text(symbol, l10n) for symbol in card.needs)
-    yield l10n("inspect-opponent-needs", colors=needs), ""
+    yield l10n("inspect-opponent-needs", colors=_symbols_text(card.needs, l10n)), ""
     if card.pieces:
         yield l10n("inspect-opponent-pieces", pieces=pieces_text(card.pieces, l10n)), "dim"
 
@@ -148,11 +147,17 @@ def _inspect_opponent(scene: Scene, card: OpponentCard) -> Iterable[tuple[str, s
 def missing_words(missing: Missing, l10n: L10n) -> str:
     """What a card lacks, in words."""
     parts = [
-        l10n(f"missing-{end}", pieces=l10n("list-comma").join(_symbol_text(s, l10n) for s in symbols))
+        l10n(f"missing-{end}", pieces=_symbols_text(symbols, l10n))
         for end, symbols in (("head", missing.head), ("tail", missing.tail), ("anywhere", missing.anywhere))
         if symbols
     ]
     return l10n("list-and").join(parts)
+
+
+def _symbols_text(symbols: Iterable[str], l10n: L10n) -> str:
+    """Several pieces in order, alike ones beside each other with their number: ``red ×2, any colour``."""
+    numbers = [(_symbol_text(symbol, l10n), len(list(alike))) for symbol, alike in groupby(symbols)]
+    return l10n("list-comma").join(f"{text} ×{number}" if number > 1 else text for text, number in numbers)
 
 
 def _symbol_text(symbol: str, l10n: L10n) -> str:

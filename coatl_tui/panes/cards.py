@@ -5,8 +5,8 @@ from __future__ import annotations
 from coatl_core.cards import Equal, Length, Prophecy, Requirement, Temple, WithoutCard, WithoutColor
 from coatl_core.cardtext import levels_short
 from coatl_core.l10n import L10n
+from coatl_tui.content import Builder, Content, Span
 from coatl_tui.glyphs import CARD, MARK, TEMPLE, card_span, missing_text, pattern_spans
-from coatl_tui.pane import Builder, Content, Span
 from coatl_tui.scene import Deck, HandCard, OwnTemple, Pile, RowPlace, Scene, prospect
 
 _PATTERN = 9
@@ -17,12 +17,8 @@ _PROSPECT = 9
 def prophecy_line(lines: Builder, scene: Scene, prophecy: Prophecy, end: int) -> None:
     """One prophecy up to column ``end``: card colour, pattern, points, and for each growing coatl what it scores now
     and lacks for more."""
-    begin = lines.at
-    lines.spans([card_span(prophecy.color), Span(" ")])
-    lines.spans(pattern_spans(prophecy.pattern, scene.l10n("card-each")))
-    lines.to(begin + 2 + _PATTERN)
-    lines.add(levels_short(prophecy.levels), "points")
-    column = begin + 2 + _PATTERN + _LEVELS
+    column = lines.at + 2 + _PATTERN + _LEVELS
+    prophecy_face(lines, prophecy, scene.l10n)
     for _, coatl in scene.growing():
         lines.to(min(column, end))
         seen = prospect(prophecy, coatl, scene.view.rules.strict_x)
@@ -35,6 +31,18 @@ def prophecy_line(lines: Builder, scene: Scene, prophecy: Prophecy, end: int) ->
                 lines.add(f" {missing_text(seen.missing)}", "dim")
         column += _PROSPECT
     lines.to(end)
+
+
+def prophecy_face(lines: Builder, prophecy: Prophecy, l10n: L10n) -> None:
+    """What is printed on a prophecy: card colour, pattern and points. A pattern that fills its column pushes the points
+    on by a blank; a longer one is cut."""
+    end = lines.at + 2 + _PATTERN
+    lines.spans([card_span(prophecy.color), Span(" "), *pattern_spans(prophecy.pattern, l10n("card-each"))])
+    if lines.at >= end:
+        lines.to(end)
+        lines.add(" ")
+    lines.to(max(end, lines.at))
+    lines.add(levels_short(prophecy.levels), "points")
 
 
 def row_content(scene: Scene, width: int) -> Content:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from coatl_core.coatl import Coatl, ScoreLine, score_lines
+from coatl_tui.content import Builder, Content, Span
 from coatl_tui.glyphs import SPACE, TEMPLE, card_span, coatl_spans, large_coatl_lines, piece_spans
-from coatl_tui.pane import Builder, Content, Span
 from coatl_tui.scene import BoardSpace, CoatlItem, Scene, Seat
 
 

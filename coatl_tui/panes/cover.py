@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coatl_core.l10n import L10n
-from coatl_tui.pane import Builder, Content, wrap
+from coatl_tui.content import Builder, Content, wrap
 
 
 def cover_content(name: str, undoer: str | None, news: Sequence[str], l10n: L10n, width: int, height: int) -> Content:

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from coatl_core.l10n import L10n
 from coatl_tui.bindings import Command
-from coatl_tui.pane import Builder, Content, Span
+from coatl_tui.content import Builder, Content, Span
 
 
 def keys_content(shown: Iterable[Command], key_name: Callable[[Command], str], l10n: L10n, width: int) -> Content:

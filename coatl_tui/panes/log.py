@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from coatl_tui.pane import Builder, Content, wrap
+from coatl_tui.content import Builder, Content, wrap
 
 
 def log_content(sentences: Iterable[str], width: int) -> Content:

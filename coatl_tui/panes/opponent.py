@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from coatl_core.variants import Opponent, OpponentCard
+from coatl_tui.content import Builder, Content, Span
 from coatl_tui.glyphs import NEXT, card_span, letters, pattern_spans, piece_spans
-from coatl_tui.pane import Builder, Content, Span
 from coatl_tui.scene import OpponentItem, Scene
 
 _POINTS, _PIECES, _NEEDS = 14, 17, 25

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coatl_tui.pane import Builder, Content
+from coatl_tui.content import Builder, Content
 from coatl_tui.scene import Scene, Seat
 
 _COLUMNS = (12, 17, 23, 29, 36)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from coatl_core.pieces import BODIES, HEADS, TAILS
+from coatl_tui.content import Builder, Content, Span
 from coatl_tui.glyphs import HEAD, NEXT, SPACE, TAIL, piece_spans
-from coatl_tui.pane import Builder, Content, Span
 from coatl_tui.scene import Field, Scene
 
 _COLUMN = 12

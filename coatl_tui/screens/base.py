@@ -11,7 +11,8 @@ from textual.widget import Widget
 
 from coatl_core.l10n import L10n
 from coatl_tui.bindings import Command, Scope, commands
-from coatl_tui.pane import Builder, Pane
+from coatl_tui.content import Builder
+from coatl_tui.pane import Pane
 from coatl_tui.panes.keys import keys_content
 
 if TYPE_CHECKING:

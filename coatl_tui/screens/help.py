@@ -5,7 +5,8 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from coatl_tui.bindings import COMMANDS, Scope, bindings
-from coatl_tui.pane import Builder, Content, Pane, wrap
+from coatl_tui.content import Builder, Content, wrap
+from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen, key_name
 
 _ORDER: tuple[Scope, ...] = (
@@ -19,6 +20,7 @@ _ORDER: tuple[Scope, ...] = (
     "menu",
     "form",
     "saves",
+    "plugins",
     "all",
 )
 
@@ -64,8 +66,9 @@ class HelpScreen(CoatlScreen):
                 lines.newline()
             lines.newline()
             if scope == "table":
-                for text in (*wrap(f"{l10n('help-signs')}: {l10n('help-signs-text')}", width - 4), l10n("help-mouse")):
-                    lines.add(f"   {text}", "dim")
-                    lines.newline()
+                for sentence in (f"{l10n('help-signs')}: {l10n('help-signs-text')}", l10n("help-mouse")):
+                    for text in wrap(sentence, width - 6):
+                        lines.add(f"   {text}", "dim")
+                        lines.newline()
                 lines.newline()
         return lines.content()

@@ -7,12 +7,17 @@ from textual.app import ComposeResult
 
 from coatl_core.coatl import parse_coatl
 from coatl_tui.bindings import bindings
+from coatl_tui.content import ELLIPSIS, Builder, Content, Span, wrap
 from coatl_tui.glyphs import large_coatl_lines
-from coatl_tui.pane import Builder, Content, Pane, Span, wrap
+from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen
 
 _SERPENT = parse_coatl("<GYRKBBRYGKRBY>")
-_ITEMS = ("continue", "new-game", "saves", "records", "rules", "help", "quit")
+_ITEMS = ("continue", "new-game", "saves", "records", "plugins", "rules", "help", "quit")
+_TITLE, _MARGIN = 6, 3
+"""Lines of the serpent with the name, and at most so many above it."""
+_AFTER_FIRST_FRAME = 0.1
+"""Seconds until the plugins are looked for: the menu is on the terminal by then, and nobody has read it yet."""
 
 
 class MenuScreen(CoatlScreen):
@@ -30,27 +35,42 @@ class MenuScreen(CoatlScreen):
 
     def on_mount(self) -> None:
         self.query_one("#menu", Pane).focus()
-        self._show()
+        self.show()
+        self.call_after_refresh(self.set_timer, _AFTER_FIRST_FRAME, self.coatl.look_for_plugins)
 
     def on_screen_resume(self) -> None:
-        self._show()
+        self.show()
 
     def on_resize(self) -> None:
-        self._show()
+        self.show()
 
-    def _show(self) -> None:
-        width = self.size.width
-        self.query_one("#title", Pane).show(self._title(width))
-        self.query_one("#menu", Pane).show(self._menu(width))
-        credit = Builder(width)
-        for notice in self.coatl.notices:
-            for text in wrap(notice, width - 4):
-                _centred(credit, text, "warn")
-        for text in wrap(self.l10n("app-credit"), 60):
-            _centred(credit, text, "dim")
-        self.query_one("#credit", Pane).styles.height = len(credit.lines)
-        self.query_one("#credit", Pane).show(credit.content())
+    def show(self) -> None:
+        """Shows everything as it is now. Where notices leave no room for the serpent, it gives way."""
+        width, height = self.size
+        menu, foot = self._menu(width), self._foot(width)
+        room = height - len(menu.lines) - len(foot.lines) - 2  # the keys, and a line between
+        title = self.query_one("#title", Pane)
+        title.display = room >= _TITLE
+        title.styles.margin = (min(_MARGIN, max(0, room - _TITLE)), 0, 0, 0)
+        title.show(self._title(width))
+        for id, content in (("menu", menu), ("credit", foot)):
+            self.query_one(f"#{id}", Pane).styles.height = len(content.lines)
+            self.query_one(f"#{id}", Pane).show(content)
         self.show_keys()
+
+    def _foot(self, width: int) -> Content:
+        lines = Builder(width)
+        for notice in self.coatl.notices():
+            for text in wrap(notice, width - 4):
+                _centred(lines, text, "warn")
+        for notice in self.coatl.plugin_notices():
+            first, *others = wrap(notice, width - 5)
+            _centred(lines, first, "warn")
+            for text in others[:1]:  # the whole of it stands on the screen of plugins
+                _centred(lines, text + ELLIPSIS * (len(others) > 1), "warn")
+        for text in wrap(self.l10n("app-credit"), 60):
+            _centred(lines, text, "dim")
+        return lines.content()
 
     def _title(self, width: int) -> Content:
         lines = Builder(width)
@@ -112,6 +132,11 @@ class MenuScreen(CoatlScreen):
         from coatl_tui.screens.records import RecordsScreen
 
         self.app.push_screen(RecordsScreen())
+
+    def do_plugins(self) -> None:
+        from coatl_tui.screens.plugins import PluginsScreen
+
+        self.app.push_screen(PluginsScreen())
 
     def do_quit(self) -> None:
         self.app.exit()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from contextlib import suppress
 
 from attrs import evolve
 from textual.app import ComposeResult
@@ -12,14 +13,18 @@ from textual.events import DescendantFocus
 from textual.widget import Widget
 from textual.widgets import Input, Label
 
+from coatl_core.cards import CardSet
+from coatl_core.guard import VariantFailed
+from coatl_core.plaintext import plain
 from coatl_core.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first
 from coatl_core.saves import SaveError
 from coatl_core.savetext import save_error_text
 from coatl_core.variants import Variant
 from coatl_tui.bindings import bindings
 from coatl_tui.commands import BASE
+from coatl_tui.content import Builder, wrap
 from coatl_tui.option import Option
-from coatl_tui.pane import Builder, Pane
+from coatl_tui.pane import Pane
 from coatl_tui.play import begin
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import PACES
@@ -39,9 +44,10 @@ class NewGameScreen(CoatlScreen):
 
     def compose(self) -> ComposeResult:
         l10n = self.l10n
-        self.variants = list(self.coatl.registry.variants.values())
+        registry = self.coatl.registry
+        self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = [v for v in self.variants if v.opponent and v.players[0] == 1]
-        self._labels: list[tuple[Label, str, dict[str, int]]] = []
+        self._labels: list[tuple[Label, str, dict[str, str | int]]] = []
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
         settings, choices = self.coatl.settings, self._choices()
 
@@ -57,11 +63,16 @@ class NewGameScreen(CoatlScreen):
                 name = Input(default, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
                 yield from self._row("form-name", name, n=seat)
             yield from self._row("form-first", option("first"))
+            if len(self.card_sets) > 1:
+                on = BASE if BASE in registry.card_sets else self.card_sets[0].id
+                for number, card_set in enumerate(self.card_sets, 1):
+                    chosen = option(f"set-{number}", int(card_set.id == on))
+                    yield from self._row("form-set", chosen, name=self._set_name(card_set))
             for variant in self.variants:
                 if variant not in self.opponents:
                     yield from self._row(f"{variant.id}-name", option(f"variant-{variant.id}"))
-                for chosen in variant.options:
-                    yield from self._row(f"{variant.id}-{chosen}", option(f"option-{variant.id}-{chosen}"))
+                for each in variant.options:
+                    yield from self._row(f"{variant.id}-{each}", option(f"option-{variant.id}-{each}"))
             yield from self._row("form-hints", option("hints", int(settings.hints)))
             yield from self._row("form-pace", option("pace", PACES.index(settings.pace)))
             yield from self._row("form-tokens", option("tokens"))
@@ -74,19 +85,24 @@ class NewGameScreen(CoatlScreen):
         yield message
         yield self.keys_pane()
 
-    def _row(self, label: str, widget: Option | Input, **values: int) -> ComposeResult:
-        shown = Label(self.l10n(label, **values), classes="label", markup=False)
+    def _row(self, label: str, widget: Option | Input, **values: str | int) -> ComposeResult:
+        shown = Label(self._text(label, **values), classes=f"label {label}", markup=False)
         self._labels.append((shown, label, values))
         with Horizontal(classes="row", id=f"row-{widget.id}"):
             yield shown
             yield widget
+
+    def _text(self, message: str, **values: str | int) -> str:
+        """The message; of a variant whose plugin has none, its id."""
+        return self.l10n(message, **values) if self.l10n.has(message) else message.removesuffix("-name")
 
     def _choices(self) -> dict[str, list[str]]:
         """The texts of every choice, by its id."""
         l10n = self.l10n
         no_yes = [l10n("form-no"), l10n("form-yes")]
         choices = dict.fromkeys(("hints", "tokens", "half", "strict"), no_yes)
-        choices["players"] = [*map(str, NUMBERS), *(l10n(f"{v.id}-name") for v in self.opponents)]
+        choices |= {f"set-{number}": no_yes for number in range(1, len(self.card_sets) + 1)}
+        choices["players"] = [*map(str, NUMBERS), *(self._text(f"{v.id}-name") for v in self.opponents)]
         choices["pace"] = [l10n(f"pace-{pace}") for pace in PACES]
         choices["first"] = [l10n("form-first-random")]
         choices["start"] = [l10n("form-start-button")]
@@ -99,10 +115,11 @@ class NewGameScreen(CoatlScreen):
         """Shows everything anew, in the language now spoken. Names nobody has changed are the language's own."""
         l10n = self.l10n
         for label, message, values in self._labels:
-            label.update(l10n(message, **values))
+            label.update(self._text(message, **values))
         for id, choices in self._choices().items():
             for option in self.query(f"#{id}").results(Option):
-                option.set_choices(choices)
+                if id != "first":  # it has the names as well, which come last
+                    option.set_choices(choices)
         for seat, name in enumerate(self.query(".name").results(Input), 1):
             if name.value == self._default_names[seat - 1]:
                 name.value = l10n("form-default-name", n=seat)
@@ -129,6 +146,9 @@ class NewGameScreen(CoatlScreen):
 
     def _explain(self, widget: Widget) -> None:
         id, opponent = str(widget.id), self._opponent()
+        if id.startswith("set-"):
+            self._explain_set(self.card_sets[int(id.removeprefix("set-")) - 1])
+            return
         help = f"form-{id}-help"
         if id.startswith("variant-"):
             help = f"{id.removeprefix('variant-')}-help"
@@ -137,6 +157,39 @@ class NewGameScreen(CoatlScreen):
         elif id == "players" and opponent is not None:
             help = f"{opponent.id}-help"
         self._say(self.l10n(help) if self.l10n.has(help) else "", "dim")
+
+    def _explain_set(self, card_set: CardSet) -> None:
+        """What is in a card set, and whether those chosen have too few prophecies for the beginning of the game."""
+        l10n, name = self.l10n, self._set_name(card_set)
+        text = l10n("form-set-help", name=name, prophecies=_prophecies(card_set), temples=len(card_set.temples))
+        prophecies, needed = sum(map(_prophecies, self._chosen_sets())), self._needed()
+        if prophecies < needed:
+            text += " " + l10n("form-sets-few", prophecies=prophecies, needed=needed)
+        self._say(text, "dim")
+
+    def _needed(self) -> int:
+        """How many prophecies are dealt and laid out by the rules of the variants chosen."""
+        rules, players = Rules(), self._players()
+        with suppress(VariantFailed):  # it will fail again when the game is to begin, and that is told
+            for choice in self._chosen():
+                rules = self.coatl.registry.variant(choice).rules(rules, players)
+        return sum(rules.dealt[:players]) + rules.row_size
+
+    def _set_name(self, card_set: CardSet) -> str:
+        """Its name in the language spoken, or else that of its plugin, which may have several sets."""
+        providers = self.coatl.registry.providers
+        plugin = providers["card-set", card_set.id]
+        name = plain(plugin.manifest.name if plugin.manifest else plugin.id, 40)
+        name = self.l10n.named(f"card-set-{card_set.id}", name)
+        if sum(providers["card-set", other.id] is plugin for other in self.card_sets) > 1:
+            return f"{name} ({plain(card_set.id, 40)})"
+        return name
+
+    def _chosen_sets(self) -> list[CardSet]:
+        """The card sets of the game, in the order of the registry; the only one there is."""
+        if len(self.card_sets) == 1:
+            return self.card_sets
+        return [card_set for number, card_set in enumerate(self.card_sets, 1) if self._option(f"set-{number}").index]
 
     def on_option_changed(self, message: Option.Changed) -> None:
         self._fit()
@@ -214,6 +267,11 @@ class NewGameScreen(CoatlScreen):
             if names.index(name) < seat - 1:
                 self._refuse(f"name-{seat}", self.l10n("form-names-alike", name=name))
                 return
+        if not any(map(_prophecies, self._chosen_sets())):
+            several = len(self.card_sets) > 1
+            message = "form-no-prophecies" if self.card_sets else "form-no-cards"
+            self._refuse("set-1" if several else "start", self.l10n(message))
+            return
         fault = self._keep_settings() if self._opponent() else ""
         if fault:
             self._refuse("pace", fault)
@@ -221,7 +279,11 @@ class NewGameScreen(CoatlScreen):
         try:
             game = begin(self._setup(names), self.coatl.registry, self.coatl.store, self.coatl.saving_changed)
         except SaveError as error:
-            self._refuse("start", save_error_text(error, str(self.coatl.store.folder), None, self.l10n))
+            text = save_error_text(error, str(self.coatl.store.folder), None, self.l10n)
+            if error.code == "variant-failed":  # no file has to do with it
+                plugin, reason = (plain(str(error.values[key])) for key in ("plugin", "error"))
+                text = self.l10n("form-variant-failed", plugin=plugin, error=reason)
+            self._refuse("start", text)
         else:
             self.coatl.play(game)
 
@@ -244,7 +306,7 @@ class NewGameScreen(CoatlScreen):
             tuple(names),
             seed,
             draw_first(seed, len(names)) if first < 0 else first,
-            card_sets=(BASE,),
+            card_sets=tuple(card_set.id for card_set in self._chosen_sets()),
             rules=rules,
             variants=self._chosen(),
         )
@@ -257,5 +319,14 @@ class NewGameScreen(CoatlScreen):
 
     def _say(self, text: str, style: str) -> None:
         lines = Builder(self.size.width)
-        lines.add(f" {text}", style)
-        self.query_one("#message", Pane).show(lines.content())
+        for line in wrap(text, self.size.width - 2):
+            lines.add(f" {line}", style)
+            lines.newline()
+        pane = self.query_one("#message", Pane)
+        pane.styles.height = len(lines.lines)
+        pane.show(lines.content())
+
+
+def _prophecies(card_set: CardSet) -> int:
+    """How many prophecy cards it has."""
+    return sum(copies for _, copies in card_set.prophecies)

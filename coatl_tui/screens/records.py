@@ -10,7 +10,8 @@ from coatl_core.l10n import L10n
 from coatl_core.records import Records, Tally
 from coatl_core.rules import VariantChoice
 from coatl_tui.bindings import bindings
-from coatl_tui.pane import Builder, Content, Pane, Span, wrap
+from coatl_tui.content import Builder, Content, Span, wrap
+from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen
 
 _COLUMNS = (8, 16, 24)
@@ -61,7 +62,7 @@ class RecordsScreen(CoatlScreen):
                     lines.to(column)
                     lines.add(f" {l10n(heading)}", "dim")
                 lines.to(_COLUMNS[-1])
-                lines.add(l10n(f"{tally.variant.id}-name"), "strong")
+                lines.add(l10n.named(f"{tally.variant.id}-name", tally.variant.id), "strong")
                 lines.newline()
             for column, number in zip((0, *_COLUMNS), (tally.played, tally.won, tally.best), strict=False):
                 lines.to(column)
@@ -82,5 +83,5 @@ class RecordsScreen(CoatlScreen):
 
 def options_text(variant: VariantChoice, l10n: L10n) -> str:
     """The options of a variant by their names."""
-    names: Iterable[str] = (l10n(f"{variant.id}-{option}") for option in variant.options)
+    names: Iterable[str] = (l10n.named(f"{variant.id}-{option}", option) for option in variant.options)
     return l10n("list-comma").join(names) or l10n("records-no-options")

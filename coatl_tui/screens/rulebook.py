@@ -11,18 +11,20 @@ from coatl_core.l10n import L10n
 from coatl_core.patterns import PatternError, parse_pattern
 from coatl_core.rulebook import Block, Section, find_rule, rulebook
 from coatl_tui.bindings import bindings
+from coatl_tui.content import Builder, Content, Span, wrap
 from coatl_tui.glyphs import coatl_spans, pattern_spans
-from coatl_tui.pane import Builder, Content, Pane, Span, wrap
+from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen
 
 
 class RulebookScreen(CoatlScreen):
-    """``rule`` is the number of the rule to open."""
+    """``rule`` is the number of the rule to open. ``rules_l10n`` has the messages of the language it is told in."""
 
     scopes = ("rules",)
     BINDINGS = bindings("rules")
     CSS_PATH = "rulebook.tcss"
     AUTO_FOCUS = "#contents"
+    rules_l10n: L10n
 
     def __init__(self, rule: str = "") -> None:
         super().__init__()
@@ -30,11 +32,12 @@ class RulebookScreen(CoatlScreen):
         self.sections: tuple[Section, ...] = ()
         self.starts: list[int] = []
         self.word = ""
+        self._widths = (0, 0)
 
     def compose(self) -> ComposeResult:
         yield Pane(id="contents", moved=self._opened)
         yield Pane(id="rule")
-        yield Input(id="find", compact=True, max_length=40)
+        yield Input(id="find", compact=True, max_length=40, placeholder=self.l10n("rulebook-find"))
         message = Pane(id="message", can_focus=False)
         message.add_class("line")
         yield message
@@ -44,28 +47,35 @@ class RulebookScreen(CoatlScreen):
         self.query_one("#find", Input).display = False
         self._read()
 
-    def on_resize(self) -> None:
-        self._show()
+    def on_pane_resized(self) -> None:
+        """The text is wrapped anew; while the whole screen is being resized its panes still have their old widths."""
+        contents, rule = self._panes()
+        if (contents.size.width, rule.size.width) != self._widths:
+            self._show()
 
     def retell(self) -> None:
+        """Shows everything anew, in the language now spoken."""
+        self.query_one("#find", Input).placeholder = self.l10n("rulebook-find")
         self._read()
         self._show()
         self._say("")
 
-    @property
-    def language(self) -> str:
-        """The language of the rules, which may be another one than the app's."""
-        return self.coatl.settings.rules_language or self.l10n.tag
-
     def _read(self) -> None:
-        self.sections = rulebook(self.language, self.coatl.registry.rulebooks)
+        """The rules may be in another language than the app. One that is no longer installed is not asked for."""
+        registry = self.coatl.registry  # it brings the languages
+        wanted = self.coatl.settings.rules_language
+        self.rules_l10n = self.coatl.l10n_of(wanted if wanted in self.l10n.languages else self.l10n.tag)
+        self.sections = rulebook(self.rules_l10n.tag, registry.rulebooks)
+
+    def _panes(self) -> tuple[Pane, Pane]:
+        return self.query_one("#contents", Pane), self.query_one("#rule", Pane)
 
     def _show(self) -> None:
-        contents, rule = self.query_one("#contents", Pane), self.query_one("#rule", Pane)
-        width = contents.size.width
+        contents, rule = self._panes()
+        width, self._widths = rule.size.width, (contents.size.width, rule.size.width)
         if not width:
             return
-        lines = Builder(width)
+        lines = Builder(contents.size.width)
         for number, section in enumerate(self.sections):
             with lines.spot(number):
                 indent = "  " * section.depth
@@ -73,7 +83,7 @@ class RulebookScreen(CoatlScreen):
             lines.newline()
         contents.show(lines.content(), (Span(self.l10n("rulebook-contents"), "title"),))
         title = (Span(self.l10n("rulebook-title"), "title"),)
-        rule.show(self._text(rule.size.width), title)
+        rule.show(self._text(width), title)
         contents.go(find_rule(self.sections, self.rule))
         self._opened(contents)
         self.show_keys()
@@ -96,7 +106,7 @@ class RulebookScreen(CoatlScreen):
         return lines.content()
 
     def _add_block(self, lines: Builder, block: Block) -> None:
-        l10n = self._rules_l10n()
+        l10n = self.rules_l10n  # what stands in the rulebook is in its language
         if block.kind == "ruling":
             label = l10n("rulebook-ruling-number", rule=block.subject) if block.subject else l10n("rulebook-ruling")
             lines.add(f" ▌ {label}", "warn")
@@ -122,10 +132,6 @@ class RulebookScreen(CoatlScreen):
             self._add(lines, block.text, " · ", "   ")
         else:
             self._add(lines, block.text, " ", " ")
-
-    def _rules_l10n(self) -> L10n:
-        """The messages that stand in the rulebook are in its language."""
-        return self.coatl.l10n_of(self.language)
 
     def _add(self, lines: Builder, text: str, first: str, other: str, style: str = "") -> None:
         """A paragraph, wrapped; the word searched for stands out."""
@@ -158,7 +164,6 @@ class RulebookScreen(CoatlScreen):
     def do_find(self) -> None:
         field = self.query_one("#find", Input)
         field.display = True
-        field.placeholder = self.l10n("rulebook-find")
         field.value = ""
         field.focus()
 
@@ -196,14 +201,13 @@ class RulebookScreen(CoatlScreen):
 
     def do_rules_language(self) -> None:
         """The rules in the next language; once around, in the app's again."""
-        _ = self.coatl.registry  # it brings the languages
         languages = self.l10n.languages
-        tag = languages[(languages.index(self.language) + 1) % len(languages)]
+        tag = languages[(languages.index(self.rules_l10n.tag) + 1) % len(languages)]
         settings = evolve(self.coatl.settings, rules_language="" if tag == self.l10n.tag else tag)
         fault = self.coatl.set_up(settings)
         self._read()
         self._show()
-        name = self._rules_l10n()("language-name")
+        name = self.rules_l10n("language-name")
         self._say(fault or self.l10n("rulebook-language", language=name), "warn" if fault else "")
 
     def do_back(self) -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 from textual.app import ComposeResult
 
 from coatl_core.cards import Catalog
-from coatl_core.plugins import UnknownContent
-from coatl_core.saves import SaveError
+from coatl_core.saves import SaveError, catalog_of
 from coatl_core.savetext import save_error_text
 from coatl_core.store import Entry, read
 from coatl_tui.bindings import bindings
-from coatl_tui.pane import Builder, Content, Pane, Span, wrap
+from coatl_tui.content import Builder, Content, Span, wrap
+from coatl_tui.pane import Pane
 from coatl_tui.play import resume
 from coatl_tui.screens.base import CoatlScreen
 
@@ -39,6 +39,7 @@ class SavesScreen(CoatlScreen):
         self.query_one("#saves", Pane).focus()
 
     def on_resize(self) -> None:
+        self.deleting = None  # what is said anew is no longer the question
         self._show()
         if self.error is not None and self.path is not None:
             self._say_error(self.error, self.path)
@@ -100,9 +101,8 @@ class SavesScreen(CoatlScreen):
     def _catalog(self, path: Path) -> Catalog | None:
         """The cards that a refusal about this save may name."""
         try:
-            setup = read(path).setup
-            return self.coatl.registry.catalog(setup.card_sets, setup.variants)
-        except (SaveError, UnknownContent, ValueError):
+            return catalog_of(read(path), self.coatl.registry)
+        except SaveError:
             return None
 
     def _say(self, text: str, style: str = "") -> None:

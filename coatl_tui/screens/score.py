@@ -13,8 +13,9 @@ from coatl_core.records import Tally
 from coatl_core.scoring import PlayerScore, ScoreSheet
 from coatl_core.variants import Opponent
 from coatl_tui.bindings import Command, bindings, commands
+from coatl_tui.content import Builder, Content, Span, wrap
 from coatl_tui.glyphs import TEMPLE, card_span, coatl_spans
-from coatl_tui.pane import Builder, Content, Pane, Span, wrap
+from coatl_tui.pane import Pane
 from coatl_tui.play import Game
 from coatl_tui.screens.base import CoatlScreen
 

@@ -5,22 +5,26 @@ This screen holds no rule. What can be done it asks the game; why something cann
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 
 from attrs import evolve
 
 from coatl_core import actions as a
 from coatl_core.actions import Action
+from coatl_core.guard import VariantFailed
 from coatl_core.pieces import HEADS, Piece
+from coatl_core.plaintext import plain
 from coatl_core.refusals import Refusal
 from coatl_core.refusaltext import refusal_text
 from coatl_core.state import Phase
 from coatl_tui.bindings import bindings, commands
 from coatl_tui.choice import Choice
+from coatl_tui.content import Span
 from coatl_tui.mover import Mover
 from coatl_tui.offers import Offers, coatl_offers, duty_offers, fulfil_offers, pick_offers, piece_offers
-from coatl_tui.pane import Pane, Span
+from coatl_tui.pane import Pane
 from coatl_tui.play import Game
 from coatl_tui.scene import (
     BoardSpace,
@@ -63,6 +67,7 @@ class TableScreen(TableView):
         self._asked_from: Pane | None = None
         self._asking: Callable[[], None] = self.close_choice
         self._refused_by = ""
+        self._copied = game.copied
         self._mover = Mover(self, lambda: self.choice.open, self._opponent_step)
 
     def retell(self) -> None:
@@ -81,11 +86,26 @@ class TableScreen(TableView):
         return self._refused_by or _RULES[state.phase]
 
     def show_table(self) -> None:
-        super().show_table()
-        if self.game.session.opponent_moves:
-            self._mover.wait(self.coatl.settings.pace)
-        else:
-            self._mover.stop()
+        with self._outliving_plugins():
+            super().show_table()
+            if self.game.session.opponent_moves:
+                self._mover.wait(self.coatl.settings.pace)
+            else:
+                self._mover.stop()
+            if self._copied and not self.game.covered:  # it is said until somebody acts
+                self.tell(" ".join(self.l10n("message-copied", plugin=plain(c.plugin)) for c in self._copied))
+
+    @contextmanager
+    def _outliving_plugins(self) -> Iterator[None]:
+        """A plugin that fails at anything but an action, which could be taken back, is named and the game goes on."""
+        try:
+            yield
+        except VariantFailed as error:
+            self._tell_failure(error)
+
+    def _tell_failure(self, error: VariantFailed) -> None:
+        self._mover.stop()
+        self.tell(self.l10n("message-variant-failed", plugin=plain(error.plugin), error=plain(error.error)), "warn")
 
     # Acting
 
@@ -96,13 +116,23 @@ class TableScreen(TableView):
         if refused is not None:
             self.refuse(refused)
             return
-        steps = len(game.session.steps)
         self._refused_by = ""
-        game.push(action)
+        self._play([action])
+
+    def _play(self, actions: Iterable[Action]) -> None:
+        """Plays legal actions, and tells what happened. An action at which a plugin fails is not played."""
+        game, steps, failure = self.game, len(self.game.session.steps), None
+        try:
+            for action in actions:
+                game.push(action)
+        except VariantFailed as error:
+            failure = error
         self._after(self._sentences(game.log(steps)))
+        if failure is not None:
+            self._tell_failure(failure)
 
     def _after(self, told: list[str]) -> None:
-        self.marked = frozenset()
+        self.marked, self._copied = frozenset(), ()
         self.shown = self.game.seat
         self.close_choice()
         self.say("")
@@ -118,10 +148,8 @@ class TableScreen(TableView):
 
     def _opponent_turn(self) -> None:
         """Plays all that is left of the opponent's turn."""
-        game, steps = self.game, len(self.game.session.steps)
-        while game.session.opponent_moves:
-            game.push(a.Step())
-        self._after(self._sentences(game.log(steps)))
+        session = self.game.session
+        self._play(iter(lambda: a.Step() if session.opponent_moves else None, None))
 
     def _show_score(self, fault: str = "") -> None:
         from coatl_tui.screens.score import ScoreScreen
@@ -139,13 +167,14 @@ class TableScreen(TableView):
     def activated(self, pane: Pane, item: object) -> None:
         self.say("")
         scene = self.scene
-        if isinstance(item, Choice):
-            self._asking = item.then
-            self.close_choice()
-            item.then()
-        elif scene is not None:
-            self._asking = partial(self._activated, item, scene)
-            self._activated(item, scene)
+        with self._outliving_plugins():
+            if isinstance(item, Choice):
+                self._asking = item.then
+                self.close_choice()
+                item.then()
+            elif scene is not None:
+                self._asking = partial(self._activated, item, scene)
+                self._activated(item, scene)
 
     def _activated(self, item: object, scene: Scene) -> None:
         match item:
@@ -250,7 +279,8 @@ class TableScreen(TableView):
             self._asking = partial(self.action_command, id)
         if self.game.covered and id not in [command.id for command in commands("cover")]:
             return
-        super().action_command(id)
+        with self._outliving_plugins():
+            super().action_command(id)
 
     def do_activate(self) -> None:
         if self.game.covered:
@@ -375,7 +405,7 @@ class TableScreen(TableView):
     def _set_up(self, settings: Settings, said: str) -> None:
         fault = self.coatl.set_up(settings)
         self.show_table()
-        self.say(fault or said, "warn" if fault else "")
+        self.tell(fault or said, "warn" if fault else "")
 
     def do_log(self) -> None:
         self.toggle_class("-log")
@@ -384,7 +414,7 @@ class TableScreen(TableView):
     def do_save(self) -> None:
         from coatl_tui.screens.save_as import SaveAsScreen
 
-        self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.say(text or ""))
+        self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.tell(text or ""))
 
     def do_close(self) -> None:
         if self.choice.open:

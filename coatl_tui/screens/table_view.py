@@ -13,7 +13,8 @@ from textual.app import ComposeResult
 from coatl_core.eventtext import event_text
 from coatl_tui.bindings import Command, commands
 from coatl_tui.choice import ChoicePane
-from coatl_tui.pane import Builder, Content, Pane, Span, wrap
+from coatl_tui.content import Builder, Content, Span, wrap
+from coatl_tui.pane import Pane
 from coatl_tui.panes.bars import inspector_content, status_content
 from coatl_tui.panes.cards import hand_content, hand_title, row_content
 from coatl_tui.panes.coatls import coatls_content, coatls_title, counted_pieces, others_content

@@ -252,27 +252,3 @@ def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path)
     text = coatl("replay", str(file)).out
     assert "You do not have more points than A.D.A.M." in text
     assert "works on base:" in text
-
-
-def test_plugins_are_listed(coatl: Coatl) -> None:
-    run = coatl("plugins", "list")
-    assert (run.code, run.err) == (0, "")
-    header, *rows = run.out.splitlines()
-    assert header.split() == ["name", "version", "kind", "from", "state"]
-    assert [(row.split()[0], row.split()[-1]) for row in rows] == [
-        (name, "works") for name in ("adam", "base", "locale-cs", "locale-pl", "locale-uk")
-    ]
-
-
-def test_a_broken_plugin_is_listed_with_its_reason(coatl: Coatl, own_home: Path) -> None:
-    folder = own_home / "packs" / "moon"
-    folder.mkdir(parents=True)
-    (folder / "coatl-plugin.toml").write_text("[plugin]\nid = 3\n", "utf-8")
-    run = coatl("plugins", "list")
-    assert (run.code, run.err) == (0, "")
-    assert "broken" in run.out
-    listed = {plugin["name"]: plugin for plugin in json.loads(coatl("plugins", "list", "--json").out)}
-    assert list(listed["moon"]) == ["name", "version", "kind", "source", "state", "reason"]
-    assert listed["base"]["state"] == "ok"
-    assert listed["moon"]["state"] == "broken"
-    assert "coatl-plugin.toml:2: “id” must be a text in quotes, not 3." in listed["moon"]["reason"]

@@ -82,7 +82,7 @@ def test_comments_and_layout_do_not_change_the_digest() -> None:
         ('pattern = "Y G"', 'pattern = ""', 7, "pattern-empty", ""),
         ('pattern = "Y G"', 'pattern = "Y !R G"', 7, "pattern-not-place", ""),
         ('pattern = "Y G"', 'pattern = "count"', 7, "pattern-count", ""),
-        ('pattern = "Y G"', 'pattern = "2 Y 1 G"', 7, "pattern-token", ""),
+        ('pattern = "Y G"', 'pattern = "2 Y 1 G"', 7, "pattern-token", "2 Y, 1 G"),
         ("levels = { 1 = 1, 2 = 3 }\n", "", 4, "key-missing", ""),
         ("levels = { 1 = 1, 2 = 3 }", "levels = {}", 8, "no-levels", ""),
         ("levels = { 1 = 1, 2 = 3 }", "levels = { 0 = 1 }", 8, "level-times", ""),

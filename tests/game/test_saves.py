@@ -17,7 +17,7 @@ from coatl_core.actions import parse_action
 from coatl_core.cards import Catalog
 from coatl_core.plugins import Content, Registry
 from coatl_core.rules import Rules
-from coatl_core.saves import Save, SaveError, decode, encode, make_save, play
+from coatl_core.saves import CardFile, Save, SaveError, copied, decode, encode, make_save, play
 from coatl_core.session import Session
 from tests.support import Sensible, setup
 
@@ -259,13 +259,44 @@ def test_a_card_set_that_is_not_installed_is_named_with_its_plugin(text: str, re
     with pytest.raises(SaveError) as caught:
         play(moon, registry)
     assert caught.value.code == "content-missing"
-    assert caught.value.values == {"kind": "card-set", "id": "moon", "plugin": "moon-pack"}
+    assert caught.value.values == {
+        "kind": "card-set",
+        "id": "moon",
+        "plugin": "moon-pack",
+        "wanted": "2.0",
+        "found": "",
+        "install": "moon-pack",
+    }
 
 
-def test_a_card_set_whose_cards_have_changed_is_named(text: str, registry: Registry) -> None:
+def lacking_a_card(registry: Registry) -> Registry:
+    """The plugins, but the base set lacks a card."""
     base = registry.card_set("base")
-    other = evolve(registry, card_sets={"base": evolve(base, prophecies=base.prophecies[1:])})
+    return evolve(registry, card_sets={"base": evolve(base, prophecies=base.prophecies[1:])})
+
+
+def test_a_card_file_is_carried_in_the_save_and_played_with_where_the_plugin_lacks_it(
+    text: str, registry: Registry
+) -> None:
+    save = decode(text)
+    for other in (lacking_a_card(registry), evolve(registry, card_sets={}, providers={})):
+        assert play(save, other).state.digest() == save.state
+        assert [content.id for content in copied(save, other)] == ["base"]
+    assert copied(save, registry) == ()
+    assert make_save(play(save, lacking_a_card(registry)), save.content).cards == save.cards
+
+
+def test_a_copy_that_was_tampered_with_is_refused(text: str, registry: Registry) -> None:
+    (file,) = decode(text).cards
+    for old, new in (("2 = 5", "2 = 9"), ("[[prophecy]]", "[prophecy]")):
+        lines = tuple(line.replace(old, new) for line in file.lines)
+        with pytest.raises(SaveError) as caught:
+            play(evolve(decode(text), cards=(CardFile("base", lines),)), lacking_a_card(registry))
+        assert caught.value.code == "field"
+
+
+def test_a_card_set_that_no_file_holds_must_be_as_it_was(text: str, registry: Registry) -> None:
     with pytest.raises(SaveError) as caught:
-        play(decode(text), other)
+        play(evolve(decode(text), cards=()), lacking_a_card(registry))
     assert caught.value.code == "content-changed"
     assert caught.value.values["id"] == "base"

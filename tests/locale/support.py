@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
+from unittest.mock import patch
 
 from textual.events import Key
 from textual.pilot import Pilot
 
+from coatl_core.actions import Action, Duty, Pick, Vision
+from coatl_core.engine import legal_actions
 from coatl_core.home import Home
 from coatl_core.l10n import L10n, english
 from coatl_core.plugins import Registry, load_plugins
+from coatl_core.records import Record, load_records
+from coatl_core.rulebook import find_rule
+from coatl_core.rules import Rules, Setup, VariantChoice
+from coatl_core.saves import encode, make_save
+from coatl_core.session import Session
+from coatl_core.state import GameState
+from coatl_core.store import write
 from coatl_tui.app import CoatlApp
-from tests.tui.support import press, settled
+from coatl_tui.cli import main
+from coatl_tui.pane import Pane
+from coatl_tui.screens.plugins import PluginsScreen
+from coatl_tui.screens.rulebook import RulebookScreen
+from coatl_tui.settings import Settings, save_settings
+from tests.support import NAMES, Sensible
+from tests.tui.support import press, session_at, settled
+from tests.tui.test_solo import solo_session
 
 TRANSLATIONS = ("cs", "pl", "uk")
 LANGUAGES = ("en", *TRANSLATIONS)
 """In the order in which the app goes from one to the next."""
 
+Size: TypeAlias = tuple[int, int]
 HERE = Path(__file__).parent
 PLUGINS = HERE.parents[1] / "plugins"
 KEY_NAMES = {"+": "plus", "?": "question_mark", "/": "slash"}
@@ -40,7 +60,7 @@ def speaking(tag: str) -> L10n:
 
 
 @asynccontextmanager
-async def app_in(tag: str, home: Home, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
+async def app_in(tag: str, home: Home, size: Size = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The app in this language, with its menu shown."""
     app = CoatlApp(home, safe_mode=True, l10n=speaking(tag))
     async with app.run_test(size=size) as pilot:
@@ -68,3 +88,148 @@ def language(pilot: Pilot[None]) -> str:
     app = pilot.app
     assert isinstance(app, CoatlApp)
     return app.l10n.tag
+
+
+# Games, and the way through all screens
+
+LEVELS = VariantChoice("adam", ("level-3", "level-5"))
+SAVED = "2026-01-02T03:04:05+00:00"
+
+
+@cache
+def _games() -> dict[str, str]:
+    """The files of some games, the last one to go on with."""
+    sessions = {
+        "finished.json": session_at(10_000, players=2),
+        "alone-finished.json": solo_session(10_000, *LEVELS.options),
+        "alone.json": solo_session(20, "level-5"),
+        "several.json": _rich_game(),
+    }
+    return {"half.json": '{"format": "coatl-save", ', **{name: _saved(s) for name, s in sessions.items()}}
+
+
+def _rich_game() -> Session:
+    """Three players with tokens; whoever moves can build, fulfil a prophecy, and spend each of the tokens."""
+    setup = Setup(NAMES[:3], "jade23", card_sets=("base",), rules=Rules(sacrifice_tokens=True))
+    session = Session(setup, registry().catalog(setup.card_sets))
+    player = Thrifty(setup.seed)
+    while session.state.turn < 54 or session.state.acted or session.state.phase != "action":
+        session.push(player.choose(session.state, legal_actions(session.state)))
+    return session
+
+
+class Thrifty(Sensible):
+    """A sensible player who spends no token."""
+
+    def choose(self, state: GameState, actions: tuple[Action, ...]) -> Action:
+        return super().choose(state, tuple(a for a in actions if not isinstance(a, Pick | Vision | Duty)) or actions)
+
+
+def _saved(session: Session) -> str:
+    setup = session.setup
+    return encode(make_save(session, registry().content(setup.card_sets, setup.variants), saved=SAVED))
+
+
+def furnish(home: Home) -> None:
+    """Games saved, begun and finished ones and one that is damaged; games won and lost; an opponent who waits."""
+    for number, (name, text) in enumerate(_games().items()):
+        write(home.saves / name, text)
+        os.utime(home.saves / name, (number, number))
+    (home.saves / "half.json.bak").write_text(_games()["several.json"], "utf-8")
+    records = load_records(home.records)
+    for game, variant, points, won in (("one", LEVELS, 60, True), ("two", VariantChoice("adam"), 31, False)):
+        records = records.with_game(Record(game, variant, points, 45, won, SAVED))
+    save_settings(home.settings, Settings(pace="steps"))
+
+
+async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
+    """Goes from the menu to every screen of the app and says at each which one it is. The home must be furnished."""
+
+    async def go(*steps: str) -> None:
+        for step in steps:
+            await press(pilot, *step.split())
+
+    async def load(number: str) -> None:
+        await go("s", number, "enter")
+
+    yield "menu"
+    await go("n", "right")
+    yield "form"
+    await go("left left")
+    yield "form-solo"
+    await go("escape", "r")
+    yield "records"
+    await go("escape", "p")
+    plugins = pilot.app.screen
+    assert isinstance(plugins, PluginsScreen)
+    while len(plugins.looks) < len(plugins.plugins):
+        await pilot.pause(0.02)
+    yield "plugins"
+    await go("escape", "f1")
+    yield "rulebook"
+    await open_rule(pilot, "8.8")
+    yield "rulebook-patterns"
+    await go("escape", "s")
+    yield "saves"
+    await go("5")
+    yield "saves-damaged"
+    # A game that was at the table is the first of the list from then on, and the next one the fourth.
+    await go("escape")
+    await load("4")
+    yield "score"
+    await go("w")
+    yield "save-as"
+    await go("escape", "q")
+    await load("4")
+    yield "score-solo"
+    await go("q")
+    await load("4")
+    yield "table-solo"
+    await go("q", "2 enter")
+    await load("4")
+    yield "cover"
+    await go("enter")
+    yield "table"
+    await go("s 5")
+    yield "table-supply"
+    await go("p 7")
+    yield "table-deck"
+    await go("k")
+    yield "question-token"
+    await go("1 enter")
+    yield "question-pick"
+    await go("escape", "k", "3 enter")
+    yield "question-duty"
+    await go("escape", "c 1 enter")
+    yield "question-coatl"
+    await go("escape", "l")
+    yield "log"
+    await go("l", "question_mark")
+    yield "help"
+    await go("escape", "q")
+    yield "question-quit"
+    await go("2 enter")
+
+
+async def open_rule(pilot: Pilot[None], rule: str) -> None:
+    """Opens a rule in the rulebook by its number."""
+    screen = pilot.app.screen
+    assert isinstance(screen, RulebookScreen)
+    screen.query_one("#contents", Pane).go(find_rule(screen.sections, rule))
+    await settled(pilot)
+
+
+@asynccontextmanager
+async def started(*arguments: str) -> AsyncIterator[Pilot[None]]:
+    """The app as the program starts it with these arguments: in the home and the language that this finds."""
+    apps: list[CoatlApp] = []
+
+    def run(home: Home, l10n: L10n, safe_mode: bool = False) -> int:
+        apps.append(CoatlApp(home, safe_mode, l10n))
+        return 0
+
+    with patch("coatl_tui.app.run", run):
+        assert main(arguments) == 0
+    async with apps[0].run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        yield pilot

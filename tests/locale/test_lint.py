@@ -8,9 +8,10 @@ import pytest
 from attrs import frozen
 
 from coatl_core.localelint import is_warning, lint, read_entries
+from coatl_core.plugincheck import english_texts
 from coatl_core.problems import Problem
 from coatl_core.rulebook import lint_rulebook
-from coatl_tui.commands.locale import check_folder, english_texts
+from coatl_tui.commands.locale import check_folder
 from tests.locale.support import PLUGINS, TRANSLATIONS, speaking
 
 ENGLISH = """hello = Hello, { $name }
@@ -158,6 +159,11 @@ BOOK = """# 1 Things
 
 [ruling 1.1] As we see it.
 """
+
+
+def test_a_rulebook_without_sections_lacks_them_all() -> None:
+    assert [p.code for p in lint_rulebook("book.md", "", BOOK)] == ["rulebook-section"] * 2
+    assert [p.code for p in lint_rulebook("book.md", BOOK, "")] == ["rulebook-extra"] * 2
 
 
 @pytest.mark.parametrize(

@@ -26,9 +26,9 @@ Keys = str | None
 
 
 @asynccontextmanager
-async def app_at(home: Home, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
+async def app_at(home: Home, size: tuple[int, int] = (80, 24), safe_mode: bool = True) -> AsyncIterator[Pilot[None]]:
     """The app in a terminal of this size, with its menu shown; every message must exist."""
-    app = CoatlApp(home, safe_mode=True, l10n=english(strict=True))
+    app = CoatlApp(home, safe_mode, l10n=english(strict=True))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot

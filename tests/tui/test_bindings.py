@@ -21,6 +21,7 @@ SCREENS: tuple[tuple[Scope, ...], ...] = (
     ("form",),
     ("score",),
     ("records",),
+    ("plugins",),
     ("help",),
 )
 

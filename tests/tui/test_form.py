@@ -11,8 +11,23 @@ from coatl_tui.bindings import commands
 from coatl_tui.pane import Pane
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
+from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.small import SmallScreen
+from coatl_tui.settings import Settings, save_settings
+from tests.plugins.support import CARDS, manifest, pack
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
+from tests.tui.test_plugins import app_with
+from tests.tui.test_screens import text
+from tests.tui.test_solo import shown_rows
+
+TEMPLES = """schema = 1
+id = "{id}"
+
+[[temple]]
+id = "calm"
+requirements = ["no Y"]
+levels = {{ 1 = 2 }}
+"""
 
 
 async def test_the_form_decides_players_names_options_and_seed(home: Home) -> None:
@@ -53,6 +68,119 @@ async def test_a_form_that_is_left_deals_nothing(home: Home) -> None:
         await press(pilot, "n", "escape")
         assert isinstance(pilot.app.screen, MenuScreen)
         assert not home.saves.exists()
+
+
+# Card sets
+
+
+async def to_the_sets(pilot: Pilot[None]) -> None:
+    """The form, with the cursor on the first card set, the base game's."""
+    await press(pilot, "n")
+    await press(pilot, *["down"] * 4)
+
+
+async def test_with_the_base_cards_alone_nothing_is_asked(home: Home) -> None:
+    async with app_with(home) as pilot:
+        await press(pilot, "n")
+        assert not {id for id in shown_rows(pilot) if id.startswith("set-")}
+        assert "Cards:" not in frame(pilot)
+
+
+async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home: Home) -> None:
+    for id in ("sun", "jade"):
+        pack(home.packs, id, text=manifest(id, name=f"The {id}"))
+    chosen = []
+    for keys in ("f2", "down right f2", "right down right down right f2"):
+        async with app_with(home) as pilot:
+            await to_the_sets(pilot)
+            assert "Cards: Base game          < yes >" in frame(pilot)
+            assert "Cards: The jade           < no >" in frame(pilot)
+            await press(pilot, *keys.split())
+            chosen.append(table(pilot).game.session.setup.card_sets)
+            await leave(pilot)
+    assert chosen == [("base",), ("base", "jade"), ("jade", "sun")]
+
+
+async def test_what_is_in_a_card_set_is_told_and_whether_the_cards_will_do(home: Home) -> None:
+    pack(home.packs, "jade", text=manifest("jade", name="The jade"), cards=CARDS.format(id="jade") + "copies = 12\n")
+    async with app_with(home) as pilot:
+        await to_the_sets(pilot)
+        assert "Base game: 54 prophecies, 15 temples." in frame(pilot)
+        await press(pilot, "down")
+        assert "The jade: 12 prophecies, 0 temples." in frame(pilot)
+        await press(pilot, "right")
+        assert "will run short" not in text(frame(pilot))
+        await press(pilot, "up")
+        await press(pilot, "right")
+        few = "13 prophecies are dealt and laid out at the beginning, and only 12 chosen: hands and row will run short."
+        assert few in text(frame(pilot))
+        await press(pilot, "f2")  # it is a hint, no more
+        state = table(pilot).game.session.state
+        assert [len(player.hand) for player in state.players] == [3, 3]
+        assert state.row.count(None) == 0
+
+
+async def test_without_any_prophecy_there_is_no_game(home: Home) -> None:
+    pack(home.packs, "jade", cards=TEMPLES.format(id="jade"))
+    async with app_with(home) as pilot:
+        await to_the_sets(pilot)
+        await press(pilot, "right")
+        await press(pilot, "f2")
+        assert "There must be a prophecy among the cards" in text(frame(pilot))
+        await press(pilot, "down")
+        await press(pilot, "right")
+        await press(pilot, "f2")
+        assert "There must be a prophecy among the cards" in text(frame(pilot))
+        assert not home.saves.exists()
+        await press(pilot, "right")
+        await press(pilot, "f2")
+        assert table(pilot).game.session.setup.card_sets == ("base", "jade")
+
+
+async def test_the_only_card_set_there_is_is_played_with(home: Home) -> None:
+    pack(home.packs, "jade")
+    save_settings(home.settings, Settings(disabled=("base",)))
+    async with app_with(home) as pilot:
+        await press(pilot, "n")
+        await press(pilot, "f2")
+        assert table(pilot).game.session.setup.card_sets == ("jade",)
+
+
+async def test_without_any_card_set_it_is_said_what_to_do(home: Home) -> None:
+    save_settings(home.settings, Settings(disabled=("base",)))
+    async with app_with(home) as pilot:
+        await press(pilot, "n")
+        await press(pilot, "f2")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert "turn on a plugin that has some" in text(frame(pilot))
+
+
+async def test_two_sets_of_one_plugin_are_told_apart(home: Home) -> None:
+    folder = pack(
+        home.packs, "jade", text=manifest("jade", name="Jade").replace("'cards.toml'", "'cards.toml', 'b.toml'")
+    )
+    (folder / "b.toml").write_text(CARDS.format(id="jade-two"), "utf-8")
+    async with app_with(home) as pilot:
+        await press(pilot, "n")
+        assert "Cards: Jade (jade)" in frame(pilot)
+        assert "Cards: Jade (jade-two)" in frame(pilot)
+
+
+async def test_a_solo_game_is_played_with_any_cards(home: Home) -> None:
+    pack(home.packs, "jade")
+    save_settings(home.settings, Settings(pace="steps"))
+    async with app_with(home) as pilot:
+        await press(pilot, "n")
+        await press(pilot, "left")
+        await press(pilot, "down", "down", "right", "down")
+        await press(pilot, "right")
+        assert "11 prophecies are dealt and laid out at the beginning, and only 1 chosen" in text(frame(pilot))
+        await press(pilot, "f2")
+        game = table(pilot).game
+        assert game.session.setup.card_sets == ("jade",)
+        await press(pilot, "e")
+        await press(pilot, "e")
+        assert game.session.state.turn == 1
 
 
 async def test_a_click_on_the_key_bar_runs_the_command(home: Home) -> None:

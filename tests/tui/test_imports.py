@@ -29,6 +29,7 @@ from pathlib import Path
 from coatl_core.home import Home
 import coatl_tui.cli
 from coatl_tui.app import CoatlApp
+CoatlApp.look_for_plugins = lambda app: None  # that comes after the first frame
 async def main():
     async with CoatlApp(Home(Path("nowhere"), Path("nowhere"))).run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -20,8 +20,9 @@ from coatl_core.plugins import load_plugins
 from coatl_core.session import Session
 from coatl_core.state import GameState
 from coatl_core.view import view
+from coatl_tui.content import Builder, Content, Span, crop, wrap
 from coatl_tui.ink import INKS
-from coatl_tui.pane import Builder, Content, Pane, Span, crop, last_change, wrap
+from coatl_tui.pane import Pane, last_change
 from coatl_tui.panes.bars import inspector_content, status_content
 from coatl_tui.panes.cards import hand_content, row_content
 from coatl_tui.panes.coatls import coatls_content, others_content

@@ -39,6 +39,7 @@ token-any = { $n ->
 token-plus = one or more { color }
 token-any-plus = one or more pieces of any colour
 token-times = { $n } { color }
+card-set-base = Base game
 list-comma = { ", " }
 list-then = { " – " }
 

@@ -39,6 +39,25 @@ cli-locale-check = check the messages of a translation
 cli-locale-check-dir = the folder of the translation
 cli-plugins = look after plugins
 cli-plugins-list = list all plugins; no code of theirs is run
+cli-plugins-id = the plugin’s id, e.g. my-cards
+cli-plugins-enable = use a plugin again
+cli-plugins-disable = use a plugin no more; it stays installed
+cli-plugins-new = begin a plugin of your own
+cli-plugins-new-description = Makes a folder with a working plugin to begin with. Without --kind it is a card set without Python, ready for coatl plugins add; with it a Python project with tests.
+cli-plugins-new-kind = card-set, variant or locale: make a Python project of this kind
+cli-plugins-new-dir = where to make the folder (default: here)
+cli-plugins-made-pack = { $folder } is ready and works as it is. Change { $folder }/cards.toml, look at the cards with coatl plugins preview { $folder } and for mistakes with coatl plugins check { $folder }; then coatl plugins add { $folder } puts them into the game.
+cli-plugins-made-project = { $folder } is ready and works as it is: the file README.md in it says where to begin and how to run its tests. Then coatl plugins install { $folder } puts it into the game.
+cli-plugins-check = check a plugin in a folder and list all that is wrong with it
+cli-plugins-check-description = Lists everything that is wrong with a plugin, as file:line: severity: what, and exits with 1 if there are errors. No code of it is run.
+cli-plugins-folder = the plugin's folder
+cli-plugins-preview = show every card of a plugin as the table shows it, in each language
+cli-plugins-add = add a plugin without Python, from a folder or a zip file
+cli-plugins-source = the folder or zip file
+cli-plugins-install = install a plugin written in Python
+cli-plugins-install-description = Installs a distribution with a plugin beside the game, with pip. The game itself is never changed by it.
+cli-plugins-spec = what to install, as pip takes it: a name, a version, a folder, a file
+cli-plugins-uninstall = remove a plugin
 
 # Errors: one sentence each.
 cli-error = coatl: { $text }
@@ -57,7 +76,13 @@ cli-error-levels-alone = --levels is for games against A.D.A.M.: add --solo
 cli-error-language = there is no language “{ $language }”; there are: { $known }
 cli-error-rule = there is no rule “{ $rule }”; there are: { $known }
 cli-error-tag = “{ $tag }” is not the tag of a language, like sk or pt-BR
+cli-error-kind = “{ $kind }” is not a kind of plugin; there are: { $known }
+cli-error-id = “{ $id }” cannot be the id of a plugin: begin with a small letter from a to z, go on with such letters and digits, with single hyphens between them
+cli-error-installed = a plugin “{ $id }” is there already, from { $source }: choose another id
+cli-error-package = there is something else in Python by the name “{ $package }”: choose another id
 cli-error-exists = { $file } is there already
+cli-error-plugins-several = there are several plugins in { $folder }: choose one of { $known }
+cli-error-no-cards = there are no cards to show in { $folder }
 cli-error-no-folder = there is no folder { $file }
 cli-error-seed = this seed is not readable text
 cli-error-no-coatl = there is no coatl to score: give its letters from the head to the tail, e.g. BBRBBKRBBYY, or - to read standard input
@@ -69,8 +94,20 @@ cli-error-line = line { $line }: { $text }
 cli-error-input = standard input is not readable text
 cli-error-system = the system refused: { $reason }
 cli-error-set = there is no card set “{ $set }”; there are: { $known }
-cli-error-no-set = there is no card set “{ $set }”: no plugin provides any
+cli-error-no-set = there is no card set “{ $set }”: no plugin in use provides any; see coatl plugins list
 cli-error-set-twice = “{ $set }” is given twice
+cli-error-plugin = there is no plugin “{ $id }”; there are: { $known }
+cli-error-plugin-ours = “{ $id }” is part of the game and cannot be removed, only turned off: coatl plugins disable { $id }
+cli-error-spec-empty = say what to install: a name, a folder or a file
+cli-error-spec = “{ $spec }” is nothing that can be installed: give a name, a folder or a file, and no options of pip
+cli-error-spec-game = “{ $spec }” is the game itself, which is not installed as a plugin
+cli-error-spec-pack = this is a pack without Python; add it: coatl plugins add { $folder }
+cli-error-no-pip = there is no pip here to install plugins with; run this first: { $command }
+cli-error-receipt = { $file } cannot be read, and without it uv would remove plugins: { $reason }
+cli-error-pip-install = pip could not install “{ $what }”: { $reason }
+cli-error-pip-uninstall = pip could not remove “{ $what }”: { $reason }
+cli-error-pip-conflict = “{ $what }” needs another version of the game, or of something the game needs; nothing was installed: { $reason }
+cli-error-pip-network = pip could not install “{ $what }” and reached no package index: { $reason }
 
 # Tables.
 cli-none = none
@@ -96,10 +133,52 @@ cli-color-name = { $color ->
    *[Y] yellow
 }
 cli-temple = temple
+cli-column-provides = provides
 cli-plugin-ok = works
+cli-plugin-off = off
 cli-plugin-code = not run here
-cli-plugin-faulty = works, faulty messages in English: { $reason }
-cli-plugin-broken = broken: { $reason }
+cli-plugin-faulty = works in part
+cli-plugin-broken = broken
+cli-plugin-pack = your packs
+cli-plugin-card-sets = { $n ->
+    [one] card set { $ids }
+   *[other] card sets { $ids }
+}
+cli-plugin-variants = { $n ->
+    [one] variant { $ids }
+   *[other] variants { $ids }
+}
+cli-plugin-languages = { $n ->
+    [one] language { $ids }
+   *[other] languages { $ids }
+}
+
+# Plugins turned on and off.
+cli-plugin-turned-on = “{ $id }” is turned on.
+cli-plugin-turned-off = “{ $id }” is turned off; it stays installed.
+cli-plugin-already-on = “{ $id }” is turned on already.
+cli-plugin-already-off = “{ $id }” is turned off already.
+
+# Plugins added, installed and removed.
+cli-plugin-added = Added “{ $id }” { $version }.
+cli-plugin-replaced = Added “{ $id }” { $version } in place of { $old }.
+cli-plugin-installing = pip installs “{ $spec }” …
+cli-plugin-installed = Installed “{ $id }” { $version }.
+cli-plugin-none-new = “{ $spec }” is installed; it brought no plugin that was not there before.
+cli-plugin-brings = It provides: { $provides }.
+cli-plugin-next = { $kind ->
+    [locale] In the game F6 changes the language.
+   *[other] The next game offers it.
+}
+cli-plugin-is-off = It is turned off; to use it: coatl plugins enable { $id }
+cli-plugin-use-install = To install a plugin written in Python: coatl plugins install { $folder }
+cli-plugin-along = In the distribution { $distribution } there are also: { $ids }. They will go as well.
+cli-plugin-removed = “{ $id }” is removed.
+cli-plugin-saves = Saved games keep a copy of the cards they are played with.
+cli-plugin-by-uv = uv tool has installed the game and has to install its plugins, too. Run this:
+cli-plugin-by-uv-removed = uv tool has installed the plugin and has to remove it. Run this:
+cli-plugin-by-pipx = pipx has installed the game and has to install its plugins, too. Run this:
+cli-plugin-by-pipx-removed = pipx has installed the plugin and has to remove it. Run this:
 
 # The table of a replay.
 cli-replay-turn = Turn { $turn }: it is { $name }’s turn.
@@ -160,5 +239,10 @@ cli-locale-sum = { $errors ->
     [one] one warning
    *[other] { $warnings } warnings
 }.
+cli-plugins-fine = { $cards ->
+    [0] { $folder }: nothing wrong.
+    [one] { $folder }: one card, nothing wrong.
+   *[other] { $folder }: { $cards } cards, nothing wrong.
+}
 cli-error-word = error
 cli-warning-word = warning

@@ -16,8 +16,15 @@ problem-kind = “{ $key }” must be { $kind ->
 }, not { $found }.
 problem-id = “{ $id }” cannot be an id: use small letters and digits, with single hyphens between them.
 problem-id-twice = The id “{ $id }” is used twice, first on line { $first }.
+problem-file-none = This is not a file.
+problem-file-large = The file is too large: at most { $most } kB make sense.
+problem-file-text = The file is not text in UTF-8.
+problem-file-unreadable = It cannot be read: { $reason }.
+
+problem-problems-many = There is more that is wrong: mend this first.
 
 # Card sets.
+problem-cards-many = The set has { $cards } cards; at most { $most } make sense.
 problem-schema = This file has schema { $found }; this program reads schema { $known }.
 problem-no-cards = The set holds no cards: add a [[prophecy]] or a [[temple]].
 problem-not-tables = Write each “{ $key }” under a heading [[{ $key }]] of its own.
@@ -31,8 +38,19 @@ problem-level-beyond = Level { $level } is out of reach: the temple has { $requi
     [one] one requirement
    *[other] { $requirements } requirements
 }.
-problem-level-times = “{ $level }” is not a level: a level is a number of times, from 1 to 999.
+problem-level-times = “{ $level }” is not a level: a level is a number of times, from 1 to 150.
 problem-level-points = Level { $level } needs at least 1 point, not { $points }.
+
+# Cards that can be read, but may not be meant so.
+problem-card-unmeetable = Nobody can fulfil this card: all pieces of the game together meet it { $most } times at most.
+problem-level-unmeetable = Out of reach: level { $levels }. All pieces of the game together meet this card { $most } times at most.
+problem-level-flat = Level { $level } pays no more than level { $before }.
+problem-card-alike = This card asks for the same as { $card } and pays the same.
+problem-requirement-twice = The requirement “{ $text }” is there twice.
+problem-temple-unmeetable = { $n ->
+    [1] No complete coatl can meet “{ $texts }”
+   *[other] No complete coatl can meet “{ $texts }” together
+}: level { $level } is out of reach.
 
 # Patterns.
 problem-pattern-empty = The pattern “{ $pattern }” names no piece.
@@ -52,12 +70,26 @@ problem-plugin-twice = Two plugins are called “{ $id }”: { $first } and { $s
 problem-card-set-twice = The card set “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-variant-twice = The variant “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-plugin-raised = The plugin failed: { $error }.
-problem-file-missing = The file “{ $file }” is not in the plugin's folder.
+problem-provides-nothing = The plugin brings nothing to the game: name its files below [provides].
+problem-variants-python = Variants are code, which is run only with “python = true”: add it.
+problem-file-name = “{ $file }” cannot be the name of a file or folder in the plugin.
+problem-file-missing = The file “{ $file }” is not in the plugin’s folder.
+problem-hook-list = The hook { $hook } must return a list, not { $found }.
 problem-hook-result = The hook { $hook } must return card sets, not { $found }.
 problem-hook-variant = The hook { $hook } must return classes of variants, not { $found }.
 problem-hook-variants = The manifest names the variants { $named }, but the hook returned { $found }.
 problem-packs-unreadable = The folder of packs cannot be read: { $reason }. Check who may read it.
 problem-pack-python = A pack is data only. To run Python, make it a distribution and install that; else remove “python = true”.
+problem-hook-described = The variant “{ $id }” has wrong attributes: “options” is a tuple of ids, “players” two numbers from 1 to 4.
+problem-pack-none = There is no such folder or zip file.
+problem-plugin-installed = A plugin “{ $id }” is installed already, by { $source }: choose another id.
+problem-pack-zip = This is not a zip file that can be read: pack the folder again, without a password.
+problem-pack-link = A pack must not hold links: put the file itself here.
+problem-pack-outside = The zip file wants to write outside its folder: { $name }.
+problem-pack-manifest = There is no { $manifest } in it: every pack has one.
+problem-pack-name = The zip file holds a name that a file cannot have here: { $name }.
+problem-pack-several = The zip file holds several packs, in { $first } and { $second }: add each one by itself.
+problem-pack-large = The pack is too large: at most { $files } files and { $most } MB make sense.
 problem-hook-id = The hook returned a card “{ $id }” in the set “{ $set }”: every id must begin with the set’s, and no two be alike.
 problem-copies-many = There are { $copies } copies of this card; at most { $most } make sense.
 problem-pattern-many = The pattern asks for “{ $word }”: no coatl holds so many pieces.
@@ -71,6 +103,8 @@ problem-message-variable = The message “{ $id }” has no variable “{ $varia
 problem-message-reference = The message “{ $id }” refers to “{ $reference }”, which is not there.
 problem-message-category = The message “{ $id }” lacks the form [{ $category }] for “{ $variable }”, which this language needs.
 problem-message-form = The message “{ $id }” has a form [{ $key }] for “{ $variable }” that no number has.
+problem-message-needed = The message “{ $id }” is missing: the form for a new game shows it.
+problem-messages-english = There are no English messages in { $folder }: every other language falls back to them.
 problem-locale-tag = “{ $tag }” is not the tag of a language.
 problem-rulebook-section = The rulebook lacks section { $section }.
 problem-rulebook-drawing = What is drawn in section { $section } cannot be read: { $drawing }.

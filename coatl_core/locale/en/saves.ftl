@@ -8,8 +8,11 @@ save-content-missing = { $file } needs the { $kind ->
     [card-set] card set
     [variant] variant
    *[option] option
-} “{ $id }” of the plugin “{ $plugin }”: install it and try again.
-save-content-changed = { $file } was played with version { $wanted } of the plugin “{ $plugin }”, whose cards “{ $id }” have changed in version { $found }: install version { $wanted } to open it.
+} “{ $id }” of the plugin “{ $plugin }”: install “{ $install }”, version { $wanted }, and try again.
+save-content-off = { $file } needs the plugin “{ $plugin }”, which is turned off: turn it on and try again.
+save-content-changed = { $file } needs “{ $id }” of the plugin “{ $plugin }” as it was in version { $wanted }; the one installed (version { $found }) differs: install “{ $install }”, version { $wanted }, to open it.
+save-variant-failed = The plugin “{ $plugin }” failed in { $file }: { $error }. The file is as it was.
+save-unplayable = This game cannot be dealt: { $reason }.
 save-action = Action { $number } of { $file }, “{ $action }”, does not apply: { $reason }
 save-state = { $file } does not lead to the game it was saved from (after action { $number }): use its backup ({ $file }.bak) if there is one.
 save-unreadable = { $file } cannot be read: { $reason }.

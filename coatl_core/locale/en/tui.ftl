@@ -8,6 +8,7 @@ menu-new-game = New game
 menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records of solo games
+menu-plugins = Plugins
 menu-help = Keys
 menu-quit = Quit
 
@@ -20,16 +21,16 @@ form-first = First player
 form-first-random = drawn by lot
 form-tokens = Sacrifice tokens
 form-tokens-help = Three special actions for each player; better left out of a first game.
-form-half = Unfinished coatls score half
+form-half = Unfinished coatls: half
 form-half-help = A rule of the Polish edition. Elsewhere only completed coatls score.
 form-strict = Strict X
-form-strict-help = “No yellow beside it” then needs a closed end: an open one will not do.
+form-strict-help = “No yellow beside it” is then not met at an open end.
 form-seed = Seed
 form-seed-help = The same seed deals the same game. Left empty, a new one is drawn.
 form-players-help = Left and right change it, up and down go from line to line.
-form-first-help = Who plays first gets three prophecies to choose from, the next one four, and so on.
+form-first-help = The first player is dealt three prophecies, the next one four, and so on.
 form-hints = Hints
-form-hints-help = Shows beforehand what your opponent will take. The key I turns it on and off at the table.
+form-hints-help = Shows what your opponent will take next. I turns it on and off.
 form-pace = Opponent’s pace
 form-pace-help = How fast its steps follow each other. The key A changes it at the table.
 pace-steps = a key for each step
@@ -41,6 +42,18 @@ form-yes = yes
 form-no = no
 form-names-alike = Two players are called { $name }. Give each a name of their own.
 form-name-empty = Player { $n } needs a name.
+form-set = Cards: { $name }
+form-set-help = { $name }: { $prophecies ->
+    [one] { $prophecies } prophecy
+   *[other] { $prophecies } prophecies
+}, { $temples ->
+    [one] { $temples } temple
+   *[other] { $temples } temples
+}.
+form-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and only { $prophecies } chosen: hands and row will run short.
+form-no-cards = There are no cards to play with: turn on a plugin that has some under Plugins, in the menu.
+form-no-prophecies = There must be a prophecy among the cards: choose another card set, or add one under Plugins, in the menu.
+form-variant-failed = The plugin “{ $plugin }” failed: { $error }. No game was dealt.
 
 # Panes
 pane-supply = Supply board
@@ -103,7 +116,7 @@ due-end = Your hand is full: end the turn
 due-choose = Choose more prophecies, or end
 due-vision = Discard from your hand, then choose prophecies
 due-assemble = Assemble on, or end
-due-complete = A coatl is closed: fulfil prophecies, claim a temple, or end
+due-complete = A coatl is closed: fulfil, claim a temple, or end
 due-over = The game is over
 
 # Inspector
@@ -134,7 +147,7 @@ inspect-deck = Prophecy deck: { $cards ->
 }, and { $discard } in the discard pile. A card drawn here cannot be put back.
 inspect-opponent-needs = Still needs: { $colors }.
 inspect-opponent-pieces = On it: { $pieces }.
-inspect-own-piece = { piece } on your player board: begin a coatl with it or attach it to one.
+inspect-own-piece = On your player board: { piece }. Begin a coatl with it or attach it to one.
 inspect-piece = { piece }
 inspect-coatl = Coatl { $coatl }: { $letters }, { $n ->
     [one] { $n } piece
@@ -220,7 +233,7 @@ score-winner-cards = { $name } wins: equal points, but more cards beside complet
 score-winner-coatl = { $name } wins: equal points and cards, but the highest-scoring coatl.
 score-shared = The victory is shared by { $names }: equal in points, cards and best coatl.
 score-tie-values = points { $points } · cards { $cards } · best coatl { $best }
-score-ended-coatls = The game ended with a third coatl.
+score-ended-coatls = The game ended with the last coatl a player may have.
 score-ended-bodies = The game ended when the body segments had run out.
 score-ended-standstill = The game ended because nobody could do anything any more.
 
@@ -238,13 +251,15 @@ saves-delete-sure = Press D again to delete { $file } for good.
 saves-no-backup = There is no backup of { $file }.
 save-as-title = Save this game under a name
 save-as-done = Saved as { $name }.
-save-failed = The game could not be saved to { $file }: { $reason }. Free some space or check the folder; the game goes on in memory.
+save-failed = Not saved to { $file }: { $reason }. Free some space or check the folder; the game goes on.
 
 # Messages
 message-undone = Taken back.
 message-redone = Done again.
 message-no-digit = There is no { $digit } here.
 message-redo-nothing = There is nothing to do again.
+message-variant-failed = The plugin “{ $plugin }” failed: { $error }. The game goes on without what it failed at, and is saved.
+message-copied = “{ $plugin }” is gone, off or changed: its cards are played as they are in this save.
 message-rule = { $text } (rule { $rule })
 
 crash = Something went wrong inside the game. What happened is written to { $file }; the game is saved up to the last action. Start coatl again to go on, and please report the file.
@@ -301,6 +316,14 @@ command-hints = hints
 command-hints-help = Show or hide what an opponent would take next.
 command-records = records
 command-records-help = Show the games finished against an opponent.
+command-plugins = plugins
+command-plugins-help = Show the plugins: turn them on and off, add and remove packs.
+command-switch = on/off
+command-switch-help = Turn the plugin under the cursor on or off, for every game from now on.
+command-add = add
+command-add-help = Add a pack: a folder or a zip file without Python.
+command-remove = remove
+command-remove-help = Remove the pack under the cursor; asks once more.
 command-language = language
 command-language-help = Change the language of the app at once; every language installed takes its turn.
 command-rules = rules
@@ -351,6 +374,7 @@ help-saves = Saved games
 help-form = New game
 help-score = Score sheet
 help-records = Records
+help-plugins = Plugins
 help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
@@ -376,6 +400,44 @@ command-palette = commands
 command-palette-help = Search all commands by name.
 save-as-keys = Enter saves, Esc goes back.
 form-start-button = deal the cards
+
+# Plugins
+notice-plugin = Plugin “{ $plugin }” is not used, see Plugins: { $reason }
+notice-plugins-more = And { $n ->
+    [one] { $n } more plugin is
+   *[other] { $n } more plugins are
+} not used, see Plugins.
+plugins-title = Plugins
+plugins-title-safe = Plugins · safe mode: only the game’s own are used now
+plugins-kind = { $kind ->
+    [card-set] card set
+    [variant] variant
+   *[locale] translation
+}
+plugins-source-own = part of the game
+plugins-source-pack = your packs
+plugins-source-distribution = installed: { $distribution }
+plugins-about = { $name }, version { $version }
+plugins-licence = Licence: { $licence }
+plugins-more = { $title } (PgUp, PgDn: more)
+plugins-folder = Folder: { $folder }
+plugins-distribution = Installed with: { $distribution }
+plugins-provides = Provides: { $provides }
+plugins-is-off = It is turned off: no new game has anything of it.
+plugins-on = “{ $plugin }” is turned on.
+plugins-off = “{ $plugin }” is turned off.
+plugins-but-broken = It cannot be used: what is wrong with it stands above.
+plugins-no-cards = No cards are left now: turn on a plugin that has some before you begin a game.
+plugins-add-path = folder or zip file, e.g. ~/my-cards
+plugins-add-keys = Enter adds the pack, Esc goes back.
+plugins-added = “{ $plugin }” is added, version { $version }.
+plugins-replaced = “{ $plugin }” is added: version { $version } in place of { $replaced }.
+plugins-not-added = Nothing was added. What is wrong:
+plugins-refused = The system refused: { $reason }. Nothing was changed.
+plugins-remove-sure = Press D again to remove “{ $plugin }” for good.
+plugins-removed = “{ $plugin }” is removed.
+plugins-remove-own = “{ $plugin }” is part of the game: it can be turned off, not removed.
+plugins-remove-installed = “{ $plugin }” was installed with { $source }: quit and run “coatl plugins uninstall { $plugin }”.
 
 # Records and settings
 records-title = Records
@@ -404,6 +466,8 @@ message-hints-off = What your opponent would take next is hidden.
 # What letters of the language’s keyboards stand for, pairs like ф=a; a single hyphen: nothing.
 key-aliases = -
 language-name = English
+palette-commands = Search for commands…
+palette-themes = Search for colours…
 message-language = The app speaks English now.
 rulebook-title = Rulebook
 rulebook-contents = Contents

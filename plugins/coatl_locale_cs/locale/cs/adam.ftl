@@ -1,14 +1,14 @@
 # Sólo hra proti A.D.A.M.ovi (pravidla 9).
 
 adam-name = sólo proti A.D.A.M.ovi
-adam-help = Stroj, který sbírá dílky. Vítězíš jen s více body, než má on.
+adam-help = Stroj, který sbírá dílky. Zvítězíš, jen když máš víc bodů než on.
 adam-level-1 = Úroveň 1: chrám
 adam-level-1-help = Splň všechny požadavky alespoň jednoho chrámu, jinak prohraješ.
 adam-level-2 = Úroveň 2: menší ruka
 adam-level-2-help = Do ruky se ti vejdou 4 proroctví namísto 5.
 adam-level-3 = Úroveň 3: barvy
 adam-level-3-help = Každé proroctví u téhož cóatla musí mít jinou barvu karty.
-adam-level-4 = Úroveň 4: po čtyřech
+adam-level-4 = Úroveň 4: vždy čtyři
 adam-level-4-help = Cóatla smíš dokončit, jen když pak bude mít 4 proroctví.
 adam-level-5 = Úroveň 5: čtyři karty
 adam-level-5-help = A.D.A.M. plní 4 karty najednou namísto 3.
@@ -16,12 +16,12 @@ adam-level-5-help = A.D.A.M. plní 4 karty najednou namísto 3.
 # Jeho tah, krok za krokem.
 adam-seeks = A.D.A.M. hledá pro kartu { $number }: { $colors }. { $before ->
     [0] Bere z pole { $field }.
-    [1] V poli 1 nic takového není, bere z pole { $field }.
-   *[other] V polích 1–{ $before } nic takového není, bere z pole { $field }.
+    [1] Na poli 1 nic takového není, bere z pole { $field }.
+   *[other] Na polích 1–{ $before } nic takového není, bere z pole { $field }.
 }
-adam-seeks-vainly = A.D.A.M. hledá pro kartu { $number }: { $colors }. V žádném poli nic takového není.
-adam-discards-field = Žádné kartě A.D.A.M.a se nic nehodí: odhazuje z pole { $field }: { $pieces }.
-adam-idle = A.D.A.M. nachází panel zásob prázdný.
+adam-seeks-vainly = A.D.A.M. hledá pro kartu { $number }: { $colors }. Na žádném poli nic takového není.
+adam-discards-field = Žádné kartě A.D.A.M.a se nic nehodí, odhazuje z pole { $field }: { $pieces }.
+adam-idle = Panel zásob je prázdný: A.D.A.M. nic nebere.
 adam-places = Karta { $number } dostává: { $pieces }.
 adam-discards = Žádná karta to nepotřebuje, odhazuje se: { $pieces }.
 adam-fulfils = A.D.A.M. naplňuje kartu { $number } ({ $prophecy }): { $points ->
@@ -33,7 +33,7 @@ adam-draws = A.D.A.M. si bere kartu z místa { $place } v zásobě proroctví ({
 
 # Co zakazují úrovně.
 refusal-adam-same-color = U cóatla { $coatl } už leží karta téže barvy jako toto proroctví: na úrovni 3 musí být každá jiná.
-refusal-adam-four = Tím by byl cóatl { $coatl } dokončen, ale { $most } proroctví by pak mít nemohl, a to žádá úroveň 4.
+refusal-adam-four = Tím by byl cóatl { $coatl } dokončen, ale nemohl by pak mít { $most } proroctví, jak žádá úroveň 4.
 refusal-adam-four-blocked = S tímto proroctvím by se cóatl { $coatl } nemohl dostat na { $most }, jak žádá úroveň 4: naplň jiná.
 refusal-adam-four-first = Cóatl { $coatl } potřebuje nejdřív ještě { $missing ->
     [one] jedno proroctví
@@ -44,4 +44,4 @@ refusal-adam-four-first = Cóatl { $coatl } potřebuje nejdřív ještě { $miss
 # Kdo vyhrává.
 adam-verdict-won = Máš víc bodů než A.D.A.M.: vítězíš.
 adam-verdict-lost = Nemáš víc bodů než A.D.A.M.: vítězí on.
-adam-verdict-temple = Máš víc bodů, ale žádný chrám splněný úplně: na úrovni 1 vítězí A.D.A.M.
+adam-verdict-temple = Máš víc bodů, ale žádný úplně splněný chrám: na úrovni 1 vítězí A.D.A.M.

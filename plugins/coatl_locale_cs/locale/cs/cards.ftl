@@ -91,9 +91,9 @@ prophecy-run = { $n } { form-of-color-counted } { form-of-pieces-counted } za se
 prophecy-run-apart = přesně { $n } { form-of-color-counted } { form-of-pieces-counted } za sebou
 prophecy-sequence = sekvence { $items }
 prophecy-between = { $before }, pak { $middle }, pak { $after }
-prophecy-surrounded = { $middle } mezi dvěma { form-of-color-plural-ins }
-prophecy-guarded-before = { $text }, těsně předtím žádný { color }
-prophecy-guarded-after = { $text }, těsně potom žádný { color }
+prophecy-surrounded = { $middle } přímo mezi dvěma { form-of-color-plural-ins }
+prophecy-guarded-before = { $text }, hned před tím žádný { color }
+prophecy-guarded-after = { $text }, hned za tím žádný { color }
 token-one = { color }
 token-any = { $n ->
     [one] libovolný dílek
@@ -103,6 +103,7 @@ token-any = { $n ->
 token-plus = 1 nebo více { form-of-color-plural-gen }
 token-any-plus = 1 nebo více dílků libovolné barvy
 token-times = { $n } { form-of-color-counted }
+card-set-base = Základní hra
 list-comma = { ", " }
 list-then = { " – " }
 
@@ -131,7 +132,7 @@ temple-equal = stejně { $first ->
     [R] červených
    *[Y] žlutých
 }, od každé barvy alespoň jeden
-temple-no-card = vedle žádná { card-color }
+temple-no-card = u cóatla žádná { card-color }
 temple-and = { $first } · { $second }
 
 points = { $points ->

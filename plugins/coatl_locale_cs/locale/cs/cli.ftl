@@ -11,42 +11,61 @@ cli-safe-mode = načte jen to, co patří ke hře samotné, žádné cizí plugi
 cli-json = vypíše JSON, pro programy
 cli-set = sada karet, která se použije (výchozí: base); pro více sad zadej opakovaně
 
-cli-score = oboduje cóatly zadané písmeny všemi kartami
-cli-score-description = Oboduje cóatly každou kartou zvolených sad. Cóatl se zapisuje od hlavy k ocasu písmeny B (modrá), G (zelená), K (černá), R (červená) a Y (žlutá), např. BBRBBKRBBYY. Chrámy se čtou tak, jako by u cóatla neleželo žádné proroctví. S --json vznikne pro každého cóatla jeden objekt na řádek, se všemi kartami; jinak tabulka karet, které přinesou body.
-cli-score-coatl = cóatl, např. BBRBBKRBBYY; - čte ze standardního vstupu na každém řádku jednoho
+cli-score = oboduje cóatly zapsané písmeny podle všech karet
+cli-score-description = Oboduje cóatly podle každé karty zvolených sad. Cóatl se zapisuje od hlavy k ocasu písmeny B (modrá), G (zelená), K (černá), R (červená) a Y (žlutá), např. BBRBBKRBBYY. Chrámy se čtou tak, jako by u cóatla neleželo žádné proroctví. S --json vypíše pro každého cóatla jeden řádek s objektem, v něm všechny karty; jinak tabulku karet, které přinesou body.
+cli-score-coatl = cóatl, např. BBRBBKRBBYY; - čte cóatly ze standardního vstupu, na každém řádku jednoho
 cli-score-open-head = hlavový konec je ještě otevřený: žádný chrám nelze splnit, takže chrámy nepřinesou body
 cli-score-open-tail = ocasní konec je ještě otevřený: žádný chrám nelze splnit, takže chrámy nepřinesou body
-cli-cards = vypíše karty sad
+cli-cards = vypíše karty zvolených sad
 cli-replay = přehraje uloženou hru a ukáže stůl, ke kterému vede
 cli-replay-description = Přehraje akce uložené hry jednu po druhé a ukáže stůl, ke kterému vedou, a body. Když některou akci nelze provést, řekne kterou a proč.
 cli-replay-file = uložená hra
-cli-simulate = odehraje mnoho náhodných her a spočítá je
+cli-simulate = odehraje mnoho náhodných her a sečte výsledky
 cli-simulate-description = Odehraje mnoho her, jejichž hráči volí náhodně z toho, co je dovoleno, a řekne, jak skončily. Stejné argumenty dají stejné hry; ukáže to kontrolní součet.
 cli-simulate-players = počet hráčů, 2 až 4 (výchozí: 2)
 cli-simulate-games = počet her (výchozí: 100)
 cli-simulate-seed = libovolný text; určuje všechny hry (výchozí: coatl)
-cli-simulate-tokens = hraje s žetony obětí
+cli-simulate-tokens = hraje se žetony obětí
 cli-simulate-solo-game = hraje sólo proti A.D.A.M.ovi
 cli-simulate-levels = úrovně sólo hry, např. 1,3,5 (výchozí: žádné)
 cli-lang = jazyk, např. cs nebo uk (výchozí: podle nastavení aplikace, jinak podle systému)
 cli-rules = vypíše pravidla
 cli-rules-section = jen toto pravidlo, např. 6.4; bez něj všechna
-cli-locale = stará se o překlady
+cli-locale = spravuje překlady
 cli-locale-new = vytvoří složku se všemi zprávami k překladu do nového jazyka
 cli-locale-new-tag = značka jazyka, např. sk
 cli-locale-new-dir = kde složku vytvořit (výchozí: zde)
 cli-locale-check = zkontroluje zprávy překladu
 cli-locale-check-dir = složka překladu
-cli-plugins = stará se o pluginy
+cli-plugins = spravuje pluginy
 cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
+cli-plugins-id = id pluginu, např. my-cards
+cli-plugins-enable = znovu zapne plugin
+cli-plugins-disable = vypne plugin; zůstane nainstalovaný
+cli-plugins-new = založí vlastní plugin
+cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, připravená pro coatl plugins add; s --kind je to projekt v Pythonu i s testy.
+cli-plugins-new-kind = card-set (sada karet), variant (varianta) nebo locale (překlad): vytvoří projekt v Pythonu tohoto druhu
+cli-plugins-new-dir = kde složku vytvořit (výchozí: zde)
+cli-plugins-made-pack = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/cards.toml, karty ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
+cli-plugins-made-project = Složka { $folder } je připravená a funguje tak, jak je: soubor README.md v ní říká, kde začít a jak spustit testy. Do hry plugin pak přidá coatl plugins install { $folder }.
+cli-plugins-check = zkontroluje plugin ve složce a vypíše vše, co je na něm špatně
+cli-plugins-check-description = Vypíše vše, co je na pluginu špatně, ve tvaru soubor:řádek: závažnost: co, a při chybách skončí s návratovou hodnotou 1. Kód pluginu se přitom nespouští.
+cli-plugins-folder = složka pluginu
+cli-plugins-preview = ukáže každou kartu pluginu tak, jak vypadá na stole, ve všech jazycích
+cli-plugins-add = přidá plugin bez Pythonu ze složky nebo ze souboru zip
+cli-plugins-source = složka nebo soubor zip
+cli-plugins-install = nainstaluje plugin napsaný v Pythonu
+cli-plugins-install-description = Nainstaluje vedle hry distribuci s pluginem, programem pip. Hra samotná se tím nikdy nezmění.
+cli-plugins-spec = co nainstalovat, zapsané tak, jak to přijímá pip: jméno, verze, složka, soubor
+cli-plugins-uninstall = odebere plugin
 
 # Chyby: každá jednou větou.
 cli-error = coatl: { $text }
 cli-error-usage = { $problem }; viz { $command } --help
 cli-error-required = chybí: { $arguments }
 cli-error-value = za { $option } musí následovat hodnota
-cli-error-no-value = { $option } nemá žádnou hodnotu: { $value }
-cli-error-command = příkaz „{ $command }“ neexistuje; jsou tu: { $known }
+cli-error-no-value = { $option } nepřijímá žádnou hodnotu: { $value }
+cli-error-command = příkaz „{ $command }“ neexistuje; k dispozici: { $known }
 cli-error-unknown = „{ $arguments }“ není argument tohoto příkazu; viz { $command } --help
 cli-error-number = { $option } vyžaduje celé číslo od { $least } výš, ne „{ $text }“
 cli-error-players = počet hráčů ve hře je { $least } až { $most }, ne { $players }
@@ -57,7 +76,13 @@ cli-error-levels-alone = --levels patří ke hrám proti A.D.A.M.ovi: přidej --
 cli-error-language = jazyk „{ $language }“ tu není; k dispozici: { $known }
 cli-error-rule = pravidlo „{ $rule }“ neexistuje; existují: { $known }
 cli-error-tag = „{ $tag }“ není značka jazyka, jako je sk nebo pt-BR
+cli-error-kind = „{ $kind }“ není druh pluginu; k dispozici: { $known }
+cli-error-id = „{ $id }“ nemůže být id pluginu: začni malým písmenem od a do z, pokračuj takovými písmeny a číslicemi, mezi nimi jednotlivé spojovníky
+cli-error-installed = plugin „{ $id }“ už tu je, z { $source }: zvol jiné id
+cli-error-package = jméno „{ $package }“ už má v Pythonu něco jiného: zvol jiné id
 cli-error-exists = { $file } už existuje
+cli-error-plugins-several = v { $folder } je víc pluginů: vyber si jeden z { $known }
+cli-error-no-cards = v { $folder } nejsou žádné karty, které by šlo ukázat
 cli-error-no-folder = složka { $file } neexistuje
 cli-error-seed = toto semínko není čitelný text
 cli-error-no-coatl = není koho bodovat: zadej písmena cóatla od hlavy k ocasu, např. BBRBBKRBBYY, nebo - pro čtení ze standardního vstupu
@@ -69,8 +94,20 @@ cli-error-line = řádek { $line }: { $text }
 cli-error-input = standardní vstup není čitelný text
 cli-error-system = systém odmítl: { $reason }
 cli-error-set = sada karet „{ $set }“ tu není; k dispozici: { $known }
-cli-error-no-set = sada karet „{ $set }“ tu není: žádný plugin žádnou nepřináší
+cli-error-no-set = sada karet „{ $set }“ tu není: žádný používaný plugin žádnou nepřináší; viz coatl plugins list
 cli-error-set-twice = „{ $set }“ je zadáno dvakrát
+cli-error-plugin = plugin „{ $id }“ tu není; k dispozici: { $known }
+cli-error-plugin-ours = plugin „{ $id }“ je součást hry a nelze ho odebrat, jen vypnout: coatl plugins disable { $id }
+cli-error-spec-empty = zadej, co nainstalovat: jméno, složku nebo soubor
+cli-error-spec = „{ $spec }“ není nic, co by šlo nainstalovat: zadej jméno, složku nebo soubor, a žádné přepínače pro pip
+cli-error-spec-game = „{ $spec }“ je hra samotná a ta se jako plugin neinstaluje
+cli-error-spec-pack = toto je přídavek bez Pythonu; přidá ho: coatl plugins add { $folder }
+cli-error-no-pip = chybí tu pip, který pluginy instaluje; nejdřív spusť: { $command }
+cli-error-receipt = { $file } nelze přečíst, a bez něj by uv odebral pluginy: { $reason }
+cli-error-pip-install = pip nedokázal nainstalovat „{ $what }“: { $reason }
+cli-error-pip-uninstall = pip nedokázal odebrat „{ $what }“: { $reason }
+cli-error-pip-conflict = „{ $what }“ potřebuje jinou verzi hry nebo něčeho, co hra potřebuje; nic se nenainstalovalo: { $reason }
+cli-error-pip-network = pip nedokázal nainstalovat „{ $what }“ a nedostal se ani k žádnému indexu balíků: { $reason }
 
 # Tabulky.
 cli-none = nic
@@ -81,7 +118,7 @@ cli-column-card = karta
 cli-column-pattern = vzor
 cli-column-color = barva
 cli-column-levels = úrovně
-cli-column-copies = výtisky
+cli-column-copies = kopie
 cli-column-text = text
 cli-column-name = jméno
 cli-column-version = verze
@@ -90,10 +127,55 @@ cli-column-source = odkud
 cli-column-state = stav
 cli-color-name = { form-of-color-feminine }
 cli-temple = chrám
+cli-column-provides = obsah
 cli-plugin-ok = funguje
+cli-plugin-off = vypnutý
 cli-plugin-code = zde se nespouští
-cli-plugin-faulty = funguje, vadná hlášení anglicky: { $reason }
-cli-plugin-broken = nefunguje: { $reason }
+cli-plugin-faulty = funguje zčásti
+cli-plugin-broken = nefunguje
+cli-plugin-pack = tvé přídavky
+cli-plugin-card-sets = { $n ->
+    [one] sada karet { $ids }
+    [few] sady karet { $ids }
+   *[other] sady karet { $ids }
+}
+cli-plugin-variants = { $n ->
+    [one] varianta { $ids }
+    [few] varianty { $ids }
+   *[other] varianty { $ids }
+}
+cli-plugin-languages = { $n ->
+    [one] jazyk { $ids }
+    [few] jazyky { $ids }
+   *[other] jazyky { $ids }
+}
+
+# Zapnuté a vypnuté pluginy.
+cli-plugin-turned-on = Plugin „{ $id }“ je zapnutý.
+cli-plugin-turned-off = Plugin „{ $id }“ je vypnutý; zůstává nainstalovaný.
+cli-plugin-already-on = Plugin „{ $id }“ už je zapnutý.
+cli-plugin-already-off = Plugin „{ $id }“ už je vypnutý.
+
+# Přidané, nainstalované a odebrané pluginy.
+cli-plugin-added = Přidán plugin „{ $id }“ { $version }.
+cli-plugin-replaced = Přidán plugin „{ $id }“ { $version } namísto { $old }.
+cli-plugin-installing = pip instaluje „{ $spec }“ …
+cli-plugin-installed = Nainstalován plugin „{ $id }“ { $version }.
+cli-plugin-none-new = „{ $spec }“ je nainstalováno, ale žádný nový plugin nepřibyl.
+cli-plugin-brings = Obsah: { $provides }.
+cli-plugin-next = { $kind ->
+    [locale] Jazyk se ve hře mění klávesou F6.
+   *[other] Příští nová hra ho nabídne.
+}
+cli-plugin-is-off = Je vypnutý; zapne ho: coatl plugins enable { $id }
+cli-plugin-use-install = Plugin napsaný v Pythonu nainstaluje: coatl plugins install { $folder }
+cli-plugin-along = V distribuci { $distribution } jsou také: { $ids }. Odeberou se zároveň.
+cli-plugin-removed = Plugin „{ $id }“ je odebrán.
+cli-plugin-saves = Uložené hry mají vlastní kopii karet, se kterými se hrají.
+cli-plugin-by-uv = Hru nainstaloval uv tool, proto musí instalovat i její pluginy. Spusť:
+cli-plugin-by-uv-removed = Plugin nainstaloval uv tool, proto ho musí i odebrat. Spusť:
+cli-plugin-by-pipx = Hru nainstaloval pipx, proto musí instalovat i její pluginy. Spusť:
+cli-plugin-by-pipx-removed = Plugin nainstaloval pipx, proto ho musí i odebrat. Spusť:
 
 # Tabulka přehrané hry.
 cli-replay-turn = Tah { $turn }: na tahu je { $name }.
@@ -152,7 +234,7 @@ cli-simulate-opponent = A.D.A.M., průměr bodů { $points }
 cli-simulate-checksum = kontrolní součet { $checksum }
 
 # Překlady.
-cli-locale-made = { $folder } je hotová: odstraň # z řádku, přelož ho a pak spusť: coatl locale check { $folder }
+cli-locale-made = Složka { $folder } je připravená: odstraň # z řádku, přelož ho a pak spusť: coatl locale check { $folder }
 cli-locale-fine = { $folder }: { $n ->
     [one] jedna zpráva
     [few] { $n } zprávy
@@ -167,5 +249,11 @@ cli-locale-sum = { $errors ->
     [few] { $warnings } varování
    *[other] { $warnings } varování
 }.
+cli-plugins-fine = { $cards ->
+    [0] { $folder }: vše v pořádku.
+    [one] { $folder }: jedna karta, vše v pořádku.
+    [few] { $folder }: { $cards } karty, vše v pořádku.
+   *[other] { $folder }: { $cards } karet, vše v pořádku.
+}
 cli-error-word = chyba
 cli-warning-word = varování

@@ -21,12 +21,12 @@ event-row-refilled = Nově v zásobě proroctví: { $cards }.
 event-started = { $name } začíná cóatla { $coatl } { form-of-piece-ins }.
 event-extended-head = { $name } připojuje { form-of-piece-acc } na hlavový konec cóatla { $coatl }.
 event-extended-tail = { $name } připojuje { form-of-piece-acc } na ocasní konec cóatla { $coatl }.
-event-fulfilled = { $name } naplňuje cóatlem { $coatl } proroctví: { $card } (zatím { $points ->
+event-fulfilled = { $name } naplňuje proroctví cóatlem { $coatl }: { $card } (zatím { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }).
-event-claimed = { $name } splňuje cóatlem { $coatl } chrám: { $temple } ({ $points ->
+event-claimed = { $name } splňuje chrám cóatlem { $coatl }: { $temple } ({ $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
@@ -55,7 +55,7 @@ event-turn = { $last ->
     }
    *[no] Tah { $turn }: { $name }.
 }
-event-end-coatls = { $name } má dokončeného třetího cóatla: začíná závěr hry.
+event-end-coatls = { $name } dokončuje posledního cóatla, kterého hráč smí mít: začíná závěr hry.
 event-end-bodies = Dílky těl došly: začíná závěr hry.
 event-end-standstill = Nikdo už nemůže nic udělat.
 event-game-over = Hra skončila.

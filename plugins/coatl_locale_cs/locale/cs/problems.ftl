@@ -16,13 +16,20 @@ problem-kind = „{ $key }“ musí být { $kind ->
 }, ne { $found }.
 problem-id = „{ $id }“ nemůže být id: použij malá písmena a číslice, mezi nimi jednotlivé spojovníky.
 problem-id-twice = Id „{ $id }“ je použito dvakrát, poprvé na řádku { $first }.
+problem-file-none = Toto není soubor.
+problem-file-large = Soubor je příliš velký: smysl má nejvýše { $most } kB.
+problem-file-text = Soubor není text v UTF-8.
+problem-file-unreadable = Soubor nelze přečíst: { $reason }.
+
+problem-problems-many = Chyb je ještě víc: nejdřív oprav tyto.
 
 # Sady karet.
+problem-cards-many = Počet karet v sadě je { $cards }; smysl jich má nejvýše { $most }.
 problem-schema = Tento soubor má schéma { $found }; tento program čte schéma { $known }.
 problem-no-cards = V sadě nejsou žádné karty: přidej [[prophecy]] nebo [[temple]].
 problem-not-tables = Každé „{ $key }“ napiš pod vlastní nadpis [[{ $key }]].
 problem-card-color = „{ $color }“ není barva karty: použij blue (modrá), green (zelená), black (černá), red (červená) nebo yellow (žlutá).
-problem-copies = Karta potřebuje alespoň 1 výtisk, ne { $copies }.
+problem-copies = Karta potřebuje alespoň 1 kopii, ne { $copies }.
 problem-requirement = „{ $text }“ není požadavek: napiš „no Y“, „length 10“, „R = Y“ nebo „no blue card“.
 problem-no-requirements = Chrám potřebuje alespoň jeden požadavek.
 problem-no-levels = Úrovně jsou prázdné: piš je jako 1 = 2, 2 = 5.
@@ -32,8 +39,19 @@ problem-level-beyond = Úroveň { $level } je nedosažitelná: chrám má { $req
     [few] { $requirements } požadavky
    *[other] { $requirements } požadavků
 }.
-problem-level-times = „{ $level }“ není úroveň: úroveň je počet opakování od 1 do 999.
+problem-level-times = „{ $level }“ není úroveň: úroveň je počet opakování od 1 do 150.
 problem-level-points = Úroveň { $level } potřebuje alespoň 1 bod, ne { $points }.
+
+# Karty, které lze přečíst, ale možná jsou míněny jinak.
+problem-card-unmeetable = Tuto kartu nikdo nenaplní: všechny dílky hry dohromady splní její vzor nejvýše { $most }×.
+problem-level-unmeetable = Mimo dosah: úroveň { $levels }. Všechny dílky hry dohromady splní vzor této karty nejvýše { $most }×.
+problem-level-flat = Úroveň { $level } nedává víc bodů než úroveň { $before }.
+problem-card-alike = Tato karta žádá totéž co { $card } a přináší stejně bodů.
+problem-requirement-twice = Požadavek „{ $text }“ je tu dvakrát.
+problem-temple-unmeetable = { $n ->
+    [1] Žádný dokončený cóatl nemůže splnit „{ $texts }“
+   *[other] Žádný dokončený cóatl nemůže zároveň splnit „{ $texts }“
+}: úroveň { $level } je nedosažitelná.
 
 # Vzory.
 problem-pattern-empty = Vzor „{ $pattern }“ nejmenuje žádný dílek.
@@ -53,14 +71,28 @@ problem-plugin-twice = Dva pluginy se jmenují „{ $id }“: { $first } a { $se
 problem-card-set-twice = Sadu karet „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-variant-twice = Variantu „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-plugin-raised = Plugin selhal: { $error }.
+problem-provides-nothing = Plugin nepřináší do hry nic: vyjmenuj jeho soubory pod [provides].
+problem-variants-python = Varianty jsou kód, ale žádný se nespouští: přidej „python = true“.
+problem-file-name = „{ $file }“ nemůže být jméno souboru ani složky v pluginu.
 problem-file-missing = Soubor „{ $file }“ ve složce pluginu není.
+problem-hook-list = Hook { $hook } musí vracet seznam, ne { $found }.
 problem-hook-result = Hook { $hook } musí vracet sady karet, ne { $found }.
 problem-hook-variant = Hook { $hook } musí vracet třídy variant, ne { $found }.
 problem-hook-variants = Manifest jmenuje varianty { $named }, ale hook vrátil { $found }.
 problem-packs-unreadable = Složku s přídavky nelze přečíst: { $reason }. Zkontroluj, kdo ji smí číst.
 problem-pack-python = Přídavek jsou jen data. Má-li spouštět Python, udělej z něj distribuci a tu nainstaluj; jinak odstraň „python = true“.
+problem-hook-described = Varianta „{ $id }“ má chybné atributy: „options“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 4.
+problem-pack-none = Taková složka ani soubor zip neexistuje.
+problem-plugin-installed = Plugin „{ $id }“ už je nainstalován z { $source }: zvol jiné id.
+problem-pack-zip = Toto není čitelný soubor zip: zabal složku znovu, bez hesla.
+problem-pack-link = Přídavek nesmí obsahovat odkazy: dej sem přímo ten soubor.
+problem-pack-outside = Soubor zip chce zapisovat mimo svou složku: { $name }.
+problem-pack-manifest = Chybí tu { $manifest }: každý přídavek ho má.
+problem-pack-name = Soubor zip obsahuje jméno, které tu žádný soubor mít nemůže: { $name }.
+problem-pack-several = Soubor zip obsahuje víc přídavků, v { $first } a v { $second }: přidej každý zvlášť.
+problem-pack-large = Přídavek je příliš velký: smysl má nejvýše { $files } souborů a { $most } MB.
 problem-hook-id = Hook vrátil kartu „{ $id }“ v sadě „{ $set }“: každé id musí začínat id sady a žádná dvě nesmějí být stejná.
-problem-copies-many = Počet výtisků této karty je { $copies }; smysl jich má nejvýše { $most }.
+problem-copies-many = Počet kopií této karty je { $copies }; smysl jich má nejvýše { $most }.
 problem-pattern-many = Vzor žádá „{ $word }“: tolik dílků žádný cóatl nepojme.
 
 # Překlady.
@@ -69,9 +101,11 @@ problem-message-extra = Zpráva „{ $id }“ neexistuje.
 problem-message-twice = Zpráva „{ $id }“ je tu dvakrát, poprvé na řádku { $first }.
 problem-message-unreadable = Toto nelze přečíst: { $error }.
 problem-message-variable = Zpráva „{ $id }“ nemá proměnnou „{ $variable }“.
-problem-message-reference = Zpráva „{ $id }“ odkazuje na „{ $reference }“, které tu není.
+problem-message-reference = Zpráva „{ $id }“ odkazuje na „{ $reference }“, ale to tu není.
 problem-message-category = Zprávě „{ $id }“ chybí tvar [{ $category }] pro „{ $variable }“, který tento jazyk potřebuje.
 problem-message-form = Zpráva „{ $id }“ má pro „{ $variable }“ tvar [{ $key }], který nemá žádné číslo.
+problem-message-needed = Chybí zpráva „{ $id }“: ukazuje ji formulář nové hry.
+problem-messages-english = V { $folder } chybějí anglické zprávy: ukazují se, když v jiném jazyce některá není.
 problem-locale-tag = „{ $tag }“ není značka jazyka.
 problem-rulebook-section = V pravidlech chybí oddíl { $section }.
 problem-rulebook-drawing = Co je nakresleno v oddílu { $section }, nelze přečíst: { $drawing }.

@@ -4,20 +4,20 @@
 # Není ta pravá chvíle.
 refusal-game-over = Hra skončila.
 refusal-keep-over = Rozdaná proroctví už jsou vybrána.
-refusal-nothing-closed = Žádný cóatl nebyl právě dokončen: chrám se plní hned po uzavírajícím dílku.
+refusal-nothing-closed = Právě teď nebyl dokončen žádný cóatl: chrám se plní hned po uzavírajícím dílku.
 refusal-discard-without-vision = Proroctví z ruky se odhazují jen při vizi budoucnosti.
 refusal-during-keep = Nejdřív zvol, která z rozdaných proroctví si necháš.
 refusal-during-choose = Právě volíš proroctví: vezmi si další, nebo ukonči tah.
 refusal-during-vision = Právě máš vizi: odhoď proroctví z ruky, nebo si nějaké vezmi.
 refusal-during-assemble = Právě sestavuješ: pokračuj, nebo ukonči tah.
 refusal-during-complete = Nejdřív přidej právě dokončenému cóatlovi jeho poslední karty.
-refusal-nothing-done = V tomto tahu zatím není žádná akce: vezmi si dílky, zvol proroctví, nebo sestavuj.
+refusal-nothing-done = Zatím nemáš za sebou žádnou akci: vezmi si dílky, zvol proroctví, nebo sestavuj.
 refusal-pass-able = Vynechat tah smíš, jen když nemůžeš nic udělat.
 refusal-pass-second = Vynechávat nemusíš: stačí ukončit tah.
 
 # Výběr rozdaných proroctví.
 refusal-keep-too-many = Z rozdaných proroctví si smíš nechat nejvýše { $most }.
-refusal-keep-too-few = Z rozdaných proroctví si necháváš { $least }: méně nelze.
+refusal-keep-too-few = Z rozdaných proroctví si musíš nechat alespoň { $least }.
 refusal-keep-not-dealt = „{ $card }“ není mezi proroctvími, která ti byla rozdána.
 
 # Braní dílků.
@@ -26,9 +26,9 @@ refusal-field-empty = Pole { $field } na panelu zásob je prázdné.
 refusal-no-room = { $free ->
     [0] Tvůj hráčský panel je plný: nejdřív sestavuj.
    *[other] Na tvém hráčském panelu { $free ->
-        [one] je jedno volné místo
-        [few] jsou { $free } volná místa
-       *[other] je { $free } volných míst
+        [one] je jedno volné pole
+        [few] jsou { $free } volná pole
+       *[other] je { $free } volných polí
     }, ale potřebuješ { $needed }: nejdřív sestavuj.
 }
 
@@ -41,16 +41,16 @@ refusal-hand-full = Máš plnou ruku: smíš držet nejvýše { $limit } proroct
 # Sestavování.
 refusal-piece-missing = Na svém hráčském panelu nemáš { form-of-piece-acc }.
 refusal-no-such-coatl = Cóatla { $coatl } nemáš.
-refusal-coatls-enough = { $most ->
-    [one] Svého jediného cóatla už máš
-    [few] Všechny { $most } cóatly už máš
-   *[other] Všech { $most } cóatlů už máš
+refusal-coatls-enough = Už máš { $most ->
+    [one] svého jediného cóatla
+    [few] všechny { $most } cóatly
+   *[other] všech { $most } cóatlů
 }.
 refusal-coatls-unfinished = Už máš { $most ->
-    [one] nedokončeného cóatla
-    [few] { $most } nedokončené cóatly
-   *[other] { $most } nedokončených cóatlů
-}: než začneš dalšího, jednoho dokonči.
+    [one] nedokončeného cóatla: než začneš dalšího, dokonči ho
+    [few] { $most } nedokončené cóatly: než začneš dalšího, jednoho dokonči
+   *[other] { $most } nedokončených cóatlů: než začneš dalšího, jednoho dokonči
+}.
 refusal-coatl-complete = Cóatl { $coatl } je dokončený: nic se k němu už nepřidává.
 refusal-head-at-wrong-end = Hlava patří jen na hlavový konec cóatla.
 refusal-tail-at-wrong-end = Ocas patří jen na ocasní konec cóatla.
@@ -72,7 +72,7 @@ refusal-other-coatl-closing = Právě byl dokončen cóatl { $closing }: karty t
 refusal-prophecy-first = Nejdřív naplň cóatlem { $coatl } alespoň jedno proroctví.
 refusal-temple-missing = Chrám „{ $temple }“ nemáš v ruce.
 refusal-temple-unmet = Cóatl { $coatl } nesplňuje žádný požadavek chrámu „{ $temple }“.
-refusal-no-such-pile = Hromádka chrámů { $pile } neexistuje: jsou hromádky 1 až { $last }.
+refusal-no-such-pile = Hromádka chrámů { $pile } neexistuje: jsou tu hromádky 1 až { $last }.
 refusal-pile-empty = Hromádka chrámů { $pile } je prázdná.
 
 # Žetony obětí.

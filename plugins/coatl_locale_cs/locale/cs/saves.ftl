@@ -8,8 +8,11 @@ save-content-missing = { $file } potřebuje { $kind ->
     [card-set] sadu karet
     [variant] variantu
    *[option] volbu
-} „{ $id }“ pluginu „{ $plugin }“: nainstaluj ho a zkus to znovu.
-save-content-changed = { $file } je hra hraná s verzí { $wanted } pluginu „{ $plugin }“, jehož karty „{ $id }“ se ve verzi { $found } změnily: k otevření nainstaluj verzi { $wanted }.
+} „{ $id }“ z pluginu „{ $plugin }“: nainstaluj „{ $install }“ ve verzi { $wanted } a zkus to znovu.
+save-content-off = { $file } potřebuje plugin „{ $plugin }“, který je vypnutý: zapni ho a zkus to znovu.
+save-content-changed = { $file } je hra hraná s verzí { $wanted } pluginu „{ $plugin }“; „{ $id }“ je v nainstalované podobě (verze { $found }) jiné: k otevření nainstaluj „{ $install }“ ve verzi { $wanted }.
+save-variant-failed = Plugin „{ $plugin }“ selhal ve hře { $file }: { $error }. Soubor zůstal beze změny.
+save-unplayable = Tuto hru nelze rozdat: { $reason }.
 save-action = Akci { $number } v { $file }, „{ $action }“, nelze provést: { $reason }
 save-state = { $file } nevede ke hře, ze které byl uložen (po akci { $number }): použij jeho zálohu ({ $file }.bak), pokud existuje.
 save-unreadable = { $file } nelze přečíst: { $reason }.

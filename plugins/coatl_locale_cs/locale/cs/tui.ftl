@@ -8,6 +8,7 @@ menu-new-game = Nová hra
 menu-saves = Uložené hry
 menu-rules = Pravidla
 menu-records = Výsledky sólo her
+menu-plugins = Pluginy
 menu-help = Klávesy
 menu-quit = Odejít
 
@@ -20,10 +21,10 @@ form-first = První hráč
 form-first-random = losem
 form-tokens = Žetony obětí
 form-tokens-help = Tři zvláštní akce pro každého hráče; v první hře je raději vynech.
-form-half = Nedokončení za polovinu
+form-half = Polovina za nedokončené
 form-half-help = Pravidlo polského vydání. Jinde se bodují jen dokončení cóatlové.
 form-strict = Přísné X
-form-strict-help = „Vedle žádný žlutý“ pak žádá uzavřený konec: otevřený nestačí.
+form-strict-help = „Vedle žádný žlutý“ pak na otevřeném konci není splněno.
 form-seed = Semínko
 form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
 form-players-help = Šipky vlevo a vpravo mění volbu, nahoru a dolů přecházejí mezi řádky.
@@ -41,6 +42,21 @@ form-yes = ano
 form-no = ne
 form-names-alike = Jméno { $name } mají dva hráči. Dej každému jiné.
 form-name-empty = Hráči { $n } chybí jméno.
+form-set = Karty: { $name }
+form-set-help = { $name }: { $prophecies } proroctví, { $temples ->
+    [one] { $temples } chrám
+    [few] { $temples } chrámy
+   *[other] { $temples } chrámů
+}.
+form-sets-few = K rozdání a vyložení je na začátku třeba { $needed } proroctví, ale { $prophecies ->
+    [0] vybráno není žádné
+    [one] vybráno je jen { $prophecies }
+    [few] vybrána jsou jen { $prophecies }
+   *[other] vybráno je jen { $prophecies }
+}: ruce ani zásoba nebudou plné.
+form-no-cards = Není tu s čím hrát: v nabídce pod Pluginy zapni některou sadu karet.
+form-no-prophecies = Mezi kartami musí být alespoň jedno proroctví: zvol jinou sadu karet, nebo nějakou přidej v nabídce pod Pluginy.
+form-variant-failed = Plugin „{ $plugin }“ selhal: { $error }. Žádná hra se nerozdala.
 
 # Okna
 pane-supply = Panel zásob
@@ -65,7 +81,7 @@ table-row-empty = doplní se na konci tahu
 table-deck = balíček ({ $cards })
 table-pile-empty = žádný chrám
 table-no-coatl-other = Zatím žádný cóatl.
-table-no-coatl = Zatím žádný cóatl: začni ho dílkem vybraným nahoře.
+table-no-coatl = Zatím žádný cóatl: začni výběrem dílku nahoře.
 table-bodies-left = tah { $turn } · dílky těl: { $n }
 table-last-turn = poslední tah
 table-unsaved = NEULOŽENO: { $reason }
@@ -84,15 +100,15 @@ column-hand = ruka
 column-temples = chrám
 column-board = panel
 column-coatls = cóatl
-column-tokens = oběti
+column-tokens = žet.
 token-pick-short = P
 token-vision-short = V
 token-duty-short = K
 
 # Co je na řadě
 due-keep = { $least ->
-    [0] Označ až { $most } proroctví na ruku a ukonči
-   *[other] Označ { $most } proroctví na ruku a ukonči
+    [0] Označ až { $most } proroctví do ruky a ukonči
+   *[other] Označ { $most } proroctví do ruky a ukonči
 }
 due-opponent = na tahu: Enter krok, E vše, U zpět
 due-action = Vezmi dílky, zvol proroctví, nebo sestavuj
@@ -102,7 +118,7 @@ due-end = Máš plnou ruku: ukonči tah
 due-choose = Zvol další proroctví, nebo ukonči
 due-vision = Odhoď z ruky, pak zvol proroctví
 due-assemble = Sestavuj dál, nebo ukonči
-due-complete = Hotový cóatl: proroctví, chrám, nebo ukonči
+due-complete = Cóatl dokončen: proroctví, chrám, nebo ukonči
 due-over = Hra skončila
 
 # Popis pod kurzorem
@@ -112,7 +128,7 @@ any-color = libovolný
 any-color-but = jiný než { $colors }
 inspect-field = Pole { $field }: { $pieces }.
 inspect-field-empty = Pole { $field } je prázdné.
-inspect-refills = Kdo odtud bere, doplní na panelu zásob každé prázdné pole.
+inspect-refills = Po jeho vyprázdnění se celý panel zásob doplní.
 inspect-place-empty = Toto místo se doplní na konci tahu.
 inspect-prophecy = { $color ->
     [B] Modré proroctví
@@ -150,7 +166,7 @@ inspect-player = { $name }: v ruce { $hand ->
     [one] { $completed } dokončený cóatl
     [few] { $completed } dokončení cóatlové
    *[other] { $completed } dokončených cóatlů
-}. Enter ukáže tento stůl.
+}. Enter ukáže stůl hráče.
 prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
@@ -227,7 +243,7 @@ score-winner-cards = Vítězí { $name }: body jsou stejné, rozhoduje víc kare
 score-winner-coatl = Vítězí { $name }: body i karty jsou stejné, rozhoduje nejlépe bodovaný cóatl.
 score-shared = O vítězství se dělí { $names }: body, karty i nejlepší cóatl se shodují.
 score-tie-values = body { $points } · karty { $cards } · nejlepší cóatl { $best }
-score-ended-coatls = Hru ukončil třetí cóatl.
+score-ended-coatls = Hru ukončil poslední cóatl, kterého hráč smí mít.
 score-ended-bodies = Hra skončila, když došly dílky těl.
 score-ended-standstill = Hra skončila, protože už nikdo nemohl nic udělat.
 
@@ -252,9 +268,11 @@ message-undone = Vzato zpět.
 message-redone = Provedeno znovu.
 message-no-digit = Číslo { $digit } tu není.
 message-redo-nothing = Není co provést znovu.
+message-variant-failed = Plugin „{ $plugin }“ selhal: { $error }. Na čem selhal, je vzato zpět; hra je uložena.
+message-copied = Plugin „{ $plugin }“ chybí, je vypnutý nebo jiný: platí jeho karty z této uložené hry.
 message-rule = { $text } (pravidlo { $rule })
 
-crash = Uvnitř hry se něco pokazilo. Co se stalo, je zapsáno v { $file }; hra je uložena až po poslední akci. Spusť coatl znovu a pokračuj; soubor nám prosím pošli.
+crash = Uvnitř hry se něco pokazilo. Co se stalo, je zapsáno v { $file }; hra je uložena včetně poslední akce. Spusť coatl znovu a pokračuj; soubor nám prosím pošli.
 crash-unwritten = Uvnitř hry se něco pokazilo: { $error }. Spusť coatl znovu a pokračuj s tím, co bylo uloženo.
 unsaved = coatl: poslední hru nelze uložit: { $reason }.
 no-terminal = coatl: hra se hraje v terminálu a žádný tu není; co funguje bez něj, ukáže „coatl --help“.
@@ -268,9 +286,9 @@ command-up = nahoru
 command-up-help = Posune kurzor nahoru.
 command-down = dolů
 command-down-help = Posune kurzor dolů.
-command-page-up = o stránku nahoru
-command-page-up-help = O stránku výš: v záznamu, v bodování, v těchto klávesách.
-command-page-down = o stránku dolů
+command-page-up = o stránku výš
+command-page-up-help = O stránku výš: v záznamu, v bodování, v tomto přehledu.
+command-page-down = o stránku níž
 command-page-down-help = O stránku níž.
 command-left = vlevo
 command-left-help = Posune kurzor vlevo.
@@ -304,10 +322,18 @@ command-other = stůl
 command-other-help = Ukáže hráčský panel a cóatly dalšího hráče.
 command-pace = tempo
 command-pace-help = Změní, jak rychle jdou po sobě kroky protivníka.
-command-hints = tip
+command-hints = tipy
 command-hints-help = Ukáže nebo skryje, co by si protivník vzal příště.
 command-records = výsledky
 command-records-help = Ukáže dohrané hry proti protivníkovi.
+command-plugins = pluginy
+command-plugins-help = Ukáže pluginy: lze je zapnout a vypnout, přídavky přidat a odebrat.
+command-switch = zap/vyp
+command-switch-help = Zapne nebo vypne plugin pod kurzorem, odteď pro každou hru.
+command-add = přidat
+command-add-help = Přidá přídavek: složku nebo soubor zip bez Pythonu.
+command-remove = odebrat
+command-remove-help = Odebere přídavek pod kurzorem; ještě jednou se zeptá.
 command-language = jazyk
 command-language-help = Hned změní jazyk aplikace; postupně se vystřídají všechny nainstalované.
 command-rules = pravidla
@@ -321,7 +347,7 @@ command-find-next-help = Přejde na další místo, kde slovo stojí.
 command-log = log
 command-log-help = Ukáže nebo skryje záznam hry.
 command-save = ulož
-command-save-help = Uloží hru pod jménem. Sama se ukládá po každé akci tak jako tak.
+command-save-help = Uloží hru pod jménem. Po každé akci se ukládá i sama.
 command-continue = pokračovat
 command-continue-help = Pokračuje v poslední hře.
 command-new-game = nová hra
@@ -340,7 +366,7 @@ command-start-game = začít
 command-start-game-help = Rozdá karty.
 command-ascii = prosté znaky
 command-ascii-help = Přepíná mezi všemi znaky a pouhým ASCII.
-command-help = rada
+command-help = pomoc
 command-help-help = Ukáže všechny klávesy.
 command-back = zpět
 command-back-help = Zavře, co je otevřené, nebo se vrátí.
@@ -358,11 +384,12 @@ help-saves = Uložené hry
 help-form = Nová hra
 help-score = Bodování
 help-records = Výsledky
+help-plugins = Pluginy
 help-rules = Pravidla
 help-several = U stolu více hráčů
 help-solo = U stolu proti protivníkovi
 help-signs = Znaky
-help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví ve své barvě karty, ▲ chrám. „2…KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „+2Y“: kdekoli dva žluté. * pole, po jehož vzetí se doplní panel zásob, ◆ pole, které si příště vezme protivník.
+help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. „2…KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „+2Y“: kdekoli dva žluté. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
 help-mouse = Myš: kliknutí posune kurzor, dvojité kliknutí volí.
 
 # Jména kláves
@@ -383,6 +410,45 @@ command-palette = příkazy
 command-palette-help = Vyhledá příkaz podle názvu.
 save-as-keys = Enter uloží, Esc se vrátí.
 form-start-button = rozdat karty
+
+# Pluginy
+notice-plugin = Plugin „{ $plugin }“ se nepoužívá, viz Pluginy: { $reason }
+notice-plugins-more = A { $n ->
+    [one] { $n } další plugin se nepoužívá
+    [few] { $n } další pluginy se nepoužívají
+   *[other] { $n } dalších pluginů se nepoužívá
+}, viz Pluginy.
+plugins-title = Pluginy
+plugins-title-safe = Pluginy · nouzový režim: teď se používají jen ty, které patří ke hře
+plugins-kind = { $kind ->
+    [card-set] sada karet
+    [variant] varianta
+   *[locale] překlad
+}
+plugins-source-own = součást hry
+plugins-source-pack = tvůj přídavek
+plugins-source-distribution = distribuce { $distribution }
+plugins-about = { $name }, verze { $version }
+plugins-licence = Licence: { $licence }
+plugins-more = { $title } (PgUp, PgDn: další)
+plugins-folder = Složka: { $folder }
+plugins-distribution = Distribuce: { $distribution }
+plugins-provides = Obsah: { $provides }
+plugins-is-off = Je vypnutý: žádná nová hra z něj nic nepoužije.
+plugins-on = Plugin „{ $plugin }“ je zapnutý.
+plugins-off = Plugin „{ $plugin }“ je vypnutý.
+plugins-but-broken = Nelze ho ale použít: co je na něm špatně, stojí výše.
+plugins-no-cards = Teď nezbývají žádné karty: než začneš hru, zapni některou sadu karet.
+plugins-add-path = složka nebo soubor zip, např. ~/my-cards
+plugins-add-keys = Enter přidá přídavek, Esc se vrátí.
+plugins-added = Plugin „{ $plugin }“ je přidán, verze { $version }.
+plugins-replaced = Plugin „{ $plugin }“ je přidán: verze { $version } namísto { $replaced }.
+plugins-not-added = Nic se nepřidalo. Co je špatně:
+plugins-refused = Systém odmítl: { $reason }. Nic se nezměnilo.
+plugins-remove-sure = Stiskni D znovu a plugin „{ $plugin }“ se nadobro odebere.
+plugins-removed = Plugin „{ $plugin }“ je odebrán.
+plugins-remove-own = Plugin „{ $plugin }“ je součást hry: lze ho vypnout, ne odebrat.
+plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $source }: odejdi a spusť „coatl plugins uninstall { $plugin }“.
 
 # Výsledky a nastavení
 records-title = Výsledky
@@ -411,6 +477,8 @@ message-hints-off = Co by si protivník vzal příště, je skryto.
 # Co znamenají písmena české klávesnice: dvojice jako ě=2.
 key-aliases = +=1 ě=2 š=3 č=4 ř=5 ž=6 ý=7 á=8 í=9 é=0
 language-name = Čeština
+palette-commands = Hledej příkaz…
+palette-themes = Hledej barvy…
 message-language = Aplikace teď mluví česky.
 rulebook-title = Pravidla
 rulebook-contents = Obsah

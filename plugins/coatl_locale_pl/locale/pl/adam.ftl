@@ -1,7 +1,7 @@
 # Gra solo, w której przeciwnikiem jest A.D.A.M. (zasady 9).
 
 adam-name = solo z maszyną A.D.A.M.
-adam-help = Maszyna zbiera fragmenty. Wygrywasz tylko, gdy masz więcej punktów od niej.
+adam-help = Maszyna zbiera fragmenty. Wygrywasz tylko wtedy, gdy masz więcej punktów.
 adam-level-1 = Poziom 1: świątynia
 adam-level-1-help = Musisz spełnić wszystkie wymagania choć jednej świątyni, inaczej przegrywasz.
 adam-level-2 = Poziom 2: mała ręka
@@ -15,17 +15,17 @@ adam-level-5-help = A.D.A.M. pracuje nad 4 kartami naraz zamiast nad 3.
 
 # Jego tura, krok po kroku.
 adam-seeks = A.D.A.M. szuka dla karty { $number }: { $colors }. { $before ->
-    [0] Bierze pole { $field }.
-    [one] Na polu 1 nic takiego nie ma, bierze pole { $field }.
-    [few] Na polach 1–{ $before } nic takiego nie ma, bierze pole { $field }.
-    [many] Na polach 1–{ $before } nic takiego nie ma, bierze pole { $field }.
-   *[other] Na polach 1–{ $before } nic takiego nie ma, bierze pole { $field }.
+    [0] Bierze z pola { $field }.
+    [one] Na polu 1 nic takiego nie ma, bierze z pola { $field }.
+    [few] Na polach 1–{ $before } nic takiego nie ma, bierze z pola { $field }.
+    [many] Na polach 1–{ $before } nic takiego nie ma, bierze z pola { $field }.
+   *[other] Na polach 1–{ $before } nic takiego nie ma, bierze z pola { $field }.
 }
 adam-seeks-vainly = A.D.A.M. szuka dla karty { $number }: { $colors }. Na żadnym polu nic takiego nie ma.
 adam-discards-field = A.D.A.M. nie znajduje nic dla żadnej karty: odrzuca fragmenty z pola { $field } ({ $pieces }).
 adam-idle = A.D.A.M. zastaje pustą planszę zasobów.
 adam-places = Karta { $number } dostaje: { $pieces }.
-adam-discards = Odrzucone, bo nie potrzebuje ich żadna karta: { $pieces }.
+adam-discards = Odrzucone jako niepotrzebne żadnej karcie: { $pieces }.
 adam-fulfils = A.D.A.M. realizuje kartę { $number } ({ $prophecy }): { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -36,8 +36,8 @@ adam-draws = A.D.A.M. bierze kartę z miejsca { $place } w zasobach proroctw ({ 
 
 # Czego zabraniają poziomy.
 refusal-adam-same-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): na poziomie 3 wszystkie muszą się różnić.
-refusal-adam-four = To ukończyłoby cóatla { $coatl }, a liczba jego proroctw nie osiągnie { $most }, czego wymaga poziom 4.
-refusal-adam-four-blocked = Z tym proroctwem liczba proroctw cóatla { $coatl } nie osiągnie { $most }, czego wymaga poziom 4: zrealizuj inne.
+refusal-adam-four = To ukończyłoby cóatla { $coatl }, a bez { form-of-most-prophecies-gen } poziom 4 tego zabrania.
+refusal-adam-four-blocked = Z tym proroctwem cóatl { $coatl } nie dojdzie do { form-of-most-prophecies-gen }, choć tego wymaga poziom 4: zrealizuj inne.
 refusal-adam-four-first = Cóatl { $coatl } musi najpierw mieć jeszcze { $missing ->
     [one] { $missing } proroctwo
     [few] { $missing } proroctwa

@@ -91,10 +91,16 @@ form-of-pieces-gen = { $part ->
     [tail] { form-of-colors-gen } ogonów
    *[body] { form-of-colors-gen } segmentów ciała
 }
+form-of-most-prophecies-gen = { $most ->
+    [one] { $most } proroctwa
+    [few] { $most } proroctw
+    [many] { $most } proroctw
+   *[other] { $most } proroctw
+}
 
 # Proroctwa. $times mówi, ile razy liczy się ostatni poziom; $more, czy liczy się więcej niż raz.
 prophecy-count = { form-of-colors } fragmenty w dowolnych miejscach
-prophecy-pieces = fragmenty w dowolnej kolejności, co najmniej: { $items }
+prophecy-pieces = co najmniej { $items }, w dowolnej kolejności
 prophecy-pieces-item = { form-of-colors-counted }
 prophecy-run = { form-of-fragments-counted } z rzędu
 prophecy-run-apart = dokładnie { form-of-fragments-counted } z rzędu
@@ -113,6 +119,7 @@ token-any = { $n ->
 token-plus = co najmniej jeden { color }
 token-any-plus = co najmniej jeden dowolny fragment
 token-times = { form-of-colors-counted }
+card-set-base = Gra podstawowa
 list-comma = { ", " }
 list-then = { " – " }
 

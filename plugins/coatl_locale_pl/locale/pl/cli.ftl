@@ -27,18 +27,37 @@ cli-simulate-games = liczba gier (domyślnie: 100)
 cli-simulate-seed = dowolny tekst; od niego zależą wszystkie gry (domyślnie: coatl)
 cli-simulate-tokens = graj z żetonami ofiary
 cli-simulate-solo-game = graj solo, przeciwnikiem jest A.D.A.M.
-cli-simulate-levels = poziomy gry solo, np. 1,3,5 (domyślnie: żadne)
+cli-simulate-levels = poziomy gry solo, np. 1,3,5 (domyślnie: brak)
 cli-lang = język, np. cs albo uk (domyślnie: ustawiony w aplikacji, a jeśli go brak, język systemu)
 cli-rules = wypisz instrukcję
 cli-rules-section = tylko ta zasada, np. 6.4; bez tego wszystkie
-cli-locale = zajmij się tłumaczeniami
+cli-locale = twórz i sprawdzaj tłumaczenia
 cli-locale-new = utwórz folder ze wszystkimi komunikatami, do przetłumaczenia na nowy język
 cli-locale-new-tag = oznaczenie języka, np. sk
 cli-locale-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-locale-check = sprawdź komunikaty tłumaczenia
 cli-locale-check-dir = folder tłumaczenia
-cli-plugins = zajmij się wtyczkami
+cli-plugins = zarządzaj wtyczkami
 cli-plugins-list = wypisz wszystkie wtyczki; ich kod nie jest uruchamiany
+cli-plugins-id = identyfikator wtyczki, np. my-cards
+cli-plugins-enable = włącz wtyczkę
+cli-plugins-disable = wyłącz wtyczkę; pozostanie zainstalowana
+cli-plugins-new = zacznij własną wtyczkę
+cli-plugins-new-description = Tworzy folder z działającą wtyczką na początek. Bez --kind jest to zestaw kart bez Pythona, gotowy do coatl plugins add; z --kind powstaje projekt w Pythonie z testami.
+cli-plugins-new-kind = card-set, variant albo locale: utwórz projekt tego rodzaju w Pythonie
+cli-plugins-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
+cli-plugins-made-pack = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień { $folder }/cards.toml, obejrzyj karty poleceniem coatl plugins preview { $folder } i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda karty do gry.
+cli-plugins-made-project = Wtyczka w folderze { $folder } jest gotowa i od razu działa: od czego zacząć i jak uruchomić jej testy, mówi plik README.md w tym folderze. Potem coatl plugins install { $folder } doda ją do gry.
+cli-plugins-check = sprawdź wtyczkę w folderze i wypisz wszystko, co jest w niej nie tak
+cli-plugins-check-description = Wypisuje wszystko, co jest nie tak z wtyczką, jako plik:wiersz: waga: opis, a jeśli są błędy, kończy się statusem 1. Kod wtyczki nie jest uruchamiany.
+cli-plugins-folder = folder wtyczki
+cli-plugins-preview = pokaż wszystkie karty wtyczki tak, jak widać je przy stole, w każdym języku
+cli-plugins-add = dodaj wtyczkę bez Pythona, z folderu albo pliku ZIP
+cli-plugins-source = folder albo plik ZIP
+cli-plugins-install = zainstaluj wtyczkę napisaną w Pythonie
+cli-plugins-install-description = Za pomocą pip instaluje obok gry dystrybucję z wtyczką. Samej gry nigdy to nie zmienia.
+cli-plugins-spec = co zainstalować, w zapisie dla pip: nazwa, wersja, folder, plik
+cli-plugins-uninstall = usuń wtyczkę
 
 # Błędy: po jednym zdaniu.
 cli-error = coatl: { $text }
@@ -49,15 +68,21 @@ cli-error-no-value = { $option } nie przyjmuje wartości: { $value }
 cli-error-command = nie ma polecenia „{ $command }”; są: { $known }
 cli-error-unknown = „{ $arguments }” nie jest argumentem tego polecenia; zobacz { $command } --help
 cli-error-number = { $option } wymaga liczby całkowitej od { $least } w górę, a nie „{ $text }”
-cli-error-players = w grze bierze udział od { $least } do { $most } graczy, nie { $players }
+cli-error-players = liczba graczy musi wynosić od { $least } do { $most }, nie { $players }
 cli-error-solo = w grze solo nie używa się { $option }
 cli-error-no-solo = wtyczka „{ $variant }” z grą solo nie działa; zobacz coatl plugins list
-cli-error-level = „{ $level }” nie jest poziomem: podaj niektóre z { $known }, rozdzielone przecinkami
+cli-error-level = „{ $level }” nie jest poziomem: podaj poziomy spośród { $known }, rozdzielone przecinkami
 cli-error-levels-alone = --levels dotyczy gier solo, w których przeciwnikiem jest A.D.A.M.: dodaj --solo
 cli-error-language = nie ma języka „{ $language }”; są: { $known }
 cli-error-rule = nie ma zasady „{ $rule }”; są: { $known }
 cli-error-tag = „{ $tag }” nie jest oznaczeniem języka, takim jak sk albo pt-BR
+cli-error-kind = „{ $kind }” nie jest rodzajem wtyczki; są: { $known }
+cli-error-id = „{ $id }” nie może być identyfikatorem wtyczki: zacznij małą literą od a do z, dalej używaj takich liter i cyfr, rozdzielonych pojedynczymi łącznikami
+cli-error-installed = wtyczka „{ $id }” już tu jest (skąd: { $source }): wybierz inny identyfikator
+cli-error-package = nazwę „{ $package }” ma już w Pythonie coś innego: wybierz inny identyfikator
 cli-error-exists = { $file } już istnieje
+cli-error-plugins-several = w { $folder } jest kilka wtyczek; wybierz jedną z nich: { $known }
+cli-error-no-cards = w { $folder } nie ma kart do pokazania
 cli-error-no-folder = nie ma folderu { $file }
 cli-error-seed = to ziarno nie jest czytelnym tekstem
 cli-error-no-coatl = nie ma cóatla do policzenia: podaj jego litery od głowy do ogona, np. BBRBBKRBBYY, albo -, aby czytać standardowe wejście
@@ -69,8 +94,20 @@ cli-error-line = wiersz { $line }: { $text }
 cli-error-input = standardowe wejście nie jest czytelnym tekstem
 cli-error-system = system odmówił: { $reason }
 cli-error-set = nie ma zestawu kart „{ $set }”; są: { $known }
-cli-error-no-set = nie ma zestawu kart „{ $set }”: żadna wtyczka nie zawiera zestawów
+cli-error-no-set = nie ma zestawu kart „{ $set }”: żadna używana wtyczka nie zawiera zestawów; zobacz coatl plugins list
 cli-error-set-twice = „{ $set }” podano dwa razy
+cli-error-plugin = nie ma wtyczki „{ $id }”; są: { $known }
+cli-error-plugin-ours = „{ $id }” to część gry, której nie można usunąć, a tylko wyłączyć: coatl plugins disable { $id }
+cli-error-spec-empty = podaj, co zainstalować: nazwę, folder albo plik
+cli-error-spec = „{ $spec }” to nic, co dałoby się zainstalować: podaj nazwę, folder albo plik, bez opcji pip
+cli-error-spec-game = „{ $spec }” to sama gra, której nie instaluje się jako wtyczki
+cli-error-spec-pack = to paczka bez Pythona; dodaj ją: coatl plugins add { $folder }
+cli-error-no-pip = nie ma tu pip, którym instaluje się wtyczki; najpierw uruchom: { $command }
+cli-error-receipt = nie da się odczytać pliku { $file }, a bez niego uv usunąłby wtyczki: { $reason }
+cli-error-pip-install = pip nie zdołał zainstalować „{ $what }”: { $reason }
+cli-error-pip-uninstall = pip nie zdołał usunąć „{ $what }”: { $reason }
+cli-error-pip-conflict = „{ $what }” wymaga innej wersji gry albo którejś z jej zależności; niczego nie zainstalowano: { $reason }
+cli-error-pip-network = pip nie zdołał zainstalować „{ $what }” ani połączyć się z indeksem pakietów: { $reason }
 
 # Tabele.
 cli-none = brak
@@ -96,16 +133,64 @@ cli-color-name = { $color ->
    *[Y] żółty
 }
 cli-temple = świątynia
+cli-column-provides = zawiera
 cli-plugin-ok = działa
-cli-plugin-code = tu nieuruchamiana
-cli-plugin-faulty = działa, błędne komunikaty po angielsku: { $reason }
-cli-plugin-broken = zepsuta: { $reason }
+cli-plugin-off = wyłączona
+cli-plugin-code = nieuruchomiona
+cli-plugin-faulty = działa częściowo
+cli-plugin-broken = zepsuta
+cli-plugin-pack = twoje paczki
+cli-plugin-card-sets = { $n ->
+    [one] zestaw kart { $ids }
+    [few] zestawy kart { $ids }
+    [many] zestawy kart { $ids }
+   *[other] zestawy kart { $ids }
+}
+cli-plugin-variants = { $n ->
+    [one] wariant { $ids }
+    [few] warianty { $ids }
+    [many] warianty { $ids }
+   *[other] warianty { $ids }
+}
+cli-plugin-languages = { $n ->
+    [one] język { $ids }
+    [few] języki { $ids }
+    [many] języki { $ids }
+   *[other] języki { $ids }
+}
+
+# Włączanie i wyłączanie wtyczek.
+cli-plugin-turned-on = Włączono wtyczkę „{ $id }”.
+cli-plugin-turned-off = Wyłączono wtyczkę „{ $id }”; pozostaje zainstalowana.
+cli-plugin-already-on = Wtyczka „{ $id }” jest już włączona.
+cli-plugin-already-off = Wtyczka „{ $id }” jest już wyłączona.
+
+# Dodawanie, instalowanie i usuwanie wtyczek.
+cli-plugin-added = Dodano wtyczkę „{ $id }” { $version }.
+cli-plugin-replaced = Dodano wtyczkę „{ $id }” { $version } w miejsce { $old }.
+cli-plugin-installing = pip instaluje „{ $spec }”…
+cli-plugin-installed = Zainstalowano wtyczkę „{ $id }” { $version }.
+cli-plugin-none-new = Zainstalowano „{ $spec }”, ale nie przybyła żadna nowa wtyczka.
+cli-plugin-brings = Zawiera: { $provides }.
+cli-plugin-next = { $kind ->
+    [locale] W grze język zmienia klawisz F6.
+   *[other] Będzie do wyboru w następnej grze.
+}
+cli-plugin-is-off = Jest wyłączona; aby jej używać: coatl plugins enable { $id }
+cli-plugin-use-install = Aby zainstalować wtyczkę napisaną w Pythonie: coatl plugins install { $folder }
+cli-plugin-along = W dystrybucji { $distribution } są też: { $ids }. Znikną razem z nią.
+cli-plugin-removed = Usunięto wtyczkę „{ $id }”.
+cli-plugin-saves = Każda zapisana gra ma kopię kart, którymi jest rozgrywana.
+cli-plugin-by-uv = Grę zainstalowano przez uv tool i tak samo trzeba instalować jej wtyczki. Uruchom:
+cli-plugin-by-uv-removed = Wtyczkę zainstalowano przez uv tool i tak samo trzeba ją usunąć. Uruchom:
+cli-plugin-by-pipx = Grę zainstalowano przez pipx i tak samo trzeba instalować jej wtyczki. Uruchom:
+cli-plugin-by-pipx-removed = Wtyczkę zainstalowano przez pipx i tak samo trzeba ją usunąć. Uruchom:
 
 # Stół odtworzonej gry.
 cli-replay-turn = Tura { $turn }: gra { $name }.
 cli-replay-over = Gra skończona, liczba tur: { $turn }.
 cli-replay-winner = Wygrywa { $name }.
-cli-replay-opponent-card = karta { $card }: { $pieces }; potrzeba { $needs }
+cli-replay-opponent-card = karta { $card }: { $pieces }; brakuje { $needs }
 cli-replay-shared = Wspólne zwycięstwo: { $names }.
 cli-replay-supply = Plansza zasobów: { $fields }
 cli-replay-row = Zasoby proroctw: { $cards }
@@ -178,5 +263,12 @@ cli-locale-sum = { $errors ->
     [many] { $warnings } ostrzeżeń
    *[other] { $warnings } ostrzeżeń
 }.
+cli-plugins-fine = { $cards ->
+    [0] { $folder }: bez zastrzeżeń.
+    [one] { $folder }: { $cards } karta, bez zastrzeżeń.
+    [few] { $folder }: { $cards } karty, bez zastrzeżeń.
+    [many] { $folder }: { $cards } kart, bez zastrzeżeń.
+   *[other] { $folder }: { $cards } kart, bez zastrzeżeń.
+}
 cli-error-word = błąd
 cli-warning-word = ostrzeżenie

@@ -72,10 +72,10 @@ event-turn = { $last ->
     }
    *[no] Tura { $turn }: { $name }.
 }
-event-end-coatls = { $name } ma już trzy ukończone cóatle: zaczyna się koniec gry.
+event-end-coatls = { $name } ma już komplet ukończonych cóatli: zaczyna się koniec gry.
 event-end-bodies = Segmenty ciała się wyczerpały: zaczyna się koniec gry.
 event-end-standstill = Nikt nie może już nic zrobić.
-event-game-over = Gra dobiegła końca.
+event-game-over = Gra jest zakończona.
 token-pick = wybór idealny
 token-vision = wgląd w przyszłość
 token-duty = powinność kapłana

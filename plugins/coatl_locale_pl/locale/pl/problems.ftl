@@ -16,8 +16,15 @@ problem-kind = „{ $key }” musi być { $kind ->
 }, a nie: { $found }.
 problem-id = „{ $id }” nie może być identyfikatorem: użyj małych liter i cyfr, rozdzielonych pojedynczymi łącznikami.
 problem-id-twice = Identyfikator „{ $id }” występuje dwa razy, po raz pierwszy w wierszu { $first }.
+problem-file-none = To nie jest plik.
+problem-file-large = Plik jest za duży: może mieć najwyżej { $most } kB.
+problem-file-text = To nie jest plik tekstowy w kodowaniu UTF-8.
+problem-file-unreadable = Nie da się odczytać pliku: { $reason }.
+
+problem-problems-many = Błędów jest więcej: najpierw popraw te.
 
 # Zestawy kart.
+problem-cards-many = W zestawie jest za dużo kart ({ $cards }): może ich być najwyżej { $most }.
 problem-schema = Ten plik ma schemat { $found }; program czyta schemat { $known }.
 problem-no-cards = W zestawie nie ma kart: dodaj [[prophecy]] albo [[temple]].
 problem-not-tables = Każde „{ $key }” zapisz pod osobnym nagłówkiem [[{ $key }]].
@@ -33,8 +40,19 @@ problem-level-beyond = Poziom { $level } jest nieosiągalny: świątynia ma { $r
     [many] { $requirements } wymagań
    *[other] { $requirements } wymagań
 }.
-problem-level-times = „{ $level }” nie jest poziomem: poziom to liczba powtórzeń, od 1 do 999.
+problem-level-times = „{ $level }” nie jest poziomem: poziom to liczba powtórzeń, od 1 do 150.
 problem-level-points = Poziom { $level } musi dawać co najmniej 1 punkt, nie { $points }.
+
+# Karty, które da się odczytać, ale może nie tak były pomyślane.
+problem-card-unmeetable = Nikt nie zrealizuje tej karty: nawet wszystkie fragmenty gry razem spełniają jej wzór najwyżej { $most }×.
+problem-level-unmeetable = Nieosiągalne poziomy: { $levels }. Nawet wszystkie fragmenty gry razem spełniają wzór tej karty najwyżej { $most }×.
+problem-level-flat = Poziom { $level } nie daje więcej punktów niż poziom { $before }.
+problem-card-alike = Ta karta wymaga tego samego co { $card } i daje tyle samo punktów.
+problem-requirement-twice = Wymaganie „{ $text }” występuje dwa razy.
+problem-temple-unmeetable = { $n ->
+    [1] Żaden ukończony cóatl nie spełni „{ $texts }”
+   *[other] Żaden ukończony cóatl nie spełni naraz „{ $texts }”
+}: poziom { $level } jest nieosiągalny.
 
 # Wzory.
 problem-pattern-empty = Wzór „{ $pattern }” nie wymienia żadnego fragmentu.
@@ -54,14 +72,28 @@ problem-plugin-twice = Dwie wtyczki nazywają się „{ $id }”: { $first } i {
 problem-card-set-twice = Zestaw kart „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-variant-twice = Wariant „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-plugin-raised = Wtyczka zawiodła: { $error }.
+problem-provides-nothing = Wtyczka niczego nie wnosi do gry: wymień jej pliki pod [provides].
+problem-variants-python = Warianty są kodem, a żaden kod nie jest tu uruchamiany: dodaj „python = true”.
+problem-file-name = „{ $file }” nie może być nazwą pliku ani folderu we wtyczce.
 problem-file-missing = W folderze wtyczki nie ma pliku „{ $file }”.
+problem-hook-list = Funkcja { $hook } musi zwracać listę, a nie: { $found }.
 problem-hook-result = Funkcja { $hook } musi zwracać zestawy kart, a nie: { $found }.
 problem-hook-variant = Funkcja { $hook } musi zwracać klasy wariantów, a nie: { $found }.
 problem-hook-variants = Manifest wymienia warianty { $named }, ale funkcja zwróciła { $found }.
 problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź, kto może go czytać.
 problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
+problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „players” to dwie liczby od 1 do 4.
+problem-pack-none = Nie ma takiego folderu ani pliku ZIP.
+problem-plugin-installed = Wtyczka „{ $id }” jest już zainstalowana (dystrybucja { $source }): nadaj paczce inny identyfikator.
+problem-pack-zip = To nie jest czytelny plik ZIP: spakuj folder jeszcze raz, bez hasła.
+problem-pack-link = Paczka nie może zawierać dowiązań: umieść tu sam plik.
+problem-pack-outside = Plik ZIP próbuje zapisywać poza swoim folderem: { $name }.
+problem-pack-manifest = Nie ma tu pliku { $manifest }: musi go mieć każda paczka.
+problem-pack-name = W pliku ZIP jest nazwa, której plik nie może tu mieć: { $name }.
+problem-pack-several = W pliku ZIP jest kilka paczek, w { $first } i { $second }: dodaj każdą osobno.
+problem-pack-large = Paczka jest za duża: może mieć najwyżej { $files } plików i { $most } MB.
 problem-hook-id = Funkcja zwróciła kartę „{ $id }” w zestawie „{ $set }”: każdy identyfikator musi zaczynać się od identyfikatora zestawu i żaden nie może się powtórzyć.
-problem-copies-many = Liczba egzemplarzy tej karty to { $copies }; sens ma najwyżej { $most }.
+problem-copies-many = Ta karta ma za dużo egzemplarzy ({ $copies }): może ich być najwyżej { $most }.
 problem-pattern-many = Wzór wymaga „{ $word }”: żaden cóatl nie ma tylu fragmentów.
 
 # Tłumaczenia.
@@ -73,6 +105,8 @@ problem-message-variable = Komunikat „{ $id }” nie ma zmiennej „{ $variabl
 problem-message-reference = Komunikat „{ $id }” odwołuje się do „{ $reference }”, którego nie ma.
 problem-message-category = W komunikacie „{ $id }” brakuje formy [{ $category }] dla „{ $variable }”, której ten język wymaga.
 problem-message-form = Komunikat „{ $id }” ma dla „{ $variable }” formę [{ $key }], której nie ma żadna liczba.
+problem-message-needed = Brakuje komunikatu „{ $id }”: pokazuje go formularz nowej gry.
+problem-messages-english = W { $folder } nie ma angielskich komunikatów: to one zastępują brakujące w innych językach.
 problem-locale-tag = „{ $tag }” nie jest oznaczeniem języka.
 problem-rulebook-section = W instrukcji brakuje rozdziału { $section }.
 problem-rulebook-drawing = Nie da się odczytać rysunku w rozdziale { $section }: { $drawing }.

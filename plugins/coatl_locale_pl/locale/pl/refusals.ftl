@@ -2,7 +2,7 @@
 # Nazwę fragmentu { piece } wyznaczają $part i $color; $card i $temple to wymagania karty.
 
 # Nie ten moment.
-refusal-game-over = Gra dobiegła końca.
+refusal-game-over = Gra jest już zakończona.
 refusal-keep-over = Rozdane proroctwa są już wybrane.
 refusal-nothing-closed = Żaden cóatl nie został właśnie ukończony: świątynię realizuje się zaraz po domykającym fragmencie.
 refusal-discard-without-vision = Proroctwa z ręki odrzuca się tylko podczas wglądu w przyszłość.
@@ -10,8 +10,8 @@ refusal-during-keep = Najpierw wybierz, które z rozdanych proroctw zatrzymasz.
 refusal-during-choose = Wybierasz proroctwa: weź kolejne albo zakończ turę.
 refusal-during-vision = Trwa wgląd w przyszłość: odrzuć proroctwa z ręki albo weź nowe.
 refusal-during-assemble = Składasz cóatle: buduj dalej albo zakończ turę.
-refusal-during-complete = Najpierw zrealizuj ostatnie karty właśnie ukończonego cóatla.
-refusal-nothing-done = Nie masz jeszcze za sobą żadnej akcji: weź fragmenty, wybierz proroctwa albo składaj.
+refusal-during-complete = Najpierw zrealizuj ostatnie karty właśnie ukończonym cóatlem.
+refusal-nothing-done = Nie było jeszcze żadnej akcji: weź fragmenty, wybierz proroctwa albo składaj.
 refusal-pass-able = Możesz spasować tylko wtedy, gdy nie da się nic zrobić.
 refusal-pass-second = Nie musisz pasować: po prostu zakończ turę.
 
@@ -63,7 +63,7 @@ refusal-tail-at-wrong-end = Ogon dołącza się tylko od strony ogona.
 refusal-head-end-closed = Cóatl { $coatl } ma już głowę: z tej strony nic już nie dołączysz.
 refusal-tail-end-closed = Cóatl { $coatl } ma już ogon: z tej strony nic już nie dołączysz.
 refusal-closing-without-body = Między głową a ogonem cóatla musi być co najmniej jeden segment ciała.
-refusal-closing-without-prophecy = To ukończyłoby cóatla { $coatl }, ale obok niego nie leży żadne proroctwo i żadnego z ręki nie udałoby się wtedy zrealizować.
+refusal-closing-without-prophecy = To ukończyłoby cóatla { $coatl }, ale obok niego nie leży żadne proroctwo i żadnego z ręki nie dałoby się wtedy zrealizować.
 refusal-card-missing = Nie masz na ręce proroctwa „{ $card }”.
 refusal-prophecies-enough = Obok cóatla { $coatl } { $most ->
     [one] leży już { $most } proroctwo
@@ -111,6 +111,6 @@ refusal-during-opponent = Trwa tura przeciwnika: przejdź przez jego kroki albo 
 refusal-no-opponent = Żaden przeciwnik nie ma teraz ruchu.
 
 # Cofanie.
-refusal-undo-opponent = Przeciwnik już się ruszył: tego, co było przedtem, nie da się cofnąć.
+refusal-undo-opponent = Przeciwnik wykonał już ruch: tego, co było przedtem, nie da się cofnąć.
 refusal-undo-nothing = Nie ma czego cofnąć.
 refusal-undo-revealed = Tego nie da się cofnąć: ujawniło coś, czego nikt nie mógł wiedzieć.

@@ -8,8 +8,11 @@ save-content-missing = Plik { $file } wymaga { $kind ->
     [card-set] zestawu kart
     [variant] wariantu
    *[option] opcji
-} „{ $id }” z wtyczki „{ $plugin }”: zainstaluj ją i spróbuj ponownie.
-save-content-changed = Grę z pliku { $file } rozegrano z wersją { $wanted } wtyczki „{ $plugin }”, której karty „{ $id }” zmieniły się w wersji { $found }: zainstaluj wersję { $wanted }, aby ją otworzyć.
+} „{ $id }” z wtyczki „{ $plugin }”: zainstaluj „{ $install }” w wersji { $wanted } i spróbuj ponownie.
+save-content-off = Plik { $file } wymaga wtyczki „{ $plugin }”, która jest wyłączona: włącz ją i spróbuj ponownie.
+save-content-changed = Grę z pliku { $file } rozgrywano z wersją { $wanted } wtyczki „{ $plugin }”; w zainstalowanej wersji ({ $found }) „{ $id }” jest inny: zainstaluj „{ $install }” w wersji { $wanted }, aby otworzyć tę grę.
+save-variant-failed = Wtyczka „{ $plugin }” zawiodła w grze z pliku { $file }: { $error }. Plik pozostał bez zmian.
+save-unplayable = Tej gry nie da się rozpocząć: { $reason }.
 save-action = Akcji { $number } z pliku { $file }, „{ $action }”, nie da się wykonać: { $reason }
 save-state = Plik { $file } nie prowadzi do gry, z której powstał (po akcji { $number }): użyj kopii zapasowej ({ $file }.bak), jeśli istnieje.
 save-unreadable = Nie da się odczytać pliku { $file }: { $reason }.

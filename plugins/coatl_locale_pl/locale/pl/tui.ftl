@@ -1,6 +1,6 @@
 # Aplikacja: menu, formularze, stół, klawisze.
 
-app-credit = Nieoficjalny projekt fanowski. Gra: © Synapses Games; nie zawiera jej ilustracji ani tekstów.
+app-credit = Nieoficjalny projekt fanowski. Gra: © Synapses Games; jej ilustracji ani tekstów tu nie ma.
 
 # Menu
 menu-continue = Kontynuuj ostatnią grę
@@ -8,6 +8,7 @@ menu-new-game = Nowa gra
 menu-saves = Zapisane gry
 menu-rules = Zasady
 menu-records = Wyniki gier solo
+menu-plugins = Wtyczki
 menu-help = Klawisze
 menu-quit = Wyjdź
 
@@ -23,7 +24,7 @@ form-tokens-help = Trzy specjalne akcje dla każdego gracza; w pierwszej grze le
 form-half = Połowa za nieukończone
 form-half-help = Zasada polskiego wydania. W innych punktują tylko ukończone cóatle.
 form-strict = Ścisły X
-form-strict-help = „Bez żółtego obok” wymaga wtedy zamkniętego końca: otwarty nie wystarczy.
+form-strict-help = „Bez żółtego obok” nie jest wtedy spełnione na otwartym końcu.
 form-seed = Ziarno
 form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
 form-players-help = Lewo i prawo zmieniają wartość, góra i dół zmieniają wiersz.
@@ -41,6 +42,22 @@ form-yes = tak
 form-no = nie
 form-names-alike = Dwóch graczy ma imię { $name }. Nadaj każdemu inne.
 form-name-empty = Gracz { $n } musi mieć imię.
+form-set = Karty: { $name }
+form-set-help = { $name }: { $prophecies ->
+    [one] { $prophecies } proroctwo
+    [few] { $prophecies } proroctwa
+    [many] { $prophecies } proroctw
+   *[other] { $prophecies } proroctw
+}, { $temples ->
+    [one] { $temples } świątynia
+    [few] { $temples } świątynie
+    [many] { $temples } świątyń
+   *[other] { $temples } świątyń
+}.
+form-sets-few = Na początek potrzeba { $needed } proroctw, a wybrano tylko { $prophecies }: zabraknie ich na rękach i w zasobach.
+form-no-cards = Nie ma kart do gry: w menu, w pozycji Wtyczki, włącz zestaw kart.
+form-no-prophecies = Wśród kart musi być proroctwo: wybierz inny zestaw albo dodaj jakiś w menu, w pozycji Wtyczki.
+form-variant-failed = Wtyczka „{ $plugin }” zawiodła: { $error }. Gry nie rozpoczęto.
 
 # Panele
 pane-supply = Plansza zasobów
@@ -58,15 +75,15 @@ opponent-cards = { $n ->
     [many] { $n } kart
    *[other] { $n } kart
 }
-opponent-next = następnie weźmie pole { $field }
-opponent-needs = trzeba { $colors }
+opponent-next = następnie weźmie z pola { $field }
+opponent-needs = brak { $colors }
 opponent-pile = stos
 table-bag = woreczek
 table-row-empty = uzupełniane na koniec tury
 table-deck = talia ({ $cards })
 table-pile-empty = brak świątyń
 table-no-coatl-other = Nie ma jeszcze cóatla.
-table-no-coatl = Nie ma jeszcze cóatla: wybierz fragment powyżej i go stwórz.
+table-no-coatl = Nie ma jeszcze cóatla: wybierz powyżej fragment na początek.
 table-bodies-left = tura { $turn } · segmenty { $n }
 table-last-turn = ostatnia tura
 table-unsaved = NIE ZAPISANO: { $reason }
@@ -97,18 +114,18 @@ token-vision-short = W
 token-duty-short = P
 
 # Co trzeba zrobić
-form-of-most-cards = { $most ->
-    [one] { $most } kartę
-    [few] { $most } karty
-    [many] { $most } kart
-   *[other] { $most } kart
+form-of-most-prophecies = { $most ->
+    [one] { $most } proroctwo
+    [few] { $most } proroctwa
+    [many] { $most } proroctw
+   *[other] { $most } proroctw
 }
 due-keep = { $least ->
-    [0] Zaznacz na rękę najwyżej { form-of-most-cards } i zakończ
-    [one] Zaznacz na rękę { form-of-most-cards } i zakończ
-    [few] Zaznacz na rękę { form-of-most-cards } i zakończ
-    [many] Zaznacz na rękę { form-of-most-cards } i zakończ
-   *[other] Zaznacz na rękę { form-of-most-cards } i zakończ
+    [0] Zatrzymaj do { form-of-most-prophecies-gen }: zaznacz i zakończ
+    [one] Zatrzymaj { form-of-most-prophecies }: zaznacz i zakończ
+    [few] Zatrzymaj { form-of-most-prophecies }: zaznacz i zakończ
+    [many] Zatrzymaj { form-of-most-prophecies }: zaznacz i zakończ
+   *[other] Zatrzymaj { form-of-most-prophecies }: zaznacz i zakończ
 }
 due-opponent = ruch: Enter krok, E wszystkie, U cofnij
 due-action = Weź fragmenty, wybierz proroctwa lub składaj
@@ -119,7 +136,7 @@ due-choose = Wybierz kolejne proroctwa albo zakończ
 due-vision = Odrzuć karty z ręki, potem wybierz proroctwa
 due-assemble = Składaj dalej albo zakończ
 due-complete = Ukończony cóatl: zrealizuj karty lub zakończ
-due-over = Gra dobiegła końca
+due-over = Gra zakończona
 
 # Opis tego, co wskazuje kursor
 list-and = { " i " }
@@ -150,10 +167,10 @@ inspect-deck = Talia proroctw: { $cards ->
     [few] { $cards } karty
     [many] { $cards } kart
    *[other] { $cards } kart
-}, odrzucone: { $discard }. Karty dobranej stąd nie można oddać.
-inspect-opponent-needs = Jeszcze potrzeba: { $colors }.
-inspect-opponent-pieces = Już leży: { $pieces }.
-inspect-own-piece = Na twojej planszy gracza: { piece }. Stwórz z tego nowego cóatla albo dołącz do istniejącego.
+}, odrzucone: { $discard }. Karty dobranej stąd nie można odłożyć.
+inspect-opponent-needs = Brakuje jeszcze: { $colors }.
+inspect-opponent-pieces = Już na karcie: { $pieces }.
+inspect-own-piece = Na twojej planszy gracza: { piece }. Stwórz nowego cóatla albo rozbuduj istniejącego.
 inspect-piece = { piece }
 inspect-coatl = Cóatl { $coatl }: { $letters }, { $n ->
     [one] { $n } fragment
@@ -230,7 +247,7 @@ choice-nothing = Z cóatlem { $coatl } nie da się teraz nic zrobić.
 
 # Między graczami
 cover-title = Klawiaturę przejmuje { $name }.
-cover-text = Żadna ręka nie jest widoczna. { $name }, naciśnij Enter, gdy nikt inny nie patrzy na ekran.
+cover-text = Kart na rękach teraz nie widać. { $name }, naciśnij Enter, gdy nikt inny nie patrzy na ekran.
 cover-undo = { $name } może jeszcze cofnąć ostatnią akcję: klawisz U.
 cover-happened = Co się stało:
 
@@ -253,7 +270,7 @@ score-winner-cards = Wygrywa { $name }: tyle samo punktów, ale więcej kart obo
 score-winner-coatl = Wygrywa { $name }: tyle samo punktów i kart, ale najlepszy pojedynczy cóatl.
 score-shared = Wspólne zwycięstwo: { $names }. Tyle samo punktów, kart i równie dobry najlepszy cóatl.
 score-tie-values = punkty { $points } · karty { $cards } · najlepszy cóatl { $best }
-score-ended-coatls = Gra skończyła się trzecim ukończonym cóatlem.
+score-ended-coatls = Gra skończyła się, gdy ktoś ukończył komplet cóatli.
 score-ended-bodies = Gra skończyła się wyczerpaniem segmentów ciała.
 score-ended-standstill = Gra skończyła się, bo nikt nie mógł już nic zrobić.
 
@@ -278,9 +295,11 @@ message-undone = Cofnięto.
 message-redone = Ponowiono.
 message-no-digit = Nie ma tu numeru { $digit }.
 message-redo-nothing = Nie ma czego ponowić.
+message-variant-failed = Wtyczka „{ $plugin }” zawiodła: { $error }. Cofnięto to, co się nie udało; gra jest zapisana.
+message-copied = Wtyczka „{ $plugin }” zniknęła, jest wyłączona lub się zmieniła: jej karty są takie jak w tym zapisie.
 message-rule = { $text } (zasada { $rule })
 
-crash = W grze coś poszło nie tak. Opis zdarzenia jest w { $file }; gra jest zapisana do ostatniej akcji. Uruchom coatl ponownie, aby grać dalej, i zgłoś ten plik.
+crash = W grze coś poszło nie tak. Opis zdarzenia jest w { $file }; gra jest zapisana do ostatniej akcji. Uruchom coatl ponownie, aby grać dalej, i zgłoś błąd, dołączając ten plik.
 crash-unwritten = W grze coś poszło nie tak: { $error }. Uruchom coatl ponownie, aby grać dalej od tego, co zapisane.
 unsaved = coatl: nie udało się zapisać ostatniej gry: { $reason }.
 no-terminal = coatl: gra wymaga terminala; „coatl --help” pokaże, co działa bez niego.
@@ -303,7 +322,7 @@ command-left-help = Przesuń kursor w lewo.
 command-right = w prawo
 command-right-help = Przesuń kursor w prawo.
 command-digit = 1–9, 0
-command-digit-help = Przesuń kursor na rzecz o tym numerze.
+command-digit-help = Przesuń kursor na pozycję o tym numerze.
 command-next-pane = idź
 command-next-pane-help = Przejdź do następnego panelu.
 command-previous-pane = panel wstecz
@@ -317,15 +336,15 @@ command-go-coatls-help = Przejdź do swojej planszy gracza i cóatli.
 command-go-hand = ręka
 command-go-hand-help = Przejdź do swojej ręki.
 command-activate = OK
-command-activate-help = Zrób to, na co pozwala rzecz pod kursorem: weź, dobierz, składaj, zrealizuj, zaznacz.
+command-activate-help = Użyj tego, co jest pod kursorem: weź, dobierz, składaj, zrealizuj, zaznacz.
 command-end = stop
-command-end-help = Zakończ wybieranie, składanie albo turę; zatrzymaj zaznaczone proroctwa; zamknij ukończonego cóatla.
+command-end-help = Zakończ wybieranie, składanie, realizowanie kart albo turę; zatrzymaj zaznaczone proroctwa.
 command-undo = cof.
 command-undo-help = Cofnij ostatnią akcję, o ile niczego nie ujawniła.
 command-redo = znów
 command-redo-help = Ponów to, co zostało cofnięte.
 command-token = żet.
-command-token-help = Odrzuć żeton ofiary zamiast zwykłej akcji.
+command-token-help = Odrzuć żeton ofiary zamiast standardowej akcji.
 command-other = stół
 command-other-help = Pokaż planszę i cóatle następnego gracza.
 command-pace = tempo
@@ -334,10 +353,18 @@ command-hints = cel
 command-hints-help = Pokaż lub ukryj to, co przeciwnik weźmie następnym razem.
 command-records = wyniki
 command-records-help = Pokaż zakończone gry z przeciwnikiem.
+command-plugins = wtyczki
+command-plugins-help = Pokaż wtyczki: włączaj je i wyłączaj, dodawaj i usuwaj paczki.
+command-switch = wł./wył.
+command-switch-help = Włącz lub wyłącz wtyczkę pod kursorem, odtąd dla każdej gry.
+command-add = dodaj
+command-add-help = Dodaj paczkę: folder albo plik ZIP bez Pythona.
+command-remove = usuń
+command-remove-help = Usuń paczkę pod kursorem; gra zapyta jeszcze raz.
 command-language = język
 command-language-help = Od razu zmień język aplikacji; kolejno pojawiają się wszystkie zainstalowane języki.
 command-rules = zasady
-command-rules-help = Otwórz instrukcję, a od stołu: na zasadzie, która teraz obowiązuje.
+command-rules-help = Otwórz instrukcję, przy stole od razu na zasadzie, o którą teraz chodzi.
 command-rules-language = język zasad
 command-rules-language-help = Czytaj instrukcję w innym języku niż aplikacja.
 command-find = szukaj
@@ -384,11 +411,12 @@ help-saves = Zapisane gry
 help-form = Nowa gra
 help-score = Arkusz wyników
 help-records = Wyniki
+help-plugins = Wtyczki
 help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
 help-signs = Znaki
-help-signs-text = ◄°B głowa, B segment ciała, B► ogon. Litery kolorów: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. „2…KR”: teraz 2 punkty, czarny i czerwony od strony ogona dają następny poziom. „K…”: od strony głowy. „+2Y”: gdziekolwiek. * pole, którego wzięcie uzupełnia planszę zasobów, ◆ pole, które przeciwnik weźmie następnym razem.
+help-signs-text = ◄°B głowa, B segment ciała, B► ogon. Litery kolorów: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. „2…KR”: teraz 2 punkty, czarny i czerwony od strony ogona dają następny poziom. „K…”: od strony głowy. „+2Y”: gdziekolwiek. * pole, którego opróżnienie uzupełnia planszę zasobów, ◆ pole, z którego następnie weźmie przeciwnik.
 help-mouse = Mysz: kliknięcie przesuwa kursor, podwójne wybiera.
 
 # Nazwy klawiszy
@@ -410,6 +438,46 @@ command-palette-help = Szukaj wśród wszystkich poleceń po nazwie.
 save-as-keys = Enter zapisuje, Esc wraca.
 form-start-button = rozdaj karty
 
+# Wtyczki
+notice-plugin = Wtyczka „{ $plugin }” nie jest używana, zobacz Wtyczki: { $reason }
+notice-plugins-more = Oprócz tego { $n ->
+    [one] { $n } wtyczka nie jest używana
+    [few] { $n } wtyczki nie są używane
+    [many] { $n } wtyczek nie jest używanych
+   *[other] { $n } wtyczek nie jest używanych
+}, zobacz Wtyczki.
+plugins-title = Wtyczki
+plugins-title-safe = Wtyczki · tryb bezpieczny: teraz działają tylko wtyczki samej gry
+plugins-kind = { $kind ->
+    [card-set] zestaw kart
+    [variant] wariant
+   *[locale] tłumaczenie
+}
+plugins-source-own = część gry
+plugins-source-pack = twoje paczki
+plugins-source-distribution = z: { $distribution }
+plugins-about = { $name }, wersja { $version }
+plugins-licence = Licencja: { $licence }
+plugins-more = { $title } (PgUp, PgDn: więcej)
+plugins-folder = Folder: { $folder }
+plugins-distribution = Dystrybucja: { $distribution }
+plugins-provides = Zawiera: { $provides }
+plugins-is-off = Jest wyłączona: nowe gry z niej nie korzystają.
+plugins-on = Włączono wtyczkę „{ $plugin }”.
+plugins-off = Wyłączono wtyczkę „{ $plugin }”.
+plugins-but-broken = Nie da się jej użyć: co jest z nią nie tak, widać powyżej.
+plugins-no-cards = Nie ma teraz żadnych kart: włącz zestaw kart, zanim zaczniesz grę.
+plugins-add-path = folder albo plik ZIP, np. ~/my-cards
+plugins-add-keys = Enter dodaje paczkę, Esc wraca.
+plugins-added = Dodano wtyczkę „{ $plugin }”, wersja { $version }.
+plugins-replaced = Dodano wtyczkę „{ $plugin }”: wersja { $version } w miejsce { $replaced }.
+plugins-not-added = Niczego nie dodano. Co jest nie tak:
+plugins-refused = System odmówił: { $reason }. Nic się nie zmieniło.
+plugins-remove-sure = Naciśnij D jeszcze raz, aby na dobre usunąć „{ $plugin }”.
+plugins-removed = Usunięto wtyczkę „{ $plugin }”.
+plugins-remove-own = „{ $plugin }” to część gry: można ją wyłączyć, ale nie usunąć.
+plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source }: wyjdź i uruchom „coatl plugins uninstall { $plugin }”.
+
 # Wyniki i ustawienia
 records-title = Wyniki
 records-none = Nie ma jeszcze zakończonych gier z przeciwnikiem.
@@ -421,7 +489,7 @@ records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je j
 records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź, kto może je czytać.
 records-unwritable = Nie udało się dodać tej gry do wyników: { $reason }.
 score-record = Na tych poziomach: gry { $played }, wygrane { $won }, rekord { $best }.
-settings-aside = Nie udało się odczytać twoich ustawień. Odłożono je jako { $file }; gra używa własnych.
+settings-aside = Nie udało się odczytać twoich ustawień. Odłożono je jako { $file }; gra używa domyślnych.
 settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź, kto może je czytać.
 settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.
 message-pace = Kroki przeciwnika: { $pace ->
@@ -437,6 +505,8 @@ message-hints-off = Nie widać, co przeciwnik weźmie następnym razem.
 # Co oznaczają litery klawiatur tego języka, pary jak ф=a; sam łącznik: nic.
 key-aliases = -
 language-name = Polski
+palette-commands = Szukaj polecenia…
+palette-themes = Szukaj kolorów…
 message-language = Aplikacja mówi teraz po polsku.
 rulebook-title = Instrukcja
 rulebook-contents = Spis treści

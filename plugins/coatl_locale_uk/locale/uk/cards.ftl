@@ -128,10 +128,11 @@ prophecy-run-apart = { $n ->
 prophecy-sequence = послідовність «{ $items }»
 prophecy-between = { $before }, далі { $middle }, далі { $after }
 prophecy-surrounded = { $middle } між двома { form-of-color-pl-ins }
-prophecy-guarded-before = { $text }, безпосередньо спереду немає { form-of-color-fem-gen }
-prophecy-guarded-after = { $text }, безпосередньо позаду немає { form-of-color-fem-gen }
+prophecy-guarded-before = { $text }, одразу перед цим немає { form-of-color-fem-gen }
+prophecy-guarded-after = { $text }, одразу за цим немає { form-of-color-fem-gen }
 token-one = { color }
 token-any = { $n ->
+    [1] будь-яка частина
     [one] { $n } будь-яка частина
     [few] { $n } будь-які частини
     [many] { $n } будь-яких частин
@@ -145,6 +146,7 @@ token-times = { $n ->
     [many] { $n } { form-of-color-pl-gen }
    *[other] { $n } { form-of-color-pl-gen }
 }
+card-set-base = Базова гра
 list-comma = { ", " }
 list-then = { " – " }
 

@@ -39,6 +39,25 @@ cli-locale-check = перевірити повідомлення перекла�
 cli-locale-check-dir = тека перекладу
 cli-plugins = робота з плагінами
 cli-plugins-list = перелічити всі плагіни; їхній код не запускається
+cli-plugins-id = ідентифікатор плагіна, наприклад my-cards
+cli-plugins-enable = знову ввімкнути плагін
+cli-plugins-disable = вимкнути плагін; він лишається встановленим
+cli-plugins-new = почати власний плагін
+cli-plugins-new-description = Створює теку з робочим плагіном для початку. Без --kind це набір карт без Python, готовий для coatl plugins add; з --kind — проєкт на Python із тестами.
+cli-plugins-new-kind = card-set, variant або locale: створити проєкт на Python цього типу
+cli-plugins-new-dir = де створити теку (типово: тут)
+cli-plugins-made-pack = Теку { $folder } створено, і все в ній уже працює. Зміни { $folder }/cards.toml: coatl plugins preview { $folder } покаже карти, coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть карти до гри.
+cli-plugins-made-project = Теку { $folder } створено, і все в ній уже працює: з чого почати і як запустити тести, сказано в її файлі README.md. Тоді coatl plugins install { $folder } додасть плагін до гри.
+cli-plugins-check = перевірити плагін у теці й перелічити все, що з ним не так
+cli-plugins-check-description = Перелічує все, що не так із плагіном, у вигляді файл:рядок: помилка чи попередження: опис. Якщо є помилки, завершується з кодом 1. Код плагіна не запускається.
+cli-plugins-folder = тека плагіна
+cli-plugins-preview = показати кожну карту плагіна такою, як за столом, усіма мовами
+cli-plugins-add = додати плагін без Python, з теки або zip-файла
+cli-plugins-source = тека або zip-файл
+cli-plugins-install = установити плагін, написаний на Python
+cli-plugins-install-description = Установлює дистрибутив із плагіном поряд із грою, за допомогою pip. Сама гра від цього ніколи не змінюється.
+cli-plugins-spec = що встановити, як для pip: назва, версія, тека, файл
+cli-plugins-uninstall = видалити плагін
 
 # Помилки: кожна одним реченням.
 cli-error = coatl: { $text }
@@ -57,7 +76,13 @@ cli-error-levels-alone = --levels — лише для ігор проти A.D.A.
 cli-error-language = немає мови «{ $language }»; є такі: { $known }
 cli-error-rule = немає правила «{ $rule }»; є такі: { $known }
 cli-error-tag = «{ $tag }» — не код мови, як-от sk або pt-BR
+cli-error-kind = «{ $kind }» — не тип плагіна; є такі: { $known }
+cli-error-id = «{ $id }» не може бути ідентифікатором плагіна: почни з малої латинської літери, далі пиши такі самі літери й цифри, між ними поодинокі дефіси
+cli-error-installed = плагін «{ $id }» вже є (звідки: { $source }): вибери інший ідентифікатор
+cli-error-package = у Python уже є щось інше з назвою «{ $package }»: вибери інший ідентифікатор
 cli-error-exists = { $file } вже існує
+cli-error-plugins-several = у { $folder } кілька плагінів, вибери один: { $known }
+cli-error-no-cards = у { $folder } немає карт, які можна показати
 cli-error-no-folder = немає теки { $file }
 cli-error-seed = це зерно не є читабельним текстом
 cli-error-no-coatl = немає коатля для підрахунку: запиши його літерами від голови до хвоста, наприклад BBRBBKRBBYY, або вкажи -, щоб читати стандартний ввід
@@ -69,8 +94,20 @@ cli-error-line = рядок { $line }: { $text }
 cli-error-input = стандартний ввід не є читабельним текстом
 cli-error-system = відмова системи: { $reason }
 cli-error-set = немає набору карт «{ $set }»; є такі: { $known }
-cli-error-no-set = немає набору карт «{ $set }»: жоден плагін їх не надає
+cli-error-no-set = немає набору карт «{ $set }»: жоден увімкнений плагін їх не надає; див. coatl plugins list
 cli-error-set-twice = «{ $set }» указано двічі
+cli-error-plugin = немає плагіна «{ $id }»; є такі: { $known }
+cli-error-plugin-ours = «{ $id }» вбудовано в гру, його можна лише вимкнути: coatl plugins disable { $id }
+cli-error-spec-empty = скажи, що встановити: назву, теку або файл
+cli-error-spec = «{ $spec }» установити не можна: вкажи назву, теку або файл, без параметрів pip
+cli-error-spec-game = «{ $spec }» — сама гра, її не встановлюють як плагін
+cli-error-spec-pack = це пакунок без Python; додай його: coatl plugins add { $folder }
+cli-error-no-pip = тут немає pip, щоб установлювати плагіни; спершу запусти: { $command }
+cli-error-receipt = { $file } не вдається прочитати, а без нього uv видалив би плагіни: { $reason }
+cli-error-pip-install = pip не зміг установити «{ $what }»: { $reason }
+cli-error-pip-uninstall = pip не зміг видалити «{ $what }»: { $reason }
+cli-error-pip-conflict = «{ $what }» потребує іншої версії гри або чогось, без чого гра не працює; нічого не встановлено: { $reason }
+cli-error-pip-network = pip не зміг ані встановити «{ $what }», ані зв’язатися з індексом пакетів: { $reason }
 
 # Таблиці.
 cli-none = немає
@@ -96,10 +133,52 @@ cli-color-name = { $color ->
    *[Y] жовтий
 }
 cli-temple = храм
+cli-column-provides = вміст
 cli-plugin-ok = працює
+cli-plugin-off = вимкнено
 cli-plugin-code = тут не запущено
-cli-plugin-faulty = працює, хибні повідомлення англійською: { $reason }
-cli-plugin-broken = не працює: { $reason }
+cli-plugin-faulty = працює частково
+cli-plugin-broken = не працює
+cli-plugin-pack = твої пакунки
+cli-plugin-card-sets = { $n ->
+    [1] набір карт { $ids }
+   *[other] набори карт { $ids }
+}
+cli-plugin-variants = { $n ->
+    [1] варіант { $ids }
+   *[other] варіанти { $ids }
+}
+cli-plugin-languages = { $n ->
+    [1] мова { $ids }
+   *[other] мови { $ids }
+}
+
+# Увімкнені й вимкнені плагіни.
+cli-plugin-turned-on = «{ $id }» увімкнено.
+cli-plugin-turned-off = «{ $id }» вимкнено; плагін лишається встановленим.
+cli-plugin-already-on = «{ $id }» вже ввімкнено.
+cli-plugin-already-off = «{ $id }» вже вимкнено.
+
+# Додані, встановлені й видалені плагіни.
+cli-plugin-added = Додано «{ $id }» { $version }.
+cli-plugin-replaced = Додано «{ $id }» { $version } замість { $old }.
+cli-plugin-installing = pip установлює «{ $spec }» …
+cli-plugin-installed = Установлено «{ $id }» { $version }.
+cli-plugin-none-new = «{ $spec }» установлено; нових плагінів від цього не додалося.
+cli-plugin-brings = Вміст: { $provides }.
+cli-plugin-next = { $kind ->
+    [locale] У грі мову змінює клавіша F6.
+   *[other] Його можна вибрати для нової гри.
+}
+cli-plugin-is-off = Його вимкнено; щоб увімкнути: coatl plugins enable { $id }
+cli-plugin-use-install = Щоб установити плагін, написаний на Python: coatl plugins install { $folder }
+cli-plugin-along = У дистрибутиві { $distribution } є ще й такі плагіни: { $ids }. Їх буде видалено разом із ним.
+cli-plugin-removed = «{ $id }» видалено.
+cli-plugin-saves = Збережені ігри мають копії карт, якими їх грають.
+cli-plugin-by-uv = Гру встановлено через uv tool, тож через нього треба встановлювати й плагіни. Запусти:
+cli-plugin-by-uv-removed = Плагін установлено через uv tool, тож через нього треба його й видалити. Запусти:
+cli-plugin-by-pipx = Гру встановлено через pipx, тож через нього треба встановлювати й плагіни. Запусти:
+cli-plugin-by-pipx-removed = Плагін установлено через pipx, тож через нього треба його й видалити. Запусти:
 
 # Стіл відтвореної гри.
 cli-replay-turn = Хід { $turn }: ходить { $name }.
@@ -183,5 +262,12 @@ cli-locale-sum = { $errors ->
     [many] { $warnings } попереджень
    *[other] { $warnings } попереджень
 }.
+cli-plugins-fine = { $cards ->
+    [0] { $folder }: усе гаразд.
+    [one] { $folder }: { $cards } карта, усе гаразд.
+    [few] { $folder }: { $cards } карти, усе гаразд.
+    [many] { $folder }: { $cards } карт, усе гаразд.
+   *[other] { $folder }: { $cards } карт, усе гаразд.
+}
 cli-error-word = помилка
 cli-warning-word = попередження

@@ -64,7 +64,7 @@ event-discarded = { $name } скидає пророцтво: { $card }.
 event-took-temple = { $name } бере храм зі стосу { $pile }: { $temple }.
 event-passed = { $name } не може нічого зробити й пасує.
 event-turn = { $last ->
-    [yes] { $name } виконує останній хід{ $actions ->
+    [yes] Останній хід: { $name }{ $actions ->
         [1] .
         [one] {" "}(до { $actions } дії).
         [few] {" "}(до { $actions } дій).
@@ -73,8 +73,8 @@ event-turn = { $last ->
     }
    *[no] Хід { $turn }: { $name }.
 }
-event-end-coatls = { $name } завершує третього коатля: починається етап кінця гри.
-event-end-bodies = Сегменти тіла вичерпано: починається етап кінця гри.
+event-end-coatls = { $name } завершує останнього з коатлів, яких може мати гравець: починається кінець гри.
+event-end-bodies = Сегменти тіла вичерпано: починається кінець гри.
 event-end-standstill = Ніхто більше не може нічого зробити.
 event-game-over = Гру завершено.
 token-pick = ідеальний вибір

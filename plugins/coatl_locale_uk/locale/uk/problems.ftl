@@ -7,17 +7,24 @@ problem-hint = { $text } → може, «{ $hint }»?
 problem-toml = Це не правильний TOML: { $error }.
 problem-key-missing = Бракує ключа «{ $key }».
 problem-key-unknown = Ключ «{ $key }» тут невідомий.
-problem-kind = «{ $key }» має бути: { $kind ->
-    [int] ціле число
-    [str] текст у лапках
-    [bool] true або false
-    [list] список у квадратних дужках
-   *[dict] таблиця у фігурних дужках
+problem-kind = «{ $key }» має бути { $kind ->
+    [int] цілим числом
+    [str] текстом у лапках
+    [bool] значенням true або false
+    [list] списком у квадратних дужках
+   *[dict] таблицею у фігурних дужках
 }, а не { $found }.
 problem-id = «{ $id }» не може бути ідентифікатором: пиши малі латинські літери й цифри, між ними поодинокі дефіси.
 problem-id-twice = Ідентифікатор «{ $id }» ужито двічі, уперше в рядку { $first }.
+problem-file-none = Це не файл.
+problem-file-large = Файл завеликий: більше ніж { $most } кБ не має сенсу.
+problem-file-text = Файл не є текстом у кодуванні UTF-8.
+problem-file-unreadable = Це не вдається прочитати: { $reason }.
+
+problem-problems-many = Помилок тут більше: спершу виправ ці.
 
 # Набори карт.
+problem-cards-many = Карт у наборі — { $cards }; більше ніж { $most } не має сенсу.
 problem-schema = Цей файл має схему { $found }, а програма читає схему { $known }.
 problem-no-cards = У наборі немає карт: додай [[prophecy]] або [[temple]].
 problem-not-tables = Пиши кожен «{ $key }» під власним заголовком [[{ $key }]].
@@ -33,8 +40,19 @@ problem-level-beyond = Рівень { $level } недосяжний: храм м
     [many] { $requirements } вимог
    *[other] { $requirements } вимог
 }.
-problem-level-times = «{ $level }» — не рівень: рівень — це кількість разів, від 1 до 999.
+problem-level-times = «{ $level }» — не рівень: рівень — це кількість разів, від 1 до 150.
 problem-level-points = Рівневі { $level } потрібне щонайменше 1 очко, а не { $points }.
+
+# Карти, які читаються, але, може, задумані інакше.
+problem-card-unmeetable = Цю карту ніхто не зможе розіграти: усі частини гри разом задовольняють її щонайбільше { $most }×.
+problem-level-unmeetable = Недосяжні рівні: { $levels }. Усі частини гри разом задовольняють цю карту щонайбільше { $most }×.
+problem-level-flat = Рівень { $level } дає не більше очок, ніж рівень { $before }.
+problem-card-alike = Ця карта вимагає того самого й дає стільки ж очок, що й { $card }.
+problem-requirement-twice = Вимогу «{ $text }» записано двічі.
+problem-temple-unmeetable = { $n ->
+    [1] Жоден завершений коатль не може задовольнити вимогу «{ $texts }»
+   *[other] Жоден завершений коатль не може водночас задовольнити вимоги «{ $texts }»
+}: рівень { $level } недосяжний.
 
 # Шаблони.
 problem-pattern-empty = Шаблон «{ $pattern }» не називає жодної частини.
@@ -54,12 +72,26 @@ problem-plugin-twice = Два плагіни називаються «{ $id }»:
 problem-card-set-twice = Набір карт «{ $id }» надають і { $first }, і { $second }; використано перший.
 problem-variant-twice = Варіант «{ $id }» надають і { $first }, і { $second }; використано перший.
 problem-plugin-raised = Помилка плагіна: { $error }.
+problem-provides-nothing = Плагін нічого не додає до гри: перелічи його файли під заголовком [provides].
+problem-variants-python = Варіанти — це код, а його запускають лише з «python = true»: додай це.
+problem-file-name = «{ $file }» не може бути назвою файла чи теки у плагіні.
 problem-file-missing = Файла «{ $file }» немає в теці плагіна.
+problem-hook-list = Хук { $hook } повинен повертати список, а не { $found }.
 problem-hook-result = Хук { $hook } повинен повертати набори карт, а не { $found }.
 problem-hook-variant = Хук { $hook } повинен повертати класи варіантів, а не { $found }.
 problem-hook-variants = Маніфест називає варіанти { $named }, але хук повертає { $found }.
 problem-packs-unreadable = Теку з пакунками не вдається прочитати: { $reason }. Перевір, хто має право її читати.
 problem-pack-python = Пакунок містить лише дані. Щоб запускати Python, зроби дистрибутив і встанови його; інакше прибери «python = true».
+problem-hook-described = Варіант «{ $id }» має хибні атрибути: «options» — це кортеж ідентифікаторів, «players» — два числа від 1 до 4.
+problem-pack-none = Такої теки або zip-файла немає.
+problem-plugin-installed = Плагін «{ $id }» вже встановлено (звідки: { $source }): вибери інший ідентифікатор.
+problem-pack-zip = Це не zip-файл, який можна прочитати: запакуй теку ще раз, без пароля.
+problem-pack-link = У пакунку не може бути посилань: поклади сюди сам файл.
+problem-pack-outside = Zip-файл намагається писати поза своєю текою: { $name }.
+problem-pack-manifest = Тут немає файла { $manifest }, а він повинен бути в кожному пакунку.
+problem-pack-name = У zip-файлі є назва, якої файл тут мати не може: { $name }.
+problem-pack-several = Zip-файл містить кілька пакунків, у { $first } і { $second }: додай кожен окремо.
+problem-pack-large = Пакунок завеликий: більше ніж { $files } файлів або { $most } МБ не має сенсу.
 problem-hook-id = Хук повертає карту «{ $id }» у наборі «{ $set }»: кожен ідентифікатор повинен починатися з ідентифікатора набору, і всі мають бути різні.
 problem-copies-many = Копій цієї карти — { $copies }; більше ніж { $most } не має сенсу.
 problem-pattern-many = Шаблон вимагає «{ $word }»: стільки частин не вмістить жоден коатль.
@@ -73,6 +105,8 @@ problem-message-variable = Повідомлення «{ $id }» не має зм
 problem-message-reference = Повідомлення «{ $id }» посилається на «{ $reference }», якого немає.
 problem-message-category = У повідомленні «{ $id }» бракує форми [{ $category }] для «{ $variable }», потрібної цій мові.
 problem-message-form = Повідомлення «{ $id }» має форму [{ $key }] для «{ $variable }», якої не має жодне число.
+problem-message-needed = Бракує повідомлення «{ $id }»: його показує форма нової гри.
+problem-messages-english = У { $folder } немає англійських повідомлень: ними замінюють ті, яких бракує в інших мовах.
 problem-locale-tag = «{ $tag }» — не код мови.
 problem-rulebook-section = У правилах бракує розділу { $section }.
 problem-rulebook-drawing = Рисунок у розділі { $section } не читається: { $drawing }.

@@ -8,8 +8,11 @@ save-content-missing = Для { $file } потрібно { $kind ->
     [card-set] набір карт
     [variant] варіант
    *[option] опцію
-} «{ $id }» з плагіна «{ $plugin }»: установи плагін і спробуй ще раз.
-save-content-changed = Гру { $file } грали з версією { $wanted } плагіна «{ $plugin }», а у версії { $found } його карти «{ $id }» змінилися: щоб відкрити гру, установи версію { $wanted }.
+} «{ $id }» з плагіна «{ $plugin }»: установи «{ $install }» версії { $wanted } і спробуй ще раз.
+save-content-off = Для { $file } потрібен плагін «{ $plugin }», а його вимкнено: увімкни плагін і спробуй ще раз.
+save-content-changed = Для { $file } потрібно «{ $id }» з плагіна «{ $plugin }» у версії { $wanted }, а встановлене (версія { $found }) відрізняється: щоб відкрити гру, установи «{ $install }» версії { $wanted }.
+save-variant-failed = Помилка плагіна «{ $plugin }» у { $file }: { $error }. Файл не змінився.
+save-unplayable = Карти для цієї гри не можна роздати: { $reason }.
 save-action = Дію { $number } з файла { $file }, «{ $action }», не можна виконати: { $reason }
 save-state = { $file } не веде до тієї гри, з якої його збережено (після дії { $number }): скористайся резервною копією ({ $file }.bak), якщо вона є.
 save-unreadable = Файл { $file } не вдається прочитати: { $reason }.

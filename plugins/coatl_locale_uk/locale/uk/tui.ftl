@@ -8,6 +8,7 @@ menu-new-game = Нова гра
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Рекорди одиночної гри
+menu-plugins = Плагіни
 menu-help = Клавіші
 menu-quit = Вийти
 
@@ -23,10 +24,10 @@ form-tokens-help = Три особливі дії для кожного грав
 form-half = Половина за незавершених
 form-half-help = Правило польського видання. В інших очки дають лише завершені коатлі.
 form-strict = Суворий X
-form-strict-help = Тоді «поряд немає жовтої» вимагає закритого кінця: відкритого не досить.
+form-strict-help = Тоді вимога «поряд немає жовтої» на відкритому кінці не виконується.
 form-seed = Зерно
 form-seed-help = Однакове зерно дає однакову роздачу. Якщо порожньо, береться нове.
-form-players-help = Ліворуч і праворуч — змінити, вгору і вниз — між рядками.
+form-players-help = Стрілки вбік змінюють значення, вгору й униз ведуть між рядками.
 form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
 form-hints = Наміри суперника
 form-hints-help = Наперед показує, що візьме суперник. За столом це перемикає клавіша I.
@@ -41,6 +42,27 @@ form-yes = так
 form-no = ні
 form-names-alike = Двох гравців звуть { $name }. Дай кожному власне ім’я.
 form-name-empty = Гравцеві { $n } потрібне ім’я.
+form-set = Карти: { $name }
+form-set-help = { $name }: { $prophecies ->
+    [one] { $prophecies } пророцтво
+    [few] { $prophecies } пророцтва
+    [many] { $prophecies } пророцтв
+   *[other] { $prophecies } пророцтв
+}, { $temples ->
+    [one] { $temples } храм
+    [few] { $temples } храми
+    [many] { $temples } храмів
+   *[other] { $temples } храмів
+}.
+form-sets-few = На початку роздають і викладають { $needed ->
+    [one] { $needed } пророцтво
+    [few] { $needed } пророцтва
+    [many] { $needed } пророцтв
+   *[other] { $needed } пророцтв
+}, а вибрано лише { $prophecies }: на руки й у запас забракне.
+form-no-cards = Грати немає чим: увімкни плагін із картами в меню «Плагіни».
+form-no-prophecies = Серед карт має бути хоч одне пророцтво: вибери інший набір або додай його в меню «Плагіни».
+form-variant-failed = Помилка плагіна «{ $plugin }»: { $error }. Гру не розпочато.
 
 # Панелі
 pane-supply = Диск
@@ -66,7 +88,7 @@ table-row-empty = поповнять наприкінці ходу
 table-deck = колода ({ $cards })
 table-pile-empty = храмів немає
 table-no-coatl-other = Коатлів ще немає.
-table-no-coatl = Коатлів ще немає: вибери частину вище, щоб розпочати.
+table-no-coatl = Коатлів немає: вибери частину вище.
 table-bodies-left = хід { $turn } · сегментів: { $n }
 table-last-turn = останній хід
 table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
@@ -102,11 +124,11 @@ due-keep = { $least ->
    *[other] Познач, що лишити ({ $most }), і заверши
 }
 due-opponent = ходить: Enter крок, E усі кроки, U назад
-due-action = Бери частини, пророцтва чи створюй коатля
+due-action = Бери частини чи карти або створюй коатля
 due-first = Останній хід: до двох дій
 due-second = Друга дія або кінець ходу
 due-end = Рука повна: заверши хід
-due-choose = Бери ще пророцтва або заверши
+due-choose = Вибирай ще пророцтва або заверши
 due-vision = Скидай з руки, потім вибирай пророцтва
 due-assemble = Створюй коатля далі або заверши
 due-complete = Коатль готовий: розігруй карти або заверши
@@ -144,7 +166,7 @@ inspect-deck = Колода пророцтв: { $cards ->
 }, у скиді { $discard }. Узяту звідси карту не можна повернути.
 inspect-opponent-needs = Ще потрібні: { $colors }.
 inspect-opponent-pieces = На ній: { $pieces }.
-inspect-own-piece = На твоєму ігровому планшеті — { piece }: можна розпочати коатля або приєднати до розпочатого.
+inspect-own-piece = На твоєму планшеті — { piece }: розпочни нового коатля або приєднай до розпочатого.
 inspect-piece = { piece }
 inspect-coatl = Коатль { $coatl }: { $letters }, { $n ->
     [one] { $n } частина
@@ -167,7 +189,7 @@ inspect-player = { $name }: { $hand ->
 prospect = Коатль { $coatl }: зараз { $points }, для { $next } бракує: { $missing }.
 prospect-top = Коатль { $coatl }: { $points }, це максимум.
 prospect-closed = Коатль { $coatl }: зараз { $points }, більше не набрати.
-prospect-identical = Коатль { $coatl }: вже має ідентичне пророцтво.
+prospect-identical = Коатль { $coatl } вже має ідентичне пророцтво.
 missing-head = { $pieces } з боку голови
 missing-tail = { $pieces } з боку хвоста
 missing-anywhere = { $pieces } будь-де
@@ -199,7 +221,7 @@ choice-title-duty = Який храм?
 choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
 choice-keep-look = подивитися ще раз
 choice-keep-none = не лишати жодного
-choice-title-undo = Остання дія: { $name }. Скасувати її?
+choice-title-undo = Скасувати останню дію ({ $name })?
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
 choice-title-quit = Вийти з-за столу? Гру збережено.
@@ -241,10 +263,10 @@ score-coatl = Коатль { $n }
 score-no-coatl = немає коатлів
 score-winner = Перемагає { $name }.
 score-winner-cards = Перемагає { $name }: очок порівну, але більше карт поряд із завершеними коатлями.
-score-winner-coatl = Перемагає { $name }: очок і карт порівну, але є коатль, що дає найбільше очок.
+score-winner-coatl = Перемагає { $name }: очок і карт порівну, але найкращий коатль дає більше очок.
 score-shared = Перемогу ділять { $names }: порівну очок, карт і очок за найкращого коатля.
 score-tie-values = очки { $points } · карти { $cards } · найкращий коатль { $best }
-score-ended-coatls = Гра закінчилася, бо завершено третього коатля.
+score-ended-coatls = Гра закінчилася, бо завершено останнього з коатлів, яких може мати гравець.
 score-ended-bodies = Гра закінчилася, бо вичерпано сегменти тіла.
 score-ended-standstill = Гра закінчилася, бо ніхто більше не міг нічого зробити.
 
@@ -255,20 +277,22 @@ saves-line = { $players } · хід { $turn }
 saves-finished = завершено
 saves-autosave = автозбереження
 saves-damaged = не відкривається
-saves-inspect = { $file }, остання гра { $saved }.
+saves-inspect = { $file }, востаннє грали { $saved }.
 saves-inspect-backup = Є резервна копія: натисни B, щоб продовжити з неї.
 saves-deleted = { $file } видалено.
 saves-delete-sure = Натисни D ще раз, щоб видалити { $file } назавжди.
 saves-no-backup = Резервної копії { $file } немає.
 save-as-title = Зберегти гру під назвою
 save-as-done = Збережено як { $name }.
-save-failed = Гру не вдалося зберегти у { $file }: { $reason }. Звільни місце або перевір теку; гра триває в пам’яті.
+save-failed = Не збережено у { $file }: { $reason }. Звільни місце або перевір теку; гра триває.
 
 # Повідомлення
 message-undone = Скасовано.
 message-redone = Повторено.
 message-no-digit = Номера { $digit } тут немає.
-message-redo-nothing = Повторювати нічого.
+message-redo-nothing = Немає чого повторювати.
+message-variant-failed = Помилка плагіна «{ $plugin }»: { $error }. Гру збережено; вона триває без того, що спричинило помилку.
+message-copied = Плагін «{ $plugin }» видалено, вимкнено або змінено: його карти взято зі збереженої гри.
 message-rule = { $text } (правило { $rule })
 
 crash = Усередині гри сталася помилка. Її записано у { $file }; гру збережено до останньої дії. Щоб продовжити, запусти coatl знову й, будь ласка, надішли цей файл розробникам.
@@ -325,6 +349,14 @@ command-hints = намір
 command-hints-help = Показати або приховати, що суперник узяв би далі.
 command-records = рекорди
 command-records-help = Показати завершені ігри проти суперника.
+command-plugins = плагіни
+command-plugins-help = Показати плагіни: вмикати й вимикати їх, додавати й видаляти пакунки.
+command-switch = увімк/вимк
+command-switch-help = Увімкнути або вимкнути плагін під курсором для всіх ігор відтепер.
+command-add = додати
+command-add-help = Додати пакунок: теку або zip-файл без Python.
+command-remove = видалити
+command-remove-help = Видалити пакунок під курсором; перепитує ще раз.
 command-language = мова
 command-language-help = Одразу змінити мову застосунку; встановлені мови йдуть по черзі.
 command-rules = правила
@@ -375,6 +407,7 @@ help-saves = Збережені ігри
 help-form = Нова гра
 help-score = Підрахунок очок
 help-records = Рекорди
+help-plugins = Плагіни
 help-rules = Правила гри
 help-several = За столом кількох гравців
 help-solo = За столом проти суперника
@@ -401,6 +434,46 @@ command-palette-help = Шукати серед усіх команд за наз
 save-as-keys = Enter зберігає, Esc повертає назад.
 form-start-button = роздати карти
 
+# Плагіни
+notice-plugin = Плагін «{ $plugin }» не використано, див. «Плагіни»: { $reason }
+notice-plugins-more = Не використано ще { $n ->
+    [one] { $n } плагін
+    [few] { $n } плагіни
+    [many] { $n } плагінів
+   *[other] { $n } плагінів
+}, див. «Плагіни».
+plugins-title = Плагіни
+plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
+plugins-kind = { $kind ->
+    [card-set] набір карт
+    [variant] варіант
+   *[locale] переклад
+}
+plugins-source-own = вбудований
+plugins-source-pack = твої пакунки
+plugins-source-distribution = з { $distribution }
+plugins-about = { $name }, версія { $version }
+plugins-licence = Ліцензія: { $licence }
+plugins-more = { $title } (PgUp, PgDn: далі)
+plugins-folder = Тека: { $folder }
+plugins-distribution = Дистрибутив: { $distribution }
+plugins-provides = Вміст: { $provides }
+plugins-is-off = Його вимкнено: у нових іграх нічого з нього не буде.
+plugins-on = «{ $plugin }» увімкнено.
+plugins-off = «{ $plugin }» вимкнено.
+plugins-but-broken = Скористатися ним не можна: що з ним не так, сказано вище.
+plugins-no-cards = Карт не лишилося: перш ніж почати гру, увімкни плагін із картами.
+plugins-add-path = тека або zip-файл, наприклад ~/my-cards
+plugins-add-keys = Enter додає пакунок, Esc повертає назад.
+plugins-added = «{ $plugin }» додано, версія { $version }.
+plugins-replaced = «{ $plugin }» додано: версія { $version } замість { $replaced }.
+plugins-not-added = Нічого не додано. Що не так:
+plugins-refused = Відмова системи: { $reason }. Нічого не змінено.
+plugins-remove-sure = Натисни D ще раз, щоб видалити «{ $plugin }» назавжди.
+plugins-removed = «{ $plugin }» видалено.
+plugins-remove-own = «{ $plugin }» вбудовано в гру: його можна вимкнути, але не видалити.
+plugins-remove-installed = «{ $plugin }» установлено з дистрибутивом { $source }: вийди й запусти «coatl plugins uninstall { $plugin }».
+
 # Рекорди й налаштування
 records-title = Рекорди
 records-none = Жодної гри проти суперника ще не завершено.
@@ -412,7 +485,7 @@ records-aside = Рекорди не вдалося прочитати ({ $fault 
 records-unreadable = Рекорди не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 records-unwritable = Цю гру не вдалося додати до рекордів: { $reason }.
 score-record = На цих рівнях: зіграно { $played }, виграно { $won }, рекорд { $best }.
-settings-aside = Твої налаштування не вдалося прочитати. Їх відкладено як { $file }; гра використовує власні.
+settings-aside = Твої налаштування не вдалося прочитати. Їх відкладено як { $file }; гра використовує типові.
 settings-unreadable = Твої налаштування не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 settings-unwritable = Твої налаштування не вдалося зберегти: { $reason }.
 message-pace = Суперник ходить: { $pace ->
@@ -428,6 +501,8 @@ message-hints-off = Приховано, що суперник узяв би да
 # Що означають літери української розкладки (ЙЦУКЕН).
 key-aliases = й=q ц=w у=e к=r е=t н=y г=u ш=i щ=o з=p ф=a і=s в=d а=f п=g р=h о=j л=k д=l я=z ч=x с=c м=v и=b т=n ь=m
 language-name = Українська
+palette-commands = Пошук команд…
+palette-themes = Пошук кольорів…
 message-language = Тепер застосунок говорить українською.
 rulebook-title = Правила гри
 rulebook-contents = Зміст

@@ -3,61 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 
-from coatl_core import plugins
 from coatl_core.l10n import L10n
-from coatl_core.plugins import GROUP, Plugin, Registry, UnknownContent, load_plugins
+from coatl_core.plugins import Registry, UnknownContent, load_plugins
 from coatl_core.problemtext import problem_text
 from coatl_core.rules import VariantChoice
-
-CARDS = """schema = 1
-id = "{id}"
-
-[[prophecy]]
-id = "pair"
-color = "blue"
-pattern = "Y G"
-levels = {{ 1 = 1 }}
-"""
-
-
-OURS = ["adam", "base", "locale-cs", "locale-pl", "locale-uk"]
-"""The plugins of the game itself."""
-
-
-def manifest(id: str, **values: object) -> str:
-    """A manifest; values replace or add keys."""
-    keys: dict[str, object] = {"id": id, "api": 1, "version": "1.0", "kind": "card-set", "name": id, **values}
-    lines = [f"{key} = {str(value).lower() if isinstance(value, bool) else repr(value)}" for key, value in keys.items()]
-    return "\n".join(["[plugin]", *lines, "", "[provides]", "card-sets = ['cards.toml']", ""])
-
-
-def pack(packs: Path, id: str, *, text: str | None = None, cards: str | None = None) -> Path:
-    """A folder with a card pack; ``text`` is its manifest."""
-    folder = packs / id
-    folder.mkdir(parents=True)
-    (folder / "coatl-plugin.toml").write_text(manifest(id) if text is None else text, "utf-8")
-    (folder / "cards.toml").write_text(CARDS.format(id=id) if cards is None else cards, "utf-8")
-    return folder
-
-
-@pytest.fixture
-def packs(tmp_path: Path) -> Path:
-    return tmp_path / "packs"
-
-
-def found(registry: Registry, id: str) -> Plugin:
-    return next(plugin for plugin in registry.plugins if plugin.id == id)
-
-
-def codes(registry: Registry, id: str) -> list[str]:
-    return [problem.code for problem in found(registry, id).problems]
+from tests.plugins.support import CARDS, CODE_SET, OURS, Install, codes, found, manifest, pack
 
 
 def assert_only_broken(registry: Registry, id: str, *expected: str) -> None:
@@ -147,7 +101,7 @@ def test_a_broken_card_file_lists_every_problem_in_it(packs: Path) -> None:
 def test_a_card_file_that_is_no_text_breaks_only_its_plugin(packs: Path) -> None:
     folder = pack(packs, "moon")
     (folder / "cards.toml").write_bytes(b"\xff\xfe")
-    assert_only_broken(load_plugins(packs), "moon", "plugin-raised")
+    assert_only_broken(load_plugins(packs), "moon", "file-text")
 
 
 def test_two_plugins_that_claim_one_card_set_are_both_named(packs: Path) -> None:
@@ -177,37 +131,6 @@ def test_a_broken_pack_leaves_the_others_alone(packs: Path) -> None:
     assert "moon" in registry.card_sets
 
 
-HOOKS = "from coatl_core.cards import CardSet, prophecy\nfrom coatl_core.hookspecs import hookimpl\n"
-CODE_SET = "CardSet('{id}', ((prophecy('{id}:x', 'B', 'Y G', ((1, 1),)), 1),), ())"
-
-
-class Install(Protocol):
-    def __call__(self, id: str, code: str, *, value: str = "", provides: str = "") -> None: ...
-
-
-@pytest.fixture
-def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
-    """Installs a plugin written in Python: its package is importable and has an entry point."""
-    site = tmp_path / "site"
-    entries = list(entry_points(group=GROUP))
-    monkeypatch.syspath_prepend(str(site))
-    monkeypatch.setattr(plugins, "entry_points", lambda group: entries)
-    packages = []
-
-    def install(id: str, code: str, *, value: str = "", provides: str = "") -> None:
-        package = f"a_test_plugin_{id}"
-        packages.append(package)
-        (site / package).mkdir(parents=True)
-        (site / package / "__init__.py").write_text(HOOKS + code, "utf-8")
-        text = manifest(id, python=True).replace("card-sets = ['cards.toml']", provides)
-        (site / package / "coatl-plugin.toml").write_text(text, "utf-8")
-        entries.append(EntryPoint(id, value or package, GROUP))
-
-    yield install
-    for package in packages:
-        sys.modules.pop(package, None)
-
-
 def test_a_plugin_in_python_provides_card_sets(install: Install) -> None:
     install("moon", f"@hookimpl\ndef coatl_card_sets():\n    return [{CODE_SET.format(id='moon')}]\n")
     registry = load_plugins()
@@ -225,7 +148,6 @@ def test_a_plugin_in_python_provides_card_sets(install: Install) -> None:
         ("@hookimpl\ndef coatl_card_sets():\n    return 1 / 0\n", "ZeroDivisionError"),
         ("@hookimpl\ndef coatl_card_set():\n    return []\n", "coatl_card_set"),
         ("@hookimpl\ndef coatl_card_sets(color):\n    return []\n", "color"),
-        ("@hookimpl\ndef coatl_card_sets():\n    return 3\n", "TypeError"),
     ],
 )
 def test_a_plugin_that_fails_is_listed_with_its_reason(install: Install, l10n: L10n, code: str, reason: str) -> None:
@@ -233,6 +155,27 @@ def test_a_plugin_that_fails_is_listed_with_its_reason(install: Install, l10n: L
     registry = load_plugins()
     assert_only_broken(registry, "moon", "plugin-raised")
     assert reason in problem_text(found(registry, "moon").problems[0], l10n)
+
+
+@pytest.mark.parametrize("returned", ["3", "(set for set in ())", "'moon'", "{}"])
+def test_a_hook_that_returns_no_list_is_named(install: Install, returned: str) -> None:
+    install("moon", f"@hookimpl\ndef coatl_card_sets():\n    return {returned}\n")
+    assert_only_broken(load_plugins(), "moon", "hook-list")
+
+
+@pytest.mark.parametrize(
+    ("card", "code"),
+    [
+        ("prophecy('moon:x', 'Q', 'Y G', ((1, 1),))", "card-color"),
+        ("prophecy('moon:x', 'B', 'Y G', ((1, 0),))", "level-points"),
+        ("prophecy('moon:x', 'B', 'Y G', ((1000, 1),))", "level-times"),
+        ("prophecy('moon:x', 'B', 'Y G', ((1, 1.5),))", "level-points"),
+        ("prophecy('moon:X', 'B', 'Y G', ((1, 1),))", "id"),
+    ],
+)
+def test_cards_made_by_code_keep_to_what_a_card_file_keeps_to(install: Install, card: str, code: str) -> None:
+    install("moon", f"@hookimpl\ndef coatl_card_sets():\n    return [CardSet('moon', (({card}, 1),), ())]\n")
+    assert_only_broken(load_plugins(), "moon", code)
 
 
 def test_a_hook_that_returns_something_else_is_named(install: Install) -> None:

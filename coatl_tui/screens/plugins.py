@@ -1,0 +1,316 @@
+"""The plugins: what each one is and brings, what is wrong with it; turned on and off, added and removed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+from attrs import frozen
+from rich.cells import chop_cells
+from textual.app import ComposeResult
+from textual.widgets import Input
+
+from coatl_core.discovery import Plugin
+from coatl_core.l10n import L10n
+from coatl_core.packs import Added, add, remove
+from coatl_core.plaintext import plain
+from coatl_core.plugins import load_plugins
+from coatl_core.problems import FileError, Problem
+from coatl_core.problemtext import problem_text
+from coatl_tui.bindings import bindings
+from coatl_tui.content import ELLIPSIS, Builder, Content, Span, wrap
+from coatl_tui.pane import Pane
+from coatl_tui.pluginstate import provides, reasons, state
+from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.settings import enable
+
+_COLUMNS = (20, 37, 45, 58)
+"""Where the state, the version, the kind and the origin of a plugin begin."""
+_STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
+
+
+@frozen
+class Look:
+    """What a look at a plugin's files has shown; ``state`` is one of ``pluginstate.state``."""
+
+    state: str
+    reasons: str
+    provides: str
+
+
+def look_at(plugin: Plugin, l10n: L10n, safe_mode: bool) -> Look:
+    """Takes some time for a translation, whose messages are all checked. What the game brings itself was checked."""
+    how = "ok" if plugin.ours and plugin.usable else state(plugin)
+    if how == "code" and not safe_mode:
+        how = "ok"  # its code has been run
+    return Look(how, reasons(plugin, l10n) if how in _STYLES else "", provides(plugin, l10n))
+
+
+class PluginsScreen(CoatlScreen):
+    """A line for each plugin, and all about the one under the cursor. Texts in ``looks`` are by the plugin's place."""
+
+    scopes = ("plugins",)
+    BINDINGS = bindings("plugins")
+    CSS_PATH = "plugins.tcss"
+    AUTO_FOCUS = "#plugins"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plugins: list[Plugin] = []
+        self.looks: dict[int, Look] = {}
+        self._shown: Plugin | None = None
+        self._removing: Plugin | None = None
+        self._not_added: tuple[Problem, ...] = ()
+
+    def compose(self) -> ComposeResult:
+        yield Pane(id="plugins", moved=self.cursor_moved)
+        yield Pane(id="details", can_focus=False)
+        yield Input(id="path", compact=True, max_length=1000)
+        yield Pane(id="message", can_focus=False)
+        yield self.keys_pane()
+
+    def on_mount(self) -> None:
+        self._path.display = False
+        self._read()
+
+    def on_resize(self) -> None:
+        self._show()
+
+    def retell(self) -> None:
+        """Shows everything anew, in the language now spoken. What was looked at once takes no time any more."""
+        told = [(number, self.plugins[number]) for number in self.looks]
+        self.looks = {number: look_at(plugin, self.l10n, self.coatl.safe_mode) for number, plugin in told}
+        self._show()
+        self._say("")
+
+    # Looking
+
+    def _read(self) -> None:
+        """The plugins there are. They are looked at in a thread of its own, so that keys are answered meanwhile."""
+        coatl, registry = self.coatl, self.coatl.registry
+        if coatl.safe_mode:  # all of them: one may have to be turned off because the game does not start with it
+            registry = load_plugins(coatl.home.packs, run_code=False, disabled=coatl.settings.disabled)
+        self.plugins, self.looks = list(registry.plugins), {}
+        # The thread has messages of its own, which nobody else is just learning.
+        Thread(target=self._look, args=(self.plugins, coatl.fresh_l10n(), coatl.safe_mode), daemon=True).start()
+
+    def _look(self, plugins: list[Plugin], l10n: L10n, safe_mode: bool) -> None:
+        """In the thread: one plugin after the other, those last that take their time."""
+        for plugin in sorted(plugins, key=lambda p: p.manifest is not None and p.manifest.kind == "locale"):
+            look = look_at(plugin, l10n, safe_mode)
+            self.call_later(self._looked, plugins, plugins.index(plugin), look)
+
+    def _looked(self, plugins: list[Plugin], number: int, look: Look) -> None:
+        if plugins is self.plugins:  # else they are others by now
+            self.looks[number] = look
+            self._show()
+
+    # Showing
+
+    @property
+    def _list(self) -> Pane:
+        return self.query_one("#plugins", Pane)
+
+    @property
+    def _path(self) -> Input:
+        return self.query_one("#path", Input)
+
+    @property
+    def plugin(self) -> Plugin | None:
+        """The plugin under the cursor."""
+        item = self._list.item
+        return item if isinstance(item, Plugin) else None
+
+    def _show(self) -> None:
+        title = self.l10n("plugins-title-safe" if self.coatl.safe_mode else "plugins-title")
+        self._list.show(self._content(), (Span(title, "strong"),))
+        self._path.placeholder = self.l10n("plugins-add-path")
+        self._show_details()
+        self.show_keys()
+
+    def _content(self) -> Content:
+        l10n = self.l10n
+        lines = Builder(self.size.width - 4)
+        for number, plugin in enumerate(self.plugins):
+            look, manifest = self.looks.get(number), plugin.manifest
+            how = l10n(f"cli-plugin-{look.state}") if look else ELLIPSIS
+            kind = l10n("plugins-kind", kind=manifest.kind) if manifest else ""
+            cells = ((how, _STYLES.get(look.state, "") if look else "dim"), (plain(plugin.version), ""), (kind, ""))
+            with lines.spot(plugin, digit=str((number + 1) % 10) if number < 10 else ""):
+                lines.add(plain(plugin.id), "strong" if plugin.enabled else "dim")
+                for column, (text, style) in zip(_COLUMNS, (*cells, (self._source(plugin), "dim")), strict=True):
+                    if lines.at >= column:
+                        lines.to(column - 1)
+                    lines.to(column)
+                    lines.add(text, style)
+            lines.newline()
+        return lines.content()
+
+    def _source(self, plugin: Plugin) -> str:
+        if plugin.ours:
+            return self.l10n("plugins-source-own")
+        if plugin.module is None:
+            return self.l10n("plugins-source-pack")
+        return self.l10n("plugins-source-distribution", distribution=plain(plugin.source))
+
+    def cursor_moved(self, pane: Pane) -> None:
+        """Another plugin is under the cursor. The pane tells so when it gets the focus back, too."""
+        if self.plugin != self._shown:
+            self._removing = None
+            self._say("")
+            self._show_details()
+            self.query_one("#details", Pane).show_from(0)
+
+    def _show_details(self) -> None:
+        """All about the plugin under the cursor, or what is wrong with the one that was to be added."""
+        l10n, plugin = self.l10n, self.plugin
+        self._shown = plugin
+        lines = Builder(self.size.width - 4)
+        title = ""
+        if self._not_added:
+            title, told = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
+        elif plugin is not None:
+            title, told = plain(plugin.id), list(self._told(plugin))
+        else:
+            told = []
+        for text, style in told:
+            for line in wrap(text, lines.width - 2):
+                for part in chop_cells(line, lines.width - 2) or [""]:  # a path may be longer than a line
+                    lines.add(f" {part}", style)
+                    lines.newline()
+        pane, content = self.query_one("#details", Pane), lines.content()
+        if 0 < pane.size.height <= len(content.lines):
+            title = l10n("plugins-more", title=title)
+        pane.show(content, (Span(title, "strong"),))
+
+    def _told(self, plugin: Plugin) -> Iterator[tuple[str, str]]:
+        l10n, manifest, look = self.l10n, plugin.manifest, self.looks.get(self.plugins.index(plugin))
+        if manifest is not None:
+            yield l10n("plugins-about", name=plain(manifest.name), version=plain(manifest.version)), ""
+            if manifest.licence:
+                yield l10n("plugins-licence", licence=plain(manifest.licence)), "dim"
+        if look is not None and look.provides:
+            yield l10n("plugins-provides", provides=look.provides), ""
+        if plugin.module is not None and not plugin.ours:
+            yield l10n("plugins-distribution", distribution=plain(plugin.source)), "dim"
+        elif plugin.folder is not None and not plugin.ours:
+            yield l10n("plugins-folder", folder=plain(str(plugin.folder), 300)), "dim"
+        if not plugin.enabled:
+            yield l10n("plugins-is-off"), "warn"
+        for reason in look.reasons.splitlines() if look is not None else ():
+            yield reason, "warn"
+
+    def _turn_page(self, pages: int) -> None:
+        self.query_one("#details", Pane).turn_page(pages)
+
+    def _say(self, text: str, style: str = "") -> None:
+        lines = Builder(self.size.width)
+        for line in wrap(text, self.size.width - 6):
+            lines.add(f"   {line}", style)
+            lines.newline()
+        self.query_one("#message", Pane).show(lines.content())
+
+    # Turning on and off
+
+    def activated(self, pane: Pane, item: object) -> None:
+        self.do_switch()
+
+    def do_switch(self) -> None:
+        plugin, coatl = self.plugin, self.coatl
+        if plugin is not None:
+            on = not plugin.enabled
+            fault = coatl.set_up(enable(coatl.settings, plugin.id, on))
+            done = self.l10n("plugins-on" if on else "plugins-off", plugin=plain(plugin.id))
+            said = self._anew(done, plugin.id)
+            self._say(fault or said, "warn" if fault else "")
+
+    def _anew(self, done: str, id: str = "") -> str:
+        """The game has other plugins now; the cursor goes to the one of this id. Returns what there is to say."""
+        coatl, tag = self.coatl, self.l10n.tag
+        coatl.load_plugins_anew()
+        self._read()
+        self._show()
+        ids = [plugin.id for plugin in self.plugins]
+        said = [done]
+        if id in ids and self.plugin is not None and self.plugin.id != id:
+            self._list.go(ids.index(id))
+        if self.plugin is not None and self.plugin.id == id and self.plugin.enabled and self.plugin.problems:
+            said.append(self.l10n("plugins-but-broken"))
+        if self.l10n.tag != tag:
+            said.append(self.l10n("message-language"))
+        if not coatl.registry.card_sets:
+            said.append(self.l10n("plugins-no-cards"))
+        return " ".join(said)
+
+    # Adding
+
+    def do_add(self) -> None:
+        self._path.display = True
+        self._path.focus()
+        self._say(self.l10n("plugins-add-keys"), "dim")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        text, coatl, self._not_added = event.value.strip(), self.coatl, ()
+        if not text:
+            self._close_path()
+            return
+        try:
+            added = add(Path(text).expanduser(), coatl.home.packs)
+        except FileError as error:
+            self._not_added = error.problems
+            self._show_details()
+        except (OSError, RuntimeError) as error:  # the latter for somebody’s home that there is not
+            self._say(self.l10n("plugins-refused", reason=getattr(error, "strerror", "") or str(error)), "warn")
+        else:
+            self._path.value = ""
+            self._close_path()
+            self._show_added(added)
+
+    def _show_added(self, added: Added) -> None:
+        coatl, manifest = self.coatl, added.manifest
+        fault = ""
+        if manifest.id in coatl.settings.disabled:  # who adds a pack wants to play with it
+            fault = coatl.set_up(enable(coatl.settings, manifest.id, True))
+        values = {"plugin": manifest.id, "version": plain(manifest.version), "replaced": plain(added.replaced)}
+        said = self._anew(self.l10n("plugins-replaced" if added.replaced else "plugins-added", **values), manifest.id)
+        self._say(fault or said, "warn" if fault else "")
+
+    def _close_path(self) -> None:
+        self._not_added = ()
+        self._list.focus()
+        self._path.display = False
+        self._say("")
+        self._show_details()
+
+    def do_back(self) -> None:
+        if self._path.display:
+            self._close_path()
+        else:
+            self.app.pop_screen()
+
+    # Removing
+
+    def do_remove(self) -> None:
+        plugin = self.plugin
+        if plugin is None:
+            return
+        name = plain(plugin.id)
+        if plugin.ours:
+            self._say(self.l10n("plugins-remove-own", plugin=name), "warn")
+        elif plugin.module is not None:
+            self._say(self.l10n("plugins-remove-installed", plugin=name, source=plain(plugin.source)), "warn")
+        elif self._removing != plugin:
+            self._removing = plugin
+            self._say(self.l10n("plugins-remove-sure", plugin=name), "warn")
+        else:
+            self._remove(plugin)
+
+    def _remove(self, plugin: Plugin) -> None:
+        self._removing = None
+        try:
+            remove(plugin.id, self.coatl.home.packs)
+        except OSError as error:
+            self._say(self.l10n("plugins-refused", reason=error.strerror or str(error)), "warn")
+        else:
+            self._say(self._anew(self.l10n("plugins-removed", plugin=plain(plugin.id))))

@@ -1,0 +1,32 @@
+"""The variant is found, its coatls are long and two for each player, and games can be played with it."""
+
+from pathlib import Path
+
+import pytest
+
+from coatl_core.rules import VariantChoice
+from coatl_core.testing import play, with_plugin
+from coatl_tui.cli import main
+
+PROJECT = Path(__file__).parents[1]
+GIANTS, TITANS = VariantChoice("two-giants"), VariantChoice("two-giants", ("titans",))
+
+
+def test_the_files_are_in_order():
+    assert main(["plugins", "check", str(PROJECT)]) == 0
+
+
+@pytest.mark.parametrize(("variant", "least"), [(GIANTS, 10), (TITANS, 14)])
+def test_a_game_is_played_to_its_end_and_its_coatls_are_long(variant, least):
+    registry = with_plugin("two-giants")
+    for seed in "abc":
+        game = play(registry, variants=[variant], seed=seed)
+        assert game.over
+        for player in game.state.players:
+            assert len(player.coatls) <= 2
+            assert all(len(coatl) >= least for coatl in player.coatls if coatl.complete)
+
+
+def test_it_is_played_against_adam_too():
+    adam = VariantChoice("adam")
+    assert play(with_plugin("two-giants"), variants=[GIANTS, adam], players=1).over

@@ -1,0 +1,38 @@
+"""Two giants: each player builds two long coatls instead of three."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from coatl_core.actions import Action, Extend
+from coatl_core.hookspecs import hookimpl
+from coatl_core.refusals import Refusal
+from coatl_core.rules import Rules
+from coatl_core.state import GameState
+from coatl_core.variants import Variant
+
+
+class TwoGiants(Variant):
+    """Two coatls, of ten pieces or more, with up to six prophecies each; with the option, of fourteen."""
+
+    id = "two-giants"
+    options = ("titans",)
+    players = (1, 4)
+
+    def rules(self, rules: Rules, players: int) -> Rules:
+        return evolve(rules, coatls=2, prophecies_per_coatl=6)
+
+    def refusal(self, state: GameState, action: Action) -> Refusal | None:
+        """A coatl that is too short is not closed; it can always be made longer at its open end."""
+        if not isinstance(action, Extend):
+            return None
+        coatl = state.player.coatls[action.coatl - 1].extended(action.piece, action.end == "head")
+        least = 14 if "titans" in self.chosen else 10
+        if not coatl.complete or len(coatl) >= least:
+            return None
+        return Refusal("two-giants-short", "", {"coatl": action.coatl, "pieces": len(coatl), "least": least})
+
+
+@hookimpl
+def coatl_variants() -> list[type[Variant]]:
+    return [TwoGiants]

@@ -1,0 +1,350 @@
+"""The key for the next language changes all there is on the screen at once, and nothing of the game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from coatl_core import actions as a
+from coatl_core.home import Home
+from coatl_core.home import home as home_of_the_program
+from coatl_core.rulebook import parse_rulebook
+from coatl_core.store import Store
+from coatl_tui.app import CoatlApp
+from coatl_tui.option import Option
+from coatl_tui.pane import Pane
+from coatl_tui.scene import Field
+from coatl_tui.screens.rulebook import RulebookScreen
+from coatl_tui.screens.save_as import SaveAsScreen
+from coatl_tui.screens.small import SmallScreen
+from coatl_tui.settings import load_settings
+from tests.locale.support import (
+    LANGUAGES,
+    TRANSLATIONS,
+    app_in,
+    furnish,
+    language,
+    next_language,
+    open_rule,
+    registry,
+    speaking,
+    started,
+    tour,
+    type_in,
+)
+from tests.locale.test_screens import SIZES, shots
+from tests.tui.support import frame, go_on, line, press, settled, table
+
+SMALL, LARGE = SIZES
+ROUND = (*TRANSLATIONS, "en")
+"""The languages that come after English, one for each press of the key."""
+
+
+def but_message(pilot: Pilot[None], shown: str) -> list[str]:
+    """A frame but for the line of messages, where a new language is told."""
+    lines = shown.splitlines()
+    for pane in pilot.app.screen.query("#message").results(Pane):
+        lines[pane.region.y : pane.region.bottom] = [""] * pane.region.height
+    return lines
+
+
+def test_every_screen_is_then_as_in_an_app_started_in_the_language(tmp_path: Path) -> None:
+    fresh = {tag: shots(tag, SMALL) for tag in LANGUAGES}
+
+    async def walk() -> None:
+        place = Home(tmp_path, tmp_path / "config")
+        furnish(place)
+        async with app_in("en", place, SMALL) as pilot:
+            async for name in tour(pilot):
+                for tag in ROUND:
+                    await next_language(pilot)
+                    assert language(pilot) == tag
+                    wanted = fresh[tag][name].frame
+                    assert but_message(pilot, frame(pilot)) == but_message(pilot, wanted), (name, tag)
+
+    asyncio.run(walk())
+
+
+def test_so_is_the_table_in_a_large_terminal_with_its_log_and_the_other_tables(tmp_path: Path) -> None:
+    fresh = {tag: shots(tag, LARGE)["table"].frame for tag in LANGUAGES}
+
+    async def walk() -> None:
+        place = Home(tmp_path, tmp_path / "config")
+        furnish(place)
+        async with app_in("en", place, LARGE) as pilot:
+            await go_on(pilot)
+            for tag in ROUND:
+                await next_language(pilot)
+                assert but_message(pilot, frame(pilot)) == but_message(pilot, fresh[tag]), tag
+
+    asyncio.run(walk())
+
+
+async def test_the_new_language_says_that_it_is_spoken_now(home: Home) -> None:
+    furnish(home)
+    async with app_in("en", home) as pilot:
+        await go_on(pilot)
+        for tag in ROUND:
+            await next_language(pilot)
+            assert line(pilot) == speaking(tag)("message-language")
+
+
+async def test_nothing_of_the_game_changes(home: Home) -> None:
+    furnish(home)
+    async with app_in("en", home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "s", "7")
+        game = table(pilot).game
+        state, steps, viewer = game.session.state, list(game.session.steps), game.viewer
+        await next_language(pilot, 3)
+        assert (game.session.state, game.session.steps, game.viewer) == (state, steps, viewer)
+        assert table(pilot).pane("supply").has_focus
+        assert table(pilot).pane("supply").item == Field(7)
+        await press(pilot, "enter")
+        assert game.session.actions[len(steps) :] == (a.Take(7),)
+        assert game.covered
+
+
+async def test_what_can_be_taken_back_and_done_again_stays_so(home: Home) -> None:
+    furnish(home)
+    async with app_in("en", home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "s", "7", "enter")
+        session = table(pilot).game.session
+        steps, undone = list(session.steps), []
+        for key in ("u", "f6", "enter", "f6", "r", "f6"):
+            await press(pilot, key)
+            undone.append(session.undone[:])
+        assert session.steps == steps
+        assert undone == [*[[a.Take(7)]] * 4, [], []]
+
+
+async def test_the_log_is_retold_from_its_beginning(home: Home) -> None:
+    furnish(home)
+    async with app_in("en", home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "l")
+        told = {}
+        for tag in ROUND:
+            await next_language(pilot)
+            lines = table(pilot).pane("log").content.lines
+            told[tag] = "".join(span.text for spans in lines for span in spans)
+            assert speaking(tag)("event-turn", turn=54, name="Cuz", last="no") in told[tag]
+            assert speaking(tag)("event-turn", turn=1, name="Ana", last="no") in told[tag]
+        assert len(set(told.values())) == len(ROUND)
+
+
+async def test_an_open_question_stays_open_and_can_be_answered(home: Home) -> None:
+    furnish(home)
+    async with app_in("en", home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "k", "2")
+        choice = table(pilot).choice
+        for tag in ROUND:
+            await next_language(pilot)
+            l10n = speaking(tag)
+            assert choice.open
+            assert choice.has_focus
+            assert choice.title[0].text == l10n("choice-title-token")
+            answers = ["".join(span.text for span in spans).strip()[2:] for spans in choice.content.lines]
+            assert answers == [l10n(f"choice-token-{token}") for token in ("pick", "vision", "duty")]
+            assert choice.cursor == 1
+        await next_language(pilot, 2)
+        await press(pilot, "enter")
+        assert table(pilot).game.session.actions[-1] == a.Vision()
+        assert not choice.open
+
+
+async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
+    furnish(home)
+    async with app_in("cs", home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "c", "1")
+        await press(pilot, "enter")
+        await press(pilot, "down", "down", "down", "down", "down")
+        steps = len(table(pilot).game.session.steps)
+        await next_language(pilot)
+        assert table(pilot).choice.open
+        await press(pilot, "enter")
+        (action,) = table(pilot).game.session.actions[steps:]
+        assert isinstance(action, a.Fulfil)
+        assert action.coatl == 1
+
+
+async def test_what_is_typed_into_the_form_stays(home: Home) -> None:
+    async with app_in("en", home) as pilot:
+        await press(pilot, "n", "right")
+        await press(pilot, "down")
+        await type_in(pilot, "Žofie")
+        await press(pilot, "down", "down")
+        await press(pilot, "down")
+        await press(pilot, "down", "right", "down", "down", "right", "down")
+        await type_in(pilot, "semínko")
+        screen = pilot.app.screen
+        for tag in ROUND:
+            await next_language(pilot)
+            names = [screen.query_one(f"#name-{seat}", Input).value for seat in (1, 2, 3)]
+            assert names == ["Žofie", *(speaking(tag)("form-default-name", n=seat) for seat in (2, 3))]
+            assert screen.query_one("#seed", Input).value == "semínko"
+            indices = {id: screen.query_one(f"#{id}", Option).index for id in ("players", "tokens", "half", "strict")}
+            assert indices == {"players": 1, "tokens": 1, "half": 0, "strict": 1}
+        await next_language(pilot)
+        await press(pilot, "f2")
+        setup = table(pilot).game.session.setup
+        assert setup.players == ("Žofie", "Hráč 2", "Hráč 3")
+        assert setup.seed == "semínko"
+        assert setup.rules.sacrifice_tokens
+        assert setup.rules.strict_x
+
+
+async def test_who_begins_stays_chosen(home: Home) -> None:
+    async with app_in("en", home) as pilot:
+        await press(pilot, "n", "down", "down", "down", "right", "right")
+        first = pilot.app.focused
+        assert isinstance(first, Option)
+        assert first.id == "first"
+        await next_language(pilot)
+        assert first.choices[first.index] == "Hráč 2"
+
+
+async def test_a_name_typed_for_a_save_stays(home: Home) -> None:
+    furnish(home)
+    async with app_in("en", home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "w")
+        await type_in(pilot, "Večer")
+        await next_language(pilot)
+        assert isinstance(pilot.app.screen, SaveAsScreen)
+        assert speaking("cs")("save-as-title") in frame(pilot)
+        await type_in(pilot, " dva")
+        await press(pilot, "enter")
+        assert speaking("cs")("save-as-done", name="Večer dva", file="vecer-dva.json") in line(pilot)
+    assert "Večer dva" in [entry.save.name for entry in Store(home.saves).entries() if entry.save]
+
+
+async def test_behind_a_dialog_the_table_is_retold_as_well(home: Home) -> None:
+    furnish(home)
+    async with app_in("en", home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "w")
+        await next_language(pilot)
+        await press(pilot, "escape")
+        assert speaking("cs")("pane-supply") in frame(pilot)
+        assert speaking("en")("pane-supply") not in frame(pilot)
+
+
+async def test_a_word_to_be_searched_for_stays(home: Home) -> None:
+    async with app_in("en", home) as pilot:
+        await press(pilot, "f1")
+        await press(pilot, "slash")
+        await next_language(pilot)
+        field = pilot.app.screen.query_one("#find", Input)
+        assert field.placeholder == speaking("cs")("rulebook-find")
+        await type_in(pilot, "chrám")
+        await next_language(pilot, 4)
+        assert field.value == "chrám"
+        assert field.has_focus
+        await press(pilot, "enter")
+        assert "chrám" in line(pilot)
+
+
+async def test_the_language_changes_in_a_terminal_that_is_too_small(home: Home) -> None:
+    async with app_in("en", home, (60, 20)) as pilot:
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, SmallScreen)
+        for tag in ROUND:
+            await next_language(pilot)
+            assert speaking(tag)("small-title") in frame(pilot)
+        await next_language(pilot)
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        assert speaking("cs")("menu-new-game") in frame(pilot)
+
+
+# Remembered languages
+
+
+def app(pilot: Pilot[None]) -> CoatlApp:
+    assert isinstance(pilot.app, CoatlApp)
+    return pilot.app
+
+
+def titles(pilot: Pilot[None]) -> list[str]:
+    """The headings of the rulebook shown."""
+    screen = pilot.app.screen
+    assert isinstance(screen, RulebookScreen)
+    return [section.title for section in screen.sections]
+
+
+def headings(tag: str) -> set[str]:
+    """All headings of the rulebook in a language."""
+    texts = [text for language, text in registry().rulebooks if language == tag]
+    return {section.title for text in texts for section in parse_rulebook(text)}
+
+
+async def test_the_next_start_speaks_the_language_last_spoken() -> None:
+    async with started() as pilot:
+        assert language(pilot) == "en"
+        await next_language(pilot, 3)
+    async with started() as pilot:
+        assert language(pilot) == "uk"
+        assert speaking("uk")("menu-new-game") in frame(pilot)
+    async with started("--lang", "pl") as pilot:
+        assert language(pilot) == "pl"
+    async with started() as pilot:
+        assert language(pilot) == "uk"
+
+
+async def test_the_rules_may_be_read_in_another_language_and_stay_in_it() -> None:
+    async with started("--lang", "cs") as pilot:
+        await press(pilot, "f1")
+        assert set(titles(pilot)) == headings("cs")
+        await press(pilot, "f7")
+        assert set(titles(pilot)) == headings("pl")
+        assert speaking("pl")("language-name") in line(pilot)
+        assert speaking("cs")("rulebook-contents") in frame(pilot)
+        await next_language(pilot, 2)
+        assert language(pilot) == "uk"
+        assert set(titles(pilot)) == headings("pl")
+    async with started() as pilot:
+        assert (language(pilot), app(pilot).settings.rules_language) == ("uk", "pl")
+        await press(pilot, "f1")
+        assert set(titles(pilot)) == headings("pl")
+        assert speaking("uk")("rulebook-contents") in frame(pilot)
+
+
+async def test_once_around_the_rules_follow_the_app_again() -> None:
+    async with started() as pilot:
+        await press(pilot, "f1")
+        for tag in TRANSLATIONS:
+            await press(pilot, "f7")
+            assert app(pilot).settings.rules_language == tag
+        await press(pilot, "f7")
+        assert app(pilot).settings.rules_language == ""
+        await next_language(pilot)
+        assert set(titles(pilot)) == headings("cs")
+    assert load_settings(home_of_the_program().settings)[0].language == "cs"
+
+
+async def test_rules_in_a_language_no_longer_installed_are_told_in_that_of_the_app() -> None:
+    settings = home_of_the_program().settings
+    settings.parent.mkdir(parents=True)
+    settings.write_text(json.dumps({"language": "cs", "rules_language": "tlh"}), "utf-8")
+    async with started() as pilot:
+        await press(pilot, "f1")
+        assert set(titles(pilot)) == headings("cs")
+        await press(pilot, "f7")
+        assert set(titles(pilot)) == headings("pl")
+
+
+async def test_the_words_on_the_cards_of_the_rulebook_are_in_its_language() -> None:
+    async with started("--lang", "uk") as pilot:
+        await press(pilot, "f1")
+        await press(pilot, "f7", "f7")
+        await open_rule(pilot, "8.8")
+        assert speaking("cs")("card-each") in frame(pilot)
+        assert speaking("uk")("card-each") not in frame(pilot)

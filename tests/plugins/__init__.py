@@ -1,0 +1,1 @@
+"""Tests of plugins: finding, checking, installing and surviving them."""

@@ -1,0 +1,55 @@
+"""Plugins made for a test: packs in a folder, and packages that pass for installed ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from coatl_core.discovery import Plugin
+from coatl_core.plugins import Registry
+
+CARDS = """schema = 1
+id = "{id}"
+
+[[prophecy]]
+id = "pair"
+color = "blue"
+pattern = "Y G"
+levels = {{ 1 = 1 }}
+"""
+
+
+OURS = ["adam", "base", "locale-cs", "locale-pl", "locale-uk"]
+"""The plugins of the game itself."""
+
+
+def manifest(id: str, **values: object) -> str:
+    """A manifest; values replace or add keys."""
+    keys: dict[str, object] = {"id": id, "api": 1, "version": "1.0", "kind": "card-set", "name": id, **values}
+    lines = [f"{key} = {str(value).lower() if isinstance(value, bool) else repr(value)}" for key, value in keys.items()]
+    return "\n".join(["[plugin]", *lines, "", "[provides]", "card-sets = ['cards.toml']", ""])
+
+
+def pack(packs: Path, id: str, *, text: str | None = None, cards: str | None = None) -> Path:
+    """A folder with a card pack; ``text`` is its manifest."""
+    folder = packs / id
+    folder.mkdir(parents=True)
+    (folder / "coatl-plugin.toml").write_text(manifest(id) if text is None else text, "utf-8")
+    (folder / "cards.toml").write_text(CARDS.format(id=id) if cards is None else cards, "utf-8")
+    return folder
+
+
+def found(registry: Registry, id: str) -> Plugin:
+    return next(plugin for plugin in registry.plugins if plugin.id == id)
+
+
+def codes(registry: Registry, id: str) -> list[str]:
+    return [problem.code for problem in found(registry, id).problems]
+
+
+HOOKS = "from coatl_core.cards import CardSet, prophecy\nfrom coatl_core.hookspecs import hookimpl\n"
+CODE_SET = "CardSet('{id}', ((prophecy('{id}:x', 'B', 'Y G', ((1, 1),)), 1),), ())"
+
+
+class Install(Protocol):
+    def __call__(self, id: str, code: str, *, value: str = "", provides: str = "") -> None: ...

@@ -1,0 +1,360 @@
+"""``coatl plugins check``: everything an author may have got wrong is told in one run, with its line."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Coatl, Run, assert_refused
+from tests.plugins.support import OURS
+
+ROOT = Path(__file__).parents[2]
+
+MANIFEST = """[plugin]
+id = "jade"
+api = 1
+version = "1.0"
+kind = "card-set"
+name = "Jade"
+
+[provides]
+card-sets = ["cards.toml"]
+"""
+CARDS = """schema = 1
+id = "jade"
+
+[[prophecy]]
+id = "five-yellow"
+color = "red"
+pattern = "3 Y"
+levels = { 5 = 3, 7 = 6 }
+copies = 2
+
+[[prophecy]]
+id = "green-wave"
+color = "green"
+pattern = "G+ B G+ !K"
+levels = { 1 = 3, 2 = 7 }
+
+[[prophecy]]
+id = "offering"
+color = "black"
+pattern = "2 Y, 2 G, 3 R"
+levels = { 1 = 3 }
+
+[[temple]]
+id = "no-red-length-8"
+requirements = ["no R", "length 8"]
+levels = { 1 = 3, 2 = 7 }
+"""
+
+
+@pytest.fixture
+def jade(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a good plugin; what is printed of it begins with ``jade/``."""
+    folder = tmp_path / "jade"
+    folder.mkdir()
+    (folder / "coatl-plugin.toml").write_text(MANIFEST, "utf-8")
+    (folder / "cards.toml").write_text(CARDS, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    return folder
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text("utf-8")
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def findings(run: Run) -> list[str]:
+    """What was printed but for the last line, of which it is a part that there were errors."""
+    *lines, last = run.out.splitlines()
+    assert run.err == ""
+    assert run.code == (1 if any(": error: " in line for line in lines) else 0), run.out
+    errors, warnings = (sum(f": {word}: " in line for line in lines) for word in ("error", "warning"))
+    assert len(lines) == errors + warnings
+    if lines:
+        assert re.match(rf"{errors or 0} errors?, {warnings} warnings?\.", last.replace("one", "1")), last
+    return lines
+
+
+def test_a_good_plugin_has_nothing_wrong(coatl: Coatl, jade: Path) -> None:
+    run = coatl("plugins", "check", "jade")
+    assert (run.code, run.out, run.err) == (0, "jade: 5 cards, nothing wrong.\n", "")
+
+
+MISTAKES = [
+    ("cards", "schema = 1", "schema = 3", 1, "error", "schema 3"),
+    ("cards", "schema = 1\n", "", 1, "error", "“schema” is missing"),
+    ("cards", 'id = "jade"', 'id = "Jade"', 2, "error", "cannot be an id"),
+    ("cards", '[[prophecy]]\nid = "five', '[[prophesy]]\nid = "five', 4, "error", "did you mean “prophecy”?"),
+    ("cards", 'id = "green-wave"', 'id = "five-yellow"', 12, "error", "used twice, first on line 5"),
+    ("cards", 'id = "green-wave"', 'id = "green wave"', 12, "error", "“green wave” cannot be an id"),
+    ("cards", 'color = "red"', 'colour = "red"', 6, "error", "did you mean “color”?"),
+    ("cards", 'color = "red"', 'color = "rde"', 6, "error", "did you mean “red”?"),
+    ("cards", 'color = "red"', 'color = "R"', 6, "error", "did you mean “red”?"),
+    ("cards", 'color = "red"\n', "", 4, "error", "“color” is missing"),
+    ("cards", '"3 Y"', '"count yellow"', 7, "error", "did you mean “Y”?"),
+    ("cards", '"3 Y"', '"cuont Y"', 7, "error", "did you mean “count”?"),
+    ("cards", '"3 Y"', '"count"', 7, "error", "must name one colour"),
+    ("cards", '"3 Y"', '"YG"', 7, "error", "did you mean “Y G”?"),
+    ("cards", '"3 Y"', '"Y !G Y"', 7, "error", "only at the beginning or the end"),
+    ("cards", '"3 Y"', '"Y' + " Y" * 9999 + '"', 7, "error", "10000 pieces"),
+    ("cards", '"3 Y"', "7", 7, "error", "text in quotes"),
+    ("cards", '"3 Y"', '"count Y', 7, "error", "not valid TOML"),
+    ("cards", "5 = 3, 7 = 6", "5 = 3; 7 = 6", 8, "error", "not valid TOML"),
+    ("cards", "5 = 3, 7 = 6", "", 8, "error", "levels are empty"),
+    ("cards", "5 = 3, 7 = 6", "five = 3", 8, "error", "“five” is not a level"),
+    ("cards", "5 = 3, 7 = 6", "5 = 3, 7 = -6", 8, "error", "not -6"),
+    ("cards", "5 = 3, 7 = 6", "5 = 6, 7 = 6", 8, "warning", "Level 7 pays no more than level 5"),
+    ("cards", "5 = 3, 7 = 6", "5 = 3, 27 = 6", 8, "warning", "Out of reach: level 27"),
+    ("cards", "5 = 3, 7 = 6", "27 = 6", 8, "warning", "Nobody can fulfil this card"),
+    ("cards", "copies = 2", "copies = 0", 9, "error", "at least 1 copy"),
+    ("cards", "copies = 2", "copies = 2000", 9, "error", "2000 copies"),
+    ("cards", "copies = 2", "copy = 2", 9, "error", "did you mean “copies”?"),
+    ("cards", "G+ B G+ !K", "G+ b G+ !K", 14, "error", "did you mean “B”?"),
+    ("cards", "G+ B G+ !K", "G+ B G+ !black", 14, "error", "did you mean “K”?"),
+    ("cards", "G+ B G+ !K", "G  G G", 14, "warning", "the same as base:triple-green"),
+    (
+        "cards",
+        '2 Y, 2 G, 3 R"\nlevels = { 1 = 3 }',
+        'G+ B G+ !K"\nlevels = { 1 = 3, 2 = 7 }',
+        20,
+        "warning",
+        "the same as jade:green-wave",
+    ),
+    ("cards", "2 Y, 2 G, 3 R", "2Y 2G 3R", 20, "error", "did you mean “2 Y, 2 G, 3 R”?"),
+    ("cards", "2 Y, 2 G, 3 R", "2 Y, 27 G", 21, "warning", "Nobody can fulfil this card"),
+    ("cards", '"length 8"', '"lenght 8"', 25, "error", "did you mean “length 8”?"),
+    ("cards", '"no R"', '"no yelow card"', 25, "error", "did you mean “no yellow card”?"),
+    ("cards", '"no R"', '"no red"', 25, "error", "did you mean “no R”?"),
+    ("cards", '"no R"', '"R = Y", "no Y"', 26, "error", "no level 3"),
+    ("cards", '"length 8"', '"R = Y"', 25, "warning", "“no R · R = Y” together: level 2 is out of reach"),
+    ("cards", '"length 8"', '"length 99"', 25, "warning", "“no R · length 99” together"),
+    ("cards", '"length 8"', '"no R"', 25, "warning", "“no R” is there twice"),
+    ("cards", '["no R", "length 8"]', '"no R"', 25, "error", "a list in brackets"),
+    ("cards", "1 = 3, 2 = 7 }\n\n[[prophecy]]", "1 = 3, 2 = 7\n\n[[prophecy]]", 15, "error", "not valid TOML"),
+    ("coatl-plugin", "[plugin]", "[plugins]", 1, "error", "did you mean “plugin”?"),
+    ("coatl-plugin", 'id = "jade"', 'id = "jade!"', 2, "error", "cannot be an id"),
+    ("coatl-plugin", 'id = "jade"', 'id = "base"', 2, "error", "installed already"),
+    ("coatl-plugin", "api = 1", "api = 2", 3, "error", "interface 2"),
+    ("coatl-plugin", '"1.0"', "1.0", 4, "error", "“version” must be a text in quotes"),
+    ("coatl-plugin", '"card-set"', '"cards"', 5, "error", "not a kind of plugin"),
+    ("coatl-plugin", 'name = "Jade"', 'nmae = "Jade"', 6, "error", "did you mean “name”?"),
+    ("coatl-plugin", "[provides]", "[provide]", 8, "error", "did you mean “provides”?"),
+    ("coatl-plugin", "card-sets", "card_sets", 9, "error", "did you mean “card-sets”?"),
+    ("coatl-plugin", '["cards.toml"]', '"cards.toml"', 9, "error", "a list in brackets"),
+    ("coatl-plugin", '"cards.toml"', '"card.toml"', 9, "error", "“card.toml” is not in the plugin’s folder"),
+    ("coatl-plugin", '"cards.toml"', '"../jade/../../cards.toml"', 9, "error", "is not in the plugin’s folder"),
+    ("coatl-plugin", '"cards.toml"', '"cards\\u0000.toml"', 9, "error", "cannot be the name of a file"),
+    ("coatl-plugin", '"cards.toml"', f'"{"c" * 300}"', 9, "error", "cannot be the name of a file"),
+    ("coatl-plugin", '["cards.toml"]', "[]", 8, "warning", "brings nothing"),
+    ("coatl-plugin", '"cards.toml"]', '"cards.toml"]\nvariants = ["jade"]', 10, "warning", "“python = true”"),
+    ("coatl-plugin", '"cards.toml"]', '"cards.toml"]\nmessages = "words"', 10, "error", "“words” is not in the plugin"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "line", "severity", "words"), MISTAKES)
+def test_a_mistake_is_told_with_its_line(
+    coatl: Coatl, jade: Path, file: str, old: str, new: str, line: int, severity: str, words: str
+) -> None:
+    change(jade / f"{file}.toml", old, new)
+    found = [text for text in findings(coatl("plugins", "check", "jade")) if words in text]
+    assert len(found) == 1
+    assert found[0].startswith(f"jade/{file}.toml:{line}: {severity}: ")
+    assert found[0].isprintable()
+
+
+def test_levels_under_a_heading_of_their_own_have_their_own_lines(coatl: Coatl, jade: Path) -> None:
+    change(jade / "cards.toml", "levels = { 5 = 3, 7 = 6 }\ncopies = 2", "copies = 2\n[prophecy.levels]\n5 = 3\n7 = 0")
+    change(jade / "cards.toml", 'color = "black"', 'color = "blakc"')
+    lines = findings(coatl("plugins", "check", "jade"))
+    assert [line.partition(": ")[0] for line in lines] == ["jade/cards.toml:11", "jade/cards.toml:21"]
+
+
+def test_a_file_may_begin_with_the_mark_of_its_encoding(coatl: Coatl, jade: Path) -> None:
+    (jade / "cards.toml").write_text(CARDS, "utf-8-sig")
+    assert findings(coatl("plugins", "check", "jade")) == []
+
+
+def test_all_mistakes_in_all_files_are_told_in_one_run_by_file_and_line(coatl: Coatl, jade: Path) -> None:
+    change(jade / "coatl-plugin.toml", "api = 1", "api = 2")
+    change(jade / "coatl-plugin.toml", 'name = "Jade"', 'nmae = "Jade"')
+    change(jade / "coatl-plugin.toml", '["cards.toml"]', '["cards.toml", "more.toml"]')
+    change(jade / "cards.toml", 'color = "red"', 'color = "rde"')
+    change(jade / "cards.toml", "copies = 2", 'copies = "2"\nlevel = 3')
+    change(jade / "cards.toml", '"no R", "length 8"', '"no red", "R = Y"')
+    (jade / "more.toml").write_text(CARDS.replace("jade", "more").replace("3 Y", "three Y"), "utf-8")
+    lines = findings(coatl("plugins", "check", "jade"))
+    assert [line.partition(": ")[0] for line in lines] == [
+        "jade/cards.toml:6",
+        "jade/cards.toml:9",
+        "jade/cards.toml:10",
+        "jade/cards.toml:26",
+        "jade/coatl-plugin.toml:1",
+        "jade/coatl-plugin.toml:3",
+        "jade/coatl-plugin.toml:6",
+        "jade/more.toml:7",
+        "jade/more.toml:14",
+        "jade/more.toml:20",
+    ]
+
+
+@pytest.mark.parametrize("manifest", ["[plugin", "", "\0", "plugin = 3", None])
+def test_cards_are_checked_though_the_manifest_cannot_be_read(coatl: Coatl, jade: Path, manifest: str | None) -> None:
+    (jade / "coatl-plugin.toml").unlink()
+    if manifest is not None:
+        (jade / "coatl-plugin.toml").write_text(manifest, "utf-8")
+    (jade / "notes.toml").write_text("[tool]\nx = 1\n", "utf-8")
+    (jade / "strange.toml").write_bytes(b"\xff\xfe")
+    change(jade / "cards.toml", 'color = "red"', 'color = "rde"')
+    lines = findings(coatl("plugins", "check", "jade"))
+    assert [line.partition(":")[0] for line in lines] == [
+        "jade/cards.toml",
+        "jade/coatl-plugin.toml",
+        "jade/strange.toml",
+    ]
+
+
+def test_a_set_of_the_same_id_as_another_is_an_error(coatl: Coatl, jade: Path) -> None:
+    change(jade / "coatl-plugin.toml", '["cards.toml"]', '["cards.toml", "more.toml"]')
+    (jade / "more.toml").write_text('schema = 1\nid = "jade"\n' + CARDS.split("\n", 2)[2], "utf-8")
+    assert any("jade/more.toml:2: error: The card set “jade”" in line for line in findings(_check(coatl)))
+    change(jade / "more.toml", 'id = "jade"', 'id = "base"')
+    assert any("jade/more.toml:2: error: The card set “base”" in line for line in findings(_check(coatl)))
+
+
+def _check(coatl: Coatl) -> Run:
+    return coatl("plugins", "check", "jade")
+
+
+@pytest.mark.parametrize("package", ["my_jade", "src/my_jade"])
+def test_the_folder_of_a_python_project_is_checked_as_its_package_is(coatl: Coatl, jade: Path, package: str) -> None:
+    project = jade.with_name("project")
+    (project / package).parent.mkdir(parents=True)
+    jade.rename(project / package)
+    (project / "pyproject.toml").write_text("[project]\n", "utf-8")
+    change(project / package / "cards.toml", 'color = "red"', 'color = "rde"')
+    (line,) = findings(coatl("plugins", "check", "project"))
+    assert line.startswith(f"project/{package}/cards.toml:6: error: ")
+
+
+def test_of_several_plugins_one_is_to_be_chosen(coatl: Coatl, jade: Path) -> None:
+    (jade.with_name("opal")).mkdir()
+    (jade.with_name("opal") / "coatl-plugin.toml").write_text(MANIFEST, "utf-8")
+    assert_refused(coatl("plugins", "check", "."), "several", "jade", "opal")
+
+
+def test_no_folder_is_one_sentence(coatl: Coatl, jade: Path) -> None:
+    for path in ("nowhere", "jade/cards.toml", "\0"):
+        assert_refused(coatl("plugins", "check", path), "there is no folder")
+
+
+def test_no_code_of_a_plugin_is_run(coatl: Coatl, jade: Path) -> None:
+    change(jade / "coatl-plugin.toml", 'name = "Jade"', 'name = "Jade"\npython = true')
+    (jade / "__init__.py").write_text("raise SystemExit('run')", "utf-8")
+    assert findings(coatl("plugins", "check", "jade")) == []
+    assert "jade" not in sys.modules
+
+
+@pytest.mark.parametrize("id", OURS)
+def test_the_plugins_of_the_game_have_no_error(coatl: Coatl, id: str) -> None:
+    run = coatl("plugins", "check", str(ROOT / "plugins" / f"coatl_{id.replace('-', '_')}"))
+    assert [line for line in run.out.splitlines() if "message" not in line.lower()] == [run.out.splitlines()[-1]]
+
+
+WORDS = """moon-name = Moon
+moon-help = The moon shines.
+moon-pieces = { $n ->
+    [one] one piece of { color }
+   *[other] { $n } pieces of { color }
+}
+"""
+
+
+@pytest.fixture
+def moon(jade: Path) -> Path:
+    """The folder of a good variant with its English and Czech messages."""
+    change(jade / "coatl-plugin.toml", '"card-set"', '"variant"\npython = true')
+    change(jade / "coatl-plugin.toml", "card-sets", 'variants = ["moon"]\nmessages = "words"\ncard-sets')
+    for tag in ("en", "cs"):
+        (jade / "words" / tag).mkdir(parents=True)
+        (jade / "words" / tag / "moon.ftl").write_text(WORDS, "utf-8")
+    change(jade / "words" / "cs" / "moon.ftl", "   *[", "    [few] málo\n   *[")
+    return jade
+
+
+def test_good_messages_have_nothing_wrong(coatl: Coatl, moon: Path) -> None:
+    assert findings(coatl("plugins", "check", "jade")) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "line", "severity", "words"),
+    [
+        ("cs", "moon-name = Moon\n", "", 1, "warning", "“moon-name” is missing; English is shown"),
+        ("cs", "moon-name", "moon-nmae", 1, "error", "did you mean “moon-name”?"),
+        ("cs", "    [few] málo\n", "", 3, "error", "lacks the form [few]"),
+        ("cs", "{ $n } pieces", "{ $nn } pieces", 3, "error", "did you mean “n”?"),
+        ("cs", "[few]", "[fev]", 3, "error", "did you mean “few”?"),
+        ("cs", "shines.", "{ shines.", 2, "error", "cannot be read"),
+        ("cs", "shines.", "{" * 5000, 1, "error", "cannot be read"),
+        ("en", "moon-name = Moon\n", "", 1, "error", "“moon-name” is missing: the form"),
+        ("en", "one piece of { color }", "one piece of { colour }", 3, "error", "did you mean “color”?"),
+        ("en", "moon-help", "moon-name", 2, "error", "there twice"),
+    ],
+)
+def test_a_mistake_in_a_message_is_told_with_its_line(
+    coatl: Coatl, moon: Path, file: str, old: str, new: str, line: int, severity: str, words: str
+) -> None:
+    change(moon / "words" / file / "moon.ftl", old, new)
+    found = [text for text in findings(coatl("plugins", "check", "jade")) if words in text]
+    assert len(found) == 1
+    assert found[0].startswith(f"jade/words/{file}/moon.ftl:{line}: {severity}: ")
+
+
+def test_a_variant_without_any_message_is_told_what_it_needs(coatl: Coatl, moon: Path) -> None:
+    change(moon / "coatl-plugin.toml", 'messages = "words"\n', "")
+    lines = findings(coatl("plugins", "check", "jade"))
+    assert [line.split(" is missing")[0] for line in lines] == [
+        "jade/coatl-plugin.toml:10: error: The message “moon-name”",
+        "jade/coatl-plugin.toml:10: error: The message “moon-help”",
+    ]
+
+
+def test_messages_in_other_languages_only_lack_english(coatl: Coatl, moon: Path) -> None:
+    (moon / "words" / "en" / "moon.ftl").unlink()
+    (line,) = findings(coatl("plugins", "check", "jade"))
+    assert line.startswith("jade/coatl-plugin.toml:11: error: There are no English messages")
+
+
+def test_a_translation_is_held_against_the_messages_of_the_game(coatl: Coatl, jade: Path) -> None:
+    change(jade / "coatl-plugin.toml", '"card-set"', '"locale"')
+    change(jade / "coatl-plugin.toml", 'card-sets = ["cards.toml"]', 'messages = "words"')
+    (jade / "words" / "sk").mkdir(parents=True)
+    (jade / "words" / "qqq").mkdir()
+    (jade / "words" / "sk" / "tui.ftl").write_text("language-name = Slovenčina\nmenu-neww = Nová hra\n", "utf-8")
+    errors = [line for line in findings(coatl("plugins", "check", "jade")) if ": error: " in line]
+    assert [line.partition(" → ")[0] for line in errors] == [
+        "jade/words/qqq:1: error: “qqq” is not the tag of a language.",
+        "jade/words/sk/tui.ftl:2: error: There is no message “menu-neww”.",
+    ]
+
+
+def test_the_check_of_a_translation_prints_its_findings_alike(coatl: Coatl, jade: Path) -> None:
+    change(jade / "coatl-plugin.toml", '"card-set"', '"locale"')
+    change(jade / "coatl-plugin.toml", 'card-sets = ["cards.toml"]', 'messages = "words"')
+    (jade / "words" / "sk").mkdir(parents=True)
+    (jade / "words" / "sk" / "tui.ftl").write_text("menu-neww = Nová hra\n", "utf-8")
+    run = coatl("locale", "check", "jade")
+    assert run == coatl("plugins", "check", "jade")
+    assert findings(run)
+
+
+def test_findings_are_told_in_the_language_of_the_player(coatl: Coatl, jade: Path) -> None:
+    change(jade / "cards.toml", 'color = "red"', 'color = "rde"')
+    run = coatl("--lang", "cs", "plugins", "check", "jade")
+    assert run.code == 1
+    assert run.out.startswith("jade/cards.toml:6: chyba: ")

@@ -1,0 +1,226 @@
+"""The examples in ``docs/examples`` are what they claim: nothing is wrong with them, and they can be played with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from coatl_core import packs
+from coatl_core.actions import Extend
+from coatl_core.cards import CardSet
+from coatl_core.cardtext import prophecy_text, temple_text
+from coatl_core.eventtext import event_text
+from coatl_core.home import home as player_home
+from coatl_core.l10n import L10n, english
+from coatl_core.plugins import Registry, load_plugins
+from coatl_core.refusals import Refusal, refusal
+from coatl_core.refusaltext import refusal_text
+from coatl_core.rules import VariantChoice
+from coatl_core.saves import decode, encode, make_save
+from coatl_core.saves import play as play_save
+from coatl_core.session import Session
+from coatl_core.testing import play
+from coatl_tui.commands.locale import check_folder
+from tests.cli.conftest import Coatl
+from tests.locale.support import LANGUAGES
+from tests.plugins.projects import load_project
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+ADAM = VariantChoice("adam")
+GIANTS, TITANS = VariantChoice("two-giants"), VariantChoice("two-giants", ("titans",))
+
+
+@pytest.fixture
+def with_packs(own_home: Path) -> Registry:
+    """All plugins, the examples without Python among them."""
+    for name in ("jaguar", "esperanto"):
+        packs.add(EXAMPLES / name, player_home().packs)
+    return load_plugins(player_home().packs)
+
+
+@pytest.fixture
+def with_giants(monkeypatch: pytest.MonkeyPatch) -> Registry:
+    """All plugins, the example of a variant among them."""
+    return load_project(EXAMPLES / "two-giants", "two-giants", monkeypatch)
+
+
+def speaking(registry: Registry, tag: str) -> L10n:
+    """A language; a message that it does not have in full is an error."""
+    l10n = english(strict=True)
+    registry.teach(l10n)
+    l10n.use(tag)
+    assert l10n.tag == tag
+    return l10n
+
+
+def reloaded(game: Session, registry: Registry, then: Registry) -> Session:
+    """The game saved with these plugins and loaded with those."""
+    return play_save(decode(encode(make_save(game, registry.content(game.setup.card_sets, game.setup.variants)))), then)
+
+
+def test_every_example_is_listed() -> None:
+    readme = (EXAMPLES / "README.md").read_text("utf-8")
+    folders = sorted(path.name for path in EXAMPLES.iterdir() if path.is_dir())
+    assert folders == ["esperanto", "jaguar", "two-giants"]
+    for name in folders:
+        assert f"[{name}]({name})" in readme
+
+
+@pytest.mark.parametrize("name", ["jaguar", "two-giants"])
+def test_nothing_is_wrong_with_an_example(coatl: Coatl, name: str) -> None:
+    run = coatl("plugins", "check", str(EXAMPLES / name))
+    assert (run.code, run.err) == (0, "")
+    assert run.out.count("\n") == 1, run.out
+
+
+# The jaguar's prophecies
+
+
+def jaguar(registry: Registry) -> CardSet:
+    return registry.card_set("jaguar")
+
+
+def test_the_jaguar_has_twelve_prophecies_and_three_temples(with_packs: Registry) -> None:
+    assert (len(jaguar(with_packs).prophecies), len(jaguar(with_packs).temples)) == (12, 3)
+
+
+def test_the_jaguars_cards_are_spread_over_all_colors(with_packs: Registry) -> None:
+    colors = Counter(prophecy.color for prophecy, _ in jaguar(with_packs).prophecies)
+    assert set(colors) == set("BGKRY")
+    assert set(colors.values()) == {2, 3}
+
+
+def test_the_jaguar_repeats_no_card_of_the_base_game(with_packs: Registry) -> None:
+    known = {str(prophecy.pattern) for prophecy, _ in with_packs.card_set("base").prophecies}
+    own = {str(prophecy.pattern) for prophecy, _ in jaguar(with_packs).prophecies}
+    assert len(own) == 12
+    assert not own & known
+
+
+@pytest.mark.parametrize("tag", [*LANGUAGES, "eo"])
+def test_every_language_says_what_the_jaguars_cards_ask_for(with_packs: Registry, tag: str) -> None:
+    l10n = speaking(with_packs, tag)
+    texts = [prophecy_text(prophecy, l10n) for prophecy, _ in jaguar(with_packs).prophecies]
+    texts += [temple_text(temple, l10n) for temple in jaguar(with_packs).temples]
+    assert len(set(texts)) == 15
+    assert all(text and "⟦" not in text for text in texts)
+
+
+@pytest.mark.parametrize("card_sets", [["jaguar"], ["base", "jaguar"]])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_with_the_jaguar_is_played_to_its_end(with_packs: Registry, card_sets: list[str], players: int) -> None:
+    game = play(with_packs, card_sets, players=players)
+    assert game.over
+    assert any(card.startswith("jaguar:") for card in cards_seen(game))
+
+
+@pytest.mark.parametrize("card_sets", [["jaguar"], ["base", "jaguar"]])
+def test_a_game_with_the_jaguar_is_played_against_adam(with_packs: Registry, card_sets: list[str]) -> None:
+    game = play(with_packs, card_sets, [ADAM], players=1)
+    assert game.over
+    assert game.score_sheet().verdict
+
+
+def cards_seen(game: Session) -> set[str]:
+    """The prophecies beside coatls and in the row at the end."""
+    beside = {card for player in game.state.players for coatl in player.coatls for card in coatl.prophecies}
+    return beside | {card for card in game.state.row if card is not None}
+
+
+def test_a_game_with_the_jaguar_can_be_saved_and_loaded(with_packs: Registry) -> None:
+    game = play(with_packs, ["base", "jaguar"])
+    assert reloaded(game, with_packs, with_packs).state.text() == game.state.text()
+
+
+def test_a_saved_game_goes_on_where_the_jaguar_is_not(with_packs: Registry) -> None:
+    game = play(with_packs, ["base", "jaguar"])
+    assert reloaded(game, with_packs, load_plugins()).state.text() == game.state.text()
+
+
+# Two giants
+
+
+@pytest.mark.parametrize(
+    ("variants", "players"),
+    [([GIANTS], 2), ([GIANTS], 3), ([TITANS], 4), ([GIANTS, ADAM], 1), ([ADAM, TITANS], 1)],
+)
+def test_a_game_of_giants_is_played_to_its_end(
+    with_giants: Registry, variants: list[VariantChoice], players: int
+) -> None:
+    assert play(with_giants, variants=variants, players=players).over
+
+
+@pytest.mark.parametrize(("variant", "least"), [(GIANTS, 10), (TITANS, 14)])
+def test_giants_are_long_and_there_are_two_of_them(with_giants: Registry, variant: VariantChoice, least: int) -> None:
+    games = [play(with_giants, variants=[variant], seed=str(n)) for n in range(5)]
+    players = [player for game in games for player in game.state.players]
+    complete = [coatl for player in players for coatl in player.coatls if coatl.complete]
+    assert complete
+    assert min(map(len, complete)) == least
+    assert max(len(player.coatls) for player in players) == 2
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_why_a_coatl_is_too_short_is_told_in_every_language(with_giants: Registry, tag: str) -> None:
+    l10n = speaking(with_giants, tag)
+    refused = first_refused(play(with_giants, variants=[TITANS]))
+    assert refused.code == "two-giants-short"
+    text = refusal_text(refused, with_giants.catalog(["base"]), l10n)
+    assert "14" in text
+    for message in ("name", "help", "titans", "titans-help"):
+        assert l10n(f"two-giants-{message}")
+    assert tag == "en" or text != refusal_text(refused, with_giants.catalog(["base"]), speaking(with_giants, "en"))
+
+
+def first_refused(game: Session) -> Refusal:
+    """The first time that the variant forbade what the rules allow."""
+    for step in game.steps:
+        for number, coatl in enumerate(step.before.player.coatls, 1):
+            for piece in step.before.player.board:
+                action = Extend(number, "tail" if piece.part == "tail" else "head", piece)
+                if coatl.complete or piece.part == "body":
+                    continue
+                refused = refusal(step.before, action)
+                if refused is not None and refused.code.startswith("two-giants"):
+                    return refused
+    raise AssertionError("nothing was forbidden")
+
+
+def test_a_game_of_giants_can_be_saved_and_loaded(with_giants: Registry) -> None:
+    game = play(with_giants, variants=[TITANS])
+    assert reloaded(game, with_giants, with_giants).state.text() == game.state.text()
+
+
+# Esperanto
+
+
+def test_what_esperanto_lacks_is_all_that_is_wrong_with_it(coatl: Coatl) -> None:
+    assert coatl("plugins", "check", str(EXAMPLES / "esperanto")).code == 0
+    number, problems = check_folder(EXAMPLES / "esperanto")
+    assert number > 80
+    assert {problem.code for problem in problems} == {"message-missing"}
+
+
+def test_every_card_of_the_base_game_is_told_in_esperanto(with_packs: Registry) -> None:
+    esperanto, known = speaking(with_packs, "eo"), speaking(with_packs, "en")
+    base = with_packs.card_set("base")
+    for prophecy, _ in base.prophecies:
+        assert prophecy_text(prophecy, esperanto) != prophecy_text(prophecy, known)
+    for temple in base.temples:
+        assert temple_text(temple, esperanto) != temple_text(temple, known)
+
+
+def test_a_game_is_told_in_esperanto_and_where_that_is_lacking_in_english(with_packs: Registry) -> None:
+    l10n = speaking(with_packs, "eo")
+    game = play(with_packs)
+    told = [event_text(e, game.setup.players, game.catalog, l10n) for step in game.steps for e in step.events]
+    assert any(text.startswith("Ana prenas kampon") for text in told)
+    assert any(text == "Turn 2: Bao." for text in told)
+
+
+def test_the_program_speaks_esperanto_once_it_is_added(coatl: Coatl, with_packs: Registry) -> None:
+    run = coatl("cards", "--set", "jaguar", "--lang", "eo")
+    assert (run.code, run.err) == (0, "")
+    assert "flava – nigra – flava, flanko ĉe flanko" in run.out

@@ -1,0 +1,298 @@
+"""``coatl plugins new`` makes plugins that work as they are, and says in one sentence why it makes none."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from coatl_core import packs
+from coatl_core.cardfile import read_card_set
+from coatl_core.cards import Requirement
+from coatl_core.l10n import english
+from coatl_core.manifest import KINDS
+from coatl_core.patterns import ANY, Count, Pieces, Sequence
+from coatl_core.plugins import load_plugins
+from coatl_core.rules import VariantChoice
+from coatl_core.testing import play, with_plugin
+from coatl_tui.commands.locale import check_folder
+from tests.cli.conftest import Coatl, Run, assert_refused
+from tests.plugins.projects import load_project
+
+IDS = {"card-set": "my-set", "variant": "my-variant", "locale": "locale-sk"}
+"""A project of each kind."""
+
+
+@pytest.fixture(autouse=True)
+def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the author is."""
+    folder = tmp_path / "workshop"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    return folder
+
+
+def made(coatl: Coatl, *arguments: str) -> Path:
+    """The folder that ``coatl plugins new`` makes here with these arguments."""
+    before = {path.name for path in Path.cwd().iterdir()}
+    run = coatl("plugins", "new", *arguments)
+    assert (run.code, run.err) == (0, "")
+    (folder,) = (path for path in Path.cwd().iterdir() if path.name not in before)
+    assert folder.name in run.out
+    return folder
+
+
+def project(coatl: Coatl, kind: str) -> Path:
+    return made(coatl, IDS[kind], "--kind", kind)
+
+
+def files(folder: Path) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def assert_nothing_wrong(run: Run) -> None:
+    """No errors, and no warnings but of what cannot be otherwise: a translation not yet made, and a card that counts
+    pieces of one colour, as the base game has for each of them."""
+    assert (run.code, run.err) == (0, "")
+    findings = [line for line in run.out.splitlines() if re.search(": (warning|error): ", line)]
+    expected = re.compile(": warning: .*(is missing; English is shown|the same as base:count-)")
+    assert [line for line in findings if not expected.search(line)] == []
+
+
+# Cards without Python
+
+
+def test_without_a_kind_it_is_a_pack_of_data_only(coatl: Coatl) -> None:
+    folder = made(coatl, "my-cards")
+    assert files(folder) == {"coatl-plugin.toml", "cards.toml"}
+
+
+def test_it_is_told_what_to_do_next(coatl: Coatl) -> None:
+    out = coatl("plugins", "new", "my-cards").out
+    assert "my-cards/cards.toml" in out
+    for command in ("check", "preview", "add"):
+        assert f"coatl plugins {command} my-cards" in out
+
+
+def test_a_new_pack_has_nothing_wrong_with_it(coatl: Coatl) -> None:
+    made(coatl, "my-cards")
+    assert_nothing_wrong(coatl("plugins", "check", "my-cards"))
+
+
+def test_a_new_pack_is_played_with_once_it_is_added(coatl: Coatl, packs_folder: Path) -> None:
+    packs.add(made(coatl, "my-cards"), packs_folder)
+    registry = load_plugins(packs_folder)
+    assert play(registry, ["base", "my-cards"]).over
+    assert play(registry, ["my-cards"], players=4).over
+
+
+@pytest.fixture
+def packs_folder(own_home: Path) -> Path:
+    return own_home / "packs"
+
+
+def test_a_new_pack_shows_every_kind_of_pattern_and_requirement(coatl: Coatl) -> None:
+    path = made(coatl, "my-cards") / "cards.toml"
+    card_set = read_card_set(path.read_text("utf-8"), str(path))
+    patterns = [prophecy.pattern for prophecy, _ in card_set.prophecies]
+    assert {type(pattern) for pattern in patterns} == {Count, Pieces, Sequence}
+    tokens = {str(token) for p in patterns if isinstance(p, Sequence) for token in p.tokens}
+    assert {ANY, f"{ANY}+"} <= tokens
+    assert any(token[0] != ANY and token.endswith("+") for token in tokens)
+    assert any(isinstance(p, Sequence) and p.not_before and p.not_after for p in patterns)
+    assert {prophecy.color for prophecy, _ in card_set.prophecies} == set("BGKRY")
+    requirements = {type(requirement) for temple in card_set.temples for requirement in temple.requirements}
+    assert requirements == set(Requirement.__args__)
+
+
+def test_every_key_of_a_new_pack_is_explained(coatl: Coatl) -> None:
+    """With a remark beside its first use, or in the lines before the table it stands in."""
+    folder = made(coatl, "my-cards")
+    for name in ("coatl-plugin.toml", "cards.toml"):
+        text = (folder / name).read_text("utf-8")
+        first: dict[str, str] = {}
+        for line in text.splitlines():
+            if "=" in line and not line.startswith("#"):
+                first.setdefault(line.split()[0], line)
+        remarks = "\n".join(line for line in text.splitlines() if line.startswith("#"))
+        for key, line in first.items():
+            assert "#" in line or key.rstrip("s") in remarks, key
+
+
+# Projects
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_project_has_all_that_a_distribution_needs(coatl: Coatl, kind: str) -> None:
+    folder = project(coatl, kind)
+    package = IDS[kind].replace("-", "_")
+    assert folder.name == IDS[kind]
+    needed = {"pyproject.toml", "README.md", f"{package}/__init__.py", f"{package}/coatl-plugin.toml"}
+    assert needed | {f"tests/test_{package}.py"} <= files(folder)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_is_left_to_be_filled_in(coatl: Coatl, kind: str) -> None:
+    folder = project(coatl, kind)
+    written = [*files(folder), *(path.read_text("utf-8") for path in folder.rglob("*") if path.is_file())]
+    assert not [text for text in written if re.search("@[a-z]+@|tmpl", text)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_readme_begins_with_a_file_that_is_there(coatl: Coatl, kind: str) -> None:
+    folder = project(coatl, kind)
+    words = (folder / "README.md").read_text("utf-8").split("`")[1::2]
+    package, begin = words[1:3]
+    assert (folder / package / begin).is_file()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_project_is_tidy_python(coatl: Coatl, kind: str) -> None:
+    folder = project(coatl, kind)
+    for arguments in (("check",), ("format", "--check")):
+        command = [sys.executable, "-m", "ruff", *arguments, "--isolated", "--no-cache", str(folder)]
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert run.returncode == 0, run.stdout + run.stderr
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_new_project_has_nothing_wrong_with_it(coatl: Coatl, kind: str) -> None:
+    assert_nothing_wrong(coatl("plugins", "check", str(project(coatl, kind))))
+
+
+def test_a_new_variant_is_played_with(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    registry = load_project(project(coatl, "variant"), "my-variant", monkeypatch)
+    game = play(registry, variants=[VariantChoice("my-variant", registry.variants["my-variant"].options)])
+    assert game.over
+    assert game.state.rules.hand_limit == 4
+
+
+def test_a_new_variant_says_what_it_is(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    l10n = english(strict=True)
+    load_project(project(coatl, "variant"), "my-variant", monkeypatch).teach(l10n)
+    for message in ("my-variant-name", "my-variant-help", "my-variant-open", "my-variant-open-help"):
+        assert l10n(message)
+    assert l10n("refusal-my-variant-open")
+
+
+def test_a_card_set_as_a_project_runs_no_code(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = project(coatl, "card-set")
+    (folder / "my_set" / "__init__.py").write_text("raise SystemExit('run')\n", "utf-8")
+    registry = load_project(folder, "my-set", monkeypatch)
+    assert play(registry, ["base", "my-set"]).over
+
+
+# Translations
+
+
+def test_a_new_language_is_one_to_choose_at_once(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    l10n = english(strict=True)
+    load_project(project(coatl, "locale"), "locale-sk", monkeypatch).teach(l10n)
+    assert "sk" in l10n.languages
+    l10n.use("sk")
+    assert l10n("language-name") == "Slovenčina"
+    assert l10n("menu-quit") == english()("menu-quit")
+
+
+@pytest.mark.parametrize(
+    ("id", "folder", "tag"),
+    [("sk", "locale-sk", "sk"), ("locale-sk", "locale-sk", "sk"), ("pt-BR", "locale-pt-br", "pt-BR")],
+)
+def test_a_language_is_named_by_its_tag_or_by_the_id_of_its_plugin(
+    coatl: Coatl, id: str, folder: str, tag: str
+) -> None:
+    path = made(coatl, id, "--kind", "locale")
+    assert path.name == folder
+    assert (path / folder.replace("-", "_") / "locale" / tag / "cards.ftl").is_file()
+
+
+def test_coatl_locale_new_begins_one_without_python(coatl: Coatl) -> None:
+    run = coatl("locale", "new", "sk")
+    assert (run.code, run.err) == (0, "")
+    number, problems = check_folder(Path("locale-sk"))
+    assert number == 1
+    assert {problem.code for problem in problems} == {"message-missing"}
+    assert_refused(coatl("locale", "new", "sk"), "locale-sk")
+    assert_refused(coatl("locale", "new", "my-words"), "my-words")
+
+
+# What it refuses
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["My_Cards"], ["My_Cards", "a to z", "my-cards"]),
+        (["my--cards"], ["my--cards", "hyphen", "“my-cards”"]),
+        (["../cards"], ["../cards", "“cards”"]),
+        (["Ж"], ["Ж", "a to z"]),
+        ([""], ["“”", "a to z"]),
+        (["a\x1b[2Jb"], ["a to z"]),
+        (["my-cards", "--kind", "varient"], ["varient", "card-set, variant, locale", "“variant”"]),
+        (["my-cards", "--kind", "moon"], ["moon", "card-set, variant, locale"]),
+        (["my-words", "--kind", "locale"], ["my-words", "sk or pt-BR"]),
+        (["base"], ["base", "coatl", "another id"]),
+        (["adam", "--kind", "variant"], ["adam", "coatl", "another id"]),
+        (["cs", "--kind", "locale"], ["locale-cs", "coatl"]),
+        (["json", "--kind", "card-set"], ["json", "another id"]),
+        (["class", "--kind", "variant"], ["class", "another id"]),
+        (["tests", "--kind", "variant"], ["tests", "another id"]),
+        (["variant", "--kind", "variant"], ["variant", "another id"]),
+        (["my-cards", "--dir", "nowhere"], ["nowhere"]),
+        ([], ["ID"]),
+    ],
+)
+def test_what_cannot_be_made_is_told_in_one_sentence(
+    coatl: Coatl, workshop: Path, arguments: list[str], words: list[str]
+) -> None:
+    assert_refused(coatl("plugins", "new", *arguments), *words)
+    assert list(workshop.iterdir()) == []
+
+
+def test_a_pack_of_data_may_be_called_like_a_python_package(coatl: Coatl) -> None:
+    assert made(coatl, "json").name == "json"
+
+
+def test_nothing_that_is_there_is_written_over(coatl: Coatl) -> None:
+    cards = made(coatl, "my-cards") / "cards.toml"
+    cards.write_text("mine", "utf-8")
+    assert_refused(coatl("plugins", "new", "my-cards"), "my-cards", "already")
+    assert cards.read_text("utf-8") == "mine"
+
+
+def test_an_id_that_a_pack_of_the_player_has_is_refused(coatl: Coatl, packs_folder: Path, workshop: Path) -> None:
+    packs.add(made(coatl, "my-cards"), packs_folder)
+    (workshop / "elsewhere").mkdir()
+    assert_refused(coatl("plugins", "new", "my-cards", "--dir", "elsewhere"), "my-cards", str(packs_folder))
+
+
+def test_it_can_be_made_elsewhere(coatl: Coatl, workshop: Path) -> None:
+    (workshop / "elsewhere").mkdir()
+    run = coatl("plugins", "new", "my-cards", "--dir", str(workshop / "elsewhere"))
+    assert run.code == 0
+    assert str(workshop / "elsewhere" / "my-cards" / "cards.toml") in run.out
+    assert files(workshop / "elsewhere" / "my-cards") == {"coatl-plugin.toml", "cards.toml"}
+
+
+# What authors test with
+
+
+def test_a_plugin_that_is_not_installed_is_missed_by_name() -> None:
+    with pytest.raises(AssertionError, match=r"no plugin moon is installed.*base"):
+        with_plugin("moon")
+
+
+def test_a_plugin_that_does_not_work_is_told_with_its_reason(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = project(coatl, "card-set")
+    cards = folder / "my_set" / "cards.toml"
+    cards.write_text(cards.read_text("utf-8").replace('"G G G G"', '"G G G H"'), "utf-8")
+    with pytest.raises(AssertionError, match=r"cards\.toml:\d+: “H” in the pattern"):
+        load_project(folder, "my-set", monkeypatch)
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    registry = load_plugins(safe_mode=True)
+    assert play(registry, seed="x").actions == play(registry, seed="x").actions != play(registry, seed="y").actions

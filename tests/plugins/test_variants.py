@@ -1,0 +1,217 @@
+"""A variant of a stranger in a game: whatever it does wrong costs the action it fails at, and nothing more."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from coatl_core.actions import Take
+from coatl_core.engine import legal_actions
+from coatl_core.guard import VariantFailed
+from coatl_core.plugins import Registry, load_plugins
+from coatl_core.refusals import IllegalAction
+from coatl_core.rules import Setup, VariantChoice
+from coatl_core.saves import SaveError, decode, encode, make_save, play
+from coatl_core.session import Session
+from tests.plugins.support import Install, manifest, pack
+from tests.support import Sensible
+
+VARIANT = """
+from attrs import evolve
+from coatl_core.refusals import Refusal
+from coatl_core.variants import Variant
+
+class Moon(Variant):
+    id = "moon"
+    options = ("full",)
+{body}
+
+@hookimpl
+def coatl_variants():
+    return [Moon]
+"""
+HONEST = """
+    def rules(self, rules, players):
+        return evolve(rules, hand_limit=3)
+
+    def refusal(self, state, action):
+        return Refusal("moon-dark", "3") if str(action) == "take 1" else None
+"""
+LATE = """
+    def {method}:
+        if state.turn > 3:
+            {what}
+        return {otherwise}
+"""
+AUTOMAT = """
+    players = (1, 4)
+    opponent = True
+
+    def step(self, state, events):
+        {what}
+"""
+
+
+def with_variant(install: Install, body: str) -> Registry:
+    """The plugins with a variant ``moon``."""
+    install("moon", VARIANT.format(body=body or "    pass"), provides="variants = ['moon']")
+    return load_plugins()
+
+
+def game(registry: Registry, players: int = 2) -> Session:
+    setup = Setup(("Ana", "Bao")[:players], "moon", card_sets=("base",), variants=(VariantChoice("moon", ("full",)),))
+    return Session(setup, registry.catalog(setup.card_sets, setup.variants))
+
+
+def play_on(session: Session) -> None:
+    """Plays until the game is over or a variant fails."""
+    player = Sensible("moon")
+    while not session.over:
+        session.push(player.choose(session.state, legal_actions(session.state)))
+
+
+def test_a_variant_changes_the_rules_and_forbids_actions_with_a_reason(install: Install) -> None:
+    session = game(with_variant(install, HONEST))
+    assert session.state.rules.hand_limit == 3
+    while session.state.phase != "action":
+        session.push(session.legal_actions[0])
+    assert "take 1" not in map(str, session.legal_actions)
+    with pytest.raises(IllegalAction) as caught:
+        session.push(Take(1))
+    assert caught.value.refusal.code == "moon-dark"
+
+
+@pytest.mark.parametrize(
+    ("method", "otherwise"),
+    [("refusal(self, state, action)", "None"), ("score(self, state, sheet)", "sheet")],
+)
+@pytest.mark.parametrize(
+    ("what", "error"),
+    [
+        ("return 1 / 0", "ZeroDivisionError"),
+        ("raise SystemExit", "SystemExit"),
+        ("return 'moonshine'", "returned str"),
+        ("return self.nothing", "AttributeError"),
+    ],
+)
+def test_an_action_at_which_a_variant_fails_is_taken_back(
+    install: Install, method: str, otherwise: str, what: str, error: str
+) -> None:
+    session = game(with_variant(install, LATE.format(method=method, what=what, otherwise=otherwise)))
+    with pytest.raises(VariantFailed) as caught:
+        play_on(session)
+    assert (caught.value.plugin, caught.value.variant) == ("moon", "moon")
+    assert error in caught.value.error
+    assert session.state.turn == 3
+    assert len(session.legal_actions) > 0
+    assert session.score_sheet().players
+    assert session.undo() or session.steps[-1].reveals
+
+
+@pytest.mark.parametrize(
+    "what",
+    ["return 1 / 0", "return None", "return False  # for ever", "raise ValueError(state.turn)", "pass"],
+)
+def test_an_opponent_that_fails_in_its_turn_leaves_the_game_before_it(install: Install, what: str) -> None:
+    session = game(with_variant(install, AUTOMAT.format(what=what)), players=1)
+    with pytest.raises(VariantFailed) as caught:
+        play_on(session)
+    assert caught.value.error.startswith("step:")
+    assert session.state.phase == "opponent"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    def rules(self, rules, players):\n        return None",
+        "    def rules(self, rules, players):\n        return evolve(rules, hand_limit=10**9)",
+        "    def deal(self, state):\n        raise OSError('no moon')",
+        "    def __init__(self, chosen):\n        raise KeyError('moon')",
+        "    def show(self, table):\n        return 'moon'\n    opponent = True\n",
+    ],
+)
+def test_a_variant_that_fails_at_once_deals_no_game(install: Install, body: str) -> None:
+    registry = with_variant(install, body)
+    with pytest.raises(VariantFailed):
+        game(registry)
+    assert registry.catalog(["base"]).prophecy_cards()
+
+
+def saved(registry: Registry, actions: int = 12) -> str:
+    session = game(registry)
+    player = Sensible("moon")
+    for _ in range(actions):
+        session.push(player.choose(session.state, legal_actions(session.state)))
+    return encode(make_save(session, registry.content(session.setup.card_sets, session.setup.variants)))
+
+
+def code_and_values(text: str, registry: Registry) -> tuple[str, dict[str, str | int]]:
+    with pytest.raises(SaveError) as caught:
+        play(decode(text), registry)
+    return caught.value.code, caught.value.values
+
+
+def test_a_game_is_opened_with_the_variant_it_was_played_with(install: Install) -> None:
+    registry = with_variant(install, HONEST)
+    text = saved(registry)
+    assert play(decode(text), registry).state.digest() == decode(text).state
+    (content,) = (c for c in decode(text).content if c.kind == "variant")
+    assert (content.plugin, content.version, len(content.digest)) == ("moon", "1.0", 64)
+
+
+def test_a_missing_variant_is_refused_with_what_to_install(install: Install) -> None:
+    text = saved(with_variant(install, HONEST))
+    code, values = code_and_values(text, load_plugins(safe_mode=True))
+    assert code == "content-missing"
+    assert (values["kind"], values["id"], values["plugin"], values["wanted"]) == ("variant", "moon", "moon", "1.0")
+
+
+def test_a_variant_that_is_turned_off_is_refused_with_the_remedy(install: Install) -> None:
+    text = saved(with_variant(install, HONEST))
+    assert code_and_values(text, load_plugins(disabled=["moon"]))[0] == "content-off"
+
+
+def test_a_changed_variant_is_refused_even_if_it_would_play_alike(install: Install, tmp_path: Path) -> None:
+    registry = with_variant(install, HONEST)
+    text = saved(registry)
+    code = tmp_path / "site" / "a_test_plugin_moon" / "__init__.py"
+    code.write_text(code.read_text("utf-8") + "\n# a word\n", "utf-8")
+    code_found, values = code_and_values(text, load_plugins())
+    assert code_found == "content-changed"
+    assert (values["id"], values["plugin"], values["wanted"]) == ("moon", "moon", "1.0")
+
+
+FLAG = """
+    def refusal(self, state, action):
+        import sys
+        return 1 / 0 if hasattr(sys, "moon_fails") else None
+"""
+
+
+def test_a_save_whose_variant_fails_now_is_refused_and_names_it(
+    install: Install, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    registry = with_variant(install, FLAG)
+    text = saved(registry)
+    assert play(decode(text), registry)
+    monkeypatch.setattr(sys, "moon_fails", True, raising=False)
+    code, values = code_and_values(text, registry)
+    assert code == "variant-failed"
+    assert (values["plugin"], values["error"]) == ("moon", "refusal: ZeroDivisionError: division by zero")
+
+
+def test_a_missing_pack_is_played_from_the_copy_in_the_save(tmp_path: Path) -> None:
+    packs = tmp_path / "packs"
+    folder = pack(packs, "sun")
+    registry = load_plugins(packs)
+    setup = Setup(("Ana", "Bao"), "sun", card_sets=("base", "sun"))
+    session = Session(setup, registry.catalog(setup.card_sets))
+    session.push(session.legal_actions[0])
+    text = encode(make_save(session, registry.content(setup.card_sets)))
+    (folder / "cards.toml").write_text("schema = ", "utf-8")
+    for other in (load_plugins(packs), load_plugins(packs, disabled=["sun"]), load_plugins()):
+        assert play(decode(text), other).state.digest() == session.state.digest()
+    (folder / "coatl-plugin.toml").write_text(manifest("sun", version="2.0"), "utf-8")
+    assert play(decode(text), load_plugins(packs)).state.digest() == session.state.digest()

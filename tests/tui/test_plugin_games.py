@@ -1,0 +1,263 @@
+"""Games whose plugins fail, are turned off or have changed."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from coatl_core.home import Home
+from coatl_core.plugins import load_plugins
+from coatl_core.rules import Setup, VariantChoice
+from coatl_core.saves import encode, make_save
+from coatl_core.session import Session
+from coatl_core.store import Store, read, write
+from coatl_tui.cli import main
+from coatl_tui.screens.menu import MenuScreen
+from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.screens.saves import SavesScreen
+from coatl_tui.settings import Pace, Settings, save_settings
+from tests.plugins.conftest import install as install_fixture
+from tests.plugins.support import Install, pack
+from tests.support import Sensible
+from tests.tui.support import frame, press, table
+from tests.tui.test_plugins import app_with, open_plugins, until
+from tests.tui.test_screens import text
+
+install = install_fixture
+
+
+def jade_game(home: Home) -> None:
+    """A game with a card set of a pack, saved."""
+    pack(home.packs, "jade")
+    registry = load_plugins(home.packs)
+    setup = Setup(("Ana", "Bao"), "jade", card_sets=("base", "jade"))
+    session = Session(setup, registry.catalog(setup.card_sets))
+    write(home.saves / "game.json", encode(make_save(session, registry.content(setup.card_sets))))
+
+
+async def test_a_game_played_on_with_copies_of_its_cards_says_so_until_somebody_acts(home: Home) -> None:
+    jade_game(home)
+    shutil.rmtree(home.packs / "jade")
+    async with app_with(home) as pilot:
+        await press(pilot, "c")
+        assert "jade" not in frame(pilot)
+        await press(pilot, "enter")
+        sentence = "“jade” is gone, off or changed: its cards are played as they are in this save."
+        assert sentence in text(frame(pilot))
+        await press(pilot, "h")
+        await press(pilot, "1")
+        await press(pilot, "enter")
+        await press(pilot, "e")
+        await press(pilot, "enter")
+        assert "as they are in this save" not in text(frame(pilot))
+
+
+async def test_a_game_with_all_its_plugins_says_nothing_of_them(home: Home) -> None:
+    jade_game(home)
+    async with app_with(home) as pilot:
+        await press(pilot, "c")
+        await press(pilot, "enter")
+        assert "as they are in this save" not in text(frame(pilot))
+
+
+VARIANT = """
+from coatl_core.variants import Variant
+
+class Moon(Variant):
+    id = 'moon'
+{body}
+
+@hookimpl
+def coatl_variants():
+    return [Moon]
+"""
+REFUSES = """
+    def refusal(self, state, action):
+        if state.turn >= 3:
+            raise RuntimeError('no moon tonight')
+"""
+MOVES = """
+    players = (1, 1)
+    opponent = True
+
+    def step(self, state, events):
+        raise RuntimeError('no moon tonight')
+"""
+SHOWS = """
+    players = (1, 1)
+    opponent = True
+
+    def step(self, state, events):
+        return True
+
+    def show(self, table):
+        return 'a face' if state.turn >= 2 else None
+""".replace("state.turn", "table.turn")
+
+
+@pytest.fixture
+def moon(install: Install, tmp_path: Path) -> Callable[[str], None]:
+    """Installs a variant with this body."""
+
+    def with_body(body: str) -> None:
+        install("moon", VARIANT.format(body=body), provides="variants = ['moon']\nmessages = 'locale'")
+        folder = tmp_path / "site" / "a_test_plugin_moon" / "locale" / "en"
+        folder.mkdir(parents=True)
+        (folder / "moon.ftl").write_text("moon-name = Moon\nmoon-help = The moon looks on.\n", "utf-8")
+
+    return with_body
+
+
+def moon_game(home: Home, turn: int, names: tuple[str, ...]) -> Session:
+    """A game with the variant, saved at a turn, before its first action."""
+    registry = load_plugins(home.packs)
+    setup = Setup(names, "moon", card_sets=("base",), variants=(VariantChoice("moon"),))
+    session = Session(setup, registry.catalog(setup.card_sets, setup.variants))
+    player = Sensible("moon")
+    while session.state.turn < turn or session.state.phase == "keep":
+        session.push(player.choose(session.state, session.legal_actions))  # type: ignore[arg-type]
+    content = registry.content(setup.card_sets, setup.variants)
+    write(home.saves / "game.json", encode(make_save(session, content)))
+    return session
+
+
+async def written(pilot: Pilot[None]) -> bytes:
+    """The file of the game at the table, once it is as the game is."""
+    game = table(pilot).game
+    path = game.lock.path
+    await until(pilot, lambda: read(path).actions == tuple(map(str, game.session.actions)))
+    return path.read_bytes()
+
+
+async def test_a_variant_that_fails_in_mid_game_is_named_and_nothing_is_lost(
+    home: Home, moon: Callable[[str], None]
+) -> None:
+    moon(REFUSES)
+    session = moon_game(home, 2, ("Ana", "Bao"))
+    async with app_with(home) as pilot:
+        for _ in range(2):  # after going on with it, it fails just the same
+            await press(pilot, "c")
+            await press(pilot, "enter")
+            before = await written(pilot)
+            await press(pilot, "s")
+            await press(pilot, "1")
+            await press(pilot, "enter")  # the turn would end
+            told = text(frame(pilot))
+            assert "The plugin “moon” failed: refusal: RuntimeError: no moon tonight." in told
+            assert "and is saved" in told
+            assert table(pilot).game.session.state == session.state
+            assert await written(pilot) == before
+            await press(pilot, "h")
+            await press(pilot, "q")
+            await press(pilot, "2")
+            await press(pilot, "enter")
+            assert isinstance(pilot.app.screen, MenuScreen)
+
+
+@pytest.mark.parametrize("pace", ["steps", "fast"])
+async def test_an_opponent_that_fails_is_named_and_the_game_can_be_left(
+    home: Home, moon: Callable[[str], None], pace: Pace
+) -> None:
+    moon(MOVES)
+    save_settings(home.settings, Settings(pace=pace))
+    session = moon_game(home, 0, ("Ana",))
+    assert session.opponent_moves
+    async with app_with(home) as pilot:
+        await press(pilot, "c")
+        if pace == "steps":
+            await press(pilot, "enter")
+        await until(pilot, lambda: "no moon tonight" in text(frame(pilot)))
+        assert "The plugin “moon” failed: step: RuntimeError" in text(frame(pilot))
+        assert table(pilot).game.session.state == session.state
+        await press(pilot, "e")
+        assert "no moon tonight" in text(frame(pilot))
+        await press(pilot, "f6")
+        await press(pilot, "q")
+        await press(pilot, "2")
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_nonsense_that_a_variant_returns_is_taken_back_as_well(home: Home, moon: Callable[[str], None]) -> None:
+    moon(SHOWS)
+    save_settings(home.settings, Settings(pace="steps"))
+    session = moon_game(home, 1, ("Ana",))
+    async with app_with(home) as pilot:
+        await press(pilot, "c")
+        await press(pilot, "p")
+        await press(pilot, "7")
+        await press(pilot, "enter")  # draws from the deck
+        await press(pilot, "e")
+        actions = table(pilot).game.session.actions
+        assert len(actions) > len(session.actions)
+        await press(pilot, "enter")  # his step
+        assert "The plugin “moon” failed: show: returned str" in text(frame(pilot))
+        assert table(pilot).game.session.actions == actions
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ("    def rules(self, rules, players):\n        return 1 / 0", "rules: ZeroDivisionError"),
+        ("    def rules(self, rules, players):\n        return 'rules'", "rules: returned str"),
+        ("    def deal(self, state):\n        raise SystemExit(3)", "deal: SystemExit"),
+        ("    def __init__(self, chosen=()):\n        raise OSError('full moon')", "full moon"),
+        (SHOWS.replace(">= 2", ">= 0").replace("(1, 1)", "(2, 4)"), "show: returned str"),
+        (SHOWS.replace("table.turn", "table.deck").replace("(1, 1)", "(2, 4)"), "show: "),  # what lies hidden
+    ],
+)
+async def test_a_variant_that_fails_at_the_start_is_named_in_the_form(
+    home: Home, moon: Callable[[str], None], body: str, reason: str
+) -> None:
+    moon(body)
+    async with app_with(home) as pilot:
+        await press(pilot, "n")
+        await press(pilot, *["down"] * 4)
+        await press(pilot, "right")
+        await press(pilot, "f2")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert "The plugin “moon” failed: " in text(frame(pilot))
+        assert reason in text(frame(pilot))
+        assert not Store(home.saves).any()
+
+
+async def test_a_variant_that_tells_nothing_of_itself_is_offered_by_its_id(home: Home, install: Install) -> None:
+    install("moon", VARIANT.format(body="    options = ('full',)"), provides="variants = ['moon']")
+    async with app_with(home) as pilot:
+        await press(pilot, "n")
+        await press(pilot, *["down"] * 4)
+        await press(pilot, "right")
+        assert "moon                      < yes >" in frame(pilot)
+        assert "moon-full                 < no >" in frame(pilot)
+
+
+async def test_a_save_that_needs_a_plugin_turned_off_says_so(home: Home, moon: Callable[[str], None]) -> None:
+    moon("    pass")
+    moon_game(home, 2, ("Ana", "Bao"))
+    save_settings(home.settings, Settings(disabled=("moon",)))
+    async with app_with(home) as pilot:
+        await press(pilot, "c")
+        assert isinstance(pilot.app.screen, SavesScreen)
+        assert "game.json needs the plugin “moon”, which is turned off" in text(frame(pilot))
+        await press(pilot, "escape")
+        await open_plugins(pilot, "moon")
+        await press(pilot, "e")
+        await press(pilot, "escape")
+        await press(pilot, "c")
+        assert table(pilot).game.session.setup.variants == (VariantChoice("moon"),)
+
+
+@pytest.mark.parametrize("command", [["cards"], ["score", "BBRB"]])
+def test_without_any_card_set_the_command_line_says_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    monkeypatch.setenv("COATL_HOME", str(tmp_path))
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "settings.json").write_text(json.dumps({"disabled": ["base"]}), "utf-8")
+    assert main(command) == 2
+    assert "coatl plugins list" in capsys.readouterr().err
