@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
@@ -114,9 +115,9 @@ def crop(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Words in lines of at most ``width`` cells."""
+    """Words in lines of at most ``width`` cells; ``2× 5`` stays together."""
     lines = [""]
-    for word in text.split(" "):
+    for word in re.split("(?<!×) ", text):
         longer = f"{lines[-1]} {word}" if lines[-1] else word
         if cell_len(longer) <= width or not lines[-1]:
             lines[-1] = longer

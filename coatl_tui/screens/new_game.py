@@ -33,6 +33,11 @@ NAME_LENGTH = 16
 NUMBERS = range(2, MOST_PLAYERS + 1)
 
 
+class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
+    """Follows the line the player is on. The arrows are the screen's: they must go on moving from line to line where
+    not all of them are to be seen."""
+
+
 class NewGameScreen(CoatlScreen):
     """A form of lines: arrows up and down go from line to line, left and right change a choice. Who plays alone chooses
     the opponent in place of a number of players."""
@@ -54,7 +59,7 @@ class NewGameScreen(CoatlScreen):
         def option(id: str, index: int = 0) -> Option:
             return Option(choices[id], id=id, index=index)
 
-        with VerticalScroll(id="form", can_focus=False):
+        with Form(id="form"):
             title = Label(l10n("form-title"), classes="title", markup=False)
             self._labels.append((title, "form-title", {}))
             yield title

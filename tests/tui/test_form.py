@@ -242,3 +242,18 @@ async def test_the_table_uses_whatever_room_there_is(home: Home) -> None:
     assert shown[80, 40] == ["supply", "row", "coatls", "hand", "others"]
     assert shown[130, 24] == ["supply", "row", "coatls", "hand", "log"]
     assert shown[130, 40] == ["supply", "row", "coatls", "hand", "others", "log"]
+
+
+async def test_the_arrows_go_from_line_to_line_where_the_form_is_longer_than_the_screen(home: Home) -> None:
+    for number in range(8):
+        pack(home.packs, f"moon-{number}")
+    async with app_at(home, safe_mode=False) as pilot:
+        await press(pilot, "n")
+        await press(pilot, "left")
+        passed = [str(pilot.app.focused and pilot.app.focused.id)]
+        while passed[-1] != "start":
+            await press(pilot, "down")
+            passed.append(str(pilot.app.focused and pilot.app.focused.id))
+            assert passed.count(passed[-1]) == 1
+        assert {"name-1", "set-1", "set-9", "option-adam-level-5", "seed"} <= set(passed)
+        assert "[ deal the cards ]" in frame(pilot)
