@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Container
-from importlib.metadata import EntryPoint, entry_points
+from contextlib import suppress
+from importlib.metadata import EntryPoint, distributions, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -26,7 +27,7 @@ OURS = "coatl"
 @frozen
 class Plugin:
     """One plugin found. ``problems`` says why it is not used; ``source`` is its distribution or folder; one that is not
-    ``enabled`` was turned off by the player."""
+    ``enabled`` was turned off by the player. ``code`` is the digest of the code that was run for its variants."""
 
     id: str
     source: str
@@ -35,6 +36,7 @@ class Plugin:
     manifest: Manifest | None = None
     problems: tuple[Problem, ...] = ()
     enabled: bool = True
+    code: str = ""
 
     @property
     def version(self) -> str:
@@ -50,23 +52,26 @@ class Plugin:
         """Whether nothing speaks against loading it."""
         return self.enabled and not self.problems
 
-    def code_digest(self) -> str:
-        """SHA-256 of the plugin's Python files, by their names and lines."""
-        digest = hashlib.sha256()
-        for path in sorted(self.folder.rglob("*.py")) if self.folder else ():
-            digest.update(f"{path.relative_to(self.folder or path).as_posix()}\n{path.read_text('utf-8')}\0".encode())
-        return digest.hexdigest()
-
     def broken(self, code: str, **values: str | int) -> Plugin:
         """The plugin with the reason why it is not used."""
         file = str(self.folder / MANIFEST) if self.folder else self.source
         return evolve(self, problems=(Problem(file, 1, code, values),))
 
 
+def code_digest(plugin: Plugin) -> str:
+    """SHA-256 of the plugin's Python files, by their names and lines. Raises FileError for one that cannot be read."""
+    digest = hashlib.sha256()
+    folder = plugin.folder or Path()
+    for path in sorted(folder.rglob("*.py")):
+        if path.is_file() and not path.name.startswith("."):
+            digest.update(f"{path.relative_to(folder).as_posix()}\n{read_text(path)}\0".encode())
+    return digest.hexdigest()
+
+
 def discover(packs: Path | None = None, safe_mode: bool = False, disabled: Container[str] = ()) -> list[Plugin]:
     """Every plugin there is with its manifest: our own first, then by distribution, then folders. ``safe_mode`` keeps
     to our own, all of them enabled; ``disabled`` are ids."""
-    found = sorted(entry_points(group=GROUP), key=lambda e: (_distribution(e) != OURS, _distribution(e), e.name))
+    found = sorted(_entry_points(), key=lambda e: (_distribution(e) != OURS, _distribution(e), e.name))
     if safe_mode:
         return [_installed(e) for e in found if _distribution(e) == OURS]
     plugins = [_installed(e) for e in found]
@@ -77,6 +82,18 @@ def discover(packs: Path | None = None, safe_mode: bool = False, disabled: Conta
         folders = []
     plugins += [_pack(folder) for folder in folders]
     return [evolve(plugin, enabled=plugin.id not in disabled) for plugin in plugins]
+
+
+def _entry_points() -> list[EntryPoint]:
+    """Those of the group. Where the metadata of some distribution is broken, all others are gone through one by one."""
+    try:
+        return list(entry_points(group=GROUP))
+    except Exception:  # whatever reading a stranger's metadata comes to
+        found = []
+        for distribution in distributions():
+            with suppress(Exception):
+                found += [entry for entry in distribution.entry_points if entry.group == GROUP]
+        return found
 
 
 def _is_pack(path: Path) -> bool:

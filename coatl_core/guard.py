@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 
 from attrs import frozen
 
+from coatl_core.cards import Catalog
+from coatl_core.events import Event, Told
+from coatl_core.l10n import L10n
+from coatl_core.patterns import ANY
+from coatl_core.pieces import COLORS
 from coatl_core.refusals import Refusal
 from coatl_core.rules import Rules
 from coatl_core.scoring import ScoreSheet
+from coatl_core.valuetext import shown_values
 from coatl_core.variants import Forecast, Opponent, Variant
 
 _RETURNS: dict[str, tuple[type, ...]] = {
@@ -37,6 +45,38 @@ class VariantFailed(Exception):
         return f"{self.plugin}: {self.variant}: {self.error}"
 
 
+def _told(error: BaseException) -> str:
+    """The error, and the file and line it was raised at: for whoever wrote the variant."""
+    place = extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
+
+
+def can_be_told(event: object, catalog: Catalog) -> bool:
+    """Whether this is an event, whose values are what they are called."""
+    if not isinstance(event, Told):
+        return isinstance(event, Event)
+    try:
+        shown_values(event.values, catalog, L10n(()))
+    except Exception:  # whatever a stranger's values come to
+        return False
+    return isinstance(event.message, str) and all(isinstance(value, str | int) for value in event.values.values())
+
+
+def can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
+    """Whether an opponent is made of what the table can draw, with cards of the game."""
+    if opponent is None:
+        return True
+    try:
+        cards = all(
+            card.card in catalog.prophecies and set(card.needs) <= {*COLORS, ANY} and all(p.text for p in card.pieces)
+            for card in opponent.cards
+        )
+        scored = all(line.card in catalog.prophecies and line.points + line.met >= 0 for line in opponent.scored)
+    except (AttributeError, TypeError):
+        return False
+    return isinstance(opponent.name, str) and cards and scored
+
+
 def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant:
     """A variant of a plugin with these options, whose methods raise nothing but VariantFailed. Raises it as well."""
 
@@ -48,7 +88,7 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant
             try:
                 result = method(*arguments)
             except (Exception, SystemExit) as error:  # a stranger's code may raise anything
-                raise failed(name, f"{type(error).__name__}: {error}") from error
+                raise failed(name, _told(error)) from error
             if not isinstance(result, returns):
                 raise failed(name, f"returned {type(result).__name__}")
             return result
@@ -57,8 +97,9 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant
 
     try:
         variant = kind(options)
+        _ = variant.chosen  # an __init__ of its own may have forgotten the one it has from Variant
     except (Exception, SystemExit) as error:
-        raise failed("__init__", f"{type(error).__name__}: {error}") from error
+        raise failed("__init__", _told(error)) from error
     for name, returns in _RETURNS.items():
         if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # what does nothing needs no guard
             object.__setattr__(variant, name, guard(name, getattr(variant, name), returns))

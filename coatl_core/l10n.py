@@ -17,6 +17,8 @@ from attrs import define, field, frozen
 from coatl_core.plaintext import plain
 
 FALLBACK = "en"
+LONGEST = 5000
+"""Characters of a message that is filled in: whatever is longer is a mistake."""
 
 
 @frozen
@@ -86,6 +88,10 @@ class _Locale:
             text, errors = self.bundle.format_pattern(pattern, dict(values))
         except RecursionError:
             return "", [MessageError(message, "refers to itself, or has too many braces")]
+        except Exception as error:  # a stranger's text: Fluent raises whatever its numbers and options come to
+            return "", [MessageError(message, f"{type(error).__name__}: {error}")]
+        if len(text) > LONGEST:
+            return "", [MessageError(message, "is too long")]
         return text, errors
 
     def _bundle(self, message: str) -> None:
@@ -140,6 +146,7 @@ class L10n:
         if text in texts:
             return
         texts.append(text)
+        self._cache.clear()
         for locale in self.locales:
             if locale.tag == tag:
                 for message, source in index(unicodedata.normalize("NFC", text)).items():

@@ -29,6 +29,7 @@ from coatl_core.problems import FileError, Problem, nearest
 from coatl_core.tomlfile import Place, parse_toml
 
 API = 1
+MOST_NAMES = 50
 MANIFEST = "coatl-plugin.toml"
 LONGEST_NAME = 200
 """Bytes of the name of a plugin's file: no file system has room for much more."""
@@ -171,6 +172,9 @@ class _Reader:
         listed = provides.get(key, [])
         if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
             self.report(("provides", key), "kind", key=key, kind="list", found=str(listed))
+        elif len(listed) > MOST_NAMES or len(set(listed)) < len(listed):
+            self.report(("provides", key), "names-many", key=key, most=MOST_NAMES)
+            return ()
         return tuple(name for name in (listed if isinstance(listed, list) else [listed]) if isinstance(name, str))
 
     def is_name(self, key: str, name: str) -> bool:

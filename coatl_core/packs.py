@@ -19,7 +19,7 @@ from attrs import frozen
 
 from coatl_core.discovery import discover
 from coatl_core.manifest import MANIFEST, Manifest, read_manifest
-from coatl_core.plugins import load_pack
+from coatl_core.plugins import load_pack, load_plugins
 from coatl_core.problems import FileError, Problem
 from coatl_core.tomlfile import MOST_BYTES, read_text
 
@@ -60,9 +60,12 @@ def add(source: Path, packs: Path) -> Added:
         namesake = next((plugin for plugin in discover() if plugin.id == manifest.id), None)
         if namesake is not None:
             raise _refused(source, "plugin-installed", id=manifest.id, source=namesake.source)
+        _check_sets(copy, manifest, source, packs)
         folder = packs / manifest.id
         replaced = _version(folder) if folder.exists() else ""
         _exchange(copy, folder, old)
+        if old.is_symlink():
+            old.unlink()
         shutil.rmtree(old, ignore_errors=True)
         return Added(manifest, folder, replaced)
     finally:
@@ -113,6 +116,16 @@ def _called(problem: Problem, copy: Path, source: Path) -> Problem:
         return problem
     file = source / Path(problem.file).relative_to(copy)
     return Problem(str(file), problem.line, problem.code, problem.values, problem.hint)
+
+
+def _check_sets(copy: Path, manifest: Manifest, source: Path, packs: Path) -> None:
+    """Raises FileError for a card set that another plugin provides: of the two only one would be used."""
+    providers = load_plugins(packs, run_code=False).providers
+    for card_set in load_pack(copy, manifest).card_sets:
+        other = providers.get(("card-set", card_set.id))
+        if other is not None and other.id != manifest.id:
+            values = {"id": card_set.id, "first": other.source, "second": str(source)}
+            raise _refused(source, "card-set-twice", **values)
 
 
 def _version(folder: Path) -> str:

@@ -6,6 +6,7 @@ reason, and everything else works.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -16,7 +17,7 @@ from attrs import evolve, field, frozen
 
 from coatl_core.cardfile import ID, check_card_set, read_card_set
 from coatl_core.cards import CardSet, Catalog
-from coatl_core.discovery import Plugin, discover
+from coatl_core.discovery import Plugin, code_digest, discover
 from coatl_core.guard import guarded
 from coatl_core.l10n import L10n
 from coatl_core.manifest import MANIFEST, Manifest
@@ -27,6 +28,7 @@ from coatl_core.tomlfile import read_text
 from coatl_core.variants import Variant
 
 ContentKind: TypeAlias = Literal["card-set", "variant"]
+_TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*")
 
 
 @frozen
@@ -60,6 +62,10 @@ class Provided:
     variants: tuple[type[Variant], ...] = ()
     messages: tuple[tuple[str, str], ...] = ()
     rulebooks: tuple[tuple[str, str], ...] = ()
+
+    def options(self) -> list[tuple[str, str]]:
+        """The options of the variants, as their messages name them: no two may have the same."""
+        return [("option", f"{v.id}-{option}") for v in self.variants for option in v.options]
 
     def ids(self) -> list[tuple[ContentKind, str]]:
         """All that a game can be set up with."""
@@ -102,8 +108,11 @@ class Registry:
     def content(self, card_sets: Iterable[str], variants: Iterable[VariantChoice] = ()) -> tuple[Content, ...]:
         """What a game with these sets and variants depends on. Raises UnknownContent."""
         sets = [self._content("card-set", s.id, s.digest) for s in map(self.card_set, card_sets)]
-        chosen = [variant.id for variant in map(self.variant, variants)]
-        return (*sets, *(self._content("variant", id, self.providers["variant", id].code_digest()) for id in chosen))
+        chosen = [choice.id for choice in variants]
+        unknown = next((id for id in chosen if id not in self.variants), None)
+        if unknown is not None:
+            raise UnknownContent("variant", unknown, tuple(self.variants))
+        return (*sets, *(self._content("variant", id, self.providers["variant", id].code) for id in chosen))
 
     def _content(self, kind: ContentKind, id: str, digest: str) -> Content:
         plugin = self.providers[kind, id]
@@ -127,19 +136,21 @@ def load_plugins(
     messages: list[tuple[str, str]] = []
     rulebooks: list[tuple[str, str]] = []
     providers: dict[tuple[ContentKind, str], Plugin] = {}
+    owners: dict[tuple[str, str], Plugin] = {}
     for found in discover(packs, safe_mode, disabled):
         plugin = found
         if plugin.usable:
             plugin, provided = _load_guarded(plugin, run_code or plugin.ours)
-            ids = provided.ids()
-            taken = next((id for n, id in enumerate(ids) if id in providers or id in ids[:n]), None)
+            ids, options = provided.ids(), provided.options()
+            claimed: list[tuple[str, str]] = [*ids, *options]
+            taken = next((id for n, id in enumerate(claimed) if id in owners or id in claimed[:n]), None)
             namesake = next((p for p in plugins if p.id == plugin.id and p.usable), None)
             if namesake is not None:
                 values = {"id": plugin.id, "first": namesake.source, "second": plugin.source}
                 plugin = plugin.broken("plugin-twice", **values)
             elif taken is not None:
                 kind, id = taken
-                values = {"id": id, "first": providers.get(taken, plugin).source, "second": plugin.source}
+                values = {"id": id, "first": owners.get(taken, plugin).source, "second": plugin.source}
                 plugin = plugin.broken(f"{kind}-twice", **values)
             else:
                 card_sets.update((s.id, s) for s in provided.card_sets)
@@ -147,6 +158,7 @@ def load_plugins(
                 messages += provided.messages
                 rulebooks += provided.rulebooks
                 providers.update((id, plugin) for id in ids)
+                owners.update((id, plugin) for id in claimed)
         plugins.append(plugin)
     return Registry(tuple(plugins), card_sets, variants, tuple(messages), tuple(rulebooks), providers)
 
@@ -173,7 +185,10 @@ def load_pack(folder: Path, manifest: Manifest) -> Provided:
 
 def _load_guarded(plugin: Plugin, run_code: bool) -> tuple[Plugin, Provided]:
     try:
-        return plugin, _load(plugin, run_code)
+        provided = _load(plugin, run_code)
+        if provided.variants:
+            plugin = evolve(plugin, code=code_digest(plugin))
+        return plugin, provided
     except FileError as error:
         return evolve(plugin, problems=error.problems), Provided()
     except (Exception, SystemExit) as error:  # a stranger's code may raise anything; the game goes on without it
@@ -220,14 +235,22 @@ def _messages(folder: Path, manifest: Manifest) -> list[tuple[str, str]]:
     if not manifest.messages:
         return []
     files = sorted(_inside(folder, manifest.messages).glob("*/*.ftl"))
-    return [(file.parent.name, read_text(file)) for file in files]
+    return [(_tag(file), read_text(file)) for file in files]
 
 
 def _rulebooks(folder: Path, manifest: Manifest) -> list[tuple[str, str]]:
     if not manifest.messages:
         return []
     files = sorted(_inside(folder, manifest.messages).glob(f"*/{RULEBOOKS}"))
-    return [(file.parent.name, read_text(file)) for file in files]
+    return [(_tag(file), read_text(file)) for file in files]
+
+
+def _tag(file: Path) -> str:
+    """The tag of the language that a file is in: its folder's name. Raises FileError for what is none."""
+    tag = file.parent.name
+    if not _TAG.fullmatch(tag):
+        raise FileError((Problem(str(file), 1, "locale-tag", {"tag": tag}),))
+    return tag
 
 
 def _hooks(module: str) -> Any:

@@ -40,8 +40,10 @@ def read_text(path: Path) -> str:
 def parse_toml(text: str, file: str) -> tuple[dict[str, Any], dict[Place, int]]:
     """The data of a TOML text, and the line of every table and key; ``file`` names it. Raises FileError."""
     try:
-        if any(line.count(".") > MOST_DOTS for line in text.split("\n") if not line.lstrip().startswith("#")):
-            raise ValueError("a line has more than 100 dots")
+        if len(text) > MOST_BYTES:
+            raise FileError((Problem(file, 1, "file-large", {"most": MOST_BYTES // 1000}),))
+        if any(_parts(line) > MOST_DOTS for line in text.split("\n")):
+            raise ValueError("a key has more than 100 dots")
         data = tomllib.loads(text)
         _check_values(data)
     except tomllib.TOMLDecodeError as error:
@@ -51,6 +53,12 @@ def parse_toml(text: str, file: str) -> tuple[dict[str, Any], dict[Place, int]]:
     except (ValueError, RecursionError) as error:  # a number of thousands of digits, tables of thousands of levels
         raise FileError((Problem(file, 1, "toml", {"error": str(error)}),)) from None
     return data, toml_lines(text)
+
+
+def _parts(line: str) -> int:
+    """How many dots a key on this line has at most: what is in quotes and after a # is none of it."""
+    bare = re.sub(r"\"[^\"]*\"|'[^']*'", "", line).partition("#")[0]
+    return max(part.count(".") for part in bare.split("="))
 
 
 def _check_values(value: object, depth: int = 0) -> None:

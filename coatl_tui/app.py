@@ -14,7 +14,7 @@ from threading import Lock, Thread
 from traceback import format_exception
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
-from attrs import evolve
+from attrs import evolve, fields
 from rich.text import Text
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -27,7 +27,7 @@ from coatl_tui import theme
 from coatl_tui.bindings import bindings, commands
 from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.settings import Settings, load_settings, save_settings
+from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 
 if TYPE_CHECKING:  # imported when they are needed: the menu is not to wait for the rules
     from coatl_core.plugins import Registry
@@ -43,6 +43,8 @@ class Speaking(Protocol):
     def retell(self) -> None: ...
 
 
+PATIENCE = 2.0
+"""Seconds that a key waits for plugins at the utmost."""
 LEAST = (80, 24)
 """The smallest terminal the table can be shown in, in cells: wide, high."""
 
@@ -83,11 +85,23 @@ class CoatlApp(App[None]):
 
     @property
     def registry(self) -> Registry:
-        """The plugins. Whoever needs them before they were all looked for waits until they are."""
+        """The plugins. Whoever needs them before they were all looked for waits a little until they are."""
         if self._plugins is None:
-            self._plugins = self._find_plugins()
+            found = self._find_plugins(PATIENCE)
+            if found is None:  # some plugin does not come to an end
+                return self._own_plugins
+            self._plugins = found
             self._plugins.teach(self.l10n)
         return self._plugins
+
+    @cached_property
+    def _own_plugins(self) -> Registry:
+        """Those of the game itself: what there is until all have been looked for."""
+        from coatl_core.plugins import load_plugins
+
+        own = load_plugins(safe_mode=True)
+        own.teach(self.l10n)
+        return own
 
     def look_for_plugins(self) -> None:
         """Looks for the plugins in a thread of its own, so that keys are answered meanwhile."""
@@ -97,13 +111,18 @@ class CoatlApp(App[None]):
         self._find_plugins()
         self.call_later(self._plugins_found)
 
-    def _find_plugins(self) -> Registry:
+    def _find_plugins(self, patience: float = -1) -> Registry | None:
+        """The plugins there are; None if somebody else is still looking for them after so many seconds."""
         from coatl_core.plugins import load_plugins
 
-        with self._finding:
+        if not self._finding.acquire(timeout=patience):
+            return None
+        try:
             if self._found is None:
                 self._found = load_plugins(self.home.packs, self.safe_mode, disabled=self.settings.disabled)
             return self._found
+        finally:
+            self._finding.release()
 
     def _plugins_found(self) -> None:
         from coatl_tui.screens.menu import MenuScreen
@@ -189,9 +208,12 @@ class CoatlApp(App[None]):
     def set_up(self, settings: Settings) -> str:
         """Keeps the settings for this game and all others; returns why they could not be written, empty if they
         were."""
-        self.settings = settings
+        changed = {f.name: getattr(settings, f.name) for f in fields(Settings)}
+        changed = {name: value for name, value in changed.items() if value != getattr(self.settings, name)}
+        # Another copy of the app, or a command, may have changed other things meanwhile.
+        self.settings = evolve(readable_settings(self.home.settings), **changed)
         try:
-            save_settings(self.home.settings, settings)
+            save_settings(self.home.settings, self.settings)
         except OSError as error:
             return self.l10n("settings-unwritable", reason=error.strerror or str(error))
         return ""

@@ -172,7 +172,7 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) ->
     try:
         save = read(path)  # read again: until the lock was ours, another copy may have written
         session = play(save, registry)
-    except SaveError:
+    except BaseException:
         lock.release()
         raise
     game = _at_table(session, save.content, store, lock, on_change)

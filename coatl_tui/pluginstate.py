@@ -70,7 +70,7 @@ def _faults(plugin: Plugin) -> tuple[Problem, ...]:
     kind = plugin.manifest.kind if plugin.manifest else ""
     if not plugin.usable or plugin.ours or plugin.folder is None or kind != "locale":
         return ()
-    return _lint(plugin.folder, max(path.stat().st_mtime_ns for path in plugin.folder.rglob("*")))
+    return _lint(plugin.folder, max(path.lstat().st_mtime_ns for path in plugin.folder.rglob("*")))
 
 
 @lru_cache

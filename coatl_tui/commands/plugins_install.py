@@ -45,7 +45,6 @@ def run(options: Namespace, l10n: L10n) -> int:
 
 def _add(source: Path, l10n: L10n) -> int:
     files = home()
-    before = _plugins(files)
     try:
         added = packs.add(source, files.packs)
     except FileError as error:
@@ -59,9 +58,7 @@ def _add(source: Path, l10n: L10n) -> int:
         print(l10n("cli-plugin-replaced", **values, old=plain(added.replaced)))
     else:
         print(l10n("cli-plugin-added", **values))
-    after = _plugins(files)
-    _tell(next(plugin for plugin in after if plugin.folder == added.folder), l10n)
-    _tell_broken([plugin for plugin in before if plugin.folder != added.folder], after, l10n)
+    _tell(next(plugin for plugin in _plugins(files) if plugin.folder == added.folder), l10n)
     return 0
 
 

@@ -119,8 +119,9 @@ class NewGameScreen(CoatlScreen):
     def retell(self) -> None:
         """Shows everything anew, in the language now spoken. Names nobody has changed are the language's own."""
         l10n = self.l10n
+        sets = map(self._set_name, self.card_sets)
         for label, message, values in self._labels:
-            label.update(self._text(message, **values))
+            label.update(self._text(message, **({"name": next(sets)} if message == "form-set" else values)))
         for id, choices in self._choices().items():
             for option in self.query(f"#{id}").results(Option):
                 if id != "first":  # it has the names as well, which come last
@@ -130,7 +131,13 @@ class NewGameScreen(CoatlScreen):
                 name.value = l10n("form-default-name", n=seat)
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
         self._fit()
+        if self.focused is not None:
+            self._explain(self.focused)
         self.show_keys()
+
+    def on_screen_resume(self) -> None:
+        if self.focused is not None:
+            self._explain(self.focused)
 
     def _option(self, id: str) -> Option:
         return self.query_one(f"#{id}", Option)

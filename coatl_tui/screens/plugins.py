@@ -98,7 +98,10 @@ class PluginsScreen(CoatlScreen):
     def _look(self, plugins: list[Plugin], l10n: L10n, safe_mode: bool) -> None:
         """In the thread: one plugin after the other, those last that take their time."""
         for plugin in sorted(plugins, key=lambda p: p.manifest is not None and p.manifest.kind == "locale"):
-            look = look_at(plugin, l10n, safe_mode)
+            try:
+                look = look_at(plugin, l10n, safe_mode)
+            except OSError as error:  # its files are being changed
+                look = Look("broken", plain(str(error)), "")
             self.call_later(self._looked, plugins, plugins.index(plugin), look)
 
     def _looked(self, plugins: list[Plugin], number: int, look: Look) -> None:
@@ -205,6 +208,7 @@ class PluginsScreen(CoatlScreen):
         self.query_one("#details", Pane).turn_page(pages)
 
     def _say(self, text: str, style: str = "") -> None:
+        self._removing = None  # whatever is said now, it is no longer the question
         lines = Builder(self.size.width)
         for line in wrap(text, self.size.width - 6):
             lines.add(f"   {line}", style)
@@ -301,8 +305,8 @@ class PluginsScreen(CoatlScreen):
         elif plugin.module is not None:
             self._say(self.l10n("plugins-remove-installed", plugin=name, source=plain(plugin.source)), "warn")
         elif self._removing != plugin:
-            self._removing = plugin
             self._say(self.l10n("plugins-remove-sure", plugin=name), "warn")
+            self._removing = plugin
         else:
             self._remove(plugin)
 

@@ -12,9 +12,11 @@ import pytest
 from coatl_core.home import home
 from coatl_core.l10n import english, index
 from coatl_core.plugincheck import english_texts
+from coatl_core.plugins import load_plugins
 from coatl_tui.screens.rulebook import RulebookScreen
 from tests.cli.conftest import Coatl, assert_refused
 from tests.locale.support import TRANSLATIONS, furnish, language, next_language, open_rule, started
+from tests.plugins.support import manifest, pack
 from tests.terminal import COATL, environment, start
 from tests.tui.support import frame, go_on, press
 
@@ -280,3 +282,28 @@ async def test_the_rules_can_be_read_in_it_while_the_app_speaks_another_language
         assert "Dielikov je 150." in frame(pilot)
         assert "Slovenčina" in frame(pilot)
         assert language(pilot) == "uk"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{ NUMBER($n, minimumFractionDigits: "2") }',
+        '{ NUMBER($n, maximumFractionDigits: "x") }',
+        "{ NUMBER($n, minimumFractionDigits: 5000) }",
+        "{ 99999999999999999999999999999.5 }",
+    ],
+)
+def test_a_number_nobody_can_write_is_told_in_english(text: str) -> None:
+    l10n = english()
+    l10n.learn("sk", f"menu-saves = {text}\n")
+    l10n.use("sk")
+    assert l10n("menu-saves", n=3) == english()("menu-saves")
+
+
+@pytest.mark.parametrize("tag", ["123", "a-b", "..x", "cs_CZ", "1a"])
+def test_a_folder_that_is_no_language_makes_the_pack_a_broken_one(tmp_path: Path, tag: str) -> None:
+    folder = pack(tmp_path, "moon", text=manifest("moon") + 'messages = "locale"\n')
+    (folder / "locale" / tag).mkdir(parents=True)
+    (folder / "locale" / tag / "tui.ftl").write_text("\nlanguage-name = Moon\n", "utf-8")
+    registry = load_plugins(tmp_path)
+    assert [p.code for plugin in registry.plugins for p in plugin.problems] == ["locale-tag"]

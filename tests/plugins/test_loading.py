@@ -232,7 +232,7 @@ def test_a_variant_or_an_option_nobody_provides_is_unknown(install: Install) -> 
         ("int", "['moon']", "hook-variant"),
         ("Small", "[]", "hook-variants"),
         ("", "['moon']", "hook-variants"),
-        ("Small, Small", "['moon', 'moon']", "variant-twice"),
+        ("Small, Small", "['moon', 'moon']", "names-many"),
         ("Variant", "['moon']", "plugin-raised"),
     ],
 )

@@ -141,22 +141,16 @@ def test_a_pack_that_is_off_stays_off(coatl: Coatl, own_home: Path, tmp_path: Pa
     assert run.out.splitlines()[-1] == "It is turned off; to use it: coatl plugins enable moon"
 
 
-def test_a_card_set_that_another_plugin_provides_is_told(coatl: Coatl, packs: Path, tmp_path: Path) -> None:
-    pack(packs, "moon")
-    run = coatl("plugins", "add", str(pack(tmp_path, "sun", cards=CARDS.format(id="moon"))))
-    assert run.code == 0
-    assert "offers" not in run.out
-    assert f"“moon” is provided by both {packs / 'moon'} and {packs / 'sun'}" in run.err
-
-
-def test_a_plugin_that_works_no_more_because_of_the_new_one_is_told(coatl: Coatl, packs: Path, tmp_path: Path) -> None:
-    pack(packs, "sun", cards=CARDS.format(id="moon"))
-    run = coatl("plugins", "add", str(pack(tmp_path, "moon")))
-    assert run.out.splitlines()[-1] == "The next game offers it."
-    assert run.err.startswith(f"{packs / 'sun' / MANIFEST}:1: The card set “moon” is provided by both")
-
-
 # What is refused.
+
+
+@pytest.mark.parametrize("id", ["moon", "base"])
+def test_a_card_set_that_another_plugin_provides_is_refused(coatl: Coatl, packs: Path, tmp_path: Path, id: str) -> None:
+    pack(packs, "moon")
+    run = coatl("plugins", "add", str(pack(tmp_path, "sun", cards=CARDS.format(id=id))))
+    assert (run.code, run.out) == (2, "")
+    assert not (packs / "sun").exists()
+    assert f"“{id}” is provided by both" in run.err
 
 
 def test_all_that_is_wrong_with_a_pack_is_told_line_by_line(coatl: Coatl, packs: Path, tmp_path: Path) -> None:

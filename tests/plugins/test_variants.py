@@ -122,10 +122,40 @@ def test_an_opponent_that_fails_in_its_turn_leaves_the_game_before_it(install: I
     assert session.state.phase == "opponent"
 
 
+SAYS = """
+    players = (1, 4)
+    opponent = True
+
+    def step(self, state, events):
+        from coatl_core.events import Told
+        if events is not None:
+            events.append({event})
+        return True
+"""
+
+
+@pytest.mark.parametrize(
+    "event", ["'junk'", "Told(None, 'x', {'piece': '??'})", "Told(None, 'x', {'y': ['z']})", "Told(None, 5)"]
+)
+def test_an_opponent_that_says_what_cannot_be_told_is_stopped(install: Install, event: str) -> None:
+    session = game(with_variant(install, SAYS.format(event=event)), players=1)
+    with pytest.raises(VariantFailed):
+        play_on(session)
+    assert session.state.phase == "opponent"
+
+
+def test_two_options_of_one_name_are_an_error(install: Install) -> None:
+    registry = with_variant(install, '    options = ("full", "full")')
+    assert [p.code for plugin in registry.plugins for p in plugin.problems] == ["option-twice"]
+
+
 @pytest.mark.parametrize(
     "body",
     [
         "    def rules(self, rules, players):\n        return None",
+        "    def __init__(self, chosen):\n        pass",
+        "    def show(self, table):\n        from coatl_core.variants import Opponent\n"
+        "        return Opponent(5, (7,), ())\n    opponent = True\n    def step(self, state, events): return True",
         "    def rules(self, rules, players):\n        return evolve(rules, hand_limit=10**9)",
         "    def deal(self, state):\n        raise OSError('no moon')",
         "    def __init__(self, chosen):\n        raise KeyError('moon')",
@@ -199,7 +229,10 @@ def test_a_save_whose_variant_fails_now_is_refused_and_names_it(
     monkeypatch.setattr(sys, "moon_fails", True, raising=False)
     code, values = code_and_values(text, registry)
     assert code == "variant-failed"
-    assert (values["plugin"], values["error"]) == ("moon", "refusal: ZeroDivisionError: division by zero")
+    assert (values["plugin"], values["error"]) == (
+        "moon",
+        "refusal: ZeroDivisionError: division by zero (__init__.py:14)",
+    )
 
 
 def test_a_missing_pack_is_played_from_the_copy_in_the_save(tmp_path: Path) -> None:

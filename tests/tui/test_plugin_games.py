@@ -148,7 +148,7 @@ async def test_a_variant_that_fails_in_mid_game_is_named_and_nothing_is_lost(
             await press(pilot, "1")
             await press(pilot, "enter")  # the turn would end
             told = text(frame(pilot))
-            assert "The plugin “moon” failed: refusal: RuntimeError: no moon tonight." in told
+            assert "The plugin “moon” failed: refusal: RuntimeError: no moon tonight (__init__.py:" in told
             assert "and is saved" in told
             assert table(pilot).game.session.state == session.state
             assert await written(pilot) == before

@@ -7,6 +7,7 @@ problem-hint = { $text } → did you mean “{ $hint }”?
 problem-toml = This is not valid TOML: { $error }.
 problem-key-missing = The key “{ $key }” is missing.
 problem-key-unknown = The key “{ $key }” is not known here.
+problem-names-many = “{ $key }” names one thing twice, or more than { $most }.
 problem-kind = “{ $key }” must be { $kind ->
     [int] a whole number
     [str] a text in quotes
@@ -68,6 +69,7 @@ problem-plugin-id = The plugin calls itself “{ $id }” but is installed as �
 problem-plugin-kind = “{ $kind }” is not a kind of plugin.
 problem-plugin-twice = Two plugins are called “{ $id }”: { $first } and { $second }; the first one is used.
 problem-card-set-twice = The card set “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-option-twice = The option “{ $id }” of a variant is there twice, in { $first } and { $second }; the first one is used.
 problem-variant-twice = The variant “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-plugin-raised = The plugin failed: { $error }.
 problem-provides-nothing = The plugin brings nothing to the game: name its files below [provides].

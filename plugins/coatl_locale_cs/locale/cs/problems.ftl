@@ -7,6 +7,7 @@ problem-hint = { $text } → nemělo tu být „{ $hint }“?
 problem-toml = Toto není platný TOML: { $error }.
 problem-key-missing = Chybí klíč „{ $key }“.
 problem-key-unknown = Klíč „{ $key }“ tu není známý.
+problem-names-many = „{ $key }“ uvádí něco dvakrát, nebo víc než { $most } položek.
 problem-kind = „{ $key }“ musí být { $kind ->
     [int] celé číslo
     [str] text v uvozovkách
@@ -69,6 +70,7 @@ problem-plugin-id = Plugin se sám jmenuje „{ $id }“, ale je nainstalován j
 problem-plugin-kind = „{ $kind }“ není druh pluginu.
 problem-plugin-twice = Dva pluginy se jmenují „{ $id }“: { $first } a { $second }; použije se první.
 problem-card-set-twice = Sadu karet „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-option-twice = Volba varianty „{ $id }“ je tu dvakrát, v { $first } a v { $second }; použije se ta první.
 problem-variant-twice = Variantu „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-plugin-raised = Plugin selhal: { $error }.
 problem-provides-nothing = Plugin nepřináší do hry nic: vyjmenuj jeho soubory pod [provides].

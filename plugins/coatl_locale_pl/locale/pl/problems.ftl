@@ -7,6 +7,7 @@ problem-hint = { $text } → może chodziło o „{ $hint }”?
 problem-toml = To nie jest poprawny TOML: { $error }.
 problem-key-missing = Brakuje klucza „{ $key }”.
 problem-key-unknown = Klucz „{ $key }” nie jest tu znany.
+problem-names-many = „{ $key }” podaje coś dwa razy albo więcej niż { $most } pozycji.
 problem-kind = „{ $key }” musi być { $kind ->
     [int] liczbą całkowitą
     [str] tekstem w cudzysłowie
@@ -70,6 +71,7 @@ problem-plugin-id = Wtyczka nazywa się „{ $id }”, ale jest zainstalowana ja
 problem-plugin-kind = „{ $kind }” nie jest rodzajem wtyczki.
 problem-plugin-twice = Dwie wtyczki nazywają się „{ $id }”: { $first } i { $second }; używana jest pierwsza.
 problem-card-set-twice = Zestaw kart „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
+problem-option-twice = Opcja wariantu „{ $id }” jest tu dwa razy, w { $first } i { $second }; używana jest pierwsza.
 problem-variant-twice = Wariant „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-plugin-raised = Wtyczka zawiodła: { $error }.
 problem-provides-nothing = Wtyczka niczego nie wnosi do gry: wymień jej pliki pod [provides].

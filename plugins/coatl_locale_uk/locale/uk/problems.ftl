@@ -7,6 +7,7 @@ problem-hint = { $text } → може, «{ $hint }»?
 problem-toml = Це не правильний TOML: { $error }.
 problem-key-missing = Бракує ключа «{ $key }».
 problem-key-unknown = Ключ «{ $key }» тут невідомий.
+problem-names-many = У «{ $key }» щось названо двічі або більше ніж { $most } пунктів.
 problem-kind = «{ $key }» має бути { $kind ->
     [int] цілим числом
     [str] текстом у лапках
@@ -70,6 +71,7 @@ problem-plugin-id = Плагін називає себе «{ $id }», але в�
 problem-plugin-kind = «{ $kind }» — не тип плагіна.
 problem-plugin-twice = Два плагіни називаються «{ $id }»: { $first } і { $second }; використано перший.
 problem-card-set-twice = Набір карт «{ $id }» надають і { $first }, і { $second }; використано перший.
+problem-option-twice = Опція варіанта «{ $id }» є двічі: у { $first } і в { $second }; діє перша.
 problem-variant-twice = Варіант «{ $id }» надають і { $first }, і { $second }; використано перший.
 problem-plugin-raised = Помилка плагіна: { $error }.
 problem-provides-nothing = Плагін нічого не додає до гри: перелічи його файли під заголовком [provides].
