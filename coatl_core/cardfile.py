@@ -38,12 +38,11 @@ from coatl_core.cards import (
 )
 from coatl_core.patterns import PatternError, parse_pattern
 from coatl_core.problems import FileError, Problem, nearest
-from coatl_core.tomlfile import Place, parse_toml
+from coatl_core.tomlfile import Findings, Place, parse_toml
 
 SCHEMA = 1
 MOST_COPIES = 100
 MOST_CARDS = 1000
-MOST_PROBLEMS = 1000
 MOST_TIMES = 150
 """A level is one of at most so many times: the game has no more pieces, and what a card lacks takes time to find."""
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -109,23 +108,10 @@ def check_card_set(card_set: CardSet, file: str) -> None:
 
 
 @define
-class _Reader:
-    file: str
-    lines: dict[Place, int]
-    problems: list[Problem] = field(factory=list)
+class _Reader(Findings):
     set_id: str = ""
     seen: dict[str, int] = field(factory=dict)
     places: dict[str, Place] = field(factory=dict)
-
-    def report(self, path: Place, code: str, hint: str = "", **values: str | int) -> None:
-        line = next(self.lines[path[:n]] for n in range(len(path), -1, -1) if path[:n] in self.lines)
-        self.problems.append(Problem(self.file, line, code, values, hint))
-        if len(self.problems) == MOST_PROBLEMS:
-            self.problems.append(Problem(self.file, line, "problems-many"))
-            raise FileError(self.found())
-
-    def found(self) -> tuple[Problem, ...]:
-        return tuple(sorted(self.problems, key=lambda p: p.line))
 
     def card_set(self, data: dict[str, Any]) -> CardSet:
         self.unknown_keys((), data, FILE_KEYS)

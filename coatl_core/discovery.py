@@ -58,6 +58,15 @@ class Plugin:
         return evolve(self, problems=(Problem(file, 1, code, values),))
 
 
+def inside(folder: Path, name: str) -> Path | None:
+    """The file or folder of this name in a plugin's folder; None if there is none, or it lies elsewhere."""
+    path = folder / name
+    with suppress(OSError, RuntimeError):  # links in a circle
+        if path.exists() and path.resolve().is_relative_to(folder.resolve()):
+            return path
+    return None
+
+
 def code_digest(plugin: Plugin) -> str:
     """SHA-256 of the plugin's Python files, by their names and lines. Raises FileError for one that cannot be read."""
     digest = hashlib.sha256()

@@ -51,7 +51,7 @@ def _told(error: BaseException) -> str:
     return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
 
 
-def can_be_told(event: object, catalog: Catalog) -> bool:
+def _can_be_told(event: object, catalog: Catalog) -> bool:
     """Whether this is an event, whose values are what they are called."""
     if not isinstance(event, Told):
         return isinstance(event, Event)
@@ -62,7 +62,7 @@ def can_be_told(event: object, catalog: Catalog) -> bool:
     return isinstance(event.message, str) and all(isinstance(value, str | int) for value in event.values.values())
 
 
-def can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
+def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
     """Whether an opponent is made of what the table can draw, with cards of the game."""
     if opponent is None:
         return True
@@ -75,6 +75,17 @@ def can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
     except (AttributeError, TypeError):
         return False
     return isinstance(opponent.name, str) and cards and scored
+
+
+def _usable(name: str, result: Any, arguments: tuple[Any, ...]) -> bool:
+    """Whether what a method has returned, or has said, can be told and shown at the table it was given."""
+    if name == "show":
+        return _can_be_shown(result, arguments[0].catalog)
+    if name == "forecast":
+        return result is None or _can_be_told(result.why, arguments[0].catalog)
+    if name == "step":
+        return all(_can_be_told(event, arguments[0].catalog) for event in arguments[1] or ())
+    return True
 
 
 def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant:
@@ -91,6 +102,8 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant
                 raise failed(name, _told(error)) from error
             if not isinstance(result, returns):
                 raise failed(name, f"returned {type(result).__name__}")
+            if not _usable(name, result, arguments):
+                raise failed(name, "returned or said what cannot be shown")
             return result
 
         return call

@@ -171,9 +171,9 @@ class L10n:
         """Whether any language of the chain has the message."""
         return any(message in locale.entries for locale in self.locales)
 
-    def named(self, message: str, otherwise: str) -> str:
+    def named(self, message: str, otherwise: str, **values: str | int) -> str:
         """The message with a name, or another one where no language of the chain has it: its plugin may be gone."""
-        return self(message) if self.has(message) else plain(otherwise)
+        return self(message, **values) if self.has(message) else plain(otherwise)
 
     def _format(self, message: str, values: Mapping[str, Any]) -> str:
         for locale in self.locales:

@@ -22,11 +22,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias, get_args
 
-from attrs import define, field, frozen
+from attrs import frozen
 
-from coatl_core.cardfile import ID, MOST_PROBLEMS
+from coatl_core.cardfile import ID
 from coatl_core.problems import FileError, Problem, nearest
-from coatl_core.tomlfile import Place, parse_toml
+from coatl_core.tomlfile import Findings, Place, parse_toml
 
 API = 1
 MOST_NAMES = 50
@@ -96,22 +96,7 @@ def read_manifest_file(text: str, file: str, id: str | None) -> ManifestFile:
     return ManifestFile(manifest, reader.found(), lines)
 
 
-@define
-class _Reader:
-    file: str
-    lines: dict[Place, int]
-    problems: list[Problem] = field(factory=list)
-
-    def report(self, path: Place, code: str, hint: str = "", **values: str | int) -> None:
-        line = self.lines.get(path, self.lines.get(path[:1], 1))
-        self.problems.append(Problem(self.file, line, code, values, hint))
-        if len(self.problems) == MOST_PROBLEMS:
-            self.problems.append(Problem(self.file, line, "problems-many"))
-            raise FileError(self.found())
-
-    def found(self) -> tuple[Problem, ...]:
-        return tuple(sorted(self.problems, key=lambda p: p.line))
-
+class _Reader(Findings):
     def manifest(self, data: dict[str, Any], id: str | None) -> Manifest:
         self.unknown_keys((), data, ("plugin", "provides"))
         plugin, provides = self.table(data, "plugin"), self.table(data, "provides")

@@ -17,7 +17,6 @@ from pathlib import Path, PurePosixPath
 
 from attrs import frozen
 
-from coatl_core.discovery import discover
 from coatl_core.manifest import MANIFEST, Manifest, read_manifest
 from coatl_core.plugins import load_pack, load_plugins
 from coatl_core.problems import FileError, Problem
@@ -56,11 +55,8 @@ def add(source: Path, packs: Path) -> Added:
             path = copy / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
-        manifest = _checked(copy, source)
-        namesake = next((plugin for plugin in discover() if plugin.id == manifest.id), None)
-        if namesake is not None:
-            raise _refused(source, "plugin-installed", id=manifest.id, source=namesake.source)
-        _check_sets(copy, manifest, source, packs)
+        manifest, ids = _checked(copy, source)
+        _check_others(manifest, ids, source, packs)
         folder = packs / manifest.id
         replaced = _version(folder) if folder.exists() else ""
         _exchange(copy, folder, old)
@@ -96,8 +92,9 @@ def _exchange(copy: Path, folder: Path, old: Path) -> None:
         raise
 
 
-def _checked(copy: Path, source: Path) -> Manifest:
-    """The manifest of a pack that works. Raises FileError, with places as they are called in ``source``."""
+def _checked(copy: Path, source: Path) -> tuple[Manifest, list[str]]:
+    """The manifest of a pack that works, and the ids of its card sets. Raises FileError, with places as they are called
+    in ``source``."""
     try:
         manifest = read_manifest(read_text(copy / MANIFEST), str(copy / MANIFEST), None)
         ids = [card_set.id for card_set in load_pack(copy, manifest).card_sets]
@@ -107,7 +104,7 @@ def _checked(copy: Path, source: Path) -> Manifest:
     if twice is not None:
         first, second = manifest.card_sets[ids.index(ids[twice])], manifest.card_sets[twice]
         raise _refused(source / MANIFEST, "card-set-twice", id=ids[twice], first=first, second=second)
-    return manifest
+    return manifest, ids
 
 
 def _called(problem: Problem, copy: Path, source: Path) -> Problem:
@@ -118,14 +115,17 @@ def _called(problem: Problem, copy: Path, source: Path) -> Problem:
     return Problem(str(file), problem.line, problem.code, problem.values, problem.hint)
 
 
-def _check_sets(copy: Path, manifest: Manifest, source: Path, packs: Path) -> None:
-    """Raises FileError for a card set that another plugin provides: of the two only one would be used."""
-    providers = load_plugins(packs, run_code=False).providers
-    for card_set in load_pack(copy, manifest).card_sets:
-        other = providers.get(("card-set", card_set.id))
+def _check_others(manifest: Manifest, ids: list[str], source: Path, packs: Path) -> None:
+    """Raises FileError for the id of an installed plugin, and for a card set that another plugin provides: of two only
+    one would be used."""
+    registry = load_plugins(packs, run_code=False)
+    namesake = next((p for p in registry.plugins if p.id == manifest.id and p.module is not None), None)
+    if namesake is not None:
+        raise _refused(source, "plugin-installed", id=manifest.id, source=namesake.source)
+    for id in ids:
+        other = registry.providers.get(("card-set", id))
         if other is not None and other.id != manifest.id:
-            values = {"id": card_set.id, "first": other.source, "second": str(source)}
-            raise _refused(source, "card-set-twice", **values)
+            raise _refused(source, "card-set-twice", id=id, first=other.source, second=str(source))
 
 
 def _version(folder: Path) -> str:

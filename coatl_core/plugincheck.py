@@ -14,7 +14,7 @@ from attrs import define, field, frozen
 from coatl_core import cardlint, localelint
 from coatl_core.cardfile import CardFile, read_card_file
 from coatl_core.cards import CardSet
-from coatl_core.discovery import OURS, discover
+from coatl_core.discovery import OURS, discover, inside
 from coatl_core.l10n import FALLBACK, index
 from coatl_core.manifest import MANIFEST, ManifestFile, read_manifest_file
 from coatl_core.plugins import Registry, load_plugins
@@ -115,15 +115,11 @@ class _Check:
 
     def inside(self, key: str, name: str) -> Path | None:
         """What the manifest names, if it is there, and there in the plugin's folder."""
-        path = self.folder / name
-        try:
-            there = path.is_dir() if key == "messages" else path.exists()
-            if there and path.resolve().is_relative_to(self.folder.resolve()):
-                return path
-        except (OSError, RuntimeError):  # links in a circle
-            pass
-        self.report(("provides", key), "file-missing", file=name)
-        return None
+        path = inside(self.folder, name)
+        if path is None or (key == "messages" and not path.is_dir()):
+            self.report(("provides", key), "file-missing", file=name)
+            return None
+        return path
 
     def set_ids(self, known: Mapping[str, CardSet]) -> None:
         """A set whose id another one has would not be used."""

@@ -17,7 +17,7 @@ from attrs import evolve, field, frozen
 
 from coatl_core.cardfile import ID, check_card_set, read_card_set
 from coatl_core.cards import CardSet, Catalog
-from coatl_core.discovery import Plugin, code_digest, discover
+from coatl_core.discovery import Plugin, code_digest, discover, inside
 from coatl_core.guard import guarded
 from coatl_core.l10n import L10n
 from coatl_core.manifest import MANIFEST, Manifest
@@ -28,6 +28,8 @@ from coatl_core.tomlfile import read_text
 from coatl_core.variants import Variant
 
 ContentKind: TypeAlias = Literal["card-set", "variant"]
+MESSAGES = "*.ftl"
+"""The files of a plugin that hold Fluent messages."""
 _TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*")
 
 
@@ -172,7 +174,7 @@ def plugin_messages(
     for plugin in discover(packs, safe_mode, disabled):
         if plugin.usable and plugin.manifest is not None and plugin.folder is not None:
             with suppress(FileError, OSError):
-                texts += _messages(plugin.folder, plugin.manifest)
+                texts += _texts(plugin.folder, plugin.manifest, MESSAGES)
     return texts
 
 
@@ -218,30 +220,23 @@ def _load(plugin: Plugin, run_code: bool) -> Provided:
         file = str(folder / MANIFEST)
         card_sets += _card_sets(hook.coatl_card_sets(), file)
         variants += _variants(hook.coatl_variants(), manifest, file)
-    messages, rulebooks = _messages(folder, manifest), _rulebooks(folder, manifest)
+    messages, rulebooks = _texts(folder, manifest, MESSAGES), _texts(folder, manifest, RULEBOOKS)
     return Provided(tuple(card_sets), tuple(variants), tuple(messages), tuple(rulebooks))
 
 
 def _inside(folder: Path, name: str) -> Path:
     """The file or folder of this name in the plugin. Raises FileError if there is none, or it lies elsewhere."""
-    path = folder / name
-    with suppress(OSError, RuntimeError):  # links in a circle
-        if path.exists() and path.resolve().is_relative_to(folder.resolve()):
-            return path
-    raise FileError((Problem(str(folder / MANIFEST), 1, "file-missing", {"file": name}),))
+    path = inside(folder, name)
+    if path is None:
+        raise FileError((Problem(str(folder / MANIFEST), 1, "file-missing", {"file": name}),))
+    return path
 
 
-def _messages(folder: Path, manifest: Manifest) -> list[tuple[str, str]]:
+def _texts(folder: Path, manifest: Manifest, pattern: str) -> list[tuple[str, str]]:
+    """The files of all languages whose names fit the pattern, each with the tag of its language."""
     if not manifest.messages:
         return []
-    files = sorted(_inside(folder, manifest.messages).glob("*/*.ftl"))
-    return [(_tag(file), read_text(file)) for file in files]
-
-
-def _rulebooks(folder: Path, manifest: Manifest) -> list[tuple[str, str]]:
-    if not manifest.messages:
-        return []
-    files = sorted(_inside(folder, manifest.messages).glob(f"*/{RULEBOOKS}"))
+    files = sorted(_inside(folder, manifest.messages).glob(f"*/{pattern}"))
     return [(_tag(file), read_text(file)) for file in files]
 
 

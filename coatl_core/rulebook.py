@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from importlib.resources import files
 from typing import Literal, TypeAlias
 
@@ -136,8 +136,3 @@ def _readable(block: Block) -> bool:
     except (PatternError, ValueError):
         return False
     return True
-
-
-def drawings(sections: Iterable[Section]) -> Mapping[str, list[str]]:
-    """What is drawn in each section, by its rule: a translation draws the same."""
-    return {s.rule: [f"{b.kind} {b.subject}" for b in s.blocks if b.kind in ("pattern", "coatl")] for s in sections}

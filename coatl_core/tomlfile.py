@@ -5,8 +5,11 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
+
+from attrs import define, field
 
 from coatl_core.problems import FileError, Problem
 
@@ -20,6 +23,7 @@ MOST_DOTS = 100
 """On one line. ``tomllib`` takes time by the square of a key's parts: hours for a line of dots."""
 MOST_DEPTH = 20
 """Of tables and lists inside each other."""
+MOST_PROBLEMS = 1000
 
 
 def read_text(path: Path) -> str:
@@ -53,6 +57,28 @@ def parse_toml(text: str, file: str) -> tuple[dict[str, Any], dict[Place, int]]:
     except (ValueError, RecursionError) as error:  # a number of thousands of digits, tables of thousands of levels
         raise FileError((Problem(file, 1, "toml", {"error": str(error)}),)) from None
     return data, toml_lines(text)
+
+
+@define
+class Findings:
+    """What is wrong with a TOML file, gathered while it is read; ``lines`` are those of ``parse_toml``."""
+
+    file: str
+    lines: Mapping[Place, int]
+    problems: list[Problem] = field(factory=list)
+
+    def report(self, path: Place, code: str, hint: str = "", **values: str | int) -> None:
+        """Something wrong at this place, or at the nearest one around it that has a line. Raises FileError where there
+        is more than anybody would read of."""
+        line = next((self.lines[path[:n]] for n in range(len(path), -1, -1) if path[:n] in self.lines), 1)
+        self.problems.append(Problem(self.file, line, code, values, hint))
+        if len(self.problems) == MOST_PROBLEMS:
+            self.problems.append(Problem(self.file, line, "problems-many"))
+            raise FileError(self.found())
+
+    def found(self) -> tuple[Problem, ...]:
+        """All of it, in the order of the lines."""
+        return tuple(sorted(self.problems, key=lambda p: p.line))
 
 
 def _parts(line: str) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from babel import Locale
 
+from coatl_core.discovery import inside
 from coatl_core.l10n import L10n
 from coatl_core.localelint import is_tag
 from coatl_core.manifest import MANIFEST, read_manifest
@@ -75,9 +76,10 @@ def check_folder(folder: Path) -> tuple[int, list[Problem]]:
     try:
         if not file.is_file():
             raise FileError((Problem(str(file), 1, "no-manifest", {"file": str(file)}),))
-        messages = folder / (read_manifest(read_text(file), str(file), None).messages or "locale")
-        if not messages.is_dir():
-            raise FileError((Problem(str(file), 1, "file-missing", {"file": messages.name}),))
+        name = read_manifest(read_text(file), str(file), None).messages or "locale"
+        messages = inside(folder, name)
+        if messages is None or not messages.is_dir():
+            raise FileError((Problem(str(file), 1, "file-missing", {"file": name}),))
     except FileError as error:
         return 0, list(error.problems)
     return lint_languages(messages, english_texts(), english_rulebooks())

@@ -26,12 +26,11 @@ def run(options: Namespace, l10n: L10n) -> int:
     """Replays the file. Raises CommandError if it is no save or an action does not apply; with ``--json`` such an
     action is written to standard output as well."""
     plugins = registry(options, l10n)
-    cards: Catalog | None = None
+    path = Path(options.file)
     try:
-        save = read(Path(options.file))
-        cards = catalog_of(save, plugins)
-        session = play(save, plugins)
+        session = play(read(path), plugins)
     except SaveError as error:
+        cards = catalog_of(read(path), plugins) if error.code == "action" else None  # a reason may name them
         if options.json and error.code == "action":
             print(json.dumps({"error": _error(error, cards or Catalog(()), l10n)}))
         raise CommandError(save_error_text(error, options.file, cards, l10n)) from None

@@ -99,7 +99,7 @@ class NewGameScreen(CoatlScreen):
 
     def _text(self, message: str, **values: str | int) -> str:
         """The message; of a variant whose plugin has none, its id."""
-        return self.l10n(message, **values) if self.l10n.has(message) else message.removesuffix("-name")
+        return self.l10n.named(message, message.removesuffix("-name"), **values)
 
     def _choices(self) -> dict[str, list[str]]:
         """The texts of every choice, by its id."""

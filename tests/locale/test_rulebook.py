@@ -11,7 +11,7 @@ import coatl_adam.levels
 import coatl_adam.machine
 import coatl_adam.variant
 from coatl_core import refusals
-from coatl_core.rulebook import Section, drawings, find_rule, parse_rulebook, rulebook
+from coatl_core.rulebook import Section, find_rule, parse_rulebook, rulebook
 from coatl_tui.screens import table
 from tests.locale.support import LANGUAGES, TRANSLATIONS, registry
 
@@ -33,6 +33,11 @@ def book(tag: str) -> tuple[Section, ...]:
 
 def rulings(sections: tuple[Section, ...]) -> dict[str, list[str]]:
     return {s.rule: [block.subject for block in s.blocks if block.kind == "ruling"] for s in sections}
+
+
+def drawings(sections: tuple[Section, ...]) -> dict[str, list[str]]:
+    """What is drawn in each section, by its rule: a translation draws the same."""
+    return {s.rule: [f"{b.kind} {b.subject}" for b in s.blocks if b.kind in ("pattern", "coatl")] for s in sections}
 
 
 def found(sections: tuple[Section, ...], rule: str) -> Section:
