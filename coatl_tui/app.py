@@ -21,19 +21,19 @@ from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.screen import Screen
 
-from coatl_core.home import Home
-from coatl_core.l10n import L10n, english
+from coatl_core.files.home import Home
+from coatl_core.language.l10n import L10n, english
 from coatl_tui import theme
 from coatl_tui.bindings import bindings, commands
-from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
+from coatl_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:  # imported when they are needed: the menu is not to wait for the rules
-    from coatl_core.plugins import Registry
-    from coatl_core.records import Records
-    from coatl_core.store import Store
-    from coatl_tui.play import Game
+    from coatl_core.plugins.registry import Registry
+    from coatl_core.saves.records import Records
+    from coatl_core.saves.store import Store
+    from coatl_tui.table.game import Game
 
 
 @runtime_checkable
@@ -97,7 +97,7 @@ class CoatlApp(App[None]):
     @cached_property
     def _own_plugins(self) -> Registry:
         """Those of the game itself: what there is until all have been looked for."""
-        from coatl_core.plugins import load_plugins
+        from coatl_core.plugins.loading import load_plugins
 
         own = load_plugins(safe_mode=True)
         own.teach(self.l10n)
@@ -113,7 +113,7 @@ class CoatlApp(App[None]):
 
     def _find_plugins(self, patience: float = -1) -> Registry | None:
         """The plugins there are; None if somebody else is still looking for them after so many seconds."""
-        from coatl_core.plugins import load_plugins
+        from coatl_core.plugins.loading import load_plugins
 
         if not self._finding.acquire(timeout=patience):
             return None
@@ -141,8 +141,8 @@ class CoatlApp(App[None]):
         broken = [plugin for plugin in self._plugins.plugins if plugin.problems] if self._plugins else []
         if not broken:
             return []
-        from coatl_core.plaintext import plain
-        from coatl_core.problemtext import problem_text
+        from coatl_core.files.sanitize import plain
+        from coatl_core.language.problemtext import problem_text
 
         notices = []
         for plugin in broken[:MOST_NOTICES]:
@@ -172,7 +172,7 @@ class CoatlApp(App[None]):
     @cached_property
     def store(self) -> Store:
         """Where games are kept."""
-        from coatl_core.store import Store
+        from coatl_core.saves.store import Store
 
         return Store(self.home.saves)
 
@@ -221,7 +221,7 @@ class CoatlApp(App[None]):
     def load_records(self) -> Records:
         """The games finished against an opponent. A damaged file is set aside, which the menu says from then on. Raises
         OSError."""
-        from coatl_core.records import load_records
+        from coatl_core.saves.records import load_records
 
         records = load_records(self.home.records)
         if records.aside is not None:
@@ -265,7 +265,7 @@ class CoatlApp(App[None]):
 
     def play(self, game: Game) -> None:
         """Goes to the table with a game, from wherever we are."""
-        from coatl_tui.screens.table import TableScreen
+        from coatl_tui.table.screen import TableScreen
 
         self.to_menu()
         self.game = game
@@ -293,7 +293,7 @@ class CoatlApp(App[None]):
         self.call_later(self._show_saving)
 
     def _show_saving(self) -> None:
-        from coatl_tui.screens.table import TableScreen
+        from coatl_tui.table.screen import TableScreen
 
         if isinstance(self.screen, TableScreen):
             self.screen.show_table()

@@ -66,7 +66,7 @@ def load_settings(path: Path) -> tuple[Settings, Path | None]:
     try:
         return read_settings(path), None
     except (ValueError, TypeError, RecursionError):
-        from coatl_core.store import set_aside
+        from coatl_core.files.atomic import set_aside
 
         return Settings(), set_aside(path)
 
@@ -79,6 +79,6 @@ def enable(settings: Settings, id: str, on: bool) -> Settings:
 
 def save_settings(path: Path, settings: Settings) -> None:
     """Writes them. Raises OSError."""
-    from coatl_core.store import write
+    from coatl_core.files.atomic import write
 
     write(path, json.dumps(asdict(settings), indent=1) + "\n")

@@ -8,13 +8,13 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from coatl_core import actions as a
-from coatl_core.home import Home
-from coatl_core.plugins import load_plugins
-from coatl_core.rules import Rules, Setup
-from coatl_core.saves import encode, make_save
-from coatl_core.session import Session
-from coatl_core.store import write
+from coatl_core.files.atomic import write
+from coatl_core.files.home import Home
+from coatl_core.game import actions as a
+from coatl_core.game.rules import Rules, Setup
+from coatl_core.game.session import Session
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 
 PICTURE = Path(__file__).with_name("table.svg")
@@ -28,7 +28,7 @@ LIKELY: dict[type[a.Action], float] = {a.Fulfil: 60, a.ClaimOwn: 99, a.ClaimPile
 
 def session() -> Session:
     """The game in the picture."""
-    game = Session(SETUP, load_plugins().catalog(["base"]))
+    game = Session(SETUP, load_plugins().ruleset(["base"]))
     random = Random(SETUP.seed)
     while game.state.turn < TURNS:
         legal = list(game.legal_actions)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-from coatl_core.cards import Catalog
-from coatl_core.plugins import load_plugins
+from coatl_core.cards.catalog import Catalog
+from coatl_core.plugins.loading import load_plugins
 
 # Derandomised: a red run on one machine is red on every other; no deadline: nothing here measures time.
 settings.register_profile("full", deadline=None, derandomize=True, database=None, max_examples=1000)

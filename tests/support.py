@@ -8,14 +8,16 @@ from typing import Any
 
 from attrs import evolve
 
-from coatl_core.actions import Action, Extend, Fulfil, Keep, Pick, Start, Take, parse_action
-from coatl_core.cards import Catalog
-from coatl_core.coatl import Coatl, parse_coatl
-from coatl_core.engine import IllegalAction, advance, apply, legal_actions, new_game
-from coatl_core.events import Event
-from coatl_core.pieces import piece
-from coatl_core.rules import Rules, Setup
-from coatl_core.state import GameState
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import piece
+from coatl_core.game.actions import Action, Extend, Fulfil, Keep, Pick, Start, Take, parse_action
+from coatl_core.game.coatl import Coatl, parse_coatl
+from coatl_core.game.engine import advance, apply, new_game
+from coatl_core.game.errors import IllegalAction
+from coatl_core.game.events import Event
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Rules, Setup
+from coatl_core.game.state import GameState, Ruleset
 
 NAMES = ("Ana", "Bao", "Cuz", "Dax")
 
@@ -27,7 +29,7 @@ def setup(players: int = 2, seed: str = "table", first: int = 0, **rules: Any) -
 
 def table(catalog: Catalog, players: int = 2, *, seed: str = "table", first: int = 0, **rules: Any) -> GameState:
     """A game at its first turn: everybody has kept no prophecy."""
-    state = new_game(setup(players, seed, first, **rules), catalog)
+    state = new_game(setup(players, seed, first, **rules), Ruleset(catalog))
     return do(state, *["keep"] * players)
 
 
@@ -150,9 +152,9 @@ def play(state: GameState, player: Dice) -> Iterator[tuple[tuple[Action, ...], A
         advance(state, action)
 
 
-def random_states(setup: Setup, catalog: Catalog, player: Dice) -> Iterator[GameState]:
+def random_states(setup: Setup, ruleset: Ruleset, player: Dice) -> Iterator[GameState]:
     """Every state of one game, the last one included. Each is the caller's own."""
-    state = new_game(setup, catalog)
+    state = new_game(setup, ruleset)
     for _ in play(state, player):
         yield state.clone()
     yield state

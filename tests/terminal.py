@@ -32,7 +32,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     return {**inherited, **terminal, **more}
 
 
-COATL = (sys.executable, "-c", "import sys; from coatl_tui.cli import main; sys.exit(main())")
+COATL = (sys.executable, "-c", "import sys; from coatl_tui.cli.program import main; sys.exit(main())")
 """What the command ``coatl`` runs."""
 
 

@@ -11,15 +11,17 @@ from typing import Any
 
 import pytest
 
-from coatl_core import cardfile, hookspecs, manifest, packs, patterns, tomlfile
-from coatl_core.cardfile import read_card_set
-from coatl_core.cards import parse_requirement
-from coatl_core.discovery import GROUP
-from coatl_core.guard import guarded
-from coatl_core.l10n import english
-from coatl_core.manifest import read_manifest
-from coatl_core.rules import Rules
-from coatl_core.variants import Variant
+from coatl_core.cards import cardfile, patterns
+from coatl_core.cards.cardfile import read_card_set
+from coatl_core.cards.temples import parse_requirement
+from coatl_core.files import tomlfile
+from coatl_core.game.rules import Rules
+from coatl_core.game.state import Variant
+from coatl_core.language.l10n import english
+from coatl_core.plugins import hookspecs, manifest, packs
+from coatl_core.plugins.discovery import GROUP
+from coatl_core.plugins.manifest import read_manifest
+from coatl_core.plugins.variant_guard import guarded
 from coatl_tui.bindings import commands
 from coatl_tui.screens.base import key_name
 

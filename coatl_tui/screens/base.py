@@ -9,11 +9,11 @@ from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
-from coatl_core.l10n import L10n
+from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import Command, Scope, commands
-from coatl_tui.content import Builder
-from coatl_tui.pane import Pane
-from coatl_tui.panes.keys import keys_content
+from coatl_tui.widgets.content import Builder
+from coatl_tui.widgets.keybar import keys_content
+from coatl_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:
     from coatl_tui.app import CoatlApp

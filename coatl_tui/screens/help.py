@@ -5,9 +5,9 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from coatl_tui.bindings import COMMANDS, Scope, bindings
-from coatl_tui.content import Builder, Content, wrap
-from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen, key_name
+from coatl_tui.widgets.content import Builder, Content, wrap
+from coatl_tui.widgets.pane import Pane
 
 _ORDER: tuple[Scope, ...] = (
     "table",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from coatl_core.coatl import parse_coatl
+from coatl_core.game.coatl import parse_coatl
 from coatl_tui.bindings import bindings
-from coatl_tui.content import ELLIPSIS, Builder, Content, Span, wrap
-from coatl_tui.glyphs import large_coatl_lines
-from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, wrap
+from coatl_tui.widgets.drawing import large_coatl_lines
+from coatl_tui.widgets.pane import Pane
 
 _SERPENT = parse_coatl("<GYRKBBRYGKRBY>")
 _ITEMS = ("continue", "new-game", "saves", "records", "plugins", "rules", "help", "quit")
@@ -100,9 +100,9 @@ class MenuScreen(CoatlScreen):
         self.action_command(str(item))
 
     def do_continue(self) -> None:
-        from coatl_core.saves import SaveError
-        from coatl_tui.play import resume
+        from coatl_core.saves.format import SaveError
         from coatl_tui.screens.saves import SavesScreen
+        from coatl_tui.table.game import resume
 
         for entry in self.coatl.store.entries():
             if entry.save is None:

@@ -13,21 +13,21 @@ from textual.events import DescendantFocus
 from textual.widget import Widget
 from textual.widgets import Input, Label
 
-from coatl_core.cards import CardSet
-from coatl_core.guard import VariantFailed
-from coatl_core.plaintext import plain
-from coatl_core.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first
-from coatl_core.saves import SaveError
-from coatl_core.savetext import save_error_text
-from coatl_core.variants import Variant
+from coatl_core.cards.catalog import CardSet
+from coatl_core.files.sanitize import plain
+from coatl_core.game.errors import VariantFailed
+from coatl_core.game.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first
+from coatl_core.game.state import Variant
+from coatl_core.plugins.registry import BASE
+from coatl_core.saves.format import SaveError
+from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import bindings
-from coatl_tui.commands import BASE
-from coatl_tui.content import Builder, wrap
-from coatl_tui.option import Option
-from coatl_tui.pane import Pane
-from coatl_tui.play import begin
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import PACES
+from coatl_tui.table.game import begin
+from coatl_tui.widgets.content import Builder, wrap
+from coatl_tui.widgets.option import Option
+from coatl_tui.widgets.pane import Pane
 
 NAME_LENGTH = 16
 NUMBERS = range(2, MOST_PLAYERS + 1)

@@ -11,19 +11,19 @@ from rich.cells import chop_cells
 from textual.app import ComposeResult
 from textual.widgets import Input
 
-from coatl_core.discovery import Plugin
-from coatl_core.l10n import L10n
-from coatl_core.packs import Added, add, remove
-from coatl_core.plaintext import plain
-from coatl_core.plugins import load_plugins
-from coatl_core.problems import FileError, Problem
-from coatl_core.problemtext import problem_text
+from coatl_core.files.problems import FileError, Problem
+from coatl_core.files.sanitize import plain
+from coatl_core.language.l10n import L10n
+from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins.discovery import Plugin
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.packs import Added, add, remove
+from coatl_core.plugins.status import provides, reasons, state
 from coatl_tui.bindings import bindings
-from coatl_tui.content import ELLIPSIS, Builder, Content, Span, wrap
-from coatl_tui.pane import Pane
-from coatl_tui.pluginstate import provides, reasons, state
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import enable
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, wrap
+from coatl_tui.widgets.pane import Pane
 
 _COLUMNS = (20, 37, 45, 58)
 """Where the state, the version, the kind and the origin of a plugin begin."""

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from textual.app import ComposeResult
 
-from coatl_core.l10n import L10n
-from coatl_core.records import Records, Tally
-from coatl_core.rules import VariantChoice
+from coatl_core.game.rules import VariantChoice
+from coatl_core.language.l10n import L10n
+from coatl_core.saves.records import Records, Tally
 from coatl_tui.bindings import bindings
-from coatl_tui.content import Builder, Content, Span, wrap
-from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.widgets.pane import Pane
 
 _COLUMNS = (8, 16, 24)
 

@@ -6,15 +6,15 @@ from attrs import evolve
 from textual.app import ComposeResult
 from textual.widgets import Input
 
-from coatl_core.coatl import parse_coatl
-from coatl_core.l10n import L10n
-from coatl_core.patterns import PatternError, parse_pattern
-from coatl_core.rulebook import Block, Section, find_rule, rulebook
+from coatl_core.cards.patterns import PatternError, parse_pattern
+from coatl_core.game.coatl import parse_coatl
+from coatl_core.language.l10n import L10n
+from coatl_core.language.rulebook import Block, Section, find_rule, rulebook
 from coatl_tui.bindings import bindings
-from coatl_tui.content import Builder, Content, Span, wrap
-from coatl_tui.glyphs import coatl_spans, pattern_spans
-from coatl_tui.pane import Pane
 from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.widgets.drawing import coatl_spans, pattern_spans
+from coatl_tui.widgets.pane import Pane
 
 
 class RulebookScreen(CoatlScreen):

@@ -8,8 +8,8 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label
 
-from coatl_core.l10n import L10n
-from coatl_tui.play import Game
+from coatl_core.language.l10n import L10n
+from coatl_tui.table.game import Game
 
 
 class SaveAsScreen(ModalScreen[str]):

@@ -6,15 +6,15 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 
-from coatl_core.cards import Catalog
-from coatl_core.saves import SaveError, catalog_of
-from coatl_core.savetext import save_error_text
-from coatl_core.store import Entry, read
+from coatl_core.cards.catalog import Catalog
+from coatl_core.saves.format import SaveError, ruleset_of
+from coatl_core.saves.savetext import save_error_text
+from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings
-from coatl_tui.content import Builder, Content, Span, wrap
-from coatl_tui.pane import Pane
-from coatl_tui.play import resume
 from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.table.game import resume
+from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.widgets.pane import Pane
 
 
 class SavesScreen(CoatlScreen):
@@ -101,7 +101,7 @@ class SavesScreen(CoatlScreen):
     def _catalog(self, path: Path) -> Catalog | None:
         """The cards that a refusal about this save may name."""
         try:
-            return catalog_of(read(path), self.coatl.registry)
+            return ruleset_of(read(path), self.coatl.registry).catalog
         except SaveError:
             return None
 

@@ -6,18 +6,18 @@ from collections.abc import Iterable
 
 from textual.app import ComposeResult
 
-from coatl_core.cards import Catalog
-from coatl_core.cardtext import prophecy_text, temple_text
-from coatl_core.coatl import ScoreLine
-from coatl_core.records import Tally
-from coatl_core.scoring import PlayerScore, ScoreSheet
-from coatl_core.variants import Opponent
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.opponent import Opponent
+from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
+from coatl_core.language.cardtext import prophecy_text, temple_text
+from coatl_core.saves.records import Tally
 from coatl_tui.bindings import Command, bindings, commands
-from coatl_tui.content import Builder, Content, Span, wrap
-from coatl_tui.glyphs import TEMPLE, card_span, coatl_spans
-from coatl_tui.pane import Pane
-from coatl_tui.play import Game
 from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.table.game import Game
+from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.widgets.drawing import TEMPLE, card_span, coatl_spans
+from coatl_tui.widgets.pane import Pane
 
 
 class ScoreScreen(CoatlScreen):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coatl_adam.variant import Adam
-from coatl_core.hookspecs import hookimpl
+from coatl_core.plugins.hookspecs import hookimpl
 
 
 @hookimpl

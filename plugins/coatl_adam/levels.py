@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from coatl_core.actions import Action, ClaimOwn, ClaimPile, Done, Extend, Fulfil
-from coatl_core.coatl import Coatl
-from coatl_core.refusals import Refusal
-from coatl_core.state import GameState
+from coatl_core.game.actions import Action, ClaimOwn, ClaimPile, Done, Extend, Fulfil
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.errors import Refusal
+from coatl_core.game.state import GameState
 
 
 def met_a_temple(state: GameState) -> bool:

@@ -11,9 +11,10 @@ from functools import cache
 
 from attrs import evolve, frozen
 
-from coatl_core.cards import Catalog, Prophecy
-from coatl_core.patterns import ANY, Pattern
-from coatl_core.pieces import COLORS, Piece
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.patterns import ANY, Pattern
+from coatl_core.cards.pieces import COLORS, Piece
+from coatl_core.cards.prophecies import Prophecy
 
 FIELD_ORDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 """The fields of the supply board in the order he goes through them. An assumption (Ruling 9.13): the rulebook shows it

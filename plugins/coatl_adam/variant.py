@@ -9,16 +9,16 @@ from attrs import evolve
 
 from coatl_adam.levels import closing_refusal, colors_refusal, met_a_temple
 from coatl_adam.machine import Own, Search, Work, full, last_resort, needs, place, searches
-from coatl_core.actions import Action
-from coatl_core.coatl import ScoreLine
-from coatl_core.events import Event, Told
-from coatl_core.pieces import Piece
-from coatl_core.refill import refill_if_emptied
-from coatl_core.refusals import Refusal
-from coatl_core.rules import Rules
-from coatl_core.scoring import ScoreSheet
-from coatl_core.state import GameState
-from coatl_core.variants import Forecast, Opponent, OpponentCard, Table, Variant
+from coatl_core.cards.pieces import Piece
+from coatl_core.game.actions import Action
+from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.errors import Refusal
+from coatl_core.game.events import Event, Told
+from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, Table
+from coatl_core.game.refill import refill_if_emptied
+from coatl_core.game.rules import Rules
+from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.state import GameState, Variant
 
 TEMPLE, HAND, COLORS, FOUR, CARDS = (f"level-{number}" for number in range(1, 6))
 """The five levels (9.12), each of which can be chosen by itself."""

@@ -10,14 +10,14 @@ from typing import Any
 from attrs import evolve
 
 from coatl_adam.machine import Own, Work
-from coatl_core.actions import Action, ClaimPile, Done, DrawDeck, DrawRow, Extend, Fulfil, Keep, Start, Step, Take
-from coatl_core.cards import Catalog
-from coatl_core.engine import apply, new_game
-from coatl_core.events import Event, Told
-from coatl_core.pieces import Piece, piece
-from coatl_core.plugins import Registry, load_plugins
-from coatl_core.rules import Rules, Setup, VariantChoice
-from coatl_core.state import GameState
+from coatl_core.cards.pieces import Piece, piece
+from coatl_core.game.actions import Action, ClaimPile, Done, DrawDeck, DrawRow, Extend, Fulfil, Keep, Start, Step, Take
+from coatl_core.game.engine import apply, new_game
+from coatl_core.game.events import Event, Told
+from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.state import GameState, Ruleset
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry
 from tests.support import Dice, base, do
 
 LEVELS = (1, 2, 3, 4, 5)
@@ -36,9 +36,9 @@ def registry() -> Registry:
 
 
 @cache
-def catalog_of(*levels: int) -> Catalog:
+def ruleset_of(*levels: int) -> Ruleset:
     """The cards of the base game, and A.D.A.M. with these levels."""
-    return registry().catalog(("base",), _variants(levels))
+    return registry().ruleset(("base",), _variants(levels))
 
 
 def solo_setup(*levels: int, seed: str = "solo", **rules: Any) -> Setup:
@@ -52,7 +52,7 @@ def _variants(levels: Iterable[int]) -> tuple[VariantChoice, ...]:
 
 def dealt(*levels: int, seed: str = "solo", **rules: Any) -> GameState:
     """The table as dealt: Ana is to keep three of her prophecies."""
-    return new_game(solo_setup(*levels, seed=seed, **rules), catalog_of(*levels))
+    return new_game(solo_setup(*levels, seed=seed, **rules), ruleset_of(*levels))
 
 
 def his(*levels: int, seed: str = "solo", **rules: Any) -> GameState:

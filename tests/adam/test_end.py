@@ -6,13 +6,14 @@ import pytest
 from attrs import evolve
 
 from coatl_adam.machine import needs
-from coatl_core.coatl import Coatl
-from coatl_core.engine import apply
-from coatl_core.events import Completed, EndBegan, Event, GameEnded, Told, TurnBegan
-from coatl_core.l10n import english
-from coatl_core.pieces import BODIES
-from coatl_core.scoring import ScoreSheet, score_sheet
-from coatl_core.state import GameState
+from coatl_core.cards.pieces import BODIES
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.engine import apply
+from coatl_core.game.events import Completed, EndBegan, Event, GameEnded, Told, TurnBegan
+from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.scoring import score_sheet
+from coatl_core.game.state import GameState
+from coatl_core.language.l10n import english
 from tests.adam.support import STEP, hers, his, lay_line, line, own, pile, registry, told
 from tests.support import base, coatl, do, events, give, lay, legal, why_not
 

@@ -10,13 +10,15 @@ from pathlib import Path
 import pytest
 from pytest_snapshot.plugin import Snapshot
 
-from coatl_core.actions import parse_action
-from coatl_core.engine import advance, apply, legal_actions, new_game
-from coatl_core.events import Event, Told, TurnBegan
-from coatl_core.rules import Setup
-from coatl_core.scoring import PlayerScore, score_sheet
-from coatl_core.state import GameState
-from tests.adam.support import LEVELS, STEP, Keen, catalog_of, own, short, solo_setup, text, told
+from coatl_core.game.actions import parse_action
+from coatl_core.game.engine import advance, apply, new_game
+from coatl_core.game.events import Event, Told, TurnBegan
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Setup
+from coatl_core.game.scoresheet import PlayerScore
+from coatl_core.game.scoring import score_sheet
+from coatl_core.game.state import GameState
+from tests.adam.support import LEVELS, STEP, Keen, own, ruleset_of, short, solo_setup, text, told
 from tests.core.test_golden import table_view
 from tests.core.test_golden import told as told_by_the_core
 
@@ -63,7 +65,7 @@ def _points(player: PlayerScore) -> list[str]:
 
 def record(setup: Setup, *levels: int) -> tuple[str, list[str], GameState]:
     """A game as it is told here, its actions and its last state."""
-    state, player = new_game(setup, catalog_of(*levels)), Keen(setup.seed)
+    state, player = new_game(setup, ruleset_of(*levels)), Keen(setup.seed)
     chosen = ", ".join(map(str, levels)) or "none"
     lines = [f"Cóatl, Ana against A.D.A.M.; levels: {chosen}", f"seed {setup.seed}", "", *table_view(state)]
     lines += his_view(state)
@@ -94,7 +96,7 @@ def test_golden_game(snapshot: Snapshot, name: str, levels: tuple[int, ...], see
     snapshot.snapshot_dir = GOLDEN
     snapshot.assert_match(text, name)
     # The notation holds the whole game: read back and applied with all checks it comes to the same end.
-    state = new_game(setup, catalog_of(*levels))
+    state = new_game(setup, ruleset_of(*levels))
     for line in actions:
         state, _ = apply(state, parse_action(line))
     assert state == last

@@ -7,17 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from coatl_adam.variant import Adam
-from coatl_core.actions import parse_action
-from coatl_core.cards import CardSet, Catalog, prophecy
-from coatl_core.coatl import Coatl, parse_coatl
-from coatl_core.engine import new_game, refusal
-from coatl_core.l10n import english
-from coatl_core.plugins import UnknownContent
-from coatl_core.refusaltext import refusal_text
-from coatl_core.rules import VariantChoice
-from coatl_core.scoring import score_sheet
-from coatl_core.state import GameState
-from tests.adam.support import COMBINATIONS, STEP, catalog_of, hers, his, own, registry, solo_setup
+from coatl_core.cards.catalog import CardSet, Catalog
+from coatl_core.cards.prophecies import prophecy
+from coatl_core.game.actions import parse_action
+from coatl_core.game.coatl import Coatl, parse_coatl
+from coatl_core.game.engine import new_game
+from coatl_core.game.refusals import refusal
+from coatl_core.game.rules import VariantChoice
+from coatl_core.game.scoring import score_sheet
+from coatl_core.game.state import GameState, Ruleset
+from coatl_core.language.l10n import english
+from coatl_core.language.refusaltext import refusal_text
+from coatl_core.plugins.registry import UnknownContent
+from tests.adam.support import COMBINATIONS, STEP, hers, his, own, registry, ruleset_of, solo_setup
 from tests.core.test_refusals import assert_refusals, everything, keeps
 from tests.support import Builder, Dice, Sensible, base, coatl, do, give, legal, random_states, why_not
 
@@ -37,7 +39,7 @@ def test_there_are_five_levels_and_no_others(option: str) -> None:
     with pytest.raises(ValueError, match=f"^{option}$"):
         Adam(("level-1", option))
     with pytest.raises(UnknownContent):
-        registry().catalog(("base",), (VariantChoice("adam", (option,)),))
+        registry().ruleset(("base",), (VariantChoice("adam", (option,)),))
     assert Adam.options == ("level-1", "level-2", "level-3", "level-4", "level-5")
 
 
@@ -169,9 +171,8 @@ def test_no_prophecy_may_stand_in_the_way_of_four() -> None:
         prophecy("test:red", "R", "R R", one),
         prophecy("test:last", "K", "R", three),
     ]
-    sets = (*catalog_of().sets, CardSet("test", tuple((card, 1) for card in made), ()))
-    catalog = Catalog(sets, catalog_of(3, 4).variants)
-    state = new_game(solo_setup(3, 4), catalog)
+    sets = (*ruleset_of().catalog.sets, CardSet("test", tuple((card, 1) for card in made), ()))
+    state = new_game(solo_setup(3, 4), Ruleset(Catalog(sets), ruleset_of(3, 4).variants))
     state = do(state, " ".join(["keep", *state.player.hand[:3]]), "step")
     give(state, 0, board="R>")
     state.player.hand = ("test:black", "test:red", "test:last")
@@ -230,10 +231,10 @@ def test_each_level_leaves_the_others_alone(levels: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4), (1, 2, 3, 4, 5)], ids=str)
 def test_what_is_not_refused_is_legal_and_the_other_way_round(quick: bool, levels: tuple[int, ...]) -> None:
-    actions = [*everything(catalog_of(*levels)), STEP]
+    actions = [*everything(ruleset_of(*levels).catalog), STEP]
     for number, policy in enumerate((Dice, Sensible, Builder)):
         setup = solo_setup(*levels, seed=f"{levels} {number}", strict_x=number == 1)
-        for turn, state in enumerate(random_states(setup, catalog_of(*levels), policy(str(number)))):
+        for turn, state in enumerate(random_states(setup, ruleset_of(*levels), policy(str(number)))):
             if state.phase in ("keep", "complete", "over") or turn % (29 if quick else 7) == 0:
                 assert_refusals(state, [*actions, *keeps(state)])
 

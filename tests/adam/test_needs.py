@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coatl_adam.machine import needs, wants
-from coatl_core.cards import Prophecy, prophecy
-from coatl_core.pieces import COLORS, PIECES, Piece, piece
-from tests.adam.support import catalog_of, pieces
+from coatl_core.cards.pieces import COLORS, PIECES, Piece, piece
+from coatl_core.cards.prophecies import Prophecy, prophecy
+from tests.adam.support import pieces, ruleset_of
 
-BASE = list(catalog_of().prophecies.values())
+BASE = list(ruleset_of().catalog.prophecies.values())
 
 
 def card(pattern: str, *levels: int) -> Prophecy:

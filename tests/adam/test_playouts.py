@@ -11,19 +11,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from coatl_adam.machine import needs
-from coatl_core.actions import Action
-from coatl_core.engine import advance, legal_actions, new_game, refusal
-from coatl_core.events import Event, Told
-from coatl_core.eventtext import event_text
-from coatl_core.l10n import english
-from coatl_core.pieces import PIECES, Piece
-from coatl_core.rules import Setup
-from coatl_core.saves import decode, encode, make_save
-from coatl_core.saves import play as play_save
-from coatl_core.session import Session
-from coatl_core.state import Ending, GameState
-from coatl_core.view import determinize, view
-from tests.adam.support import COMBINATIONS, LEVELS, STEP, Keen, catalog_of, own, registry, solo_setup
+from coatl_core.cards.pieces import PIECES, Piece
+from coatl_core.game.actions import Action
+from coatl_core.game.determinize import determinize
+from coatl_core.game.engine import advance, new_game
+from coatl_core.game.events import Ending, Event, Told
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.refusals import refusal
+from coatl_core.game.rules import Setup
+from coatl_core.game.session import Session
+from coatl_core.game.state import GameState
+from coatl_core.game.view import view
+from coatl_core.language.eventtext import event_text
+from coatl_core.language.l10n import english
+from coatl_core.saves.format import decode, encode, make_save
+from coatl_core.saves.format import play as play_save
+from tests.adam.support import COMBINATIONS, LEVELS, STEP, Keen, own, registry, ruleset_of, solo_setup
 from tests.core.test_playouts import LONGEST, all_pieces, all_prophecies, all_temples, assert_player, cards_of
 from tests.game.test_view import assert_alike, reshuffled
 from tests.support import Dice, Sensible, play, random_states
@@ -122,7 +125,7 @@ def assert_step(state: GameState) -> None:
     assert told_elsewhere == told
     assert done.players == state.players
     assert done.piles == state.piles  # 9.9
-    opponent = state.catalog.opponent
+    opponent = state.ruleset.opponent
     assert opponent is not None
     forecast = opponent.forecast(state)
     if not state.acted:
@@ -149,7 +152,7 @@ def assert_actions_apply(state: GameState, actions: tuple[Action, ...]) -> None:
 
 def assert_game(setup: Setup, player: Dice) -> Ending:
     """Plays one game to its end, holding every state to the rules; returns what began the end."""
-    state = new_game(setup, catalog_of(*levels_of(setup)))
+    state = new_game(setup, ruleset_of(*levels_of(setup)))
     turn = 0
     last: Action | None = None
     for number, (actions, action) in enumerate(play(state, player)):
@@ -202,7 +205,7 @@ def test_coatls_are_completed_at_levels_3_and_4(quick: bool) -> None:
     for levels in ((4,), (3, 4)):
         completed = 0
         for number in range(15 if quick else 40):
-            state = new_game(solo_setup(*levels, seed=f"four {number}"), catalog_of(*levels))
+            state = new_game(solo_setup(*levels, seed=f"four {number}"), ruleset_of(*levels))
             for _ in play(state, Keen(str(number))):
                 pass
             assert_sound(state)
@@ -216,9 +219,9 @@ def test_coatls_are_completed_at_levels_3_and_4(quick: bool) -> None:
 @pytest.mark.parametrize("levels", [(), (1, 2, 3, 4, 5)], ids=str)
 def test_a_game_saved_at_any_point_goes_on_where_it_was(quick: bool, levels: tuple[int, ...]) -> None:
     """In the middle of his turn as well."""
-    session = Session(solo_setup(*levels, seed="saved"), catalog_of(*levels))
+    session = Session(solo_setup(*levels, seed="saved"), ruleset_of(*levels))
     player, random = Sensible("saved"), Random("saved")
-    content = registry().content(session.setup.card_sets, session.setup.variants)
+    content = registry().dependencies(session.setup.card_sets, session.setup.variants)
     points = Counter[str]()
     while not session.over:
         point = session.state.phase + (" acted" if session.state.acted else "")
@@ -239,7 +242,7 @@ def test_a_game_saved_at_any_point_goes_on_where_it_was(quick: bool, levels: tup
 @cache
 def tables(levels: tuple[int, ...]) -> list[GameState]:
     """Every fifth table of a game."""
-    return list(random_states(solo_setup(*levels, seed="tables"), catalog_of(*levels), Sensible("tables")))[::5]
+    return list(random_states(solo_setup(*levels, seed="tables"), ruleset_of(*levels), Sensible("tables")))[::5]
 
 
 @pytest.mark.parametrize("levels", [(), (1, 2, 3, 4, 5)], ids=str)
@@ -275,7 +278,7 @@ def test_everything_that_happens_can_be_told(policy: type[Dice]) -> None:
     """A message that is missing, or lacks a value, is an error here."""
     l10n = english(strict=True)
     registry().teach(l10n)
-    session = Session(solo_setup(*LEVELS, seed="told"), catalog_of(*LEVELS))
+    session = Session(solo_setup(*LEVELS, seed="told"), ruleset_of(*LEVELS))
     player = policy("told")
     told = set[str]()
     while not session.over:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from coatl_core.cards import Prophecy
-from coatl_core.engine import new_game
-from coatl_core.pieces import Piece
-from coatl_core.state import GameState
-from tests.adam.support import STEP, Keen, catalog_of, his_turn, own, solo_setup
+from coatl_core.cards.pieces import Piece
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.game.engine import new_game
+from coatl_core.game.state import GameState
+from tests.adam.support import STEP, Keen, his_turn, own, ruleset_of, solo_setup
 from tests.support import Builder, Dice, Sensible, play
 
 Lying = list[tuple[str, list[Piece]]]
@@ -77,7 +77,7 @@ class Reader:
 @pytest.mark.parametrize("policy", [Dice, Sensible, Builder, Keen])
 def test_he_plays_as_the_rules_are_read(quick: bool, policy: type[Dice], levels: tuple[int, ...]) -> None:
     for number in range(3 if quick else 40):
-        state = new_game(solo_setup(*levels, seed=f"read {number}"), catalog_of(*levels))
+        state = new_game(solo_setup(*levels, seed=f"read {number}"), ruleset_of(*levels))
         for _, action in play(state, policy(str(number))):
             if action == STEP and not state.acted:
                 reader = Reader(state)

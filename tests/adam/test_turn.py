@@ -8,16 +8,15 @@ import pytest
 from attrs import evolve
 
 from coatl_adam.machine import FIELD_ORDER
-from coatl_core.actions import parse_action
-from coatl_core.engine import apply, new_game
-from coatl_core.events import RowRefilled, SupplyRefilled, TurnBegan
-from coatl_core.eventtext import event_text
-from coatl_core.l10n import english
-from coatl_core.session import Session
-from coatl_core.state import GameState
+from coatl_core.game.actions import parse_action
+from coatl_core.game.engine import apply, new_game
+from coatl_core.game.events import RowRefilled, SupplyRefilled, TurnBegan
+from coatl_core.game.session import Session
+from coatl_core.game.state import GameState
+from coatl_core.language.eventtext import event_text
+from coatl_core.language.l10n import english
 from tests.adam.support import (
     STEP,
-    catalog_of,
     dealt,
     discarded,
     hers,
@@ -29,6 +28,7 @@ from tests.adam.support import (
     pieces,
     pile,
     registry,
+    ruleset_of,
     solo_setup,
     told,
 )
@@ -105,7 +105,7 @@ def test_at_level_5_he_has_four_cards() -> None:
 def test_it_is_for_one_player() -> None:
     setup = evolve(solo_setup(), players=("Ana", "Bao"))
     with pytest.raises(ValueError, match="adam takes 1 to 1 players, not 2"):
-        new_game(setup, catalog_of())
+        new_game(setup, ruleset_of())
 
 
 def test_he_begins_and_then_you_alternate() -> None:
@@ -232,7 +232,7 @@ def test_if_no_card_needs_anything_he_discards_the_lowest_field_that_is_not_empt
 def test_what_he_will_do_can_be_foreseen(supply: str, field: int) -> None:
     """RULES 9.4: everything he goes by lies open."""
     state = seeking(supply, "count-red", "triple-red", "isolated-pair-red")
-    forecast = catalog_of().variants[0].forecast(state)
+    forecast = ruleset_of().variants[0].forecast(state)
     assert forecast is not None
     assert forecast.field == field
     assert forecast.why in apply(state, STEP)[1]
@@ -241,7 +241,7 @@ def test_what_he_will_do_can_be_foreseen(supply: str, field: int) -> None:
 def test_of_an_empty_supply_board_nothing_is_foreseen_and_he_takes_nothing() -> None:
     """No game comes to this: it would be over before (8.1b)."""
     state = seeking(" | ".join("-" * 10), "count-red", "triple-red", "isolated-pair-red")
-    assert catalog_of().variants[0].forecast(state) is None
+    assert ruleset_of().variants[0].forecast(state) is None
     assert step(state)[-1] == "idle"
     assert do(state, "step").phase == "action"
 
@@ -455,7 +455,7 @@ def test_he_takes_no_temples() -> None:
 
 def session_at_your_turn() -> Session:
     """Ana's first turn."""
-    session = Session(solo_setup(), catalog_of())
+    session = Session(solo_setup(), ruleset_of())
     session.push(parse_action(" ".join(["keep", *session.state.player.hand[:3]])))
     while session.opponent_moves:
         session.push(STEP)

@@ -14,11 +14,11 @@ from statistics import mean, median
 
 from attrs import define, field
 
-from coatl_core.engine import legal_actions
-from coatl_core.plugins import load_plugins
-from coatl_core.rules import Setup
-from coatl_core.saves import encode, make_save
-from coatl_core.session import Session
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Setup
+from coatl_core.game.session import Session
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.saves.format import encode, make_save
 from tests.bench.bare import READY
 from tests.support import Sensible
 from tests.terminal import COATL, Terminal, environment, start
@@ -53,13 +53,13 @@ class Keys:
 def save_game(home: Path) -> None:
     """A game in the middle, to be gone on with."""
     registry = load_plugins(safe_mode=True)
-    session = Session(Setup(("Ana", "Bao"), "bench", card_sets=("base",)), registry.catalog(["base"]))
+    session = Session(Setup(("Ana", "Bao"), "bench", card_sets=("base",)), registry.ruleset(["base"]))
     player = Sensible("bench")
     while session.state.turn < 40 or session.state.phase != "action":
         session.push(player.choose(session.state, legal_actions(session.state)))
     path = home / "saves" / "bench.json"
     path.parent.mkdir(parents=True)
-    path.write_text(encode(make_save(session, registry.content(["base"]))), "utf-8")
+    path.write_text(encode(make_save(session, registry.dependencies(["base"]))), "utf-8")
 
 
 def measure_starts(home: Path) -> tuple[list[float], list[float]]:

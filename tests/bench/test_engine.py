@@ -7,11 +7,12 @@ from random import Random
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from coatl_core.cards import Catalog
-from coatl_core.engine import advance, legal_actions, new_game
-from coatl_core.simulate import simulate
-from coatl_core.state import GameState
-from coatl_core.view import view
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.engine import advance, new_game
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.simulate import simulate
+from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.view import view
 from tests.support import setup
 
 GAMES = 20
@@ -23,7 +24,7 @@ def moments(catalog: Catalog) -> list[GameState]:
     """States of random two-player games, one in ten, as they come in play."""
     found = []
     for number in range(GAMES):
-        state = new_game(setup(seed=f"bench/{number}"), catalog)
+        state = new_game(setup(seed=f"bench/{number}"), Ruleset(catalog))
         random = Random(number).random
         while actions := legal_actions(state):
             if random() < 0.1:
@@ -41,7 +42,7 @@ def report(benchmark: BenchmarkFixture, what: str, units: int, budget: float | N
 
 
 def test_a_random_game(benchmark: BenchmarkFixture, catalog: Catalog) -> None:
-    summary = benchmark(simulate, catalog, 2, GAMES, "bench")
+    summary = benchmark(simulate, Ruleset(catalog), 2, GAMES, "bench")
     report(benchmark, "µs an action", summary.actions, 10)
     report(benchmark, "ms a game", summary.games, None, 1e3)
     if benchmark.stats is not None:
@@ -55,19 +56,19 @@ def test_legal_actions(benchmark: BenchmarkFixture, catalog: Catalog) -> None:
 
     def replay_with() -> None:
         for number, choices in enumerate(games):
-            state = new_game(setup(seed=f"bench/{number}"), catalog)
+            state = new_game(setup(seed=f"bench/{number}"), Ruleset(catalog))
             for choice in choices:
                 advance(state, legal_actions(state)[choice])
 
     def replay_without() -> None:
         for number, actions in enumerate(played):
-            state = new_game(setup(seed=f"bench/{number}"), catalog)
+            state = new_game(setup(seed=f"bench/{number}"), Ruleset(catalog))
             for action in actions:
                 advance(state, action)
 
     played = []
     for number, choices in enumerate(games):
-        state = new_game(setup(seed=f"bench/{number}"), catalog)
+        state = new_game(setup(seed=f"bench/{number}"), Ruleset(catalog))
         actions = []
         for choice in choices:
             actions.append(legal_actions(state)[choice])
@@ -82,7 +83,7 @@ def test_legal_actions(benchmark: BenchmarkFixture, catalog: Catalog) -> None:
 
 def play_out(catalog: Catalog, number: int) -> list[int]:
     """A random game, as the places of the actions chosen."""
-    state = new_game(setup(seed=f"bench/{number}"), catalog)
+    state = new_game(setup(seed=f"bench/{number}"), Ruleset(catalog))
     random = Random(number).random
     choices = []
     while actions := legal_actions(state):

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pytest
 from attrs import frozen
 
-from coatl_tui.cli import main
+from coatl_tui.cli.program import main
 
 
 @frozen

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from coatl_core.actions import parse_action
-from coatl_core.cards import Catalog
-from coatl_core.plugins import load_plugins
-from coatl_core.rules import Setup, VariantChoice
-from coatl_core.saves import encode, make_save
-from coatl_core.session import Session
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.actions import parse_action
+from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.game.state import Ruleset
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.saves.format import encode, make_save
 from tests.cli.conftest import Coatl, assert_refused
 from tests.support import Sensible, setup
 
@@ -22,7 +23,7 @@ from tests.support import Sensible, setup
 def finished() -> Session:
     """A whole game of three."""
     registry = load_plugins(safe_mode=True)
-    session = Session(setup(3, "finished", sacrifice_tokens=True), registry.catalog(["base"]))
+    session = Session(setup(3, "finished", sacrifice_tokens=True), registry.ruleset(["base"]))
     player = Sensible("finished")
     while not session.over:
         session.push(player.choose(session.state, tuple(session.legal_actions)))
@@ -31,7 +32,7 @@ def finished() -> Session:
 
 def saved(session: Session, folder: Path) -> Path:
     path = folder / "game.json"
-    content = load_plugins(safe_mode=True).content(["base"])
+    content = load_plugins(safe_mode=True).dependencies(["base"])
     path.write_text(encode(make_save(session, content)), "utf-8")
     return path
 
@@ -80,7 +81,7 @@ def test_replay_as_data(coatl: Coatl, finished: Session, tmp_path: Path) -> None
     sheet = finished.score_sheet()
     assert found["digest"] == finished.state.digest()
     assert (found["phase"], found["ending"]) == ("over", finished.state.ending)
-    assert found["actions"] == len(finished.steps)
+    assert found["actions"] == len(finished.history)
     assert found["winners"] == list(sheet.winners)
     assert [player["points"] for player in found["players"]] == [score.points for score in sheet.players]
     assert [len(player["coatls"]) for player in found["players"]] == [len(score.coatls) for score in sheet.players]
@@ -89,7 +90,7 @@ def test_replay_as_data(coatl: Coatl, finished: Session, tmp_path: Path) -> None
 def test_replay_of_a_game_that_goes_on_names_no_winner_and_no_secret(
     coatl: Coatl, catalog: Catalog, tmp_path: Path
 ) -> None:
-    session = Session(setup(2), catalog)
+    session = Session(setup(2), Ruleset(catalog))
     kept = min(session.state.player.hand)
     for text in (f"keep {kept}", "keep", "take 1"):
         session.push(parse_action(text))
@@ -238,12 +239,12 @@ def test_what_makes_no_solo_game_is_refused(coatl: Coatl, arguments: tuple[str, 
 def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path) -> None:
     registry = load_plugins(safe_mode=True)
     game = Setup(("Ana",), "replay", card_sets=("base",), variants=(VariantChoice("adam", ("level-2",)),))
-    session = Session(game, registry.catalog(game.card_sets, game.variants))
+    session = Session(game, registry.ruleset(game.card_sets, game.variants))
     player = Sensible("replay")
     while not session.over:
         session.push(player.choose(session.state, tuple(session.legal_actions)))
     file = tmp_path / "solo.json"
-    file.write_text(encode(make_save(session, registry.content(game.card_sets, game.variants))), "utf-8")
+    file.write_text(encode(make_save(session, registry.dependencies(game.card_sets, game.variants))), "utf-8")
     data = json.loads(coatl("replay", str(file), "--json").out)
     assert data["opponent"]["name"] == "A.D.A.M."
     assert data["opponent"]["points"] == sum(line["points"] for line in data["opponent"]["scored"])

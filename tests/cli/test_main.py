@@ -10,14 +10,14 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from coatl_core.home import Home, home
-from coatl_core.l10n import L10n
-from coatl_tui.commands import score
+from coatl_core.files.home import Home, home
+from coatl_core.language.l10n import L10n
+from coatl_tui.cli.commands import score
 from tests.cli.conftest import Coatl, assert_refused
 
 COMMANDS = [["score"], ["cards"], ["replay"], ["simulate"], ["plugins"], ["plugins", "list"]]
 
-PROGRAM = [sys.executable, "-c", "import sys; from coatl_tui.cli import main; sys.exit(main())"]
+PROGRAM = [sys.executable, "-c", "import sys; from coatl_tui.cli.program import main; sys.exit(main())"]
 
 
 def program(*arguments: str, **settings: object) -> subprocess.CompletedProcess[str]:
@@ -134,7 +134,7 @@ def test_a_terminal_without_the_characters_shows_others() -> None:
 def test_a_command_loads_no_more_than_it_needs(arguments: list[str]) -> None:
     code = (
         "import sys\n"
-        "from coatl_tui.cli import main\n"
+        "from coatl_tui.cli.program import main\n"
         "main(sys.argv[1:])\n"
         "print([m for m in ('textual', 'rich', 'cattrs', 'platformdirs', 'filelock') if m in sys.modules])\n"
     )
@@ -145,7 +145,7 @@ def test_a_command_loads_no_more_than_it_needs(arguments: list[str]) -> None:
 def test_score_and_help_do_without_fluent() -> None:
     code = (
         "import sys\n"
-        "from coatl_tui.cli import main\n"
+        "from coatl_tui.cli.program import main\n"
         "main(['--help']); main(['score', 'BBR']); main(['simulate', '--games', '1', '--json'])\n"
         "print('fluent.runtime' in sys.modules)\n"
     )

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from coatl_core.cards import Catalog
-from coatl_core.pieces import COLORS
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import COLORS
 from tests.cli.conftest import Coatl, assert_refused
 
 
@@ -123,7 +123,15 @@ def test_an_empty_line_is_refused(coatl: Coatl, blank: str) -> None:
 
 def test_input_that_is_no_text_is_refused() -> None:
     run = subprocess.run(
-        [sys.executable, "-X", "utf8", "-c", "from coatl_tui.cli import main; raise SystemExit(main())", "score", "-"],
+        [
+            sys.executable,
+            "-X",
+            "utf8",
+            "-c",
+            "from coatl_tui.cli.program import main; raise SystemExit(main())",
+            "score",
+            "-",
+        ],
         input=b"BBR\n\xff\n",
         capture_output=True,
         check=False,

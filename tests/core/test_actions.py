@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coatl_core.actions import parse_action
+from coatl_core.game.actions import parse_action
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from coatl_core.cardfile import read_card_set
-from coatl_core.cards import CardSet
-from coatl_core.problems import FileError, Problem
+from coatl_core.cards.cardfile import read_card_set
+from coatl_core.cards.catalog import CardSet
+from coatl_core.files.problems import FileError, Problem
 
 GOOD = """\
 schema = 1

@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from coatl_core.cardfile import CardFile, read_card_file
-from coatl_core.cardlint import can_be_met, can_be_met_together, contradiction, lint, tidy_pattern
-from coatl_core.cards import COLOR_NAMES, Catalog, Length, Requirement, parse_requirement
-from coatl_core.patterns import ANY, Pattern, Sequence, parse_pattern
-from coatl_core.pieces import COLORS
-from coatl_core.problems import Problem
-from coatl_core.rules import Rules
+from coatl_core.cards.cardfile import CardFile, read_card_file
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.patterns import ANY, Pattern, Sequence, parse_pattern
+from coatl_core.cards.pieces import COLOR_NAMES, COLORS
+from coatl_core.cards.temples import Length, Requirement, parse_requirement
+from coatl_core.files.problems import Problem
+from coatl_core.game.rules import Rules
+from coatl_core.plugins.cardlint import can_be_met, can_be_met_together, contradiction, lint, tidy_pattern
 
 FEW = Rules(bodies_per_color=1)
 """So few pieces that every coatl there could be is soon looked at."""

@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from coatl_core.cards import (
-    Catalog,
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.prophecies import prophecy
+from coatl_core.cards.temples import (
     Equal,
     Length,
     RequirementError,
@@ -15,10 +16,9 @@ from coatl_core.cards import (
     WithoutCard,
     WithoutColor,
     parse_requirement,
-    prophecy,
 )
-from coatl_core.coatl import parse_coatl, score, score_lines
-from coatl_core.plugins import load_plugins
+from coatl_core.game.coatl import parse_coatl, score, score_lines
+from coatl_core.plugins.loading import load_plugins
 from tests.support import base, coatl
 
 # The fact sheet, copied by hand: card colour, copies, levels, patterns.

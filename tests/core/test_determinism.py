@@ -7,9 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from coatl_core.cards import Catalog
-from coatl_core.engine import new_game
-from coatl_core.plugins import load_plugins
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.engine import new_game
+from coatl_core.game.state import Ruleset
+from coatl_core.plugins.loading import load_plugins
 from tests.support import Builder, Dice, Sensible, do, play, setup, table
 
 ROOT = Path(__file__).parents[2]
@@ -19,7 +20,7 @@ def digests() -> str:
     """The ends of some games, by players of every kind; what a separate process prints."""
     catalog, lines = load_plugins().catalog(["base"]), []
     for n, policy in enumerate((Dice, Sensible, Builder) * 4):
-        state = new_game(setup(2 + n % 3, f"same {n}", n % 2, sacrifice_tokens=n % 4 < 2), catalog)
+        state = new_game(setup(2 + n % 3, f"same {n}", n % 2, sacrifice_tokens=n % 4 < 2), Ruleset(catalog))
         actions = [str(action) for _, action in play(state, policy(f"hand {n}"))]
         lines.append(f"{len(actions)} {state.digest()}")
     return "\n".join(lines)
@@ -44,7 +45,7 @@ def test_games_are_the_same_under_every_hash_seed() -> None:
 
 
 def test_another_seed_is_another_game(catalog: Catalog) -> None:
-    first, same, other = (new_game(setup(2, seed), catalog) for seed in ("a", "a", "b"))
+    first, same, other = (new_game(setup(2, seed), Ruleset(catalog)) for seed in ("a", "a", "b"))
     assert first == same
     assert first.digest() == same.digest()
     assert first.digest() != other.digest()

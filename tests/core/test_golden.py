@@ -13,15 +13,16 @@ import pytest
 from attrs import fields
 from pytest_snapshot.plugin import Snapshot
 
-from coatl_core.actions import Action, parse_action
-from coatl_core.cards import Catalog
-from coatl_core.coatl import Coatl
-from coatl_core.engine import advance, apply, legal_actions, new_game
-from coatl_core.events import Event, TurnBegan
-from coatl_core.pieces import Piece
-from coatl_core.rules import Setup
-from coatl_core.scoring import score_sheet
-from coatl_core.state import GameState
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import Piece
+from coatl_core.game.actions import Action, parse_action
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.engine import advance, apply, new_game
+from coatl_core.game.events import Event, TurnBegan
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Setup
+from coatl_core.game.scoring import score_sheet
+from coatl_core.game.state import GameState, Ruleset
 from tests.support import Sensible, setup
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -87,7 +88,7 @@ def score_lines(state: GameState) -> list[str]:
 
 def record(setup: Setup, catalog: Catalog) -> tuple[str, list[Action], GameState]:
     """A game as it is told here, its actions and its last state."""
-    state, player = new_game(setup, catalog), Sensible(setup.seed)
+    state, player = new_game(setup, Ruleset(catalog)), Sensible(setup.seed)
     lines, done = header(setup), []
     lines += [*table_view(state), ""]
     while actions := legal_actions(state):
@@ -120,7 +121,7 @@ def test_golden_game(snapshot: Snapshot, catalog: Catalog, name: str, setup: Set
     snapshot.snapshot_dir = GOLDEN
     snapshot.assert_match(text, name)
     # The notation holds the whole game: read back and applied with all checks it comes to the same end.
-    state = new_game(setup, catalog)
+    state = new_game(setup, Ruleset(catalog))
     for line in map(str, actions):
         state, _ = apply(state, parse_action(line))
     assert state == last

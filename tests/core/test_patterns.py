@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coatl_core.cards import Catalog, Prophecy
-from coatl_core.missing import Missing, missing
-from coatl_core.patterns import PatternError, Sequence, parse_pattern
-from coatl_core.pieces import COLORS
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.missing import Missing, missing
+from coatl_core.cards.patterns import PatternError, Sequence, parse_pattern
+from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.prophecies import Prophecy
 
 OTHER = "."
 """Stands for every colour that a pattern does not name: to the pattern they are all alike."""

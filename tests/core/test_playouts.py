@@ -9,13 +9,14 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from coatl_core.actions import parse_action
-from coatl_core.cards import Catalog
-from coatl_core.coatl import Coatl
-from coatl_core.engine import advance, legal_actions, new_game
-from coatl_core.pieces import PIECES, Piece
-from coatl_core.rules import Setup
-from coatl_core.state import GameState, Player
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import PIECES, Piece
+from coatl_core.game.actions import parse_action
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.engine import advance, new_game
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Setup
+from coatl_core.game.state import GameState, Player, Ruleset
 from tests.support import Builder, Dice, Sensible, play, setup
 
 LONGEST = 2000
@@ -129,7 +130,7 @@ def assert_actions_apply(state: GameState) -> None:
 
 def assert_game(setup: Setup, catalog: Catalog, player: Dice) -> str:
     """Plays one game to its end, holding every state to the rules; returns what began the end."""
-    state = new_game(setup, catalog)
+    state = new_game(setup, Ruleset(catalog))
     sampled = Random(setup.seed)
     for number, (actions, action) in enumerate(play(state, player)):
         assert number < LONGEST
@@ -173,7 +174,7 @@ def test_every_table_is_sound_after_every_action(
 
 def test_a_clone_shares_nothing_that_changes(catalog: Catalog) -> None:
     """Two lines of play from one state do not touch each other."""
-    state = new_game(setup(3, "lines", sacrifice_tokens=True), catalog)
+    state = new_game(setup(3, "lines", sacrifice_tokens=True), Ruleset(catalog))
     for number, _ in enumerate(play(state, Sensible("trunk"))):
         if number % 40 == 20:
             before, branch = state.text(), state.clone()
@@ -186,9 +187,9 @@ def test_a_clone_shares_nothing_that_changes(catalog: Catalog) -> None:
 def test_the_branches_of_a_state_read_their_own_cards(catalog: Catalog) -> None:
     """What is remembered about a hand and a coatl is never used for another: a fresh state has the same actions."""
     for n in range(6):
-        state = new_game(setup(2, f"memory {n}"), catalog)
+        state = new_game(setup(2, f"memory {n}"), Ruleset(catalog))
         for actions, _ in play(state, Sensible(str(n))):
             fresh = state.clone()
             for player in fresh.players:
-                player.reads = {}
+                player.coatls = tuple(evolve(coatl) for coatl in player.coatls)
             assert legal_actions(fresh) == actions

@@ -9,8 +9,10 @@ from itertools import combinations, combinations_with_replacement, product
 
 import pytest
 
-from coatl_core import refusals
-from coatl_core.actions import (
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS
+from coatl_core.game import refusals
+from coatl_core.game.actions import (
     Action,
     ClaimOwn,
     ClaimPile,
@@ -30,12 +32,12 @@ from coatl_core.actions import (
     Vision,
     parse_action,
 )
-from coatl_core.cards import Catalog
-from coatl_core.coatl import Coatl
-from coatl_core.engine import IllegalAction, apply, legal_actions, new_game
-from coatl_core.pieces import BODIES, HEADS, PIECES, TAILS
-from coatl_core.refusals import Refusal, refusal
-from coatl_core.state import GameState
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.engine import apply, new_game
+from coatl_core.game.errors import IllegalAction, Refusal
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.refusals import refusal
+from coatl_core.game.state import GameState, Ruleset
 from tests.support import Builder, Dice, Sensible, base, coatl, do, give, random_states, setup, table, unordered
 
 
@@ -93,7 +95,7 @@ def test_what_is_not_refused_is_legal_and_the_other_way_round(
     actions = everything(catalog)
     for number, policy in enumerate((Dice, Sensible, Builder)):
         game = setup(players, f"{players} {tokens} {number}", sacrifice_tokens=tokens, strict_x=number == 1)
-        for turn, state in enumerate(random_states(game, catalog, policy(str(number)))):
+        for turn, state in enumerate(random_states(game, Ruleset(catalog), policy(str(number)))):
             if state.phase in ("keep", "over", "vision") or turn % (29 if quick else 7) == 0:
                 assert_refusals(state, actions + list(keeps(state)))
 
@@ -133,7 +135,7 @@ def mine(
 
 
 def dealt(catalog: Catalog) -> GameState:
-    return new_game(setup(), catalog)
+    return new_game(setup(), Ruleset(catalog))
 
 
 def empty_table(catalog: Catalog) -> GameState:
@@ -231,7 +233,7 @@ REASONS: list[tuple[str, str, Build, str]] = [
     ("nothing-done", "3", table, "end"),
     ("vision-choose", "7.4", mine(after=("token vision",), tokens=True), "end"),
     ("no-opponent", "3", table, "step"),
-    ("keep-too-few", "9.2", lambda catalog: new_game(setup(kept_least=3), catalog), "keep"),
+    ("keep-too-few", "9.2", lambda catalog: new_game(setup(kept_least=3), Ruleset(catalog)), "keep"),
     ("pass-second", "8.2", second_action, "pass"),
     ("pass-able", "3.1", table, "pass"),
 ]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from coatl_core.cards import Catalog
-from coatl_core.coatl import parse_coatl
-from coatl_core.events import Completed, EndBegan, TempleUncovered
-from coatl_core.pieces import piece
-from coatl_core.state import GameState
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import piece
+from coatl_core.game.coatl import parse_coatl
+from coatl_core.game.events import Completed, EndBegan, TempleUncovered
+from coatl_core.game.state import GameState
 from tests.support import base, coatl, do, events, give, legal, on_board, table, why_not
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from coatl_core.cards import Catalog
-from coatl_core.events import DeckRenewed, DrewFromDeck, RowRefilled, seen_by
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.events import DeckRenewed, DrewFromDeck, RowRefilled, seen_by
 from tests.support import do, events, give, legal, table, why_not
 
 

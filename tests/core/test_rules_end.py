@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from coatl_core.cards import Catalog
-from coatl_core.engine import legal_actions
-from coatl_core.events import EndBegan, GameEnded, TurnBegan
-from coatl_core.pieces import BODIES
-from coatl_core.scoring import score_sheet
-from coatl_core.state import GameState
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import BODIES
+from coatl_core.game.events import EndBegan, GameEnded, TurnBegan
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.scoring import score_sheet
+from coatl_core.game.state import GameState
 from tests.support import base, coatl, do, events, give, lay, legal, table, why_not
 
 DONE = coatl("<RRR>", "triple-red")

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from coatl_core.cards import Catalog
-from coatl_core.engine import legal_actions, new_game
-from coatl_core.rules import Setup
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.engine import new_game
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Setup
+from coatl_core.game.state import Ruleset
 from tests.support import do, legal, setup
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_table_is_dealt(catalog: Catalog, players: int) -> None:
     """RULES 1.3, 2.1–2.5."""
-    state = new_game(setup(players), catalog)
+    state = new_game(setup(players), Ruleset(catalog))
     assert [len(field) for field in state.supply] == [2] * 6 + [1] * 4
     assert (len(state.bodies), len(state.heads), len(state.tails)) == (120 - 12, 13, 13)
     assert len(state.row) == 6
@@ -27,14 +29,14 @@ def test_the_table_is_dealt(catalog: Catalog, players: int) -> None:
 
 def test_prophecies_are_dealt_by_turn_order(catalog: Catalog) -> None:
     """RULES 2.5: the first player gets 3, whichever seat that is."""
-    state = new_game(setup(4, first=2), catalog)
+    state = new_game(setup(4, first=2), Ruleset(catalog))
     assert [len(player.hand) for player in state.players] == [5, 6, 3, 4]
     assert state.seat == 2
 
 
 def test_everybody_keeps_up_to_three_and_discards_the_rest(catalog: Catalog) -> None:
     """RULES 2.5: none at all is legal."""
-    state = new_game(setup(2, first=1), catalog)
+    state = new_game(setup(2, first=1), Ruleset(catalog))
     assert {len(text.split()) - 1 for text in legal(state)} == {0, 1, 2, 3}
     first = state.player.hand
     state = do(state, "keep")
@@ -48,7 +50,7 @@ def test_everybody_keeps_up_to_three_and_discards_the_rest(catalog: Catalog) -> 
 
 
 def test_two_copies_may_both_be_kept(catalog: Catalog) -> None:
-    state = new_game(setup(), catalog)
+    state = new_game(setup(), Ruleset(catalog))
     card = "base:count-red"
     state.player.hand = (card, card, "base:triple-red")
     assert f"keep {card} {card}" in legal(state)
@@ -58,7 +60,7 @@ def test_two_copies_may_both_be_kept(catalog: Catalog) -> None:
 
 def test_tokens_are_dealt_only_if_the_game_has_them(catalog: Catalog) -> None:
     """RULES 1.4: one of each kind."""
-    with_tokens, without = (new_game(setup(3, sacrifice_tokens=on), catalog) for on in (True, False))
+    with_tokens, without = (new_game(setup(3, sacrifice_tokens=on), Ruleset(catalog)) for on in (True, False))
     assert [player.tokens for player in with_tokens.players] == [("pick", "vision", "duty")] * 3
     assert [player.tokens for player in without.players] == [()] * 3
 
@@ -72,4 +74,4 @@ def test_a_game_takes_two_to_four_players_and_one_of_them_begins(players: int, f
 
 def test_fewer_pieces_may_be_set(catalog: Catalog) -> None:
     """RULES 10.2: with 2 players 14 bodies of each colour."""
-    assert len(new_game(setup(bodies_per_color=14), catalog).bodies) == 70 - 12
+    assert len(new_game(setup(bodies_per_color=14), Ruleset(catalog)).bodies) == 70 - 12

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from coatl_core.cards import Catalog
-from coatl_core.events import EndBegan, SupplyRefilled
-from coatl_core.pieces import BODIES, piece
-from coatl_core.state import GameState
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import BODIES, piece
+from coatl_core.game.events import EndBegan, SupplyRefilled
+from coatl_core.game.state import GameState
 from tests.support import coatl, do, events, give, lay, legal, on_board, table, why_not
 
 FULL = "B B | B G | B K | B R | B Y | G G | <B | <G | B> | G>"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from coatl_core.cards import Catalog
-from coatl_core.events import SupplyRefilled
-from coatl_core.pieces import BODIES, piece
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import BODIES, piece
+from coatl_core.game.events import SupplyRefilled
 from tests.support import base, do, events, give, lay, legal, on_board, table, why_not
 
 

@@ -7,17 +7,19 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from coatl_core.actions import Action, DrawDeck, Take
-from coatl_core.cards import Catalog
-from coatl_core.engine import legal_actions, new_game
-from coatl_core.events import Event
-from coatl_core.refusals import Refusal, refusal
-from coatl_core.rules import Rules, Setup, VariantChoice
-from coatl_core.scoring import ScoreSheet, score_sheet
-from coatl_core.session import Session
-from coatl_core.state import GameState
-from coatl_core.variants import Variant
-from coatl_core.view import view
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.actions import Action, DrawDeck, Take
+from coatl_core.game.engine import new_game
+from coatl_core.game.errors import Refusal
+from coatl_core.game.events import Event
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.refusals import refusal
+from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.scoring import score_sheet
+from coatl_core.game.session import Session
+from coatl_core.game.state import GameState, Ruleset, Variant
+from coatl_core.game.view import view
 from tests.support import Dice, play
 
 
@@ -87,7 +89,7 @@ def game(catalog: Catalog, *variants: Variant, players: int = 2) -> GameState:
     names = ("Ana", "Bao", "Cuz", "Dax")[:players]
     choices = tuple(VariantChoice(v.id, v.chosen) for v in variants)
     setup = Setup(names, "variants", card_sets=("base",), variants=choices)
-    return new_game(setup, Catalog(catalog.sets, variants))
+    return new_game(setup, Ruleset(catalog, variants))
 
 
 def at_action(state: GameState) -> GameState:
@@ -171,7 +173,7 @@ def test_what_a_variant_remembers_belongs_to_its_state_alone(catalog: Catalog) -
 
 def test_the_opponents_steps_stand_and_the_players_own_do_not(catalog: Catalog) -> None:
     state: Any = game(catalog, Clock(), players=1)
-    session = Session(state.setup, state.catalog)
+    session = Session(state.setup, state.ruleset)
     session.push(session.legal_actions[0])
     assert session.opponent_moves
     assert session.undo()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from coatl_core.l10n import L10n, english
-from coatl_core.plugins import Registry, load_plugins
+from coatl_core.language.l10n import L10n, english
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry
 
 
 @pytest.fixture(scope="session")

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 from pytest_snapshot.plugin import Snapshot
 
-from coatl_core.cardfile import read_card_set
-from coatl_core.cards import Catalog, parse_requirement, prophecy
-from coatl_core.cardtext import levels_short, levels_text, prophecy_text, requirement_text, temple_text
-from coatl_core.l10n import L10n
+from coatl_core.cards.cardfile import read_card_set
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.prophecies import prophecy
+from coatl_core.cards.temples import parse_requirement
+from coatl_core.language.cardtext import levels_short, levels_text, prophecy_text, requirement_text, temple_text
+from coatl_core.language.l10n import L10n
 
 HERE = Path(__file__).parent
 

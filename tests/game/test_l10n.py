@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from coatl_core.l10n import L10n, MessageError, english, load
+from coatl_core.language.l10n import L10n, MessageError, english, load
 
 ENGLISH = """
 # A comment.
@@ -103,7 +103,7 @@ def test_plain_messages_are_told_without_fluent() -> None:
     """Its import would cost a fifth of the program's start."""
     code = (
         "import sys\n"
-        "from coatl_core.l10n import english\n"
+        "from coatl_core.language.l10n import english\n"
         "l10n = english(strict=True)\n"
         "print(l10n('refusal-game-over'), 'fluent.runtime' in sys.modules)\n"
         "print(l10n('card-color', color='B'), 'fluent.runtime' in sys.modules)\n"

@@ -15,17 +15,17 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import coatl_core
-from coatl_core.cards import Catalog
-from coatl_core.l10n import L10n
-from coatl_core.problems import Problem
-from coatl_core.problemtext import problem_text
-from coatl_core.refusals import Refusal
-from coatl_core.refusaltext import refusal_text
-from coatl_core.saves import SaveError
-from coatl_core.savetext import save_error_text
+from coatl_core.cards.catalog import Catalog
+from coatl_core.files.problems import Problem
+from coatl_core.game.errors import Refusal
+from coatl_core.language.l10n import L10n
+from coatl_core.language.problemtext import problem_text
+from coatl_core.language.refusaltext import refusal_text
+from coatl_core.saves.format import SaveError
+from coatl_core.saves.savetext import save_error_text
 
 CORE = Path(coatl_core.__file__).parent
-FTL_FILES = sorted((CORE / "locale" / "en").glob("*.ftl"))
+FTL_FILES = sorted((CORE / "language" / "locale" / "en").glob("*.ftl"))
 
 # Where a code is made: the function called, and which of its arguments the code is.
 CODES = {
@@ -54,7 +54,7 @@ def parsed(path: Path) -> ftl.Resource:
 def messages(file: str) -> dict[str, set[str]]:
     """The messages of a Fluent file by id, each with the variables it names."""
     found = {}
-    for entry in parsed(CORE / "locale" / "en" / file).body:
+    for entry in parsed(CORE / "language" / "locale" / "en" / file).body:
         if isinstance(entry, ftl.Message):
             visitor = _Variables()
             visitor.visit(entry)
@@ -70,7 +70,7 @@ PROBLEMS = {id: names for id, names in messages("problems.ftl").items() if id no
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
     """Every call in the core, and where games begin, by the name of what is called."""
-    for path in [*sorted(CORE.glob("*.py")), CORE.parent / "coatl_tui" / "play.py"]:
+    for path in [*sorted(CORE.rglob("*.py")), CORE.parent / "coatl_tui" / "table" / "game.py"]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 yield getattr(node.func, "attr", getattr(node.func, "id", "")), node

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from coatl_core.records import Record, Records, Tally, load_records
-from coatl_core.rules import VariantChoice
+from coatl_core.game.rules import VariantChoice
+from coatl_core.saves.records import Record, Records, Tally, load_records
 
 PLAIN = VariantChoice("adam")
 HARD = VariantChoice("adam", ("level-1", "level-4"))

@@ -13,24 +13,25 @@ from attrs import asdict, evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coatl_core.actions import parse_action
-from coatl_core.cards import Catalog
-from coatl_core.plugins import Content, Registry
-from coatl_core.rules import Rules
-from coatl_core.saves import CardFile, Save, SaveError, copied, decode, encode, make_save, play
-from coatl_core.session import Session
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.actions import parse_action
+from coatl_core.game.rules import Rules
+from coatl_core.game.session import Session
+from coatl_core.game.state import Ruleset
+from coatl_core.plugins.registry import Dependency, Registry
+from coatl_core.saves.format import CardFile, Save, SaveError, copied, decode, encode, make_save, play
 from tests.support import Sensible, setup
 
 
 def saved(session: Session, registry: Registry) -> Save:
-    content = registry.content(session.setup.card_sets)
+    content = registry.dependencies(session.setup.card_sets)
     return make_save(session, content, name="Čtvrtek", saved="2025-01-02T03:04:05", app="0.1.0")
 
 
 @pytest.fixture(scope="session")
 def text(registry: Registry) -> str:
     """A save in the middle of a game."""
-    session = Session(setup(2, "middle", sacrifice_tokens=True), registry.catalog(["base"]))
+    session = Session(setup(2, "middle", sacrifice_tokens=True), registry.ruleset(["base"]))
     player = Sensible("middle")
     for _ in range(60):
         session.push(player.choose(session.state, tuple(session.legal_actions)))
@@ -63,7 +64,7 @@ def test_a_game_saved_in_any_phase_goes_on_where_it_was(
     phases: Counter[str] = Counter()
     random = Random(players)
     for number in range(2 if quick else 8):
-        session = Session(setup(players, f"trip {number}", sacrifice_tokens=True), catalog)
+        session = Session(setup(players, f"trip {number}", sacrifice_tokens=True), Ruleset(catalog))
         player = Sensible(str(number))
         over = False
         while not over:
@@ -83,14 +84,14 @@ def test_a_game_saved_in_any_phase_goes_on_where_it_was(
 
 
 def test_a_save_keeps_the_rules_of_its_game(catalog: Catalog, registry: Registry) -> None:
-    session = Session(setup(2, hand_limit=4, strict_x=True, dealt=(2, 2)), catalog)
+    session = Session(setup(2, hand_limit=4, strict_x=True, dealt=(2, 2)), Ruleset(catalog))
     text = encode(saved(session, registry))
     assert json.loads(text)["setup"]["rules"] == {"hand_limit": 4, "strict_x": True, "dealt": [2, 2]}
     assert play(decode(text), registry).setup == session.setup
 
 
 def test_what_was_taken_back_is_not_saved(catalog: Catalog, registry: Registry) -> None:
-    session = Session(setup(2), catalog)
+    session = Session(setup(2), Ruleset(catalog))
     for text in ("keep", "keep", "take 1", "take 2"):
         session.push(parse_action(text))
     session.undo()
@@ -254,7 +255,7 @@ def test_a_card_set_that_is_not_installed_is_named_with_its_plugin(text: str, re
     moon = evolve(
         save,
         setup=evolve(save.setup, card_sets=("base", "moon")),
-        content=(*save.content, Content("moon", "moon-pack", "2.0", "0")),
+        content=(*save.content, Dependency("moon", "moon-pack", "2.0", "0")),
     )
     with pytest.raises(SaveError) as caught:
         play(moon, registry)

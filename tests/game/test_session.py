@@ -6,17 +6,18 @@ from random import Random
 
 import pytest
 
-from coatl_core.actions import parse_action
-from coatl_core.cards import Catalog
-from coatl_core.engine import IllegalAction
-from coatl_core.session import Session
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.actions import parse_action
+from coatl_core.game.errors import IllegalAction
+from coatl_core.game.session import Session
+from coatl_core.game.state import Ruleset
 from tests.support import setup
 
 
 @pytest.fixture
 def session(catalog: Catalog) -> Session:
     """Ana's first turn; everybody has kept the first of their prophecies."""
-    session = Session(setup(2, sacrifice_tokens=True), catalog)
+    session = Session(setup(2, sacrifice_tokens=True), Ruleset(catalog))
     for _ in range(2):
         do(session, f"keep {min(session.state.player.hand)}")
     return session
@@ -28,7 +29,7 @@ def do(session: Session, *texts: str) -> None:
 
 
 def test_nothing_can_be_taken_back_before_the_first_action(catalog: Catalog) -> None:
-    session = Session(setup(2), catalog)
+    session = Session(setup(2), Ruleset(catalog))
     refused = session.undo_refusal()
     assert refused is not None
     assert refused.code == "undo-nothing"
@@ -111,21 +112,21 @@ def test_an_illegal_action_changes_nothing(session: Session) -> None:
 
 def test_the_log_holds_every_action_with_what_happened(session: Session) -> None:
     do(session, "take 1")
-    step = session.steps[-1]
+    step = session.history[-1]
     assert str(step.action) == "take 1"
     assert [type(event).__name__ for event in step.events] == ["Took", "TurnBegan"]
     assert step.before.supply[0]
     assert not session.state.supply[0]
     session.undo()
-    assert len(session.steps) == 2
+    assert len(session.history) == 2
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_going_back_and_forth_never_changes_a_game(catalog: Catalog, seed: str) -> None:
     """A player who takes back whatever can be taken back ends where one ends who never does."""
     random = Random(seed)
-    straight = Session(setup(3, seed, sacrifice_tokens=True), catalog)
-    wavering = Session(straight.setup, catalog)
+    straight = Session(setup(3, seed, sacrifice_tokens=True), Ruleset(catalog))
+    wavering = Session(straight.setup, Ruleset(catalog))
     while not straight.over:
         action = random.choice(straight.legal_actions)
         straight.push(action)

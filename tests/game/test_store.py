@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from coatl_core.cards import Catalog
-from coatl_core.plugins import Registry
-from coatl_core.saves import Save, SaveError, encode, make_save
-from coatl_core.session import Session
-from coatl_core.store import Autosave, Store, backup_of, read, write
+from coatl_core.cards.catalog import Catalog
+from coatl_core.files.atomic import backup_of, write
+from coatl_core.game.session import Session
+from coatl_core.game.state import Ruleset
+from coatl_core.plugins.registry import Registry
+from coatl_core.saves.format import Save, SaveError, encode, make_save
+from coatl_core.saves.store import Autosave, Store, read
 from tests.support import setup
 
 NOW = datetime(2025, 1, 2, 3, 4, 5)
@@ -23,8 +25,8 @@ NOW = datetime(2025, 1, 2, 3, 4, 5)
 
 @pytest.fixture
 def save(catalog: Catalog, registry: Registry) -> Save:
-    session = Session(setup(2), catalog)
-    return make_save(session, registry.content(["base"]))
+    session = Session(setup(2), Ruleset(catalog))
+    return make_save(session, registry.dependencies(["base"]))
 
 
 @pytest.fixture
@@ -161,8 +163,8 @@ def test_a_deleted_save_is_gone_with_its_backup(store: Store, save: Save) -> Non
 SECOND_COPY = """
 import sys
 from pathlib import Path
-from coatl_core.saves import SaveError
-from coatl_core.store import Store
+from coatl_core.saves.format import SaveError
+from coatl_core.saves.store import Store
 
 path = Path(sys.argv[1])
 try:

@@ -8,12 +8,13 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from coatl_core.cards import Catalog
-from coatl_core.engine import legal_actions
-from coatl_core.events import DrewFromDeck, Kept, Took, seen_by
-from coatl_core.pieces import piece
-from coatl_core.state import GameState
-from coatl_core.view import determinize, view
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import piece
+from coatl_core.game.determinize import determinize
+from coatl_core.game.events import DrewFromDeck, Kept, Took, seen_by
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.view import view
 from tests.core.test_playouts import assert_sound
 from tests.support import Sensible, random_states, setup, table
 
@@ -27,7 +28,7 @@ def tables(catalog: Catalog, quick: bool) -> list[GameState]:
     states: list[GameState] = []
     for n in range(games):
         game = setup(2 + n % 3, f"{SECRET} {n}", sacrifice_tokens=True)
-        states += list(random_states(game, catalog, Sensible(str(n))))[::7]
+        states += list(random_states(game, Ruleset(catalog), Sensible(str(n))))[::7]
     return states
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coatl_tui.language import VARIABLES
+from coatl_tui.cli.language import VARIABLES
 from tests.cli.conftest import coatl, own_home
 from tests.tui.conftest import home, pytest_pyfunc_call
 

@@ -13,24 +13,25 @@ from unittest.mock import patch
 from textual.events import Key
 from textual.pilot import Pilot
 
-from coatl_core.actions import Action, Duty, Pick, Vision
-from coatl_core.engine import legal_actions
-from coatl_core.home import Home
-from coatl_core.l10n import L10n, english
-from coatl_core.plugins import Registry, load_plugins
-from coatl_core.records import Record, load_records
-from coatl_core.rulebook import find_rule
-from coatl_core.rules import Rules, Setup, VariantChoice
-from coatl_core.saves import encode, make_save
-from coatl_core.session import Session
-from coatl_core.state import GameState
-from coatl_core.store import write
+from coatl_core.files.atomic import write
+from coatl_core.files.home import Home
+from coatl_core.game.actions import Action, Duty, Pick, Vision
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.game.state import GameState
+from coatl_core.language.l10n import L10n, english
+from coatl_core.language.rulebook import find_rule
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry
+from coatl_core.saves.format import encode, make_save
+from coatl_core.saves.records import Record, load_records
 from coatl_tui.app import CoatlApp
-from coatl_tui.cli import main
-from coatl_tui.pane import Pane
+from coatl_tui.cli.program import main
 from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.settings import Settings, save_settings
+from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible
 from tests.tui.support import press, session_at, settled
 from tests.tui.test_solo import solo_session
@@ -111,7 +112,7 @@ def _games() -> dict[str, str]:
 def _rich_game() -> Session:
     """Three players with tokens; whoever moves can build, fulfil a prophecy, and spend each of the tokens."""
     setup = Setup(NAMES[:3], "jade23", card_sets=("base",), rules=Rules(sacrifice_tokens=True))
-    session = Session(setup, registry().catalog(setup.card_sets))
+    session = Session(setup, registry().ruleset(setup.card_sets))
     player = Thrifty(setup.seed)
     while session.state.turn < 54 or session.state.acted or session.state.phase != "action":
         session.push(player.choose(session.state, legal_actions(session.state)))
@@ -127,7 +128,7 @@ class Thrifty(Sensible):
 
 def _saved(session: Session) -> str:
     setup = session.setup
-    return encode(make_save(session, registry().content(setup.card_sets, setup.variants), saved=SAVED))
+    return encode(make_save(session, registry().dependencies(setup.card_sets, setup.variants), saved=SAVED))
 
 
 def furnish(home: Home) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from pytest_snapshot.plugin import Snapshot
 
-from coatl_core.cards import Catalog, Temple, parse_requirement, prophecy
-from coatl_core.cardtext import levels_text, prophecy_text, temple_text
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.prophecies import prophecy
+from coatl_core.cards.temples import Temple, parse_requirement
+from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from tests.locale.support import HERE, LANGUAGES, speaking
 
 PROMO_PROPHECIES = tuple(

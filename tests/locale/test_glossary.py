@@ -52,7 +52,7 @@ def passages(tag: str) -> tuple[str, ...]:
     """The messages and the paragraphs of the rulebook in a language."""
     folders = [PLUGINS / f"coatl_locale_{tag}" / "locale" / tag]
     if tag == "en":
-        folders = [PLUGINS.parent / "coatl_core" / "locale" / tag, PLUGINS / "coatl_adam" / "locale" / tag]
+        folders = [PLUGINS.parent / "coatl_core" / "language" / "locale" / tag, PLUGINS / "coatl_adam" / "locale" / tag]
     found = []
     for folder in folders:
         for file in sorted(folder.iterdir()):

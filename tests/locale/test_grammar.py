@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 from pytest_snapshot.plugin import Snapshot
 
-from coatl_core.l10n import L10n
-from coatl_core.localelint import HELPER, PLURALS, Entry, read_entries
-from coatl_core.pieces import COLORS, PARTS
-from coatl_core.plugincheck import english_texts
+from coatl_core.cards.pieces import COLORS, PARTS
+from coatl_core.language.l10n import L10n
+from coatl_core.language.lint import HELPER, PLURALS, Entry, read_entries
+from coatl_core.plugins.check import english_texts
 from tests.locale.support import HERE, LANGUAGES, PLUGINS, speaking
 
 COUNTS = (0, 1, 2, 5, 21, 22, 25)

@@ -6,10 +6,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from coatl_core import actions as a
-from coatl_core.actions import Action
-from coatl_core.home import Home
-from coatl_core.store import Store
+from coatl_core.files.home import Home
+from coatl_core.game import actions as a
+from coatl_core.game.actions import Action
+from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
@@ -17,7 +17,7 @@ from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.screens.save_as import SaveAsScreen
 from coatl_tui.screens.saves import SavesScreen
-from coatl_tui.screens.table import TableScreen
+from coatl_tui.table.screen import TableScreen
 from tests.locale.support import LANGUAGES, app_in, furnish, speaking, type_in
 from tests.tui.support import frame, go_on, line, press, table
 from tests.tui.test_solo import save as save_solo
@@ -85,13 +85,13 @@ def test_english_and_polish_keyboards_need_nothing() -> None:
 async def turn(pilot: Pilot[None], keys: str) -> list[Action]:
     """Types these keys at the table (a blank stands for Enter), and returns what was done by them."""
     session = table(pilot).game.session
-    before = len(session.steps)
+    before = len(session.history)
     for key in keys:
         if key == " ":
             await press(pilot, "enter")
         else:
             await type_in(pilot, key)
-    return [step.action for step in session.steps[before:]]
+    return [step.action for step in session.history[before:]]
 
 
 TURNS: tuple[tuple[str, tuple[type, ...]], ...] = (
@@ -193,12 +193,12 @@ async def test_a_save_is_named_as_it_is_written(home: Home) -> None:
     furnish(home)
     async with app_in("uk", home) as pilot:
         await go_on(pilot)
-        steps = len(table(pilot).game.session.steps)
+        steps = len(table(pilot).game.session.history)
         await type_in(pilot, "ц")
         assert isinstance(pilot.app.screen, SaveAsScreen)
         await type_in(pilot, "Усе гра")
         await press(pilot, "enter")
-        assert len(table(pilot).game.session.steps) == steps
+        assert len(table(pilot).game.session.history) == steps
     assert "Усе гра" in [entry.save.name for entry in Store(home.saves).entries() if entry.save]
 
 

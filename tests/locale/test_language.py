@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from coatl_tui.language import nearest, of_environment
+from coatl_tui.cli.language import nearest, of_environment
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.cli.test_main import program
 from tests.locale.support import LANGUAGES, speaking

@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 from attrs import frozen
 
-from coatl_core.localelint import is_warning, lint, read_entries
-from coatl_core.plugincheck import english_texts
-from coatl_core.problems import Problem
-from coatl_core.rulebook import lint_rulebook
-from coatl_tui.commands.locale import check_folder
+from coatl_core.files.problems import Problem
+from coatl_core.language.lint import is_warning, lint, read_entries
+from coatl_core.language.rulebook import lint_rulebook
+from coatl_core.plugins.check import check_folder, english_texts
 from tests.locale.support import PLUGINS, TRANSLATIONS, speaking
 
 ENGLISH = """hello = Hello, { $name }

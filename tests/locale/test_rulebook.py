@@ -10,9 +10,9 @@ import pytest
 import coatl_adam.levels
 import coatl_adam.machine
 import coatl_adam.variant
-from coatl_core import refusals
-from coatl_core.rulebook import Section, find_rule, parse_rulebook, rulebook
-from coatl_tui.screens import table
+from coatl_core.game import refusals
+from coatl_core.language.rulebook import Section, find_rule, parse_rulebook, rulebook
+from coatl_tui.table import screen as table
 from tests.locale.support import LANGUAGES, TRANSLATIONS, registry
 
 CITING = (refusals, coatl_adam.levels, coatl_adam.machine, coatl_adam.variant, table)

@@ -19,13 +19,13 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import Label
 
-from coatl_core.home import Home
-from coatl_core.l10n import index
-from coatl_core.plugincheck import english_texts
-from coatl_tui.content import ELLIPSIS
-from coatl_tui.option import Option
-from coatl_tui.pane import Pane
+from coatl_core.files.home import Home
+from coatl_core.language.l10n import index
+from coatl_core.plugins.check import english_texts
 from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.widgets.content import ELLIPSIS
+from coatl_tui.widgets.option import Option
+from coatl_tui.widgets.pane import Pane
 from tests.locale.support import HERE, LANGUAGES, PLUGINS, TRANSLATIONS, Size, app_in, furnish, registry, speaking, tour
 from tests.tui.support import frame, press, settled
 

@@ -9,19 +9,19 @@ from pathlib import Path
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from coatl_core import actions as a
-from coatl_core.home import Home
-from coatl_core.home import home as home_of_the_program
-from coatl_core.rulebook import parse_rulebook
-from coatl_core.store import Store
+from coatl_core.files.home import Home
+from coatl_core.files.home import home as home_of_the_program
+from coatl_core.game import actions as a
+from coatl_core.language.rulebook import parse_rulebook
+from coatl_core.saves.store import Store
 from coatl_tui.app import CoatlApp
-from coatl_tui.option import Option
-from coatl_tui.pane import Pane
-from coatl_tui.scene import Field
 from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.screens.save_as import SaveAsScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
+from coatl_tui.table.scene import Field
+from coatl_tui.widgets.option import Option
+from coatl_tui.widgets.pane import Pane
 from tests.locale.support import (
     LANGUAGES,
     TRANSLATIONS,
@@ -99,9 +99,9 @@ async def test_nothing_of_the_game_changes(home: Home) -> None:
         await go_on(pilot)
         await press(pilot, "s", "7")
         game = table(pilot).game
-        state, steps, viewer = game.session.state, list(game.session.steps), game.viewer
+        state, steps, viewer = game.session.state, list(game.session.history), game.viewer
         await next_language(pilot, 3)
-        assert (game.session.state, game.session.steps, game.viewer) == (state, steps, viewer)
+        assert (game.session.state, game.session.history, game.viewer) == (state, steps, viewer)
         assert table(pilot).pane("supply").has_focus
         assert table(pilot).pane("supply").item == Field(7)
         await press(pilot, "enter")
@@ -115,11 +115,11 @@ async def test_what_can_be_taken_back_and_done_again_stays_so(home: Home) -> Non
         await go_on(pilot)
         await press(pilot, "s", "7", "enter")
         session = table(pilot).game.session
-        steps, undone = list(session.steps), []
+        steps, undone = list(session.history), []
         for key in ("u", "f6", "enter", "f6", "r", "f6"):
             await press(pilot, key)
             undone.append(session.undone[:])
-        assert session.steps == steps
+        assert session.history == steps
         assert undone == [*[[a.Take(7)]] * 4, [], []]
 
 
@@ -166,7 +166,7 @@ async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
         await press(pilot, "c", "1")
         await press(pilot, "enter")
         await press(pilot, "down", "down", "down", "down", "down")
-        steps = len(table(pilot).game.session.steps)
+        steps = len(table(pilot).game.session.history)
         await next_language(pilot)
         assert table(pilot).choice.open
         await press(pilot, "enter")

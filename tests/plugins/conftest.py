@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from coatl_core import discovery
-from coatl_core.discovery import GROUP
+from coatl_core.plugins import discovery
+from coatl_core.plugins.discovery import GROUP
 from tests.cli.conftest import coatl, own_home
 from tests.game.conftest import l10n
 from tests.plugins.support import HOOKS, Install, manifest

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
-from coatl_core.discovery import Plugin
-from coatl_core.plugins import Registry
+from coatl_core.plugins.discovery import Plugin
+from coatl_core.plugins.registry import Registry
 
 CARDS = """schema = 1
 id = "{id}"
@@ -47,7 +47,11 @@ def codes(registry: Registry, id: str) -> list[str]:
     return [problem.code for problem in found(registry, id).problems]
 
 
-HOOKS = "from coatl_core.cards import CardSet, prophecy\nfrom coatl_core.hookspecs import hookimpl\n"
+HOOKS = (
+    "from coatl_core.cards.catalog import CardSet\n"
+    "from coatl_core.cards.prophecies import prophecy\n"
+    "from coatl_core.plugins.hookspecs import hookimpl\n"
+)
 CODE_SET = "CardSet('{id}', ((prophecy('{id}:x', 'B', 'Y G', ((1, 1),)), 1),), ())"
 
 

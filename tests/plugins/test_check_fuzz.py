@@ -12,11 +12,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from coatl_core.cardlint import lint
-from coatl_core.l10n import english
-from coatl_core.patterns import PatternError, parse_pattern
-from coatl_core.plugincheck import Checked, check_plugin
-from coatl_core.problemtext import problem_text
+from coatl_core.cards.patterns import PatternError, parse_pattern
+from coatl_core.language.l10n import english
+from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins.cardlint import lint
+from coatl_core.plugins.check import Checked, check_plugin
 from tests.cli.conftest import Coatl
 from tests.plugins.support import pack
 from tests.plugins.test_check import CARDS, MANIFEST, change

@@ -7,22 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from coatl_core import packs
-from coatl_core.actions import Extend
-from coatl_core.cards import CardSet
-from coatl_core.cardtext import prophecy_text, temple_text
-from coatl_core.eventtext import event_text
-from coatl_core.home import home as player_home
-from coatl_core.l10n import L10n, english
-from coatl_core.plugins import Registry, load_plugins
-from coatl_core.refusals import Refusal, refusal
-from coatl_core.refusaltext import refusal_text
-from coatl_core.rules import VariantChoice
-from coatl_core.saves import decode, encode, make_save
-from coatl_core.saves import play as play_save
-from coatl_core.session import Session
-from coatl_core.testing import play
-from coatl_tui.commands.locale import check_folder
+from coatl_core.cards.catalog import CardSet
+from coatl_core.files.home import home as player_home
+from coatl_core.game.actions import Extend
+from coatl_core.game.errors import Refusal
+from coatl_core.game.refusals import refusal
+from coatl_core.game.rules import VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.language.cardtext import prophecy_text, temple_text
+from coatl_core.language.eventtext import event_text
+from coatl_core.language.l10n import L10n, english
+from coatl_core.language.refusaltext import refusal_text
+from coatl_core.plugins import packs
+from coatl_core.plugins.check import check_folder
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry
+from coatl_core.plugins.testing import play
+from coatl_core.saves.format import decode, encode, make_save
+from coatl_core.saves.format import play as play_save
 from tests.cli.conftest import Coatl
 from tests.locale.support import LANGUAGES
 from tests.plugins.projects import load_project
@@ -57,7 +59,9 @@ def speaking(registry: Registry, tag: str) -> L10n:
 
 def reloaded(game: Session, registry: Registry, then: Registry) -> Session:
     """The game saved with these plugins and loaded with those."""
-    return play_save(decode(encode(make_save(game, registry.content(game.setup.card_sets, game.setup.variants)))), then)
+    return play_save(
+        decode(encode(make_save(game, registry.dependencies(game.setup.card_sets, game.setup.variants)))), then
+    )
 
 
 def test_every_example_is_listed() -> None:
@@ -176,7 +180,7 @@ def test_why_a_coatl_is_too_short_is_told_in_every_language(with_giants: Registr
 
 def first_refused(game: Session) -> Refusal:
     """The first time that the variant forbade what the rules allow."""
-    for step in game.steps:
+    for step in game.history:
         for number, coatl in enumerate(step.before.player.coatls, 1):
             for piece in step.before.player.board:
                 action = Extend(number, "tail" if piece.part == "tail" else "head", piece)
@@ -215,7 +219,7 @@ def test_every_card_of_the_base_game_is_told_in_esperanto(with_packs: Registry) 
 def test_a_game_is_told_in_esperanto_and_where_that_is_lacking_in_english(with_packs: Registry) -> None:
     l10n = speaking(with_packs, "eo")
     game = play(with_packs)
-    told = [event_text(e, game.setup.players, game.catalog, l10n) for step in game.steps for e in step.events]
+    told = [event_text(e, game.setup.players, game.catalog, l10n) for step in game.history for e in step.events]
     assert any(text.startswith("Ana prenas kampon") for text in told)
     assert any(text == "Turn 2: Bao." for text in told)
 

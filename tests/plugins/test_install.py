@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 import pytest
 
-from coatl_tui import installer, version
+from coatl_tui import version
+from coatl_tui.cli import installer
 from coatl_tui.settings import Settings, read_settings, save_settings
 from tests.cli.conftest import Coatl, assert_refused
 from tests.plugins.support import CARDS, OURS, manifest, pack

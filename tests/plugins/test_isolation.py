@@ -10,13 +10,13 @@ from typing import TypeAlias
 
 import pytest
 
-from coatl_core.cards import Prophecy, prophecy
-from coatl_core.home import Home
-from coatl_core.l10n import L10n, english
-from coatl_core.patterns import MAX_TOKENS
-from coatl_core.pieces import COLORS
-from coatl_core.plugins import load_plugins
-from coatl_core.problemtext import problem_text
+from coatl_core.cards.patterns import MAX_TOKENS
+from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.prophecies import Prophecy, prophecy
+from coatl_core.files.home import Home
+from coatl_core.language.l10n import L10n, english
+from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins.loading import load_plugins
 from tests.cli.conftest import Coatl
 from tests.plugins.support import CARDS, CODE_SET, Install, found, manifest, pack
 from tests.tui.support import app_at, frame, press, table

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from coatl_core.l10n import L10n
-from coatl_core.plugins import load_plugins
-from coatl_tui.pluginstate import provides, reasons, state
+from coatl_core.language.l10n import L10n
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.status import provides, reasons, state
 from coatl_tui.settings import Settings, read_settings, save_settings
 from tests.cli.conftest import Coatl, assert_refused
 from tests.plugins.support import CARDS, OURS, Install, found, manifest, pack

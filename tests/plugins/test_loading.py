@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from coatl_core.l10n import L10n
-from coatl_core.plugins import Registry, UnknownContent, load_plugins
-from coatl_core.problemtext import problem_text
-from coatl_core.rules import VariantChoice
+from coatl_core.game.rules import VariantChoice
+from coatl_core.language.l10n import L10n
+from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry, UnknownContent
 from tests.plugins.support import CARDS, CODE_SET, OURS, Install, codes, found, manifest, pack
 
 
@@ -42,7 +43,7 @@ def test_a_pack_is_picked_up_from_its_folder(packs: Path) -> None:
     registry = load_plugins(packs)
     assert found(registry, "moon").problems == ()
     assert list(registry.catalog(["moon"]).prophecies) == ["moon:pair"]
-    assert [content.plugin for content in registry.content(["base", "moon"])] == ["base", "moon"]
+    assert [content.plugin for content in registry.dependencies(["base", "moon"])] == ["base", "moon"]
 
 
 def test_no_folder_of_packs_is_no_fault(packs: Path) -> None:
@@ -186,7 +187,7 @@ def test_a_hook_that_returns_something_else_is_named(install: Install) -> None:
 
 
 VARIANT = """
-from coatl_core.variants import Variant
+from coatl_core.game.state import Variant
 
 class Small(Variant):
     id = '{id}'
@@ -207,9 +208,9 @@ def test_a_plugin_provides_a_variant_and_each_game_chooses_its_options(install: 
     variant(install, "moon")
     registry = load_plugins()
     assert found(registry, "moon").problems == ()
-    (played,) = registry.catalog(["base"], [VariantChoice("moon", ("tiny",))]).variants
+    (played,) = registry.ruleset(["base"], [VariantChoice("moon", ("tiny",))]).variants
     assert (played.id, played.chosen) == ("moon", ("tiny",))
-    assert [(c.kind, c.id, c.plugin) for c in registry.content([], [VariantChoice("moon")])] == [
+    assert [(c.kind, c.id, c.plugin) for c in registry.dependencies([], [VariantChoice("moon")])] == [
         ("variant", "moon", "moon")
     ]
 
@@ -218,10 +219,10 @@ def test_a_variant_or_an_option_nobody_provides_is_unknown(install: Install) -> 
     variant(install, "moon")
     registry = load_plugins()
     with pytest.raises(UnknownContent) as caught:
-        registry.catalog(["base"], [VariantChoice("sun")])
+        registry.ruleset(["base"], [VariantChoice("sun")])
     assert (caught.value.kind, caught.value.id, caught.value.known) == ("variant", "sun", ("adam", "moon"))
     with pytest.raises(UnknownContent) as caught:
-        registry.catalog(["base"], [VariantChoice("moon", ("huge",))])
+        registry.ruleset(["base"], [VariantChoice("moon", ("huge",))])
     assert (caught.value.kind, caught.value.id, caught.value.known) == ("option", "moon/huge", ("tiny",))
 
 

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from coatl_core import packs
-from coatl_core.cardfile import read_card_set
-from coatl_core.cards import Requirement
-from coatl_core.l10n import english
-from coatl_core.manifest import KINDS
-from coatl_core.patterns import ANY, Count, Pieces, Sequence
-from coatl_core.plugins import load_plugins
-from coatl_core.rules import VariantChoice
-from coatl_core.testing import play, with_plugin
-from coatl_tui.commands.locale import check_folder
+from coatl_core.cards.cardfile import read_card_set
+from coatl_core.cards.patterns import ANY, Count, Pieces, Sequence
+from coatl_core.cards.temples import Requirement
+from coatl_core.game.rules import VariantChoice
+from coatl_core.language.l10n import english
+from coatl_core.plugins import packs
+from coatl_core.plugins.check import check_folder
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.manifest import KINDS
+from coatl_core.plugins.testing import play, with_plugin
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.projects import load_project
 

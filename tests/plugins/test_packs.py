@@ -14,11 +14,11 @@ from typing import TypeAlias
 
 import pytest
 
-from coatl_core.manifest import MANIFEST
-from coatl_core.packs import MOST_FILES, add, remove
-from coatl_core.plugins import load_plugins
-from coatl_core.problems import FileError
-from coatl_core.tomlfile import MOST_BYTES
+from coatl_core.files.problems import FileError
+from coatl_core.files.tomlfile import MOST_BYTES
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.manifest import MANIFEST
+from coatl_core.plugins.packs import MOST_FILES, add, remove
 from coatl_tui.settings import Settings, save_settings
 from tests.cli.conftest import Coatl
 from tests.plugins.support import CARDS, Install, manifest, pack

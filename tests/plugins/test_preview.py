@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from coatl_core.cards import Catalog
-from coatl_core.cardtext import levels_text, prophecy_text, temple_text
-from coatl_tui.panes.cards import hand_content
+from coatl_core.cards.catalog import Catalog
+from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
+from coatl_tui.table.panes.cards import hand_content
 from tests.cli.conftest import Coatl, assert_refused
 from tests.locale.support import LANGUAGES, speaking
 from tests.plugins.test_check import change, jade
@@ -104,4 +104,4 @@ def test_a_plugin_without_cards_has_nothing_to_show(coatl: Coatl, jade: Path) ->
 
 
 def test_a_check_does_not_wait_for_textual() -> None:
-    assert not imported("import coatl_tui.commands.plugins_check") & {"textual", "rich"}
+    assert not imported("import coatl_tui.cli.commands.plugins_check") & {"textual", "rich"}

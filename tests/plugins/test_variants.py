@@ -7,21 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from coatl_core.actions import Take
-from coatl_core.engine import legal_actions
-from coatl_core.guard import VariantFailed
-from coatl_core.plugins import Registry, load_plugins
-from coatl_core.refusals import IllegalAction
-from coatl_core.rules import Setup, VariantChoice
-from coatl_core.saves import SaveError, decode, encode, make_save, play
-from coatl_core.session import Session
+from coatl_core.game.actions import Take
+from coatl_core.game.errors import IllegalAction, VariantFailed
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry
+from coatl_core.saves.format import SaveError, decode, encode, make_save, play
 from tests.plugins.support import Install, manifest, pack
 from tests.support import Sensible
 
 VARIANT = """
 from attrs import evolve
-from coatl_core.refusals import Refusal
-from coatl_core.variants import Variant
+from coatl_core.game.errors import Refusal
+from coatl_core.game.state import Variant
 
 class Moon(Variant):
     id = "moon"
@@ -62,7 +62,7 @@ def with_variant(install: Install, body: str) -> Registry:
 
 def game(registry: Registry, players: int = 2) -> Session:
     setup = Setup(("Ana", "Bao")[:players], "moon", card_sets=("base",), variants=(VariantChoice("moon", ("full",)),))
-    return Session(setup, registry.catalog(setup.card_sets, setup.variants))
+    return Session(setup, registry.ruleset(setup.card_sets, setup.variants))
 
 
 def play_on(session: Session) -> None:
@@ -107,7 +107,7 @@ def test_an_action_at_which_a_variant_fails_is_taken_back(
     assert session.state.turn == 3
     assert len(session.legal_actions) > 0
     assert session.score_sheet().players
-    assert session.undo() or session.steps[-1].reveals
+    assert session.undo() or session.history[-1].reveals
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ SAYS = """
     opponent = True
 
     def step(self, state, events):
-        from coatl_core.events import Told
+        from coatl_core.game.events import Told
         if events is not None:
             events.append({event})
         return True
@@ -154,7 +154,7 @@ def test_two_options_of_one_name_are_an_error(install: Install) -> None:
     [
         "    def rules(self, rules, players):\n        return None",
         "    def __init__(self, chosen):\n        pass",
-        "    def show(self, table):\n        from coatl_core.variants import Opponent\n"
+        "    def show(self, table):\n        from coatl_core.game.opponent import Opponent\n"
         "        return Opponent(5, (7,), ())\n    opponent = True\n    def step(self, state, events): return True",
         "    def rules(self, rules, players):\n        return evolve(rules, hand_limit=10**9)",
         "    def deal(self, state):\n        raise OSError('no moon')",
@@ -174,7 +174,7 @@ def saved(registry: Registry, actions: int = 12) -> str:
     player = Sensible("moon")
     for _ in range(actions):
         session.push(player.choose(session.state, legal_actions(session.state)))
-    return encode(make_save(session, registry.content(session.setup.card_sets, session.setup.variants)))
+    return encode(make_save(session, registry.dependencies(session.setup.card_sets, session.setup.variants)))
 
 
 def code_and_values(text: str, registry: Registry) -> tuple[str, dict[str, str | int]]:
@@ -231,7 +231,7 @@ def test_a_save_whose_variant_fails_now_is_refused_and_names_it(
     assert code == "variant-failed"
     assert (values["plugin"], values["error"]) == (
         "moon",
-        "refusal: ZeroDivisionError: division by zero (__init__.py:14)",
+        "refusal: ZeroDivisionError: division by zero (__init__.py:15)",
     )
 
 
@@ -240,9 +240,9 @@ def test_a_missing_pack_is_played_from_the_copy_in_the_save(tmp_path: Path) -> N
     folder = pack(packs, "sun")
     registry = load_plugins(packs)
     setup = Setup(("Ana", "Bao"), "sun", card_sets=("base", "sun"))
-    session = Session(setup, registry.catalog(setup.card_sets))
+    session = Session(setup, registry.ruleset(setup.card_sets))
     session.push(session.legal_actions[0])
-    text = encode(make_save(session, registry.content(setup.card_sets)))
+    text = encode(make_save(session, registry.dependencies(setup.card_sets)))
     (folder / "cards.toml").write_text("schema = ", "utf-8")
     for other in (load_plugins(packs), load_plugins(packs, disabled=["sun"]), load_plugins()):
         assert play(decode(text), other).state.digest() == session.state.digest()

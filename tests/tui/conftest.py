@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from coatl_core.home import Home
+from coatl_core.files.home import Home
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -8,18 +8,18 @@ from contextlib import asynccontextmanager
 from textual import events
 from textual.pilot import Pilot
 
-from coatl_core.actions import Action
-from coatl_core.engine import legal_actions
-from coatl_core.home import Home
-from coatl_core.l10n import english
-from coatl_core.plugins import load_plugins
-from coatl_core.rules import Rules, Setup
-from coatl_core.saves import encode, make_save
-from coatl_core.session import Session
-from coatl_core.store import write
+from coatl_core.files.atomic import write
+from coatl_core.files.home import Home
+from coatl_core.game.actions import Action
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Rules, Setup
+from coatl_core.game.session import Session
+from coatl_core.language.l10n import english
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
-from coatl_tui.pane import Pane
-from coatl_tui.screens.table import TableScreen
+from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible
 
 Keys = str | None
@@ -72,7 +72,7 @@ def line(pilot: Pilot[None], id: str = "message") -> str:
 def session_at(turn: int, seed: str = "tui", players: int = 2, tokens: bool = False) -> Session:
     """A game of sensible players up to the beginning of a turn."""
     setup = Setup(NAMES[:players], seed, card_sets=("base",), rules=Rules(sacrifice_tokens=tokens))
-    session = Session(setup, load_plugins(safe_mode=True).catalog(["base"]))
+    session = Session(setup, load_plugins(safe_mode=True).ruleset(["base"]))
     player = Sensible(seed)
     while not session.over and (session.state.turn < turn or session.state.acted or session.state.phase != "action"):
         session.push(player.choose(session.state, legal_actions(session.state)))
@@ -81,7 +81,7 @@ def session_at(turn: int, seed: str = "tui", players: int = 2, tokens: bool = Fa
 
 def save(home: Home, session: Session, name: str = "game.json") -> None:
     """Puts a game where the app finds it."""
-    content = load_plugins(safe_mode=True).content(session.setup.card_sets)
+    content = load_plugins(safe_mode=True).dependencies(session.setup.card_sets)
     write(home.saves / name, encode(make_save(session, content, saved="2026-01-02T03:04:05+00:00")))
 
 

@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from coatl_core.l10n import english
+from coatl_core.language.l10n import english
 from coatl_tui.bindings import COMMANDS, Scope, bindings, commands
-from coatl_tui.panes.keys import keys_content
 from coatl_tui.screens.base import key_name
+from coatl_tui.widgets.keybar import keys_content
 
 L10N = english(strict=True)
 SCREENS: tuple[tuple[Scope, ...], ...] = (

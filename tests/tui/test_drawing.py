@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
-from coatl_core.home import Home
-from coatl_core.view import determinize
-from coatl_tui.ink import ANSI, INKS, PLAIN, ink_style
-from coatl_tui.pane import Pane
+from coatl_core.files.home import Home
+from coatl_core.game.determinize import determinize
+from coatl_tui.widgets.ink import ANSI, INKS, PLAIN, ink_style
+from coatl_tui.widgets.pane import Pane
 from tests.terminal import COATL, environment, start
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
 

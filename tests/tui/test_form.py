@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-from coatl_core.home import Home
-from coatl_core.rules import Rules
+from coatl_core.files.home import Home
+from coatl_core.game.rules import Rules
 from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import commands
-from coatl_tui.pane import Pane
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import Settings, save_settings
+from coatl_tui.widgets.pane import Pane
 from tests.plugins.support import CARDS, manifest, pack
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
 from tests.tui.test_plugins import app_with

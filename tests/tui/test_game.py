@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from coatl_core import actions as a
-from coatl_core.actions import Action
-from coatl_core.engine import legal_actions
-from coatl_core.home import Home
-from coatl_core.plugins import load_plugins
-from coatl_core.saves import play
-from coatl_core.session import Session
-from coatl_core.store import Store
-from coatl_tui.pane import Pane
-from coatl_tui.scene import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
+from coatl_core.files.home import Home
+from coatl_core.game import actions as a
+from coatl_core.game.actions import Action
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.session import Session
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.saves.format import play
+from coatl_core.saves.store import Store
 from coatl_tui.screens.score import ScoreScreen
+from coatl_tui.table.scene import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
+from coatl_tui.widgets.pane import Pane
 from tests.support import Sensible
 from tests.tui.support import app_at, choose, frame, line, press, put_cursor, table
 
@@ -77,10 +77,10 @@ async def test_a_whole_game_is_played_by_keys_alone(home: Home, seed: str, token
             if game.covered:
                 await press(pilot, "enter")
             action = player.choose(game.session.state, legal_actions(game.session.state))
-            steps = len(game.session.steps)
+            steps = len(game.session.history)
             await do(pilot, game.session, action)
-            assert len(game.session.steps) == steps + 1, (action, line(pilot), frame(pilot))
-            assert str(game.session.steps[-1].action).split()[0] == str(action).split()[0]
+            assert len(game.session.history) == steps + 1, (action, line(pilot), frame(pilot))
+            assert str(game.session.history[-1].action).split()[0] == str(action).split()[0]
         assert isinstance(pilot.app.screen, ScoreScreen)
         score = pilot.app.screen.query_one("#score", Pane)
         told = "\n".join("".join(span.text for span in spans) for spans in score.content.lines)

@@ -9,25 +9,25 @@ import sys
 import pytest
 
 NO_TEXTUAL = (
-    "coatl_core.session",
-    "coatl_core.simulate",
-    "coatl_core.saves",
-    "coatl_core.store",
-    "coatl_core.plugins",
-    "coatl_tui.cli",
-    "coatl_tui.commands.score",
-    "coatl_tui.commands.cards",
-    "coatl_tui.commands.replay",
-    "coatl_tui.commands.simulate",
-    "coatl_tui.commands.plugins",
+    "coatl_core.game.session",
+    "coatl_core.game.simulate",
+    "coatl_core.saves.format",
+    "coatl_core.saves.store",
+    "coatl_core.plugins.registry",
+    "coatl_tui.cli.program",
+    "coatl_tui.cli.commands.score",
+    "coatl_tui.cli.commands.cards",
+    "coatl_tui.cli.commands.replay",
+    "coatl_tui.cli.commands.simulate",
+    "coatl_tui.cli.commands.plugins",
     "coatl_base",
 )
 
 MENU = """
 import asyncio
 from pathlib import Path
-from coatl_core.home import Home
-import coatl_tui.cli
+from coatl_core.files.home import Home
+import coatl_tui.cli.program
 from coatl_tui.app import CoatlApp
 CoatlApp.look_for_plugins = lambda app: None  # that comes after the first frame
 async def main():
@@ -51,12 +51,20 @@ def test_nothing_but_the_app_needs_textual(module: str) -> None:
 
 
 def test_a_save_is_read_without_textual_and_the_rest_without_cattrs() -> None:
-    assert "cattrs" not in imported("import coatl_core.saves, coatl_core.store, coatl_core.session")
-    modules = imported("from coatl_core.saves import _converter\n_converter()")
+    assert "cattrs" not in imported("import coatl_core.saves.format, coatl_core.saves.store, coatl_core.game.session")
+    modules = imported("from coatl_core.saves.format import _converter\n_converter()")
     assert "cattrs" in modules
     assert "textual" not in modules
 
 
 def test_the_menu_does_not_wait_for_what_only_a_game_needs() -> None:
-    later = {"cattrs", "fluent.runtime", "filelock", "pluggy", "coatl_core.engine", "coatl_core.plugins", "coatl_base"}
+    later = {
+        "cattrs",
+        "fluent.runtime",
+        "filelock",
+        "pluggy",
+        "coatl_core.game.engine",
+        "coatl_core.plugins.registry",
+        "coatl_base",
+    }
     assert not imported(MENU) & later

@@ -13,22 +13,22 @@ from hypothesis import strategies as st
 from pytest_snapshot.plugin import Snapshot
 from rich.cells import cell_len
 
-from coatl_core.home import Home
-from coatl_core.l10n import english
-from coatl_core.legal import legal_actions
-from coatl_core.plugins import load_plugins
-from coatl_core.session import Session
-from coatl_core.state import GameState
-from coatl_core.view import view
-from coatl_tui.content import Builder, Content, Span, crop, wrap
-from coatl_tui.ink import INKS
-from coatl_tui.pane import Pane, last_change
-from coatl_tui.panes.bars import inspector_content, status_content
-from coatl_tui.panes.cards import hand_content, row_content
-from coatl_tui.panes.coatls import coatls_content, others_content
-from coatl_tui.panes.players import players_content
-from coatl_tui.panes.supply import supply_content
-from coatl_tui.scene import CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene, Seat
+from coatl_core.files.home import Home
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.session import Session
+from coatl_core.game.state import GameState
+from coatl_core.game.view import view
+from coatl_core.language.l10n import english
+from coatl_core.plugins.loading import load_plugins
+from coatl_tui.table.panes.bars import inspector_content, status_content
+from coatl_tui.table.panes.cards import hand_content, row_content
+from coatl_tui.table.panes.coatls import coatls_content, others_content
+from coatl_tui.table.panes.players import players_content
+from coatl_tui.table.panes.supply import supply_content
+from coatl_tui.table.scene import CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene, Seat
+from coatl_tui.widgets.content import Builder, Content, Span, crop, wrap
+from coatl_tui.widgets.ink import INKS
+from coatl_tui.widgets.pane import Pane, last_change
 from tests.support import coatl, give, lay, table
 from tests.tui.support import app_at, go_on, press, save, session_at
 
@@ -52,7 +52,7 @@ def scenes() -> tuple[Scene, ...]:
     """States of games of two to four players, with the cursor on all kinds of things."""
     found: list[Scene] = []
     for players, tokens in ((2, False), (3, True), (4, True)):
-        for step in game(players, tokens).steps[::25]:
+        for step in game(players, tokens).history[::25]:
             state = step.before
             seen = scene(state, state.seat)
             own = seen.view.own

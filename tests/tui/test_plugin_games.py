@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from coatl_core.home import Home
-from coatl_core.plugins import load_plugins
-from coatl_core.rules import Setup, VariantChoice
-from coatl_core.saves import encode, make_save
-from coatl_core.session import Session
-from coatl_core.store import Store, read, write
-from coatl_tui.cli import main
+from coatl_core.files.atomic import write
+from coatl_core.files.home import Home
+from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.saves.format import encode, make_save
+from coatl_core.saves.store import Store, read
+from coatl_tui.cli.program import main
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.saves import SavesScreen
@@ -36,8 +37,8 @@ def jade_game(home: Home) -> None:
     pack(home.packs, "jade")
     registry = load_plugins(home.packs)
     setup = Setup(("Ana", "Bao"), "jade", card_sets=("base", "jade"))
-    session = Session(setup, registry.catalog(setup.card_sets))
-    write(home.saves / "game.json", encode(make_save(session, registry.content(setup.card_sets))))
+    session = Session(setup, registry.ruleset(setup.card_sets))
+    write(home.saves / "game.json", encode(make_save(session, registry.dependencies(setup.card_sets))))
 
 
 async def test_a_game_played_on_with_copies_of_its_cards_says_so_until_somebody_acts(home: Home) -> None:
@@ -66,7 +67,7 @@ async def test_a_game_with_all_its_plugins_says_nothing_of_them(home: Home) -> N
 
 
 VARIANT = """
-from coatl_core.variants import Variant
+from coatl_core.game.state import Variant
 
 class Moon(Variant):
     id = 'moon'
@@ -117,11 +118,11 @@ def moon_game(home: Home, turn: int, names: tuple[str, ...]) -> Session:
     """A game with the variant, saved at a turn, before its first action."""
     registry = load_plugins(home.packs)
     setup = Setup(names, "moon", card_sets=("base",), variants=(VariantChoice("moon"),))
-    session = Session(setup, registry.catalog(setup.card_sets, setup.variants))
+    session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
     player = Sensible("moon")
     while session.state.turn < turn or session.state.phase == "keep":
         session.push(player.choose(session.state, session.legal_actions))  # type: ignore[arg-type]
-    content = registry.content(setup.card_sets, setup.variants)
+    content = registry.dependencies(setup.card_sets, setup.variants)
     write(home.saves / "game.json", encode(make_save(session, content)))
     return session
 

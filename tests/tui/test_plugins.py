@@ -14,17 +14,18 @@ from pytest_snapshot.plugin import Snapshot
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
-from coatl_core import plugins
-from coatl_core.home import Home
-from coatl_core.l10n import L10n, english
-from coatl_core.plugins import Registry, load_plugins
+from coatl_core.files.home import Home
+from coatl_core.language.l10n import L10n, english
+from coatl_core.plugins import loading as plugins
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry
 from coatl_tui.app import CoatlApp
-from coatl_tui.pane import Pane
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
+from coatl_tui.widgets.pane import Pane
 from tests.locale.support import speaking
 from tests.plugins.conftest import install as install_fixture
 from tests.plugins.support import CARDS, OURS, Install, manifest, pack

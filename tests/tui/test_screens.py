@@ -9,11 +9,11 @@ import pytest
 from pytest_snapshot.plugin import Snapshot
 from rich.cells import cell_len
 
-from coatl_core.home import Home
-from coatl_core.store import Store
+from coatl_core.files.home import Home
+from coatl_core.saves.store import Store
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
-from coatl_tui.screens.table import TableScreen
+from coatl_tui.table.screen import TableScreen
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled
 
 SIZES = ((80, 24), (130, 40))
@@ -58,11 +58,11 @@ async def test_how_the_screens_look(home: Home, snapshot: Snapshot, size: tuple[
 async def test_how_the_score_sheet_looks(home: Home, snapshot: Snapshot) -> None:
     snapshot.snapshot_dir = Path(__file__).with_name("frames")
     session = session_at(10_000, players=2)
-    last = session.steps[-1].action
+    last = session.history[-1].action
     session.undo()
     while session.over:
         session.undo()
-    if session.state == session.steps[-1].before:
+    if session.state == session.history[-1].before:
         raise AssertionError("the last action was not taken back")
     save(home, session)
     async with app_at(home) as pilot:

@@ -12,20 +12,20 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from coatl_core import actions as a
-from coatl_core.engine import legal_actions
-from coatl_core.home import Home
-from coatl_core.plugins import load_plugins
-from coatl_core.records import load_records
-from coatl_core.rules import Setup, VariantChoice
-from coatl_core.saves import encode, make_save
-from coatl_core.session import Session
-from coatl_core.store import write
-from coatl_tui.option import Option
-from coatl_tui.scene import Field, OpponentItem
+from coatl_core.files.atomic import write
+from coatl_core.files.home import Home
+from coatl_core.game import actions as a
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.saves.format import encode, make_save
+from coatl_core.saves.records import load_records
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.screens.score import ScoreScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
+from coatl_tui.table.scene import Field, OpponentItem
+from coatl_tui.widgets.option import Option
 from tests.support import Sensible
 from tests.tui.support import app_at, frame, line, press, put_cursor, settled, table
 
@@ -36,7 +36,7 @@ def solo_session(turn: int, *levels: str, seed: str = "solo", waits: bool = Fals
     """A game up to a turn of the player, or (``waits``) up to the turn of the opponent after it."""
     registry = load_plugins(safe_mode=True)
     setup = Setup(("Ana",), seed, card_sets=("base",), variants=(VariantChoice("adam", levels),))
-    session = Session(setup, registry.catalog(setup.card_sets, setup.variants))
+    session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
     player = Sensible(seed)
 
     def there() -> bool:
@@ -50,7 +50,7 @@ def solo_session(turn: int, *levels: str, seed: str = "solo", waits: bool = Fals
 
 
 def save(home: Home, session: Session) -> None:
-    content = load_plugins(safe_mode=True).content(session.setup.card_sets, session.setup.variants)
+    content = load_plugins(safe_mode=True).dependencies(session.setup.card_sets, session.setup.variants)
     write(home.saves / "solo.json", encode(make_save(session, content)))
 
 
@@ -113,7 +113,7 @@ async def test_his_turn_waits_for_a_key_and_tells_its_reasons(by_steps: Home) ->
         await press(pilot, "c")
         assert line(pilot, "status").startswith("A.D.A.M. · to move")
         await press(pilot, "s", "1", "enter")
-        assert table(pilot).game.session.steps[-1].action == a.Step()
+        assert table(pilot).game.session.history[-1].action == a.Step()
         while table(pilot).game.session.opponent_moves:
             await press(pilot, "enter")
         await press(pilot, "l")
@@ -136,16 +136,16 @@ async def test_his_steps_come_by_the_clock(home: Home) -> None:
     save(home, solo_session(3, waits=True))
     async with app_at(home) as pilot:
         await press(pilot, "c")
-        steps = len(table(pilot).game.session.steps)
+        steps = len(table(pilot).game.session.history)
         await press(pilot, "q")  # while a question is open he waits
         await pilot.pause(0.6)
-        assert len(table(pilot).game.session.steps) == steps
+        assert len(table(pilot).game.session.history) == steps
         await press(pilot, "escape")
         until = time.monotonic() + 20
         while table(pilot).game.session.opponent_moves and time.monotonic() < until:
             await pilot.pause(0.1)
         assert not table(pilot).game.session.opponent_moves
-        assert len(table(pilot).game.session.steps) > steps
+        assert len(table(pilot).game.session.history) > steps
 
 
 async def test_a_move_can_be_taken_back_until_he_has_moved(by_steps: Home) -> None:
@@ -163,8 +163,8 @@ async def test_what_he_takes_next_is_shown_unless_hints_are_off(by_steps: Home) 
     session = solo_session(5)
     save(by_steps, session)
     view = session.view(0)
-    assert view.catalog.opponent is not None
-    forecast = view.catalog.opponent.forecast(view)
+    assert view.ruleset.opponent is not None
+    forecast = view.ruleset.opponent.forecast(view)
     assert forecast is not None
     async with app_at(by_steps) as pilot:
         await press(pilot, "c")
@@ -219,7 +219,7 @@ def nearly_over(*levels: str) -> tuple[Session, Session]:
     """A finished game, and the same before its last action."""
     over = solo_session(10_000, *levels)
     registry = load_plugins(safe_mode=True)
-    before = Session(over.setup, registry.catalog(over.setup.card_sets, over.setup.variants))
+    before = Session(over.setup, registry.ruleset(over.setup.card_sets, over.setup.variants))
     for action in over.actions[:-1]:
         before.push(action)
     return over, before

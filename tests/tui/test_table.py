@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-from coatl_core import actions as a
-from coatl_core.home import Home
-from coatl_core.pieces import piece
-from coatl_core.store import Store
+from coatl_core.cards.pieces import piece
+from coatl_core.files.home import Home
+from coatl_core.game import actions as a
+from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS, commands
-from coatl_tui.pane import Pane
-from coatl_tui.play import begin
-from coatl_tui.scene import Deck, Field, HandCard
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.small import SmallScreen
+from coatl_tui.table.game import begin
+from coatl_tui.table.scene import Deck, Field, HandCard
+from coatl_tui.widgets.pane import Pane
 from tests.support import coatl
 from tests.tui.support import app_at, frame, go_on, line, press, put_cursor, save, session_at, settled, table
 
@@ -54,7 +54,7 @@ async def test_marked_prophecies_are_kept_and_the_screen_is_covered_for_the_next
         await new_game(pilot)
         hand = table(pilot).game.session.state.player.hand
         await press(pilot, "space", "down", "down", "space", "e")
-        assert table(pilot).game.session.steps[-1].action == a.Keep((hand[0], hand[2]))
+        assert table(pilot).game.session.history[-1].action == a.Keep((hand[0], hand[2]))
         assert table(pilot).game.covered
         assert "keeps 2 prophecies and discards 1" in frame(pilot)
 
@@ -63,11 +63,11 @@ async def test_keeping_nothing_is_asked_about_first(home: Home) -> None:
     async with app_at(home) as pilot:
         await new_game(pilot)
         await press(pilot, "e")
-        assert not table(pilot).game.session.steps
+        assert not table(pilot).game.session.history
         await press(pilot, "1", "enter")
         assert not table(pilot).choice.open
         await press(pilot, "e", "2", "enter")
-        assert table(pilot).game.session.steps[-1].action == a.Keep(())
+        assert table(pilot).game.session.history[-1].action == a.Keep(())
 
 
 async def test_nothing_secret_is_shown_between_two_players(home: Home) -> None:
@@ -200,7 +200,7 @@ async def test_the_mouse_moves_the_cursor_and_a_double_click_takes(home: Home) -
         assert supply.item == Field(5)
         await pilot.click("#supply", offset=(spot.start + 1, spot.line + 1), times=2)
         await settled(pilot)
-        assert screen.game.session.steps[-1].action == a.Take(5)
+        assert screen.game.session.history[-1].action == a.Take(5)
 
 
 async def test_every_command_is_explained_and_the_key_bar_shows_all_of_its_own(home: Home) -> None:

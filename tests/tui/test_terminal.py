@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from coatl_core.home import Home
-from coatl_core.store import Store
+from coatl_core.files.home import Home
+from coatl_core.saves.store import Store
 from tests.terminal import COATL, environment, start
 from tests.tui.support import save, session_at
 

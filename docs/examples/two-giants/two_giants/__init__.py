@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from coatl_core.actions import Action, Extend
-from coatl_core.hookspecs import hookimpl
-from coatl_core.refusals import Refusal
-from coatl_core.rules import Rules
-from coatl_core.state import GameState
-from coatl_core.variants import Variant
+from coatl_core.game.actions import Action, Extend
+from coatl_core.game.errors import Refusal
+from coatl_core.game.rules import Rules
+from coatl_core.game.state import GameState, Variant
+from coatl_core.plugins.hookspecs import hookimpl
 
 
 class TwoGiants(Variant):

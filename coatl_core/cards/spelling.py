@@ -1,0 +1,68 @@
+"""What may have been meant by what cannot be read in a card file; nothing where that is anybody's guess."""
+
+from __future__ import annotations
+
+import re
+
+from coatl_core.cards.patterns import ANY, PatternError, parse_pattern
+from coatl_core.cards.pieces import COLOR_NAMES, COLORS, color_name
+from coatl_core.cards.temples import RequirementError, parse_requirement
+from coatl_core.files.problems import nearest
+
+LONGEST = 60
+"""Characters: of what is longer nobody knows what was meant."""
+
+
+def color_hint(word: str) -> str:
+    """The name of a card colour: ``blue`` for ``bleu``, ``Blue`` and ``B``."""
+    return color_name(word.upper()) if _is_letter(word) else nearest(word[:LONGEST].lower(), COLOR_NAMES)
+
+
+def piece_hint(word: str) -> str:
+    """What a word of a pattern may have been: ``Y`` for ``y`` and ``yellow``, ``Y G`` for ``YG``."""
+    word = word[:LONGEST]
+    letters = [letter for letter in word.upper() if letter in COLORS + ANY]
+    if letters and not any(letter.isalnum() and letter.upper() not in COLORS for letter in word):
+        return " ".join(letters)
+    name = nearest(word.lower(), (*COLOR_NAMES, "count"))
+    return COLOR_NAMES.get(name, name)
+
+
+def pieces_hint(pattern: str) -> str:
+    """A pattern of numbers and colours in its right form: ``2 Y, 1 R`` for ``2Y 1 red``."""
+    items = re.findall(r"(\d+)\W*([^\W\d_]+)", pattern[:LONGEST])
+    hint = ", ".join(f"{number} {piece_hint(color)}" for number, color in items)
+    try:
+        return str(parse_pattern(hint))
+    except PatternError:
+        return ""
+
+
+def requirement_hint(text: str) -> str:
+    """A requirement in its right form: ``no yellow card`` for ``no yelow card``, ``length 10`` for ``lenght 10``."""
+    words = [_known_word(word) for word in re.findall(r"\w+", text[:LONGEST].lower())]
+    colors = [word for word in words if word in COLORS]
+    numbers = [word for word in words if word.isdigit()]
+    hint = ""
+    if len(colors) == 2 and words[0] in COLORS:
+        hint = f"{colors[0]} = {colors[1]}"
+    elif len(colors) == 1:
+        hint = f"no {color_name(colors[0])} card" if "card" in words else f"no {colors[0]}"
+    elif len(numbers) == 1:
+        hint = f"length {numbers[0]}"
+    try:
+        return str(parse_requirement(hint))
+    except RequirementError:
+        return ""
+
+
+def _is_letter(word: str) -> bool:
+    return len(word) == 1 and word.upper() in COLORS
+
+
+def _known_word(word: str) -> str:
+    """What a word of a requirement means: the letter of a colour, a number, or the word ``card``."""
+    if word.isdigit() or _is_letter(word):
+        return word.upper()
+    name = nearest(word, (*COLOR_NAMES, "card"))
+    return COLOR_NAMES.get(name, name) if name[:1] == word[:1] else "?"

@@ -1,0 +1,111 @@
+"""A temple card: its requirements, and the points for each number of them that are met (RULES 1.2, 8.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TypeAlias
+
+from attrs import frozen
+
+from coatl_core.cards.pieces import COLOR_NAMES, COLORS, color_name
+
+
+@frozen
+class WithoutColor:
+    """``no Y``: the coatl has no piece of this colour."""
+
+    color: str
+
+    def met(self, colors: str, card_colors: Collection[str]) -> bool:
+        return self.color not in colors
+
+    def __str__(self) -> str:
+        return f"no {self.color}"
+
+
+@frozen
+class Length:
+    """``length 10``: exactly so many pieces, head and tail counted."""
+
+    pieces: int
+
+    def met(self, colors: str, card_colors: Collection[str]) -> bool:
+        return len(colors) == self.pieces
+
+    def __str__(self) -> str:
+        return f"length {self.pieces}"
+
+
+@frozen
+class Equal:
+    """``R = Y``: as many pieces of the one colour as of the other, at least one of each."""
+
+    first: str
+    second: str
+
+    def met(self, colors: str, card_colors: Collection[str]) -> bool:
+        return 0 < colors.count(self.first) == colors.count(self.second)
+
+    def __str__(self) -> str:
+        return f"{self.first} = {self.second}"
+
+
+@frozen
+class WithoutCard:
+    """``no blue card``: no prophecy of this card colour lies beside the coatl."""
+
+    color: str
+
+    def met(self, colors: str, card_colors: Collection[str]) -> bool:
+        return self.color not in card_colors
+
+    def __str__(self) -> str:
+        return f"no {color_name(self.color)} card"
+
+
+Requirement: TypeAlias = WithoutColor | Length | Equal | WithoutCard
+
+
+@frozen
+class Temple:
+    """A temple card: requirements, and the points for each number of them met in ascending order."""
+
+    id: str
+    requirements: tuple[Requirement, ...]
+    levels: tuple[tuple[int, int], ...]
+
+    def met(self, colors: str, card_colors: Collection[str] = ()) -> tuple[bool, ...]:
+        """Whether each requirement holds for a coatl's colours and the colours of the prophecies beside it."""
+        return tuple(r.met(colors, card_colors) for r in self.requirements)
+
+    def score(self, colors: str, card_colors: Collection[str] = ()) -> int:
+        """Points for a coatl (RULES 8.5); 0 if no requirement holds."""
+        met = points = 0
+        for requirement in self.requirements:
+            if requirement.met(colors, card_colors):
+                met += 1
+        for times, worth in self.levels:
+            if times <= met:
+                points = worth
+        return points
+
+
+@frozen
+class RequirementError(Exception):
+    """A temple requirement that cannot be read; ``text`` is the whole of it."""
+
+    text: str
+
+
+def parse_requirement(text: str) -> Requirement:
+    """Reads ``no Y``, ``length 10``, ``R = Y`` or ``no blue card``. Raises RequirementError for anything else."""
+    match text.split():
+        case ["no", name, "card"] if name in COLOR_NAMES:
+            return WithoutCard(COLOR_NAMES[name])
+        case ["no", letter] if len(letter) == 1 and letter in COLORS:
+            return WithoutColor(letter)
+        case ["length", number] if number.isascii() and number.isdigit() and len(number) < 4 and int(number) > 0:
+            return Length(int(number))
+        case [first, "=", second] if first != second and all(len(c) == 1 and c in COLORS for c in (first, second)):
+            return Equal(first, second)
+    raise RequirementError(text)

@@ -1,0 +1,64 @@
+"""Writing a file so that no crash can lose it: the new text is put in place whole, and the old one is kept."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+BACKUP = ".bak"
+
+
+def backup_of(path: Path) -> Path:
+    """Where the previous content of a save is kept."""
+    return path.with_name(path.name + BACKUP)
+
+
+def write(path: Path, text: str) -> None:
+    """Puts the text in the file's place, whole or not at all; what was there is kept as a backup. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            _keep_backup(path)
+        os.replace(temporary, path)  # noqa: PTH105 - Path.replace hides that this is the atomic one
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def set_aside(path: Path) -> Path:
+    """Moves a file that cannot be used out of the way, and returns where it is now. Raises OSError."""
+    names = (path.with_name(f"{path.stem}-damaged-{number}{path.suffix}") for number in count(1))
+    free = next(name for name in names if not name.exists())
+    path.rename(free)
+    return free
+
+
+def _keep_backup(path: Path) -> None:
+    spare = path.with_name(f".{path.name}{BACKUP}.tmp")
+    spare.unlink(missing_ok=True)
+    try:
+        spare.hardlink_to(path)
+    except OSError:  # a file system without links
+        spare.write_bytes(path.read_bytes())
+    try:
+        spare.replace(backup_of(path))
+    finally:
+        spare.unlink(missing_ok=True)
+
+
+def _sync_folder(folder: Path) -> None:
+    with suppress(OSError):  # Windows cannot open folders; there the replacement is durable by itself
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,233 @@
+"""What a player can do: one frozen class for each micro-action, with a text notation both ways.
+
+=============================  ============================================================  =======
+text                           meaning                                                       RULES
+=============================  ============================================================  =======
+``keep base:a base:b``         of the dealt prophecies keep these, discard the rest          2.5
+``take 3``                     move supply field 3 to the board                              4.1
+``draw row 2``, ``draw deck``  one prophecy into the hand                                    5.1
+``start <R``                   begin a coatl with a piece of the board                       6.1a
+``extend 1 head B``            attach a piece to the head (``tail``) end of one's coatl 1    6.1b
+``fulfil 1 base:a``            put a prophecy of the hand beside coatl 1                     6.1c
+``claim own base:t``           put a temple of the hand beside the coatl just closed         6.5
+``claim pile 2``               the same with the top of pile 2                               6.5
+``done``                       the coatl just closed gets no more cards                      6.5
+``token pick B K``             perfect pick: these pieces from the bag                       7.1
+``token vision``               vision of the future: a new row, then discard and choose      7.2
+``discard base:a``             during a vision: one card of the hand                         7.2
+``token duty 1``               priest's duty: the top of pile 1 into the hand                7.3
+``end``                        end choosing, assembling, or a turn whose action is optional  3, 8.2
+``pass``                       nothing can be done                                           3.1
+``step``                       the automatic opponent plays the next step of its turn        9.3
+=============================  ============================================================  =======
+
+Numbers count from 1, as on the screen. A piece of the board is named by its kind: two alike are the same to the game.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+from coatl_core.cards.pieces import Piece, piece
+
+End: TypeAlias = Literal["head", "tail"]
+
+
+@frozen
+class Keep:
+    cards: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(("keep", *self.cards))
+
+
+@frozen
+class Take:
+    field: int
+
+    def __str__(self) -> str:
+        return f"take {self.field}"
+
+
+@frozen
+class DrawRow:
+    place: int
+
+    def __str__(self) -> str:
+        return f"draw row {self.place}"
+
+
+@frozen
+class DrawDeck:
+    def __str__(self) -> str:
+        return "draw deck"
+
+
+@frozen
+class Start:
+    piece: Piece
+
+    def __str__(self) -> str:
+        return f"start {self.piece.text}"
+
+
+@frozen
+class Extend:
+    coatl: int
+    end: End
+    piece: Piece
+
+    def __str__(self) -> str:
+        return f"extend {self.coatl} {self.end} {self.piece.text}"
+
+
+@frozen
+class Fulfil:
+    coatl: int
+    card: str
+
+    def __str__(self) -> str:
+        return f"fulfil {self.coatl} {self.card}"
+
+
+@frozen
+class ClaimOwn:
+    card: str
+
+    def __str__(self) -> str:
+        return f"claim own {self.card}"
+
+
+@frozen
+class ClaimPile:
+    pile: int
+
+    def __str__(self) -> str:
+        return f"claim pile {self.pile}"
+
+
+@frozen
+class Done:
+    def __str__(self) -> str:
+        return "done"
+
+
+@frozen
+class Pick:
+    pieces: tuple[Piece, ...]
+
+    def __str__(self) -> str:
+        return " ".join(("token pick", *(p.text for p in self.pieces)))
+
+
+@frozen
+class Vision:
+    def __str__(self) -> str:
+        return "token vision"
+
+
+@frozen
+class Discard:
+    card: str
+
+    def __str__(self) -> str:
+        return f"discard {self.card}"
+
+
+@frozen
+class Duty:
+    pile: int
+
+    def __str__(self) -> str:
+        return f"token duty {self.pile}"
+
+
+@frozen
+class EndTurn:
+    def __str__(self) -> str:
+        return "end"
+
+
+@frozen
+class Pass:
+    def __str__(self) -> str:
+        return "pass"
+
+
+@frozen
+class Step:
+    def __str__(self) -> str:
+        return "step"
+
+
+Action: TypeAlias = (
+    Keep
+    | Take
+    | DrawRow
+    | DrawDeck
+    | Start
+    | Extend
+    | Fulfil
+    | ClaimOwn
+    | ClaimPile
+    | Done
+    | Pick
+    | Vision
+    | Discard
+    | Duty
+    | EndTurn
+    | Pass
+    | Step
+)
+
+
+def parse_action(text: str) -> Action:
+    """The action written in the notation above: ``str(parse_action(text)) == text``. Raises ValueError otherwise."""
+    try:
+        action = _parse(text.split(" "))
+    except ValueError:
+        action = None
+    if action is None or str(action) != text:
+        raise ValueError(f"not an action: {text!r}")
+    return action
+
+
+def _parse(words: list[str]) -> Action | None:
+    match words:
+        case ["keep", *cards] if all(cards):
+            return Keep(tuple(cards))
+        case ["take", number]:
+            return Take(int(number))
+        case ["draw", "row", number]:
+            return DrawRow(int(number))
+        case ["draw", "deck"]:
+            return DrawDeck()
+        case ["start", text]:
+            return Start(piece(text))
+        case ["extend", number, "head" | "tail" as end, text]:
+            return Extend(int(number), "head" if end == "head" else "tail", piece(text))
+        case ["fulfil", number, card]:
+            return Fulfil(int(number), card)
+        case ["claim", "own", card]:
+            return ClaimOwn(card)
+        case ["claim", "pile", number]:
+            return ClaimPile(int(number))
+        case ["done"]:
+            return Done()
+        case ["token", "pick", *texts] if texts:
+            return Pick(tuple(piece(text) for text in texts))
+        case ["token", "vision"]:
+            return Vision()
+        case ["discard", card]:
+            return Discard(card)
+        case ["token", "duty", number]:
+            return Duty(int(number))
+        case ["end"]:
+            return EndTurn()
+        case ["pass"]:
+            return Pass()
+        case ["step"]:
+            return Step()
+    return None

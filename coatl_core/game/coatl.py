@@ -1,0 +1,120 @@
+"""One serpent: its pieces from head end to tail end, and the cards beside it (RULES 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from coatl_core.cards.patterns import OPEN
+from coatl_core.cards.pieces import COLORS, Piece, piece
+
+if TYPE_CHECKING:
+    from coatl_core.cards.catalog import Catalog
+
+
+@frozen
+class Coatl:
+    """A coatl never changes: extending it or putting a card beside it makes another one.
+
+    ``colors`` reads from the head end to the tail end (6.2). ``head`` and ``tail`` say whether those ends are closed;
+    with both it is complete (6.4), everything between is body.
+    """
+
+    colors: str
+    head: bool = False
+    tail: bool = False
+    prophecies: tuple[str, ...] = ()
+    temple: str | None = None
+
+    @property
+    def complete(self) -> bool:
+        return self.head and self.tail
+
+    def __len__(self) -> int:
+        return len(self.colors)
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """The pieces from head end to tail end."""
+        last = len(self.colors) - 1
+        return tuple(
+            piece(f"<{c}" if i == 0 and self.head else f"{c}>" if i == last and self.tail else c)
+            for i, c in enumerate(self.colors)
+        )
+
+    def __str__(self) -> str:
+        return "<" * self.head + self.colors + ">" * self.tail
+
+    def extended(self, new: Piece, at_head: bool) -> Coatl:
+        """This coatl with one more piece at its head end or tail end; nothing is checked."""
+        colors = new.color + self.colors if at_head else self.colors + new.color
+        return Coatl(
+            colors, self.head or new.part == "head", self.tail or new.part == "tail", self.prophecies, self.temple
+        )
+
+    def with_prophecy(self, card: str) -> Coatl:
+        """This coatl with one more prophecy beside it; nothing is checked."""
+        return Coatl(self.colors, self.head, self.tail, (*self.prophecies, card), self.temple)
+
+    def with_temple(self, card: str) -> Coatl:
+        """This coatl with a temple beside it; nothing is checked."""
+        return Coatl(self.colors, self.head, self.tail, self.prophecies, card)
+
+    def reading(self, strict_x: bool) -> str:
+        """The colours as prophecies read them: with "strict X" an empty place is marked at each open end (8.9)."""
+        if not strict_x:
+            return self.colors
+        return OPEN * (not self.head) + self.colors + OPEN * (not self.tail)
+
+
+def start(new: Piece) -> Coatl:
+    """The coatl begun with one piece."""
+    return Coatl(new.color, new.part == "head", new.part == "tail")
+
+
+def parse_coatl(text: str) -> Coatl:
+    """Reads ``<BBR``, ``BBRY>`` and the like, without cards. Raises ValueError naming the first wrong letter."""
+    head, tail = text.startswith("<"), text.endswith(">")
+    colors = text[head : len(text) - tail]
+    wrong = next((c for c in colors if c not in COLORS), None)
+    if wrong is not None or not colors:
+        raise ValueError(wrong or "")
+    return Coatl(colors, head, tail)
+
+
+@frozen
+class ScoreLine:
+    """What one card beside a coatl is worth: how often it is met (for a temple: how many requirements) and points."""
+
+    card: str
+    met: int
+    points: int
+
+
+def score_lines(coatl: Coatl, catalog: Catalog, strict_x: bool = False) -> tuple[ScoreLine, ...]:
+    """One line for each card beside the coatl, prophecies in the order they were placed, then the temple (8.5)."""
+    reading = coatl.reading(strict_x)
+    lines = []
+    for card in coatl.prophecies:
+        prophecy = catalog.prophecies[card]
+        lines.append(ScoreLine(card, prophecy.pattern.times(reading), prophecy.score(reading)))
+    if coatl.temple is not None:
+        temple = catalog.temples[coatl.temple]
+        card_colors = catalog.card_colors(coatl.prophecies)
+        met = temple.met(coatl.colors, card_colors)
+        lines.append(ScoreLine(temple.id, sum(met), temple.score(coatl.colors, card_colors)))
+    return tuple(lines)
+
+
+def score(coatl: Coatl, catalog: Catalog, strict_x: bool = False) -> int:
+    """The points of all cards beside the coatl (8.5)."""
+    return sum(line.points for line in score_lines(coatl, catalog, strict_x))
+
+
+def points_lost(before: Coatl, after: Coatl, catalog: Catalog, strict_x: bool = False) -> int:
+    """How many points the prophecies beside a coatl lose when it grows from ``before`` to ``after``: ``!X`` may be
+    broken (Ruling 8.9)."""
+    old, new = before.reading(strict_x), after.reading(strict_x)
+    prophecies = [catalog.prophecies[card] for card in before.prophecies]
+    return sum(max(0, p.score(old) - p.score(new)) for p in prophecies)

@@ -1,0 +1,361 @@
+"""The game moves on: dealing, and the effect of every action (RULES 2–8).
+
+``apply`` is the checked door and leaves the state it is given alone; ``advance`` trusts its caller and changes the
+state in place, for simulations that pick from ``legal_actions``. Everything random comes from the setup's seed: bags,
+deck and piles are shuffled once, and a renewed deck is shuffled by the seed and its ordinal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeVar
+
+from coatl_core.cards.pieces import BODIES, HEADS, TAILS
+from coatl_core.game.actions import (
+    Action,
+    ClaimOwn,
+    ClaimPile,
+    Discard,
+    Done,
+    DrawDeck,
+    DrawRow,
+    Duty,
+    EndTurn,
+    Extend,
+    Fulfil,
+    Keep,
+    Pass,
+    Pick,
+    Start,
+    Step,
+    Take,
+    Vision,
+)
+from coatl_core.game.coatl import Coatl, score, start
+from coatl_core.game.errors import IllegalAction
+from coatl_core.game.events import (
+    Claimed,
+    Completed,
+    Discarded,
+    DrewFromDeck,
+    DrewFromRow,
+    Event,
+    Extended,
+    Fulfilled,
+    Kept,
+    Passed,
+    Picked,
+    RowDiscarded,
+    Started,
+    TempleUncovered,
+    TokenSpent,
+    Took,
+    TookTemple,
+)
+from coatl_core.game.last_turns import begin_end, end_game
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
+from coatl_core.game.refusals import refusal
+from coatl_core.game.rules import TOKENS, Setup, TokenKind
+from coatl_core.game.state import GameState, Player, Ruleset
+from coatl_core.game.turns import end_action, end_turn, next_turn, opponent_step
+
+T = TypeVar("T")
+
+__all__ = ["IllegalAction", "advance", "apply", "legal_actions", "new_game", "refusal"]
+
+
+def new_game(setup: Setup, ruleset: Ruleset) -> GameState:
+    """The table as dealt (RULES 2): the first player is to choose which prophecies to keep. Raises ValueError for a
+    number of players that the rules or a variant are not for."""
+    rules = setup.rules
+    for variant in ruleset.variants:
+        least, most = variant.players
+        if not least <= len(setup.players) <= most:
+            raise ValueError(f"{variant.id} takes {least} to {most} players, not {len(setup.players)}")
+        rules = variant.rules(rules, len(setup.players))
+    if len(setup.players) > len(rules.dealt):
+        raise ValueError(f"a game takes up to {len(rules.dealt)} players, not {len(setup.players)}")
+    random = Random(setup.seed)
+    bodies = [*BODIES] * rules.bodies_per_color
+    heads = [*HEADS] * rules.heads_per_color
+    tails = [*TAILS] * rules.tails_per_color
+    temples, deck = ruleset.catalog.temple_cards(), ruleset.catalog.prophecy_cards()
+    for items in (bodies, heads, tails, temples, deck):
+        shuffle(items, random)
+    tokens = TOKENS if rules.sacrifice_tokens else ()
+    players = [Player(tokens=tokens) for _ in setup.players]
+    in_order = sorted(range(len(players)), key=setup.order)
+    for seat in in_order:
+        players[seat].temples = tuple(_draw(temples, rules.own_temples))
+    row: list[str | None] = [*_draw(deck, rules.row_size)]
+    row += [None] * (rules.row_size - len(row))
+    for seat, number in zip(in_order, rules.dealt, strict=False):
+        players[seat].hand = tuple(_draw(deck, number))
+    state = GameState(
+        setup=setup,
+        rules=rules,
+        ruleset=ruleset,
+        players=players,
+        bodies=bodies,
+        heads=heads,
+        tails=tails,
+        supply=[()] * rules.fields,
+        row=row,
+        deck=deck,
+        discard=[],
+        piles=[temples[::2], temples[1::2]],
+        seat=setup.first,
+    )
+    refill_supply(state, None)
+    for variant in ruleset.variants:
+        state.variants[variant.id] = variant.deal(state)
+    return state
+
+
+def _without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The items less one of this kind."""
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
+def _replace_coatl(player: Player, index: int, coatl: Coatl) -> None:
+    player.coatls = (*player.coatls[:index], coatl, *player.coatls[index + 1 :])
+
+
+def _draw(pile: list[str], number: int) -> list[str]:
+    return [pile.pop() for _ in range(min(number, len(pile)))]
+
+
+def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...]]:
+    """The state after the action, and what happened. Raises IllegalAction; the given state never changes."""
+    refused = refusal(state, action)
+    if refused is not None:
+        raise IllegalAction(action, refused)
+    after = state.clone()
+    events: list[Event] = []
+    advance(after, action, events)
+    return after, tuple(events)
+
+
+def advance(state: GameState, action: Action, events: list[Event] | None = None) -> None:
+    """Carries out a legal action on the state itself; nothing is checked. What happened is added to ``events``."""
+    _EFFECTS[type(action)](state, action, events)
+
+
+def _keep(state: GameState, action: Keep, events: list[Event] | None) -> None:
+    player = state.player
+    discarded = list(player.hand)
+    for card in action.cards:
+        discarded.remove(card)
+    player.hand = action.cards
+    state.discard += discarded
+    if events is not None:
+        events.append(Kept(state.seat, len(action.cards), action.cards, tuple(discarded)))
+    following = (state.seat + 1) % len(state.players)
+    state.seat = following
+    if following == state.setup.first:
+        next_turn(state, following, 1, events)
+
+
+def _take(state: GameState, action: Take, events: list[Event] | None) -> None:
+    field = action.field - 1
+    supply = state.supply
+    pieces = supply[field]
+    state.players[state.seat].board += pieces
+    supply[field] = ()
+    if events is not None:
+        events.append(Took(state.seat, action.field, pieces))
+    refill_if_emptied(state, action.field, events)
+    end_action(state, events)
+
+
+def _draw_row(state: GameState, action: DrawRow, events: list[Event] | None) -> None:
+    card = state.row[action.place - 1]
+    assert card is not None
+    state.row[action.place - 1] = None
+    state.players[state.seat].hand += (card,)
+    state.phase = "choose"
+    if events is not None:
+        events.append(DrewFromRow(state.seat, action.place, card))
+
+
+def _draw_deck(state: GameState, action: DrawDeck, events: list[Event] | None) -> None:
+    card = top_of_deck(state, events)
+    assert card is not None
+    state.players[state.seat].hand += (card,)
+    state.phase = "choose"
+    if events is not None:
+        events.append(DrewFromDeck(state.seat, card))
+
+
+def _start(state: GameState, action: Start, events: list[Event] | None) -> None:
+    player = state.players[state.seat]
+    player.board = _without(player.board, action.piece)
+    player.coatls += (start(action.piece),)
+    state.phase = "assemble"
+    if events is not None:
+        events.append(Started(state.seat, len(player.coatls), action.piece))
+
+
+def _extend(state: GameState, action: Extend, events: list[Event] | None) -> None:
+    player = state.players[state.seat]
+    index = action.coatl - 1
+    player.board = _without(player.board, action.piece)
+    coatl = player.coatls[index].extended(action.piece, action.end == "head")
+    _replace_coatl(player, index, coatl)
+    if events is not None:
+        events.append(Extended(state.seat, action.coatl, action.end, action.piece))
+    if coatl.head and coatl.tail:
+        state.closing = index
+        state.phase = "complete"
+    else:
+        state.phase = "assemble"
+
+
+def _fulfil(state: GameState, action: Fulfil, events: list[Event] | None) -> None:
+    player = state.players[state.seat]
+    player.hand = _without(player.hand, action.card)
+    coatl = player.coatls[action.coatl - 1].with_prophecy(action.card)
+    _replace_coatl(player, action.coatl - 1, coatl)
+    if state.phase == "action":
+        state.phase = "assemble"
+    if events is not None:
+        points = state.catalog.prophecies[action.card].score(coatl.reading(state.rules.strict_x))
+        events.append(Fulfilled(state.seat, action.coatl, action.card, points))
+
+
+def _claim_own(state: GameState, action: ClaimOwn, events: list[Event] | None) -> None:
+    state.player.temples = _without(state.player.temples, action.card)
+    _claim(state, action.card, None, events)
+
+
+def _claim_pile(state: GameState, action: ClaimPile, events: list[Event] | None) -> None:
+    pile = state.piles[action.pile - 1]
+    _claim(state, pile.pop(), action.pile, events)
+
+
+def _claim(state: GameState, card: str, pile: int | None, events: list[Event] | None) -> None:
+    coatl = state.player.coatls[state.closing].with_temple(card)
+    _replace_coatl(state.player, state.closing, coatl)
+    if events is not None:
+        points = state.catalog.temples[card].score(coatl.colors, state.catalog.card_colors(coatl.prophecies))
+        events.append(Claimed(state.seat, state.closing + 1, card, pile, points))
+        if pile is not None:
+            _uncover(state, pile, events)
+    _finish_coatl(state, events)
+
+
+def _uncover(state: GameState, pile: int, events: list[Event]) -> None:
+    if state.piles[pile - 1]:
+        events.append(TempleUncovered(None, pile, state.piles[pile - 1][-1]))
+
+
+def _done(state: GameState, action: Done, events: list[Event] | None) -> None:
+    _finish_coatl(state, events)
+
+
+def _finish_coatl(state: GameState, events: list[Event] | None) -> None:
+    """The coatl is complete, its worth is announced (6.5); a third one ends the assembling (6.7, 8.1)."""
+    player = state.players[state.seat]
+    if events is not None:
+        points = score(player.coatls[state.closing], state.catalog)
+        events.append(Completed(state.seat, state.closing + 1, points))
+    state.closing = -1
+    state.phase = "assemble"
+    if player.completed >= state.rules.coatls:
+        begin_end(state, "coatls", events)
+        end_action(state, events)
+
+
+def _spend(state: GameState, token: TokenKind, events: list[Event] | None) -> None:
+    state.player.tokens = _without(state.player.tokens, token)
+    if events is not None:
+        events.append(TokenSpent(state.seat, token))
+
+
+def _pick(state: GameState, action: Pick, events: list[Event] | None) -> None:
+    _spend(state, "pick", events)
+    bag = {"head": state.heads, "body": state.bodies, "tail": state.tails}[action.pieces[0].part]
+    for chosen in action.pieces:
+        bag.remove(chosen)
+    state.player.board += action.pieces
+    if events is not None:
+        events.append(Picked(state.seat, action.pieces))
+    refill_supply(state, events)
+    end_action(state, events)
+
+
+def _vision(state: GameState, action: Vision, events: list[Event] | None) -> None:
+    _spend(state, "vision", events)
+    discarded = [card for card in state.row if card is not None]
+    state.discard += discarded
+    state.row = [None] * len(state.row)
+    if events is not None:
+        events.append(RowDiscarded(state.seat, tuple(discarded)))
+    refill_row(state, events)
+    state.phase = "vision"
+
+
+def _discard(state: GameState, action: Discard, events: list[Event] | None) -> None:
+    state.player.hand = _without(state.player.hand, action.card)
+    state.discard.append(action.card)
+    if events is not None:
+        events.append(Discarded(state.seat, action.card))
+
+
+def _duty(state: GameState, action: Duty, events: list[Event] | None) -> None:
+    _spend(state, "duty", events)
+    card = state.piles[action.pile - 1].pop()
+    state.player.temples += (card,)
+    if events is not None:
+        events.append(TookTemple(state.seat, action.pile, card))
+        _uncover(state, action.pile, events)
+    end_action(state, events)
+
+
+def _end(state: GameState, action: EndTurn, events: list[Event] | None) -> None:
+    if state.phase == "action":  # the second action of a last turn is not wanted (8.2)
+        end_turn(state, events)
+    else:
+        end_action(state, events)
+
+
+def _step(state: GameState, action: Step, events: list[Event] | None) -> None:
+    opponent_step(state, events)
+
+
+def _pass(state: GameState, action: Pass, events: list[Event] | None) -> None:
+    if events is not None:
+        events.append(Passed(state.seat))
+    state.passes += 1
+    nobody_can = state.passes == len(state.players) and state.ruleset.opponent is None
+    if nobody_can and state.last_turns is None:
+        # Nobody can do anything and nothing will change: the rules name no end for this, so the game ends here.
+        state.ending = "standstill"
+        end_game(state, events)
+    else:
+        end_turn(state, events)
+
+
+# Each effect takes the class it stands under; the table's type cannot say that.
+_EFFECTS: dict[type[Action], Callable[[GameState, Any, list[Event] | None], None]] = {
+    Keep: _keep,
+    Take: _take,
+    DrawRow: _draw_row,
+    DrawDeck: _draw_deck,
+    Start: _start,
+    Extend: _extend,
+    Fulfil: _fulfil,
+    ClaimOwn: _claim_own,
+    ClaimPile: _claim_pile,
+    Done: _done,
+    Pick: _pick,
+    Vision: _vision,
+    Discard: _discard,
+    Duty: _duty,
+    EndTurn: _end,
+    Step: _step,
+    Pass: _pass,
+}

@@ -1,0 +1,39 @@
+"""The end of the game: what begins it, and the turns that are still to come (RULES 8.1–8.4)."""
+
+from __future__ import annotations
+
+from coatl_core.game.events import EndBegan, Ending, Event, GameEnded
+from coatl_core.game.state import GameState
+
+
+def is_last_turn(state: GameState) -> bool:
+    """Whether the turn being played is the last one of its player (8.2, 8.3)."""
+    return state.last_turns is not None and all(seat != state.seat for seat, _ in state.last_turns)
+
+
+def begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> None:
+    """Lays down the turns still to come. The trigger that comes first decides (Ruling 8.4). Without last turns (9.10)
+    the game is over with the turn being played."""
+    if state.last_turns is not None:
+        return
+    setup, seats = state.setup, len(state.players)
+    place = setup.order(state.seat)
+    clockwise = [(state.seat + step) % seats for step in range(1, seats)]
+    if not state.rules.last_turns:
+        state.last_turns = []
+    elif ending == "coatls":  # 8.2
+        state.last_turns = [(seat, 2 if setup.order(seat) > place else 1) for seat in clockwise]
+    else:  # 8.3
+        rest_of_round = [seat for seat in clockwise if setup.order(seat) > place]
+        last_round = sorted(range(seats), key=setup.order)
+        state.last_turns = [(seat, 1) for seat in rest_of_round + last_round]
+    state.ending = ending
+    if events is not None:
+        events.append(EndBegan(state.seat, ending))
+
+
+def end_game(state: GameState, events: list[Event] | None) -> None:
+    """The game is over."""
+    state.phase = "over"
+    if events is not None:
+        events.append(GameEnded(None))

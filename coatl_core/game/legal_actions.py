@@ -1,0 +1,257 @@
+"""All legal actions of a state, quickly and in a fixed order (RULES 3–7).
+
+The order is that of the rules: take, draw, start, extend, fulfil, claim, tokens, end. Pieces and cards that are alike
+give one action. ``refusals.refusal`` answers the same question for one action and says why not; the tests hold the two
+against each other.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations, combinations_with_replacement, compress
+
+from attrs import define, field
+
+from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS, Part, Piece
+from coatl_core.game.actions import (
+    Action,
+    ClaimOwn,
+    ClaimPile,
+    Discard,
+    Done,
+    DrawDeck,
+    DrawRow,
+    Duty,
+    End,
+    EndTurn,
+    Extend,
+    Fulfil,
+    Keep,
+    Pass,
+    Pick,
+    Start,
+    Step,
+    Take,
+    Vision,
+)
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.rules import Rules
+from coatl_core.game.state import GameState, Player, Ruleset
+
+# Actions are values: each is made once and used in every list it belongs to.
+_fulfil = cache(Fulfil)
+_DRAW_DECK, _END, _DONE, _PASS, _VISION, _STEP = DrawDeck(), EndTurn(), Done(), Pass(), Vision(), Step()
+_STARTS = {p: Start(p) for p in PIECES}
+
+
+@define(eq=False, repr=False)
+class _Reading:
+    """A hand read against one coatl: the prophecies it fulfils, and for each piece asked after whether it may close
+    the coatl. True as long as all of the first five are the very same."""
+
+    coatl: Coatl
+    hand: tuple[str, ...]
+    number: int
+    rules: Rules
+    ruleset: Ruleset
+    fulfilments: list[Fulfil]
+    closing: dict[Piece, bool] = field(factory=dict)
+
+
+_MOST_READINGS = 1024
+_readings: dict[int, _Reading] = {}
+"""The latest readings, by the identity of their coatl. Scoring is what costs most here, and neither a coatl nor a hand
+ever changes in place. A reading holds its coatl, so that no other object can have the same identity meanwhile."""
+
+
+def _reading(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> _Reading:
+    found = _readings.get(id(coatl))
+    if (
+        found is None
+        or found.hand is not hand
+        or found.number != number
+        or found.rules is not state.rules
+        or found.ruleset is not state.ruleset
+    ):
+        if len(_readings) >= _MOST_READINGS:
+            _readings.clear()
+        fulfilments = _fulfilments(state, hand, number, coatl)
+        found = _readings[id(coatl)] = _Reading(coatl, hand, number, state.rules, state.ruleset, fulfilments)
+    return found
+
+
+@cache
+def _takes(fields: int) -> tuple[Take, ...]:
+    return tuple(Take(number) for number in range(1, fields + 1))
+
+
+@cache
+def _draws(places: int) -> tuple[Action, ...]:
+    return (*(DrawRow(place) for place in range(1, places + 1)), _DRAW_DECK)
+
+
+@cache
+def _extensions(number: int, head: bool, tail: bool) -> dict[Piece, tuple[Action, ...]]:
+    """How each piece can be attached to a coatl whose head or tail end is closed; for a closing piece, if it may."""
+    ends: dict[Part, tuple[End, ...]] = {"head": ("head",), "body": ("head", "tail"), "tail": ("tail",)}
+    closed = {"head": head, "tail": tail}
+    return {p: tuple(Extend(number, end, p) for end in ends[p.part] if not closed[end]) for p in PIECES}
+
+
+def legal_actions(state: GameState) -> tuple[Action, ...]:
+    """The actions of the seat to act; empty when the game is over."""
+    actions: list[Action] = []
+    rules = state.rules
+    player = state.players[state.seat]
+    phase = state.phase
+    if phase == "action":
+        _add_takes(actions, state, player, rules)
+        _add_draws(actions, state, player, rules)
+        _add_building(actions, state, player, rules)
+        if player.tokens:
+            _add_tokens(actions, state, player, rules)
+    elif phase == "assemble":
+        _add_building(actions, state, player, rules)
+    elif phase == "choose":
+        _add_draws(actions, state, player, rules)
+    elif phase == "complete":
+        _add_closing(actions, state, player)
+    elif phase == "vision":
+        _add_draws(actions, state, player, rules)
+        draws = bool(actions)
+        actions[:0] = [Discard(card) for card in dict.fromkeys(player.hand)]
+        if not draws:
+            actions.append(_END)
+    elif phase == "keep":
+        _add_keeps(actions, player, rules)
+    elif phase == "opponent":
+        actions.append(_STEP)
+    for variant in state.ruleset.variants:
+        actions = [action for action in actions if variant.refusal(state, action) is None]
+    if phase == "assemble" or phase == "choose" or (phase == "action" and state.acted):
+        actions.append(_END)
+    elif phase == "action" and not actions:
+        actions.append(_PASS)
+    return tuple(actions)
+
+
+def _add_keeps(actions: list[Action], player: Player, rules: Rules) -> None:
+    for size in range(min(rules.kept_least, len(player.hand)), min(rules.kept, len(player.hand)) + 1):
+        actions += [Keep(cards) for cards in dict.fromkeys(combinations(sorted(player.hand), size))]
+
+
+def _add_takes(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
+    room = rules.board_spaces - len(player.board)
+    takes, supply = _takes(len(state.supply)), state.supply
+    if room >= rules.bodies_per_field:
+        actions += compress(takes, supply)
+    elif room:  # for a head or a tail
+        bodies = rules.body_fields
+        actions += compress(takes[bodies:], supply[bodies:])
+
+
+def _add_draws(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
+    if len(player.hand) < rules.hand_limit:
+        deck = state.deck or state.discard
+        if deck and None not in state.row:
+            actions += _draws(rules.row_size)
+            return
+        actions += [draw for draw, card in zip(_draws(rules.row_size), state.row, strict=False) if card is not None]
+        if deck:
+            actions.append(_DRAW_DECK)
+
+
+def _add_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
+    coatls, hand = player.coatls, player.hand
+    pieces = dict.fromkeys(player.board)
+    readings = [
+        (number, coatl, _reading(state, hand, number, coatl))
+        for number, coatl in enumerate(coatls, 1)
+        if not (coatl.head and coatl.tail)
+    ]
+    if len(readings) < rules.unfinished_coatls and len(coatls) < rules.coatls:
+        actions += map(_STARTS.__getitem__, pieces)
+    for number, coatl, reading in readings:
+        extensions = _extensions(number, coatl.head, coatl.tail)
+        closing = "tail" if coatl.head else "head" if coatl.tail else ""
+        for p in pieces:
+            if p.part != closing or _may_close(state, reading, p):
+                actions += extensions[p]
+    for _, _, reading in readings:
+        actions += reading.fulfilments
+
+
+def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> list[Fulfil]:
+    rules, prophecies, beside = state.rules, state.catalog.prophecies, coatl.prophecies
+    met: list[Fulfil] = []
+    if len(beside) >= rules.prophecies_per_coatl:
+        return met
+    colors = coatl.reading(True) if rules.strict_x else coatl.colors
+    for card in hand:
+        prophecy = prophecies[card]
+        if prophecy.fulfilled_by(colors):
+            action = _fulfil(number, card)
+            if action not in met and prophecy.identity not in [prophecies[c].identity for c in beside]:
+                met.append(action)
+    return met
+
+
+def _may_close(state: GameState, reading: _Reading, piece: Piece) -> bool:
+    """Whether a piece may close the coatl (6.4): with it there is a body, and a prophecy beside or one in hand it
+    meets."""
+    coatl = reading.coatl
+    if len(coatl.colors) < 2:
+        return False
+    if coatl.prophecies:
+        return True
+    closes = reading.closing.get(piece)
+    if closes is None:
+        closes = reading.closing[piece] = _meets_closed(state, reading, piece)
+    return closes
+
+
+def _meets_closed(state: GameState, reading: _Reading, piece: Piece) -> bool:
+    """Whether the coatl closed with this piece meets a prophecy of the hand. Only cards that the piece may help are
+    scored; those that are met and cannot be lost need not be."""
+    prophecies = state.catalog.prophecies
+    for action in reading.fulfilments:
+        if prophecies[action.card].pattern.lasting:
+            return True
+    color, at_head = piece.color, piece.part == "head"
+    colors = color + reading.coatl.colors if at_head else reading.coatl.colors + color
+    for card in reading.hand:
+        prophecy = prophecies[card]
+        helpful = prophecy.pattern.first if at_head else prophecy.pattern.last
+        if color in helpful and prophecy.fulfilled_by(colors):
+            return True
+    return False
+
+
+def _add_closing(actions: list[Action], state: GameState, player: Player) -> None:
+    coatl, catalog = player.coatls[state.closing], state.catalog
+    actions += _fulfilments(state, player.hand, state.closing + 1, coatl)
+    if coatl.prophecies:
+        card_colors = catalog.card_colors(coatl.prophecies)
+        for card in dict.fromkeys(player.temples):
+            if catalog.temples[card].score(coatl.colors, card_colors):
+                actions.append(ClaimOwn(card))
+        for pile, cards in enumerate(state.piles, 1):
+            if cards and catalog.temples[cards[-1]].score(coatl.colors, card_colors):
+                actions.append(ClaimPile(pile))
+        actions.append(_DONE)
+
+
+def _add_tokens(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
+    room = rules.board_spaces - len(player.board)
+    if "pick" in player.tokens:
+        if room >= 1:
+            actions += [Pick((p,)) for p in HEADS if p in state.heads]
+            actions += [Pick((p,)) for p in TAILS if p in state.tails]
+        if room >= rules.bodies_per_field and len(state.bodies) >= rules.bodies_per_field:
+            for pieces in combinations_with_replacement(BODIES, rules.bodies_per_field):
+                if all(state.bodies.count(p) >= pieces.count(p) for p in pieces):
+                    actions.append(Pick(pieces))
+    if "vision" in player.tokens:
+        actions.append(_VISION)
+    if "duty" in player.tokens:
+        actions += [Duty(pile) for pile, cards in enumerate(state.piles, 1) if cards]

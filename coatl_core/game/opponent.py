@@ -1,0 +1,60 @@
+"""What lies open on the table for a variant to read, and what an automatic opponent has and would do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from attrs import frozen
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import Piece
+from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.events import Told
+from coatl_core.game.rules import Rules
+
+
+class Table(Protocol):
+    """What lies open on the table: a ``GameState`` and a ``PlayerView`` both have it."""
+
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def catalog(self) -> Catalog: ...
+    @property
+    def supply(self) -> Sequence[tuple[Piece, ...]]: ...
+    @property
+    def row(self) -> Sequence[str | None]: ...
+    @property
+    def variants(self) -> Mapping[str, Any]: ...
+
+
+@frozen
+class OpponentCard:
+    """A prophecy an opponent works on: the pieces on it, and the colours it still needs (``"RRY*"``, ``*`` is any)."""
+
+    card: str
+    pieces: tuple[Piece, ...]
+    needs: str
+
+
+@frozen
+class Opponent:
+    """All that an automatic opponent has: ``scored`` are its fulfilled cards in order, with the points of each."""
+
+    name: str
+    cards: tuple[OpponentCard, ...]
+    scored: tuple[ScoreLine, ...]
+
+    @property
+    def points(self) -> int:
+        """The points of all fulfilled cards."""
+        return sum(line.points for line in self.scored)
+
+
+@frozen
+class Forecast:
+    """What an opponent would do next if nothing changed: the supply field it would take, and why."""
+
+    field: int
+    why: Told

@@ -1,0 +1,77 @@
+"""Filling the table again: the supply board from the bags, the row from the deck (RULES 4.2, 5.2, 5.3, 9.8)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from coatl_core.game.events import DeckRenewed, Event, RowRefilled, SupplyRefilled
+from coatl_core.game.last_turns import begin_end
+from coatl_core.game.state import GameState
+
+
+def shuffle(items: list[Any], random: Random) -> None:
+    """Sorts by random numbers: of all methods of Random only ``random()`` promises the same in every Python."""
+    number = random.random
+    items.sort(key=lambda _: number())
+
+
+def refill_if_emptied(state: GameState, field: int, events: list[Event] | None) -> None:
+    """Call this after all of a field (from 1) was taken: with the last bodies, or the last heads and tails, gone from
+    the supply board every empty field is filled (4.2)."""
+    bodies, supply = state.rules.body_fields, state.supply
+    if not any(supply[:bodies] if field <= bodies else supply[bodies:]):
+        refill_supply(state, events)
+
+
+def refill_supply(state: GameState, events: list[Event] | None) -> None:
+    """Fills every empty field as far as the bags go (4.2) and sees whether the bodies have run out (4.3)."""
+    rules = state.rules
+    supply, bodies = state.supply, state.bodies
+    last_body, last_head, size = rules.body_fields, rules.body_fields + rules.head_fields, rules.bodies_per_field
+    filled = []
+    for field, pieces in enumerate(supply):
+        if pieces:
+            continue
+        bag = bodies if field < last_body else state.heads if field < last_head else state.tails
+        due = size if field < last_body else 1
+        if len(bag) >= due:
+            supply[field] = tuple(bag[-due:])
+            del bag[-due:]
+            filled.append(field + 1)
+    if events is not None and filled:
+        events.append(SupplyRefilled(None, tuple(filled)))
+    if len(bodies) < size and state.bodies_exhausted():
+        begin_end(state, "bodies", events)
+
+
+def top_of_deck(state: GameState, events: list[Event] | None) -> str | None:
+    """Draws from the deck, renewing it from the discard pile when it is empty (Ruling 5.3); None if both are."""
+    if not state.deck:
+        if not state.discard:
+            return None
+        state.reshuffles += 1
+        state.deck, state.discard = state.discard, []
+        shuffle(state.deck, Random(f"{state.setup.seed}/{state.reshuffles}"))
+        if events is not None:
+            events.append(DeckRenewed(None, len(state.deck)))
+    return state.deck.pop()
+
+
+def refill_row(state: GameState, events: list[Event] | None) -> None:
+    """Fills the empty places of the row as far as the cards go (5.2). A row that slides is moved to the right first,
+    and each new card is laid to the left of the others (9.8)."""
+    if state.rules.row_slides:
+        cards = [card for card in state.row if card is not None]
+        state.row = [None] * (len(state.row) - len(cards)) + cards
+    revealed = []
+    places = range(len(state.row))
+    for place in reversed(places) if state.rules.row_slides else places:
+        if state.row[place] is None:
+            new = top_of_deck(state, events)
+            if new is None:
+                break
+            state.row[place] = new
+            revealed.append(new)
+    if revealed and events is not None:
+        events.append(RowRefilled(None, tuple(revealed)))

@@ -1,0 +1,305 @@
+"""Why an action is not legal: a reason code, the rule that forbids it, and the values a sentence about it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from coatl_core.game.actions import (
+    Action,
+    ClaimOwn,
+    ClaimPile,
+    Discard,
+    Done,
+    DrawDeck,
+    DrawRow,
+    Duty,
+    EndTurn,
+    Extend,
+    Fulfil,
+    Keep,
+    Pass,
+    Pick,
+    Start,
+    Step,
+    Take,
+    Vision,
+)
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.errors import Refusal
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import TokenKind
+from coatl_core.game.state import GameState, Phase
+
+
+def refusal(state: GameState, action: Action) -> Refusal | None:
+    """Why the action is not legal now; None if it is."""
+    if state.phase == "over":
+        return Refusal("game-over", "8")
+    phases = _PHASES[type(action)]
+    if state.phase not in phases:
+        return _wrong_phase(state, action)
+    refused = _CHECKS[type(action)](state, action)
+    if refused is None and not isinstance(action, EndTurn | Pass):
+        for variant in state.ruleset.variants:
+            refused = refused or variant.refusal(state, action)
+    return refused
+
+
+_BUILDING: tuple[Phase, ...] = ("action", "assemble")
+_DRAWING: tuple[Phase, ...] = ("action", "choose", "vision")
+
+_PHASES: dict[type[Action], tuple[Phase, ...]] = {
+    Keep: ("keep",),
+    Take: ("action",),
+    DrawRow: _DRAWING,
+    DrawDeck: _DRAWING,
+    Start: _BUILDING,
+    Extend: _BUILDING,
+    Fulfil: (*_BUILDING, "complete"),
+    ClaimOwn: ("complete",),
+    ClaimPile: ("complete",),
+    Done: ("complete",),
+    Pick: ("action",),
+    Vision: ("action",),
+    Discard: ("vision",),
+    Duty: ("action",),
+    EndTurn: ("action", "choose", "vision", "assemble"),
+    Step: ("opponent",),
+    Pass: ("action",),
+}
+
+
+def _wrong_phase(state: GameState, action: Action) -> Refusal:
+    """The phase forbids it: say what the player is in the middle of, unless the action belongs to a closing coatl."""
+    if isinstance(action, Step):
+        return Refusal("no-opponent", "3")
+    if state.phase not in ("keep", "complete", "opponent"):
+        if isinstance(action, ClaimOwn | ClaimPile | Done):
+            return Refusal("nothing-closed", "6.5")
+        if isinstance(action, Discard):
+            return Refusal("discard-without-vision", "7.2")
+    rule = {"keep": "2.5", "choose": "5.1", "vision": "7.2", "assemble": "6.1", "complete": "6.5"}
+    if isinstance(action, Keep):
+        return Refusal("keep-over", "2.5")
+    return Refusal(f"during-{state.phase}", rule.get(state.phase, "3"))
+
+
+def _keep(state: GameState, action: Keep) -> Refusal | None:
+    kept = state.rules.kept
+    if len(action.cards) > kept:
+        return Refusal("keep-too-many", "2.5", {"most": kept})
+    rest = list(state.player.hand)
+    for card in action.cards:
+        if card not in rest:
+            return Refusal("keep-not-dealt", "2.5", {"card": card})
+        rest.remove(card)
+    least = min(state.rules.kept_least, len(state.player.hand))
+    return Refusal("keep-too-few", "9.2", {"least": least}) if len(action.cards) < least else None
+
+
+def _take(state: GameState, action: Take) -> Refusal | None:
+    if not 1 <= action.field <= len(state.supply):
+        return Refusal("no-such-field", "1.3", {"field": action.field, "last": len(state.supply)})
+    pieces = state.supply[action.field - 1]
+    if not pieces:
+        return Refusal("field-empty", "4.1", {"field": action.field})
+    return _no_room(state, len(pieces), "4.1")
+
+
+def _no_room(state: GameState, needed: int, rule: str) -> Refusal | None:
+    free = state.rules.board_spaces - len(state.player.board)
+    return Refusal("no-room", rule, {"needed": needed, "free": free}) if needed > free else None
+
+
+def _draw(state: GameState) -> Refusal | None:
+    limit = state.rules.hand_limit
+    return Refusal("hand-full", "5.1", {"limit": limit}) if len(state.player.hand) >= limit else None
+
+
+def _draw_row(state: GameState, action: DrawRow) -> Refusal | None:
+    if not 1 <= action.place <= len(state.row):
+        return Refusal("no-such-place", "2.4", {"place": action.place, "last": len(state.row)})
+    if state.row[action.place - 1] is None:
+        return Refusal("place-empty", "5.2", {"place": action.place})
+    return _draw(state)
+
+
+def _draw_deck(state: GameState, action: DrawDeck) -> Refusal | None:
+    if not (state.deck or state.discard):
+        return Refusal("deck-empty", "5.3")
+    return _draw(state)
+
+
+def _start(state: GameState, action: Start) -> Refusal | None:
+    rules, player = state.rules, state.player
+    if action.piece not in player.board:
+        return Refusal("piece-missing", "6.1", {"piece": action.piece.text})
+    if len(player.coatls) >= rules.coatls:
+        return Refusal("coatls-enough", "6.7", {"most": rules.coatls})
+    if len(player.coatls) - player.completed >= rules.unfinished_coatls:
+        return Refusal("coatls-unfinished", "6.1", {"most": rules.unfinished_coatls})
+    return None
+
+
+def _coatl(state: GameState, number: int) -> Coatl | Refusal:
+    coatls = state.player.coatls
+    if not 1 <= number <= len(coatls):
+        return Refusal("no-such-coatl", "6.1", {"coatl": number})
+    return coatls[number - 1]
+
+
+def _extend(state: GameState, action: Extend) -> Refusal | None:
+    coatl = _coatl(state, action.coatl)
+    if isinstance(coatl, Refusal):
+        return coatl
+    new = action.piece
+    if new not in state.player.board:
+        return Refusal("piece-missing", "6.1", {"piece": new.text})
+    if coatl.complete:
+        return Refusal("coatl-complete", "6.1", {"coatl": action.coatl})
+    if new.part != "body" and new.part != action.end:
+        return Refusal(f"{new.part}-at-wrong-end", "6.1", {"coatl": action.coatl})
+    if coatl.head if action.end == "head" else coatl.tail:
+        return Refusal(f"{action.end}-end-closed", "6.1", {"coatl": action.coatl})
+    closed = coatl.extended(new, action.end == "head")
+    if not closed.complete:
+        return None
+    if len(closed) < 3:
+        return Refusal("closing-without-body", "6.4")
+    if not closed.prophecies and not any(
+        state.catalog.prophecies[card].fulfilled_by(closed.colors) for card in state.player.hand
+    ):
+        return Refusal("closing-without-prophecy", "6.4", {"coatl": action.coatl})
+    return None
+
+
+def _fulfil(state: GameState, action: Fulfil) -> Refusal | None:
+    rules = state.rules
+    coatl = _coatl(state, action.coatl)
+    if isinstance(coatl, Refusal):
+        return coatl
+    if action.card not in state.player.hand:
+        return Refusal("card-missing", "6.1", {"card": action.card})
+    if state.phase == "complete" and action.coatl != state.closing + 1:
+        return Refusal("other-coatl-closing", "6.5", {"coatl": action.coatl, "closing": state.closing + 1})
+    if state.phase != "complete" and coatl.complete:
+        return Refusal("coatl-complete", "6.1", {"coatl": action.coatl})
+    if len(coatl.prophecies) >= rules.prophecies_per_coatl:
+        return Refusal("prophecies-enough", "6.3", {"coatl": action.coatl, "most": rules.prophecies_per_coatl})
+    prophecy = state.catalog.prophecies[action.card]
+    if prophecy.identity in [state.catalog.prophecies[card].identity for card in coatl.prophecies]:
+        return Refusal("prophecy-identical", "6.3", {"coatl": action.coatl, "card": action.card})
+    if not prophecy.fulfilled_by(coatl.reading(rules.strict_x)):
+        return Refusal("prophecy-unmet", "6.1", {"coatl": action.coatl, "card": action.card})
+    return None
+
+
+def _claim(state: GameState, temple: str) -> Refusal | None:
+    coatl = state.player.coatls[state.closing]
+    if not coatl.prophecies:
+        return Refusal("prophecy-first", "6.5", {"coatl": state.closing + 1})
+    if not state.catalog.temples[temple].score(coatl.colors, state.catalog.card_colors(coatl.prophecies)):
+        return Refusal("temple-unmet", "6.5", {"coatl": state.closing + 1, "temple": temple})
+    return None
+
+
+def _claim_own(state: GameState, action: ClaimOwn) -> Refusal | None:
+    if action.card not in state.player.temples:
+        return Refusal("temple-missing", "6.5", {"temple": action.card})
+    return _claim(state, action.card)
+
+
+def _pile_empty(state: GameState, pile: int, rule: str) -> Refusal | None:
+    if not 1 <= pile <= len(state.piles):
+        return Refusal("no-such-pile", "2.3", {"pile": pile, "last": len(state.piles)})
+    return None if state.piles[pile - 1] else Refusal("pile-empty", rule, {"pile": pile})
+
+
+def _claim_pile(state: GameState, action: ClaimPile) -> Refusal | None:
+    return _pile_empty(state, action.pile, "6.5") or _claim(state, state.piles[action.pile - 1][-1])
+
+
+def _done(state: GameState, action: Done) -> Refusal | None:
+    if not state.player.coatls[state.closing].prophecies:
+        return Refusal("prophecy-first", "6.5", {"coatl": state.closing + 1})
+    return None
+
+
+def _token(state: GameState, token: TokenKind) -> Refusal | None:
+    if not state.rules.sacrifice_tokens:
+        return Refusal("tokens-off", "7")
+    return None if token in state.player.tokens else Refusal("token-spent", "7", {"token": token})
+
+
+def _pick(state: GameState, action: Pick) -> Refusal | None:
+    pieces = action.pieces
+    if not pieces:
+        return Refusal("pick-choice", "7.1")
+    part = pieces[0].part
+    bag = {"head": state.heads, "body": state.bodies, "tail": state.tails}[part]
+    due = state.rules.bodies_per_field if part == "body" else 1
+    if len(pieces) != due or any(p.part != part for p in pieces):
+        return Refusal("pick-choice", "7.1")
+    if missing := _token(state, "pick"):
+        return missing
+    if cramped := _no_room(state, due, "7.1"):
+        return cramped
+    if part == "body" and len(bag) < due:
+        return Refusal("pick-few-bodies", "7.1", {"left": len(bag)})
+    for p in pieces:
+        if bag.count(p) < pieces.count(p):
+            return Refusal("pick-not-in-bag", "7.1", {"piece": p.text, "left": bag.count(p)})
+    return None
+
+
+def _vision(state: GameState, action: Vision) -> Refusal | None:
+    return _token(state, "vision")
+
+
+def _discard(state: GameState, action: Discard) -> Refusal | None:
+    return None if action.card in state.player.hand else Refusal("card-missing", "7.2", {"card": action.card})
+
+
+def _duty(state: GameState, action: Duty) -> Refusal | None:
+    return _token(state, "duty") or _pile_empty(state, action.pile, "7.3")
+
+
+def _end(state: GameState, action: EndTurn) -> Refusal | None:
+    if state.phase == "action" and not state.acted:
+        return Refusal("nothing-done", "3")
+    if state.phase == "vision" and not _draw(state) and (any(state.row) or state.deck or state.discard):
+        return Refusal("vision-choose", "7.4")
+    return None
+
+
+def _step(state: GameState, action: Step) -> Refusal | None:
+    return None
+
+
+def _pass(state: GameState, action: Pass) -> Refusal | None:
+    if state.acted:
+        return Refusal("pass-second", "8.2")
+    return None if isinstance(legal_actions(state)[0], Pass) else Refusal("pass-able", "3.1")
+
+
+# Each check takes the class it stands under; the table's type cannot say that.
+_CHECKS: dict[type[Action], Callable[[GameState, Any], Refusal | None]] = {
+    Keep: _keep,
+    Take: _take,
+    DrawRow: _draw_row,
+    DrawDeck: _draw_deck,
+    Start: _start,
+    Extend: _extend,
+    Fulfil: _fulfil,
+    ClaimOwn: _claim_own,
+    ClaimPile: _claim_pile,
+    Done: _done,
+    Pick: _pick,
+    Vision: _vision,
+    Discard: _discard,
+    Duty: _duty,
+    EndTurn: _end,
+    Step: _step,
+    Pass: _pass,
+}

@@ -1,0 +1,56 @@
+"""The final scores and who has won (RULES 8.5–8.7)."""
+
+from __future__ import annotations
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.coatl import Coatl, score_lines
+from coatl_core.game.rules import Rules
+from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, TieBreak
+from coatl_core.game.state import GameState
+
+
+def score_sheet(state: GameState) -> ScoreSheet:
+    """The scores of the state as it is; final once the game is over."""
+    rules, catalog = state.rules, state.catalog
+    players = tuple(
+        _player_score(seat, name, player.coatls, catalog, rules)
+        for seat, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))
+    )
+    leaders = list(players)
+    decided_by: TieBreak = "shared"
+    steps: tuple[tuple[TieBreak, list[int]], ...] = (
+        ("points", [p.points for p in players]),
+        ("cards", [p.cards for p in players]),
+        ("coatl", [p.best for p in players]),
+    )
+    for step, values in steps:
+        most = max(values[p.seat] for p in leaders)
+        leaders = [p for p in leaders if values[p.seat] == most]
+        if len(leaders) == 1:
+            decided_by = step
+            break
+    automatic = state.ruleset.opponent
+    opponent = automatic.show(state) if automatic else None
+    sheet = ScoreSheet(players, tuple(p.seat for p in leaders), decided_by, opponent)
+    for variant in state.ruleset.variants:
+        sheet = variant.score(state, sheet)
+    return sheet
+
+
+def _player_score(seat: int, name: str, coatls: tuple[Coatl, ...], catalog: Catalog, rules: Rules) -> PlayerScore:
+    scores = []
+    for coatl in coatls:
+        lines = score_lines(coatl, catalog, rules.strict_x)
+        worth = sum(line.points for line in lines)
+        if not coatl.complete:
+            worth = worth // 2 if rules.unfinished_score_half else 0
+        scores.append(CoatlScore(coatl, lines, worth))
+    complete = [s for s in scores if s.coatl.complete]
+    return PlayerScore(
+        seat=seat,
+        name=name,
+        coatls=tuple(scores),
+        points=sum(s.points for s in scores),
+        cards=sum(len(s.lines) for s in complete),
+        best=max((s.points for s in complete), default=0),
+    )

@@ -1,0 +1,97 @@
+"""Many random games in a row, for statistics and for the eye of whoever writes cards."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import Counter
+from random import Random
+
+from attrs import frozen
+
+from coatl_core.game.engine import advance, new_game
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.scoring import score_sheet
+from coatl_core.game.state import Ruleset, Variant
+
+
+@frozen
+class SoloSummary:
+    """Games against an automatic opponent: how many its player won and lost, and the average points of both."""
+
+    variant: str
+    options: tuple[str, ...]
+    wins: int
+    losses: int
+    points: float
+    opponent_points: float
+
+
+@frozen
+class Summary:
+    """``checksum`` is of all final states in order: equal for equal arguments, on any machine. ``solo`` is of games
+    against an automatic opponent."""
+
+    games: int
+    actions: int
+    seconds: float
+    games_per_second: float
+    actions_per_second: float
+    checksum: str
+    endings: dict[str, int]
+    solo: SoloSummary | None = None
+
+
+ENDINGS = {"coatls": "third_coatl", "bodies": "exhausted_bodies", "standstill": "standstill"}
+
+
+def simulate(ruleset: Ruleset, players: int, games: int, seed: str, *, rules: Rules | None = None) -> Summary:
+    """Plays ``games`` games of players who choose among their legal actions at random, with the ruleset's variants.
+    Game ``n`` is dealt and played by the seed ``<seed>/<n>``, so any of them can be looked at again. Raises ValueError
+    for a wrong number of players."""
+    checksum = hashlib.sha256()
+    endings: Counter[str] = Counter()
+    actions = 0
+    card_sets = tuple(s.id for s in ruleset.catalog.sets)
+    variants = tuple(VariantChoice(v.id, v.chosen) for v in ruleset.variants)
+    sheets: list[ScoreSheet] = []
+    names = tuple(str(seat) for seat in range(1, players + 1))
+    begin = time.perf_counter()
+    for number in range(games):
+        setup = Setup(names, f"{seed}/{number}", card_sets=card_sets, rules=rules or Rules(), variants=variants)
+        state = new_game(setup, ruleset)
+        random = Random(f"{setup.seed}/play").random
+        while legal := legal_actions(state):
+            advance(state, legal[int(random() * len(legal))])
+            actions += 1
+        checksum.update(state.text().encode())
+        if ruleset.opponent is not None:
+            sheets.append(score_sheet(state))
+        endings[ENDINGS[state.ending or "standstill"]] += 1
+    seconds = time.perf_counter() - begin
+    return Summary(
+        games=games,
+        actions=actions,
+        seconds=seconds,
+        games_per_second=games / seconds if seconds else 0.0,
+        actions_per_second=actions / seconds if seconds else 0.0,
+        checksum=checksum.hexdigest(),
+        endings={name: endings[name] for name in ENDINGS.values()},
+        solo=_solo(ruleset.opponent, sheets) if ruleset.opponent else None,
+    )
+
+
+def _solo(opponent: Variant, sheets: list[ScoreSheet]) -> SoloSummary:
+    wins = sum(bool(sheet.winners) for sheet in sheets)
+    points = sum(sheet.players[0].points for sheet in sheets)
+    opponent_points = sum(sheet.opponent.points for sheet in sheets if sheet.opponent)
+    return SoloSummary(
+        variant=opponent.id,
+        options=opponent.chosen,
+        wins=wins,
+        losses=len(sheets) - wins,
+        points=points / max(1, len(sheets)),
+        opponent_points=opponent_points / max(1, len(sheets)),
+    )

@@ -1,0 +1,154 @@
+"""What one seat may know of a game, and no more (RULES 2.6).
+
+The interface and bots are given a ``PlayerView``, never the state. Two states that differ only in what a seat cannot
+know give that seat equal views. ``determinize`` goes the other way: a state, made up at random, that fits the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from attrs import evolve, field, frozen
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.events import Ending
+from coatl_core.game.opponent import Opponent
+from coatl_core.game.rules import Rules, Setup, TokenKind
+from coatl_core.game.state import GameState, Phase, Ruleset
+
+
+@frozen
+class SeatView:
+    """A player seen from a seat: ``hand`` and ``temples`` are None where they are secret; their sizes never are."""
+
+    name: str
+    board: tuple[Piece, ...]
+    coatls: tuple[Coatl, ...]
+    tokens: tuple[TokenKind, ...]
+    hand_size: int
+    temples_size: int
+    hand: tuple[str, ...] | None
+    temples: tuple[str, ...] | None
+
+    @property
+    def completed(self) -> int:
+        """How many of the coatls are complete."""
+        return sum(c.complete for c in self.coatls)
+
+
+@frozen
+class PileView:
+    """A temple pile: its top card (None if there is none) and how many cards it has."""
+
+    top: str | None
+    size: int
+
+
+@frozen
+class PlayerView:
+    """The table from the seat ``seat`` (None: from nobody's). Fields mean what they mean in ``GameState``; ``bags``
+    counts what is left of each kind of piece, which anyone can work out from the table."""
+
+    seat: int | None
+    setup: Setup
+    rules: Rules
+    ruleset: Ruleset = field(eq=False, repr=False)
+    players: tuple[SeatView, ...]
+    bags: Mapping[Piece, int]
+    supply: tuple[tuple[Piece, ...], ...]
+    row: tuple[str | None, ...]
+    deck_size: int
+    discard: tuple[str, ...]
+    piles: tuple[PileView, ...]
+    acting: int
+    phase: Phase
+    turn: int
+    actions_left: int
+    acted: bool
+    closing: int
+    reshuffles: int
+    passes: int
+    ending: Ending | None
+    last_turns: tuple[tuple[int, int], ...] | None
+    variants: Mapping[str, Any]
+
+    @property
+    def catalog(self) -> Catalog:
+        """All cards of the game."""
+        return self.ruleset.catalog
+
+    @property
+    def opponent(self) -> Opponent | None:
+        """What the automatic opponent has on the table; None where there is none."""
+        automatic = self.ruleset.opponent
+        return automatic.show(self) if automatic else None
+
+    @property
+    def own(self) -> SeatView:
+        """The seat's own things; the acting player's if the view is nobody's."""
+        return self.players[self.acting if self.seat is None else self.seat]
+
+    def is_last_turn(self) -> bool:
+        """Whether the turn being played is the last one of its player (8.2, 8.3)."""
+        return self.last_turns is not None and all(seat != self.acting for seat, _ in self.last_turns)
+
+    def bodies_left(self) -> int:
+        """Body segments on the supply board and in the bag: the end begins when they run out (8.1b)."""
+        on_supply = sum(map(len, self.supply[: self.rules.body_fields]))
+        return on_supply + sum(self.bags[p] for p in BODIES)
+
+    def refilled_by(self, number: int) -> bool:
+        """Whether taking this field would refill the supply board (4.2)."""
+        bodies = self.rules.body_fields
+        first, last = (0, bodies) if number <= bodies else (bodies, len(self.supply))
+        return bool(self.supply[number - 1]) and not any(
+            pieces for i, pieces in enumerate(self.supply[first:last], first) if i != number - 1
+        )
+
+
+def view(state: GameState, seat: int | None) -> PlayerView:
+    """What the seat may know of the state."""
+    bags = {p: bag.count(p) for kinds, bag in _bags(state) for p in kinds}
+    return PlayerView(
+        seat=seat,
+        setup=evolve(state.setup, seed=""),
+        rules=state.rules,
+        ruleset=state.ruleset,
+        players=tuple(
+            SeatView(
+                name=name,
+                board=player.board,
+                coatls=player.coatls,
+                tokens=player.tokens,
+                hand_size=len(player.hand),
+                temples_size=len(player.temples),
+                hand=player.hand if number == seat else None,
+                temples=player.temples if number == seat else None,
+            )
+            for number, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))
+        ),
+        bags=bags,
+        supply=tuple(state.supply),
+        row=tuple(state.row),
+        deck_size=len(state.deck),
+        discard=tuple(state.discard),
+        piles=tuple(PileView(pile[-1] if pile else None, len(pile)) for pile in state.piles),
+        acting=state.seat,
+        phase=state.phase,
+        turn=state.turn,
+        actions_left=state.actions_left,
+        acted=state.acted,
+        closing=state.closing,
+        reshuffles=state.reshuffles,
+        passes=state.passes,
+        ending=state.ending,
+        last_turns=None if state.last_turns is None else tuple(state.last_turns),
+        variants=state.variants.copy(),
+    )
+
+
+def _bags(state: GameState) -> Iterable[tuple[tuple[Piece, ...], list[Piece]]]:
+    return (HEADS, state.heads), (BODIES, state.bodies), (TAILS, state.tails)

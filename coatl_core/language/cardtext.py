@@ -1,0 +1,104 @@
+"""A card's text in the player's language, composed from its pattern: no card brings a sentence of its own."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from coatl_core.cards.patterns import ANY, Count, Pieces, Sequence, Token
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
+from coatl_core.language.l10n import L10n
+
+
+def prophecy_text(prophecy: Prophecy, l10n: L10n) -> str:
+    """What a coatl must hold to fulfil the prophecy, without its levels."""
+    match prophecy.pattern:
+        case Count(color=color):
+            return l10n("prophecy-count", color=color)
+        case Pieces(counts=counts):
+            items = [l10n("prophecy-pieces-item", n=n, color=color) for color, n in counts]
+            return l10n("prophecy-pieces", items=l10n("list-comma").join(items))
+        case Sequence() as sequence:
+            return _sequence_text(sequence, l10n)
+
+
+def _sequence_text(sequence: Sequence, l10n: L10n) -> str:
+    tokens, before, after = sequence.tokens, sequence.not_before, sequence.not_after
+    color = tokens[0].color
+    if all(token == Token(color) for token in tokens) and color != ANY and len(tokens) > 1:
+        if before == after == color:
+            return l10n("prophecy-run-apart", n=len(tokens), color=color)
+        text = l10n("prophecy-run", n=len(tokens), color=color)
+    elif len(tokens) == 3 and tokens[0] == tokens[2] and tokens[1].plus and not tokens[0].plus and color != ANY:
+        text = l10n("prophecy-surrounded", middle=_token_text(tokens[1], 1, l10n), color=color)
+    elif (gap := _gap(tokens)) is not None:
+        text = l10n(
+            "prophecy-between",
+            before=_items_text(tokens[:gap], l10n),
+            after=_items_text(tokens[gap + 1 :], l10n),
+            middle=_token_text(tokens[gap], 1, l10n),
+        )
+    elif len(tokens) == 1:
+        text = _token_text(tokens[0], 1, l10n)
+    else:
+        text = l10n("prophecy-sequence", items=_items_text(tokens, l10n))
+    if before:
+        text = l10n("prophecy-guarded-before", text=text, color=before)
+    if after:
+        text = l10n("prophecy-guarded-after", text=text, color=after)
+    return text
+
+
+def _gap(tokens: tuple[Token, ...]) -> int | None:
+    """The place of the only ``*+`` inside a sequence, if nothing else in it repeats."""
+    runs = [i for i, token in enumerate(tokens) if token.plus]
+    if len(runs) == 1 and tokens[runs[0]].color == ANY and 0 < runs[0] < len(tokens) - 1:
+        return runs[0]
+    return None
+
+
+def _items_text(tokens: tuple[Token, ...], l10n: L10n) -> str:
+    items = [_token_text(token, len(list(group)), l10n) for token, group in groupby(tokens)]
+    return l10n("list-then").join(items)
+
+
+def _token_text(token: Token, times: int, l10n: L10n) -> str:
+    if token.color == ANY:
+        return l10n("token-any-plus" if token.plus else "token-any", n=times)
+    if token.plus:
+        return l10n("token-plus", color=token.color)
+    return l10n("token-times", n=times, color=token.color) if times > 1 else l10n("token-one", color=token.color)
+
+
+def levels_text(levels: tuple[tuple[int, int], ...], l10n: L10n) -> str:
+    """What the card pays: ``7 points``, or ``3× 2, 4× 3 … points``."""
+    if len(levels) == 1 and levels[0][0] == 1:
+        return l10n("levels-single", points=levels[0][1])
+    items = [l10n("level", times=times, points=points) for times, points in levels]
+    return l10n("levels-list", items=l10n("list-comma").join(items))
+
+
+def levels_short(levels: tuple[tuple[int, int], ...]) -> str:
+    """The points of the levels alone, as they stand on small cards: ``2·3·4·5``."""
+    return "·".join(str(points) for _, points in levels)
+
+
+def temple_text(temple: Temple, l10n: L10n) -> str:
+    """The requirements of a temple."""
+    first, *rest = [requirement_text(requirement, l10n) for requirement in temple.requirements]
+    for text in rest:
+        first = l10n("temple-and", first=first, second=text)
+    return first
+
+
+def requirement_text(requirement: Requirement, l10n: L10n) -> str:
+    """One requirement of a temple."""
+    match requirement:
+        case WithoutColor(color=color):
+            return l10n("temple-no-color", color=color)
+        case Length(pieces=pieces):
+            return l10n("temple-length", n=pieces)
+        case Equal(first=first, second=second):
+            return l10n("temple-equal", first=first, second=second)
+        case WithoutCard(color=color):
+            return l10n("temple-no-card", color=color)

@@ -1,0 +1,210 @@
+"""Messages in the player's language: the only module that knows Fluent.
+
+``fluent.runtime`` costs some 34 ms to import, so plain messages (no ``{``) are answered from an index of our own, and
+Fluent is imported for the first message that needs it. Entries are parsed when they are first asked for.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import define, field, frozen
+
+from coatl_core.files.sanitize import plain
+
+FALLBACK = "en"
+ENGLISH = Path(__file__).parent / "locale" / FALLBACK
+"""The folder of the game's own English texts."""
+LONGEST = 5000
+"""Characters of a message that is filled in: whatever is longer is a mistake."""
+
+
+@frozen
+class MessageError(Exception):
+    """A message that is missing or cannot be formatted; raised where the facade is strict."""
+
+    message: str
+    reason: str
+
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_NAME = re.compile(r"^language-name *=", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(.]")
+
+
+def index(text: str) -> dict[str, str]:
+    """The entries of a Fluent text by id, each with its source (attributes included). The first of two wins."""
+    entries: dict[str, str] = {}
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    source = "\n".join(lines)
+    starts = list(_ENTRY.finditer(source))
+    for found, following in zip(starts, [*starts[1:], None], strict=False):  # of none, too
+        end = following.start() if following else len(source)
+        entries.setdefault(found[1], source[found.start() : end].rstrip() + "\n")
+    return entries
+
+
+def _plain(source: str) -> str | None:
+    """The text of an entry without placeables or attributes, as Fluent would read it; None for others."""
+    if "{" in source or source.startswith("-"):
+        return None
+    first, *rest = source.split("=", 1)[1].rstrip("\n").split("\n")
+    if any(line.lstrip().startswith(".") for line in rest):
+        return None
+    filled = [line for line in rest if line.strip()]
+    indent = min((len(line) - len(line.lstrip()) for line in filled), default=0)
+    lines = [first.strip(), *(line[indent:].rstrip() for line in rest)]
+    return "\n".join(lines).strip("\n")
+
+
+@define
+class _Locale:
+    """One language: the index of its messages, and a Fluent bundle that grows as messages are asked for."""
+
+    tag: str
+    entries: dict[str, str]
+    plain: dict[str, str] = field(factory=dict)
+    bundle: Any = None
+    bundled: set[str] = field(factory=set)
+
+    def format(self, message: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+        text = self.plain.get(message)
+        if text is not None:
+            return text, []
+        text = _plain(self.entries[message])
+        if text == "":
+            return "", [MessageError(message, "has no text")]
+        if text is not None:
+            self.plain[message] = text
+            return text, []
+        errors: list[Exception]
+        try:
+            self._bundle(message)
+            pattern = self.bundle.get_message(message).value if self.bundle.has_message(message) else None
+            if pattern is None:
+                return "", [MessageError(message, "cannot be read")]
+            text, errors = self.bundle.format_pattern(pattern, dict(values))
+        except RecursionError:
+            return "", [MessageError(message, "refers to itself, or has too many braces")]
+        except Exception as error:  # a stranger's text: Fluent raises whatever its numbers and options come to
+            return "", [MessageError(message, f"{type(error).__name__}: {error}")]
+        if len(text) > LONGEST:
+            return "", [MessageError(message, "is too long")]
+        return text, errors
+
+    def _bundle(self, message: str) -> None:
+        if self.bundle is None:
+            from fluent.runtime import FluentBundle  # see the module's text
+
+            self.bundle = FluentBundle([self.tag], use_isolating=False)
+        if message in self.bundled or message not in self.entries:
+            return
+        self.bundled.add(message)
+        from fluent.runtime import FluentResource
+
+        self.bundle.add_resource(FluentResource(self.entries[message]))
+        for reference in _REFERENCE.findall(self.entries[message]):
+            self._bundle(reference)
+
+
+@define
+class L10n:
+    """Messages of a chain of languages: the first that has a message tells it.
+
+    ``strict`` raises MessageError instead of falling back: for tests. Otherwise ``faults`` keeps what went wrong.
+    """
+
+    locales: tuple[_Locale, ...]
+    strict: bool = False
+    faults: list[MessageError] = field(factory=list)
+    _cache: dict[tuple[object, ...], str] = field(factory=dict, init=False, repr=False)
+    _texts: dict[str, list[str]] = field(factory=dict, repr=False)
+
+    @property
+    def tag(self) -> str:
+        """The tag of the language in use, e.g. ``en``."""
+        return self.locales[0].tag
+
+    def __call__(self, message: str, **values: str | int) -> str:
+        """The message with its values filled in. A message nobody has is shown by its id."""
+        key = (message, *values.items())
+        text = self._cache.get(key)
+        if text is None:
+            text = self._cache[key] = self._format(message, values)
+        return text
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The tags of all languages there are: of those whose texts say what the language is called."""
+        return tuple(tag for tag, texts in self._texts.items() if any(_NAME.search(text) for text in texts))
+
+    def learn(self, tag: str, text: str) -> None:
+        """Takes up a Fluent text of a language. None of its messages takes the place of one that is there."""
+        texts = self._texts.setdefault(tag, [])
+        if text in texts:
+            return
+        texts.append(text)
+        self._cache.clear()
+        for locale in self.locales:
+            if locale.tag == tag:
+                for message, source in index(unicodedata.normalize("NFC", text)).items():
+                    locale.entries.setdefault(message, source)
+
+    def in_language(self, tag: str) -> L10n:
+        """The same messages in another language."""
+        other = L10n(self.locales, self.strict, self.faults, texts=self._texts)
+        other.use(tag)
+        return other
+
+    def use(self, tag: str) -> None:
+        """Speaks this language from now on, falling back from ``cs-CZ`` to ``cs`` to English."""
+        loaded = {locale.tag: locale for locale in self.locales}
+        chain = [tag, *([tag.partition("-")[0]] if "-" in tag else []), FALLBACK]
+        self.locales = tuple(
+            loaded.get(t) or load(t, self._texts[t]) for t in dict.fromkeys(chain) if t in loaded or t in self._texts
+        )
+        self._cache.clear()
+
+    def has(self, message: str) -> bool:
+        """Whether any language of the chain has the message."""
+        return any(message in locale.entries for locale in self.locales)
+
+    def named(self, message: str, otherwise: str, **values: str | int) -> str:
+        """The message with a name, or another one where no language of the chain has it: its plugin may be gone."""
+        return self(message, **values) if self.has(message) else plain(otherwise)
+
+    def _format(self, message: str, values: Mapping[str, Any]) -> str:
+        for locale in self.locales:
+            if message not in locale.entries:
+                continue
+            text, errors = locale.format(message, values)
+            if not errors:
+                return text
+            self._fault(MessageError(message, f"{locale.tag}: {'; '.join(map(str, errors))}"))
+        if not self.has(message):
+            self._fault(MessageError(message, "missing"))
+        return f"⟦{message}⟧"
+
+    def _fault(self, fault: MessageError) -> None:
+        if self.strict:
+            raise fault
+        self.faults.append(fault)
+
+
+def load(tag: str, texts: Iterable[str]) -> _Locale:
+    """A language from the texts of its files; all text is brought to NFC. An earlier file's message wins."""
+    entries: dict[str, str] = {}
+    for text in texts:
+        for message, source in index(unicodedata.normalize("NFC", text)).items():
+            entries.setdefault(message, source)
+    return _Locale(tag, entries)
+
+
+def english(strict: bool = False) -> L10n:
+    """The language every other one falls back to."""
+    texts = [file.read_text("utf-8") for file in sorted(ENGLISH.glob("*.ftl"))]
+    return L10n((load(FALLBACK, texts),), strict, texts={FALLBACK: texts})

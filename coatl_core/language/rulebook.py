@@ -1,0 +1,137 @@
+"""The rulebook in the player's language: sections by the numbers of the rules, read from plain text.
+
+A section begins with ``# 6.4 Completing a coatl``. Its blocks are separated by empty lines: text; ``- `` an item;
+``[ruling 6.6]`` what we decided where the printed rules are silent; ``[pattern Y K+ R]`` a pattern and
+``[coatl <RB>]`` a coatl that are drawn, each with what is said of it. A section that a language lacks is told in
+English.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import Literal, TypeAlias
+
+from attrs import frozen
+
+from coatl_core.cards.patterns import PatternError, parse_pattern
+from coatl_core.files.problems import Problem
+from coatl_core.game.coatl import parse_coatl
+from coatl_core.language.l10n import ENGLISH, FALLBACK
+
+FILE = "rulebook.md"
+RULEBOOKS = "rulebook*.md"
+"""The files of a plugin that hold parts of the rulebook."""
+BlockKind: TypeAlias = Literal["text", "item", "ruling", "pattern", "coatl"]
+
+
+@frozen
+class Block:
+    """A paragraph. ``subject`` is the number of a ruling (may be empty), the pattern or the coatl."""
+
+    kind: BlockKind
+    text: str
+    subject: str = ""
+
+
+@frozen
+class Section:
+    """All about one rule."""
+
+    rule: str
+    title: str
+    blocks: tuple[Block, ...]
+    line: int
+
+    @property
+    def depth(self) -> int:
+        """0 for a chapter, 1 for what stands in it."""
+        return self.rule.count(".")
+
+
+_HEADING = re.compile(r"# (\d{1,3}(?:\.\d{1,3})*) +(.+)")
+_DRAWN = re.compile(r"\[(ruling|pattern|coatl)(?: ([^\]]+))?\] *(.*)", re.DOTALL)
+
+
+def parse_rulebook(text: str) -> tuple[Section, ...]:
+    """The sections of a text in its order; what stands before the first heading is left out."""
+    sections = []
+    lines = unicodedata.normalize("NFC", text).splitlines()
+    headings = [(n, found) for n, line in enumerate(lines) if (found := _HEADING.fullmatch(line.strip()))]
+    ends = [n for n, _ in headings[1:]] + [len(lines)]
+    for (number, heading), end in zip(headings, ends, strict=False):  # a text may have none
+        paragraphs = re.split(r"\n\s*\n", "\n".join(lines[number + 1 : end]).strip())
+        blocks = tuple(_block(" ".join(p.split())) for p in paragraphs if p.strip())
+        sections.append(Section(heading[1], heading[2].strip(), blocks, number + 1))
+    return tuple(sections)
+
+
+def _block(text: str) -> Block:
+    drawn = _DRAWN.fullmatch(text)
+    if drawn and (drawn[1] == "ruling" or drawn[2]):
+        kind: BlockKind = "ruling" if drawn[1] == "ruling" else "pattern" if drawn[1] == "pattern" else "coatl"
+        return Block(kind, drawn[3], drawn[2] or "")
+    if text.startswith("- "):
+        return Block("item", text[2:].strip())
+    return Block("text", text)
+
+
+def rulebook(tag: str, texts: Iterable[tuple[str, str]]) -> tuple[Section, ...]:
+    """The whole rulebook in a language, in the order of the rules: the game's own English and the ``texts`` of plugins
+    with their tags. Of two sections of one language the first counts."""
+    english = (ENGLISH / FILE).read_text("utf-8")
+    chain = (tag, tag.partition("-")[0], FALLBACK)
+    found: dict[str, tuple[int, Section]] = {}
+    for language, text in [(FALLBACK, english), *texts]:
+        if language not in chain:
+            continue
+        rank = chain.index(language)
+        for section in parse_rulebook(text):
+            if section.rule not in found or rank < found[section.rule][0]:
+                found[section.rule] = (rank, section)
+    return tuple(section for _, section in sorted(found.values(), key=lambda pair: _order(pair[1].rule)))
+
+
+def _order(rule: str) -> list[int]:
+    return [int(part) for part in rule.split(".")]
+
+
+def find_rule(sections: Iterable[Section], rule: str) -> int:
+    """The place of the section a rule stands in: its own, one with a ruling of this number, or the one around it; 0 if
+    there is none."""
+    every = list(sections)
+    while rule:
+        for place, section in enumerate(every):
+            if section.rule == rule or any(b.kind == "ruling" and b.subject == rule for b in section.blocks):
+                return place
+        rule = rule.rpartition(".")[0]
+    return 0
+
+
+def lint_rulebook(file: str, text: str, english: str) -> list[Problem]:
+    """What is wrong with a translated rulebook: sections it lacks or has too many, drawings that cannot be read."""
+    wanted, found = parse_rulebook(english), parse_rulebook(text)
+    rules = {section.rule: section.line for section in found}
+    missing = [section.rule for section in wanted if section.rule not in rules]
+    problems = [Problem(file, 1, "rulebook-section", {"section": rule}) for rule in missing]
+    for section in found:
+        if section.rule not in [other.rule for other in wanted]:
+            problems.append(Problem(file, section.line, "rulebook-extra", {"section": section.rule}))
+        problems += [
+            Problem(file, section.line, "rulebook-drawing", {"section": section.rule, "drawing": block.subject})
+            for block in section.blocks
+            if not _readable(block)
+        ]
+    return sorted(problems, key=lambda p: p.line)
+
+
+def _readable(block: Block) -> bool:
+    try:
+        if block.kind == "pattern":
+            parse_pattern(block.subject)
+        elif block.kind == "coatl":
+            parse_coatl(block.subject)
+    except (PatternError, ValueError):
+        return False
+    return True

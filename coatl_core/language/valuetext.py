@@ -1,0 +1,42 @@
+"""The values of a message in words: what a refusal or an event of a variant says of cards, pieces and colours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import piece
+from coatl_core.files.sanitize import plain
+from coatl_core.language.cardtext import prophecy_text, temple_text
+from coatl_core.language.l10n import L10n
+
+
+def shown_values(values: Mapping[str, str | int], catalog: Catalog, l10n: L10n) -> dict[str, str | int]:
+    """Each value as it stands in a sentence, by its key: ``pieces`` (``"<R B"``) are named one after the other, a
+    single ``piece`` becomes its ``part`` and ``color``, which the message puts in the right form; ``colors`` are
+    letters and ``*`` for any; ``prophecy`` is the id of one, told in full; other ids of cards are told by what they
+    ask for. Numbers stay numbers, because the grammar depends on them."""
+    shown: dict[str, str | int] = {}
+    for key, value in values.items():
+        if key == "piece":
+            named = piece(str(value))
+            shown |= {"part": named.part, "color": named.color}
+        else:
+            shown[key] = _shown(key, value, catalog, l10n)
+    return shown
+
+
+def _shown(key: str, value: str | int, catalog: Catalog, l10n: L10n) -> str | int:
+    if isinstance(value, int):
+        return value
+    if key == "pieces":
+        named = [piece(text) for text in value.split()]
+        return l10n("list-comma").join(l10n("piece", part=p.part, color=p.color) for p in named)
+    if key == "colors":
+        return l10n("list-comma").join(l10n("any-color") if c == "*" else l10n("color", color=c) for c in value)
+    if value in catalog.prophecies:
+        prophecy = catalog.prophecies[value]
+        return prophecy_text(prophecy, l10n) if key == "prophecy" else str(prophecy.pattern)
+    if value in catalog.temples:
+        return temple_text(catalog.temples[value], l10n)
+    return plain(value)

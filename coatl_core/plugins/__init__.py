@@ -1,0 +1,1 @@
+"""Finding, checking and loading plugins, and the hooks they implement."""

@@ -1,0 +1,197 @@
+"""What an author may not have meant: cards that can be played with all the same, but that nobody can fulfil, that are
+there already, or whose levels do not rise."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
+from itertools import groupby, pairwise, product
+from typing import TypeAlias
+
+from coatl_core.cards.cardfile import CardFile
+from coatl_core.cards.catalog import CardSet
+from coatl_core.cards.patterns import ANY, Count, Pattern, Pieces, Sequence, Token
+from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
+from coatl_core.files.problems import Problem
+from coatl_core.game.rules import Rules
+
+WARNINGS = frozenset(
+    {"card-unmeetable", "level-unmeetable", "temple-unmeetable", "requirement-twice", "card-alike", "level-flat"}
+)
+"""The codes of all that is found here."""
+
+ENDS = 2
+"""Pieces of a coatl that are no body segments: a head and a tail, of any colour."""
+SHORTEST = 3
+"""Pieces of a complete coatl (RULES 6.4)."""
+
+_Card: TypeAlias = Prophecy | Temple
+_RULES = Rules()
+
+
+def lint(files: Iterable[CardFile], known: Iterable[CardSet] = ()) -> list[Problem]:
+    """All that is doubtful about the cards that can be read in these files, by file and line. ``known`` are card sets
+    that are there already."""
+    first: dict[str, str] = {}  # card by what it asks for and pays
+    for card_set in known:
+        cards: list[_Card] = [*(p for p, _ in card_set.prophecies), *card_set.temples]
+        for card in cards:
+            first.setdefault(_face(card), card.id)
+    problems: list[Problem] = []
+    for file in files:
+        for prophecy, _ in file.card_set.prophecies:
+            problems += _unmeetable(prophecy, file)
+            problems += _common(prophecy, file, "pattern", first)
+        for temple in file.card_set.temples:
+            problems += _requirements(temple, file)
+            problems += _common(temple, file, "requirements", first)
+    return sorted(problems, key=lambda p: (p.file, p.line))
+
+
+def _common(card: _Card, file: CardFile, key: str, first: dict[str, str]) -> Iterator[Problem]:
+    same = first.setdefault(_face(card), card.id)
+    if same != card.id:
+        yield Problem(file.name, file.line(card.id, key), "card-alike", {"card": same})
+    for (before, points), (level, more) in pairwise(card.levels):
+        if more <= points:
+            values = {"level": str(level), "before": str(before)}
+            yield Problem(file.name, file.line(card.id, "levels"), "level-flat", values)
+
+
+def _unmeetable(prophecy: Prophecy, file: CardFile) -> Iterator[Problem]:
+    top, _ = prophecy.levels[-1]
+    most = bisect_left(range(top), True, key=lambda times: not can_be_met(prophecy.pattern, times + 1))
+    beyond = [times for times, _ in prophecy.levels if times > most]
+    if beyond:
+        line = file.line(prophecy.id, "levels")
+        values = {"levels": ", ".join(map(str, beyond)), "most": str(most)}
+        whole = len(beyond) == len(prophecy.levels)
+        yield Problem(file.name, line, "card-unmeetable" if whole else "level-unmeetable", values)
+
+
+def can_be_met(pattern: Pattern, times: int, rules: Rules = _RULES) -> bool:
+    """Whether a coatl that has all the pieces of the game to itself can meet the pattern so often. False is certain;
+    true is, too, but for a sequence that has ``*`` where ``!Y`` stands beside it: what one ``*`` may not be is left out
+    of account."""
+    if times == 0:
+        return True
+    needs = pattern.needs(times)
+    if not isinstance(pattern, Sequence):
+        return sum(max(0, n - rules.bodies_per_color) for n in needs.values()) <= ENDS
+    ends = [pattern.tokens[0].color, pattern.tokens[-1].color]  # of the coatl as well: its head and its tail
+    needs.subtract(ends if needs.total() > 1 else ends[:1])
+    room = {color: rules.bodies_per_color - needs[color] for color in COLORS}
+    # Where a sequence may not follow right upon another, a piece of a colour that is allowed lies between them.
+    barred = {pattern.not_before, pattern.not_after}
+    apart = ends[1] == pattern.not_before or ends[0] == pattern.not_after
+    between = times - 1 if apart else 0
+    return (
+        min(room.values()) >= 0
+        and sum(left for color, left in room.items() if color not in barred) >= between
+        and sum(room.values()) >= between + needs[ANY]
+    )
+
+
+def _requirements(temple: Temple, file: CardFile) -> Iterator[Problem]:
+    line = file.line(temple.id, "requirements")
+    for requirement, number in Counter(map(_tidy, temple.requirements)).items():
+        if number > 1:
+            yield Problem(file.name, line, "requirement-twice", {"text": str(requirement)})
+    clash = contradiction(temple.requirements)
+    if clash:
+        texts = " · ".join(map(str, clash))
+        values: dict[str, str | int] = {"n": len(clash), "texts": texts, "level": str(len(temple.requirements))}
+        yield Problem(file.name, line, "temple-unmeetable", values)
+
+
+def contradiction(requirements: Iterable[Requirement]) -> tuple[Requirement, ...]:
+    """Requirements among these that no complete coatl can meet together, as few as possible; none if all can be met."""
+    clash = list(dict.fromkeys(map(_tidy, requirements)))
+    lengths = [r for r in clash if isinstance(r, Length)]
+    if len(lengths) > 1:
+        return tuple(lengths[:2])
+    if can_be_met_together(clash):
+        return ()
+    for requirement in list(clash):
+        fewer = [r for r in clash if r != requirement]
+        if not can_be_met_together(fewer):
+            clash = fewer
+    return tuple(clash)
+
+
+def can_be_met_together(requirements: Collection[Requirement], rules: Rules = _RULES) -> bool:
+    """Whether a complete coatl, which has a head, a body segment, a tail and a prophecy, can meet all of these."""
+    without = {r.color for r in requirements if isinstance(r, WithoutColor)}
+    lengths = {r.pieces for r in requirements if isinstance(r, Length)}
+    groups = _groups(r for r in requirements if isinstance(r, Equal))
+    if len(lengths) > 1 or any(group & without for group in groups) or without == set(COLORS):
+        return False
+    if len({r.color for r in requirements if isinstance(r, WithoutCard)}) == len(COLORS):
+        return False
+    sizes = tuple(sorted(map(len, groups)))
+    free = len(COLORS) - len(without) - sum(sizes)
+    return not lengths or lengths <= _lengths(sizes, free, rules.bodies_per_color)
+
+
+@lru_cache
+def _lengths(sizes: tuple[int, ...], free: int, bodies: int) -> frozenset[int]:
+    """How long a complete coatl can be that has equally many pieces of the colours of each group, of which there are
+    ``sizes``, and any number of ``free`` colours."""
+    lengths: set[int] = set()
+    for numbers in product(range(1, bodies + ENDS + 1), repeat=len(sizes)):
+        equal = sum(n * size for n, size in zip(numbers, sizes, strict=True))
+        over = sum(max(0, n - bodies) * size for n, size in zip(numbers, sizes, strict=True))
+        if over <= ENDS:
+            lengths.update(range(equal, equal + (free * bodies + ENDS - over if free else 0) + 1))
+    return frozenset(length for length in lengths if length >= SHORTEST)
+
+
+def _groups(equals: Iterable[Equal]) -> list[set[str]]:
+    """The colours of which there are equally many, in sets."""
+    groups: list[set[str]] = []
+    for requirement in equals:
+        joined = {requirement.first, requirement.second}
+        for group in [g for g in groups if g & joined]:
+            groups.remove(group)
+            joined |= group
+        groups.append(joined)
+    return groups
+
+
+def _face(card: _Card) -> str:
+    """A text that is equal for cards that ask for the same, however that is written, and pay the same."""
+    if isinstance(card, Prophecy):
+        return f"{tidy_pattern(card.pattern)} {card.levels}"
+    return f"{' · '.join(sorted({str(_tidy(requirement)) for requirement in card.requirements}))} {card.levels}"
+
+
+def _tidy(requirement: Requirement) -> Requirement:
+    if isinstance(requirement, Equal):
+        return Equal(*sorted((requirement.first, requirement.second)))
+    return requirement
+
+
+def tidy_pattern(pattern: Pattern) -> Pattern:
+    """The pattern in one form of all that mean the same: ``1 R, 2 Y`` for ``2 Y, 1 R``, ``K Y`` for ``K Y+``, where a
+    single ``Y`` will always do, ``count Y`` for ``Y``."""
+    match pattern:
+        case Pieces(counts=((color, 1),)):
+            return Count(color)
+        case Pieces(counts=counts):
+            return Pieces(tuple(sorted(counts)))
+        case Sequence(tokens=tokens, not_before=not_before, not_after=not_after):
+            # Of a run only its least length matters, and whether there may be more.
+            runs = [(list(run), color) for color, run in groupby(tokens, key=lambda token: token.color)]
+            tidy: list[Token] = []
+            for place, (run, color) in enumerate(runs):
+                outside = (place == 0 and not not_before) or (place == len(runs) - 1 and not not_after)
+                more = any(token.plus for token in run) and not outside
+                tidy += [*(Token(color) for _ in run[1:]), Token(color, more)]
+            if len(tidy) == 1 and not (not_before or not_after) and tidy[0].color != ANY:
+                return Count(tidy[0].color)
+            return Sequence(tuple(tidy), not_before, not_after)
+    return pattern

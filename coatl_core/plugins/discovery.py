@@ -1,0 +1,144 @@
+"""Finding plugins: what is installed and what lies in the user's folder of packs. Nothing of a plugin is run here.
+
+A plugin is a top-level package named by an entry point of the group ``coatl.plugins``, or a folder in the user's
+``packs``. Its manifest is read without importing it (see ``manifest``).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Container
+from contextlib import suppress
+from importlib.metadata import EntryPoint, distributions, entry_points
+from importlib.util import find_spec
+from pathlib import Path
+
+from attrs import evolve, frozen
+
+from coatl_core.files.problems import FileError, Problem
+from coatl_core.files.tomlfile import read_text
+from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest
+
+GROUP = "coatl.plugins"
+OURS = "coatl"
+"""The distribution whose plugins are part of the game itself: safe mode loads these only."""
+
+
+@frozen
+class Plugin:
+    """One plugin found. ``problems`` says why it is not used; ``source`` is its distribution or folder; one that is not
+    ``enabled`` was turned off by the player. ``code`` is the digest of the code that was run for its variants."""
+
+    id: str
+    source: str
+    folder: Path | None = None
+    module: str | None = None
+    manifest: Manifest | None = None
+    problems: tuple[Problem, ...] = ()
+    enabled: bool = True
+    code: str = ""
+
+    @property
+    def version(self) -> str:
+        return self.manifest.version if self.manifest else ""
+
+    @property
+    def ours(self) -> bool:
+        """Whether it is part of the game itself."""
+        return self.source == OURS
+
+    @property
+    def usable(self) -> bool:
+        """Whether nothing speaks against loading it."""
+        return self.enabled and not self.problems
+
+    def broken(self, code: str, **values: str | int) -> Plugin:
+        """The plugin with the reason why it is not used."""
+        file = str(self.folder / MANIFEST) if self.folder else self.source
+        return evolve(self, problems=(Problem(file, 1, code, values),))
+
+
+def inside(folder: Path, name: str) -> Path | None:
+    """The file or folder of this name in a plugin's folder; None if there is none, or it lies elsewhere."""
+    path = folder / name
+    with suppress(OSError, RuntimeError):  # links in a circle
+        if path.exists() and path.resolve().is_relative_to(folder.resolve()):
+            return path
+    return None
+
+
+def code_digest(plugin: Plugin) -> str:
+    """SHA-256 of the plugin's Python files, by their names and lines. Raises FileError for one that cannot be read."""
+    digest = hashlib.sha256()
+    folder = plugin.folder or Path()
+    for path in sorted(folder.rglob("*.py")):
+        if path.is_file() and not path.name.startswith("."):
+            digest.update(f"{path.relative_to(folder).as_posix()}\n{read_text(path)}\0".encode())
+    return digest.hexdigest()
+
+
+def discover(packs: Path | None = None, safe_mode: bool = False, disabled: Container[str] = ()) -> list[Plugin]:
+    """Every plugin there is with its manifest: our own first, then by distribution, then folders. ``safe_mode`` keeps
+    to our own, all of them enabled; ``disabled`` are ids."""
+    found = sorted(_entry_points(), key=lambda e: (_distribution(e) != OURS, _distribution(e), e.name))
+    if safe_mode:
+        return [_installed(e) for e in found if _distribution(e) == OURS]
+    plugins = [_installed(e) for e in found]
+    try:
+        folders = sorted(p for p in packs.iterdir() if _is_pack(p)) if packs and packs.is_dir() else []
+    except OSError as error:
+        plugins.append(Plugin("packs", str(packs)).broken("packs-unreadable", reason=error.strerror or str(error)))
+        folders = []
+    plugins += [_pack(folder) for folder in folders]
+    return [evolve(plugin, enabled=plugin.id not in disabled) for plugin in plugins]
+
+
+def _entry_points() -> list[EntryPoint]:
+    """Those of the group. Where the metadata of some distribution is broken, all others are gone through one by one."""
+    try:
+        return list(entry_points(group=GROUP))
+    except Exception:  # whatever reading a stranger's metadata comes to
+        found = []
+        for distribution in distributions():
+            with suppress(Exception):
+                found += [entry for entry in distribution.entry_points if entry.group == GROUP]
+        return found
+
+
+def _is_pack(path: Path) -> bool:
+    return path.is_dir() and not path.name.startswith(".")  # such a name is of a pack that is being added
+
+
+def _pack(folder: Path) -> Plugin:
+    plugin = _with_manifest(Plugin(folder.name, str(folder), folder))
+    if plugin.manifest is not None and plugin.manifest.python:
+        return plugin.broken("pack-python")
+    return plugin
+
+
+def _distribution(entry: EntryPoint) -> str:
+    return (entry.dist and entry.dist.name) or ""  # metadata may be missing
+
+
+def _installed(entry: EntryPoint) -> Plugin:
+    plugin = Plugin(entry.name, _distribution(entry), module=entry.value)
+    try:  # of a dotted name, find_spec would import what stands before the dot
+        spec = None if "." in entry.value else find_spec(entry.value)
+    except (ImportError, ValueError):
+        spec = None
+    if spec is None or not spec.submodule_search_locations:
+        return plugin.broken("no-package", package=entry.value)
+    return _with_manifest(evolve(plugin, folder=Path(next(iter(spec.submodule_search_locations)))))
+
+
+def _with_manifest(plugin: Plugin) -> Plugin:
+    assert plugin.folder is not None
+    path = plugin.folder / MANIFEST
+    try:
+        if not path.is_file():
+            return plugin.broken("no-manifest", file=str(path))
+        return evolve(plugin, manifest=read_manifest(read_text(path), str(path), plugin.id))
+    except FileError as error:
+        return evolve(plugin, problems=error.problems)
+    except OSError as error:  # a folder nobody may look into
+        return plugin.broken("file-unreadable", reason=error.strerror or str(error))

@@ -1,0 +1,216 @@
+"""Loading plugins: everything a game is played with beyond the rules, the base cards included.
+
+Where they are found says ``discovery``. Each one is loaded by itself inside a guard: a broken plugin is listed with its
+reason, and everything else works.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable
+from contextlib import suppress
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any
+
+from attrs import evolve
+
+from coatl_core.cards.cardfile import ID, check_card_set, read_card_set
+from coatl_core.cards.catalog import CardSet
+from coatl_core.files.problems import FileError, Problem
+from coatl_core.files.tomlfile import read_text
+from coatl_core.game.rules import MOST_PLAYERS
+from coatl_core.game.state import Variant
+from coatl_core.language.rulebook import RULEBOOKS
+from coatl_core.plugins.discovery import Plugin, code_digest, discover, inside
+from coatl_core.plugins.manifest import MANIFEST, Manifest
+from coatl_core.plugins.registry import ContentKind, Provided, Registry
+
+MESSAGES = "*.ftl"
+"""The files of a plugin that hold Fluent messages."""
+_TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*")
+
+
+def load_plugins(
+    packs: Path | None = None, safe_mode: bool = False, run_code: bool = True, disabled: Container[str] = ()
+) -> Registry:
+    """Finds every plugin and loads what works. ``packs`` is the user's folder of data-only plugins; ``safe_mode``
+    keeps to the plugins of the game itself; without ``run_code`` no others are imported, only their files are read;
+    ``disabled`` are the ids of those the player has turned off. Never raises for a plugin's fault."""
+    plugins: list[Plugin] = []
+    card_sets: dict[str, CardSet] = {}
+    variants: dict[str, type[Variant]] = {}
+    messages: list[tuple[str, str]] = []
+    rulebooks: list[tuple[str, str]] = []
+    providers: dict[tuple[ContentKind, str], Plugin] = {}
+    owners: dict[tuple[str, str], Plugin] = {}
+    for found in discover(packs, safe_mode, disabled):
+        plugin = found
+        if plugin.usable:
+            plugin, provided = _load_guarded(plugin, run_code or plugin.ours)
+            ids, options = provided.ids(), provided.options()
+            claimed: list[tuple[str, str]] = [*ids, *options]
+            taken = next((id for n, id in enumerate(claimed) if id in owners or id in claimed[:n]), None)
+            namesake = next((p for p in plugins if p.id == plugin.id and p.usable), None)
+            if namesake is not None:
+                values = {"id": plugin.id, "first": namesake.source, "second": plugin.source}
+                plugin = plugin.broken("plugin-twice", **values)
+            elif taken is not None:
+                kind, id = taken
+                values = {"id": id, "first": owners.get(taken, plugin).source, "second": plugin.source}
+                plugin = plugin.broken(f"{kind}-twice", **values)
+            else:
+                card_sets.update((s.id, s) for s in provided.card_sets)
+                variants.update((v.id, v) for v in provided.variants)
+                messages += provided.messages
+                rulebooks += provided.rulebooks
+                providers.update((id, plugin) for id in ids)
+                owners.update((id, plugin) for id in claimed)
+        plugins.append(plugin)
+    return Registry(tuple(plugins), card_sets, variants, tuple(messages), tuple(rulebooks), providers)
+
+
+def plugin_messages(
+    packs: Path | None = None, safe_mode: bool = False, disabled: Container[str] = ()
+) -> list[tuple[str, str]]:
+    """The Fluent texts of all plugins with the tags of their languages: all it takes to speak one. No plugin is
+    imported, and what is wrong with one is left to ``load_plugins`` to tell."""
+    texts = []
+    for plugin in discover(packs, safe_mode, disabled):
+        if plugin.usable and plugin.manifest is not None and plugin.folder is not None:
+            with suppress(FileError, OSError):
+                texts += _texts(plugin.folder, plugin.manifest, MESSAGES)
+    return texts
+
+
+def load_pack(folder: Path, manifest: Manifest) -> Provided:
+    """What a folder with data only provides. Raises FileError."""
+    if manifest.python:
+        raise FileError((Problem(str(folder / MANIFEST), 1, "pack-python"),))
+    return _load(Plugin(manifest.id, str(folder), folder, manifest=manifest), run_code=False)
+
+
+def _load_guarded(plugin: Plugin, run_code: bool) -> tuple[Plugin, Provided]:
+    try:
+        provided = _load(plugin, run_code)
+        if provided.variants:
+            plugin = evolve(plugin, code=code_digest(plugin))
+        return plugin, provided
+    except FileError as error:
+        return evolve(plugin, problems=error.problems), Provided()
+    except (Exception, SystemExit) as error:  # a stranger's code may raise anything; the game goes on without it
+        file, line = _place(error, plugin)
+        problem = Problem(file, line, "plugin-raised", {"error": f"{type(error).__name__}: {error}"})
+        return evolve(plugin, problems=(problem,)), Provided()
+
+
+def _place(error: BaseException, plugin: Plugin) -> tuple[str, int]:
+    """The file and line of the plugin where it failed; its manifest if that was elsewhere."""
+    places = [(frame.filename, frame.lineno or 1) for frame in extract_tb(error.__traceback__)]
+    if isinstance(error, SyntaxError):
+        places.append((error.filename or "", error.lineno or 1))
+    own = [place for place in places if place[0].startswith(str(plugin.folder))]
+    return own[-1] if own else (f"{plugin.folder}/{MANIFEST}", 1)
+
+
+def _load(plugin: Plugin, run_code: bool) -> Provided:
+    manifest, folder = plugin.manifest, plugin.folder
+    assert manifest is not None
+    assert folder is not None
+    files = [_inside(folder, name) for name in manifest.card_sets]
+    card_sets = [read_card_set(read_text(path), str(path)) for path in files]
+    variants: list[type[Variant]] = []
+    if run_code and manifest.python and plugin.module is not None:
+        hook = _hooks(plugin.module)
+        file = str(folder / MANIFEST)
+        card_sets += _card_sets(hook.coatl_card_sets(), file)
+        variants += _variants(hook.coatl_variants(), manifest, file)
+    messages, rulebooks = _texts(folder, manifest, MESSAGES), _texts(folder, manifest, RULEBOOKS)
+    return Provided(tuple(card_sets), tuple(variants), tuple(messages), tuple(rulebooks))
+
+
+def _inside(folder: Path, name: str) -> Path:
+    """The file or folder of this name in the plugin. Raises FileError if there is none, or it lies elsewhere."""
+    path = inside(folder, name)
+    if path is None:
+        raise FileError((Problem(str(folder / MANIFEST), 1, "file-missing", {"file": name}),))
+    return path
+
+
+def _texts(folder: Path, manifest: Manifest, pattern: str) -> list[tuple[str, str]]:
+    """The files of all languages whose names fit the pattern, each with the tag of its language."""
+    if not manifest.messages:
+        return []
+    files = sorted(_inside(folder, manifest.messages).glob(f"*/{pattern}"))
+    return [(_tag(file), read_text(file)) for file in files]
+
+
+def _tag(file: Path) -> str:
+    """The tag of the language that a file is in: its folder's name. Raises FileError for what is none."""
+    tag = file.parent.name
+    if not _TAG.fullmatch(tag):
+        raise FileError((Problem(str(file), 1, "locale-tag", {"tag": tag}),))
+    return tag
+
+
+def _hooks(module: str) -> Any:
+    import pluggy
+
+    from coatl_core.plugins import hookspecs
+
+    manager = pluggy.PluginManager(hookspecs.PROJECT)
+    manager.add_hookspecs(hookspecs)
+    manager.register(__import__(module), module)
+    manager.check_pending()
+    return manager.hook
+
+
+def _listed(returned: Iterable[object], hook: str, file: str) -> list[object]:
+    """All that the implementations of a hook have returned: a list each, which ends."""
+    listed: list[object] = []
+    for items in returned:
+        if not isinstance(items, list | tuple):
+            raise FileError((Problem(file, 1, "hook-list", {"hook": hook, "found": type(items).__name__}),))
+        listed += items
+    return listed
+
+
+def _card_sets(returned: Iterable[object], file: str) -> list[CardSet]:
+    sets = []
+    for card_set in _listed(returned, "coatl_card_sets", file):
+        if not isinstance(card_set, CardSet):
+            values = {"hook": "coatl_card_sets", "found": type(card_set).__name__}
+            raise FileError((Problem(file, 1, "hook-result", values),))
+        wrong = card_set.wrong_id()
+        if wrong is not None:
+            raise FileError((Problem(file, 1, "hook-id", {"id": wrong, "set": card_set.id}),))
+        check_card_set(card_set, file)
+        sets.append(card_set)
+    return sets
+
+
+def _variants(returned: Iterable[object], manifest: Manifest, file: str) -> list[type[Variant]]:
+    """The classes, which must be those the manifest names: it is what is read where no code is run."""
+    variants: list[type[Variant]] = []
+    for variant in _listed(returned, "coatl_variants", file):
+        if not (isinstance(variant, type) and issubclass(variant, Variant)):
+            values = {"hook": "coatl_variants", "found": type(variant).__name__}
+            raise FileError((Problem(file, 1, "hook-variant", values),))
+        if not ID.fullmatch(str(variant.id)):
+            raise FileError((Problem(file, 1, "id", {"id": str(variant.id)}),))
+        if not _well_described(variant):
+            raise FileError((Problem(file, 1, "hook-described", {"id": variant.id}),))
+        variants.append(variant)
+    ids = [variant.id for variant in variants]
+    if sorted(ids) != sorted(manifest.variants):
+        values = {"named": ", ".join(manifest.variants) or "–", "found": ", ".join(ids) or "–"}
+        raise FileError((Problem(file, 1, "hook-variants", values),))
+    return variants
+
+
+def _well_described(variant: type[Variant]) -> bool:
+    """Whether a variant's attributes are what they should be: strangers write without a type checker."""
+    options, players = variant.options, variant.players
+    well_formed = isinstance(options, tuple) and all(isinstance(o, str) and ID.fullmatch(o) for o in options)
+    numbers = isinstance(players, tuple) and len(players) == 2 and all(isinstance(n, int) for n in players)
+    return well_formed and numbers and 1 <= players[0] <= players[1] <= MOST_PLAYERS

@@ -1,0 +1,170 @@
+"""The manifest of a plugin, ``coatl-plugin.toml``: what it says of itself, readable without running it.
+
+.. code-block:: toml
+
+    [plugin]
+    id = "base"              # the entry point's or folder's name
+    api = 1
+    version = "1.0"
+    kind = "card-set"
+    name = "Base game"
+    licence = "MIT"          # optional
+    python = false           # optional; true: the package is imported and its hooks are called
+
+    [provides]               # optional
+    card-sets = ["cards.toml"]   # files
+    variants = ["adam"]          # ids of what the hook coatl_variants returns
+    messages = "locale"          # a folder with a folder of Fluent files for each language
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias, get_args
+
+from attrs import frozen
+
+from coatl_core.cards.cardfile import ID
+from coatl_core.files.problems import FileError, Problem, nearest
+from coatl_core.files.tomlfile import Findings, Place, parse_toml
+
+API = 1
+MOST_NAMES = 50
+MANIFEST = "coatl-plugin.toml"
+LONGEST_NAME = 200
+"""Bytes of the name of a plugin's file: no file system has room for much more."""
+
+Kind: TypeAlias = Literal["card-set", "variant", "locale"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+_PLUGIN_KEYS: dict[str, type] = {
+    "id": str,
+    "api": int,
+    "version": str,
+    "kind": str,
+    "name": str,
+    "licence": str,
+    "python": bool,
+}
+_OPTIONAL = ("licence", "python")
+_LISTS = ("card-sets", "variants")
+_PROVIDES_KEYS = (*_LISTS, "messages")
+KEYS = (*_PLUGIN_KEYS, *_PROVIDES_KEYS)
+
+
+@frozen
+class Manifest:
+    """What a plugin says of itself. ``card_sets`` are files, ``variants`` ids, ``messages`` a folder (empty: none)."""
+
+    id: str
+    api: int
+    version: str
+    kind: Kind
+    name: str
+    licence: str = ""
+    python: bool = False
+    card_sets: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    messages: str = ""
+
+
+@frozen
+class ManifestFile:
+    """A manifest as far as it can be read, and what is wrong with it in the order of the lines. In place of what
+    cannot be used stands what was probably meant, or a value that says nothing."""
+
+    manifest: Manifest
+    problems: tuple[Problem, ...]
+    lines: Mapping[Place, int]
+
+
+def read_manifest(text: str, file: str, id: str | None) -> Manifest:
+    """The manifest of the plugin found as ``id`` (None: not installed yet, any will do). Raises FileError with all
+    problems found."""
+    read = read_manifest_file(text, file, id)
+    if read.problems:
+        raise FileError(read.problems)
+    return read.manifest
+
+
+def read_manifest_file(text: str, file: str, id: str | None) -> ManifestFile:
+    """What can be read of the manifest of the plugin found as ``id`` (None: any). Raises FileError for a text that is
+    no TOML, and for one with more mistakes than anybody would read of."""
+    data, lines = parse_toml(text, file)
+    reader = _Reader(file, lines)
+    manifest = reader.manifest(data, id)
+    return ManifestFile(manifest, reader.found(), lines)
+
+
+class _Reader(Findings):
+    def manifest(self, data: dict[str, Any], id: str | None) -> Manifest:
+        self.unknown_keys((), data, ("plugin", "provides"))
+        plugin, provides = self.table(data, "plugin"), self.table(data, "provides")
+        self.unknown_keys(("plugin",), plugin, tuple(_PLUGIN_KEYS))
+        self.unknown_keys(("provides",), provides, _PROVIDES_KEYS)
+        if "plugin" not in data:
+            self.report((), "key-missing", key="plugin")
+        keys = _PLUGIN_KEYS if isinstance(data.get("plugin"), dict) else {}
+        given = {key: self.value("plugin", plugin, key, kind) for key, kind in keys.items()}
+        known = {key: value for key, value in given.items() if value is not None}
+        if "api" in known and known["api"] != API:
+            self.report(("plugin", "api"), "plugin-api", api=known["api"], known=API)
+        if "id" in known and id is not None and known["id"] != id:
+            self.report(("plugin", "id"), "plugin-id", id=known["id"], expected=id)
+        elif "id" in known and not ID.fullmatch(known["id"]):
+            self.report(("plugin", "id"), "id", id=known["id"])
+        kind = known.get("kind", KINDS[0])
+        if kind not in KINDS:
+            meant = nearest(kind.lower(), KINDS)
+            self.report(("plugin", "kind"), "plugin-kind", meant, kind=kind)
+            kind = meant or KINDS[0]
+        variants = self.names(provides, "variants")
+        for variant in variants:
+            if not ID.fullmatch(variant):
+                self.report(("provides", "variants"), "id", id=variant)
+        messages = self.value("provides", provides, "messages", str) or ""
+        return Manifest(
+            **{"id": "", "api": API, "version": "", "name": "", **known, "kind": kind},
+            card_sets=tuple(name for name in self.names(provides, "card-sets") if self.is_name("card-sets", name)),
+            variants=variants,
+            messages=messages if messages and self.is_name("messages", messages) else "",
+        )
+
+    def unknown_keys(self, path: Place, data: dict[str, Any], known: tuple[str, ...]) -> None:
+        for key in data:
+            if key not in known:
+                self.report((*path, key), "key-unknown", nearest(key.lower(), known), key=key)
+
+    def table(self, data: dict[str, Any], key: str) -> dict[str, Any]:
+        table = data.get(key, {})
+        if not isinstance(table, dict):
+            self.report((key,), "kind", key=key, kind="dict", found=str(table))
+            return {}
+        return table
+
+    def value(self, section: str, table: dict[str, Any], key: str, kind: type) -> Any:
+        """The value of a key, or None if it is not there or of the wrong kind."""
+        if key not in table:
+            if section == "plugin" and key not in _OPTIONAL:
+                self.report((section,), "key-missing", key=key)
+        elif type(table[key]) is not kind:
+            self.report((section, key), "kind", key=key, kind=kind.__name__, found=str(table[key]))
+        else:
+            return table[key]
+        return None
+
+    def names(self, provides: dict[str, Any], key: str) -> tuple[str, ...]:
+        listed = provides.get(key, [])
+        if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
+            self.report(("provides", key), "kind", key=key, kind="list", found=str(listed))
+        elif len(listed) > MOST_NAMES or len(set(listed)) < len(listed):
+            self.report(("provides", key), "names-many", key=key, most=MOST_NAMES)
+            return ()
+        return tuple(name for name in (listed if isinstance(listed, list) else [listed]) if isinstance(name, str))
+
+    def is_name(self, key: str, name: str) -> bool:
+        """Whether a file system could have a file of this name; whether it has one is not asked here."""
+        possible = name.isprintable() and 0 < len(name.encode()) <= LONGEST_NAME
+        if not possible:
+            self.report(("provides", key), "file-name", file=name)
+        return possible

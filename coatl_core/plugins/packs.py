@@ -1,0 +1,255 @@
+"""The player's own folder of packs: plugins that are data only, added from a folder or a zip and removed again.
+
+What is added is checked first and put in place as a whole: a pack that is refused, or cannot be written, leaves
+everything as it was.
+"""
+
+from __future__ import annotations
+
+import shutil
+import stat
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path, PurePosixPath
+
+from attrs import frozen
+
+from coatl_core.files.problems import FileError, Problem
+from coatl_core.files.tomlfile import MOST_BYTES, read_text
+from coatl_core.plugins.loading import load_pack, load_plugins
+from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest
+
+MOST_FILES = 500
+MOST_OF_ALL = 10_000_000
+"""Bytes of all files of a pack together: no pack of texts has more."""
+
+LONGEST_NAME = 100
+
+JUNK = ("__pycache__", "__MACOSX")
+"""Folders that other programs leave behind. They are left out, as is all that is hidden."""
+
+NOT_A_ZIP = (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, ValueError, OSError)
+"""What ``zipfile`` raises for files that are damaged, encrypted or no zip at all."""
+
+
+@frozen
+class Added:
+    """A pack that was added. ``replaced`` is the version that was there before, empty if none was."""
+
+    manifest: Manifest
+    folder: Path
+    replaced: str = ""
+
+
+def add(source: Path, packs: Path) -> Added:
+    """Puts a pack, a folder or a zip, into the folder of packs, in place of an older one of the same id. Raises
+    FileError with all that is wrong with it, and OSError."""
+    packs.mkdir(parents=True, exist_ok=True)
+    waiting = Path(tempfile.mkdtemp(prefix=".adding-", dir=packs))
+    copy, old = waiting / "new", waiting / "old"
+    try:
+        for name, content in _files(source):
+            path = copy / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        manifest, ids = _checked(copy, source)
+        _check_others(manifest, ids, source, packs)
+        folder = packs / manifest.id
+        replaced = _version(folder) if folder.exists() else ""
+        _exchange(copy, folder, old)
+        if old.is_symlink():
+            old.unlink()
+        shutil.rmtree(old, ignore_errors=True)
+        return Added(manifest, folder, replaced)
+    finally:
+        shutil.rmtree(copy, ignore_errors=True)
+        if not old.exists():  # else it could not even be put back, and is all there is
+            shutil.rmtree(waiting, ignore_errors=True)
+
+
+def remove(id: str, packs: Path) -> None:
+    """Removes a pack from the folder of packs. Raises OSError."""
+    folder = packs / id
+    gone = Path(tempfile.mkdtemp(prefix=".removing-", dir=packs))
+    try:
+        folder.rename(gone / id)
+    finally:
+        shutil.rmtree(gone, ignore_errors=True)
+
+
+def _exchange(copy: Path, folder: Path, old: Path) -> None:
+    """Puts the copy in the folder's place and what was there into ``old``; if that fails, all is as it was."""
+    if folder.exists():
+        folder.rename(old)
+    try:
+        copy.rename(folder)
+    except BaseException:
+        if old.exists():
+            old.rename(folder)
+        raise
+
+
+def _checked(copy: Path, source: Path) -> tuple[Manifest, list[str]]:
+    """The manifest of a pack that works, and the ids of its card sets. Raises FileError, with places as they are called
+    in ``source``."""
+    try:
+        manifest = read_manifest(read_text(copy / MANIFEST), str(copy / MANIFEST), None)
+        ids = [card_set.id for card_set in load_pack(copy, manifest).card_sets]
+    except FileError as error:
+        raise FileError(tuple(_called(problem, copy, source) for problem in error.problems)) from None
+    twice = next((n for n, id in enumerate(ids) if id in ids[:n]), None)
+    if twice is not None:
+        first, second = manifest.card_sets[ids.index(ids[twice])], manifest.card_sets[twice]
+        raise _refused(source / MANIFEST, "card-set-twice", id=ids[twice], first=first, second=second)
+    return manifest, ids
+
+
+def _called(problem: Problem, copy: Path, source: Path) -> Problem:
+    """The problem in the file it came from."""
+    if not problem.file.startswith(str(copy)):
+        return problem
+    file = source / Path(problem.file).relative_to(copy)
+    return Problem(str(file), problem.line, problem.code, problem.values, problem.hint)
+
+
+def _check_others(manifest: Manifest, ids: list[str], source: Path, packs: Path) -> None:
+    """Raises FileError for the id of an installed plugin, and for a card set that another plugin provides: of two only
+    one would be used."""
+    registry = load_plugins(packs, run_code=False)
+    namesake = next((p for p in registry.plugins if p.id == manifest.id and p.module is not None), None)
+    if namesake is not None:
+        raise _refused(source, "plugin-installed", id=manifest.id, source=namesake.source)
+    for id in ids:
+        other = registry.providers.get(("card-set", id))
+        if other is not None and other.id != manifest.id:
+            raise _refused(source, "card-set-twice", id=id, first=other.source, second=str(source))
+
+
+def _version(folder: Path) -> str:
+    try:
+        return read_manifest(read_text(folder / MANIFEST), str(folder / MANIFEST), None).version
+    except FileError:
+        return "?"
+
+
+def _files(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
+    """The files of a pack with their names from its manifest's folder on. Raises FileError for whatever does not belong
+    into one."""
+    files = _zipped(source) if source.is_file() else _lying(source)
+    number = total = 0
+    for name, content in files:
+        number, total = number + 1, total + len(content)
+        if number > MOST_FILES or total > MOST_OF_ALL:
+            raise _too_large(source)
+        yield name, content
+
+
+def _lying(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
+    if not source.is_dir():
+        raise _refused(source, "pack-none")
+    waiting = [source]
+    while waiting:
+        folder = waiting.pop()
+        with _reading(folder):
+            paths = sorted(path for path in folder.iterdir() if not _is_junk(path.name))
+        if folder == source and source / MANIFEST not in paths:
+            raise _refused(source, "pack-manifest", manifest=MANIFEST)
+        for path in paths:
+            if path.is_symlink():
+                raise _refused(path, "pack-link")
+            if path.is_dir():
+                waiting.append(path)
+                continue
+            if not path.is_file():
+                raise _refused(path, "file-none")
+            with _reading(path), path.open("rb") as file:
+                content = file.read(MOST_BYTES + 1)
+            yield PurePosixPath(path.relative_to(source).as_posix()), _whole(path, content)
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[None]:
+    """Says what it was that could not be read."""
+    try:
+        yield
+    except OSError as error:
+        raise _refused(path, "file-unreadable", reason=error.strerror or str(error)) from None
+
+
+def _zipped(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
+    with _reading(source):
+        if source.stat().st_size > MOST_OF_ALL:
+            raise _too_large(source)
+        try:
+            archive = zipfile.ZipFile(source)
+        except NOT_A_ZIP:
+            raise _refused(source, "pack-zip") from None
+    with closing(archive):
+        entries = [entry for entry in archive.infolist() if not entry.filename.endswith("/")]
+        if len(entries) > MOST_FILES:
+            raise _too_large(source)
+        for entry in entries:
+            _check(entry, source)
+        paths = ((PurePosixPath(entry.filename), entry) for entry in entries)
+        files = {path: entry for path, entry in paths if not _is_junk(*path.parts)}
+        folders = {folder for name in files for folder in name.parents}
+        unlikely = next((name for name in files if name in folders), None)
+        if unlikely is not None:
+            raise _refused(source, "pack-name", name=str(unlikely))
+        root = _root(source, list(files))
+        for name, entry in files.items():
+            if name.is_relative_to(root):
+                try:
+                    with archive.open(entry) as file:
+                        content = file.read(MOST_BYTES + 1)  # what an entry says of its size may be a lie
+                except NOT_A_ZIP:
+                    raise _refused(source, "pack-zip") from None
+                yield name.relative_to(root), _whole(source / entry.filename, content)
+
+
+def _check(entry: zipfile.ZipInfo, source: Path) -> None:
+    """Raises FileError for an entry that is no file in the folder the zip is unpacked to."""
+    name = entry.filename
+    parts = name.split("/")
+    if name.startswith("/") or ".." in parts or "\\" in name or ":" in name:
+        raise _refused(source, "pack-outside", name=name)
+    if not name or not name.isprintable() or any(len(part) > LONGEST_NAME for part in parts):
+        raise _refused(source, "pack-name", name=name)
+    if stat.S_ISLNK(entry.external_attr >> 16):
+        raise _refused(source / name, "pack-link")
+    if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):  # others may ask for all memory there is
+        raise _refused(source, "pack-zip")
+
+
+def _root(source: Path, names: list[PurePosixPath]) -> PurePosixPath:
+    """Where the manifest lies: at the top, or in a folder that was zipped as a whole. Raises FileError for none, and
+    for a zip with several packs."""
+    folders = [name.parent for name in names if name.name == MANIFEST]
+    if not folders:
+        raise _refused(source, "pack-manifest", manifest=MANIFEST)
+    first, *others = sorted(folders, key=lambda folder: len(folder.parts))
+    if others and len(others[0].parts) == len(first.parts):
+        raise _refused(source, "pack-several", first=str(first), second=str(others[0]))
+    return first
+
+
+def _is_junk(*names: str) -> bool:
+    return any(name.startswith(".") or name in JUNK for name in names)
+
+
+def _whole(file: Path, content: bytes) -> bytes:
+    """The content of a file that was read no further than it may be large. Raises FileError for a larger one."""
+    if len(content) > MOST_BYTES:
+        raise _refused(file, "file-large", most=MOST_BYTES // 1000)
+    return content
+
+
+def _too_large(source: Path) -> FileError:
+    return _refused(source, "pack-large", files=MOST_FILES, most=MOST_OF_ALL // 1_000_000)
+
+
+def _refused(file: Path, code: str, **values: str | int) -> FileError:
+    return FileError((Problem(str(file), 1, code, values),))

@@ -1,0 +1,125 @@
+"""Loading plugins: everything a game is played with beyond the rules, the base cards included.
+
+Where they are found says ``discovery``. Each one is loaded by itself inside a guard: a broken plugin is listed with its
+reason, and everything else works.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Literal, TypeAlias
+
+from attrs import field, frozen
+
+from coatl_core.cards.catalog import CardSet, Catalog
+from coatl_core.game.rules import VariantChoice
+from coatl_core.game.state import Ruleset, Variant
+from coatl_core.language.l10n import L10n
+from coatl_core.plugins.discovery import Plugin
+from coatl_core.plugins.variant_guard import guarded
+
+BASE = "base"
+"""The card set of the base game."""
+
+ContentKind: TypeAlias = Literal["card-set", "variant"]
+MESSAGES = "*.ftl"
+"""The files of a plugin that hold Fluent messages."""
+_TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*")
+
+
+@frozen
+class Dependency:
+    """What a saved game needs to be played on: a card set or a variant, by plugin and version. The digest of its cards
+    or its code says whether it is still the same. ``source`` is the distribution of an installed plugin."""
+
+    id: str
+    plugin: str
+    version: str
+    digest: str = ""
+    kind: ContentKind = "card-set"
+    source: str = ""
+
+
+@frozen
+class UnknownContent(Exception):
+    """A card set, a variant or an option of a variant (``adam/level-9``) that nobody provides."""
+
+    kind: str
+    id: str
+    known: tuple[str, ...]
+
+
+@frozen
+class Provided:
+    """What one plugin brings. ``messages`` are Fluent texts and ``rulebooks`` parts of the rulebook, with the tag of
+    their language."""
+
+    card_sets: tuple[CardSet, ...] = ()
+    variants: tuple[type[Variant], ...] = ()
+    messages: tuple[tuple[str, str], ...] = ()
+    rulebooks: tuple[tuple[str, str], ...] = ()
+
+    def options(self) -> list[tuple[str, str]]:
+        """The options of the variants, as their messages name them: no two may have the same."""
+        return [("option", f"{v.id}-{option}") for v in self.variants for option in v.options]
+
+    def ids(self) -> list[tuple[ContentKind, str]]:
+        """All that a game can be set up with."""
+        return [*(("card-set", s.id) for s in self.card_sets), *(("variant", v.id) for v in self.variants)]
+
+
+@frozen
+class Registry:
+    """All plugins, broken ones included, and what the working ones provide by id."""
+
+    plugins: tuple[Plugin, ...]
+    card_sets: Mapping[str, CardSet] = field(factory=dict)
+    variants: Mapping[str, type[Variant]] = field(factory=dict)
+    messages: tuple[tuple[str, str], ...] = ()
+    rulebooks: tuple[tuple[str, str], ...] = ()
+    providers: Mapping[tuple[ContentKind, str], Plugin] = field(factory=dict)
+
+    def catalog(self, card_sets: Iterable[str]) -> Catalog:
+        """The cards of these sets. Raises UnknownContent."""
+        return Catalog(tuple(map(self.card_set, card_sets)))
+
+    def ruleset(self, card_sets: Iterable[str], variants: Iterable[VariantChoice] = ()) -> Ruleset:
+        """What a game with these sets and variants is played with. Raises UnknownContent, and ValueError for variants
+        that cannot be played together."""
+        return Ruleset(self.catalog(card_sets), tuple(map(self.variant, variants)))
+
+    def card_set(self, id: str) -> CardSet:
+        """The card set of this id. Raises UnknownContent."""
+        try:
+            return self.card_sets[id]
+        except KeyError:
+            raise UnknownContent("card-set", id, tuple(self.card_sets)) from None
+
+    def variant(self, choice: VariantChoice) -> Variant:
+        """The variant with the options chosen. Raises UnknownContent, and VariantFailed as all its methods may."""
+        kind = self.variants.get(choice.id)
+        if kind is None:
+            raise UnknownContent("variant", choice.id, tuple(self.variants))
+        unknown = next((option for option in choice.options if option not in kind.options), None)
+        if unknown is not None:
+            raise UnknownContent("option", f"{choice.id}/{unknown}", kind.options)
+        return guarded(kind, choice.options, self.providers["variant", choice.id].id)
+
+    def dependencies(self, card_sets: Iterable[str], variants: Iterable[VariantChoice] = ()) -> tuple[Dependency, ...]:
+        """What a game with these sets and variants depends on. Raises UnknownContent."""
+        sets = [self._dependency("card-set", s.id, s.digest) for s in map(self.card_set, card_sets)]
+        chosen = [choice.id for choice in variants]
+        unknown = next((id for id in chosen if id not in self.variants), None)
+        if unknown is not None:
+            raise UnknownContent("variant", unknown, tuple(self.variants))
+        return (*sets, *(self._dependency("variant", id, self.providers["variant", id].code) for id in chosen))
+
+    def _dependency(self, kind: ContentKind, id: str, digest: str) -> Dependency:
+        plugin = self.providers[kind, id]
+        return Dependency(id, plugin.id, plugin.version, digest, kind, plugin.source if plugin.module else "")
+
+    def teach(self, l10n: L10n) -> None:
+        """Adds the plugins' messages to those of the game."""
+        for tag, text in self.messages:
+            l10n.learn(tag, text)

@@ -1,0 +1,52 @@
+"""For the tests of a plugin: to find it as the game does, and to play whole games with it.
+
+.. code-block:: python
+
+    def test_a_game_is_played_to_its_end():
+        game = play(with_plugin("my-cards"), card_sets=["base", "my-cards"])
+        assert game.over
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.language.l10n import english
+from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry
+
+NAMES = ("Ana", "Bao", "Cuz", "Dax")
+
+
+def with_plugin(id: str) -> Registry:
+    """Everything that is installed, the plugin of this id among it. Raises AssertionError, with what is wrong as
+    sentences, if it is not installed or does not work."""
+    registry = load_plugins()
+    found = [plugin for plugin in registry.plugins if plugin.id == id]
+    assert found, f"no plugin {id} is installed; there are: {', '.join(plugin.id for plugin in registry.plugins)}"
+    problems = [problem_text(problem, english()) for plugin in found for problem in plugin.problems]
+    assert not problems, "\n".join(problems)
+    return registry
+
+
+def play(
+    registry: Registry,
+    card_sets: Iterable[str] = ("base",),
+    variants: Iterable[VariantChoice] = (),
+    *,
+    players: int = 2,
+    seed: str = "test",
+) -> Session:
+    """A game of these card sets and variants, played to its end by players who do anything legal, at random: the same
+    game for the same seed. Raises UnknownContent, VariantFailed, and ValueError for a setup that makes no game."""
+    setup = Setup(NAMES[:players], seed, card_sets=tuple(card_sets), variants=tuple(variants))
+    session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
+    random = Random(f"{seed}/play").random
+    while not session.over:
+        actions = session.legal_actions
+        session.push(actions[int(random() * len(actions))])
+    return session

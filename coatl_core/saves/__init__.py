@@ -1,0 +1,1 @@
+"""Saved games and records: their format, and the folder they lie in."""

@@ -1,0 +1,26 @@
+"""Why a saved game cannot be used, as a sentence."""
+
+from __future__ import annotations
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.files.sanitize import plain
+from coatl_core.language.l10n import L10n
+from coatl_core.language.refusaltext import refusal_text
+from coatl_core.saves.format import SaveError
+
+
+def save_error_text(error: SaveError, file: str, catalog: Catalog | None, l10n: L10n) -> str:
+    """The sentence for an error in the save called ``file``. ``catalog`` names the cards in the reason why an action
+    does not apply; without it they are called by their ids."""
+    # Numbers go in as text: a locale would group their digits.
+    values = {key: plain(str(value)) for key, value in error.values.items()}
+    values["file"] = plain(file)
+    if error.code == "action":
+        values["reason"] = _reason(error, catalog or Catalog(()), l10n)
+    return l10n(f"save-{error.code}", **values)
+
+
+def _reason(error: SaveError, catalog: Catalog, l10n: L10n) -> str:
+    if error.refusal is None:
+        return l10n("action-unknown")
+    return l10n("action-refused", reason=refusal_text(error.refusal, catalog, l10n), rule=error.refusal.rule)

@@ -1,0 +1,188 @@
+"""Where games are kept: a folder of saves, each game its own file, written so that no crash can lose it.
+
+A save is written to a temporary file, flushed to the disk and put in place of the old one, which stays as ``.bak``.
+While a game is played its file is locked: a second copy of the app may play another game, never the same one.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import define, field, frozen
+
+from coatl_core.files.atomic import backup_of, write
+
+if TYPE_CHECKING:  # the menu looks whether there are saves; what it takes to read one is imported then
+    from coatl_core.saves.format import Save, SaveError
+
+SUFFIX = ".json"
+MOST_BYTES = 10_000_000
+"""A larger file is no save: a long game takes some 20 kB."""
+
+
+@frozen
+class Entry:
+    """One file of the folder: its save, or the error that says why it has none; then ``backup`` may have one."""
+
+    path: Path
+    save: Save | None
+    error: SaveError | None = None
+
+    @property
+    def backup(self) -> Path | None:
+        """The file's backup, if there is one."""
+        path = backup_of(self.path)
+        return path if path.exists() else None
+
+
+def read(path: Path) -> Save:
+    """The save in this file. Raises SaveError, also for a file that cannot be read."""
+    from coatl_core.saves.format import SaveError, decode
+
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise SaveError("foreign")
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise SaveError("damaged", {"line": 1}) from None
+    except OSError as error:
+        raise SaveError("unreadable", {"reason": error.strerror or str(error)}) from None
+    return decode(text)
+
+
+@define
+class Store:
+    """The folder of saves."""
+
+    folder: Path
+
+    def entries(self) -> list[Entry]:
+        """All saves, the last written first; damaged ones are listed with their error."""
+        files = [p for p in self.folder.glob(f"*{SUFFIX}") if p.is_file() and not p.name.startswith(".")]
+        return [_entry(path) for path in sorted(files, key=lambda p: (-_written(p), p.name))]
+
+    def any(self) -> bool:
+        """Whether there are saves: a quick look, no file is read."""
+        return any(self.folder.glob(f"[!.]*{SUFFIX}"))
+
+    def new_path(self, name: str, now: datetime) -> Path:
+        """A file for a new save that no other save has, named after ``name`` or else after the time."""
+        return next(path for path in self._free_paths(name, now) if not path.exists())
+
+    def claim_new(self, now: datetime) -> Lock:
+        """A new file, locked at once: another copy of the app may look for one in the same second. Raises SaveError
+        ``unwritable``."""
+        from coatl_core.saves.format import SaveError
+
+        for path in self._free_paths("", now):
+            try:
+                lock = self.lock(path)
+            except SaveError as error:
+                if error.code != "locked":
+                    raise
+            else:
+                if not path.exists():
+                    return lock
+                lock.release()
+        raise AssertionError("there is always another name")
+
+    def _free_paths(self, name: str, now: datetime) -> Iterator[Path]:
+        plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+        stem = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:40] or f"{now:%Y-%m-%d-%H%M%S}"
+        yield self.folder / f"{stem}{SUFFIX}"
+        for number in count(2):
+            yield self.folder / f"{stem}-{number}{SUFFIX}"
+
+    def lock(self, path: Path) -> Lock:
+        """Claims a save for this copy of the app. Raises SaveError ``locked`` if another copy has it."""
+        from filelock import FileLock, Timeout
+
+        from coatl_core.saves.format import SaveError
+
+        lock = FileLock(_lock_of(path))
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            lock.acquire(timeout=0)
+        except Timeout:
+            raise SaveError("locked", {"file": path.name}) from None
+        except OSError as error:
+            raise SaveError("unwritable", {"reason": error.strerror or str(error)}) from None
+        return Lock(path, lock.release)
+
+    def delete(self, path: Path) -> None:
+        """Removes a save and its backup. Raises OSError."""
+        path.unlink()
+        backup_of(path).unlink(missing_ok=True)
+        _lock_of(path).unlink(missing_ok=True)
+
+
+def _written(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:  # gone meanwhile
+        return 0
+
+
+def _lock_of(path: Path) -> Path:
+    return path.with_name(f".{path.stem}.lock")
+
+
+def _entry(path: Path) -> Entry:
+    from coatl_core.saves.format import SaveError
+
+    try:
+        return Entry(path, read(path))
+    except SaveError as error:
+        return Entry(path, None, error)
+
+
+@frozen
+class Lock:
+    """A save claimed by this copy of the app, until it is released or the app ends in whatever way."""
+
+    path: Path
+    release: Callable[[], None]
+
+
+@define
+class Autosave:
+    """Writes a game's save after every action, off the caller's thread and in order; only the newest waiting one.
+
+    ``failed`` is why the last one could not be written, None if it was; ``on_change`` is called, from the other thread,
+    when that changes.
+    """
+
+    path: Path
+    on_change: Callable[[], None]
+    failed: Exception | None = field(default=None, init=False)
+    _writer: ThreadPoolExecutor = field(factory=lambda: ThreadPoolExecutor(1, "autosave"), init=False)
+    _newest: Save | None = field(default=None, init=False)
+
+    def put(self, save: Save) -> None:
+        """The game as it is now; returns at once."""
+        self._newest = save
+        self._writer.submit(self._write, save)
+
+    def _write(self, save: Save) -> None:
+        if save is not self._newest:
+            return  # a later action's save waits: it will do
+        from coatl_core.saves.format import encode
+
+        before, self.failed = self.failed, None
+        try:
+            write(self.path, encode(save))
+        except Exception as error:  # whatever it is, the player has to know that the game is not saved
+            self.failed = error
+        if (before is None) != (self.failed is None):
+            self.on_change()
+
+    def close(self) -> None:
+        """Waits until the last save is on the disk, or has failed."""
+        self._writer.shutdown(wait=True)

@@ -1,0 +1,1 @@
+"""The program ``coatl``: its arguments and its commands."""

@@ -1,0 +1,72 @@
+"""The commands beside the game, one module each: ``run(options, l10n)`` writes to standard output and returns the exit
+code. Here is what they share."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from coatl_core.files.home import home
+from coatl_core.files.sanitize import plain
+from coatl_core.language.l10n import L10n
+from coatl_tui.settings import readable_settings
+
+if TYPE_CHECKING:  # the app starts without all that
+    from coatl_core.cards.catalog import Catalog
+    from coatl_core.plugins.registry import Registry, UnknownContent
+
+
+@frozen
+class CommandError(Exception):
+    """Input that cannot be used; ``text`` is the sentence that says so."""
+
+    text: str
+
+
+def registry(options: Namespace, l10n: L10n) -> Registry:
+    """The plugins this command may use; their messages are added."""
+    from coatl_core.plugins.loading import load_plugins
+
+    files = home()
+    plugins = load_plugins(files.packs, options.safe_mode, disabled=readable_settings(files.settings).disabled)
+    plugins.teach(l10n)
+    return plugins
+
+
+def catalog(sets: Sequence[str] | None, plugins: Registry, l10n: L10n) -> Catalog:
+    """The cards of these sets, of the base game if none is named. Raises CommandError for a set nobody provides and
+    for one named twice."""
+    from coatl_core.plugins.registry import BASE, UnknownContent
+
+    chosen = sets or [BASE]
+    twice = next((id for id in chosen if chosen.count(id) > 1), None)
+    if twice is not None:
+        raise CommandError(l10n("cli-error-set-twice", set=twice))
+    try:
+        return plugins.catalog(chosen)
+    except UnknownContent as error:
+        raise CommandError(unknown_set(error, l10n)) from None
+
+
+def unknown_set(error: UnknownContent, l10n: L10n) -> str:
+    """The sentence for a card set nobody provides."""
+    if not error.known:
+        return l10n("cli-error-no-set", set=plain(error.id))
+    return l10n("cli-error-set", set=plain(error.id), known=", ".join(error.known))
+
+
+def whole_number(text: str, option: str, least: int, l10n: L10n) -> int:
+    """The number an option was given. Raises CommandError for anything but digits, and below ``least``."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= least):
+        raise CommandError(l10n("cli-error-number", option=option, least=least, text=plain(text)))
+    return int(text)
+
+
+def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """The rows below their header, in columns two spaces apart."""
+    lines = [header, *rows]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(header))]
+    return ["  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)).rstrip() for line in lines]

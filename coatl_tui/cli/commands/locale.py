@@ -1,0 +1,67 @@
+"""``coatl locale``: a translation begun, and checked against the English messages."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from pathlib import Path
+
+from babel import Locale
+
+from coatl_core.files.sanitize import plain
+from coatl_core.language.l10n import L10n
+from coatl_core.language.lint import is_tag
+from coatl_core.plugins.check import check_folder, english_texts
+from coatl_core.plugins.manifest import MANIFEST
+from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands.findings import print_findings
+
+FOUND, NOTHING_FOUND = 1, 0
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Makes a folder, or checks one: then 1 is returned if there are errors in it. Raises CommandError."""
+    if options.action == "new":
+        return _new(options.tag, Path(options.dir), l10n)
+    return _check(Path(options.folder), l10n)
+
+
+def checked_tag(tag: str, l10n: L10n) -> str:
+    """The tag of a language. Raises CommandError for anything else."""
+    # Babel takes any longer word at the end for a dialect: "my-words" would be Burmese.
+    if not is_tag(tag) or max(map(len, tag.split("-"))) > 4:
+        raise CommandError(l10n("cli-error-tag", tag=plain(tag)))
+    return tag
+
+
+def write_messages(folder: Path, tag: str) -> None:
+    """Makes a folder with all English messages as remarks, to be translated; only the language's own name is there
+    already, so that it can be chosen. Raises OSError."""
+    own = Locale.parse(tag, sep="-").get_display_name() or tag
+    folder.mkdir(parents=True)
+    for name, text in english_texts().items():
+        lines = (f"# {line}" if line.strip() and not line.startswith("#") else line for line in text.splitlines())
+        begun = re.sub("^# (language-name =).*", rf"\1 {own[0].upper()}{own[1:]}", "\n".join(lines), flags=re.MULTILINE)
+        (folder / name).write_text(begun + "\n", "utf-8")
+
+
+def _new(tag: str, where: Path, l10n: L10n) -> int:
+    folder = where / f"locale-{checked_tag(tag, l10n).lower()}"
+    if folder.exists():
+        raise CommandError(l10n("cli-error-exists", file=plain(str(folder))))
+    write_messages(folder / "locale" / tag, tag)
+    manifest = (
+        f'[plugin]\nid = "{folder.name}"\napi = 1\nversion = "0.1"\nkind = "locale"\nname = "{tag}"\n\n'
+        '[provides]\nmessages = "locale"\n'
+    )
+    (folder / MANIFEST).write_text(manifest, "utf-8")
+    print(l10n("cli-locale-made", folder=plain(str(folder))))
+    return NOTHING_FOUND
+
+
+def _check(folder: Path, l10n: L10n) -> int:
+    if not folder.is_dir():
+        raise CommandError(l10n("cli-error-no-folder", file=plain(str(folder))))
+    number, problems = check_folder(folder)
+    fine = l10n("cli-locale-fine", folder=plain(str(folder)), n=number)
+    return FOUND if print_findings(problems, fine, l10n) else NOTHING_FOUND

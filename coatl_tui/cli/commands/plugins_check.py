@@ -1,0 +1,98 @@
+"""``coatl plugins check`` and ``preview``: what is wrong with a plugin one writes, and what its cards look like. No
+code of it is run."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from coatl_core.cards.catalog import CardSet
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Temple
+from coatl_core.files.home import home
+from coatl_core.files.sanitize import plain
+from coatl_core.language.cardtext import levels_short, levels_text, prophecy_text, temple_text
+from coatl_core.language.l10n import L10n
+from coatl_core.plugins.check import Checked, check_plugin, is_warning, plugin_folders
+from coatl_core.plugins.loading import plugin_messages
+from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands.findings import print_findings
+from coatl_tui.settings import readable_settings
+
+FOUND, NOTHING_FOUND = 1, 0
+WIDTH = 80
+"""Cells the table has for a card."""
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Lists all findings, or shows all cards; 1 is returned if there are errors. Raises CommandError."""
+    folder = _plugin_folder(Path(options.folder), l10n)
+    checked = check_plugin(folder)
+    if options.action == "preview":
+        return _preview(checked, folder, options.safe_mode, l10n)
+    cards = sum(_cards(file.card_set) for file in checked.card_files)
+    fine = l10n("cli-plugins-fine", folder=plain(str(folder)), cards=cards)
+    return FOUND if print_findings(checked.problems, fine, l10n) else NOTHING_FOUND
+
+
+def _plugin_folder(folder: Path, l10n: L10n) -> Path:
+    if not folder.is_dir():
+        raise CommandError(l10n("cli-error-no-folder", file=plain(str(folder))))
+    found = plugin_folders(folder)
+    if len(found) > 1:
+        known = ", ".join(plain(str(path)) for path in found)
+        raise CommandError(l10n("cli-error-plugins-several", folder=plain(str(folder)), known=known))
+    return found[0] if found else folder
+
+
+def _cards(card_set: CardSet) -> int:
+    return sum(copies for _, copies in card_set.prophecies) + len(card_set.temples)
+
+
+def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int:
+    """The cards that can be read, in every language there is; then the errors in the others."""
+    files = home()
+    for tag, text in plugin_messages(files.packs, safe_mode, readable_settings(files.settings).disabled):
+        l10n.learn(tag, text)
+    card_sets = [file.card_set for file in checked.card_files if _cards(file.card_set)]
+    errors = [problem for problem in checked.problems if not is_warning(problem)]
+    if not (card_sets or errors):
+        raise CommandError(l10n("cli-error-no-cards", folder=plain(str(folder))))
+    for tag in l10n.languages if card_sets else ():
+        spoken = l10n.in_language(tag)
+        print(f"{spoken('language-name')}\n")
+        for card_set in card_sets:
+            print("\n".join(_shown(card_set, spoken)))
+    if errors:
+        print_findings(errors, "", l10n)
+    return FOUND if errors else NOTHING_FOUND
+
+
+def _shown(card_set: CardSet, l10n: L10n) -> Iterator[str]:
+    """Each card: its id, its line as it stands on the table, and what is told of it there."""
+    for prophecy, copies in card_set.prophecies:
+        text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
+        yield prophecy.id if copies == 1 else f"{prophecy.id} ×{copies}"
+        yield f"  {_table_line(prophecy, l10n)}"
+        yield f"  {text} · {levels_text(prophecy.levels, l10n)}\n"
+    for temple in card_set.temples:
+        text = l10n("inspect-temple", text=temple_text(temple, l10n))
+        yield temple.id
+        yield f"  {_table_line(temple, l10n)}"
+        yield f"  {text} · {levels_text(temple.levels, l10n)}\n"
+
+
+def _table_line(card: Prophecy | Temple, l10n: L10n) -> str:
+    """The card without colours, as the panes of the table draw it: what is too long for them is cut."""
+    from coatl_tui.table.panes.cards import prophecy_face, temple_spans
+    from coatl_tui.widgets.content import Builder, Span  # with Rich, which takes a while
+    from coatl_tui.widgets.drawing import TEMPLE
+
+    line = Builder(WIDTH)
+    if isinstance(card, Prophecy):
+        prophecy_face(line, card, l10n)
+    else:
+        line.spans([Span(f"{TEMPLE} "), *temple_spans(card, l10n)])
+        line.add(f"  {levels_short(card.levels)}")
+    return "".join(span.text for span in line.content().lines[0])

@@ -1,0 +1,209 @@
+"""``coatl plugins add``, ``install`` and ``uninstall``: packs in the player's folder, distributions beside the game. No
+plugin's code is run."""
+
+from __future__ import annotations
+
+import importlib
+import shlex
+import sys
+from argparse import Namespace
+from collections.abc import Iterable
+from pathlib import Path
+
+from coatl_core.files.home import Home, home
+from coatl_core.files.problems import FileError
+from coatl_core.files.sanitize import plain
+from coatl_core.language.l10n import L10n
+from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins import packs
+from coatl_core.plugins.discovery import OURS, Plugin, discover
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.manifest import MANIFEST
+from coatl_core.plugins.status import contents, provides, reasons
+from coatl_tui.cli import installer
+from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands.plugins import unknown_plugin
+from coatl_tui.settings import enable, readable_settings, save_settings
+
+BAD_INPUT = 2
+LONGEST = 500
+"""Characters of what pip says was wrong."""
+
+PROJECTS = ("pyproject.toml", "setup.py")
+ARCHIVES = (".whl", ".zip", ".gz")
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Adds a pack, installs a distribution or removes a plugin. A pack with something wrong in it is told line by line,
+    and 2 is returned. Raises CommandError and OSError."""
+    if options.action == "add":
+        return _add(Path(options.source), l10n)
+    if options.action == "install":
+        return _install(options.spec.strip(), l10n)
+    return _uninstall(options.plugin, l10n)
+
+
+def _add(source: Path, l10n: L10n) -> int:
+    files = home()
+    try:
+        added = packs.add(source, files.packs)
+    except FileError as error:
+        for problem in error.problems:
+            print(problem_text(problem, l10n, l10n("cli-error-word")), file=sys.stderr)
+        if _is_project(source) or any(problem.code == "pack-python" for problem in error.problems):
+            print(l10n("cli-plugin-use-install", folder=_quoted(source)), file=sys.stderr)
+        return BAD_INPUT
+    values = {"id": added.manifest.id, "version": plain(added.manifest.version)}
+    if added.replaced:
+        print(l10n("cli-plugin-replaced", **values, old=plain(added.replaced)))
+    else:
+        print(l10n("cli-plugin-added", **values))
+    _tell(next(plugin for plugin in _plugins(files) if plugin.folder == added.folder), l10n)
+    return 0
+
+
+def _install(spec: str, l10n: L10n) -> int:
+    _check(spec, l10n)
+    if (Path(spec).is_file() and spec.endswith(ARCHIVES)) or _is_project(Path(spec)):
+        spec = str(Path(spec).resolve())  # a bare name would be looked up in the index
+    program = installer.installer()
+    if program == "uv":
+        return _say(l10n("cli-plugin-by-uv"), _uv_command(l10n, more=spec))
+    if program == "pipx":
+        return _say(l10n("cli-plugin-by-pipx"), installer.pipx_command("inject", spec))
+    _need_pip(program, l10n)
+    files = home()
+    before = _plugins(files)
+    print(l10n("cli-plugin-installing", spec=plain(spec)), flush=True)
+    done, output = installer.pip_install(spec)
+    if not done:
+        raise _pip_failed("install", spec, output, l10n)
+    importlib.invalidate_caches()
+    after, were = _plugins(files), {(plugin.id, plugin.source, plugin.version) for plugin in before}
+    new = [plugin for plugin in after if (plugin.id, plugin.source, plugin.version) not in were]
+    for plugin in new:
+        print(l10n("cli-plugin-installed", id=plain(plugin.id), version=plain(plugin.version)))
+        _tell(plugin, l10n)
+    if not new:
+        print(l10n("cli-plugin-none-new", spec=plain(spec)))
+    _tell_broken(before, after, l10n)
+    return 0
+
+
+def _check(spec: str, l10n: L10n) -> None:
+    """Raises CommandError for what is nothing to install."""
+    if not spec:
+        raise CommandError(l10n("cli-error-spec-empty"))
+    if spec.startswith("-") or not spec.isprintable():
+        raise CommandError(l10n("cli-error-spec", spec=plain(spec)))
+    if installer.normal(installer.name_of(spec)) == OURS:
+        raise CommandError(l10n("cli-error-spec-game", spec=plain(spec)))
+    if (Path(spec) / MANIFEST).is_file() and not _is_project(Path(spec)):
+        raise CommandError(l10n("cli-error-spec-pack", folder=_quoted(Path(spec))))
+
+
+def _uninstall(id: str, l10n: L10n) -> int:
+    files = home()
+    known = [plugin for plugin in discover(files.packs) if plugin.folder is not None or plugin.module is not None]
+    named = [plugin for plugin in known if plugin.id == id]
+    if not named:
+        raise unknown_plugin(id, (plugin.id for plugin in known), l10n)
+    plugin = min(named, key=lambda p: (p.module is not None, p.ours))  # a pack may have the name of what is installed
+    if plugin.ours:
+        raise CommandError(l10n("cli-error-plugin-ours", id=plain(id)))
+    lost = contents(plugin)
+    if plugin.module is None:
+        packs.remove(plugin.id, files.packs)
+    elif not _uninstall_distribution(plugin, known, l10n):
+        return 0
+    _forget(id, files)
+    print(l10n("cli-plugin-removed", id=plain(id)))
+    if lost.card_sets:
+        print(l10n("cli-plugin-saves"))
+    return 0
+
+
+def _uninstall_distribution(plugin: Plugin, known: Iterable[Plugin], l10n: L10n) -> bool:
+    """Whether it is gone; else it was told how to remove it."""
+    others = [plain(p.id) for p in known if p.module is not None and p.source == plugin.source and p.id != plugin.id]
+    program = installer.installer()
+    if others:
+        print(l10n("cli-plugin-along", ids=", ".join(others), distribution=plain(plugin.source)))
+    if program == "uv":
+        _say(l10n("cli-plugin-by-uv-removed"), _uv_command(l10n, without=plugin.source))
+        return False
+    if program == "pipx":
+        _say(l10n("cli-plugin-by-pipx-removed"), installer.pipx_command("uninject", plugin.source))
+        return False
+    _need_pip(program, l10n)
+    done, output = installer.pip_uninstall(plugin.source)
+    importlib.invalidate_caches()
+    if not done or any(p.source == plugin.source for p in discover()):
+        raise _pip_failed("uninstall", plugin.source, output, l10n)
+    return True
+
+
+def _forget(id: str, files: Home) -> None:
+    """A plugin of this id that is added later is not to be off from the first."""
+    settings = readable_settings(files.settings)
+    if id in settings.disabled:
+        save_settings(files.settings, enable(settings, id, True))
+
+
+def _tell(plugin: Plugin, l10n: L10n) -> None:
+    """What a plugin just added brings, and what is to be done for it to be used."""
+    brought = provides(plugin, l10n)
+    if brought:
+        print(l10n("cli-plugin-brings", provides=brought))
+    if plugin.problems:
+        print(reasons(plugin, l10n), file=sys.stderr)
+    elif not plugin.enabled:
+        print(l10n("cli-plugin-is-off", id=plain(plugin.id)))
+    elif plugin.manifest is not None:
+        print(l10n("cli-plugin-next", kind=plugin.manifest.kind))
+
+
+def _tell_broken(before: Iterable[Plugin], after: Iterable[Plugin], l10n: L10n) -> None:
+    """Says which plugins worked before and do not now, as the new one has their name or what they provide."""
+    worked = {(plugin.id, plugin.source) for plugin in before if not plugin.problems}
+    for plugin in after:
+        if plugin.problems and (plugin.id, plugin.source) in worked:
+            print(reasons(plugin, l10n), file=sys.stderr)
+
+
+def _plugins(files: Home) -> tuple[Plugin, ...]:
+    disabled = readable_settings(files.settings).disabled
+    return load_plugins(files.packs, run_code=False, disabled=disabled).plugins
+
+
+def _say(text: str, command: str) -> int:
+    print(f"{text}\n\n    {command}\n")
+    return 0
+
+
+def _uv_command(l10n: L10n, more: str = "", without: str = "") -> str:
+    try:
+        return installer.uv_command(more, without)
+    except ValueError as error:
+        file = plain(str(installer.receipt()), LONGEST)
+        raise CommandError(l10n("cli-error-receipt", file=file, reason=plain(str(error)))) from None
+
+
+def _need_pip(program: str, l10n: L10n) -> None:
+    if program == "none":
+        raise CommandError(l10n("cli-error-no-pip", command=f"{shlex.quote(sys.executable)} -m ensurepip"))
+
+
+def _pip_failed(action: str, what: str, output: str, l10n: L10n) -> CommandError:
+    conflict = installer.pip_conflict(output)
+    kind = "conflict" if conflict else "network" if "Retrying (" in output else action
+    reason = plain(conflict or installer.pip_complaint(output), LONGEST)
+    return CommandError(l10n(f"cli-error-pip-{kind}", what=plain(what), reason=reason))
+
+
+def _is_project(folder: Path) -> bool:
+    return any((folder / name).is_file() for name in PROJECTS)
+
+
+def _quoted(folder: Path) -> str:
+    return plain(shlex.quote(str(folder)), LONGEST)

@@ -1,0 +1,134 @@
+"""``coatl plugins new``: a plugin begun, working as it is, for its author to change.
+
+The folders below ``templates`` hold what is written: text files whose names end in ``.tmpl``, with words such as
+``@id@`` in names and texts to be filled in.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from argparse import Namespace
+from importlib.util import find_spec
+from keyword import iskeyword
+from pathlib import Path
+
+from attrs import frozen
+
+from coatl_core.cards.cardfile import ID
+from coatl_core.files.home import home
+from coatl_core.files.problems import nearest
+from coatl_core.files.sanitize import plain
+from coatl_core.language.l10n import L10n
+from coatl_core.plugins.discovery import discover
+from coatl_core.plugins.manifest import KINDS, Kind
+from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands.locale import checked_tag, write_messages
+
+ENDING = ".tmpl"
+LONGEST = 500
+"""Characters of a folder's name that are shown: whoever copies a command needs all of it."""
+
+LOCALE = "locale-"
+"""What the ids of translations begin with; the tag of the language follows."""
+
+NOT_PACKAGES = ("tests", "variant")
+"""Names of packages that would stand in the way of what a project has besides."""
+
+BEGIN: dict[Kind, str] = {"card-set": "cards.toml", "variant": "__init__.py", "locale": "locale/@tag@/cards.ftl"}
+"""The file of each kind of project that its author changes first."""
+
+
+@frozen
+class _New:
+    """A plugin to be made; ``kind`` is None for one without Python, ``tag`` empty for all but translations."""
+
+    id: str
+    kind: Kind | None
+    tag: str = ""
+
+    @property
+    def package(self) -> str:
+        return self.id.replace("-", "_")
+
+    @property
+    def words(self) -> dict[str, str]:
+        """What is filled in."""
+        capitals = "".join(part.capitalize() for part in self.id.split("-"))
+        return {
+            "@begin@": BEGIN[self.kind].replace("@tag@", self.tag) if self.kind else "",
+            "@class@": capitals if capitals.endswith("Variant") else f"{capitals}Variant",
+            "@id@": self.id,
+            "@package@": self.package,
+            "@tag@": self.tag,
+            "@title@": self.id.replace("-", " ").capitalize(),
+        }
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Makes the folder. Raises CommandError for an id, a kind or a place that will not do, and OSError."""
+    new = _asked_for(options.plugin, options.kind, l10n)
+    where = Path(options.dir)
+    if not where.is_dir():
+        raise CommandError(l10n("cli-error-no-folder", file=plain(str(where))))
+    folder = where / new.id
+    if folder.exists():
+        raise CommandError(l10n("cli-error-exists", file=plain(str(folder))))
+    _make(new, folder)
+    message = "cli-plugins-made-project" if new.kind else "cli-plugins-made-pack"
+    print(l10n(message, folder=shlex.quote(plain(str(folder), LONGEST))))
+    return 0
+
+
+def _asked_for(id: str, name: str | None, l10n: L10n) -> _New:
+    kind = next((kind for kind in KINDS if kind == name), None)
+    if name is not None and kind is None:
+        text = l10n("cli-error-kind", kind=plain(name), known=", ".join(KINDS))
+        raise CommandError(_with_hint(text, nearest(name, KINDS), l10n))
+    tag = ""
+    if kind == "locale":
+        tag = checked_tag(id.removeprefix(LOCALE), l10n)
+        id = f"{LOCALE}{tag.lower()}"
+    if not ID.fullmatch(id):
+        tidy = "-".join(re.findall("[a-z0-9]+", id.lower()))
+        text = l10n("cli-error-id", id=plain(id))
+        raise CommandError(_with_hint(text, tidy if ID.fullmatch(tidy) else "", l10n))
+    namesake = next((plugin for plugin in discover(home().packs) if plugin.id == id), None)
+    if namesake is not None:
+        raise CommandError(l10n("cli-error-installed", id=id, source=plain(namesake.source)))
+    new = _New(id, kind, tag)
+    if kind and (iskeyword(new.package) or new.package in NOT_PACKAGES or find_spec(new.package)):
+        raise CommandError(l10n("cli-error-package", package=new.package))
+    return new
+
+
+def _with_hint(text: str, hint: str, l10n: L10n) -> str:
+    return l10n("problem-hint", text=text, hint=hint) if hint else text
+
+
+def _make(new: _New, folder: Path) -> None:
+    package = folder / new.package
+    if new.kind is None:
+        _fill("cards", folder, new.words)
+        return
+    _fill("project", folder, new.words)
+    _fill(new.kind, folder, new.words)
+    if new.kind == "card-set":
+        _fill("cards", package, new.words)
+    elif new.kind == "locale":
+        write_messages(package / "locale" / new.tag, new.tag)
+
+
+def _fill(template: str, folder: Path, words: dict[str, str]) -> None:
+    """Writes the files of a template into the folder."""
+    source = Path(__file__).parents[1] / "templates" / template
+    for path in sorted(source.rglob(f"*{ENDING}")):
+        file = folder / _filled(path.relative_to(source).as_posix().removesuffix(ENDING), words)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(_filled(path.read_text("utf-8"), words), "utf-8")
+
+
+def _filled(text: str, words: dict[str, str]) -> str:
+    for word, value in words.items():
+        text = text.replace(word, value)
+    return text

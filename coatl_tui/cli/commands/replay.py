@@ -1,0 +1,156 @@
+"""``coatl replay``: plays a saved game and shows the table it leads to, as anyone at the table may see it."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import Piece
+from coatl_core.files.sanitize import plain
+from coatl_core.game.opponent import Opponent
+from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
+from coatl_core.game.session import Session
+from coatl_core.game.view import SeatView
+from coatl_core.language.l10n import L10n
+from coatl_core.language.refusaltext import refusal_text
+from coatl_core.saves.format import SaveError, play, ruleset_of
+from coatl_core.saves.savetext import save_error_text
+from coatl_core.saves.store import read
+from coatl_tui.cli.commands import CommandError, registry
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Replays the file. Raises CommandError if it is no save or an action does not apply; with ``--json`` such an
+    action is written to standard output as well."""
+    plugins = registry(options, l10n)
+    path = Path(options.file)
+    try:
+        session = play(read(path), plugins)
+    except SaveError as error:
+        cards = ruleset_of(read(path), plugins).catalog if error.code == "action" else None  # a reason may name them
+        if options.json and error.code == "action":
+            print(json.dumps({"error": _error(error, cards or Catalog(()), l10n)}))
+        raise CommandError(save_error_text(error, options.file, cards, l10n)) from None
+    print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
+    return 0
+
+
+def _error(error: SaveError, cards: Catalog, l10n: L10n) -> dict[str, str | int | None]:
+    refused = error.refusal
+    return {
+        **error.values,
+        "reason": refusal_text(refused, cards, l10n) if refused else l10n("action-unknown"),
+        "code": refused.code if refused else None,
+        "rule": refused.rule if refused else None,
+    }
+
+
+def _data(session: Session) -> dict[str, Any]:
+    table, sheet = session.view(None), session.score_sheet()
+    return {
+        "turn": table.turn,
+        "phase": table.phase,
+        "acting": None if session.over else table.acting,
+        "ending": table.ending,
+        "actions": len(session.history),
+        "supply": [_pieces(field) for field in table.supply],
+        "bags": {piece.text: number for piece, number in table.bags.items()},
+        "row": table.row,
+        "deck": table.deck_size,
+        "discard": table.discard,
+        "piles": [{"top": pile.top, "size": pile.size} for pile in table.piles],
+        "players": [_player_data(player, score) for player, score in zip(table.players, sheet.players, strict=True)],
+        **({"opponent": _opponent_data(sheet.opponent)} if sheet.opponent else {}),
+        "winners": sheet.winners if session.over else (),
+        "decided_by": sheet.decided_by if session.over and sheet.winners else None,
+        "digest": session.state.digest(),
+    }
+
+
+def _opponent_data(opponent: Opponent) -> dict[str, Any]:
+    return {
+        "name": opponent.name,
+        "points": opponent.points,
+        "line": [{"card": c.card, "pieces": _pieces(c.pieces), "needs": c.needs} for c in opponent.cards],
+        "scored": [{"card": line.card, "points": line.points} for line in opponent.scored],
+    }
+
+
+def _player_data(player: SeatView, score: PlayerScore) -> dict[str, Any]:
+    return {
+        "name": player.name,
+        "points": score.points,
+        "cards": score.cards,
+        "best": score.best,
+        "board": _pieces(player.board),
+        "hand": player.hand_size,
+        "temples": player.temples_size,
+        "tokens": player.tokens,
+        "coatls": [
+            {
+                "coatl": str(scored.coatl),
+                "complete": scored.coatl.complete,
+                "temple": scored.coatl.temple,
+                "points": scored.points,
+                "cards": [{"card": line.card, "met": line.met, "points": line.points} for line in scored.lines],
+            }
+            for scored in score.coatls
+        ],
+    }
+
+
+def _pieces(pieces: tuple[Piece, ...]) -> str:
+    return " ".join(p.text for p in pieces)
+
+
+def _text(session: Session, l10n: L10n) -> str:
+    table, sheet = session.view(None), session.score_sheet()
+    names = [plain(player.name) for player in table.players]
+    if session.over:
+        lines = [l10n("cli-replay-over", turn=table.turn), _outcome(sheet, names, l10n)]
+    else:
+        lines = [l10n("cli-replay-turn", turn=table.turn, name=names[table.acting])]
+    lines += [
+        l10n("cli-replay-supply", fields=" | ".join(_pieces(field) or "-" for field in table.supply)),
+        l10n("cli-replay-row", cards=" ".join(card or "-" for card in table.row)),
+    ]
+    for player, score in zip(table.players, sheet.players, strict=True):
+        lines += ["", *_player_lines(player, score, l10n)]
+    if sheet.opponent is not None:
+        lines += ["", *_opponent_lines(sheet.opponent, l10n)]
+    return "\n".join(lines)
+
+
+def _outcome(sheet: ScoreSheet, names: list[str], l10n: L10n) -> str:
+    if sheet.verdict:
+        return l10n(sheet.verdict)
+    winners = [names[seat] for seat in sheet.winners]
+    if len(winners) == 1:
+        return l10n("cli-replay-winner", name=winners[0])
+    return l10n("cli-replay-shared", names=", ".join(winners))
+
+
+def _opponent_lines(opponent: Opponent, l10n: L10n) -> list[str]:
+    lines = [l10n("cli-replay-player", name=opponent.name, points=opponent.points)]
+    for card in opponent.cards:
+        pieces = _pieces(card.pieces) or l10n("cli-none")
+        lines.append("  " + l10n("cli-replay-opponent-card", card=card.card, pieces=pieces, needs=card.needs))
+    lines += ["  " + l10n("cli-replay-line", card=line.card, points=line.points) for line in opponent.scored]
+    return lines
+
+
+def _player_lines(player: SeatView, score: PlayerScore, l10n: L10n) -> list[str]:
+    lines = [
+        l10n("cli-replay-player", name=plain(player.name), points=score.points),
+        "  " + l10n("cli-replay-board", pieces=_pieces(player.board) or l10n("cli-none")),
+        "  " + l10n("cli-replay-hand", prophecies=player.hand_size, temples=player.temples_size),
+    ]
+    for number, scored in enumerate(score.coatls, 1):
+        state = "complete" if scored.coatl.complete else "open"
+        text = l10n("cli-replay-coatl", number=number, coatl=str(scored.coatl), state=state, points=scored.points)
+        lines.append("  " + text)
+        lines += ["    " + l10n("cli-replay-line", card=line.card, points=line.points) for line in scored.lines]
+    return lines

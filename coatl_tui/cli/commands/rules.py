@@ -1,0 +1,46 @@
+"""``coatl rules``: the rulebook on the terminal, whole or one rule of it."""
+
+from __future__ import annotations
+
+import textwrap
+from argparse import Namespace
+from collections.abc import Iterable
+
+from coatl_core.files.sanitize import plain
+from coatl_core.language.l10n import L10n
+from coatl_core.language.rulebook import Section, rulebook
+from coatl_tui.cli.commands import CommandError, registry
+
+WIDTH = 80
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Prints the rules in the language spoken. Raises CommandError for a rule there is not."""
+    sections = rulebook(l10n.tag, registry(options, l10n).rulebooks)
+    if options.rule is not None:
+        chosen = [s for s in sections if s.rule == options.rule or s.rule.startswith(f"{options.rule}.")]
+        if not chosen:
+            known = ", ".join(section.rule for section in sections)
+            raise CommandError(l10n("cli-error-rule", rule=plain(options.rule), known=known))
+        sections = tuple(chosen)
+    print("\n".join(_lines(sections, l10n)))
+    return 0
+
+
+def _lines(sections: Iterable[Section], l10n: L10n) -> list[str]:
+    lines: list[str] = []
+    for section in sections:
+        lines += [f"{section.rule} {section.title}", ""]
+        for block in section.blocks:
+            if block.kind == "ruling":
+                named = l10n("rulebook-ruling-number", rule=block.subject) if block.subject else l10n("rulebook-ruling")
+                lines += textwrap.wrap(f"{named}: {block.text}", WIDTH, initial_indent="  ", subsequent_indent="  ")
+            elif block.kind in ("pattern", "coatl"):
+                lines.append(f"    {block.subject}")
+                lines += textwrap.wrap(block.text, WIDTH, initial_indent="      ", subsequent_indent="      ")
+            elif block.kind == "item":
+                lines += textwrap.wrap(block.text, WIDTH, initial_indent="- ", subsequent_indent="  ")
+            else:
+                lines += textwrap.wrap(block.text, WIDTH)
+            lines.append("")
+    return lines[:-1]

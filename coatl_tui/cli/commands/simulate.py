@@ -1,0 +1,93 @@
+"""``coatl simulate``: many random games, for statistics and to compare machines."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from typing import Any
+
+from attrs import asdict
+
+from coatl_core.files.sanitize import plain
+from coatl_core.game.rules import Rules, VariantChoice
+from coatl_core.game.simulate import Summary, simulate
+from coatl_core.game.state import Ruleset
+from coatl_core.language.l10n import L10n
+from coatl_core.plugins.registry import Registry, UnknownContent
+from coatl_tui.cli.commands import CommandError, catalog, registry, whole_number
+
+SOLO = "adam"
+"""The variant of ``--solo``; its levels are the options ``level-1`` to ``level-5``."""
+LEVEL = "level-"
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Plays the games. Raises CommandError for numbers that make no game."""
+    rules = Rules(sacrifice_tokens=options.tokens)
+    games = whole_number(options.games, "--games", 1, l10n)
+    if not options.seed.isprintable():
+        raise CommandError(l10n("cli-error-seed"))
+    plugins = registry(options, l10n)
+    if options.solo:
+        players, ruleset = 1, _solo_ruleset(options, plugins, l10n)
+    else:
+        players = whole_number("2" if options.players is None else options.players, "--players", 0, l10n)
+        ruleset = Ruleset(catalog(options.sets, plugins, l10n))
+        if not 2 <= players <= len(rules.dealt):
+            raise CommandError(l10n("cli-error-players", least=2, most=len(rules.dealt), players=str(players)))
+        if options.levels is not None:
+            raise CommandError(l10n("cli-error-levels-alone"))
+    summary = simulate(ruleset, players, games, options.seed, rules=rules)
+    print(json.dumps(_data(summary)) if options.json else _text(summary, l10n))
+    return 0
+
+
+def _solo_ruleset(options: Namespace, plugins: Registry, l10n: L10n) -> Ruleset:
+    """Raises CommandError for levels there are not, and for what a solo game has no use for."""
+    for option, given in (("--players", options.players is not None), ("--tokens", options.tokens)):
+        if given:
+            raise CommandError(l10n("cli-error-solo", option=option))
+    levels = [level.strip() for level in options.levels.split(",")] if options.levels is not None else []
+    sets = [card_set.id for card_set in catalog(options.sets, plugins, l10n).sets]
+    try:
+        return plugins.ruleset(sets, [VariantChoice(SOLO, tuple(LEVEL + level for level in levels))])
+    except UnknownContent as error:
+        if error.kind != "option":
+            raise CommandError(l10n("cli-error-no-solo", variant=SOLO)) from None
+        known = ", ".join(option.removeprefix(LEVEL) for option in error.known)
+        level = error.id.rpartition(LEVEL)[2]
+        raise CommandError(l10n("cli-error-level", level=plain(level), known=known)) from None
+
+
+def _data(summary: Summary) -> dict[str, Any]:
+    data = asdict(summary)
+    solo = data.pop("solo")
+    if summary.solo is None or solo is None:
+        return data
+    return {
+        **data,
+        "levels": [int(option.removeprefix(LEVEL)) for option in summary.solo.options],
+        "wins": summary.solo.wins,
+        "losses": summary.solo.losses,
+        "average_points": summary.solo.points,
+        "adam_average_points": summary.solo.opponent_points,
+    }
+
+
+def _text(summary: Summary, l10n: L10n) -> str:
+    lines = [
+        l10n(
+            "cli-simulate-summary",
+            games=summary.games,
+            actions=summary.actions,
+            seconds=f"{summary.seconds:.2f}",
+            gps=round(summary.games_per_second),
+            aps=round(summary.actions_per_second),
+        )
+    ]
+    lines += [l10n("cli-simulate-ending", ending=name, games=games) for name, games in summary.endings.items()]
+    if summary.solo is not None:
+        solo = summary.solo
+        lines.append(l10n("cli-simulate-solo", wins=solo.wins, losses=solo.losses, points=f"{solo.points:.1f}"))
+        lines.append(l10n("cli-simulate-opponent", points=f"{solo.opponent_points:.1f}"))
+    return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=summary.checksum)])

@@ -1,0 +1,141 @@
+"""The prophecy row with deck and temple piles, and the hand: each card with what it is worth on one's coatls."""
+
+from __future__ import annotations
+
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
+from coatl_core.language.cardtext import levels_short
+from coatl_core.language.l10n import L10n
+from coatl_tui.table.scene import Deck, HandCard, OwnTemple, Pile, RowPlace, Scene, prospect
+from coatl_tui.widgets.content import Builder, Content, Span
+from coatl_tui.widgets.drawing import CARD, MARK, TEMPLE, card_span, missing_text, pattern_spans
+
+_PATTERN = 9
+_LEVELS = 8
+_PROSPECT = 9
+
+
+def prophecy_line(lines: Builder, scene: Scene, prophecy: Prophecy, end: int) -> None:
+    """One prophecy up to column ``end``: card colour, pattern, points, and for each growing coatl what it scores now
+    and lacks for more."""
+    column = lines.at + 2 + _PATTERN + _LEVELS
+    prophecy_face(lines, prophecy, scene.l10n)
+    for _, coatl in scene.growing():
+        lines.to(min(column, end))
+        seen = prospect(prophecy, coatl, scene.view.rules.strict_x)
+        beside = [scene.view.catalog.prophecies[card].identity for card in coatl.prophecies]
+        if prophecy.identity in beside:
+            lines.add("=", "dim")
+        else:
+            lines.add(str(seen.points), "good" if seen.points else "dim")
+            if seen.missing:
+                lines.add(f" {missing_text(seen.missing)}", "dim")
+        column += _PROSPECT
+    lines.to(end)
+
+
+def prophecy_face(lines: Builder, prophecy: Prophecy, l10n: L10n) -> None:
+    """What is printed on a prophecy: card colour, pattern and points. A pattern that fills its column pushes the points
+    on by a blank; a longer one is cut."""
+    end = lines.at + 2 + _PATTERN
+    lines.spans([card_span(prophecy.color), Span(" "), *pattern_spans(prophecy.pattern, l10n("card-each"))])
+    if lines.at >= end:
+        lines.to(end)
+        lines.add(" ")
+    lines.to(max(end, lines.at))
+    lines.add(levels_short(prophecy.levels), "points")
+
+
+def row_content(scene: Scene, width: int) -> Content:
+    """The prophecy row in two columns (one if it is narrow), then deck and piles."""
+    view, l10n = scene.view, scene.l10n
+    lines = Builder(width)
+    columns = 2 if width >= 78 else 1
+    column = width // columns
+    rows = -(-len(view.row) // columns)
+    for row in range(rows):
+        for place in range(row, len(view.row), rows):
+            end = column * (place // rows + 1) - 1
+            card = view.row[place]
+            lines.to(column * (place // rows))
+            # Only the mark tells: a line of two cards is much to send for one key.
+            with lines.spot(RowPlace(place + 1), digit=str(place + 1), lit=0):
+                lines.add(f"{place + 1} ", "dim")
+                if card is None:
+                    lines.add(l10n("table-row-empty"), "dim")
+                else:
+                    prophecy_line(lines, scene, view.catalog.prophecies[card], end)
+        lines.newline()
+    with lines.spot(Deck(), digit="7"):
+        lines.add("7 ", "dim")
+        lines.add(l10n("table-deck", cards=view.deck_size))
+    for number, pile in enumerate(view.piles, 1):
+        lines.add(" ")
+        with lines.spot(Pile(number), digit=str(7 + number)):
+            lines.add(f"{7 + number} {TEMPLE} ", "dim")
+            if pile.top is None:
+                lines.add(l10n("table-pile-empty"), "dim")
+            else:
+                lines.spans(temple_spans(view.catalog.temples[pile.top], l10n))
+                lines.add(f" ({pile.size})", "dim")
+    return lines.content()
+
+
+def temple_spans(temple: Temple, l10n: L10n) -> list[Span]:
+    """A temple's requirements in small pieces."""
+    spans: list[Span] = []
+    for requirement in temple.requirements:
+        spans += [Span(" & ", "dim")] if spans else []
+        spans += _requirement_spans(requirement, l10n)
+    return spans
+
+
+def _requirement_spans(requirement: Requirement, l10n: L10n) -> list[Span]:
+    match requirement:
+        case WithoutColor(color=color):
+            return [Span(f"{l10n('temple-short-no')} "), Span(color, f"piece-{color.lower()}")]
+        case Length(pieces=pieces):
+            return [Span(l10n("temple-short-length", n=pieces))]
+        case Equal(first=first, second=second):
+            return [Span(first, f"piece-{first.lower()}"), Span("="), Span(second, f"piece-{second.lower()}")]
+        case WithoutCard(color=color):
+            return [Span(f"{l10n('temple-short-no')} "), Span(f"{CARD}{color}", f"card-{color.lower()}")]
+
+
+def hand_content(scene: Scene, width: int) -> Content:
+    """The prophecies and temples in hand; a mark before those to be kept."""
+    view, l10n = scene.view, scene.l10n
+    lines = Builder(width)
+    own = view.own
+    for place, card in enumerate(own.hand or ()):
+        with lines.spot(HandCard(place, card), digit=str(place + 1)):
+            marked = place in scene.marked
+            lines.add(MARK if marked else str(place + 1), "marked" if marked else "dim")
+            lines.add(" ")
+            prophecy_line(lines, scene, view.catalog.prophecies[card], width)
+        lines.newline()
+    closing = view.phase == "complete" and own.coatls[view.closing]
+    for place, card in enumerate(own.temples or ()):
+        with lines.spot(OwnTemple(place, card)):
+            temple = view.catalog.temples[card]
+            lines.add(f"{TEMPLE} ", "dim")
+            lines.spans(temple_spans(temple, l10n))
+            lines.add(f"  {levels_short(temple.levels)}", "points")
+            if closing:
+                score = temple.score(closing.colors, view.catalog.card_colors(closing.prophecies))
+                lines.add(f"  {l10n('points', points=score)}", "good" if score else "dim")
+        lines.newline()
+    return lines.content()
+
+
+def hand_title(scene: Scene) -> tuple[Span, ...]:
+    """The hand's name, and the numbers of the coatls its columns speak of."""
+    l10n, own = scene.l10n, scene.view.own
+    name = l10n("pane-hand", cards=own.hand_size)
+    numbers = [number for number, _ in scene.growing()]
+    spans = [Span("H", "title-key"), Span(f" {name}", "title")]
+    if numbers:
+        start = 4 + _PATTERN + _LEVELS - len(name) - 5
+        columns = "".join(f"{l10n('coatl-short', n=n)}".ljust(_PROSPECT) for n in numbers)
+        spans.append(Span(" " * max(1, start) + columns.rstrip(), "dim"))
+    return tuple(spans)

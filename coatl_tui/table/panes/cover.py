@@ -1,0 +1,36 @@
+"""What is shown between two players: who is next and what everyone may know of what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coatl_core.language.l10n import L10n
+from coatl_tui.widgets.content import Builder, Content, wrap
+
+
+def cover_content(name: str, undoer: str | None, news: Sequence[str], l10n: L10n, width: int, height: int) -> Content:
+    """The keyboard goes to ``name``; ``undoer`` may still take the last action back. Of the ``news`` the last ones are
+    told that there is room for."""
+    lines = Builder(width)
+    lines.newline()
+    lines.add("   ")
+    lines.add(l10n("cover-title", name=name), "strong")
+    lines.newline()
+    lines.newline()
+    for text in wrap(l10n("cover-text", name=name), width - 6):
+        lines.add(f"   {text}")
+        lines.newline()
+    if undoer is not None:
+        lines.newline()
+        for text in wrap(l10n("cover-undo", name=undoer), width - 6):
+            lines.add(f"   {text}", "dim")
+            lines.newline()
+    if news:
+        lines.newline()
+        lines.add(f"   {l10n('cover-happened')}", "dim")
+        lines.newline()
+        told = [line for text in news for line in wrap(text, width - 8)]
+        for line in told[-max(1, height - len(lines.lines)) :]:
+            lines.add(f"     {line}")
+            lines.newline()
+    return lines.content()

@@ -1,0 +1,72 @@
+"""A question below the table: several ways to go on, of which the player chooses one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_tui.widgets.content import Builder, Span
+from coatl_tui.widgets.pane import Pane
+
+MOST_ROWS = 9
+
+
+@frozen(eq=False)
+class Choice:
+    """One way to go on."""
+
+    label: tuple[Span, ...]
+    then: Callable[[], None]
+
+
+class ChoicePane(Pane):
+    """Shows choices while a question is open, and is not there otherwise."""
+
+    @property
+    def open(self) -> bool:
+        """Whether a question waits for an answer."""
+        return self.display
+
+    def offer(self, title: str, choices: Sequence[Choice], width: int) -> None:
+        """Opens a question, in as many columns as it takes and the width allows; a label that is longer is wrapped."""
+        longest = max(sum(cell_len(span.text) for span in choice.label) for choice in choices) + 5
+        columns = max(1, min(-(-len(choices) // 3), width // longest))
+        rows = -(-len(choices) // columns)
+        lines = Builder(width)
+        for row in range(rows):
+            for index in range(row, len(choices), rows):
+                lines.to(index // rows * (width // columns))
+                digit = str((index + 1) % 10) if index < 10 else ""
+                label, *more = _wrapped(choices[index].label, width - 5)
+                with lines.spot(choices[index], digit=digit):
+                    lines.spans([Span(f"{digit:1} ", "dim"), *label])
+                for rest in more:
+                    lines.newline()
+                    lines.spans([Span("     "), *rest])
+            lines.newline()
+        self.styles.height = min(len(lines.lines), MOST_ROWS) + 1
+        self.cursor = 0
+        self.show(lines.content(), (Span(title, "strong"),))
+        self.display = True
+        self.screen.set_focus(self)
+
+    def close(self) -> None:
+        """Takes the question away."""
+        self.display = False
+
+
+def _wrapped(label: Iterable[Span], width: int) -> list[list[Span]]:
+    """The label in lines of at most ``width`` cells, as far as its words allow."""
+    lines: list[list[Span]] = [[]]
+    at = 0
+    for span in label:
+        for word in re.findall(r" *[^ ]+ *$| *[^ ]+", span.text):
+            if at and at + cell_len(word) > width:
+                lines.append([])
+                at, word = 0, word.lstrip()
+            lines[-1].append(Span(word, span.style))
+            at += cell_len(word)
+    return lines

@@ -1,0 +1,126 @@
+"""What panes show: lines of styled text, and the spots on them that a cursor can stand on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from attrs import define, field, frozen
+from rich.cells import cell_len, set_cell_size
+
+from coatl_core.files.sanitize import plain
+
+ELLIPSIS = "…"
+
+
+@frozen
+class Span:
+    """A run of text in one style; the style is the name of an ink, or nothing."""
+
+    text: str
+    style: str = ""
+
+
+@frozen
+class Spot:
+    """A place for the cursor: cells ``start`` to ``start + width`` of a line. ``item`` is what lies there, ``digit``
+    the key that goes to it. The cell before it is left free for the cursor's mark; ``lit`` cells of the spot stand out
+    under the cursor."""
+
+    line: int
+    start: int
+    width: int
+    item: object
+    digit: str
+    lit: int
+
+
+@frozen
+class Content:
+    """What a pane shows."""
+
+    lines: tuple[tuple[Span, ...], ...] = ()
+    spots: tuple[Spot, ...] = ()
+
+
+@define
+class Builder:
+    """Puts a content together from left to right and top to bottom."""
+
+    width: int
+    lines: list[tuple[Span, ...]] = field(factory=list)
+    spots: list[Spot] = field(factory=list)
+    _line: list[Span] = field(factory=list)
+    at: int = 0
+
+    def add(self, text: str, style: str = "") -> None:
+        """Text at the end of the line, with nothing in it that a terminal would obey."""
+        if not text.isprintable():
+            text = plain(text, len(text))
+        self._line.append(Span(text, style))
+        self.at += cell_len(text)
+
+    def spans(self, spans: Iterable[Span]) -> None:
+        """Several spans at the end of the line."""
+        for span in spans:
+            self.add(span.text, span.style)
+
+    def to(self, column: int) -> None:
+        """Blanks up to a column; the line is cut there if it is longer."""
+        if self.at < column:
+            self.add(" " * (column - self.at))
+        elif self.at > column:
+            self._line = list(crop(self._line, column))
+            self.at = column
+
+    def newline(self) -> None:
+        """Ends the line, shortened to the pane's width if need be."""
+        self.lines.append(tuple(self._line) if self.at <= self.width else crop(self._line, self.width))
+        self._line, self.at = [], 0
+
+    @contextmanager
+    def spot(self, item: object, digit: str = "", lit: int | None = None) -> Iterator[None]:
+        """What is added inside is a place for the cursor; the cell for its mark comes before it. ``lit`` is how much of
+        it stands out under the cursor, if not all."""
+        self.add(" ")
+        start = self.at
+        yield
+        width = self.at - start
+        self.spots.append(Spot(len(self.lines), start, width, item, digit, width if lit is None else lit))
+
+    def content(self) -> Content:
+        """The finished content."""
+        if self._line:
+            self.newline()
+        return Content(tuple(self.lines), tuple(self.spots))
+
+
+def crop(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
+    """The spans shortened to so many cells, with an ellipsis where something was cut."""
+    kept: list[Span] = []
+    left = width
+    remaining = list(spans)
+    total = sum(cell_len(span.text) for span in remaining)
+    if total <= width:
+        return tuple(remaining)
+    for span in remaining:
+        size = cell_len(span.text)
+        if size >= left:
+            text = set_cell_size(span.text, max(0, left - 1)) + ELLIPSIS * (left > 0)
+            return (*kept, Span(text, span.style))
+        kept.append(span)
+        left -= size
+    return tuple(kept)
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Words in lines of at most ``width`` cells; ``2× 5`` stays together."""
+    lines = [""]
+    for word in re.split("(?<!×) ", text):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if cell_len(longer) <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

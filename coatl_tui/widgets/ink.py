@@ -1,0 +1,82 @@
+"""What the styles that contents name look like in the present theme.
+
+Not by component classes of CSS: Textual works these out anew for every widget whenever the class of any changes, which
+took a third of the start and most of every turn.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+from rich.style import Style
+from textual.color import Color
+from textual.widget import Widget
+
+from coatl_core.cards.pieces import COLORS
+
+
+@frozen
+class Ink:
+    """``color`` and ``ground`` are colours of the theme, ``strength`` how far the text stands out from its ground."""
+
+    color: str = "foreground"
+    strength: float = 1.0
+    ground: str = ""
+    bold: bool = False
+    underline: bool = False
+    reverse: bool = False
+
+
+INKS = {
+    "": Ink(),
+    "title": Ink(strength=0.55),
+    "title-key": Ink("accent", bold=True),
+    "dim": Ink(strength=0.65),
+    "strong": Ink(bold=True),
+    "points": Ink("primary"),
+    "warn": Ink("warning", bold=True),
+    "good": Ink("success", bold=True),
+    "cursor": Ink(ground="panel", bold=True),
+    "marked": Ink("accent", bold=True),
+}
+for _color in COLORS.lower():
+    _piece, _on_piece = f"piece-{_color}", f"on-piece-{_color}"
+    INKS[_piece] = Ink(_on_piece, ground=_piece)
+    INKS[f"used-{_color}"] = Ink(_on_piece, ground=_piece, underline=True)
+    INKS[f"edge-{_color}"] = INKS[f"card-{_color}"] = Ink(_piece)
+
+ANSI = {
+    **{name: Ink(bold=ink.bold) for name, ink in INKS.items()},
+    **{name: ink for name, ink in INKS.items() if name[-2:-1] == "-"},  # pieces and cards keep their colours
+    "cursor": Ink(reverse=True),
+}
+"""For terminals with colours of their own."""
+
+PLAIN = {
+    **{name: Ink(bold=ink.bold or bool(ink.ground), underline=ink.underline) for name, ink in INKS.items()},
+    "cursor": Ink(reverse=True),
+}
+"""For terminals that want no colour: letters and shapes carry it all."""
+
+
+def ink_style(name: str, widget: Widget) -> Style:
+    """The style of this name on the background of a widget."""
+    app = widget.app
+    plain = app.no_color or app.native_ansi_color
+    ink = (PLAIN if app.no_color else ANSI if plain else INKS)[name]
+    colors = app.theme_variables
+    ground, color = "default", "default"
+    if ink.ground:
+        ground = colors[ink.ground]
+    elif not plain:
+        ground = widget.background_colors[1].hex
+    if ink.color != "foreground":
+        color = colors[ink.color]
+    elif not plain:
+        color = Color.parse(ground).blend(Color.parse(colors["foreground"]), ink.strength).hex
+    return Style(
+        color=color,
+        bgcolor=ground,
+        bold=ink.bold or None,
+        underline=ink.underline or None,
+        reverse=ink.reverse or None,
+    )

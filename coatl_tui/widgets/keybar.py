@@ -1,0 +1,24 @@
+"""The key bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from rich.cells import cell_len
+
+from coatl_core.language.l10n import L10n
+from coatl_tui.bindings import Command
+from coatl_tui.widgets.content import Builder, Content, Span
+
+
+def keys_content(shown: Iterable[Command], key_name: Callable[[Command], str], l10n: L10n, width: int) -> Content:
+    """The key bar: each command with its key; a click runs it."""
+    lines = Builder(width)
+    for command in shown:
+        label = l10n(f"command-{command.id}")
+        key = key_name(command)
+        if lines.at + 2 + cell_len(key) + cell_len(label) > width:
+            break
+        with lines.spot(command):
+            lines.spans([Span(key, "title-key"), Span(f" {label}")])
+    return lines.content()

@@ -1,0 +1,324 @@
+"""The one kind of widget the table is made of: lines of styled text with a cursor of its own.
+
+A pane is fed one immutable ``Content``: its lines, and the spots on them that a cursor can stand on. It is a single
+focusable widget drawn by the line API, so that a key repaints a line or two, not a tree of widgets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from coatl_tui.widgets.content import Content, Span, Spot
+from coatl_tui.widgets.ink import ink_style
+
+TO_ASCII = str.maketrans("◄°►·■▲√…▄▀─═»│×–", "<.>.#^+~  -=>|x-")
+"""What a terminal without these signs shows instead, cell by cell."""
+
+CURSOR = "»"
+
+
+def last_change(old: Sequence[Span], new: Sequence[Span]) -> int:
+    """The cell after the last one in which two lines differ."""
+    widths = [sum(cell_len(span.text) for span in line) for line in (old, new)]
+    end = max(widths)
+    if widths[0] == widths[1]:
+        for before, after in zip(reversed(old), reversed(new), strict=False):
+            if before != after:
+                break
+            end -= cell_len(after.text)
+    return end
+
+
+class Pane(Widget, can_focus=True):
+    """Shows a content; the arrows move its cursor, Enter or a click activates the spot under it."""
+
+    ascii_only: ClassVar[bool] = False
+    """Whether this terminal is shown plain signs only, for all panes."""
+
+    class Resized(Message):
+        """The pane has another size: it may want another content."""
+
+        def __init__(self, pane: Pane) -> None:
+            super().__init__()
+            self.pane = pane
+
+    class Activated(Message):
+        """The player wants to do something with the item under the cursor."""
+
+        def __init__(self, pane: Pane, item: object) -> None:
+            super().__init__()
+            self.pane = pane
+            self.item = item
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        can_focus: bool = True,
+        at_end: bool = False,
+        moved: Callable[[Pane], None] | None = None,
+    ) -> None:
+        """``moved`` is called when the cursor stands on another spot or comes into this pane. It is not a message:
+        what a screen shows about the item would be painted a frame after the cursor, and the key take twice as long."""
+        super().__init__(id=id)
+        self.can_focus = can_focus
+        self.at_end = at_end
+        self._moved = moved
+        self.content = Content()
+        self.cursor = 0
+        self.title: tuple[Span, ...] = ()
+        self._top = 0
+        self._styles: dict[str, Style] = {}
+
+    def show(self, content: Content, title: tuple[Span, ...] = ()) -> None:
+        """Replaces what the pane shows; the cursor stays on the same item, or near its old place."""
+        if content == self.content and title == self.title:
+            return
+        item, spot, top, before = self.item, self.spot, self._top, self.content
+        named, self.title, self.content = self.title, title, content
+        spots = [spot.item for spot in content.spots]
+        if item in spots:
+            self.cursor = spots.index(item)
+        self.cursor = max(0, min(self.cursor, len(spots) - 1))
+        self._follow()
+        if bool(named) != bool(title) or top != self._top:
+            self.refresh()
+            return
+        changed = self._changes(before)
+        if named != title:
+            changed[0] = self.size.width
+        if spot != self.spot:
+            self._add_spots(changed, spot, self.spot)
+        self._refresh_cells(changed)
+
+    def _changes(self, before: Content) -> dict[int, int]:
+        """The lines of the pane that differ from the content before, each with the end of what differs."""
+        head = self._head()
+        changed = {}
+        for y in range(head, self.size.height):
+            number = y - head + self._top
+            old, new = (c.lines[number] if number < len(c.lines) else () for c in (before, self.content))
+            if old != new:
+                changed[y] = last_change(old, new)
+        return changed
+
+    def _add_spots(self, changed: dict[int, int], *spots: Spot | None) -> None:
+        for spot in spots:
+            if spot is not None:
+                y = spot.line - self._top + self._head()
+                changed[y] = max(changed.get(y, 0), spot.start + spot.lit)
+
+    def _refresh_cells(self, changed: dict[int, int]) -> None:
+        """Has these lines drawn again, each up to a column. They begin with the pane, because Textual would send all
+        from there on anyway, once for each region."""
+        regions = [Region(0, y, end, 1) for y, end in changed.items()]
+        if regions:
+            self.refresh(*regions)
+
+    @property
+    def spot(self) -> Spot | None:
+        """The spot under the cursor."""
+        spots = self.content.spots
+        return spots[self.cursor] if self.cursor < len(spots) else None
+
+    @property
+    def item(self) -> object:
+        """The item under the cursor, or None."""
+        return self.spot.item if self.spot else None
+
+    # Drawing
+
+    def notify_style_update(self) -> None:
+        self._styles.clear()
+        super().notify_style_update()
+
+    def _style(self, name: str) -> Style:
+        style = self._styles.get(name)
+        if style is None:
+            style = self._styles[name] = ink_style(name, self)
+        return style
+
+    def _head(self) -> int:
+        """How many lines the title takes."""
+        return 1 if self.title else 0
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        head = self._head()
+        base = self._style("")
+        if y < head:
+            return self._render_title(width, base)
+        number = y - head + self._top
+        spans = self.content.lines[number] if number < len(self.content.lines) else ()
+        segments = [Segment(span.text, self._style(span.style) if span.style else base) for span in spans]
+        spot = self.spot
+        if spot is not None and spot.line == number and self.has_focus:
+            segments = self._with_cursor(segments, spot)
+        return self._strip(segments, width, base)
+
+    def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
+        if Pane.ascii_only:
+            segments = [Segment(s.text.translate(TO_ASCII), s.style) for s in segments]
+        return Strip(_fewer(Strip(segments).adjust_cell_length(width, base)), width)
+
+    def _with_cursor(self, segments: list[Segment], spot: Spot) -> list[Segment]:
+        cursor = self._style("cursor")
+        plain = self._style("").bgcolor
+        line = Strip(segments)
+        end = spot.start + spot.lit
+        under = [  # pieces keep their colours under the cursor
+            s if s.style and s.style.bgcolor != plain else Segment(s.text, cursor) for s in line.crop(spot.start, end)
+        ]
+        return [*line.crop(0, spot.start - 1), Segment(CURSOR, cursor), *under, *line.crop(end)]
+
+    def _render_title(self, width: int, base: Style) -> Strip:
+        line = self._style("title")
+        segments = [Segment("── " if not self.has_focus else "══ ", line)]
+        segments += [Segment(span.text, self._style(span.style or "title")) for span in self.title]
+        filled = _width(segments) + 1
+        rule = ("═" if self.has_focus else "─") * max(0, width - filled)
+        segments.append(Segment(f" {rule}", line))
+        return self._strip(segments, width, base)
+
+    def _follow(self) -> None:
+        """Scrolls so that the cursor can be seen; a log without one is shown at its end."""
+        room = max(1, self.size.height - self._head())
+        spot = self.spot
+        if spot is None:
+            self._top = max(0, len(self.content.lines) - room) if self.at_end else self._top
+        elif spot.line < self._top:
+            self._top = spot.line
+        elif spot.line >= self._top + room:
+            self._top = spot.line - room + 1
+        self._show_from(self._top)
+
+    def _show_from(self, top: int) -> None:
+        room = max(1, self.size.height - self._head())
+        top = max(0, min(top, len(self.content.lines) - room))
+        if top != self._top:
+            self._top = top
+            self.refresh()
+
+    def on_resize(self) -> None:
+        self._follow()
+        self.post_message(self.Resized(self))
+
+    def on_focus(self) -> None:
+        self.refresh()
+        self._tell()
+
+    def on_blur(self) -> None:
+        self.refresh()
+
+    # Moving
+
+    def go(self, index: int) -> None:
+        """Puts the cursor on a spot by its place in the content."""
+        if index == self.cursor or not 0 <= index < len(self.content.spots):
+            return
+        old, top = self.spot, self._top
+        self.cursor = index
+        self._follow()
+        if top != self._top or old is None:
+            self.refresh()
+        else:
+            changed: dict[int, int] = {}
+            self._add_spots(changed, old, self.spot)
+            self._refresh_cells(changed)
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._moved is not None:
+            self._moved(self)
+
+    def move(self, columns: int, lines: int) -> None:
+        """Moves the cursor one spot left or right (``columns``), or up or down (``lines``)."""
+        spot = self.spot
+        if spot is None:
+            self._show_from(self._top + lines)
+            return
+        if columns:
+            self.go(self.cursor + columns)
+            return
+        others = [s for s in self.content.spots if (s.line - spot.line) * lines > 0]
+        if others:
+            near = min(others, key=lambda s: (abs(s.line - spot.line), abs(s.start - spot.start)))
+            self.go(self.content.spots.index(near))
+
+    def turn_page(self, pages: int) -> None:
+        """Scrolls by so many heights of the pane, where there is no cursor to follow."""
+        if self.spot is None:
+            self._show_from(self._top + pages * max(1, self.size.height - self._head() - 1))
+
+    def show_from(self, line: int) -> None:
+        """Scrolls so that this line of the content stands at the top."""
+        self._show_from(line)
+
+    def go_digit(self, digit: str) -> bool:
+        """Puts the cursor on the spot with this digit; False if there is none."""
+        for index, spot in enumerate(self.content.spots):
+            if spot.digit == digit:
+                self.go(index)
+                return True
+        return False
+
+    def activate(self) -> None:
+        """Says that the item under the cursor is chosen."""
+        spot = self.spot
+        if spot is not None:
+            self.post_message(self.Activated(self, spot.item))
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        line = event.y - self._head() + self._top
+        for index, spot in enumerate(self.content.spots):
+            if spot.line == line and spot.start - 1 <= event.x < spot.start + spot.width:
+                again = index == self.cursor and event.chain > 1
+                self.go(index)
+                if again or not self.can_focus:
+                    self.activate()
+                return
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self.move(0, 1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self.move(0, -1)
+
+
+def _width(segments: Iterable[Segment]) -> int:
+    return sum(segment.cell_length for segment in segments)
+
+
+def _fewer(segments: Iterable[Segment]) -> list[Segment]:
+    """The same line in fewer runs of one style: blanks look alike in all styles of one background. Each run costs the
+    terminal some forty bytes."""
+    runs: list[Segment] = []
+    for segment in segments:
+        if runs:
+            text, style, _ = runs[-1]
+            blank = text.isspace()
+            if style is segment.style or ((blank or segment.text.isspace()) and _same_ground(style, segment.style)):
+                runs[-1] = Segment(text + segment.text, segment.style if blank else style)
+                continue
+        runs.append(segment)
+    return runs
+
+
+def _same_ground(one: Style | None, other: Style | None) -> bool:
+    if one is None or other is None:
+        return False
+    shown = (one.bgcolor, one.reverse, one.underline)
+    return shown == (other.bgcolor, other.reverse, other.underline)
