@@ -91,7 +91,7 @@ class CoatlApp(App[None]):
             if found is None:  # some plugin does not come to an end
                 return self._own_plugins
             self._plugins = found
-            self._plugins.teach(self.l10n)
+            self._plugins.register_messages(self.l10n)
         return self._plugins
 
     @cached_property
@@ -100,7 +100,7 @@ class CoatlApp(App[None]):
         from coatl_core.plugins.loading import load_plugins
 
         own = load_plugins(safe_mode=True)
-        own.teach(self.l10n)
+        own.register_messages(self.l10n)
         return own
 
     def look_for_plugins(self) -> None:
@@ -159,14 +159,14 @@ class CoatlApp(App[None]):
         tag, self._found, self._plugins = self.l10n.tag, None, None
         self.l10n = self.fresh_l10n()
         if self.l10n.tag != tag:
-            self.speak(self.l10n.tag)
+            self.set_language(self.l10n.tag)
 
     def fresh_l10n(self) -> L10n:
         """The messages of the game and of the plugins there are, in the language of the app if there still is one."""
         l10n = english(self.l10n.strict)
-        self.registry.teach(l10n)
+        self.registry.register_messages(l10n)
         if self.l10n.tag in l10n.languages:
-            l10n.use(self.l10n.tag)
+            l10n.set_language(self.l10n.tag)
         return l10n
 
     @cached_property
@@ -195,9 +195,9 @@ class CoatlApp(App[None]):
         pairs = (pair.rpartition("=") for pair in self.l10n("key-aliases").split())
         return {letter: key for letter, _, key in pairs if letter}
 
-    def speak(self, tag: str) -> None:
+    def set_language(self, tag: str) -> None:
         """Speaks another language from now on, on every screen at once."""
-        self.l10n.use(tag)
+        self.l10n.set_language(tag)
         fault = self.set_up(evolve(self.settings, language=tag))
         for screen in self.screen_stack:
             if isinstance(screen, Speaking):
@@ -343,7 +343,7 @@ class CoatlApp(App[None]):
         elif id == "language":
             _ = self.registry  # it brings the languages
             languages = self.l10n.languages
-            self.speak(languages[(languages.index(self.l10n.tag) + 1) % len(languages)])
+            self.set_language(languages[(languages.index(self.l10n.tag) + 1) % len(languages)])
         elif id == "rules":
             from coatl_tui.screens.rulebook import RulebookScreen
 

@@ -13,7 +13,7 @@ from coatl_core.cards.pieces import piece
 from coatl_core.game.actions import Action, Extend, Fulfil, Keep, Pick, Start, Take, parse_action
 from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.engine import advance, apply, new_game
-from coatl_core.game.errors import IllegalAction
+from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import Event
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Rules, Setup
@@ -85,7 +85,7 @@ def why_not(state: GameState, text: str) -> str:
     """The code of the reason why this is not legal, and the rule: ``"no-room 4.1"``; empty if it is legal."""
     try:
         apply(state, parse_action(text))
-    except IllegalAction as error:
+    except IllegalActionError as error:
         return f"{error.refusal.code} {error.refusal.rule}"
     return ""
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from attrs import frozen
 
+from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import OPEN
 from coatl_core.cards.pieces import COLORS, Piece, piece
-
-if TYPE_CHECKING:
-    from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.prophecies import Prophecy
 
 
 @frozen
@@ -66,6 +63,11 @@ class Coatl:
         if not strict_x:
             return self.colors
         return OPEN * (not self.head) + self.colors + OPEN * (not self.tail)
+
+
+def has_identical(coatl: Coatl, prophecy: Prophecy, catalog: Catalog) -> bool:
+    """Whether a prophecy identical to this one already lies beside the coatl: then this one may not (RULES 6.3)."""
+    return prophecy.identity in [catalog.prophecies[card].identity for card in coatl.prophecies]
 
 
 def start(new: Piece) -> Coatl:

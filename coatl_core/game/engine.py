@@ -33,7 +33,7 @@ from coatl_core.game.actions import (
     Vision,
 )
 from coatl_core.game.coatl import Coatl, score, start
-from coatl_core.game.errors import IllegalAction
+from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.events import (
     Claimed,
     Completed,
@@ -63,7 +63,7 @@ from coatl_core.game.turns import end_action, end_turn, next_turn, opponent_step
 
 T = TypeVar("T")
 
-__all__ = ["IllegalAction", "advance", "apply", "legal_actions", "new_game", "refusal"]
+__all__ = ["IllegalActionError", "advance", "apply", "legal_actions", "new_game", "refusal"]
 
 
 def new_game(setup: Setup, ruleset: Ruleset) -> GameState:
@@ -129,10 +129,10 @@ def _draw(pile: list[str], number: int) -> list[str]:
 
 
 def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...]]:
-    """The state after the action, and what happened. Raises IllegalAction; the given state never changes."""
+    """The state after the action, and what happened. Raises IllegalActionError; the given state never changes."""
     refused = refusal(state, action)
     if refused is not None:
-        raise IllegalAction(action, refused)
+        raise IllegalActionError(action, refused)
     after = state.clone()
     events: list[Event] = []
     advance(after, action, events)

@@ -22,7 +22,7 @@ class Refusal:
 
 
 @frozen
-class IllegalAction(Exception):
+class IllegalActionError(Exception):
     """An action that the rules forbid now; the state it was tried on is unchanged."""
 
     action: Action

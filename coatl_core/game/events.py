@@ -165,7 +165,7 @@ class GameEnded(Event):
 
 
 @frozen
-class Told(Event):
+class VariantEvent(Event):
     """Something of a variant's own: ``message`` is a message of its plugin, ``values`` are shown as ``valuetext``
     says."""
 

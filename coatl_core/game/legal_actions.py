@@ -34,7 +34,7 @@ from coatl_core.game.actions import (
     Take,
     Vision,
 )
-from coatl_core.game.coatl import Coatl
+from coatl_core.game.coatl import Coatl, has_identical
 from coatl_core.game.rules import Rules
 from coatl_core.game.state import GameState, Player, Ruleset
 
@@ -47,37 +47,30 @@ _STARTS = {p: Start(p) for p in PIECES}
 @define(eq=False, repr=False)
 class _Reading:
     """A hand read against one coatl: the prophecies it fulfils, and for each piece asked after whether it may close
-    the coatl. True as long as all of the first five are the very same."""
+    the coatl. It holds for the very same coatl, hand, rules and cards."""
 
     coatl: Coatl
     hand: tuple[str, ...]
-    number: int
     rules: Rules
     ruleset: Ruleset
+    number: int
     fulfilments: list[Fulfil]
     closing: dict[Piece, bool] = field(factory=dict)
 
 
-_MOST_READINGS = 1024
+_MOST_READINGS = 64
 _readings: dict[int, _Reading] = {}
 """The latest readings, by the identity of their coatl. Scoring is what costs most here, and neither a coatl nor a hand
 ever changes in place. A reading holds its coatl, so that no other object can have the same identity meanwhile."""
 
 
-def _reading(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> _Reading:
-    found = _readings.get(id(coatl))
-    if (
-        found is None
-        or found.hand is not hand
-        or found.number != number
-        or found.rules is not state.rules
-        or found.ruleset is not state.ruleset
-    ):
-        if len(_readings) >= _MOST_READINGS:
-            _readings.clear()
-        fulfilments = _fulfilments(state, hand, number, coatl)
-        found = _readings[id(coatl)] = _Reading(coatl, hand, number, state.rules, state.ruleset, fulfilments)
-    return found
+def _read(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> _Reading:
+    """A new reading, which is remembered."""
+    if len(_readings) >= _MOST_READINGS:
+        _readings.clear()
+    fulfilments = _fulfilments(state, hand, number, coatl)
+    reading = _readings[id(coatl)] = _Reading(coatl, hand, state.rules, state.ruleset, number, fulfilments)
+    return reading
 
 
 @cache
@@ -164,34 +157,43 @@ def _add_draws(actions: list[Action], state: GameState, player: Player, rules: R
 def _add_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
     coatls, hand = player.coatls, player.hand
     pieces = dict.fromkeys(player.board)
-    readings = [
-        (number, coatl, _reading(state, hand, number, coatl))
-        for number, coatl in enumerate(coatls, 1)
-        if not (coatl.head and coatl.tail)
-    ]
+    readings = []
+    for number, coatl in enumerate(coatls, 1):
+        if not (coatl.head and coatl.tail):
+            reading = _readings.get(id(coatl))
+            if (
+                reading is None
+                or reading.hand is not hand
+                or reading.rules is not rules
+                or reading.ruleset is not state.ruleset
+                or reading.number != number
+            ):
+                reading = _read(state, hand, number, coatl)
+            readings.append(reading)
     if len(readings) < rules.unfinished_coatls and len(coatls) < rules.coatls:
         actions += map(_STARTS.__getitem__, pieces)
-    for number, coatl, reading in readings:
-        extensions = _extensions(number, coatl.head, coatl.tail)
+    for reading in readings:
+        coatl = reading.coatl
+        extensions = _extensions(reading.number, coatl.head, coatl.tail)
         closing = "tail" if coatl.head else "head" if coatl.tail else ""
         for p in pieces:
             if p.part != closing or _may_close(state, reading, p):
                 actions += extensions[p]
-    for _, _, reading in readings:
+    for reading in readings:
         actions += reading.fulfilments
 
 
 def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> list[Fulfil]:
-    rules, prophecies, beside = state.rules, state.catalog.prophecies, coatl.prophecies
+    rules, catalog = state.rules, state.ruleset.catalog
     met: list[Fulfil] = []
-    if len(beside) >= rules.prophecies_per_coatl:
+    if len(coatl.prophecies) >= rules.prophecies_per_coatl:
         return met
     colors = coatl.reading(True) if rules.strict_x else coatl.colors
     for card in hand:
-        prophecy = prophecies[card]
+        prophecy = catalog.prophecies[card]
         if prophecy.fulfilled_by(colors):
             action = _fulfil(number, card)
-            if action not in met and prophecy.identity not in [prophecies[c].identity for c in beside]:
+            if action not in met and not has_identical(coatl, prophecy, catalog):
                 met.append(action)
     return met
 
@@ -213,7 +215,7 @@ def _may_close(state: GameState, reading: _Reading, piece: Piece) -> bool:
 def _meets_closed(state: GameState, reading: _Reading, piece: Piece) -> bool:
     """Whether the coatl closed with this piece meets a prophecy of the hand. Only cards that the piece may help are
     scored; those that are met and cannot be lost need not be."""
-    prophecies = state.catalog.prophecies
+    prophecies = state.ruleset.catalog.prophecies
     for action in reading.fulfilments:
         if prophecies[action.card].pattern.lasting:
             return True

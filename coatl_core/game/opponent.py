@@ -10,7 +10,7 @@ from attrs import frozen
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import ScoreLine
-from coatl_core.game.events import Told
+from coatl_core.game.events import VariantEvent
 from coatl_core.game.rules import Rules
 
 
@@ -57,4 +57,4 @@ class Forecast:
     """What an opponent would do next if nothing changed: the supply field it would take, and why."""
 
     field: int
-    why: Told
+    why: VariantEvent

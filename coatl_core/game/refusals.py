@@ -25,7 +25,7 @@ from coatl_core.game.actions import (
     Take,
     Vision,
 )
-from coatl_core.game.coatl import Coatl
+from coatl_core.game.coatl import Coatl, has_identical
 from coatl_core.game.errors import Refusal
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import TokenKind
@@ -188,7 +188,7 @@ def _fulfil(state: GameState, action: Fulfil) -> Refusal | None:
     if len(coatl.prophecies) >= rules.prophecies_per_coatl:
         return Refusal("prophecies-enough", "6.3", {"coatl": action.coatl, "most": rules.prophecies_per_coatl})
     prophecy = state.catalog.prophecies[action.card]
-    if prophecy.identity in [state.catalog.prophecies[card].identity for card in coatl.prophecies]:
+    if has_identical(coatl, prophecy, state.catalog):
         return Refusal("prophecy-identical", "6.3", {"coatl": action.coatl, "card": action.card})
     if not prophecy.fulfilled_by(coatl.reading(rules.strict_x)):
         return Refusal("prophecy-unmet", "6.1", {"coatl": action.coatl, "card": action.card})

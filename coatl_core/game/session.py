@@ -99,8 +99,8 @@ class Session:
         return score_sheet(self.state)
 
     def push(self, action: Action) -> tuple[Event, ...]:
-        """Plays an action and returns what happened. Raises IllegalAction, and VariantFailed if a variant's code fails
-        at it or at what comes of it; then nothing has changed."""
+        """Plays an action and returns what happened. Raises IllegalActionError, and VariantFailed if a variant's code
+        fails at the action or at what follows from it; then nothing has changed."""
         before = self.state
         after, events = apply(before, action)
         self._try_variants(after)

@@ -142,7 +142,7 @@ class L10n:
         """The tags of all languages there are: of those whose texts say what the language is called."""
         return tuple(tag for tag, texts in self._texts.items() if any(_NAME.search(text) for text in texts))
 
-    def learn(self, tag: str, text: str) -> None:
+    def add_messages(self, tag: str, text: str) -> None:
         """Takes up a Fluent text of a language. None of its messages takes the place of one that is there."""
         texts = self._texts.setdefault(tag, [])
         if text in texts:
@@ -157,10 +157,10 @@ class L10n:
     def in_language(self, tag: str) -> L10n:
         """The same messages in another language."""
         other = L10n(self.locales, self.strict, self.faults, texts=self._texts)
-        other.use(tag)
+        other.set_language(tag)
         return other
 
-    def use(self, tag: str) -> None:
+    def set_language(self, tag: str) -> None:
         """Speaks this language from now on, falling back from ``cs-CZ`` to ``cs`` to English."""
         loaded = {locale.tag: locale for locale in self.locales}
         chain = [tag, *([tag.partition("-")[0]] if "-" in tag else []), FALLBACK]

@@ -119,7 +119,7 @@ class Registry:
         plugin = self.providers[kind, id]
         return Dependency(id, plugin.id, plugin.version, digest, kind, plugin.source if plugin.module else "")
 
-    def teach(self, l10n: L10n) -> None:
+    def register_messages(self, l10n: L10n) -> None:
         """Adds the plugins' messages to those of the game."""
         for tag, text in self.messages:
-            l10n.learn(tag, text)
+            l10n.add_messages(tag, text)

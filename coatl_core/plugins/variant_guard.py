@@ -11,7 +11,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import ANY
 from coatl_core.cards.pieces import COLORS
 from coatl_core.game.errors import Refusal, VariantFailed
-from coatl_core.game.events import Event, Told
+from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.opponent import Forecast, Opponent
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import ScoreSheet
@@ -40,7 +40,7 @@ def _told(error: BaseException) -> str:
 
 def _can_be_told(event: object, catalog: Catalog) -> bool:
     """Whether this is an event, whose values are what they are called."""
-    if not isinstance(event, Told):
+    if not isinstance(event, VariantEvent):
         return isinstance(event, Event)
     try:
         shown_values(event.values, catalog, L10n(()))

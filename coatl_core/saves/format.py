@@ -22,7 +22,7 @@ from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.problems import FileError
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import parse_action
-from coatl_core.game.errors import IllegalAction, Refusal, VariantFailed
+from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
@@ -200,7 +200,7 @@ def play(save: Save, registry: Registry) -> Session:
     for number, text in enumerate(save.actions, 1):
         try:
             session.push(parse_action(text))
-        except IllegalAction as error:
+        except IllegalActionError as error:
             raise SaveError("action", {"number": number, "action": text}, error.refusal) from None
         except VariantFailed as error:
             raise variant_failed(error) from None

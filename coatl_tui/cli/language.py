@@ -29,16 +29,17 @@ def nearest(tag: str, languages: Sequence[str]) -> str | None:
     return None
 
 
-def speak(l10n: L10n, tag: str, packs: Path, safe_mode: bool, disabled: Container[str] = ()) -> bool:
-    """Has the messages speak this language, or stay English; says whether there is such a language. Plugins are looked
-    through only for another one than English; the arguments after the tag are those of ``plugins.load_plugins``."""
+def set_language(l10n: L10n, tag: str, packs: Path, safe_mode: bool, disabled: Container[str] = ()) -> bool:
+    """Sets the language of the messages and returns True; returns False, and changes nothing, if there is no such
+    language. Plugins are searched only for languages other than English; the arguments after the tag are those of
+    ``loading.load_plugins``."""
     if nearest(tag, (FALLBACK,)):
         return True
     from coatl_core.plugins.loading import plugin_messages
 
     for language, text in plugin_messages(packs, safe_mode, disabled):
-        l10n.learn(language, text)
+        l10n.add_messages(language, text)
     found = nearest(tag, l10n.languages)
     if found is not None:
-        l10n.use(found)
+        l10n.set_language(found)
     return found is not None

@@ -21,7 +21,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n, english
 from coatl_tui import version
 from coatl_tui.cli.commands import CommandError
-from coatl_tui.cli.language import of_environment, speak
+from coatl_tui.cli.language import of_environment, set_language
 from coatl_tui.settings import readable_settings
 
 BAD_INPUT, SYSTEM_FAILED, BROKEN_PIPE, INTERRUPTED = 2, 1, 141, 130
@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that lacks a character gets a question mark
     l10n = english()
     try:
-        _speak(sys.argv[1:] if argv is None else argv, l10n)
+        _set_language(sys.argv[1:] if argv is None else argv, l10n)
         code = _run(argv, l10n)
         sys.stdout.flush()
     except CommandError as error:
@@ -52,14 +52,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def _speak(argv: Sequence[str], l10n: L10n) -> None:
+def _set_language(argv: Sequence[str], l10n: L10n) -> None:
     """Chooses the language before anything is said, errors in the arguments included."""
     files = home()
     settings = readable_settings(files.settings)
     asked = [value for option, value in pairwise([*argv, ""]) if option == "--lang"]
     asked += [option.removeprefix("--lang=") for option in argv if option.startswith("--lang=")]
     tag = asked[0] if asked else settings.language or of_environment(os.environ)
-    if tag and not speak(l10n, tag, files.packs, "--safe-mode" in argv, settings.disabled) and asked:
+    if tag and not set_language(l10n, tag, files.packs, "--safe-mode" in argv, settings.disabled) and asked:
         raise CommandError(l10n("cli-error-language", language=plain(tag), known=", ".join(l10n.languages)))
 
 

@@ -13,7 +13,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.errors import Refusal
-from coatl_core.game.events import Event, Told
+from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, Table
 from coatl_core.game.refill import refill_if_emptied
 from coatl_core.game.rules import Rules
@@ -90,11 +90,11 @@ class Adam(Variant):
         events += map(_told, looks)
         field = found.field if found and found.field else last_resort(state.supply)
         if field is None:
-            events.append(Told(None, "adam-idle"))
+            events.append(VariantEvent(None, "adam-idle"))
             return
         pieces = state.supply[field - 1]
         if found is None:
-            events.append(Told(None, "adam-discards-field", {"field": field, "pieces": _text(pieces)}))
+            events.append(VariantEvent(None, "adam-discards-field", {"field": field, "pieces": _text(pieces)}))
             state.variants[self.id] = evolve(own, discarded=(*own.discarded, *pieces))
         else:
             state.variants[self.id], went = place(own, pieces, state.catalog)
@@ -108,7 +108,7 @@ class Adam(Variant):
         work = own.line[index]
         prophecy = state.catalog.prophecies[work.card]
         values: dict[str, str | int] = {"number": index + 1, "prophecy": work.card, "points": prophecy.levels[-1][1]}
-        events.append(Told(None, "adam-fulfils", values))
+        events.append(VariantEvent(None, "adam-fulfils", values))
         rest = evolve(own, line=own.line[:index] + own.line[index + 1 :], pile=(*own.pile, work.card))
         state.variants[self.id], went = place(rest, work.pieces, state.catalog)
         events += _went(went)
@@ -123,7 +123,7 @@ class Adam(Variant):
                 state.row[place_] = None
                 line.append(Work(card))
                 values: dict[str, str | int] = {"prophecy": card, "number": len(line), "place": place_ + 1}
-                events.append(Told(None, "adam-draws", values))
+                events.append(VariantEvent(None, "adam-draws", values))
         state.variants[self.id] = evolve(own, line=tuple(line))
 
     def cards(self, own: Any) -> Sequence[str]:
@@ -146,7 +146,7 @@ class Adam(Variant):
         if field is None:
             return None
         pieces = _text(table.supply[field - 1])
-        return Forecast(field, Told(None, "adam-discards-field", {"field": field, "pieces": pieces}))
+        return Forecast(field, VariantEvent(None, "adam-discards-field", {"field": field, "pieces": pieces}))
 
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
         """You win only with more points than he (9.11), and at level 1 only with a temple met in full."""
@@ -163,27 +163,27 @@ def _text(pieces: Sequence[Piece]) -> str:
     return " ".join(p.text for p in pieces)
 
 
-def _told(look: Search) -> Told:
+def _told(look: Search) -> VariantEvent:
     """A look as it is told: where it ended, and what came before."""
     colors = "".join(dict.fromkeys(look.needs))
     if look.field is None:
-        return Told(None, "adam-seeks-vainly", {"number": look.number, "colors": colors})
+        return VariantEvent(None, "adam-seeks-vainly", {"number": look.number, "colors": colors})
     values: dict[str, str | int] = {
         "number": look.number,
         "colors": colors,
         "before": look.before,
         "field": look.field,
     }
-    return Told(None, "adam-seeks", values)
+    return VariantEvent(None, "adam-seeks", values)
 
 
-def _went(went: Sequence[tuple[Piece, int | None]]) -> list[Told]:
+def _went(went: Sequence[tuple[Piece, int | None]]) -> list[VariantEvent]:
     """Where pieces went, a sentence for each card and one for what was discarded."""
     told = []
     for number in dict.fromkeys(number for _, number in went):
         pieces = _text([piece for piece, card in went if card == number])
         if number is None:
-            told.append(Told(None, "adam-discards", {"pieces": pieces}))
+            told.append(VariantEvent(None, "adam-discards", {"pieces": pieces}))
         else:
-            told.append(Told(None, "adam-places", {"pieces": pieces, "number": number}))
+            told.append(VariantEvent(None, "adam-places", {"pieces": pieces, "number": number}))
     return told

@@ -13,7 +13,7 @@ from coatl_adam.machine import Own, Work
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.actions import Action, ClaimPile, Done, DrawDeck, DrawRow, Extend, Fulfil, Keep, Start, Step, Take
 from coatl_core.game.engine import apply, new_game
-from coatl_core.game.events import Event, Told
+from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.plugins.loading import load_plugins
@@ -129,7 +129,7 @@ def told(events: Iterable[Event]) -> list[str]:
             [event.message.removeprefix("adam-"), *(f"{name} {value}" for name, value in event.values.items())]
         ).replace("base:", "")
         for event in events
-        if isinstance(event, Told)
+        if isinstance(event, VariantEvent)
     ]
 
 

@@ -9,7 +9,7 @@ from coatl_adam.machine import needs
 from coatl_core.cards.pieces import BODIES
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.engine import apply
-from coatl_core.game.events import Completed, EndBegan, Event, GameEnded, Told, TurnBegan
+from coatl_core.game.events import Completed, EndBegan, Event, GameEnded, TurnBegan, VariantEvent
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
@@ -97,7 +97,7 @@ def test_when_he_takes_the_last_bodies_the_game_is_over() -> None:
     state = last_bodies(his())
     lay_line(state, "count-blue", "count-red", "count-green")
     happened = apply(state, STEP)[1]
-    assert kinds(happened) == [Told, Told, EndBegan, GameEnded]
+    assert kinds(happened) == [VariantEvent, VariantEvent, EndBegan, GameEnded]
     state = do(state, "step")
     assert (state.phase, state.ending, state.turn) == ("over", "bodies", 0)
     assert line(state)[0] == "count-blue: B B"
@@ -223,5 +223,5 @@ def test_a_temple_alone_does_not_win() -> None:
 
 def test_every_verdict_can_be_told() -> None:
     l10n = english(strict=True)
-    registry().teach(l10n)
+    registry().register_messages(l10n)
     assert len({l10n(f"adam-verdict-{verdict}") for verdict in ("won", "lost", "temple")}) == 3

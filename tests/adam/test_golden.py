@@ -12,7 +12,7 @@ from pytest_snapshot.plugin import Snapshot
 
 from coatl_core.game.actions import parse_action
 from coatl_core.game.engine import advance, apply, new_game
-from coatl_core.game.events import Event, Told, TurnBegan
+from coatl_core.game.events import Event, TurnBegan, VariantEvent
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup
 from coatl_core.game.scoresheet import PlayerScore
@@ -39,7 +39,7 @@ def his_view(state: GameState) -> list[str]:
 def news(events: list[Event]) -> str:
     """What happened, in short."""
     return "; ".join(
-        told([event])[0] if isinstance(event, Told) else told_by_the_core(event)
+        told([event])[0] if isinstance(event, VariantEvent) else told_by_the_core(event)
         for event in events
         if not isinstance(event, TurnBegan)
     )

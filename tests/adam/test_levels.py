@@ -254,7 +254,7 @@ def test_what_is_not_refused_is_legal_and_the_other_way_round(quick: bool, level
 def test_every_refusal_can_be_told(code: str, build: Callable[[], GameState], text: str) -> None:
     """The sentence names the level."""
     state, l10n = build(), english(strict=True)
-    registry().teach(l10n)
+    registry().register_messages(l10n)
     refused = refusal(state, parse_action(text))
     assert refused is not None
     assert refused.code == code

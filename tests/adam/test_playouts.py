@@ -15,7 +15,7 @@ from coatl_core.cards.pieces import PIECES, Piece
 from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import advance, new_game
-from coatl_core.game.events import Ending, Event, Told
+from coatl_core.game.events import Ending, Event, VariantEvent
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Setup
@@ -111,7 +111,7 @@ def after(state: GameState) -> tuple[GameState, list[Event]]:
     """The state after one step of his, and what he tells of it."""
     clone, events = state.clone(), list[Event]()
     advance(clone, STEP, events)
-    return clone, [event for event in events if isinstance(event, Told)]
+    return clone, [event for event in events if isinstance(event, VariantEvent)]
 
 
 def assert_step(state: GameState) -> None:
@@ -277,12 +277,12 @@ def test_a_state_made_up_from_a_view_fits_it(levels: tuple[int, ...]) -> None:
 def test_everything_that_happens_can_be_told(policy: type[Dice]) -> None:
     """A message that is missing, or lacks a value, is an error here."""
     l10n = english(strict=True)
-    registry().teach(l10n)
+    registry().register_messages(l10n)
     session = Session(solo_setup(*LEVELS, seed="told"), ruleset_of(*LEVELS))
     player = policy("told")
     told = set[str]()
     while not session.over:
         for event in session.push(player.choose(session.state, tuple(session.legal_actions))):
             assert event_text(event, session.setup.players, session.catalog, l10n)
-            told |= {event.message} if isinstance(event, Told) else set()
+            told |= {event.message} if isinstance(event, VariantEvent) else set()
     assert {"adam-seeks", "adam-places", "adam-discards", "adam-fulfils", "adam-draws"} <= told

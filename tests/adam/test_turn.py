@@ -509,6 +509,6 @@ def test_he_tells_why_he_takes_what_he_takes() -> None:
         "fulfils number 2 prophecy pair-green-blue points 5",
     ]
     l10n = english(strict=True)
-    registry().teach(l10n)
+    registry().register_messages(l10n)
     sentences = [event_text(event, ("Ana",), state.catalog, l10n) for event in happened]
     assert sentences[0] == "A.D.A.M. seeks for card 1: red. No field holds any."

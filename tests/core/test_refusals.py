@@ -34,7 +34,7 @@ from coatl_core.game.actions import (
 )
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.engine import apply, new_game
-from coatl_core.game.errors import IllegalAction, Refusal
+from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState, Ruleset
@@ -81,7 +81,7 @@ def assert_refusals(state: GameState, actions: list[Action]) -> None:
         if refused is not None:
             assert refused.code, action
             assert refused.rule, action
-            with pytest.raises(IllegalAction) as caught:
+            with pytest.raises(IllegalActionError) as caught:
                 apply(state, action)
             assert caught.value.refusal == refused
     assert state == before
@@ -259,5 +259,5 @@ def test_no_reason_is_left_out_above() -> None:
 
 
 def test_an_illegal_action_names_its_reason_and_rule(catalog: Catalog) -> None:
-    with pytest.raises(IllegalAction, match=r"take 11: no-such-field \(RULES 1\.3\)"):
+    with pytest.raises(IllegalActionError, match=r"take 11: no-such-field \(RULES 1\.3\)"):
         apply(table(catalog), Take(11))

@@ -8,7 +8,7 @@ import pytest
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import parse_action
-from coatl_core.game.errors import IllegalAction
+from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from tests.support import setup
@@ -104,7 +104,7 @@ def test_an_illegal_action_changes_nothing(session: Session) -> None:
     do(session, "take 1")
     session.undo()
     before = session.state.text()
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalActionError):
         do(session, "take 11")
     assert session.state.text() == before
     assert session.redo()

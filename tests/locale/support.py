@@ -55,8 +55,8 @@ def registry() -> Registry:
 def speaking(tag: str) -> L10n:
     """The messages in a language; one that is missing or faulty is an error."""
     l10n = english(strict=True)
-    registry().teach(l10n)
-    l10n.use(tag)
+    registry().register_messages(l10n)
+    l10n.set_language(tag)
     return l10n
 
 

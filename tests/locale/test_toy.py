@@ -204,8 +204,8 @@ def test_a_fault_is_reported_with_its_file(coatl: Coatl, begun: Path, faulty: li
 
 def test_a_message_that_refers_to_itself_is_told_in_english() -> None:
     l10n = english()
-    l10n.learn("sk", "menu-saves = { menu-saves }\n")
-    l10n.use("sk")
+    l10n.add_messages("sk", "menu-saves = { menu-saves }\n")
+    l10n.set_language("sk")
     assert l10n("menu-saves") == english()("menu-saves")
 
 
@@ -295,8 +295,8 @@ async def test_the_rules_can_be_read_in_it_while_the_app_speaks_another_language
 )
 def test_a_number_nobody_can_write_is_told_in_english(text: str) -> None:
     l10n = english()
-    l10n.learn("sk", f"menu-saves = {text}\n")
-    l10n.use("sk")
+    l10n.add_messages("sk", f"menu-saves = {text}\n")
+    l10n.set_language("sk")
     assert l10n("menu-saves", n=3) == english()("menu-saves")
 
 

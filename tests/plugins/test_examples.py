@@ -51,8 +51,8 @@ def with_giants(monkeypatch: pytest.MonkeyPatch) -> Registry:
 def speaking(registry: Registry, tag: str) -> L10n:
     """A language; a message that it does not have in full is an error."""
     l10n = english(strict=True)
-    registry.teach(l10n)
-    l10n.use(tag)
+    registry.register_messages(l10n)
+    l10n.set_language(tag)
     assert l10n.tag == tag
     return l10n
 

@@ -100,7 +100,7 @@ def test_a_broken_plugin_is_listed_with_its_reason_and_the_rest_works(home: Home
     assert len(registry.catalog(["base"]).prophecy_cards()) == 54
     assert "adam" in registry.variants
     languages = english()
-    registry.teach(languages)
+    registry.register_messages(languages)
     assert set(languages.languages) >= {"en", "cs", "pl", "uk"}
 
 

@@ -257,7 +257,7 @@ def test_a_plugins_messages_are_added_and_take_no_others_place(packs: Path, l10n
     (folder / "words" / "en" / "moon.ftl").write_text("moon-rises = The moon rises.\npoints = many\n", "utf-8")
     (folder / "words" / "xx" / "moon.ftl").write_text("moon-rises = Xx.\n", "utf-8")
     before = l10n("points", points=3)
-    load_plugins(packs).teach(l10n)
+    load_plugins(packs).register_messages(l10n)
     assert l10n("moon-rises") == "The moon rises."
     assert l10n("points", points=3) == before
 

@@ -172,7 +172,7 @@ def test_a_new_variant_is_played_with(coatl: Coatl, monkeypatch: pytest.MonkeyPa
 
 def test_a_new_variant_says_what_it_is(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     l10n = english(strict=True)
-    load_project(project(coatl, "variant"), "my-variant", monkeypatch).teach(l10n)
+    load_project(project(coatl, "variant"), "my-variant", monkeypatch).register_messages(l10n)
     for message in ("my-variant-name", "my-variant-help", "my-variant-open", "my-variant-open-help"):
         assert l10n(message)
     assert l10n("refusal-my-variant-open")
@@ -190,9 +190,9 @@ def test_a_card_set_as_a_project_runs_no_code(coatl: Coatl, monkeypatch: pytest.
 
 def test_a_new_language_is_one_to_choose_at_once(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     l10n = english(strict=True)
-    load_project(project(coatl, "locale"), "locale-sk", monkeypatch).teach(l10n)
+    load_project(project(coatl, "locale"), "locale-sk", monkeypatch).register_messages(l10n)
     assert "sk" in l10n.languages
-    l10n.use("sk")
+    l10n.set_language("sk")
     assert l10n("language-name") == "Slovenčina"
     assert l10n("menu-quit") == english()("menu-quit")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from coatl_core.game.actions import Take
-from coatl_core.game.errors import IllegalAction, VariantFailed
+from coatl_core.game.errors import IllegalActionError, VariantFailed
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
@@ -78,7 +78,7 @@ def test_a_variant_changes_the_rules_and_forbids_actions_with_a_reason(install: 
     while session.state.phase != "action":
         session.push(session.legal_actions[0])
     assert "take 1" not in map(str, session.legal_actions)
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalActionError) as caught:
         session.push(Take(1))
     assert caught.value.refusal.code == "moon-dark"
 
@@ -127,7 +127,7 @@ SAYS = """
     opponent = True
 
     def step(self, state, events):
-        from coatl_core.game.events import Told
+        from coatl_core.game.events import VariantEvent
         if events is not None:
             events.append({event})
         return True
@@ -135,7 +135,13 @@ SAYS = """
 
 
 @pytest.mark.parametrize(
-    "event", ["'junk'", "Told(None, 'x', {'piece': '??'})", "Told(None, 'x', {'y': ['z']})", "Told(None, 5)"]
+    "event",
+    [
+        "'junk'",
+        "VariantEvent(None, 'x', {'piece': '??'})",
+        "VariantEvent(None, 'x', {'y': ['z']})",
+        "VariantEvent(None, 5)",
+    ],
 )
 def test_an_opponent_that_says_what_cannot_be_told_is_stopped(install: Install, event: str) -> None:
     session = game(with_variant(install, SAYS.format(event=event)), players=1)

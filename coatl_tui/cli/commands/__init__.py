@@ -32,7 +32,7 @@ def registry(options: Namespace, l10n: L10n) -> Registry:
 
     files = home()
     plugins = load_plugins(files.packs, options.safe_mode, disabled=readable_settings(files.settings).disabled)
-    plugins.teach(l10n)
+    plugins.register_messages(l10n)
     return plugins
 
 

@@ -54,7 +54,7 @@ def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int
     """The cards that can be read, in every language there is; then the errors in the others."""
     files = home()
     for tag, text in plugin_messages(files.packs, safe_mode, readable_settings(files.settings).disabled):
-        l10n.learn(tag, text)
+        l10n.add_messages(tag, text)
     card_sets = [file.card_set for file in checked.card_files if _cards(file.card_set)]
     errors = [problem for problem in checked.problems if not is_warning(problem)]
     if not (card_sets or errors):

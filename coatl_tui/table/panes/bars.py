@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.coatl import Coatl, score_lines
+from coatl_core.game.coatl import Coatl, has_identical, score_lines
 from coatl_core.game.opponent import OpponentCard
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.eventtext import event_text
@@ -121,7 +121,7 @@ def _inspect_prophecy(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
     parts = []
     for number, coatl in scene.growing():
         seen = prospect(prophecy, coatl, rules.strict_x)
-        if prophecy.identity in [scene.view.catalog.prophecies[c].identity for c in coatl.prophecies]:
+        if has_identical(coatl, prophecy, scene.view.catalog):
             parts.append(l10n("prospect-identical", coatl=number))
         elif seen.next_points is None:
             parts.append(l10n("prospect-top", coatl=number, points=seen.points))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
+from coatl_core.game.coatl import has_identical
 from coatl_core.language.cardtext import levels_short
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.scene import Deck, HandCard, OwnTemple, Pile, RowPlace, Scene, prospect
@@ -23,8 +24,7 @@ def prophecy_line(lines: Builder, scene: Scene, prophecy: Prophecy, end: int) ->
     for _, coatl in scene.growing():
         lines.to(min(column, end))
         seen = prospect(prophecy, coatl, scene.view.rules.strict_x)
-        beside = [scene.view.catalog.prophecies[card].identity for card in coatl.prophecies]
-        if prophecy.identity in beside:
+        if has_identical(coatl, prophecy, scene.view.catalog):
             lines.add("=", "dim")
         else:
             lines.add(str(seen.points), "good" if seen.points else "dim")
