@@ -68,10 +68,6 @@ class Store:
         files = [p for p in self.folder.glob(f"*{SUFFIX}") if p.is_file() and not p.name.startswith(".")]
         return [_entry(path) for path in sorted(files, key=lambda p: (-_written(p), p.name))]
 
-    def any(self) -> bool:
-        """Whether there are saves: a quick look, no file is read."""
-        return any(self.folder.glob(f"[!.]*{SUFFIX}"))
-
     def new_path(self, name: str, now: datetime) -> Path:
         """A file for a new save that no other save has, named after ``name`` or else after the time."""
         return next(path for path in self._free_paths(name, now) if not path.exists())
