@@ -167,7 +167,7 @@ class TablePlay(TableView):
             record = self.game.record()
             self._fault = self.host.add_record(record) if record is not None else ""
             self._score_due = True
-            if self.is_current:
+            if self.is_active:
                 self.show_score()
 
     def show_table(self) -> None:

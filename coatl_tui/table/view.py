@@ -128,7 +128,8 @@ class TableView(CoatlScreen):
         news = self.sentences(game.news())
         name = names[self.seen.acting]
         cover.show(cover_content(name, undoer, news, self.l10n, self.size.width, self.size.height - 3))
-        self.set_focus(cover)
+        if not self.choice.open:
+            self.set_focus(cover)
 
     def show_scene(self) -> None:
         """Shows the panes of the table, with the item under the cursor, the marks and the seat looked at as they are

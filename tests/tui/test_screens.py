@@ -72,6 +72,8 @@ async def test_how_the_score_sheet_looks(home: Home, snapshot: Snapshot) -> None
         screen.act(last)
         await settled(pilot)
         snapshot.assert_match(frame(pilot), "score-80x24.txt")
+        await press(pilot, "escape", "q", "2", "enter")
+        assert isinstance(pilot.app.screen, MenuScreen)
 
 
 async def test_a_save_cut_in_half_is_explained_its_backup_offered_and_nothing_overwritten(home: Home) -> None:

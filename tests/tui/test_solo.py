@@ -141,7 +141,10 @@ async def test_his_steps_come_by_the_clock(home: Home) -> None:
         await press(pilot, "q")  # while a question is open he waits
         await pilot.pause(0.6)
         assert len(table(pilot).game.session.history) == steps
+        await press(pilot, "escape", "question_mark")  # and while another screen is shown
+        await pilot.pause(0.6)
         await press(pilot, "escape")
+        assert len(table(pilot).game.session.history) == steps
         until = time.monotonic() + 20
         while table(pilot).game.session.opponent_moves and time.monotonic() < until:
             await pilot.pause(0.1)
