@@ -1,7 +1,7 @@
-"""The program ``coatl``: opens the game, or runs one of the commands beside it.
+"""The program ``coatl``: runs the app, or one of the commands beside it.
 
-Wrong input is answered with one sentence on standard error and exit code 2, a failing system (a full disk) with 1,
-Ctrl-C with 130. Neither Textual nor a command's modules are imported before they are needed.
+After wrong input it writes one sentence to standard error and exits with 2. A failing system (a full disk) gives 1, and
+Ctrl-C gives 130. Textual and the modules of a command are imported only when they are needed.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ LONGEST_ERROR = 2000
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs the program with these arguments (``sys.argv`` if None) and returns its exit code. Never raises for
-    anything a user did; ``--help`` and ``--version`` return 0 like any other command."""
+    """Runs the program with these arguments (``sys.argv`` if None) and returns its exit code. Raises nothing, whatever
+    the user has done; ``--help`` and ``--version`` return 0 like any other command."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a character gets a question mark
+            stream.reconfigure(errors="replace")  # "?" for a character that the terminal cannot show
     l10n = english()
     try:
         _set_language(sys.argv[1:] if argv is None else argv, l10n)
@@ -53,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _set_language(argv: Sequence[str], l10n: L10n) -> None:
-    """Chooses the language before anything is said, errors in the arguments included."""
+    """Chooses the language before anything is printed: errors in the arguments are printed in it too."""
     files = home()
     settings = readable_settings(files.settings)
     asked = [value for option, value in pairwise([*argv, ""]) if option == "--lang"]
@@ -66,7 +66,7 @@ def _set_language(argv: Sequence[str], l10n: L10n) -> None:
 def _run(argv: Sequence[str] | None, l10n: L10n) -> int:
     try:
         options, unknown = _parser(l10n).parse_known_args(argv)
-    except SystemExit:  # --help and --version; errors raise CommandError
+    except SystemExit:  # after --help and --version; errors raise CommandError
         return 0
     if unknown:
         raise CommandError(l10n("cli-error-unknown", arguments=" ".join(unknown), command=options.prog))
@@ -90,7 +90,7 @@ def _reason(error: OSError) -> str:
 
 
 def _give_up_output() -> None:
-    """Sends what is still to be written nowhere, so that the interpreter does not fail once more when it ends."""
+    """Discards the output that is not written yet. Otherwise the interpreter fails to write it again when it ends."""
     try:
         number = sys.stdout.fileno()
     except OSError:  # not a real file
@@ -110,7 +110,7 @@ class _Help(argparse.HelpFormatter):
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose words come from the locale and whose errors are a CommandError."""
+    """A parser whose texts are messages of the locale, and whose errors are raised as CommandError."""
 
     def __init__(self, l10n: L10n, description: str, prog: str) -> None:
         super().__init__(
@@ -124,11 +124,11 @@ class _Parser(argparse.ArgumentParser):
         self.arguments = self.add_argument_group(l10n("cli-arguments"))
         self.options = self.add_argument_group(l10n("cli-options"))
         self.options.add_argument("-h", "--help", action="help", help=l10n("cli-help"))
-        # Read before the parser is made, which speaks it already; every command takes it.
+        # Every command takes it. Its value is read before the parser is made, whose texts are in that language.
         self.options.add_argument("--lang", metavar="TAG", help=l10n("cli-lang"))
 
     def option(self, name: str, message: str, **settings: Any) -> None:
-        """Adds an option; without settings it is a switch."""
+        """Adds an option. Without settings it is a switch."""
         self.options.add_argument(name, help=self.l10n(message), **(settings or {"action": "store_true"}))
 
     def argument(self, name: str, message: str, **settings: Any) -> None:
@@ -136,7 +136,7 @@ class _Parser(argparse.ArgumentParser):
         self.arguments.add_argument(name, help=self.l10n(message), **settings)
 
     def error(self, message: str) -> NoReturn:
-        raise CommandError(self.l10n("cli-error-usage", problem=_said(message, self.l10n), command=self.prog))
+        raise CommandError(self.l10n("cli-error-usage", problem=_translated(message, self.l10n), command=self.prog))
 
 
 _PHRASES = (
@@ -147,8 +147,8 @@ _PHRASES = (
 )
 
 
-def _said(message: str, l10n: L10n) -> str:
-    """What argparse complains of, which it can say in English only, in the language spoken."""
+def _translated(message: str, l10n: L10n) -> str:
+    """An error message of argparse, which are all in English, in the language of the program."""
     for id, phrase in _PHRASES:
         found = re.fullmatch(phrase, message, re.DOTALL)
         if found:
@@ -157,7 +157,7 @@ def _said(message: str, l10n: L10n) -> str:
 
 
 class _Version(argparse.Action):
-    """Prints the version, which is looked up only then."""
+    """Prints the version. To look it up takes time, so it is done only here."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         print(f"{parser.prog} {version()}")
@@ -165,7 +165,7 @@ class _Version(argparse.Action):
 
 
 class _Commands:
-    """The commands of one parser: each is a module of ``coatl_tui.cli.commands``."""
+    """The commands of one parser. Each is a module of ``coatl_tui.cli.commands``."""
 
     def __init__(self, parser: _Parser, l10n: L10n, required: bool = False) -> None:
         self.l10n = l10n
