@@ -1,6 +1,6 @@
 """The table as it is shown: panes around a game, and the cover between two players.
 
-It holds no rule: what lies where it takes from the game's view, what is legal and why not it asks the game.
+It holds no rule: it shows what the game's view has, and asks the game what is legal and why not.
 """
 
 from __future__ import annotations

@@ -145,6 +145,9 @@ async def test_his_steps_come_by_the_clock(home: Home) -> None:
         await pilot.pause(0.6)
         await press(pilot, "escape")
         assert len(table(pilot).game.session.history) == steps
+        table(pilot).act(a.Take(1))  # he goes on after a refusal
+        await settled(pilot)
+        assert "opponent’s turn" in line(pilot)
         until = time.monotonic() + 20
         while table(pilot).game.session.opponent_moves and time.monotonic() < until:
             await pilot.pause(0.1)

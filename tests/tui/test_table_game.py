@@ -184,6 +184,23 @@ async def test_an_answer_that_comes_while_the_table_is_being_left_is_not_shown(h
         assert isinstance(pilot.app.screen, MenuScreen)
 
 
+@pytest.mark.parametrize("answered", [False, True])
+async def test_the_table_can_be_left_before_anybody_has_noticed(home: Home, answered: bool) -> None:
+    game = one_turn()
+    async with at_table(home, game) as pilot:
+        assert isinstance(pilot.app, CoatlApp)
+        game.released.clear()
+        table(pilot).act(TAKE)
+        await pilot.pause(0)
+        pilot.app.to_menu()
+        if answered:
+            game.released.set()
+        await wait_longer_than_a_moment(pilot)
+        assert game.pushed == [TAKE]
+        await press(pilot, "down", "n")
+        assert not isinstance(pilot.app.screen, MenuScreen)
+
+
 async def test_a_question_about_leaving_stays_open_when_the_answer_comes(home: Home) -> None:
     game = one_turn()
     async with at_table(home, game) as pilot:
@@ -245,6 +262,14 @@ async def test_an_action_that_fails_is_explained_and_nothing_else_happens(
         await press(pilot, "enter")  # the second attempt is a new one
         assert game.pushed == [TAKE, TAKE]
         assert table(pilot).seen == game.views[1]
+
+
+async def test_a_fault_of_the_program_is_reported_as_it_is(home: Home) -> None:
+    game = one_turn()
+    game.problem = ZeroDivisionError("seven")
+    with pytest.raises(ZeroDivisionError, match="seven"):
+        async with at_table(home, game) as pilot:
+            await take(pilot)
 
 
 # Somebody else's turn

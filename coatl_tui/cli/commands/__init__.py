@@ -3,7 +3,6 @@ prints its result and returns the exit code."""
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,8 @@ from coatl_core.language.l10n import L10n
 from coatl_tui.settings import readable_settings
 
 if TYPE_CHECKING:  # the app starts without these modules
+    from argparse import Namespace
+
     from coatl_core.cards.catalog import Catalog
     from coatl_core.plugins.registry import Registry, UnknownContent
 
