@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TypeAlias
 from unittest.mock import patch
 
-from textual.events import Key
 from textual.pilot import Pilot
 
 from coatl_core.files.atomic import write
@@ -33,7 +32,7 @@ from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible
-from tests.tui.support import press, session_at, settled
+from tests.tui.support import press, running, send, session_at, settled, until
 from tests.tui.test_solo import solo_session
 
 TRANSLATIONS = ("cs", "pl", "uk")
@@ -63,20 +62,14 @@ def speaking(tag: str) -> L10n:
 @asynccontextmanager
 async def app_in(tag: str, home: Home, size: Size = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The app in this language, with its menu shown."""
-    app = CoatlApp(home, safe_mode=True, l10n=speaking(tag))
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
+    async with running(CoatlApp(home, safe_mode=True, l10n=speaking(tag)), size) as pilot:
         yield pilot
 
 
 async def type_in(pilot: Pilot[None], text: str) -> None:
     """Types characters as a terminal sends them, whatever keyboard they are on."""
     for character in text:
-        event = Key(KEY_NAMES.get(character, character), character)
-        event.set_sender(pilot.app)
-        await pilot.app._post_message(event)
-        await pilot._wait_for_screen()
-    await settled(pilot)
+        await send(pilot, KEY_NAMES.get(character, character), character)
 
 
 async def next_language(pilot: Pilot[None], times: int = 1) -> None:
@@ -163,8 +156,7 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     await go("escape", "p")
     plugins = pilot.app.screen
     assert isinstance(plugins, PluginsScreen)
-    while len(plugins.looks) < len(plugins.plugins):
-        await pilot.pause(0.02)
+    await until(pilot, lambda: len(plugins.looks) == len(plugins.plugins))
     yield "plugins"
     await go("escape", "f1")
     yield "rulebook"
@@ -231,6 +223,5 @@ async def started(*arguments: str) -> AsyncIterator[Pilot[None]]:
 
     with patch("coatl_tui.app.run", run):
         assert main(arguments) == 0
-    async with apps[0].run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+    async with running(apps[0]) as pilot:
         yield pilot
