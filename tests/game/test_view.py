@@ -15,6 +15,7 @@ from coatl_core.game.events import DrewFromDeck, Kept, Took, seen_by
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import view
+from tests.conftest import Effort
 from tests.core.test_playouts import assert_sound
 from tests.support import Sensible, random_states, setup, table
 
@@ -22,9 +23,9 @@ SECRET = "a-seed-nobody-may-see"
 
 
 @pytest.fixture(scope="module")
-def tables(catalog: Catalog, quick: bool) -> list[GameState]:
+def tables(catalog: Catalog, effort: Effort) -> list[GameState]:
     """Tables of whole games, every seventh one."""
-    games = 2 if quick else 8
+    games = effort(quick=2, test=8, exhaustive=8)
     states: list[GameState] = []
     for n in range(games):
         game = setup(2 + n % 3, f"{SECRET} {n}", sacrifice_tokens=True)

@@ -21,8 +21,6 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.rulebook import find_rule
-from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import Record, load_records
 from coatl_tui.app import CoatlApp
@@ -31,7 +29,7 @@ from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.pane import Pane
-from tests.support import NAMES, Sensible
+from tests.support import NAMES, Sensible, registry
 from tests.tui.support import press, running, send, session_at, settled, until
 from tests.tui.test_solo import solo_session
 
@@ -43,12 +41,6 @@ Size: TypeAlias = tuple[int, int]
 HERE = Path(__file__).parent
 PLUGINS = HERE.parents[1] / "plugins"
 KEY_NAMES = {"+": "plus", "?": "question_mark", "/": "slash"}
-
-
-@cache
-def registry() -> Registry:
-    """The plugins of the game itself."""
-    return load_plugins(safe_mode=True)
 
 
 def speaking(tag: str) -> L10n:

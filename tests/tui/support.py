@@ -17,12 +17,11 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.session import Session
 from coatl_core.language.l10n import L10n, english
-from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
-from tests.support import NAMES, Sensible
+from tests.support import NAMES, Sensible, registry
 
 PATIENCE = 60.0
 """Seconds after which what should have come counts as stuck: more than any machine takes."""
@@ -107,7 +106,7 @@ def line(pilot: Pilot[None], id: str = "message") -> str:
 def session_at(turn: int, seed: str = "tui", players: int = 2, tokens: bool = False) -> Session:
     """A game of sensible players up to the beginning of a turn."""
     setup = Setup(NAMES[:players], seed, card_sets=("base",), rules=Rules(sacrifice_tokens=tokens))
-    session = Session(setup, load_plugins(safe_mode=True).ruleset(["base"]))
+    session = Session(setup, registry().ruleset(["base"]))
     player = Sensible(seed)
     while not session.over and (session.state.turn < turn or session.state.acted or session.state.phase != "action"):
         session.push(player.choose(session.state, legal_actions(session.state)))
@@ -116,7 +115,7 @@ def session_at(turn: int, seed: str = "tui", players: int = 2, tokens: bool = Fa
 
 def save(home: Home, session: Session, name: str = "game.json") -> None:
     """Puts a game where the app finds it."""
-    content = load_plugins(safe_mode=True).dependencies(session.setup.card_sets)
+    content = registry().dependencies(session.setup.card_sets)
     write(home.saves / name, encode(make_save(session, content, saved="2026-01-02T03:04:05+00:00")))
 
 
