@@ -1,7 +1,7 @@
-"""Card sets, and all the cards of one game (RULES 1.2, 8.8).
+"""Card sets, and all the cards of one game (RULES 1.2).
 
-A card is known by its full id, ``<set>:<card>``. Its requirement is data as well: a pattern or a temple requirement,
-never a class for each card.
+A card is identified by its full id, ``<set>:<card>``. What it requires is data, a pattern or temple requirements: no
+card has a class of its own.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from coatl_core.cards.temples import Temple
 
 @frozen
 class CardSet:
-    """The cards of one file, each prophecy with its number of copies, in the order of the file. ``source`` is the
-    file's text; a set made by code has none."""
+    """The cards of one file, each prophecy with its number of copies, in the order of the file. ``source`` is the text
+    of the file, empty for a set made by code."""
 
     id: str
     prophecies: tuple[tuple[Prophecy, int], ...]
@@ -26,7 +26,8 @@ class CardSet:
     source: str = field(default="", eq=False, repr=False)
 
     def wrong_id(self) -> str | None:
-        """The first card id that does not begin with the set's own, or that two cards have; None if all is well."""
+        """Returns the first card id that does not begin with ``<set>:`` or that two cards have, or None if all ids are
+        right."""
         seen: dict[str, bool] = {}
         for id in [p.id for p, _ in self.prophecies] + [t.id for t in self.temples]:
             if not id.startswith(f"{self.id}:") or id in seen:
@@ -36,7 +37,7 @@ class CardSet:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of everything that bears on play: layout and comments of the file do not change it."""
+        """SHA-256 of everything that affects play; layout and comments of the file do not change it."""
         lines = [self.id]
         lines += [f"{p.id} {p.color} {p.identity} {copies}" for p, copies in self.prophecies]
         lines += [f"{t.id} {' and '.join(map(str, t.requirements))} {t.levels}" for t in self.temples]
@@ -56,13 +57,13 @@ class Catalog:
         object.__setattr__(self, "temples", {t.id: t for s in self.sets for t in s.temples})
 
     def prophecy_cards(self) -> list[str]:
-        """The ids of all prophecy cards, one for each copy, in the order of the files."""
+        """Returns the ids of all prophecy cards, one for each copy, in the order of the files."""
         return [p.id for s in self.sets for p, copies in s.prophecies for _ in range(copies)]
 
     def temple_cards(self) -> list[str]:
-        """The ids of all temple cards, in the order of the files."""
+        """Returns the ids of all temple cards, in the order of the files."""
         return [t.id for s in self.sets for t in s.temples]
 
     def card_colors(self, prophecies: Iterable[str]) -> list[str]:
-        """The card colours of these prophecies."""
+        """Returns the card colours of these prophecies, in the same order."""
         return [self.prophecies[p].color for p in prophecies]

@@ -1,4 +1,4 @@
-"""A prophecy card: what it asks of a coatl, and the points it pays (RULES 1.2, 8.8)."""
+"""A prophecy card: what it asks of a coatl, and its points (RULES 1.2, 8.5)."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from coatl_core.cards.patterns import Pattern, parse_pattern
 
 @frozen
 class Prophecy:
-    """A prophecy card: its pattern, and the points of each level in ascending order of times met."""
+    """A prophecy card. ``levels`` are pairs (times the pattern is met, points) in ascending order."""
 
     id: str
     color: str
     pattern: Pattern
     levels: tuple[tuple[int, int], ...]
     identity: str = field(init=False, repr=False)
-    """Equal for cards with the same requirement and reward: a coatl never has two of them (RULES 6.3)."""
+    """Equal for cards with the same requirement and reward; two such cards may not lie beside one coatl (RULES 6.3)."""
     score: Callable[[str], int] = field(init=False, eq=False, repr=False)
-    """Points for a coatl's colours, head to tail; 0 below the first level (RULES 8.5)."""
+    """Returns the points for a coatl's colours, head to tail; 0 below the first level (RULES 8.5)."""
     fulfilled_by: Callable[[str], object] = field(init=False, eq=False, repr=False)
-    """True of colours that reach the first level (RULES 6.1c): the same as a score above 0, only quicker."""
+    """Returns whether a coatl's colours reach the first level (RULES 6.1c): like ``score(...) > 0``, but faster."""
 
     def __attrs_post_init__(self) -> None:
         points = [0] * (self.levels[-1][0] + 1)
@@ -33,11 +33,12 @@ class Prophecy:
         object.__setattr__(self, "identity", f"{self.pattern} {self.levels}")
 
     def next_level(self, colors: str) -> tuple[int, int] | None:
-        """The first level (times, points) these colours do not reach; None at the top."""
+        """Returns the first level (times, points) that these colours do not reach, or None if they reach the last."""
         met = self.pattern.times(colors)
         return next(((times, points) for times, points in self.levels if times > met), None)
 
 
 def prophecy(id: str, color: str, pattern: str, levels: tuple[tuple[int, int], ...]) -> Prophecy:
-    """A prophecy from its notation, e.g. ``prophecy("base:x", "B", "Y G", ((1, 1), (2, 3)))``. Raises PatternError."""
+    """Returns a prophecy with the pattern in notation, e.g. ``prophecy("base:x", "B", "Y G", ((1, 1), (2, 3)))``.
+    Raises PatternError."""
     return Prophecy(id, color, parse_pattern(pattern), levels)
