@@ -1,4 +1,4 @@
-"""From what a seat knows back to a whole game: a state, made up at random, that fits a view."""
+"""Makes a possible game state from what one seat knows: everything else is dealt at random."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from coatl_core.game.view import PlayerView
 
 
 def determinize(seen: PlayerView, random: Random) -> GameState:
-    """A state that fits the view: all that the seat cannot know is dealt anew."""
+    """Returns a state that fits the view. What the seat cannot know (RULES 2.6) is dealt anew with ``random``: other
+    hands and temples, the order of bags, deck and piles, and the seed."""
     prophecies = Counter(seen.catalog.prophecy_cards())
     temples = Counter(seen.catalog.temple_cards())
     prophecies.subtract(card for card in seen.row if card is not None)

@@ -1,4 +1,4 @@
-"""What can go wrong in a game: an action the rules forbid, and a variant whose code fails."""
+"""What can go wrong in a game: an action that the rules forbid, and a variant whose code fails."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ Values: TypeAlias = Mapping[str, str | int]
 
 @frozen
 class Refusal:
-    """``code`` names the message ``refusal-<code>`` of a locale, ``rule`` the paragraph of the rules."""
+    """Why an action is not legal. ``code`` names the locale's message ``refusal-<code>``, which ``values`` fill in;
+    ``rule`` is the number in the rules."""
 
     code: str
     rule: str
@@ -23,7 +24,7 @@ class Refusal:
 
 @frozen
 class IllegalActionError(Exception):
-    """An action that the rules forbid now; the state it was tried on is unchanged."""
+    """The rules forbid the action now. The state is unchanged."""
 
     action: Action
     refusal: Refusal
@@ -34,7 +35,8 @@ class IllegalActionError(Exception):
 
 @frozen
 class VariantFailed(Exception):
-    """A variant's code raised an error or returned nonsense: ``plugin`` is whose it is, ``error`` what it was."""
+    """The code of a variant raised an error or returned a wrong value. ``plugin`` and ``variant`` are ids, ``error``
+    says what went wrong."""
 
     plugin: str
     variant: str

@@ -1,4 +1,8 @@
-"""Why an action is not legal: a reason code, the rule that forbids it, and the values a sentence about it needs."""
+"""Why one action is not legal: the reason, the rule that forbids it, and the values for a sentence about it.
+
+``legal_actions`` lists all legal actions and has to be fast. This module looks at a single action and has to explain.
+Each implements the rules in its own way, and the tests compare them.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +37,7 @@ from coatl_core.game.state import GameState, Phase
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
-    """Why the action is not legal now; None if it is."""
+    """Returns why the action is not legal now, or None if it is legal. Raises VariantFailed."""
     if state.phase == "over":
         return Refusal("game-over", "8")
     phases = _PHASES[type(action)]
@@ -71,7 +75,8 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
 
 
 def _wrong_phase(state: GameState, action: Action) -> Refusal:
-    """The phase forbids it: say what the player is in the middle of, unless the action belongs to a closing coatl."""
+    """Returns why the current phase does not allow the action: usually what the player is doing now (``during-...``),
+    or a more exact reason for actions that need something else to happen first."""
     if isinstance(action, Step):
         return Refusal("no-opponent", "3")
     if state.phase not in ("keep", "complete", "opponent"):
@@ -283,7 +288,7 @@ def _pass(state: GameState, action: Pass) -> Refusal | None:
     return None if isinstance(legal_actions(state)[0], Pass) else Refusal("pass-able", "3.1")
 
 
-# Each check takes the class it stands under; the table's type cannot say that.
+# Each function takes the action class that is its key; the type of a dict cannot express that.
 _CHECKS: dict[type[Action], Callable[[GameState, Any], Refusal | None]] = {
     Keep: _keep,
     Take: _take,

@@ -1,4 +1,4 @@
-"""The final scores and who has won (RULES 8.5–8.7)."""
+"""Counts the scores and finds who has won (RULES 8.5–8.7)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from coatl_core.game.state import GameState
 
 
 def score_sheet(state: GameState) -> ScoreSheet:
-    """The scores of the state as it is; final once the game is over."""
+    """Returns the scores of the state as it is now; they are final once the game is over. Raises VariantFailed."""
     rules, catalog = state.rules, state.catalog
     players = tuple(
         _player_score(seat, name, player.coatls, catalog, rules)
