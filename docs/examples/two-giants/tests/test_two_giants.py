@@ -1,4 +1,5 @@
-"""The variant is found, its coatls are long and two for each player, and games can be played with it."""
+"""The plugin is in order, and whole games can be played with its variant: each player builds at most two long
+coatls."""
 
 from pathlib import Path
 
