@@ -13,7 +13,7 @@ adam-level-4-help = You may complete a coatl only if it then has 4 prophecies.
 adam-level-5 = Level 5: four cards
 adam-level-5-help = A.D.A.M. works on 4 cards at once instead of 3.
 adam-secret-temple = Secret temple
-adam-secret-temple-help = You are dealt a secret temple of your own, which the printed solo rules do not mention.
+adam-secret-temple-help = You are dealt a secret temple of your own as well.
 
 # His turn, step by step.
 adam-seeks = A.D.A.M. seeks for card { $number }: { $colors }. { $before ->

@@ -13,7 +13,7 @@ adam-level-4-help = Możesz ukończyć cóatla tylko wtedy, gdy będzie miał 4 
 adam-level-5 = Poziom 5: cztery karty
 adam-level-5-help = A.D.A.M. pracuje nad 4 kartami naraz zamiast nad 3.
 adam-secret-temple = Tajna świątynia
-adam-secret-temple-help = Dostajesz też własną tajną świątynię; drukowane zasady gry solo żadnej nie wymieniają.
+adam-secret-temple-help = Dostajesz też własną tajną świątynię.
 
 # Jego tura, krok po kroku.
 adam-seeks = A.D.A.M. szuka dla karty { $number }: { $colors }. { $before ->
