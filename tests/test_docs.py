@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import fields
 
 from coatl_core.cards import cardfile, patterns
 from coatl_core.cards.cardfile import read_card_set
@@ -18,8 +19,10 @@ from coatl_core.files import tomlfile
 from coatl_core.game.rules import Rules
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import english
+from coatl_core.language.rulebook import rulebook
 from coatl_core.plugins import hookspecs, manifest, packs
 from coatl_core.plugins.discovery import GROUP
+from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.variant_guard import guarded
 from coatl_tui.bindings import commands
@@ -131,3 +134,41 @@ def test_every_method_of_a_variant_is_documented_with_its_signature() -> None:
     for name, method in methods.items():
         arguments = ", ".join(list(inspect.signature(method).parameters)[1:])
         assert f"`{name}({arguments})`" in PLUGINS
+
+
+RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")
+
+
+def rows(heading: str) -> list[list[str]]:
+    """The cells of the tables under a heading of the page about the rules, without the first rows."""
+    part = RULES.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    lines = [line for line in part.splitlines() if line.startswith("|")]
+    tables = [n for n, line in enumerate(lines) if line.startswith("| --- ")]
+    kept = [line for n, line in enumerate(lines) if n not in tables and n + 1 not in tables]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in kept]
+
+
+def test_every_ruling_of_the_rulebook_is_explained() -> None:
+    sections = rulebook("en", load_plugins().rulebooks)
+    told = [block.subject for section in sections for block in section.blocks if block.kind == "ruling"]
+    explained = [number for number, _, _ in rows("Our rulings")]
+    assert explained == told
+    assert "6.7" in told
+    assert set(re.findall(r"\*ruling ([\d.]+)\*", RULES)) <= set(told)
+
+
+def test_every_number_of_the_rules_is_looked_up_in_the_editions() -> None:
+    defaults = {name: default for name, default, *editions in rows("What each edition sets") if len(editions) == 3}
+    assert defaults == {f"`{field.name}`": str(field.default) for field in fields(Rules)}
+
+
+def test_what_an_edition_sets_are_rules() -> None:
+    """And what only one of them sets is told where they differ."""
+    tables = [row for row in rows("What each edition sets") if len(row) == 2]
+    editions = {name: re.findall(r"`(\w+) = True`", text) for name, text in tables}
+    assert list(editions) == ["Czech", "Polish", "Ukrainian"]
+    for names in editions.values():
+        values: dict[str, Any] = dict.fromkeys(names, True)
+        assert Rules(**values) != Rules()
+    switches = {row[-1] for row in rows("Where the editions differ") if row[-1].startswith("`")}
+    assert switches == {f"`{name}`" for name in set(editions["Polish"]) - set(editions["Czech"])}

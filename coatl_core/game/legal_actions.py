@@ -173,14 +173,15 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
             ):
                 reading = _read(state, hand, number, coatl)
             readings.append(reading)
-    if len(readings) < rules.unfinished_coatls and len(coatls) < rules.coatls:
+    may_complete = len(coatls) - len(readings) < rules.coatls  # nobody completes a fourth one (6.7)
+    if len(readings) < rules.unfinished_coatls and may_complete:
         actions += map(_STARTS.__getitem__, pieces)
     for reading in readings:
         coatl = reading.coatl
         extensions = _extensions(reading.number, coatl.head, coatl.tail)
         closing = "tail" if coatl.head else "head" if coatl.tail else ""
         for p in pieces:
-            if p.part != closing or _may_close(state, reading, p):
+            if p.part != closing or (may_complete and _may_close(state, reading, p)):
                 actions += extensions[p]
     for reading in readings:
         actions += reading.fulfilments

@@ -140,7 +140,7 @@ def _start(state: GameState, action: Start) -> Refusal | None:
     rules, player = state.rules, state.player
     if action.piece not in player.board:
         return Refusal("piece-missing", "6.1", {"piece": action.piece.text})
-    if len(player.coatls) >= rules.coatls:
+    if player.completed >= rules.coatls:
         return Refusal("coatls-enough", "6.7", {"most": rules.coatls})
     if len(player.coatls) - player.completed >= rules.unfinished_coatls:
         return Refusal("coatls-unfinished", "6.1", {"most": rules.unfinished_coatls})
@@ -170,6 +170,8 @@ def _extend(state: GameState, action: Extend) -> Refusal | None:
     closed = coatl.extended(new, action.end == "head")
     if not closed.complete:
         return None
+    if state.player.completed >= state.rules.coatls:
+        return Refusal("coatls-enough", "6.7", {"most": state.rules.coatls})
     if len(closed) < 3:
         return Refusal("closing-without-body", "6.4")
     if not closed.prophecies and not any(

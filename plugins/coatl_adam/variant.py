@@ -22,13 +22,15 @@ from coatl_core.game.state import GameState, Variant
 
 TEMPLE, HAND, COLORS, FOUR, CARDS = (f"level-{number}" for number in range(1, 6))
 """The five levels (9.12). Each can be chosen alone or with others."""
+SECRET_TEMPLE = "secret-temple"
+"""The player is dealt a secret temple, as in a game for several (Ruling 9.2)."""
 
 
 class Adam(Variant):
     """One player against A.D.A.M. The variant's value in the state is an ``Own``."""
 
     id = "adam"
-    options: ClassVar[tuple[str, ...]] = (TEMPLE, HAND, COLORS, FOUR, CARDS)
+    options: ClassVar[tuple[str, ...]] = (TEMPLE, HAND, COLORS, FOUR, CARDS, SECRET_TEMPLE)
     players = (1, 1)
     opponent = True
 
@@ -37,7 +39,7 @@ class Adam(Variant):
         return evolve(
             rules,
             bodies_per_color=16,
-            own_temples=0,
+            own_temples=int(SECRET_TEMPLE in self.chosen),
             dealt=(5,),
             kept_least=rules.kept,
             hand_limit=4 if HAND in self.chosen else rules.hand_limit,

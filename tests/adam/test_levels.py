@@ -40,7 +40,7 @@ def test_there_are_five_levels_and_no_others(option: str) -> None:
         Adam(("level-1", option))
     with pytest.raises(UnknownContent):
         registry().ruleset(("base",), (VariantChoice("adam", (option,)),))
-    assert Adam.options == ("level-1", "level-2", "level-3", "level-4", "level-5")
+    assert Adam.options == ("level-1", "level-2", "level-3", "level-4", "level-5", "secret-temple")
 
 
 def test_the_order_of_the_levels_does_not_matter() -> None:

@@ -11,6 +11,7 @@ from coatl_adam.machine import FIELD_ORDER
 from coatl_core.game.actions import parse_action
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import RowRefilled, SupplyRefilled, TurnBegan
+from coatl_core.game.rules import VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.language.eventtext import event_text
@@ -100,6 +101,16 @@ def test_at_level_5_he_has_four_cards() -> None:
     state = dealt(5)
     assert (len(own(state).line), len(state.deck)) == (4, 54 - 6 - 5 - 4)
     assert len(state.player.hand) == 5
+
+
+def test_a_secret_temple_is_dealt_if_so_agreed() -> None:
+    """Ruling 9.2: the printed solo setup names none, an option deals one as in a game for several (2.3)."""
+    choice = VariantChoice("adam", ("secret-temple",))
+    setup = evolve(solo_setup(), variants=(choice,))
+    state = new_game(setup, registry().ruleset(setup.card_sets, setup.variants))
+    assert len(state.player.temples) == 1
+    assert [len(temples) for temples in state.piles] == [7, 7]
+    assert own(state).size == 3
 
 
 def test_it_is_for_one_player() -> None:

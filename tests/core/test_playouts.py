@@ -85,7 +85,7 @@ def assert_coatl(coatl: Coatl, state: GameState, closing: bool) -> None:
 def assert_player(player: Player, state: GameState, acting: bool) -> None:
     assert len(player.board) <= 8  # 1.3
     assert len(player.hand) <= (6 if state.phase == "keep" else 5)  # 2.5, 5.1
-    assert len(player.coatls) <= 3  # 6.7
+    assert player.completed <= 3  # 6.7
     assert len(player.coatls) - player.completed <= 2  # 6.1
     for index, coatl in enumerate(player.coatls):
         assert_coatl(coatl, state, acting and index == state.closing)

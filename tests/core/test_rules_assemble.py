@@ -37,11 +37,31 @@ def test_no_third_unfinished_coatl(catalog: Catalog) -> None:
 
 
 def test_a_complete_coatl_makes_room_for_another(catalog: Catalog) -> None:
-    """RULES 6.1a, 6.7: two unfinished ones beside it, but no fourth coatl in all."""
+    """RULES 6.1a: two unfinished ones may lie beside it."""
     state = table(catalog)
     give(state, 0, board="B B B", coatls=[coatl("<RRR>", "triple-red"), coatl("B")])
     state = do(state, "start B")
-    assert why_not(state, "start B") == "coatls-enough 6.7"
+    assert why_not(state, "start B") == "coatls-unfinished 6.1"
+
+
+def test_with_two_complete_coatls_and_one_begun_a_fourth_may_be_begun(catalog: Catalog) -> None:
+    """RULES 6.7: only unfinished coatls are limited."""
+    state = table(catalog)
+    done = [coatl("<RRR>", "triple-red"), coatl("<GRRR>", "triple-red")]
+    give(state, 0, board="B B", coatls=[*done, coatl("Y")])
+    state = do(state, "start B")
+    assert coatls(state) == ["<RRR>", "<GRRR>", "Y", "B"]
+    assert why_not(state, "start B") == "coatls-unfinished 6.1"
+
+
+def test_a_third_complete_coatl_ends_the_turn_and_leaves_a_fourth_as_it_is(catalog: Catalog) -> None:
+    """RULES 6.7, 8.1a."""
+    state = table(catalog)
+    done = [coatl("<RRR>", "triple-red"), coatl("<GRRR>", "triple-red")]
+    give(state, 0, board="R> B", coatls=[*done, coatl("B"), coatl("<RRR", "triple-red")])
+    state = do(state, "extend 4 tail R>", "done")
+    assert state.seat == 1
+    assert coatls(state) == ["<RRR>", "<GRRR>", "B", "<RRRR>"]
 
 
 def test_a_body_goes_to_either_end_and_the_order_is_head_to_tail(catalog: Catalog) -> None:

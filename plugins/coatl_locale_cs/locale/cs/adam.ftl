@@ -12,6 +12,8 @@ adam-level-4 = Úroveň 4: vždy čtyři
 adam-level-4-help = Cóatla smíš dokončit, jen když pak bude mít 4 proroctví.
 adam-level-5 = Úroveň 5: čtyři karty
 adam-level-5-help = A.D.A.M. plní 4 karty najednou namísto 3.
+adam-secret-temple = Tajný chrám
+adam-secret-temple-help = Dostaneš i svůj tajný chrám; tištěná pravidla sólové hry o žádném nemluví.
 
 # Jeho tah, krok za krokem.
 adam-seeks = A.D.A.M. hledá pro kartu { $number }: { $colors }. { $before ->
