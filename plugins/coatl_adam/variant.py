@@ -23,7 +23,7 @@ from coatl_core.game.state import GameState, Variant
 TEMPLE, HAND, COLORS, FOUR, CARDS = (f"level-{number}" for number in range(1, 6))
 """The five levels (9.12). Each can be chosen alone or with others."""
 SECRET_TEMPLE = "secret-temple"
-"""The player is dealt a secret temple, as in a game for several (Ruling 9.2)."""
+"""An option: the player is dealt a secret temple, as in a game for several players (Ruling 9.2)."""
 
 
 class Adam(Variant):

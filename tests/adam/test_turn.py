@@ -103,8 +103,8 @@ def test_at_level_5_he_has_four_cards() -> None:
     assert len(state.player.hand) == 5
 
 
-def test_a_secret_temple_is_dealt_if_so_agreed() -> None:
-    """Ruling 9.2: the printed solo setup names none, an option deals one as in a game for several (2.3)."""
+def test_a_secret_temple_is_dealt_with_the_option() -> None:
+    """Ruling 9.2: the printed solo setup has none, but an option deals one, as in a game for several players (2.3)."""
     choice = VariantChoice("adam", ("secret-temple",))
     setup = evolve(solo_setup(), variants=(choice,))
     state = new_game(setup, registry().ruleset(setup.card_sets, setup.variants))

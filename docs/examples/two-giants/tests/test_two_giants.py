@@ -1,5 +1,4 @@
-"""The plugin is in order, and whole games can be played with its variant: each player builds at most two long
-coatls."""
+"""The plugin is in order, and games can be played with it: each player completes at most two long coatls."""
 
 from pathlib import Path
 
