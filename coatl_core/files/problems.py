@@ -19,7 +19,7 @@ class Problem:
 
 
 @frozen
-class FileError(Exception):
+class FileError(ValueError):
     """A file that cannot be used, with every problem found in it, in the order of its lines."""
 
     problems: tuple[Problem, ...]

@@ -190,7 +190,7 @@ def parse_action(text: str) -> Action:
     except ValueError:
         action = None
     if action is None or str(action) != text:
-        raise ValueError(f"not an action: {text!r}")
+        raise ValueError(f"not an action: {text!r}: write it like 'take 3', 'draw deck' or 'extend 1 head <R'")
     return action
 
 

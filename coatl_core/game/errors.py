@@ -22,19 +22,22 @@ class Refusal:
 
 
 @frozen
-class IllegalActionError(Exception):
-    """An action that the rules forbid now; the state it was tried on is unchanged."""
+class IllegalActionError(ValueError):
+    """An action that the rules forbid now; the state it was tried on is unchanged. ``reason`` is the refusal as a
+    sentence, which whoever knows a language fills in."""
 
     action: Action
     refusal: Refusal
+    reason: str = ""
 
     def __str__(self) -> str:
-        return f"{self.action}: {self.refusal.code} (RULES {self.refusal.rule})"
+        return f"{self.action}: {self.reason or f'{self.refusal.code} (RULES {self.refusal.rule})'}"
 
 
 @frozen
-class VariantFailed(Exception):
-    """A variant's code raised an error or returned nonsense: ``plugin`` is whose it is, ``error`` what it was."""
+class VariantFailed(RuntimeError):
+    """A variant's code raised an error or returned nonsense: ``plugin`` is whose it is, ``error`` what it was. It is no
+    ValueError: nothing is wrong with what the game was given."""
 
     plugin: str
     variant: str

@@ -42,12 +42,15 @@ class Dependency:
 
 
 @frozen
-class UnknownContent(Exception):
+class UnknownContent(ValueError):
     """A card set, a variant or an option of a variant (``adam/level-9``) that nobody provides."""
 
     kind: str
     id: str
     known: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"no {self.kind.replace('-', ' ')} {self.id!r}: there is {', '.join(self.known) or 'none'}"
 
 
 @frozen
@@ -79,6 +82,9 @@ class Registry:
     messages: tuple[tuple[str, str], ...] = ()
     rulebooks: tuple[tuple[str, str], ...] = ()
     providers: Mapping[tuple[ContentKind, str], Plugin] = field(factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Registry {', '.join((*self.card_sets, *self.variants))}>"
 
     def catalog(self, card_sets: Iterable[str]) -> Catalog:
         """The cards of these sets. Raises UnknownContent."""

@@ -61,16 +61,17 @@ class Save:
 
 
 @frozen
-class SaveError(Exception):
+class SaveError(ValueError):
     """A save that cannot be used. ``code`` names the message ``save-<code>``; for an action that does not apply,
-    ``refusal`` says why."""
+    ``refusal`` says why. ``reason`` is all of it as a sentence, which whoever knows a language fills in."""
 
     code: str
     values: dict[str, str | int] = field(factory=dict)
     refusal: Refusal | None = None
+    reason: str = ""
 
     def __str__(self) -> str:
-        return f"{self.code} {self.values}"
+        return self.reason or f"{self.code} {self.values}"
 
 
 def make_save(
@@ -135,6 +136,8 @@ def ruleset_of(save: Save, registry: Registry) -> Ruleset:
         raise _missing(error, save, registry) from None
     except VariantFailed as error:
         raise variant_failed(error) from None
+    except SaveError:
+        raise
     except ValueError as error:
         raise SaveError("field", {"problem": str(error)}) from None
 
@@ -191,8 +194,9 @@ def _names(wanted: Dependency, found: str) -> dict[str, str | int]:
 def play(save: Save, registry: Registry) -> Session:
     """The game the save holds. Raises SaveError as ``ruleset_of`` does, ``field`` also for a setup that makes no game,
     ``action`` (naming the first action that does not apply, and why) or ``state``."""
+    ruleset = ruleset_of(save, registry)
     try:
-        session = Session(save.setup, ruleset_of(save, registry))
+        session = Session(save.setup, ruleset)
     except VariantFailed as error:
         raise variant_failed(error) from None
     except ValueError as error:
