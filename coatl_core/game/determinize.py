@@ -8,12 +8,20 @@ from random import Random
 from attrs import evolve
 
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
+from coatl_core.game.refill import shuffle
 from coatl_core.game.state import GameState, Player
 from coatl_core.game.view import PlayerView
 
 
 def determinize(seen: PlayerView, random: Random) -> GameState:
-    """A state that fits the view: all that the seat cannot know is dealt anew."""
+    """Returns a state that fits the view: what the seat cannot know is dealt anew, and ``view`` of the state gives the
+    same view again.
+
+    Each card and piece that is not seen is as likely to be in one hidden place as in another; what the other players'
+    actions tell of their hands is not taken into account. The state has a seed of its own, and shares nothing that
+    changes with any other. Equal views and generators in an equal state give equal states, on every machine. Raises
+    ValueError for a view that fits no game.
+    """
     prophecies = Counter(seen.catalog.prophecy_cards())
     temples = Counter(seen.catalog.temple_cards())
     prophecies.subtract(card for card in seen.row if card is not None)
@@ -29,16 +37,18 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
             if coatl.temple is not None:
                 temples.subtract([coatl.temple])
     deck, hidden = list(prophecies.elements()), list(temples.elements())
-    random.shuffle(deck)
-    random.shuffle(hidden)
+    shuffle(deck, random)
+    shuffle(hidden, random)
 
     def deal(cards: list[str], size: int) -> tuple[str, ...]:
+        if size > len(cards):
+            raise ValueError("the view fits no game: fewer cards are left than are hidden")
         return tuple(cards.pop() for _ in range(size))
 
     bags = []
     for kinds in (BODIES, HEADS, TAILS):
         bag = [p for p in kinds for _ in range(seen.bags[p])]
-        random.shuffle(bag)
+        shuffle(bag, random)
         bags.append(bag)
     players = [
         Player(
@@ -53,7 +63,7 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     piles = [[] if pile.top is None else [*deal(hidden, pile.size - 1), pile.top] for pile in seen.piles]
     bodies, heads, tails = bags
     return GameState(
-        setup=evolve(seen.setup, seed=str(random.getrandbits(64))),
+        setup=evolve(seen.setup, seed=str(random.random())),
         rules=seen.rules,
         ruleset=seen.ruleset,
         players=players,

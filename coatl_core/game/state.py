@@ -86,6 +86,9 @@ class GameState:
     last_turns: list[tuple[int, int]] | None = None
     variants: dict[str, Any] = field(factory=dict)
 
+    def __repr__(self) -> str:
+        return f"<GameState turn {self.turn}: {self.phase}, seat {self.seat} of {len(self.players)}>"
+
     def clone(self) -> GameState:
         """A state that can be advanced without touching this one."""
         last_turns = self.last_turns
@@ -166,13 +169,15 @@ class Variant:
 
     ``players`` is the least and the largest number of players it is for. With ``opponent`` it moves by itself before
     every player's turn: see ``step``; a game has at most one such variant. Raises ValueError for an option it does not
-    have.
+    have. ``memory`` is the class of what it remembers of a game (see ``deal``), by which a view of the game is written
+    to JSON and read back; None if it remembers nothing.
     """
 
     id: ClassVar[str]
     options: ClassVar[tuple[str, ...]] = ()
     players: ClassVar[tuple[int, int]] = (2, 4)
     opponent: ClassVar[bool] = False
+    memory: ClassVar[type | None] = None
 
     def __init__(self, chosen: Iterable[str] = ()) -> None:
         wanted = tuple(chosen)
@@ -180,6 +185,9 @@ class Variant:
             if option not in self.options:
                 raise ValueError(option)
         self.chosen = tuple(option for option in self.options if option in wanted)
+
+    def __repr__(self) -> str:
+        return f"<Variant {' '.join((self.id, *self.chosen))}>"
 
     def rules(self, rules: Rules, players: int) -> Rules:
         """The rules with this variant's numbers in them. Called once, before anything is dealt."""
@@ -230,3 +238,6 @@ class Ruleset:
         if len(opponents) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")
         object.__setattr__(self, "opponent", opponents[0] if opponents else None)
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {', '.join((*(s.id for s in self.catalog.sets), *(v.id for v in self.variants)))}>"
