@@ -154,11 +154,16 @@ def _view_data(seen: PlayerView) -> dict[str, Any]:
 
 def _read_view(data: dict[str, Any], ruleset: Ruleset) -> PlayerView:
     converter = _converter()
-    memories: dict[str, Any] = {variant.id: variant.memory or type(None) for variant in ruleset.variants}
-    written = _table(data.get("variants"))
-    if written.keys() != memories.keys() or "ruleset" in data:
+    written, own = _table(data.get("variants")), dict[str, Any]()
+    if written.keys() != {variant.id for variant in ruleset.variants} or "ruleset" in data:
         raise ValueError("it has other variants")
-    own = {id: converter.structure(written[id], memory) for id, memory in memories.items()}
+    for variant in ruleset.variants:
+        if variant.memory is not None:
+            own[variant.id] = converter.structure(written[variant.id], variant.memory)
+        elif written[variant.id] is None:
+            own[variant.id] = None
+        else:
+            raise ValueError(f"the variant {variant.id} remembers nothing")
     return converter.structure({**data, "ruleset": ruleset, "variants": own}, PlayerView)
 
 
@@ -174,8 +179,10 @@ def _faults(seen: PlayerView) -> Iterator[str]:
     seats = (seen.acting, *(seat for seat, _ in seen.last_turns or ()), *(() if seen.seat is None else (seen.seat,)))
     if not {*seats} <= {*range(len(seen.players))}:
         yield "it names a seat that nobody sits in"
-    if not -1 <= seen.closing < len(seen.players[seen.acting].coatls):
-        yield "it names a coatl that is not there"
+    if seen.closing not in (range(len(seen.players[seen.acting].coatls)) if seen.phase == "complete" else [-1]):
+        yield "it names a coatl that has not been closed"
+    if seen.phase == "opponent" and seen.ruleset.opponent is None:
+        yield "it is the turn of an opponent that the game does not have"
     if (len(seen.supply), len(seen.row)) != (rules.fields, rules.row_size):
         yield "its supply board or its row has another size"
     most = {"head": rules.heads_per_color, "body": rules.bodies_per_color, "tail": rules.tails_per_color}
