@@ -6,6 +6,7 @@ from typing import Protocol
 
 from coatl_core.cards.patterns import OPEN
 from coatl_core.cards.pieces import COLORS
+from coatl_core.files.sanitize import plain
 
 
 class Colored(Protocol):
@@ -30,4 +31,4 @@ def check_colors(colors: str, coatl: str) -> None:
     """Raises ValueError, naming the whole ``coatl``, for the first of these letters that is no colour."""
     wrong = colors.lstrip(COLORS)[:1]
     if wrong:
-        raise ValueError(f"not a coatl: {coatl!r}: {wrong!r} is none of the colours B, G, K, R and Y")
+        raise ValueError(f"not a coatl: {plain(coatl)!r}: {wrong!r} is none of the colours B, G, K, R and Y")

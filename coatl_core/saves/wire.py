@@ -109,7 +109,7 @@ def refusal_from_json(text: str) -> Refusal:
 
 def action_from_json(text: str) -> Action:
     """Returns the action written in ``text``. Raises ValueError for any other text."""
-    return _read(text, "an action", lambda data: parse_action(_text(data)))
+    return parse_action(_read(text, "an action", _text))
 
 
 def _read(text: str, what: str, read: Callable[[Any], T]) -> T:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from coatl_core.game.rules import VariantChoice
+from coatl_core import VariantChoice
 from coatl_core.testing import play, with_plugin
 from coatl_tui.cli.program import main
 
