@@ -224,7 +224,7 @@ def _fulfil(state: GameState, action: Fulfil, events: list[Event] | None) -> Non
     if state.phase == "action":
         state.phase = "assemble"
     if events is not None:
-        points = state.catalog.prophecies[action.card].score(coatl.reading(state.rules.strict_x))
+        points = state.catalog.prophecies[action.card].points_for(coatl.reading(state.rules.strict_x))
         events.append(Fulfilled(state.seat, action.coatl, action.card, points))
 
 
@@ -242,7 +242,7 @@ def _claim(state: GameState, card: str, pile: int | None, events: list[Event] | 
     coatl = state.player.coatls[state.closing].with_temple(card)
     _replace_coatl(state.player, state.closing, coatl)
     if events is not None:
-        points = state.catalog.temples[card].score(coatl.colors, state.catalog.card_colors(coatl.prophecies))
+        points = state.catalog.temples[card].points_for(coatl.colors, state.catalog.card_colors(coatl.prophecies))
         events.append(Claimed(state.seat, state.closing + 1, card, pile, points))
         if pile is not None:
             _uncover(state, pile, events)

@@ -239,10 +239,10 @@ def _add_closing(actions: list[Action], state: GameState, player: Player) -> Non
     if coatl.prophecies:
         card_colors = catalog.card_colors(coatl.prophecies)
         for card in dict.fromkeys(player.temples):
-            if catalog.temples[card].score(coatl.colors, card_colors):
+            if catalog.temples[card].points_for(coatl.colors, card_colors):
                 actions.append(ClaimOwn(card))
         for pile, cards in enumerate(state.piles, 1):
-            if cards and catalog.temples[cards[-1]].score(coatl.colors, card_colors):
+            if cards and catalog.temples[cards[-1]].points_for(coatl.colors, card_colors):
                 actions.append(ClaimPile(pile))
         actions.append(_DONE)
 

@@ -62,6 +62,10 @@ class Rules:
         if len(self.dealt) > MOST_PLAYERS:
             raise ValueError(f"dealt must name at most {MOST_PLAYERS} players, not {len(self.dealt)}")
 
+    def __repr__(self) -> str:
+        changed = ((r.name, getattr(self, r.name)) for r in fields(Rules) if getattr(self, r.name) != r.default)
+        return f"Rules({', '.join(f'{name}={value!r}' for name, value in changed)})"
+
     @property
     def fields(self) -> int:
         """The number of fields of the supply board: first the body fields, then heads, then tails."""

@@ -88,6 +88,9 @@ class GameState:
     last_turns: list[tuple[int, int]] | None = None
     variants: dict[str, Any] = field(factory=dict)
 
+    def __repr__(self) -> str:
+        return f"<GameState turn {self.turn}: {self.phase}, seat {self.seat} of {len(self.players)}>"
+
     def clone(self) -> GameState:
         """Returns a copy that can be advanced without changing this state."""
         last_turns = self.last_turns
@@ -167,13 +170,16 @@ class Variant:
     """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``).
 
     ``players`` are the smallest and the largest number of players. A variant with ``opponent`` plays an automatic
-    opponent before every player's turn, see ``step``; a game has at most one. Raises ValueError for an unknown option.
+    opponent before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value in
+    the state (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value. Raises
+    ValueError for an unknown option.
     """
 
     id: ClassVar[str]
     options: ClassVar[tuple[str, ...]] = ()
     players: ClassVar[tuple[int, int]] = (2, 4)
     opponent: ClassVar[bool] = False
+    memory: ClassVar[type | None] = None
 
     def __init__(self, chosen: Iterable[str] = ()) -> None:
         wanted = tuple(chosen)
@@ -181,6 +187,9 @@ class Variant:
             if option not in self.options:
                 raise ValueError(option)
         self.chosen = tuple(option for option in self.options if option in wanted)
+
+    def __repr__(self) -> str:
+        return f"<Variant {' '.join((self.id, *self.chosen))}>"
 
     def rules(self, rules: Rules, players: int) -> Rules:
         """Returns the rules as this variant changes them. Called once, before anything is dealt."""
@@ -232,3 +241,6 @@ class Ruleset:
         if len(opponents) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")
         object.__setattr__(self, "opponent", opponents[0] if opponents else None)
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {', '.join((*(s.id for s in self.catalog.sets), *(v.id for v in self.variants)))}>"

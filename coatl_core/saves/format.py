@@ -62,16 +62,17 @@ class Save:
 
 
 @frozen
-class SaveError(Exception):
+class SaveError(ValueError):
     """A save cannot be used. ``code`` names the locale's message ``save-<code>``; ``refusal`` is why one of its actions
-    is not legal."""
+    is not legal. ``reason`` is all of it as a sentence; code that knows a language sets it."""
 
     code: str
     values: dict[str, str | int] = field(factory=dict)
     refusal: Refusal | None = None
+    reason: str = ""
 
     def __str__(self) -> str:
-        return f"{self.code} {self.values}"
+        return self.reason or f"{self.code} {self.values}"
 
 
 def make_save(
@@ -138,6 +139,8 @@ def ruleset_of(save: Save, registry: Registry) -> Ruleset:
         raise _missing(error, save, registry) from None
     except VariantFailed as error:
         raise variant_failed(error) from None
+    except SaveError:
+        raise
     except ValueError as error:
         raise SaveError("field", {"problem": str(error)}) from None
 
@@ -196,8 +199,9 @@ def play(save: Save, registry: Registry) -> Session:
     """Returns the saved game, after playing its actions. Raises SaveError as ``ruleset_of`` does, ``field`` also for a
     setup that cannot be dealt, ``action`` for the first action that is not legal, and ``state`` if the last state is
     not the saved one."""
+    ruleset = ruleset_of(save, registry)
     try:
-        session = Session(save.setup, ruleset_of(save, registry))
+        session = Session(save.setup, ruleset)
     except VariantFailed as error:
         raise variant_failed(error) from None
     except ValueError as error:

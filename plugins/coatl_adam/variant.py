@@ -33,6 +33,7 @@ class Adam(Variant):
     options: ClassVar[tuple[str, ...]] = (TEMPLE, HAND, COLORS, FOUR, CARDS, SECRET_TEMPLE)
     players = (1, 1)
     opponent = True
+    memory = Own
 
     def rules(self, rules: Rules, players: int) -> Rules:
         """Returns the rules with the numbers of RULES 9.1, 9.2, 9.8, 9.10 and level 2 (9.12)."""

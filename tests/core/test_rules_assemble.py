@@ -294,9 +294,16 @@ def test_the_third_complete_coatl_ends_the_assembling(catalog: Catalog) -> None:
 # --- The notation --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["<", ">", "", "<>", "<BQ>", "b", "B<", "B>R"])
-def test_a_text_that_is_not_a_coatl_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match=r"^.?$"):
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [(text, "it has no pieces") for text in ("<", ">", "", "<>")]
+    + [
+        (text, f"'{wrong}' is none of the colours")
+        for text, wrong in zip(["<BQ>", "b", "B<", "B>R"], "Qb<>", strict=True)
+    ],
+)
+def test_a_text_that_is_not_a_coatl_is_refused(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=f"^not a coatl: '{text}': {why}"):
         parse_coatl(text)
 
 

@@ -11,7 +11,7 @@ import pytest
 from coatl_core.plugins import discovery
 from coatl_core.plugins.discovery import GROUP
 from coatl_core.plugins.registry import Registry
-from coatl_core.plugins.testing import with_plugin
+from coatl_core.testing import with_plugin
 
 
 def load_project(folder: Path, id: str, monkeypatch: pytest.MonkeyPatch) -> Registry:

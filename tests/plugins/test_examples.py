@@ -22,9 +22,9 @@ from coatl_core.plugins import packs
 from coatl_core.plugins.check import check_folder
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
-from coatl_core.plugins.testing import play
 from coatl_core.saves.format import decode, encode, make_save
 from coatl_core.saves.format import play as play_save
+from coatl_core.testing import play
 from tests.cli.conftest import Coatl
 from tests.locale.support import LANGUAGES
 from tests.plugins.projects import load_project

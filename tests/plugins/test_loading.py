@@ -244,6 +244,15 @@ def test_a_hook_that_does_not_return_the_variants_of_the_manifest_is_named(
     assert_only_broken(load_plugins(), "moon", code)
 
 
+@pytest.mark.parametrize(
+    "attribute", ["options = ['tiny']", "options = ('Tiny',)", "players = (0, 4)", "players = 2", "memory = 'int'"]
+)
+def test_a_variant_whose_attributes_are_wrong_is_named(install: Install, attribute: str) -> None:
+    code = VARIANT.format(id="moon", returned="Small").replace("options = ('tiny',)", attribute)
+    install("moon", code, provides="variants = ['moon']")
+    assert_only_broken(load_plugins(), "moon", "hook-described")
+
+
 def test_two_plugins_that_claim_one_variant_are_both_named(install: Install) -> None:
     variant(install, "moon")
     variant(install, "sun")

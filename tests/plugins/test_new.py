@@ -18,7 +18,7 @@ from coatl_core.plugins import packs
 from coatl_core.plugins.check import check_folder
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import KINDS
-from coatl_core.plugins.testing import play, with_plugin
+from coatl_core.testing import play, with_plugin
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.projects import load_project
 

@@ -26,7 +26,7 @@ PACKS = ("my-cards", "jaguar")
 PLAY = """
 import sys
 from coatl_core.game.rules import VariantChoice
-from coatl_core.plugins.testing import play, with_plugin
+from coatl_core.testing import play, with_plugin
 
 id, *options = sys.argv[1:]
 registry = with_plugin(id)

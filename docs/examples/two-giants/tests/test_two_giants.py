@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from coatl_core.game.rules import VariantChoice
-from coatl_core.plugins.testing import play, with_plugin
+from coatl_core import VariantChoice
+from coatl_core.testing import play, with_plugin
 from coatl_tui.cli.program import main
 
 PROJECT = Path(__file__).parents[1]

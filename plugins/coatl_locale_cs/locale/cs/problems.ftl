@@ -83,7 +83,7 @@ problem-hook-variant = Hook { $hook } musí vracet třídy variant, ne { $found 
 problem-hook-variants = Manifest jmenuje varianty { $named }, ale hook vrátil { $found }.
 problem-packs-unreadable = Složku s přídavky nelze přečíst: { $reason }. Zkontroluj, kdo ji smí číst.
 problem-pack-python = Přídavek jsou jen data. Má-li spouštět Python, udělej z něj distribuci a tu nainstaluj; jinak odstraň „python = true“.
-problem-hook-described = Varianta „{ $id }“ má chybné atributy: „options“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 4.
+problem-hook-described = Varianta „{ $id }“ má chybné atributy: „options“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 4, „memory“ třída nebo None.
 problem-pack-none = Taková složka ani soubor zip neexistuje.
 problem-plugin-installed = Plugin „{ $id }“ už je nainstalován z { $source }: zvol jiné id.
 problem-pack-zip = Toto není čitelný soubor zip: zabal složku znovu, bez hesla.

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from coatl_core.game.rules import Setup, VariantChoice
-from coatl_core.game.session import Session
+from coatl_core.game.rules import VariantChoice
 from coatl_core.language.l10n import english
 from coatl_core.language.problemtext import problem_text
+from coatl_core.library import Game
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 
@@ -36,17 +36,16 @@ def with_plugin(id: str) -> Registry:
 def play(
     registry: Registry,
     card_sets: Iterable[str] = ("base",),
-    variants: Iterable[VariantChoice] = (),
+    variants: Iterable[str | VariantChoice] = (),
     *,
     players: int = 2,
     seed: str = "test",
-) -> Session:
+) -> Game:
     """Plays a game of these card sets and variants to its end, choosing random legal actions, and returns it. The same
     seed gives the same game. Raises UnknownContent, VariantFailed, and ValueError if this setup is no game."""
-    setup = Setup(NAMES[:players], seed, card_sets=tuple(card_sets), variants=tuple(variants))
-    session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
+    game = Game(*NAMES[:players], seed=seed, card_sets=card_sets, variants=variants, plugins=registry)
     random = Random(f"{seed}/play").random
-    while not session.over:
-        actions = session.legal_actions
-        session.push(actions[int(random() * len(actions))])
-    return session
+    while not game.over:
+        actions = game.legal_actions
+        game.push(actions[int(random() * len(actions))])
+    return game
