@@ -106,7 +106,7 @@ cli-error-no-pip = chybí tu pip, který pluginy instaluje; nejdřív spusť: { 
 cli-error-receipt = { $file } nelze přečíst, a bez něj by uv odebral pluginy: { $reason }
 cli-error-pip-install = pip nedokázal nainstalovat „{ $what }“: { $reason }
 cli-error-pip-uninstall = pip nedokázal odebrat „{ $what }“: { $reason }
-cli-error-pip-conflict = „{ $what }“ potřebuje jinou verzi hry nebo něčeho, co hra potřebuje; nic se nenainstalovalo: { $reason }
+cli-error-pip-conflict = „{ $what }“ potřebuje jinou verzi hry nebo některé její závislosti; nic se nenainstalovalo: { $reason }
 cli-error-pip-network = pip nedokázal nainstalovat „{ $what }“ a nedostal se ani k žádnému indexu balíků: { $reason }
 
 # Tabulky.
