@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import doctest
 import inspect
 import re
@@ -13,6 +14,7 @@ from typing import Any, get_type_hints
 
 import pytest
 from attrs import fields
+from pytest_snapshot.plugin import Snapshot
 
 from coatl_core.cards import cardfile, patterns
 from coatl_core.cards.cardfile import read_card_set
@@ -29,6 +31,7 @@ from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.variant_guard import guarded
 from coatl_tui.bindings import commands
 from coatl_tui.screens.base import key_name
+from docs.picture import draw
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -80,8 +83,10 @@ def test_the_readmes_keys_are_those_of_the_table() -> None:
     assert table in README
 
 
-def test_the_picture_exists_and_refers_to_nothing_elsewhere() -> None:
-    picture = (ROOT / "docs" / "table.svg").read_text("utf-8")
+def test_the_picture_is_what_the_app_draws_and_refers_to_nothing_elsewhere(snapshot: Snapshot) -> None:
+    picture = asyncio.run(draw())
+    snapshot.snapshot_dir = ROOT / "docs"
+    snapshot.assert_match(picture, "table.svg")
     links = set(re.findall(r'https?://[^"\s)]+', picture))
     assert links <= {"http://www.w3.org/2000/svg", "https://www.textualize.io"}
     assert "docs/table.svg" in README

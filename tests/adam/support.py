@@ -16,9 +16,7 @@ from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.state import GameState, Ruleset
-from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.registry import Registry
-from tests.support import Dice, base, do
+from tests.support import Dice, base, do, registry
 
 LEVELS = (1, 2, 3, 4, 5)
 COMBINATIONS = [levels for size in range(len(LEVELS) + 1) for levels in combinations(LEVELS, size)]
@@ -27,12 +25,6 @@ COMBINATIONS = [levels for size in range(len(LEVELS) + 1) for levels in combinat
 STEP = Step()
 MOST_STEPS = 6
 """The most steps of one turn: he takes, fulfils up to four cards, and draws."""
-
-
-@cache
-def registry() -> Registry:
-    """The plugins of the game itself."""
-    return load_plugins(safe_mode=True)
 
 
 @cache

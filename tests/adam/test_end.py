@@ -14,8 +14,8 @@ from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import english
-from tests.adam.support import STEP, event_lines, hers, his, lay_line, line, own, pile, registry
-from tests.support import base, coatl, do, events, give, lay, legal, why_not
+from tests.adam.support import STEP, event_lines, hers, his, lay_line, line, own, pile
+from tests.support import base, coatl, do, events, give, lay, legal, registry, why_not
 
 DONE = coatl("<RRR>", "triple-red")
 LAST_BODIES = "B B | - | - | - | - | - | <B | <G | B> | G>"

@@ -19,9 +19,10 @@ from coatl_core.game.state import GameState, Ruleset
 from coatl_core.language.l10n import english
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import UnknownContent
-from tests.adam.support import COMBINATIONS, STEP, hers, his, own, registry, ruleset_of, solo_setup
+from tests.adam.support import COMBINATIONS, STEP, hers, his, own, ruleset_of, solo_setup
+from tests.conftest import Effort
 from tests.core.test_refusals import assert_refusals, everything, keeps
-from tests.support import Builder, Dice, Sensible, base, coatl, do, give, legal, random_states, why_not
+from tests.support import Builder, Dice, Sensible, base, coatl, do, give, legal, random_states, registry, why_not
 
 
 def building(*levels: int, board: str = "", hand: tuple[str, ...] = (), coatls: tuple[Coatl, ...] = ()) -> GameState:
@@ -231,12 +232,13 @@ def test_no_level_changes_another(levels: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4), (1, 2, 3, 4, 5)], ids=str)
-def test_an_action_is_legal_exactly_if_it_is_not_refused(quick: bool, levels: tuple[int, ...]) -> None:
+def test_an_action_is_legal_exactly_if_it_is_not_refused(effort: Effort, levels: tuple[int, ...]) -> None:
     actions = [*everything(ruleset_of(*levels).catalog), STEP]
+    every = effort(quick=29, test=7, exhaustive=7)
     for number, policy in enumerate((Dice, Sensible, Builder)):
         setup = solo_setup(*levels, seed=f"{levels} {number}", strict_x=number == 1)
         for turn, state in enumerate(random_states(setup, ruleset_of(*levels), policy(str(number)))):
-            if state.phase in ("keep", "complete", "over") or turn % (29 if quick else 7) == 0:
+            if state.phase in ("keep", "complete", "over") or turn % every == 0:
                 assert_refusals(state, [*actions, *keeps(state)])
 
 

@@ -26,10 +26,11 @@ from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import english
 from coatl_core.saves.format import decode, encode, make_save
 from coatl_core.saves.format import play as play_save
-from tests.adam.support import COMBINATIONS, LEVELS, STEP, Keen, own, registry, ruleset_of, solo_setup
+from tests.adam.support import COMBINATIONS, LEVELS, STEP, Keen, own, ruleset_of, solo_setup
+from tests.conftest import Effort
 from tests.core.test_playouts import LONGEST, all_pieces, all_prophecies, all_temples, assert_player, cards_of
 from tests.game.test_view import assert_alike, reshuffled
-from tests.support import Dice, Sensible, play, random_states
+from tests.support import Dice, Sensible, play, random_states, registry
 
 BOX = Counter({kind: 16 if kind.part == "body" else 3 for kind in PIECES})
 """The pieces of a solo game (9.1)."""
@@ -187,10 +188,10 @@ def test_every_solo_table_is_sound_after_every_action(levels: frozenset[int], po
 
 
 @pytest.mark.parametrize("levels", COMBINATIONS, ids=str)
-def test_with_all_combinations_of_levels(quick: bool, levels: tuple[int, ...]) -> None:
+def test_with_all_combinations_of_levels(effort: Effort, levels: tuple[int, ...]) -> None:
     """RULES 9.12."""
     for policy in POLICIES:
-        for number in range(1 if quick else 4):
+        for number in range(effort(quick=1, test=2, exhaustive=4)):
             assert_game(solo_setup(*levels, seed=f"{policy.__name__} {number}"), policy(str(number)))
 
 
@@ -200,11 +201,11 @@ def test_both_endings_occur() -> None:
     assert endings == {"coatls", "bodies"}
 
 
-def test_coatls_are_completed_at_levels_3_and_4(quick: bool) -> None:
+def test_coatls_are_completed_at_levels_3_and_4(effort: Effort) -> None:
     """RULES 9.12: the checks of ``assert_levels`` do not pass only because no coatl is completed."""
     for levels in ((4,), (3, 4)):
         completed = 0
-        for number in range(15 if quick else 40):
+        for number in range(effort(quick=15, test=40, exhaustive=40)):
             state = new_game(solo_setup(*levels, seed=f"four {number}"), ruleset_of(*levels))
             for _ in play(state, Keen(str(number))):
                 pass
@@ -217,15 +218,15 @@ def test_coatls_are_completed_at_levels_3_and_4(quick: bool) -> None:
 
 
 @pytest.mark.parametrize("levels", [(), (1, 2, 3, 4, 5)], ids=str)
-def test_a_game_saved_at_any_point_goes_on_where_it_was(quick: bool, levels: tuple[int, ...]) -> None:
+def test_a_game_saved_at_any_point_goes_on_where_it_was(effort: Effort, levels: tuple[int, ...]) -> None:
     """In the middle of his turn as well."""
     session = Session(solo_setup(*levels, seed="saved"), ruleset_of(*levels))
     player, random = Sensible("saved"), Random("saved")
     content = registry().dependencies(session.setup.card_sets, session.setup.variants)
-    points = Counter[str]()
+    points, share = Counter[str](), effort(quick=0.05, test=0.3, exhaustive=0.3)
     while not session.over:
         point = session.state.phase + (" acted" if session.state.acted else "")
-        if points[point] < 3 or random.random() < (0.05 if quick else 0.3):
+        if points[point] < 3 or random.random() < share:
             points[point] += 1
             save = make_save(session, content, name="alone")
             read = decode(encode(save))

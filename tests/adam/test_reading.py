@@ -9,6 +9,7 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.engine import new_game
 from coatl_core.game.state import GameState
 from tests.adam.support import STEP, Keen, his_turn, own, ruleset_of, solo_setup
+from tests.conftest import Effort
 from tests.support import Builder, Dice, Sensible, play
 
 Lying = list[tuple[str, list[Piece]]]
@@ -75,8 +76,8 @@ class Reader:
 
 @pytest.mark.parametrize("levels", [(), (5,)], ids=["three cards", "four cards"])
 @pytest.mark.parametrize("policy", [Dice, Sensible, Builder, Keen])
-def test_he_plays_like_the_second_implementation(quick: bool, policy: type[Dice], levels: tuple[int, ...]) -> None:
-    for number in range(3 if quick else 40):
+def test_he_plays_like_the_second_implementation(effort: Effort, policy: type[Dice], levels: tuple[int, ...]) -> None:
+    for number in range(effort(quick=3, test=20, exhaustive=40)):
         state = new_game(solo_setup(*levels, seed=f"read {number}"), ruleset_of(*levels))
         for _, action in play(state, policy(str(number))):
             if action == STEP and not state.acted:

@@ -29,12 +29,11 @@ from tests.adam.support import (
     own,
     pieces,
     pile,
-    registry,
     ruleset_of,
     solo_setup,
 )
 from tests.core.test_playouts import all_pieces
-from tests.support import coatl, do, give, lay, legal, why_not
+from tests.support import coatl, do, give, lay, legal, registry, why_not
 
 NOTHING_RED = "Y Y | G G | B B | K K | Y G | B K | <Y | <G | B> | K>"
 PARTS = ("head", "body", "tail")

@@ -17,6 +17,7 @@ from coatl_core.game.engine import advance, new_game
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup
 from coatl_core.game.state import GameState, Player, Ruleset
+from tests.conftest import Effort
 from tests.support import Builder, Dice, Sensible, play, setup
 
 LONGEST = 2000
@@ -161,10 +162,10 @@ def seatings(games: int) -> list[Setup]:
     ("policy", "games", "ending"), [(Dice, 750, "coatls"), (Sensible, 250, "coatls"), (Builder, 250, "bodies")]
 )
 def test_every_table_is_sound_after_every_action(
-    catalog: Catalog, quick: bool, policy: type[Dice], games: int, ending: str, share: int
+    catalog: Catalog, effort: Effort, policy: type[Dice], games: int, ending: str, share: int
 ) -> None:
-    """5,000 games in the full run, one in thirty of them in the quick one. Both kinds of ending occur (8.1)."""
-    number = games // 30 if quick else games
+    """With all effort 5,000 games, else one in five or in thirty of them. Both kinds of ending occur (8.1)."""
+    number = games // effort(quick=30, test=5, exhaustive=1)
     endings = {
         assert_game(evolve(setup, seed=f"{policy.__name__} {share} {setup.seed}"), catalog, policy(setup.seed))
         for setup in seatings(number)

@@ -39,6 +39,7 @@ from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState, Ruleset
+from tests.conftest import Effort
 from tests.support import Builder, Dice, Sensible, base, coatl, do, give, random_states, setup, table, unordered
 
 
@@ -91,13 +92,13 @@ def assert_refusals(state: GameState, actions: list[Action]) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("tokens", [False, True])
 def test_an_action_is_legal_exactly_if_it_is_not_refused(
-    catalog: Catalog, quick: bool, players: int, tokens: bool
+    catalog: Catalog, effort: Effort, players: int, tokens: bool
 ) -> None:
-    actions = everything(catalog)
+    actions, every = everything(catalog), effort(quick=29, test=7, exhaustive=7)
     for number, policy in enumerate((Dice, Sensible, Builder)):
         game = setup(players, f"{players} {tokens} {number}", sacrifice_tokens=tokens, strict_x=number == 1)
         for turn, state in enumerate(random_states(game, Ruleset(catalog), policy(str(number)))):
-            if state.phase in ("keep", "over", "vision") or turn % (29 if quick else 7) == 0:
+            if state.phase in ("keep", "over", "vision") or turn % every == 0:
                 assert_refusals(state, actions + list(keeps(state)))
 
 

@@ -20,6 +20,7 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import CardFile, Save, SaveError, copied, decode, encode, make_save, play
+from tests.conftest import Effort
 from tests.support import Sensible, setup
 
 
@@ -59,11 +60,11 @@ def changed(text: str, *path: str, to: Any) -> str:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_saved_in_any_phase_goes_on_where_it_was(
-    catalog: Catalog, registry: Registry, quick: bool, players: int
+    catalog: Catalog, registry: Registry, effort: Effort, players: int
 ) -> None:
     phases: Counter[str] = Counter()
     random = Random(players)
-    for number in range(2 if quick else 8):
+    for number in range(effort(quick=2, test=8, exhaustive=8)):
         session = Session(setup(players, f"trip {number}", sacrifice_tokens=True), Ruleset(catalog))
         player = Sensible(str(number))
         over = False

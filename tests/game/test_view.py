@@ -16,6 +16,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import view
 from coatl_core.saves.wire import to_json
+from tests.conftest import Effort
 from tests.core.test_playouts import assert_sound
 from tests.support import Sensible, random_states, setup, table
 
@@ -23,9 +24,9 @@ SECRET = "a-seed-nobody-may-see"
 
 
 @pytest.fixture(scope="module")
-def tables(catalog: Catalog, quick: bool) -> list[GameState]:
+def tables(catalog: Catalog, effort: Effort) -> list[GameState]:
     """Every seventh state of some games."""
-    games = 2 if quick else 8
+    games = effort(quick=2, test=8, exhaustive=8)
     states: list[GameState] = []
     for n in range(games):
         game = setup(2 + n % 3, f"{SECRET} {n}", sacrifice_tokens=True)

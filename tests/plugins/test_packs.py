@@ -21,6 +21,7 @@ from coatl_core.plugins.manifest import MANIFEST
 from coatl_core.plugins.packs import MOST_FILES, add, remove
 from coatl_tui.settings import Settings, save_settings
 from tests.cli.conftest import Coatl
+from tests.conftest import Effort
 from tests.plugins.support import CARDS, Install, manifest, pack
 
 Content: TypeAlias = str | bytes
@@ -265,10 +266,10 @@ def test_too_many_files_and_too_large_packs_are_refused(packs: Path, tmp_path: P
     assert code_of(folder, packs) == "pack-large"
 
 
-def test_a_zip_bomb_is_read_only_up_to_the_limit(packs: Path, tmp_path: Path, quick: bool) -> None:
+def test_a_zip_bomb_is_read_only_up_to_the_limit(packs: Path, tmp_path: Path, effort: Effort) -> None:
     path = zipped(tmp_path / "bomb.zip", files())
     with zipfile.ZipFile(path, "a", zipfile.ZIP_DEFLATED) as archive, archive.open("zeros", "w") as file:
-        for _ in range(10 if quick else 100):  # 1 GB
+        for _ in range(effort(quick=10, test=20, exhaustive=100)):  # 1 GB
             file.write(bytes(10_000_000))
     assert path.stat().st_size < 2_000_000
     assert code_of(path, packs) == "file-large"
@@ -323,10 +324,10 @@ def test_a_file_that_is_not_a_zip_is_refused(packs: Path, tmp_path: Path, conten
     assert code_of(tmp_path / "moon.zip", packs) == "pack-zip"
 
 
-def test_a_damaged_zip_file_is_refused_or_works(packs: Path, tmp_path: Path, quick: bool) -> None:
+def test_a_damaged_zip_file_is_refused_or_works(packs: Path, tmp_path: Path, effort: Effort) -> None:
     whole = zipped(tmp_path / "moon.zip", {**files(), "notes.txt": "x" * 500}, under="moon/").read_bytes()
     random, path = Random("damaged"), tmp_path / "damaged.zip"
-    for _ in range(100 if quick else 1000):
+    for _ in range(effort(quick=100, test=300, exhaustive=1000)):
         data = bytearray(whole[: random.randrange(len(whole))] if random.random() < 0.2 else whole)
         for _ in range(random.randint(1, 4)):
             if data:
