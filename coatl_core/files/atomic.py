@@ -1,4 +1,4 @@
-"""Writing a file so that no crash can lose it: the new text is put in place whole, and the old one is kept."""
+"""Writes a file atomically: a crash leaves either the old or the new text. The old file is kept as a backup."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ BACKUP = ".bak"
 
 
 def backup_of(path: Path) -> Path:
-    """Where the previous content of a save is kept."""
+    """Returns the path of a file's backup, which holds its previous content."""
     return path.with_name(path.name + BACKUP)
 
 
 def write(path: Path, text: str) -> None:
-    """Puts the text in the file's place, whole or not at all; what was there is kept as a backup. Raises OSError."""
+    """Replaces the file's text completely or not at all, and keeps the previous file as a backup. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
     try:
@@ -35,7 +35,7 @@ def write(path: Path, text: str) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Moves a file that cannot be used out of the way, and returns where it is now. Raises OSError."""
+    """Renames a file that cannot be used and returns its new path. Raises OSError."""
     names = (path.with_name(f"{path.stem}-damaged-{number}{path.suffix}") for number in count(1))
     free = next(name for name in names if not name.exists())
     path.rename(free)

@@ -1,4 +1,4 @@
-"""Text of unknown origin (a file, a stranger's plugin, the command line) made fit to be shown."""
+"""Makes text of unknown origin (a file, a plugin, the command line) safe to show in a terminal."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ MOST = 120
 
 
 def plain(text: str, most: int = MOST) -> str:
-    """The text on one line, in NFC, without control characters (a terminal would obey them) and not longer than
-    ``most`` characters."""
+    """Returns the text on one line, in NFC, without control characters (a terminal would obey them), cut to ``most``
+    characters."""
     shown = "".join(_shown(c) for c in unicodedata.normalize("NFC", text[: most + 1]))
     return shown if len(shown) <= most else shown[: most - 1] + "…"
 

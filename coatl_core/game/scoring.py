@@ -1,4 +1,4 @@
-"""The final scores and who has won (RULES 8.5–8.7)."""
+"""Counts the scores and finds who has won (RULES 8.5–8.7)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from coatl_core.game.state import GameState
 
 
 def score_sheet(state: GameState) -> ScoreSheet:
-    """The scores of the state as it is; final once the game is over."""
+    """Returns the scores of the state as it is now; they are final once the game is over. Raises VariantFailed."""
     rules, catalog = state.rules, state.catalog
     players = tuple(
-        _player_score(seat, name, player.coatls, catalog, rules)
+        player_score(seat, name, player.coatls, catalog, rules)
         for seat, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))
     )
     leaders = list(players)
@@ -37,7 +37,8 @@ def score_sheet(state: GameState) -> ScoreSheet:
     return sheet
 
 
-def _player_score(seat: int, name: str, coatls: tuple[Coatl, ...], catalog: Catalog, rules: Rules) -> PlayerScore:
+def player_score(seat: int, name: str, coatls: tuple[Coatl, ...], catalog: Catalog, rules: Rules) -> PlayerScore:
+    """What one player's coatls bring (RULES 8.5, 8.6): all of it lies open."""
     scores = []
     for coatl in coatls:
         lines = score_lines(coatl, catalog, rules.strict_x)

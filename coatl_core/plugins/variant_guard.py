@@ -1,4 +1,5 @@
-"""A guard around a variant: whatever its methods raise or return, the game knows what failed and goes on without it."""
+"""Guards the methods of a variant: if one raises an error or returns a wrong value, the guard raises VariantFailed with
+the plugin, the variant and the method, so that the game can say what failed."""
 
 from __future__ import annotations
 
@@ -33,24 +34,25 @@ _RETURNS: dict[str, tuple[type, ...]] = {
 
 
 def _told(error: BaseException) -> str:
-    """The error, and the file and line it was raised at: for whoever wrote the variant."""
+    """Returns the error with the file and line where it was raised, for the author of the variant."""
     place = extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
 
 
 def _can_be_told(event: object, catalog: Catalog) -> bool:
-    """Whether this is an event, whose values are what they are called."""
+    """Returns whether this is an event that can be shown: its values must be what their keys say."""
     if not isinstance(event, VariantEvent):
         return isinstance(event, Event)
     try:
         shown_values(event.values, catalog, L10n(()))
-    except Exception:  # whatever a stranger's values come to
+    except Exception:  # wrong values can raise anything
         return False
     return isinstance(event.message, str) and all(isinstance(value, str | int) for value in event.values.values())
 
 
 def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
-    """Whether an opponent is made of what the table can draw, with cards of the game."""
+    """Returns whether the table can draw this opponent: its parts have the right types and its cards are in the
+    game."""
     if opponent is None:
         return True
     try:
@@ -65,7 +67,7 @@ def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
 
 
 def _usable(name: str, result: Any, arguments: tuple[Any, ...]) -> bool:
-    """Whether what a method has returned, or has said, can be told and shown at the table it was given."""
+    """Returns whether the result of a method, and the events it added, can be shown."""
     if name == "show":
         return _can_be_shown(result, arguments[0].catalog)
     if name == "forecast":
@@ -76,7 +78,8 @@ def _usable(name: str, result: Any, arguments: tuple[Any, ...]) -> bool:
 
 
 def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant:
-    """A variant of a plugin with these options, whose methods raise nothing but VariantFailed. Raises it as well."""
+    """Returns a plugin's variant with these options; its methods raise only VariantFailed. Raises VariantFailed if the
+    variant cannot be made."""
 
     def failed(method: str, error: object) -> VariantFailed:
         return VariantFailed(plugin, kind.id, f"{method}: {error}")
@@ -85,7 +88,7 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant
         def call(*arguments: Any) -> Any:
             try:
                 result = method(*arguments)
-            except (Exception, SystemExit) as error:  # a stranger's code may raise anything
+            except (Exception, SystemExit) as error:  # a plugin's code may raise anything
                 raise failed(name, _told(error)) from error
             if not isinstance(result, returns):
                 raise failed(name, f"returned {type(result).__name__}")
@@ -97,10 +100,10 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant
 
     try:
         variant = kind(options)
-        _ = variant.chosen  # an __init__ of its own may have forgotten the one it has from Variant
+        _ = variant.chosen  # fails if its own __init__ forgot to call that of Variant
     except (Exception, SystemExit) as error:
         raise failed("__init__", _told(error)) from error
     for name, returns in _RETURNS.items():
-        if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # what does nothing needs no guard
+        if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # Variant's own methods need no guard
             object.__setattr__(variant, name, guard(name, getattr(variant, name), returns))
     return variant

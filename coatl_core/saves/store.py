@@ -1,7 +1,7 @@
-"""Where games are kept: a folder of saves, each game its own file, written so that no crash can lose it.
+"""The folder of saved games, with one file for each game, and the autosave.
 
-A save is written to a temporary file, flushed to the disk and put in place of the old one, which stays as ``.bak``.
-While a game is played its file is locked: a second copy of the app may play another game, never the same one.
+Files are written by ``files.atomic``, so that a crash cannot lose a game; the previous save stays as ``.bak``. While a
+game is played its file is locked: a second copy of the app may play another game, but not the same one.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from attrs import define, field, frozen
 
 from coatl_core.files.atomic import backup_of, write
 
-if TYPE_CHECKING:  # the menu looks whether there are saves; what it takes to read one is imported then
+if TYPE_CHECKING:  # the menu only asks whether there are saves; the format is imported when one is read
     from coatl_core.saves.format import Save, SaveError
 
 SUFFIX = ".json"
 MOST_BYTES = 10_000_000
-"""A larger file is no save: a long game takes some 20 kB."""
+"""The largest save that is read. A long game has about 20 kB."""
 
 
 @frozen
 class Entry:
-    """One file of the folder: its save, or the error that says why it has none; then ``backup`` may have one."""
+    """One file of the folder: its save, or the error if it cannot be read."""
 
     path: Path
     save: Save | None
@@ -37,13 +37,13 @@ class Entry:
 
     @property
     def backup(self) -> Path | None:
-        """The file's backup, if there is one."""
+        """The path of the file's backup, or None if there is none."""
         path = backup_of(self.path)
         return path if path.exists() else None
 
 
 def read(path: Path) -> Save:
-    """The save in this file. Raises SaveError, also for a file that cannot be read."""
+    """Returns the save in this file. Raises SaveError, also if the file cannot be read."""
     from coatl_core.saves.format import SaveError, decode
 
     try:
@@ -64,21 +64,22 @@ class Store:
     folder: Path
 
     def entries(self) -> list[Entry]:
-        """All saves, the last written first; damaged ones are listed with their error."""
+        """Returns all saves, the last written first; a damaged one has its error."""
         files = [p for p in self.folder.glob(f"*{SUFFIX}") if p.is_file() and not p.name.startswith(".")]
         return [_entry(path) for path in sorted(files, key=lambda p: (-_written(p), p.name))]
 
     def any(self) -> bool:
-        """Whether there are saves: a quick look, no file is read."""
+        """Returns whether there are saves; fast, because it reads no file."""
         return any(self.folder.glob(f"[!.]*{SUFFIX}"))
 
     def new_path(self, name: str, now: datetime) -> Path:
-        """A file for a new save that no other save has, named after ``name`` or else after the time."""
+        """Returns an unused path for a new save, made from ``name``, or from the time if ``name`` gives no file
+        name."""
         return next(path for path in self._free_paths(name, now) if not path.exists())
 
     def claim_new(self, now: datetime) -> Lock:
-        """A new file, locked at once: another copy of the app may look for one in the same second. Raises SaveError
-        ``unwritable``."""
+        """Locks an unused path for a new save and returns the lock. It is locked at once because another copy of the
+        app may look for a path in the same second. Raises SaveError ``unwritable``."""
         from coatl_core.saves.format import SaveError
 
         for path in self._free_paths("", now):
@@ -101,7 +102,8 @@ class Store:
             yield self.folder / f"{stem}-{number}{SUFFIX}"
 
     def lock(self, path: Path) -> Lock:
-        """Claims a save for this copy of the app. Raises SaveError ``locked`` if another copy has it."""
+        """Locks a save for this copy of the app and returns the lock. Raises SaveError: ``locked`` if another copy has
+        locked it, or ``unwritable``."""
         from filelock import FileLock, Timeout
 
         from coatl_core.saves.format import SaveError
@@ -117,7 +119,7 @@ class Store:
         return Lock(path, lock.release)
 
     def delete(self, path: Path) -> None:
-        """Removes a save and its backup. Raises OSError."""
+        """Removes a save, its backup and its lock file. Raises OSError."""
         path.unlink()
         backup_of(path).unlink(missing_ok=True)
         _lock_of(path).unlink(missing_ok=True)
@@ -145,7 +147,7 @@ def _entry(path: Path) -> Entry:
 
 @frozen
 class Lock:
-    """A save claimed by this copy of the app, until it is released or the app ends in whatever way."""
+    """A save locked by this copy of the app, until ``release`` is called or the app ends, even by a crash."""
 
     path: Path
     release: Callable[[], None]
@@ -153,10 +155,11 @@ class Lock:
 
 @define
 class Autosave:
-    """Writes a game's save after every action, off the caller's thread and in order; only the newest waiting one.
+    """Writes a game's save after every action, in another thread. If several saves are waiting, only the newest is
+    written.
 
-    ``failed`` is why the last one could not be written, None if it was; ``on_change`` is called, from the other thread,
-    when that changes.
+    ``failed`` is the error of the last write, or None if it succeeded. ``on_change`` is called from the other thread
+    when writing begins to fail or works again.
     """
 
     path: Path
@@ -166,23 +169,23 @@ class Autosave:
     _newest: Save | None = field(default=None, init=False)
 
     def put(self, save: Save) -> None:
-        """The game as it is now; returns at once."""
+        """Writes this save in the other thread; returns at once."""
         self._newest = save
         self._writer.submit(self._write, save)
 
     def _write(self, save: Save) -> None:
         if save is not self._newest:
-            return  # a later action's save waits: it will do
+            return  # a newer save is waiting
         from coatl_core.saves.format import encode
 
         before, self.failed = self.failed, None
         try:
             write(self.path, encode(save))
-        except Exception as error:  # whatever it is, the player has to know that the game is not saved
+        except Exception as error:  # whatever the error, the player must know that the game is not saved
             self.failed = error
         if (before is None) != (self.failed is None):
             self.on_change()
 
     def close(self) -> None:
-        """Waits until the last save is on the disk, or has failed."""
+        """Waits until the last save has been written or has failed."""
         self._writer.shutdown(wait=True)

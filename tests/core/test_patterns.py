@@ -372,6 +372,8 @@ def test_a_pattern_that_cannot_be_read_says_why(text: str, code: str, word: str)
     with pytest.raises(PatternError) as caught:
         parse_pattern(text)
     assert (caught.value.code, caught.value.word) == (code, word)
+    assert str(caught.value).startswith(f"not a pattern: {word!r}: ")
+    assert isinstance(caught.value, ValueError)
 
 
 def test_needs_of_the_other_kinds() -> None:

@@ -1,4 +1,4 @@
-"""Variants change the rules at fixed points, in the order of the setup, and only for the games that chose them."""
+"""Variants change the rules at fixed points, in the order of the setup, and only in the games that use them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.support import Dice, play
 
 
 class SmallHands(Variant):
-    """Two cards in hand; the option makes it one."""
+    """The hand limit is two; with the option it is one."""
 
     id = "small-hands"
     options = ("tiny",)
@@ -34,7 +34,7 @@ class SmallHands(Variant):
 
 
 class OneMore(Variant):
-    """A card more in hand, whatever the limit was."""
+    """The hand limit is one higher."""
 
     id = "one-more"
 
@@ -43,7 +43,7 @@ class OneMore(Variant):
 
 
 class NoDeck(Variant):
-    """Nobody draws from the deck."""
+    """Forbids to draw from the deck."""
 
     id = "no-deck"
 
@@ -61,7 +61,7 @@ class NobodyMoves(Variant):
 
 
 class LastWins(Variant):
-    """Whoever sits last has won."""
+    """The player in the last seat wins."""
 
     id = "last-wins"
 
@@ -70,7 +70,7 @@ class LastWins(Variant):
 
 
 class Clock(Variant):
-    """An opponent who counts his turns, three steps each."""
+    """An opponent that counts its steps; each turn has three."""
 
     id = "clock"
     players = (1, 4)
@@ -116,14 +116,14 @@ def test_an_option_a_variant_does_not_have_is_an_error() -> None:
         SmallHands(["huge"])
 
 
-def test_what_a_variant_forbids_is_neither_offered_nor_done(catalog: Catalog) -> None:
+def test_an_action_that_a_variant_forbids_is_not_legal(catalog: Catalog) -> None:
     state = at_action(game(catalog, NoDeck()))
     assert DrawDeck() not in legal_actions(state)
     assert refusal(state, DrawDeck()) == Refusal("no-deck", "0")
     assert refusal(state, Take(1)) is None
 
 
-def test_who_is_left_with_nothing_passes(catalog: Catalog) -> None:
+def test_a_player_without_any_legal_action_passes(catalog: Catalog) -> None:
     state = at_action(game(catalog, NobodyMoves()))
     assert [str(action) for action in legal_actions(state)] == ["pass"]
     assert refusal(state, legal_actions(state)[0]) is None
@@ -154,7 +154,7 @@ def test_two_opponents_in_one_game_are_too_many(catalog: Catalog) -> None:
         game(catalog, Clock(), Clock())
 
 
-def test_a_variant_is_for_so_many_players_as_it_says(catalog: Catalog) -> None:
+def test_a_variant_limits_the_number_of_players(catalog: Catalog) -> None:
     with pytest.raises(ValueError, match="small-hands takes 2 to 4 players, not 1"):
         game(catalog, SmallHands(), players=1)
 
@@ -164,14 +164,14 @@ def test_one_player_needs_a_variant() -> None:
         Setup(("Ana",), "alone", card_sets=("base",))
 
 
-def test_what_a_variant_remembers_belongs_to_its_state_alone(catalog: Catalog) -> None:
+def test_the_value_of_a_variant_belongs_to_one_state_only(catalog: Catalog) -> None:
     state = game(catalog, Clock())
     other = state.clone()
     other.variants["clock"] = 7
     assert (state.variants["clock"], state == other, state.digest() == other.digest()) == (0, False, False)
 
 
-def test_the_opponents_steps_stand_and_the_players_own_do_not(catalog: Catalog) -> None:
+def test_a_step_of_the_opponent_cannot_be_undone(catalog: Catalog) -> None:
     state: Any = game(catalog, Clock(), players=1)
     session = Session(state.setup, state.ruleset)
     session.push(session.legal_actions[0])

@@ -1,4 +1,4 @@
-"""What the tests of games share."""
+"""Fixtures for the tests of games."""
 
 from __future__ import annotations
 

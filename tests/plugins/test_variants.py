@@ -1,4 +1,4 @@
-"""A variant of a stranger in a game: whatever it does wrong costs the action it fails at, and nothing more."""
+"""A plugin's variant in a game: if its code fails, only the current action is lost, and nothing else."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ AUTOMAT = """
 
 
 def with_variant(install: Install, body: str) -> Registry:
-    """The plugins with a variant ``moon``."""
+    """Returns all plugins, including one with a variant ``moon`` with this body."""
     install("moon", VARIANT.format(body=body or "    pass"), provides="variants = ['moon']")
     return load_plugins()
 
@@ -96,7 +96,7 @@ def test_a_variant_changes_the_rules_and_forbids_actions_with_a_reason(install: 
         ("return self.nothing", "AttributeError"),
     ],
 )
-def test_an_action_at_which_a_variant_fails_is_taken_back(
+def test_an_action_that_makes_a_variant_fail_is_not_done(
     install: Install, method: str, otherwise: str, what: str, error: str
 ) -> None:
     session = game(with_variant(install, LATE.format(method=method, what=what, otherwise=otherwise)))
@@ -143,7 +143,7 @@ SAYS = """
         "VariantEvent(None, 5)",
     ],
 )
-def test_an_opponent_that_says_what_cannot_be_told_is_stopped(install: Install, event: str) -> None:
+def test_an_opponent_with_events_that_cannot_be_shown_fails(install: Install, event: str) -> None:
     session = game(with_variant(install, SAYS.format(event=event)), players=1)
     with pytest.raises(VariantFailed):
         play_on(session)
@@ -168,7 +168,7 @@ def test_two_options_of_one_name_are_an_error(install: Install) -> None:
         "    def show(self, table):\n        return 'moon'\n    opponent = True\n",
     ],
 )
-def test_a_variant_that_fails_at_once_deals_no_game(install: Install, body: str) -> None:
+def test_no_game_is_dealt_with_a_variant_that_fails_at_once(install: Install, body: str) -> None:
     registry = with_variant(install, body)
     with pytest.raises(VariantFailed):
         game(registry)
@@ -189,7 +189,7 @@ def code_and_values(text: str, registry: Registry) -> tuple[str, dict[str, str |
     return caught.value.code, caught.value.values
 
 
-def test_a_game_is_opened_with_the_variant_it_was_played_with(install: Install) -> None:
+def test_a_saved_game_is_loaded_with_its_variant(install: Install) -> None:
     registry = with_variant(install, HONEST)
     text = saved(registry)
     assert play(decode(text), registry).state.digest() == decode(text).state

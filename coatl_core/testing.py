@@ -1,4 +1,4 @@
-"""For the tests of a plugin: to find it as the game does, and to play whole games with it.
+"""Helps to test a plugin: loads it as the game does, and plays whole games with it.
 
 .. code-block:: python
 
@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from coatl_core.game.rules import Setup, VariantChoice
-from coatl_core.game.session import Session
+from coatl_core.game.rules import VariantChoice
 from coatl_core.language.l10n import english
 from coatl_core.language.problemtext import problem_text
+from coatl_core.library import Game
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 
@@ -23,8 +23,8 @@ NAMES = ("Ana", "Bao", "Cuz", "Dax")
 
 
 def with_plugin(id: str) -> Registry:
-    """Everything that is installed, the plugin of this id among it. Raises AssertionError, with what is wrong as
-    sentences, if it is not installed or does not work."""
+    """Returns everything that is installed, including the plugin with this id. Raises AssertionError, with the problems
+    as sentences, if it is not installed or does not work."""
     registry = load_plugins()
     found = [plugin for plugin in registry.plugins if plugin.id == id]
     assert found, f"no plugin {id} is installed; there are: {', '.join(plugin.id for plugin in registry.plugins)}"
@@ -36,17 +36,16 @@ def with_plugin(id: str) -> Registry:
 def play(
     registry: Registry,
     card_sets: Iterable[str] = ("base",),
-    variants: Iterable[VariantChoice] = (),
+    variants: Iterable[str | VariantChoice] = (),
     *,
     players: int = 2,
     seed: str = "test",
-) -> Session:
-    """A game of these card sets and variants, played to its end by players who do anything legal, at random: the same
-    game for the same seed. Raises UnknownContent, VariantFailed, and ValueError for a setup that makes no game."""
-    setup = Setup(NAMES[:players], seed, card_sets=tuple(card_sets), variants=tuple(variants))
-    session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
+) -> Game:
+    """Plays a game of these card sets and variants to its end, choosing random legal actions, and returns it. The same
+    seed gives the same game. Raises UnknownContent, VariantFailed, and ValueError if this setup is no game."""
+    game = Game(*NAMES[:players], seed=seed, card_sets=card_sets, variants=variants, plugins=registry)
     random = Random(f"{seed}/play").random
-    while not session.over:
-        actions = session.legal_actions
-        session.push(actions[int(random() * len(actions))])
-    return session
+    while not game.over:
+        actions = game.legal_actions
+        game.push(actions[int(random() * len(actions))])
+    return game
