@@ -125,14 +125,16 @@ def decode(text: str) -> Save:
 
 def ruleset_of(save: Save, registry: Registry) -> Ruleset:
     """Returns the cards and variants of a saved game. A card set is taken from its plugin if it is unchanged there,
-    otherwise from the copy in the save. Raises SaveError: ``content-missing``, ``content-off``, ``content-changed``,
+    otherwise from the copy in the save. A variant must be unchanged, unless it is part of the game: then only the last
+    state of the save must be the same. Raises SaveError: ``content-missing``, ``content-off``, ``content-changed``,
     ``variant-failed`` or ``field``."""
     needed = {(content.kind, content.id): content for content in save.content}
     sets = tuple(_card_set(id, needed.get(("card-set", id)), save, registry) for id in save.setup.card_sets)
     try:
         for content in registry.dependencies((), save.setup.variants):
             wanted = needed.get(("variant", content.id), content)
-            if wanted.digest != content.digest:
+            ours = registry.providers["variant", content.id].ours  # its code changes with every version of the game
+            if wanted.digest != content.digest and not ours:
                 raise SaveError("content-changed", _names(wanted, content.version))
         return Ruleset(Catalog(sets), tuple(map(registry.variant, save.setup.variants)))
     except UnknownContent as error:
