@@ -71,6 +71,10 @@ class Rules:
         """The number of fields of the supply board: first the body fields, then heads, then tails."""
         return self.body_fields + self.head_fields + self.tail_fields
 
+    def is_hand_full(self, prophecies: int) -> bool:
+        """Whether a hand with so many prophecies is full (5.1)."""
+        return prophecies >= self.hand_limit
+
 
 def _plain_names(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(plain(name, MOST_OF_NAME) for name in names)

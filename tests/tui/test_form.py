@@ -60,7 +60,7 @@ async def test_the_same_seed_deals_the_same_game(home: Home) -> None:
 async def leave(pilot: Pilot[None]) -> None:
     """Ends the app as its last key would."""
     assert isinstance(pilot.app, CoatlApp)
-    pilot.app.action_leave()
+    pilot.app.quit()
 
 
 async def test_a_form_that_is_left_deals_nothing(home: Home) -> None:
