@@ -11,10 +11,14 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from attrs import asdict, evolve, field, fields, frozen
 
+from coatl_core.files.regularfile import read_text
+
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 SECONDS: dict[Pace, float] = {"slow": 3.0, "normal": 1.5, "fast": 0.4}
 """Between two steps of an opponent; with ``steps`` each waits for a key."""
+MOST_BYTES = 100_000
+"""The largest file of settings that is read. Usually it has some hundred bytes."""
 
 
 def _from_json(value: Any) -> Any:
@@ -46,7 +50,7 @@ def read_settings(path: Path) -> Settings:
     """The settings in the file; as they came if there is none. Raises OSError, and ValueError, TypeError or
     RecursionError for a file that cannot be used."""
     try:
-        data: Any = json.loads(path.read_text("utf-8"))
+        data: Any = json.loads(read_text(path, MOST_BYTES))
     except FileNotFoundError:
         return Settings()
     return Settings(**data)

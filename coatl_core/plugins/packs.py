@@ -6,6 +6,7 @@ written, nothing changes.
 
 from __future__ import annotations
 
+import io
 import shutil
 import stat
 import tempfile
@@ -18,6 +19,7 @@ from pathlib import Path, PurePosixPath
 from attrs import frozen
 
 from coatl_core.files.problems import FileError, Problem
+from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_bytes
 from coatl_core.files.tomlfile import MOST_BYTES, read_text
 from coatl_core.plugins.loading import load_pack, load_plugins
 from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest
@@ -163,30 +165,34 @@ def _lying(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
             if path.is_dir():
                 waiting.append(path)
                 continue
-            if not path.is_file():
-                raise _refused(path, "file-none")
-            with _reading(path), path.open("rb") as file:
-                content = file.read(MOST_BYTES + 1)
-            yield PurePosixPath(path.relative_to(source).as_posix()), _whole(path, content)
+            with _reading(path):  # what is a link by now is not followed
+                content = read_bytes(path, MOST_BYTES, follow_links=False)
+            yield PurePosixPath(path.relative_to(source).as_posix()), content
 
 
 @contextmanager
 def _reading(path: Path) -> Iterator[None]:
-    """Turns an OSError into a FileError that names the path."""
+    """Turns an error of reading into a FileError that names the path."""
     try:
         yield
+    except NotRegularError:
+        raise _refused(path, "file-none") from None
+    except TooLargeError:
+        raise _refused(path, "file-large", most=MOST_BYTES // 1000) from None
     except OSError as error:
         raise _refused(path, "file-unreadable", reason=error.strerror or str(error)) from None
 
 
 def _zipped(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
     with _reading(source):
-        if source.stat().st_size > MOST_OF_ALL:
-            raise _too_large(source)
         try:
-            archive = zipfile.ZipFile(source)
-        except NOT_A_ZIP:
-            raise _refused(source, "pack-zip") from None
+            packed = read_bytes(source, MOST_OF_ALL)
+        except TooLargeError:
+            raise _too_large(source) from None
+    try:
+        archive = zipfile.ZipFile(io.BytesIO(packed))
+    except NOT_A_ZIP:
+        raise _refused(source, "pack-zip") from None
     with closing(archive):
         entries = [entry for entry in archive.infolist() if not entry.filename.endswith("/")]
         if len(entries) > MOST_FILES:

@@ -24,7 +24,13 @@ def program(*arguments: str, **settings: object) -> subprocess.CompletedProcess[
     """Runs the program in a process of its own."""
     environment = {**os.environ, **{key: str(value) for key, value in settings.items()}}
     return subprocess.run(
-        [*PROGRAM, *arguments], capture_output=True, text=True, encoding="utf-8", env=environment, check=False
+        [*PROGRAM, *arguments],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+        timeout=60,
+        check=False,
     )
 
 

@@ -359,8 +359,8 @@ def test_what_cannot_be_read_is_named(
 
         return maybe
 
-    for method in ("iterdir", "open"):
-        monkeypatch.setattr(Path, method, refusing(getattr(Path, method)))
+    monkeypatch.setattr(Path, "iterdir", refusing(Path.iterdir))
+    monkeypatch.setattr(os, "open", refusing(os.open))
     run = coatl("plugins", "add", str(folder))
     assert (run.code, run.out) == (2, "")
     assert run.err == f"{folder / name}:1: error: It cannot be read: Permission denied.\n"
