@@ -14,7 +14,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from coatl_core.files.sanitize import plain
+from coatl_core.files.sanitize import clean, plain
 
 FALLBACK = "en"
 ENGLISH = Path(__file__).parent / "locale" / FALLBACK
@@ -137,7 +137,8 @@ class L10n:
         key = (message, *values.items())
         text = self._cache.get(key)
         if text is None:
-            text = self._cache[key] = self._format(message, values)
+            # The one place where messages become text: what is filled in is cleaned with them.
+            text = self._cache[key] = clean(self._format(message, values))
         return text
 
     @property

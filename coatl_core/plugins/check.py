@@ -182,6 +182,8 @@ def lint_languages(
         problems += localelint.lint(language.name, str(language), texts, english, others)
         for file, text in books.items():
             problems += lint_rulebook(file, text, rulebooks.get(Path(file).name, ""))
+        for file, text in {**texts, **books}.items():
+            problems += localelint.lint_characters(file, text)
     return number, sorted(problems, key=lambda p: (p.file, p.line))
 
 

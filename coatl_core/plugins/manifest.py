@@ -26,6 +26,7 @@ from attrs import frozen
 
 from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem, nearest
+from coatl_core.files.sanitize import forbidden
 from coatl_core.files.tomlfile import Findings, Place, parse_toml
 
 API = 1
@@ -118,6 +119,9 @@ class _Reader(Findings):
             meant = nearest(kind.lower(), KINDS)
             self.report(("plugin", "kind"), "plugin-kind", meant, kind=kind)
             kind = meant or KINDS[0]
+        for key, text in known.items():
+            if isinstance(text, str) and forbidden(text):
+                self.report(("plugin", key), "control-character", character=forbidden(text))
         variants = self.names(provides, "variants")
         for variant in variants:
             if not ID.fullmatch(variant):

@@ -21,7 +21,9 @@ from attrs import frozen
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_bytes
 from coatl_core.files.tomlfile import MOST_BYTES, read_text
-from coatl_core.plugins.loading import load_pack, load_plugins
+from coatl_core.language.lint import lint_characters
+from coatl_core.language.rulebook import RULEBOOKS
+from coatl_core.plugins.loading import MESSAGES, load_pack, load_plugins, text_files
 from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest
 
 MOST_FILES = 500
@@ -100,6 +102,10 @@ def _checked(copy: Path, source: Path) -> tuple[Manifest, list[str]]:
     try:
         manifest = read_manifest(read_text(copy / MANIFEST), str(copy / MANIFEST), None)
         ids = [card_set.id for card_set in load_pack(copy, manifest).card_sets]
+        texts = [path for pattern in (MESSAGES, RULEBOOKS) for path in text_files(copy, manifest, pattern)]
+        problems = [problem for path in texts for problem in lint_characters(str(path), read_text(path))]
+        if problems:
+            raise FileError(tuple(problems))
     except FileError as error:
         raise FileError(tuple(_called(problem, copy, source) for problem in error.problems)) from None
     twice = next((n for n, id in enumerate(ids) if id in ids[:n]), None)

@@ -108,6 +108,18 @@ class _Help(argparse.HelpFormatter):
     ) -> None:
         super().add_usage(usage, actions, groups, f"{self.usage} ")
 
+    # argparse would fill something in behind a %, which in a message is a sign like any other.
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(_escaped(text) if text and "%(prog)" in text else text)
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        return _escaped(action.help or "")
+
+
+def _escaped(text: str) -> str:
+    return text.replace("%", "%%")
+
 
 class _Parser(argparse.ArgumentParser):
     """A parser whose words come from the locale and whose errors are a CommandError."""
