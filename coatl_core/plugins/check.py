@@ -94,7 +94,7 @@ class _Check:
         except FileError as error:
             self.problems += error.problems
             return
-        self.problems += self.read.problems
+        self.problems += self.read.problems + self.read.characters
         manifest = self.read.manifest
         namesake = next((p for p in _ours().plugins if p.id == manifest.id), None)
         if namesake is not None and not _same(namesake.folder, self.folder):

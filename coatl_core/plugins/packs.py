@@ -18,13 +18,16 @@ from pathlib import Path, PurePosixPath
 
 from attrs import frozen
 
+from coatl_core.files.atomic import sync_file, sync_folder
+from coatl_core.files.home import make_folder
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_bytes
 from coatl_core.files.tomlfile import MOST_BYTES, read_text
 from coatl_core.language.lint import lint_characters
 from coatl_core.language.rulebook import RULEBOOKS
 from coatl_core.plugins.loading import MESSAGES, load_pack, load_plugins, text_files
-from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest
+from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest, read_manifest_file
+from coatl_core.plugins.recovery import ADDING, NEW, OLD, REMOVING, clear, leftovers, locked
 
 MOST_FILES = 500
 MOST_OF_ALL = 10_000_000
@@ -51,56 +54,62 @@ class Added:
 def add(source: Path, packs: Path) -> Added:
     """Adds a pack (a folder or a zip) to the folder of packs, in place of an older one with the same id. Raises
     FileError with the problems of the pack, and OSError."""
-    packs.mkdir(parents=True, exist_ok=True)
-    waiting = Path(tempfile.mkdtemp(prefix=".adding-", dir=packs))
-    copy, old = waiting / "new", waiting / "old"
-    try:
-        for name, content in _files(source):
-            path = copy / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-        manifest, ids = _checked(copy, source)
-        _check_others(manifest, ids, source, packs)
-        folder = packs / manifest.id
-        replaced = _version(folder) if folder.exists() else ""
-        _exchange(copy, folder, old)
-        if old.is_symlink():
-            old.unlink()
-        shutil.rmtree(old, ignore_errors=True)
-        return Added(manifest, folder, replaced)
-    finally:
-        shutil.rmtree(copy, ignore_errors=True)
-        if not old.exists():  # otherwise the old pack could not be put back: this is the only copy
-            shutil.rmtree(waiting, ignore_errors=True)
+    make_folder(packs)
+    with locked(packs):
+        clear(packs, leftovers(packs))
+        waiting = Path(tempfile.mkdtemp(prefix=ADDING, dir=packs))
+        try:
+            copy = waiting / NEW
+            _copy(source, copy)
+            manifest, ids = _checked(copy, source)
+            _check_others(manifest, ids, source, packs)
+            folder = packs / manifest.id
+            replaced = _version(folder) if folder.exists() else ""
+            _exchange(copy, folder, waiting / OLD)
+            return Added(manifest, folder, replaced)
+        finally:
+            clear(packs, [waiting])  # and what was there before is put back, if nothing has taken its place
 
 
 def remove(id: str, packs: Path) -> None:
     """Removes a pack from the folder of packs. Raises OSError."""
-    folder = packs / id
-    gone = Path(tempfile.mkdtemp(prefix=".removing-", dir=packs))
-    try:
-        folder.rename(gone / id)
-    finally:
-        shutil.rmtree(gone, ignore_errors=True)
+    with locked(packs):
+        gone = Path(tempfile.mkdtemp(prefix=REMOVING, dir=packs))
+        try:
+            (packs / id).rename(gone / id)
+            sync_folder(packs)
+        finally:
+            shutil.rmtree(gone, ignore_errors=True)
+
+
+def _copy(source: Path, copy: Path) -> None:
+    """Writes the files of a pack, so that they are on the disk before anything is replaced by them."""
+    for name, content in _files(source):
+        path = copy / name
+        make_folder(path.parent)
+        path.write_bytes(content)
+        sync_file(path)
+    for folder in (copy, *(path for path in copy.rglob("*") if path.is_dir())):
+        sync_folder(folder)
 
 
 def _exchange(copy: Path, folder: Path, old: Path) -> None:
-    """Moves the folder to ``old`` and the copy into its place; if that fails, moves the folder back."""
+    """Moves the folder, if there is one, to ``old`` and puts the copy in its place."""
     if folder.exists():
         folder.rename(old)
-    try:
-        copy.rename(folder)
-    except BaseException:
-        if old.exists():
-            old.rename(folder)
-        raise
+        sync_folder(old.parent)
+    copy.rename(folder)
+    sync_folder(folder.parent)
 
 
 def _checked(copy: Path, source: Path) -> tuple[Manifest, list[str]]:
     """Returns the manifest of a pack and the ids of its card sets. Raises FileError, with the file names of ``source``,
     if the pack does not work."""
     try:
-        manifest = read_manifest(read_text(copy / MANIFEST), str(copy / MANIFEST), None)
+        read = read_manifest_file(read_text(copy / MANIFEST), str(copy / MANIFEST), None)
+        manifest = read.manifest
+        if read.problems or read.characters:
+            raise FileError(read.problems + read.characters)
         ids = [card_set.id for card_set in load_pack(copy, manifest).card_sets]
         texts = [path for pattern in (MESSAGES, RULEBOOKS) for path in text_files(copy, manifest, pattern)]
         problems = [problem for path in texts for problem in lint_characters(str(path), read_text(path))]

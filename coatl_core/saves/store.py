@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from attrs import define, field, frozen
 
 from coatl_core.files.atomic import backup_of, write
+from coatl_core.files.home import make_folder
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_text
 
 if TYPE_CHECKING:  # the menu only asks whether there are saves; the format is imported when one is read
@@ -109,9 +110,9 @@ class Store:
 
         from coatl_core.saves.format import SaveError
 
-        lock = FileLock(_lock_of(path))
+        lock = FileLock(_lock_of(path), mode=0o600)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self.folder)
             lock.acquire(timeout=0)
         except Timeout:
             raise SaveError("locked", {"file": path.name}) from None

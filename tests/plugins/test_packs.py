@@ -21,7 +21,7 @@ from coatl_core.plugins.manifest import MANIFEST
 from coatl_core.plugins.packs import MOST_FILES, add, remove
 from coatl_tui.settings import Settings, save_settings
 from tests.cli.conftest import Coatl
-from tests.plugins.support import CARDS, Install, manifest, pack
+from tests.plugins.support import CARDS, Install, found, manifest, pack
 
 Content: TypeAlias = str | bytes
 
@@ -404,7 +404,8 @@ def test_an_old_pack_that_cannot_even_be_put_back_is_not_thrown_away(
         add(zipped(tmp_path / "new.zip", files(version="2.0")), packs)
     (kept,) = packs.glob(".adding-*/old")
     assert names(kept) == ["cards.toml", MANIFEST]
-    assert [plugin.id for plugin in load_plugins(packs).plugins if plugin.module is None] == []
+    assert found(load_plugins(packs), "moon").version == "1.0"  # it is put back now
+    assert names(packs) == ["moon/cards.toml", f"moon/{MANIFEST}"]
 
 
 def fail_renames(monkeypatch: pytest.MonkeyPatch, error: type[BaseException], failing: set[int]) -> None:
