@@ -8,6 +8,8 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
+from coatl_core.files.home import make_folder
+
 BACKUP = ".bak"
 
 
@@ -18,20 +20,20 @@ def backup_of(path: Path) -> Path:
 
 def write(path: Path, text: str) -> None:
     """Replaces the file's text completely or not at all, and keeps the previous file as a backup. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     handle, temporary = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        if path.exists():
+        if path.is_file():
             _keep_backup(path)
         os.replace(temporary, path)  # noqa: PTH105 - Path.replace hides that this is the atomic one
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
 def set_aside(path: Path) -> Path:
@@ -55,7 +57,14 @@ def _keep_backup(path: Path) -> None:
         spare.unlink(missing_ok=True)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_file(path: Path) -> None:
+    """Waits until the content of a file is on the disk. Raises OSError."""
+    with path.open("r+b") as file:
+        os.fsync(file.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """Waits until it is on the disk which files are in a folder, as far as the system lets anyone wait for that."""
     with suppress(OSError):  # Windows cannot open folders; there the replacement is durable by itself
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING
 from attrs import define, field, frozen
 
 from coatl_core.files.atomic import backup_of, write
+from coatl_core.files.home import make_folder
+from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_text
 
 if TYPE_CHECKING:  # the menu only asks whether there are saves; the format is imported when one is read
     from coatl_core.saves.format import Save, SaveError
@@ -47,9 +49,9 @@ def read(path: Path) -> Save:
     from coatl_core.saves.format import SaveError, decode
 
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise SaveError("foreign")
-        text = path.read_text("utf-8")
+        text = read_text(path, MOST_BYTES)
+    except (NotRegularError, TooLargeError):
+        raise SaveError("foreign") from None
     except UnicodeDecodeError:
         raise SaveError("damaged", {"line": 1}) from None
     except OSError as error:
@@ -104,9 +106,9 @@ class Store:
 
         from coatl_core.saves.format import SaveError
 
-        lock = FileLock(_lock_of(path))
+        lock = FileLock(_lock_of(path), mode=0o600)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self.folder)
             lock.acquire(timeout=0)
         except Timeout:
             raise SaveError("locked", {"file": path.name}) from None

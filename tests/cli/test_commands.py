@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from coatl_core.game.state import Ruleset
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
 from tests.cli.conftest import Coatl, assert_refused
+from tests.cli.test_main import PROGRAM, program
 from tests.support import Sensible, setup
 
 
@@ -253,3 +256,18 @@ def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path)
     text = coatl("replay", str(file)).out
     assert "You do not have more points than A.D.A.M." in text
     assert "works on base:" in text
+
+
+def test_replay_reads_files_only(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in ("/dev/zero", str(tmp_path / "pipe")):
+        run = program("replay", path, COATL_HOME=tmp_path)
+        assert (run.returncode, run.stdout) == (2, "")
+        assert run.stderr == f"coatl: {path} is not a saved game of Cóatl.\n"
+
+
+def test_a_line_without_end_is_read_no_further_than_a_coatl_may_be_long() -> None:
+    with Path("/dev/zero").open("rb") as endless:
+        run = subprocess.run([*PROGRAM, "score", "-"], stdin=endless, capture_output=True, timeout=60, check=False)
+    assert run.returncode == 2
+    assert b"too long" in run.stderr
