@@ -58,6 +58,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import TOKENS, Setup, TokenKind
+from coatl_core.game.standstill import is_standstill
 from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.turns import end_action, end_turn, next_turn, opponent_step
 
@@ -330,9 +331,8 @@ def _pass(state: GameState, action: Pass, events: list[Event] | None) -> None:
     if events is not None:
         events.append(Passed(state.seat))
     state.passes += 1
-    nobody_can = state.passes == len(state.players) and state.ruleset.opponent is None
-    if nobody_can and state.last_turns is None:
-        # Nobody can do anything and nothing will change: the rules name no end for this, so the game ends here.
+    if state.last_turns is None and is_standstill(state):
+        # The rules name no end for this, so the game ends here.
         state.ending = "standstill"
         end_game(state, events)
     else:

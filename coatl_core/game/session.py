@@ -17,10 +17,8 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.turns import MOST_STEPS
 from coatl_core.game.view import PlayerView, view
-
-MOST_STEPS = 300
-"""No opponent's turn has so many steps: one that had would never end."""
 
 
 @frozen

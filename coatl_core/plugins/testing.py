@@ -20,6 +20,8 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 
 NAMES = ("Ana", "Bao", "Cuz", "Dax")
+MOST_ACTIONS = 5_000
+"""No game of random players is nearly so long: with four of them it has some 400 actions."""
 
 
 def with_plugin(id: str) -> Registry:
@@ -42,11 +44,15 @@ def play(
     seed: str = "test",
 ) -> Session:
     """A game of these card sets and variants, played to its end by players who do anything legal, at random: the same
-    game for the same seed. Raises UnknownContent, VariantFailed, and ValueError for a setup that makes no game."""
+    game for the same seed. Raises UnknownContent, VariantFailed, ValueError for a setup that makes no game, and
+    AssertionError for a game that has no end."""
     setup = Setup(NAMES[:players], seed, card_sets=tuple(card_sets), variants=tuple(variants))
     session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
     random = Random(f"{seed}/play").random
     while not session.over:
+        if len(session.history) == MOST_ACTIONS:
+            latest = ", ".join(map(str, session.actions[-6:]))
+            raise AssertionError(f"the game has no end: after {MOST_ACTIONS} actions it goes on with {latest}")
         actions = session.legal_actions
         session.push(actions[int(random() * len(actions))])
     return session

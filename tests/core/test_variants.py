@@ -55,6 +55,7 @@ class NobodyMoves(Variant):
     """Forbids everything."""
 
     id = "nobody-moves"
+    players = (1, 4)
 
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
         return Refusal("nobody-moves", "0") if state.phase == "action" else None
@@ -82,6 +83,42 @@ class Clock(Variant):
     def step(self, state: GameState, events: list[Event] | None) -> bool:
         state.variants[self.id] += 1
         return bool(state.variants[self.id] % 3 == 0)
+
+
+class Idler(Variant):
+    """An opponent who does nothing."""
+
+    id = "idler"
+    players = (1, 4)
+    opponent = True
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        return True
+
+
+class Sleeper(Clock):
+    """An opponent who sleeps for ten turns, and takes all of the supply board when he wakes up."""
+
+    id = "sleeper"
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        state.variants[self.id] += 1
+        if state.variants[self.id] > 10:
+            state.supply = [()] * len(state.supply)
+        return True
+
+
+class Taker(Clock):
+    """An opponent who takes a field with the first step of his turn, while there is one, and looks on with the next."""
+
+    id = "taker"
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        state.variants[self.id] += 1
+        field = next((number for number, pieces in enumerate(state.supply) if pieces), None)
+        if state.variants[self.id] % 2 and field is not None:
+            state.supply[field] = ()
+        return bool(state.variants[self.id] % 2 == 0)
 
 
 def game(catalog: Catalog, *variants: Variant, players: int = 2) -> GameState:
@@ -147,6 +184,34 @@ def test_an_opponent_moves_before_every_turn(catalog: Catalog, players: int) -> 
         if state.turn > 12:
             break
     assert turns > 10
+
+
+@pytest.mark.parametrize("opponent", [Idler, Clock])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_an_opponent_who_leaves_the_table_as_it_is_does_not_keep_a_game_from_its_end(
+    catalog: Catalog, players: int, opponent: type[Variant]
+) -> None:
+    """Ruling 3.2: it is a standstill as soon as nobody can do anything, whatever he remembers."""
+    state = game(catalog, opponent(), NobodyMoves(), players=players)
+    actions = [str(action).split()[0] for _, action in play(state, Dice("idler"))]
+    assert (state.phase, state.ending, actions[-1], actions.count("pass")) == ("over", "standstill", "pass", 1)
+
+
+@pytest.mark.parametrize(("opponent", "passes"), [(Sleeper, 11), (Taker, 10)])
+def test_while_an_opponent_changes_the_table_it_is_no_standstill(
+    catalog: Catalog, opponent: type[Variant], passes: int
+) -> None:
+    """Ruling 3.2: not even where he waits for his time, or does nothing with the last step of a turn."""
+    state = game(catalog, opponent(), NobodyMoves(), players=2)
+    passed = [action for _, action in play(state, Dice("sleeper")) if str(action) == "pass"]
+    assert (state.ending, any(state.supply), len(passed)) == ("standstill", False, passes)
+
+
+def test_an_opponent_does_not_end_a_game_in_which_somebody_can_act(catalog: Catalog) -> None:
+    state = game(catalog, Idler(), players=2)
+    for actions, action in play(state, Dice("idler")):
+        assert str(action) != "pass" or len(actions) == 1
+    assert state.phase == "over"
 
 
 def test_two_opponents_in_one_game_are_too_many(catalog: Catalog) -> None:

@@ -14,6 +14,7 @@ from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
+from coatl_core.plugins.testing import play as play_game
 from coatl_core.saves.format import SaveError, decode, encode, make_save, play
 from tests.plugins.support import Install, manifest, pack
 from tests.support import Sensible
@@ -120,6 +121,31 @@ def test_an_opponent_that_fails_in_its_turn_leaves_the_game_before_it(install: I
         play_on(session)
     assert caught.value.error.startswith("step:")
     assert session.state.phase == "opponent"
+
+
+ENDLESS = """
+    players = (2, 4)
+    opponent = True
+
+    def refusal(self, state, action):
+        return Refusal("moon-dark", "3") if state.phase == "action" else None
+
+    def step(self, state, events):
+        {what}
+        return True
+"""
+
+
+def test_a_game_with_an_opponent_who_does_nothing_comes_to_its_end(install: Install) -> None:
+    registry = with_variant(install, ENDLESS.format(what="pass"))
+    session = play_game(registry, variants=[VariantChoice("moon")])
+    assert (session.over, session.state.ending) == (True, "standstill")
+
+
+def test_a_game_that_never_ends_is_told_to_whoever_tests_it(install: Install) -> None:
+    registry = with_variant(install, ENDLESS.format(what="state.row.reverse()"))
+    with pytest.raises(AssertionError, match=r"the game has no end: after 5000 actions .* pass, step, pass, step"):
+        play_game(registry, variants=[VariantChoice("moon")])
 
 
 SAYS = """
