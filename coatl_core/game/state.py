@@ -212,7 +212,8 @@ class Variant:
         return None
 
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
-        """The score sheet as this variant has it. With a ``verdict``, a message of the plugin says who has won."""
+        """The score sheet as this variant has it. Who has won is decided anew by the points on it, unless the variant
+        sets the ``winners`` or a ``verdict``, the message of the plugin that says who has won."""
         return sheet
 
 

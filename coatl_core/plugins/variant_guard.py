@@ -15,7 +15,7 @@ from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.opponent import Forecast, Opponent
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import ScoreSheet
-from coatl_core.game.state import Variant
+from coatl_core.game.state import GameState, Variant
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import shown_values
 
@@ -64,12 +64,27 @@ def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
     return isinstance(opponent.name, str) and cards and scored
 
 
+def _can_be_announced(sheet: ScoreSheet, state: GameState) -> bool:
+    """Whether a score sheet has all players in their order, and winners among them, or a verdict why there is none."""
+    try:
+        seats = [player.seat for player in sheet.players]
+        numbers = all(
+            isinstance(n, int) for player in sheet.players for n in (player.points, player.cards, player.best)
+        )
+        winners = set(sheet.winners) <= set(seats) and bool(sheet.winners or sheet.verdict)
+    except (AttributeError, TypeError):
+        return False
+    return seats == [*range(len(state.players))] and numbers and winners and isinstance(sheet.verdict, str)
+
+
 def _usable(name: str, result: Any, arguments: tuple[Any, ...]) -> bool:
     """Whether what a method has returned, or has said, can be told and shown at the table it was given."""
     if name == "show":
         return _can_be_shown(result, arguments[0].catalog)
     if name == "forecast":
         return result is None or _can_be_told(result.why, arguments[0].catalog)
+    if name == "score":
+        return _can_be_announced(result, arguments[0])
     if name == "step":
         return all(_can_be_told(event, arguments[0].catalog) for event in arguments[1] or ())
     return True

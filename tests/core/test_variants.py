@@ -20,7 +20,7 @@ from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
-from tests.support import Dice, play
+from tests.support import Dice, coatl, give, play
 
 
 class SmallHands(Variant):
@@ -68,6 +68,42 @@ class LastWins(Variant):
 
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
         return evolve(sheet, winners=(len(sheet.players) - 1,), verdict="last-wins")
+
+
+class Generous(Variant):
+    """Gives the players points of its own, by their seats."""
+
+    id = "generous"
+    gifts = (0, 5, 0)
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        players = [evolve(p, points=p.points + gift) for p, gift in zip(sheet.players, self.gifts, strict=False)]
+        return evolve(sheet, players=tuple(players))
+
+
+class Fair(Generous):
+    """Gives two players the same."""
+
+    id = "fair"
+    gifts = (5, 5, 0)
+
+
+class Herald(Variant):
+    """Says what it thinks of the game, and leaves the winners as they are."""
+
+    id = "herald"
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        return evolve(sheet, verdict="herald-well-played")
+
+
+class FirstWins(Variant):
+    """Whoever sits first has won, whom the points would have win as well."""
+
+    id = "first-wins"
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        return evolve(sheet, winners=(0,))
 
 
 class Clock(Variant):
@@ -169,6 +205,35 @@ def test_who_is_left_with_nothing_passes(catalog: Catalog) -> None:
 def test_a_variant_may_decide_who_has_won(catalog: Catalog) -> None:
     sheet = score_sheet(game(catalog, LastWins(), players=3))
     assert (sheet.winners, sheet.verdict) == ((2,), "last-wins")
+
+
+@pytest.mark.parametrize(
+    ("variants", "winners", "decided_by", "verdict"),
+    [
+        ([], (0,), "points", ""),
+        ([Generous()], (1,), "points", ""),
+        ([Fair()], (0,), "points", ""),
+        ([Generous(), Generous(), Fair()], (1,), "points", ""),
+        ([LastWins(), Generous()], (2,), "points", "last-wins"),
+        ([Generous(), LastWins()], (2,), "points", "last-wins"),
+        ([FirstWins(), Generous()], (0,), "points", ""),
+        ([Generous(), Herald()], (1,), "points", "herald-well-played"),
+    ],
+)
+def test_who_has_won_follows_from_the_points_the_variants_give_unless_one_of_them_says_so(
+    catalog: Catalog, variants: list[Variant], winners: tuple[int, ...], decided_by: str, verdict: str
+) -> None:
+    """RULES 8.5, 8.7: Ana has 4 points of her own, the others none."""
+    state = game(catalog, *variants, players=3)
+    give(state, 0, coatls=[coatl("<RRR>", "triple-red")])
+    sheet = score_sheet(state)
+    assert (sheet.winners, sheet.decided_by, sheet.verdict) == (winners, decided_by, verdict)
+
+
+def test_equal_points_with_those_of_a_variant_are_a_tie_like_any_other(catalog: Catalog) -> None:
+    """RULES 8.7"""
+    sheet = score_sheet(game(catalog, Fair(), players=3))
+    assert (sheet.winners, sheet.decided_by) == ((0, 1), "shared")
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])

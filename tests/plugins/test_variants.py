@@ -176,6 +176,24 @@ def test_an_opponent_that_says_what_cannot_be_told_is_stopped(install: Install, 
     assert session.state.phase == "opponent"
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        "players=()",
+        "players=None",
+        "players=(*sheet.players[:1], evolve(sheet.players[1], points='many'))",
+        "winners=(2,)",
+        "winners=()",
+        "winners=None",
+        "verdict=5",
+    ],
+)
+def test_a_score_sheet_nobody_could_announce_is_the_variants_fault(install: Install, change: str) -> None:
+    body = f"    def score(self, state, sheet):\n        return evolve(sheet, {change})"
+    with pytest.raises(VariantFailed, match="score: returned or said what cannot be shown"):
+        game(with_variant(install, body))
+
+
 def test_two_options_of_one_name_are_an_error(install: Install) -> None:
     registry = with_variant(install, '    options = ("full", "full")')
     assert [p.code for plugin in registry.plugins for p in plugin.problems] == ["option-twice"]
