@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action, Step
@@ -112,7 +112,9 @@ class Session:
         be taken back."""
         opponent = self.ruleset.opponent
         if self.ruleset.variants:
-            legal_actions(state)
+            by_the_rules = evolve(state, ruleset=Ruleset(self.catalog))
+            for action in legal_actions(by_the_rules):
+                refusal(state, action)
             score_sheet(state)
         if opponent is not None:
             seen = view(state, None)

@@ -194,6 +194,12 @@ class Variant:
         whose coatl has just closed without any action. The code names the plugin's message ``refusal-<code>``."""
         return None
 
+    def allowed(self, state: GameState, actions: list[Action]) -> list[Action]:
+        """Those of the actions that ``refusal`` does not forbid. It is ``refusal`` that a variant overrides."""
+        if type(self).refusal is Variant.refusal:
+            return actions
+        return [action for action in actions if self.refusal(state, action) is None]
+
     def step(self, state: GameState, events: list[Event] | None) -> bool:
         """Plays one step of the opponent's turn on the state itself, adds what happened to ``events`` if there are
         any, and says whether the turn is over. Nothing in it may be random."""
