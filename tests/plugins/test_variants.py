@@ -15,8 +15,8 @@ from coatl_core.game.session import Session
 from coatl_core.game.simulate import simulate
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
-from coatl_core.plugins.testing import play as play_game
 from coatl_core.saves.format import SaveError, decode, encode, make_save, play
+from coatl_core.testing import play as play_game
 from tests.plugins.support import Install, manifest, pack
 from tests.support import Sensible
 
