@@ -83,6 +83,6 @@ def enable(settings: Settings, id: str, on: bool) -> Settings:
 
 def save_settings(path: Path, settings: Settings) -> None:
     """Writes them. Raises OSError."""
-    from coatl_core.files.atomic import write
+    from coatl_core.files.atomic import write_alone
 
-    write(path, json.dumps(asdict(settings), indent=1) + "\n")
+    write_alone(path, json.dumps(asdict(settings), indent=1) + "\n")
