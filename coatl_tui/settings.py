@@ -86,6 +86,6 @@ def enable(settings: Settings, id: str, on: bool) -> Settings:
 
 def save_settings(path: Path, settings: Settings) -> None:
     """Writes the settings to the file. Raises OSError."""
-    from coatl_core.files.atomic import write
+    from coatl_core.files.atomic import write_alone
 
-    write(path, json.dumps(asdict(settings), indent=1) + "\n")
+    write_alone(path, json.dumps(asdict(settings), indent=1) + "\n")

@@ -9,8 +9,11 @@ from itertools import count
 from pathlib import Path
 
 from coatl_core.files.home import make_folder
+from coatl_core.files.lock import locked
 
-BACKUP = ".bak"
+BACKUP, TEMPORARY = ".bak", ".tmp"
+LONGEST_NAME = 60
+"""The characters of a file's name that its temporary file has in its own: no name of ours is longer."""
 
 
 def backup_of(path: Path) -> Path:
@@ -21,7 +24,7 @@ def backup_of(path: Path) -> Path:
 def write(path: Path, text: str) -> None:
     """Replaces the file's text completely or not at all, and keeps the previous file as a backup. Raises OSError."""
     make_folder(path.parent)
-    handle, temporary = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
+    handle, temporary = tempfile.mkstemp(prefix=_prefix(path), suffix=TEMPORARY, dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
@@ -36,6 +39,33 @@ def write(path: Path, text: str) -> None:
     sync_folder(path.parent)
 
 
+def write_alone(path: Path, text: str) -> None:
+    """Writes a file while no other copy of the program writes it, and deletes what killed ones have left. Raises
+    OSError."""
+    make_folder(path.parent)
+    with locked(path.with_name(f".{path.name}.lock")):
+        sweep(path)
+        write(path, text)
+
+
+def sweep(path: Path) -> None:
+    """Deletes the temporary files that were left when writing this file was cut short. For whoever is the only one to
+    write it. Raises OSError."""
+    for left in path.parent.iterdir():
+        if left.name.startswith(_prefix(path)) and left.suffix == TEMPORARY:
+            left.unlink(missing_ok=True)
+
+
+def written_for(temporary: Path) -> Path | None:
+    """Returns the file that a temporary file was to become; None if its name does not say."""
+    name = temporary.name.removeprefix(".").removesuffix(TEMPORARY).rpartition(".")[0]
+    return temporary.with_name(name) if name else None
+
+
+def _prefix(path: Path) -> str:
+    return f".{path.name[:LONGEST_NAME]}."
+
+
 def set_aside(path: Path) -> Path:
     """Renames a file that cannot be used and returns its new path. Raises OSError."""
     names = (path.with_name(f"{path.stem}-damaged-{number}{path.suffix}") for number in count(1))
@@ -45,7 +75,7 @@ def set_aside(path: Path) -> Path:
 
 
 def _keep_backup(path: Path) -> None:
-    spare = path.with_name(f".{path.name}{BACKUP}.tmp")
+    spare = path.with_name(f".{path.name}{BACKUP}{TEMPORARY}")
     spare.unlink(missing_ok=True)
     try:
         spare.hardlink_to(path)

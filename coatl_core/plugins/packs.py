@@ -20,6 +20,7 @@ from attrs import frozen
 
 from coatl_core.files.atomic import sync_file, sync_folder
 from coatl_core.files.home import make_folder
+from coatl_core.files.lock import locked
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_bytes
 from coatl_core.files.tomlfile import MOST_BYTES, read_text
@@ -27,7 +28,7 @@ from coatl_core.language.lint import lint_characters
 from coatl_core.language.rulebook import RULEBOOKS
 from coatl_core.plugins.loading import MESSAGES, load_pack, load_plugins, text_files
 from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest, read_manifest_file
-from coatl_core.plugins.recovery import ADDING, NEW, OLD, REMOVING, clear, leftovers, locked
+from coatl_core.plugins.recovery import ADDING, NEW, OLD, REMOVING, clear, leftovers, lock_of
 
 MOST_FILES = 500
 MOST_OF_ALL = 10_000_000
@@ -55,7 +56,7 @@ def add(source: Path, packs: Path) -> Added:
     """Adds a pack (a folder or a zip) to the folder of packs, in place of an older one with the same id. Raises
     FileError with the problems of the pack, and OSError."""
     make_folder(packs)
-    with locked(packs):
+    with locked(lock_of(packs)):
         clear(packs, leftovers(packs))
         waiting = Path(tempfile.mkdtemp(prefix=ADDING, dir=packs))
         try:
@@ -73,7 +74,7 @@ def add(source: Path, packs: Path) -> Added:
 
 def remove(id: str, packs: Path) -> None:
     """Removes a pack from the folder of packs. Raises OSError."""
-    with locked(packs):
+    with locked(lock_of(packs)):
         gone = Path(tempfile.mkdtemp(prefix=REMOVING, dir=packs))
         try:
             (packs / id).rename(gone / id)

@@ -9,36 +9,22 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from errno import EAGAIN
+from contextlib import suppress
 from pathlib import Path
 
 from coatl_core.files.atomic import sync_folder
+from coatl_core.files.lock import locked
 from coatl_core.files.problems import FileError
 from coatl_core.files.tomlfile import read_text
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
 
 ADDING, REMOVING = ".adding-", ".removing-"
 NEW, OLD = "new", "old"
-PATIENCE = 5.0
-"""Seconds that adding and removing wait for another copy of the program."""
 
 
-@contextmanager
-def locked(packs: Path, wait: bool = True) -> Iterator[None]:
-    """Keeps other copies of the program from changing the folder of packs. Raises OSError, also if one is doing so."""
-    from filelock import FileLock, Timeout  # only needed when something is changed
-
-    lock = FileLock(packs.with_name(f".{packs.name}.lock"), mode=0o600)
-    try:
-        lock.acquire(timeout=PATIENCE if wait else 0)
-    except Timeout:
-        raise OSError(EAGAIN, os.strerror(EAGAIN), str(packs)) from None
-    try:
-        yield
-    finally:
-        lock.release()
+def lock_of(packs: Path) -> Path:
+    """Returns the lock file of the folder of packs: whoever adds or removes a pack holds it."""
+    return packs.with_name(f".{packs.name}.lock")
 
 
 def recover(packs: Path) -> None:
@@ -46,7 +32,7 @@ def recover(packs: Path) -> None:
     removes a pack, and where nothing can be changed. Raises OSError if the folder cannot be read."""
     left = leftovers(packs)
     if left:
-        with suppress(OSError), locked(packs, wait=False):
+        with suppress(OSError), locked(lock_of(packs), wait=False):
             clear(packs, left)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from coatl_core.files.atomic import set_aside, write
+from coatl_core.files.atomic import set_aside, write_alone
 from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.regularfile import read_text
 from coatl_core.game.rules import VariantChoice
@@ -60,7 +60,7 @@ class Records:
         others = tuple(r for r in self.games if r.game != record.game)
         after = evolve(self, games=(*others, record))
         data = {"format": FORMAT, "version": VERSION, "games": strict_converter().unstructure(after.games)}
-        write(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        write_alone(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
         return after
 
     def tallies(self) -> list[Tally]:

@@ -6,16 +6,18 @@ import os
 import stat
 import subprocess
 import sys
+from errno import EAGAIN
 from pathlib import Path
 
 import pytest
 
+from coatl_core.files.lock import locked
 from coatl_core.files.problems import FileError
 from coatl_core.plugins import packs as adding
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import MANIFEST
 from coatl_core.plugins.packs import add, remove
-from coatl_core.plugins.recovery import locked, recover
+from coatl_core.plugins.recovery import lock_of, recover
 from tests.plugins.support import found, manifest, pack
 from tests.plugins.test_packs import files, names, snapshot, zipped
 
@@ -110,7 +112,7 @@ def test_a_folder_that_is_a_link_is_put_back_as_a_link(packs: Path, tmp_path: Pa
 def test_nothing_is_cleared_up_while_another_copy_is_adding(packs: Path) -> None:
     pack(packs / ".adding-x", "old", text=manifest("moon"))
     before = snapshot(packs)
-    with locked(packs):
+    with locked(lock_of(packs)):
         recover(packs)
         assert snapshot(packs) == before
     recover(packs)
@@ -120,11 +122,11 @@ def test_nothing_is_cleared_up_while_another_copy_is_adding(packs: Path) -> None
 def test_two_copies_do_not_add_at_once(packs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     add(pack(tmp_path, "moon"), packs)
     before = snapshot(packs)
-    with locked(packs):
+    with locked(lock_of(packs)):
         for change in (lambda: add(tmp_path / "moon", packs), lambda: remove("moon", packs)):
             with monkeypatch.context() as patch:
-                patch.setattr("coatl_core.plugins.recovery.PATIENCE", 0.0)
-                with pytest.raises(OSError, match=os.strerror(11)):
+                patch.setattr("coatl_core.files.lock.PATIENCE", 0.0)
+                with pytest.raises(OSError, match=os.strerror(EAGAIN)):
                     change()
     assert snapshot(packs) == before
 
