@@ -42,7 +42,7 @@ async def draw() -> str:
     with tempfile.TemporaryDirectory() as folder:
         home = Home(Path(folder), Path(folder) / "config")
         game = session()
-        content = load_plugins().content(SETUP.card_sets)
+        content = load_plugins().dependencies(SETUP.card_sets)
         write(home.saves / "picture.json", encode(make_save(game, content)))
         app = CoatlApp(home)
         async with app.run_test(size=SIZE) as pilot:

@@ -7,7 +7,7 @@ card has a class of its own.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from attrs import field, frozen
 
@@ -35,6 +35,10 @@ class CardSet:
             seen[id] = True
         return None
 
+    def __repr__(self) -> str:
+        cards = sum(copies for _, copies in self.prophecies)
+        return f"<CardSet {self.id}: {cards} prophecy cards, {len(self.temples)} temples>"
+
     @property
     def digest(self) -> str:
         """SHA-256 of everything that affects play; layout and comments of the file do not change it."""
@@ -55,6 +59,25 @@ class Catalog:
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "prophecies", {p.id: p for s in self.sets for p, _ in s.prophecies})
         object.__setattr__(self, "temples", {t.id: t for s in self.sets for t in s.temples})
+
+    def __repr__(self) -> str:
+        sets = ", ".join(s.id for s in self.sets)
+        return f"<Catalog {sets}: {len(self.prophecy_cards())} prophecy cards, {len(self.temples)} temples>"
+
+    def __getitem__(self, id: str) -> Prophecy | Temple:
+        """The card with this full id. Raises KeyError."""
+        return self.prophecies[id] if id in self.prophecies else self.temples[id]
+
+    def __iter__(self) -> Iterator[str]:
+        """The full ids of all cards, prophecies first."""
+        yield from self.prophecies
+        yield from self.temples
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.prophecies or id in self.temples
+
+    def __len__(self) -> int:
+        return len(self.prophecies) + len(self.temples)
 
     def prophecy_cards(self) -> list[str]:
         """Returns the ids of all prophecy cards, one for each copy, in the order of the files."""

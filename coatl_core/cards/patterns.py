@@ -35,15 +35,26 @@ MAX_TOKENS = 24
 """The largest number of tokens in a sequence. Coatls hardly ever grow longer."""
 
 
+_FAULTS = {
+    "pattern-empty": "it names no piece",
+    "pattern-color": "a colour is one of B, G, K, R and Y",
+    "pattern-token": "numbers and colours are written like '2 Y, 1 R'",
+    "pattern-not-place": "it may stand only at the beginning or the end",
+    "pattern-count": "one colour is counted, like 'count Y'",
+    "pattern-long": f"a pattern has {MAX_TOKENS} places at most",
+    "pattern-many": "no coatl holds so many pieces",
+}
+
+
 @frozen
-class PatternError(Exception):
+class PatternError(ValueError):
     """A pattern that cannot be read. ``code`` names the message ``problem-<code>``; ``word`` is the wrong part."""
 
     code: str
     word: str
 
     def __str__(self) -> str:
-        return f"{self.code}: {self.word}"
+        return f"not a pattern: {self.word!r}: {_FAULTS[self.code]}"
 
 
 @frozen

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from attrs import field, frozen
 
 from coatl_core.cards.patterns import Pattern, parse_pattern
+from coatl_core.cards.reading import Colored, read_colors
 
 
 @frozen
@@ -19,7 +20,7 @@ class Prophecy:
     levels: tuple[tuple[int, int], ...]
     identity: str = field(init=False, repr=False)
     """Equal for cards with the same requirement and reward; two such cards may not lie beside one coatl (RULES 6.3)."""
-    score: Callable[[str], int] = field(init=False, eq=False, repr=False)
+    points_for: Callable[[str], int] = field(init=False, eq=False, repr=False)
     """Returns the points for a coatl's colours, head to tail; 0 below the first level (RULES 8.5)."""
     fulfilled_by: Callable[[str], object] = field(init=False, eq=False, repr=False)
     """Returns whether a coatl's colours reach the first level (RULES 6.1c): like ``score(...) > 0``, but faster."""
@@ -28,9 +29,17 @@ class Prophecy:
         points = [0] * (self.levels[-1][0] + 1)
         for times, worth in self.levels:
             points[times:] = [worth] * (len(points) - times)
-        object.__setattr__(self, "score", self.pattern.points(points))
+        object.__setattr__(self, "points_for", self.pattern.points(points))
         object.__setattr__(self, "fulfilled_by", self.pattern.at_least(self.levels[0][0]))
         object.__setattr__(self, "identity", f"{self.pattern} {self.levels}")
+
+    def __repr__(self) -> str:
+        return f"<Prophecy {self.id}: {self.pattern} {dict(self.levels)}>"
+
+    def score(self, coatl: str | Colored) -> int:
+        """Points for a coatl, given as text such as ``<BBR>`` or as a ``Coatl`` (RULES 8.5). The same as
+        ``points_for``, but checked. Raises ValueError for text that is no coatl."""
+        return self.points_for(read_colors(coatl))
 
     def next_level(self, colors: str) -> tuple[int, int] | None:
         """Returns the first level (times, points) that these colours do not reach, or None if they reach the last."""

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from coatl_core.cards.pieces import COLOR_NAMES, COLORS, color_name
+from coatl_core.cards.reading import Colored, read_colors
 
 
 @frozen
@@ -74,13 +75,22 @@ class Temple:
     requirements: tuple[Requirement, ...]
     levels: tuple[tuple[int, int], ...]
 
+    def __repr__(self) -> str:
+        return f"<Temple {self.id}: {', '.join(map(str, self.requirements))} {dict(self.levels)}>"
+
     def met(self, colors: str, card_colors: Collection[str] = ()) -> tuple[bool, ...]:
         """Returns for each requirement whether it holds; ``colors`` are those of the coatl, ``card_colors`` those of
         the prophecies beside it."""
         return tuple(r.met(colors, card_colors) for r in self.requirements)
 
-    def score(self, colors: str, card_colors: Collection[str] = ()) -> int:
-        """Returns the points for a coatl (RULES 8.5); 0 if no requirement holds."""
+    def score(self, coatl: str | Colored, card_colors: Collection[str] = ()) -> int:
+        """Returns the points for a coatl, given as text such as ``<BBR>`` or as a ``Coatl``; ``card_colors`` are those
+        of the prophecies beside it (RULES 8.5). Like ``points_for``, but checked. Raises ValueError for a text that is
+        not a coatl."""
+        return self.points_for(read_colors(coatl), card_colors)
+
+    def points_for(self, colors: str, card_colors: Collection[str] = ()) -> int:
+        """Returns the points for a coatl's colours (RULES 8.5); 0 if no requirement holds."""
         met = points = 0
         for requirement in self.requirements:
             if requirement.met(colors, card_colors):
@@ -92,10 +102,13 @@ class Temple:
 
 
 @frozen
-class RequirementError(Exception):
+class RequirementError(ValueError):
     """A temple requirement that cannot be read; ``text`` is the whole requirement."""
 
     text: str
+
+    def __str__(self) -> str:
+        return f"not a requirement: {self.text!r}: write it like 'no Y', 'length 10', 'R = Y' or 'no blue card'"
 
 
 def parse_requirement(text: str) -> Requirement:

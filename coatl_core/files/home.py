@@ -21,6 +21,10 @@ class Home:
         """Saved games."""
         return self.data / "saves"
 
+    def has_saves(self) -> bool:
+        """Whether there are saved games. This is a quick look at the names in the folder; no file is read."""
+        return any(self.saves.glob("[!.]*.json"))
+
     @property
     def packs(self) -> Path:
         """The player's own card packs."""

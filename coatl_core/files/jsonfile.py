@@ -45,11 +45,14 @@ def _is_tuple(kind: Any) -> bool:
 
 
 def _list_only(kind: Any, converter: JsonConverter) -> Any:
-    items: Any = GenericAlias(list, get_args(kind)[:1])
+    items = get_args(kind)
+    many: Any = GenericAlias(list, items[:1])
 
     def structure(value: Any, _: Any) -> Any:
         if type(value) is not list:
             raise TypeError(f"expected list, got {value!r}")
-        return tuple(converter.structure(value, items))
+        if items[-1] is ...:
+            return tuple(converter.structure(value, many))
+        return tuple(converter.structure(item, kind) for item, kind in zip(value, items, strict=True))
 
     return structure

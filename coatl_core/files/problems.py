@@ -20,7 +20,7 @@ class Problem:
 
 
 @frozen
-class FileError(Exception):
+class FileError(ValueError):
     """A file cannot be used. ``problems`` are all that were found in it, in line order."""
 
     problems: tuple[Problem, ...]

@@ -47,9 +47,9 @@ def read_text(path: Path) -> str:
 def parse_toml(text: str, file: str) -> tuple[dict[str, Any], dict[Place, int]]:
     """Returns the data of a TOML text, and the line of every table and key (see ``toml_lines``); ``file`` is its name
     in messages. Raises FileError."""
+    if len(text) > MOST_BYTES:
+        raise FileError((Problem(file, 1, "file-large", {"most": MOST_BYTES // 1000}),))
     try:
-        if len(text) > MOST_BYTES:
-            raise FileError((Problem(file, 1, "file-large", {"most": MOST_BYTES // 1000}),))
         if any(_parts(line) > MOST_DOTS for line in text.split("\n")):
             raise ValueError("a key has more than 100 dots")
         data = tomllib.loads(text)

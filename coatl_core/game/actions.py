@@ -32,6 +32,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from coatl_core.cards.pieces import Piece, piece
+from coatl_core.files.sanitize import plain
 
 End: TypeAlias = Literal["head", "tail"]
 
@@ -192,7 +193,7 @@ def parse_action(text: str) -> Action:
     except ValueError:
         action = None
     if action is None or str(action) != text:
-        raise ValueError(f"not an action: {text!r}")
+        raise ValueError(f"not an action: {plain(text)!r}: write it like 'take 3', 'draw deck' or 'extend 1 head <R'")
     return action
 
 

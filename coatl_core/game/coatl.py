@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import OPEN
-from coatl_core.cards.pieces import COLORS, Piece, piece
+from coatl_core.cards.pieces import Piece, piece
 from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.reading import check_colors
 
 
 @frozen
@@ -44,6 +47,10 @@ class Coatl:
     def __str__(self) -> str:
         return "<" * self.head + self.colors + ">" * self.tail
 
+    def __repr__(self) -> str:
+        cards = (*self.prophecies, *([self.temple] if self.temple is not None else []))
+        return f"<Coatl {' '.join((str(self), *cards))}>"
+
     def extended(self, new: Piece, at_head: bool) -> Coatl:
         """Returns this coatl with one more piece at its head end or tail end. Checks nothing."""
         colors = new.color + self.colors if at_head else self.colors + new.color
@@ -71,19 +78,27 @@ def has_identical(coatl: Coatl, prophecy: Prophecy, catalog: Catalog) -> bool:
     return prophecy.identity in [catalog.prophecies[card].identity for card in coatl.prophecies]
 
 
+def growing(coatls: Iterable[Coatl], closing: int = -1) -> list[tuple[int, Coatl]]:
+    """The coatls of a player that may still get a prophecy, each with its number: all that are not complete (RULES
+    6.1c); or only the one just closed, if ``closing`` is its index and not -1 (6.5)."""
+    numbered = enumerate(coatls, 1)
+    if closing >= 0:
+        return [(number, coatl) for number, coatl in numbered if number == closing + 1]
+    return [(number, coatl) for number, coatl in numbered if not coatl.complete]
+
+
 def start(new: Piece) -> Coatl:
     """Returns a new coatl of one piece (RULES 6.1a)."""
     return Coatl(new.color, new.part == "head", new.part == "tail")
 
 
 def parse_coatl(text: str) -> Coatl:
-    """Returns the coatl written ``<BBR``, ``BBRY>`` and so on, without cards. Raises ValueError with the first wrong
-    letter (empty if there are no pieces)."""
+    """Returns the coatl written ``<BBR``, ``BBRY>`` and so on, without cards. Raises ValueError for any other text."""
     head, tail = text.startswith("<"), text.endswith(">")
     colors = text[head : len(text) - tail]
-    wrong = next((c for c in colors if c not in COLORS), None)
-    if wrong is not None or not colors:
-        raise ValueError(wrong or "")
+    if not colors:
+        raise ValueError(f"not a coatl: {text!r}: it has no pieces")
+    check_colors(colors, text)
     return Coatl(colors, head, tail)
 
 
@@ -103,12 +118,12 @@ def score_lines(coatl: Coatl, catalog: Catalog, strict_x: bool = False) -> tuple
     lines = []
     for card in coatl.prophecies:
         prophecy = catalog.prophecies[card]
-        lines.append(ScoreLine(card, prophecy.pattern.times(reading), prophecy.score(reading)))
+        lines.append(ScoreLine(card, prophecy.pattern.times(reading), prophecy.points_for(reading)))
     if coatl.temple is not None:
         temple = catalog.temples[coatl.temple]
         card_colors = catalog.card_colors(coatl.prophecies)
         met = temple.met(coatl.colors, card_colors)
-        lines.append(ScoreLine(temple.id, sum(met), temple.score(coatl.colors, card_colors)))
+        lines.append(ScoreLine(temple.id, sum(met), temple.points_for(coatl.colors, card_colors)))
     return tuple(lines)
 
 
@@ -122,4 +137,4 @@ def points_lost(before: Coatl, after: Coatl, catalog: Catalog, strict_x: bool = 
     longer hold (Ruling 8.9)."""
     old, new = before.reading(strict_x), after.reading(strict_x)
     prophecies = [catalog.prophecies[card] for card in before.prophecies]
-    return sum(max(0, p.score(old) - p.score(new)) for p in prophecies)
+    return sum(max(0, p.points_for(old) - p.points_for(new)) for p in prophecies)

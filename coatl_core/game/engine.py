@@ -58,6 +58,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import TOKENS, Setup, TokenKind
+from coatl_core.game.standstill import is_standstill
 from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.turns import end_action, end_turn, next_turn, opponent_step
 
@@ -224,7 +225,7 @@ def _fulfil(state: GameState, action: Fulfil, events: list[Event] | None) -> Non
     if state.phase == "action":
         state.phase = "assemble"
     if events is not None:
-        points = state.catalog.prophecies[action.card].score(coatl.reading(state.rules.strict_x))
+        points = state.catalog.prophecies[action.card].points_for(coatl.reading(state.rules.strict_x))
         events.append(Fulfilled(state.seat, action.coatl, action.card, points))
 
 
@@ -242,7 +243,7 @@ def _claim(state: GameState, card: str, pile: int | None, events: list[Event] | 
     coatl = state.player.coatls[state.closing].with_temple(card)
     _replace_coatl(state.player, state.closing, coatl)
     if events is not None:
-        points = state.catalog.temples[card].score(coatl.colors, state.catalog.card_colors(coatl.prophecies))
+        points = state.catalog.temples[card].points_for(coatl.colors, state.catalog.card_colors(coatl.prophecies))
         events.append(Claimed(state.seat, state.closing + 1, card, pile, points))
         if pile is not None:
             _uncover(state, pile, events)
@@ -333,8 +334,7 @@ def _pass(state: GameState, action: Pass, events: list[Event] | None) -> None:
     if events is not None:
         events.append(Passed(state.seat))
     state.passes += 1
-    nobody_can = state.passes == len(state.players) and state.ruleset.opponent is None
-    if nobody_can and state.last_turns is None:
+    if state.last_turns is None and is_standstill(state):
         # All players have passed in a row, so nothing can ever change: the game ends here (Ruling 3.2).
         state.ending = "standstill"
         end_game(state, events)

@@ -23,20 +23,22 @@ class Refusal:
 
 
 @frozen
-class IllegalActionError(Exception):
-    """The rules forbid the action now. The state is unchanged."""
+class IllegalActionError(ValueError):
+    """The rules forbid the action now. The state is unchanged. ``reason`` is the refusal as a sentence; code that knows
+    a language sets it."""
 
     action: Action
     refusal: Refusal
+    reason: str = ""
 
     def __str__(self) -> str:
-        return f"{self.action}: {self.refusal.code} (RULES {self.refusal.rule})"
+        return f"{self.action}: {self.reason or f'{self.refusal.code} (RULES {self.refusal.rule})'}"
 
 
 @frozen
-class VariantFailed(Exception):
+class VariantFailed(RuntimeError):
     """The code of a variant raised an error or returned a wrong value. ``plugin`` and ``variant`` are ids, ``error``
-    says what went wrong."""
+    says what went wrong. Not a ValueError, because the fault is not in what the caller passed."""
 
     plugin: str
     variant: str

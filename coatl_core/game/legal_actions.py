@@ -121,9 +121,9 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     elif phase == "keep":
         _add_keeps(actions, player, rules)
     elif phase == "opponent":
-        actions.append(_STEP)
+        return (_STEP,)
     for variant in state.ruleset.variants:
-        actions = [action for action in actions if variant.refusal(state, action) is None]
+        actions = variant.allowed(state, actions)
     if phase == "assemble" or phase == "choose" or (phase == "action" and state.acted):
         actions.append(_END)
     elif phase == "action" and not actions:
@@ -239,10 +239,10 @@ def _add_closing(actions: list[Action], state: GameState, player: Player) -> Non
     if coatl.prophecies:
         card_colors = catalog.card_colors(coatl.prophecies)
         for card in dict.fromkeys(player.temples):
-            if catalog.temples[card].score(coatl.colors, card_colors):
+            if catalog.temples[card].points_for(coatl.colors, card_colors):
                 actions.append(ClaimOwn(card))
         for pile, cards in enumerate(state.piles, 1):
-            if cards and catalog.temples[cards[-1]].score(coatl.colors, card_colors):
+            if cards and catalog.temples[cards[-1]].points_for(coatl.colors, card_colors):
                 actions.append(ClaimPile(pile))
         actions.append(_DONE)
 

@@ -62,10 +62,18 @@ class Rules:
         if len(self.dealt) > MOST_PLAYERS:
             raise ValueError(f"dealt must name at most {MOST_PLAYERS} players, not {len(self.dealt)}")
 
+    def __repr__(self) -> str:
+        changed = ((r.name, getattr(self, r.name)) for r in fields(Rules) if getattr(self, r.name) != r.default)
+        return f"Rules({', '.join(f'{name}={value!r}' for name, value in changed)})"
+
     @property
     def fields(self) -> int:
         """The number of fields of the supply board: first the body fields, then heads, then tails."""
         return self.body_fields + self.head_fields + self.tail_fields
+
+    def is_hand_full(self, prophecies: int) -> bool:
+        """Whether a hand with so many prophecies is full (5.1)."""
+        return prophecies >= self.hand_limit
 
 
 def _plain_names(names: Iterable[str]) -> tuple[str, ...]:

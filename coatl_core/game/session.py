@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action, Step
@@ -17,10 +17,8 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.turns import MOST_STEPS
 from coatl_core.game.view import PlayerView, view
-
-MOST_STEPS = 300
-"""An opponent's turn with so many steps is regarded as endless."""
 
 
 @frozen
@@ -48,14 +46,18 @@ class Session:
     a setup that cannot be dealt, and VariantFailed."""
 
     setup: Setup
-    ruleset: Ruleset = field(repr=False)
-    state: GameState = field(init=False, repr=False)
-    history: list[Played] = field(init=False, factory=list, repr=False)
-    undone: list[Action] = field(init=False, factory=list, repr=False)
+    ruleset: Ruleset = field(eq=False)
+    state: GameState = field(init=False)
+    history: list[Played] = field(init=False, factory=list)
+    undone: list[Action] = field(init=False, factory=list, eq=False)
 
     def __attrs_post_init__(self) -> None:
         self.state = new_game(self.setup, self.ruleset)
         self._try_variants(self.state)
+
+    def __repr__(self) -> str:
+        names, state = ", ".join(self.setup.players), self.state
+        return f"<{type(self).__name__} of {names}, turn {state.turn}: {state.phase}, seat {state.seat}>"
 
     @property
     def catalog(self) -> Catalog:
@@ -114,7 +116,9 @@ class Session:
         before the state becomes the current one. Raises VariantFailed."""
         opponent = self.ruleset.opponent
         if self.ruleset.variants:
-            legal_actions(state)
+            by_the_rules = evolve(state, ruleset=Ruleset(self.catalog))
+            for action in legal_actions(by_the_rules):
+                refusal(state, action)
             score_sheet(state)
         if opponent is not None:
             seen = view(state, None)
@@ -136,10 +140,24 @@ class Session:
         """Undoes the last action. Returns False, and does nothing, if ``undo_refusal`` gives a reason."""
         if self.undo_refusal():
             return False
+        self.pop()
+        return True
+
+    def pop(self) -> Action:
+        """Takes the last action back and returns it, also where ``undo`` refuses because a secret was revealed or the
+        opponent has moved: for programs that look ahead. Raises IndexError if there is none."""
+        if not self.history:
+            raise IndexError("there is no action to take back")
         played = self.history.pop()
         self.state = played.before
         self.undone.append(played.action)
-        return True
+        return played.action
+
+    def peek(self) -> Action:
+        """Returns the last action. Raises IndexError if there is none."""
+        if not self.history:
+            raise IndexError("there is no action yet")
+        return self.history[-1].action
 
     def redo(self) -> bool:
         """Plays the action that was undone last. Returns False if there is none. Raises VariantFailed."""

@@ -88,6 +88,9 @@ class GameState:
     last_turns: list[tuple[int, int]] | None = None
     variants: dict[str, Any] = field(factory=dict)
 
+    def __repr__(self) -> str:
+        return f"<GameState turn {self.turn}: {self.phase}, seat {self.seat} of {len(self.players)}>"
+
     def clone(self) -> GameState:
         """Returns a copy that can be advanced without changing this state."""
         last_turns = self.last_turns
@@ -167,13 +170,16 @@ class Variant:
     """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``).
 
     ``players`` are the smallest and the largest number of players. A variant with ``opponent`` plays an automatic
-    opponent before every player's turn, see ``step``; a game has at most one. Raises ValueError for an unknown option.
+    opponent before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value in
+    the state (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value. Raises
+    ValueError for an unknown option.
     """
 
     id: ClassVar[str]
     options: ClassVar[tuple[str, ...]] = ()
     players: ClassVar[tuple[int, int]] = (2, 4)
     opponent: ClassVar[bool] = False
+    memory: ClassVar[type | None] = None
 
     def __init__(self, chosen: Iterable[str] = ()) -> None:
         wanted = tuple(chosen)
@@ -181,6 +187,9 @@ class Variant:
             if option not in self.options:
                 raise ValueError(option)
         self.chosen = tuple(option for option in self.options if option in wanted)
+
+    def __repr__(self) -> str:
+        return f"<Variant {' '.join((self.id, *self.chosen))}>"
 
     def rules(self, rules: Rules, players: int) -> Rules:
         """Returns the rules as this variant changes them. Called once, before anything is dealt."""
@@ -195,6 +204,12 @@ class Variant:
         """Returns why the variant forbids an action that the rules allow, or None if it allows it. A player whose coatl
         was just closed must always have an action left. The code names the plugin's message ``refusal-<code>``."""
         return None
+
+    def allowed(self, state: GameState, actions: list[Action]) -> list[Action]:
+        """Those of the actions that ``refusal`` does not forbid. It is ``refusal`` that a variant overrides."""
+        if type(self).refusal is Variant.refusal:
+            return actions
+        return [action for action in actions if self.refusal(state, action) is None]
 
     def step(self, state: GameState, events: list[Event] | None) -> bool:
         """Plays one step of the opponent's turn on the state itself, adds what happened to ``events`` unless that is
@@ -214,7 +229,8 @@ class Variant:
         return None
 
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
-        """Returns the score sheet as this variant changes it, with a ``verdict`` if it decides who has won."""
+        """Returns the score sheet as this variant changes it. The winners are decided again by the points on it, unless
+        the variant sets the ``winners`` or a ``verdict``, which is a message of the plugin that says who has won."""
         return sheet
 
 
@@ -232,3 +248,6 @@ class Ruleset:
         if len(opponents) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")
         object.__setattr__(self, "opponent", opponents[0] if opponents else None)
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {', '.join((*(s.id for s in self.catalog.sets), *(v.id for v in self.variants)))}>"

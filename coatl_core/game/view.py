@@ -6,7 +6,7 @@ that seat equal views. ``determinize`` does the opposite: it makes a state that 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -33,6 +33,9 @@ class SeatView:
     hand: tuple[str, ...] | None
     temples: tuple[str, ...] | None
 
+    def __repr__(self) -> str:
+        return f"<SeatView {self.name}: {self.hand_size} prophecies in hand, {len(self.coatls)} coatls>"
+
     @property
     def completed(self) -> int:
         """The number of complete coatls."""
@@ -50,8 +53,8 @@ class PileView:
 @frozen
 class PlayerView:
     """The table as ``seat`` sees it (None: a spectator). ``acting`` is the seat to act; ``bags`` counts the pieces of
-    each kind left in the bags, which every player can work out from the table. All other fields are as in
-    ``GameState``."""
+    each kind left in the bags, which every player can work out from the table. ``words`` makes the text of ``str()``,
+    see ``language.viewtext``. All other fields are as in ``GameState``."""
 
     seat: int | None
     setup: Setup
@@ -75,6 +78,15 @@ class PlayerView:
     ending: Ending | None
     last_turns: tuple[tuple[int, int], ...] | None
     variants: Mapping[str, Any]
+    words: Callable[[PlayerView], str] | None = field(default=None, eq=False, repr=False)
+
+    def __repr__(self) -> str:
+        whose = "nobody" if self.seat is None else f"seat {self.seat}"
+        return f"<PlayerView of {whose}, turn {self.turn}: {self.phase}, seat {self.acting} of {len(self.players)}>"
+
+    def __str__(self) -> str:
+        """The table as a person reads it, if the view knows words for it."""
+        return self.words(self) if self.words else repr(self)
 
     @property
     def catalog(self) -> Catalog:
@@ -111,8 +123,8 @@ class PlayerView:
         )
 
 
-def view(state: GameState, seat: int | None) -> PlayerView:
-    """Returns what the seat may know of the state; seat None is a spectator."""
+def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] | None = None) -> PlayerView:
+    """Returns what the seat may know of the state; seat None is a spectator. ``words`` makes the text of ``str()``."""
     bags = {p: bag.count(p) for kinds, bag in _bags(state) for p in kinds}
     return PlayerView(
         seat=seat,
@@ -149,6 +161,7 @@ def view(state: GameState, seat: int | None) -> PlayerView:
         ending=state.ending,
         last_turns=None if state.last_turns is None else tuple(state.last_turns),
         variants=state.variants.copy(),
+        words=words,
     )
 
 

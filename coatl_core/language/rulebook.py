@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from coatl_core.cards.patterns import PatternError, parse_pattern
+from coatl_core.cards.patterns import parse_pattern
 from coatl_core.files.problems import Problem
 from coatl_core.files.sanitize import clean
 from coatl_core.game.coatl import parse_coatl
@@ -133,6 +133,6 @@ def _readable(block: Block) -> bool:
             parse_pattern(block.subject)
         elif block.kind == "coatl":
             parse_coatl(block.subject)
-    except (PatternError, ValueError):
+    except ValueError:
         return False
     return True

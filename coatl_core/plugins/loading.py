@@ -217,4 +217,5 @@ def _well_described(variant: type[Variant]) -> bool:
     options, players = variant.options, variant.players
     well_formed = isinstance(options, tuple) and all(isinstance(o, str) and ID.fullmatch(o) for o in options)
     numbers = isinstance(players, tuple) and len(players) == 2 and all(isinstance(n, int) for n in players)
-    return well_formed and numbers and 1 <= players[0] <= players[1] <= MOST_PLAYERS
+    remembers = variant.memory is None or isinstance(variant.memory, type)
+    return well_formed and remembers and numbers and 1 <= players[0] <= players[1] <= MOST_PLAYERS

@@ -39,12 +39,15 @@ class Dependency:
 
 
 @frozen
-class UnknownContent(Exception):
+class UnknownContent(ValueError):
     """No plugin provides this card set, variant or option (``adam/level-9``). ``known`` are the ids that exist."""
 
     kind: str
     id: str
     known: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"no {self.kind.replace('-', ' ')} {self.id!r}: there is {', '.join(self.known) or 'none'}"
 
 
 @frozen
@@ -76,6 +79,9 @@ class Registry:
     messages: tuple[tuple[str, str], ...] = ()
     rulebooks: tuple[tuple[str, str], ...] = ()
     providers: Mapping[tuple[ContentKind, str], Plugin] = field(factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Registry {', '.join((*self.card_sets, *self.variants))}>"
 
     def catalog(self, card_sets: Iterable[str]) -> Catalog:
         """Returns the cards of these sets. Raises UnknownContent."""

@@ -62,16 +62,17 @@ class Save:
 
 
 @frozen
-class SaveError(Exception):
+class SaveError(ValueError):
     """A save cannot be used. ``code`` names the locale's message ``save-<code>``; ``refusal`` is why one of its actions
-    is not legal."""
+    is not legal. ``reason`` is all of it as a sentence; code that knows a language sets it."""
 
     code: str
     values: dict[str, str | int] = field(factory=dict)
     refusal: Refusal | None = None
+    reason: str = ""
 
     def __str__(self) -> str:
-        return f"{self.code} {self.values}"
+        return self.reason or f"{self.code} {self.values}"
 
 
 def make_save(
@@ -124,20 +125,24 @@ def decode(text: str) -> Save:
 
 def ruleset_of(save: Save, registry: Registry) -> Ruleset:
     """Returns the cards and variants of a saved game. A card set is taken from its plugin if it is unchanged there,
-    otherwise from the copy in the save. Raises SaveError: ``content-missing``, ``content-off``, ``content-changed``,
+    otherwise from the copy in the save. A variant must be unchanged, unless it is part of the game: then only the last
+    state of the save must be the same. Raises SaveError: ``content-missing``, ``content-off``, ``content-changed``,
     ``variant-failed`` or ``field``."""
     needed = {(content.kind, content.id): content for content in save.content}
     sets = tuple(_card_set(id, needed.get(("card-set", id)), save, registry) for id in save.setup.card_sets)
     try:
         for content in registry.dependencies((), save.setup.variants):
             wanted = needed.get(("variant", content.id), content)
-            if wanted.digest != content.digest:
+            ours = registry.providers["variant", content.id].ours  # its code changes with every version of the game
+            if wanted.digest != content.digest and not ours:
                 raise SaveError("content-changed", _names(wanted, content.version))
         return Ruleset(Catalog(sets), tuple(map(registry.variant, save.setup.variants)))
     except UnknownContent as error:
         raise _missing(error, save, registry) from None
     except VariantFailed as error:
         raise variant_failed(error) from None
+    except SaveError:
+        raise
     except ValueError as error:
         raise SaveError("field", {"problem": str(error)}) from None
 
@@ -196,8 +201,9 @@ def play(save: Save, registry: Registry) -> Session:
     """Returns the saved game, after playing its actions. Raises SaveError as ``ruleset_of`` does, ``field`` also for a
     setup that cannot be dealt, ``action`` for the first action that is not legal, and ``state`` if the last state is
     not the saved one."""
+    ruleset = ruleset_of(save, registry)
     try:
-        session = Session(save.setup, ruleset_of(save, registry))
+        session = Session(save.setup, ruleset)
     except VariantFailed as error:
         raise variant_failed(error) from None
     except ValueError as error:

@@ -72,10 +72,6 @@ class Store:
         files = [p for p in self.folder.glob(f"*{SUFFIX}") if p.is_file() and not p.name.startswith(".")]
         return [_entry(path) for path in sorted(files, key=lambda p: (-_written(p), p.name))]
 
-    def any(self) -> bool:
-        """Returns whether there are saves; fast, because it reads no file."""
-        return any(self.folder.glob(f"[!.]*{SUFFIX}"))
-
     def new_path(self, name: str, now: datetime) -> Path:
         """Returns an unused path for a new save, made from ``name``, or from the time if ``name`` gives no file
         name."""

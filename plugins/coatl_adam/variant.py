@@ -23,7 +23,7 @@ from coatl_core.game.state import GameState, Variant
 TEMPLE, HAND, COLORS, FOUR, CARDS = (f"level-{number}" for number in range(1, 6))
 """The five levels (9.12). Each can be chosen alone or with others."""
 SECRET_TEMPLE = "secret-temple"
-"""The player is dealt a secret temple, as in a game for several (Ruling 9.2)."""
+"""An option: the player is dealt a secret temple, as in a game for several players (Ruling 9.2)."""
 
 
 class Adam(Variant):
@@ -33,6 +33,7 @@ class Adam(Variant):
     options: ClassVar[tuple[str, ...]] = (TEMPLE, HAND, COLORS, FOUR, CARDS, SECRET_TEMPLE)
     players = (1, 1)
     opponent = True
+    memory = Own
 
     def rules(self, rules: Rules, players: int) -> Rules:
         """Returns the rules with the numbers of RULES 9.1, 9.2, 9.8, 9.10 and level 2 (9.12)."""

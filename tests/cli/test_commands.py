@@ -24,7 +24,7 @@ from tests.support import Sensible, setup
 
 @pytest.fixture(scope="module")
 def finished() -> Session:
-    """A whole game of three."""
+    """A finished game of three players."""
     registry = load_plugins(safe_mode=True)
     session = Session(setup(3, "finished", sacrifice_tokens=True), registry.ruleset(["base"]))
     player = Sensible("finished")
@@ -65,7 +65,7 @@ def test_cards_as_data(coatl: Coatl, catalog: Catalog) -> None:
     assert temples[0]["requirements"] == ["no Y", "length 7"]
 
 
-def test_cards_of_a_set_nobody_has(coatl: Coatl) -> None:
+def test_cards_of_an_unknown_set(coatl: Coatl) -> None:
     assert_refused(coatl("cards", "--set", "moon"), "moon", "base")
 
 
@@ -148,7 +148,7 @@ def test_replay_of_something_else(coatl: Coatl, tmp_path: Path, content: str, wo
     assert_refused(coatl("replay", str(path)), "game.json", word)
 
 
-def test_replay_of_a_file_that_is_not_there(coatl: Coatl, tmp_path: Path) -> None:
+def test_replay_of_a_missing_file(coatl: Coatl, tmp_path: Path) -> None:
     assert_refused(coatl("replay", str(tmp_path / "no.json")), "no.json")
     assert_refused(coatl("replay", str(tmp_path)), str(tmp_path))
     assert_refused(coatl("replay", ""))
@@ -183,7 +183,7 @@ def test_equal_simulations_have_equal_checksums(coatl: Coatl) -> None:
     assert simulate("other")["checksum"] != first["checksum"]
 
 
-def test_a_simulation_is_told_in_words(coatl: Coatl) -> None:
+def test_a_simulation_is_printed_in_words(coatl: Coatl) -> None:
     run = coatl("simulate", "--games", "2")
     assert (run.code, run.err) == (0, "")
     assert run.out.startswith("2 games, ")
@@ -234,7 +234,7 @@ def test_a_solo_simulation_counts_wins_losses_and_the_opponents_points(coatl: Co
         (("--levels", "1"), "add --solo"),
     ],
 )
-def test_what_makes_no_solo_game_is_refused(coatl: Coatl, arguments: tuple[str, ...], said: str) -> None:
+def test_options_that_make_no_solo_game_are_refused(coatl: Coatl, arguments: tuple[str, ...], said: str) -> None:
     run = coatl("simulate", *arguments)
     assert (run.code, run.out) == (2, "")
     assert said in run.err

@@ -1,4 +1,4 @@
-"""The folder of saves: nothing that goes wrong while writing loses a game."""
+"""The folder of saves: no error while writing can lose a game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path / "saves")
 
 
-def test_what_was_written_is_read(store: Store, save: Save) -> None:
+def test_a_written_save_can_be_read(store: Store, save: Save) -> None:
     path = store.folder / "game.json"
     write(path, encode(save))
     assert read(path) == save
@@ -43,7 +43,7 @@ def test_what_was_written_is_read(store: Store, save: Save) -> None:
     assert [p.name for p in store.folder.iterdir()] == ["game.json"]
 
 
-def test_the_save_before_stays_as_a_backup(store: Store, save: Save) -> None:
+def test_the_previous_save_is_kept_as_a_backup(store: Store, save: Save) -> None:
     path = store.folder / "game.json"
     for name in ("first", "second", "third"):
         write(path, encode(evolve(save, name=name)))
@@ -108,9 +108,8 @@ def test_a_damaged_save_offers_its_backup(store: Store, save: Save) -> None:
     assert read(entry.backup) == save
 
 
-def test_a_folder_that_is_not_there_holds_no_saves(store: Store) -> None:
+def test_a_missing_folder_has_no_saves(store: Store) -> None:
     assert store.entries() == []
-    assert not store.any()
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe", b"", b"\x00" * 100])
@@ -144,7 +143,7 @@ def test_a_new_save_gets_a_plain_file_name(store: Store, name: str, file: str) -
     assert store.new_path(name, NOW) == store.folder / file
 
 
-def test_a_new_save_never_takes_the_place_of_another(store: Store, save: Save) -> None:
+def test_a_new_save_never_replaces_another(store: Store, save: Save) -> None:
     names = []
     for _ in range(3):
         path = store.new_path("Friday", NOW)
@@ -177,12 +176,12 @@ except SaveError as error:
 
 
 def second_copy(path: Path) -> str:
-    """What another copy of the program is told when it wants to play the game."""
+    """Returns what another copy of the program prints when it tries to lock the save."""
     command = [sys.executable, "-c", SECOND_COPY, str(path)]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
 
-def test_a_game_being_played_is_refused_to_another_copy_of_the_program(store: Store) -> None:
+def test_another_copy_of_the_program_cannot_open_a_game_being_played(store: Store) -> None:
     path = store.folder / "game.json"
     lock = store.lock(path)
     assert second_copy(path) == "locked"
@@ -226,7 +225,7 @@ def test_two_games_begun_in_the_same_second_have_files_of_their_own(store: Store
     assert first.path != second.path
 
 
-def test_what_is_no_file_is_no_save(store: Store) -> None:
+def test_only_files_are_saves(store: Store) -> None:
     store.folder.mkdir(parents=True, exist_ok=True)
     (store.folder / "nowhere.json").symlink_to(store.folder / "gone")
     os.mkfifo(store.folder / "pipe.json")

@@ -13,7 +13,8 @@ import coatl_adam.variant
 from coatl_core.game import refusals
 from coatl_core.language.rulebook import Section, find_rule, parse_rulebook, rulebook
 from coatl_tui.table import screen as table
-from tests.locale.support import LANGUAGES, TRANSLATIONS, registry
+from tests.locale.support import LANGUAGES, TRANSLATIONS
+from tests.support import registry
 
 CITING = (refusals, coatl_adam.levels, coatl_adam.machine, coatl_adam.variant, table)
 CITED = sorted({rule for module in CITING for rule in re.findall(r'"(\d+(?:\.\d+)*)"', getsource(module))})

@@ -16,9 +16,9 @@ from coatl_core.language.rulebook import parse_rulebook
 from coatl_core.saves.store import Store
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.rulebook import RulebookScreen
-from coatl_tui.screens.save_as import SaveAsScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
+from coatl_tui.table.save_as import SaveAsScreen
 from coatl_tui.table.scene import Field
 from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
@@ -30,16 +30,15 @@ from tests.locale.support import (
     language,
     next_language,
     open_rule,
-    registry,
     speaking,
     started,
     tour,
     type_in,
 )
-from tests.locale.test_screens import SIZES, shots
+from tests.locale.test_screens import LARGE, SMALL, beside_the_others, shots
+from tests.support import registry
 from tests.tui.support import frame, go_on, line, press, settled, table
 
-SMALL, LARGE = SIZES
 ROUND = (*TRANSLATIONS, "en")
 """The languages that come after English, one for each press of the key."""
 
@@ -52,6 +51,7 @@ def but_message(pilot: Pilot[None], shown: str) -> list[str]:
     return lines
 
 
+@beside_the_others(SMALL)
 def test_every_screen_is_then_as_in_an_app_started_in_the_language(tmp_path: Path) -> None:
     fresh = {tag: shots(tag, SMALL) for tag in LANGUAGES}
 
@@ -69,6 +69,7 @@ def test_every_screen_is_then_as_in_an_app_started_in_the_language(tmp_path: Pat
     asyncio.run(walk())
 
 
+@beside_the_others(LARGE)
 def test_so_is_the_table_in_a_large_terminal_with_its_log_and_the_other_tables(tmp_path: Path) -> None:
     fresh = {tag: shots(tag, LARGE)["table"].frame for tag in LANGUAGES}
 

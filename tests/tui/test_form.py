@@ -77,7 +77,7 @@ async def test_a_seed_that_is_drawn_cannot_be_guessed_and_is_not_shown(home: Hom
 async def leave(pilot: Pilot[None]) -> None:
     """Ends the app as its last key would."""
     assert isinstance(pilot.app, CoatlApp)
-    pilot.app.action_leave()
+    pilot.app.quit()
 
 
 async def test_a_form_that_is_left_deals_nothing(home: Home) -> None:

@@ -1,12 +1,11 @@
-"""The plugin is in order, and whole games can be played with its variant: each player builds at most two long
-coatls."""
+"""The plugin is in order, and games can be played with it: each player completes at most two long coatls."""
 
 from pathlib import Path
 
 import pytest
 
-from coatl_core.game.rules import VariantChoice
-from coatl_core.plugins.testing import play, with_plugin
+from coatl_core import VariantChoice
+from coatl_core.testing import play, with_plugin
 from coatl_tui.cli.program import main
 
 PROJECT = Path(__file__).parents[1]

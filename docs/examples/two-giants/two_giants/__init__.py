@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from coatl_core.game.actions import Action, Extend
-from coatl_core.game.errors import Refusal
-from coatl_core.game.rules import Rules
-from coatl_core.game.state import GameState, Variant
-from coatl_core.plugins.hookspecs import hookimpl
+from coatl_core import Action, Extend, GameState, Refusal, Rules, Variant, hookimpl
 
 
 class TwoGiants(Variant):

@@ -111,7 +111,6 @@ cli-error-pip-conflict = „{ $what }” wymaga innej wersji gry albo którejś 
 cli-error-pip-network = pip nie zdołał zainstalować „{ $what }” ani połączyć się z indeksem pakietów: { $reason }
 
 # Tabele.
-cli-none = brak
 cli-score-nothing = Żadna karta nie daje punktów.
 cli-column-points = punkty
 cli-column-times = ile razy
@@ -187,47 +186,9 @@ cli-plugin-by-uv-removed = Wtyczkę zainstalowano przez uv tool i tak samo trzeb
 cli-plugin-by-pipx = Grę zainstalowano przez pipx i tak samo trzeba instalować jej wtyczki. Uruchom:
 cli-plugin-by-pipx-removed = Wtyczkę zainstalowano przez pipx i tak samo trzeba ją usunąć. Uruchom:
 
-# Stół odtworzonej gry.
-cli-replay-turn = Tura { $turn }: gra { $name }.
-cli-replay-over = Gra skończona, liczba tur: { $turn }.
+# Jak skończyła się odtworzona gra.
 cli-replay-winner = Wygrywa { $name }.
-cli-replay-opponent-card = karta { $card }: { $pieces }; brakuje { $needs }
 cli-replay-shared = Wspólne zwycięstwo: { $names }.
-cli-replay-supply = Plansza zasobów: { $fields }
-cli-replay-row = Zasoby proroctw: { $cards }
-cli-replay-player = { $name }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-}
-cli-replay-board = plansza gracza: { $pieces }
-cli-replay-hand = na ręce: { $prophecies ->
-    [one] { $prophecies } proroctwo
-    [few] { $prophecies } proroctwa
-    [many] { $prophecies } proroctw
-   *[other] { $prophecies } proroctw
-}, { $temples ->
-    [one] { $temples } świątynia
-    [few] { $temples } świątynie
-    [many] { $temples } świątyń
-   *[other] { $temples } świątyń
-}
-cli-replay-coatl = cóatl { $number }: { $coatl } ({ $state ->
-    [complete] ukończony
-   *[open] nieukończony
-}, { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-})
-cli-replay-line = { $card }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-}
 
 # Podsumowanie symulacji.
 cli-simulate-summary = { $games ->

@@ -1,0 +1,171 @@
+"""The inspector: details of the item under the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from coatl_core.cards.missing import Missing
+from coatl_core.cards.pieces import Piece
+from coatl_core.game.coatl import Coatl, score_lines
+from coatl_core.game.opponent import OpponentCard
+from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
+from coatl_core.language.eventtext import event_text
+from coatl_core.language.l10n import L10n
+from coatl_tui.table.scene import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    OpponentItem,
+    OwnTemple,
+    Pile,
+    RowPlace,
+    Scene,
+    Seat,
+    prospect,
+)
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, wrap
+
+
+def inspector_content(scene: Scene, width: int, height: int) -> Content:
+    """Details of the item under the cursor, wrapped to the pane. If not all of them fit, the last line ends in dots."""
+    lines = Builder(width)
+    wrapped = [(line, style) for text, style in _details(scene) for line in wrap(text, width - 2)]
+    for number, (line, style) in enumerate(wrapped[:height], 1):
+        lines.add(" ")
+        lines.add(line + ELLIPSIS if number == height < len(wrapped) else line, style)
+        lines.newline()
+    return lines.content()
+
+
+def _details(scene: Scene) -> Iterable[tuple[str, str]]:
+    """The sentences about the item under the cursor, each with its style."""
+    view, l10n, item = scene.view, scene.l10n, scene.item
+    match item:
+        case Field(number=number):
+            pieces = view.supply[number - 1]
+            if not pieces:
+                yield l10n("inspect-field-empty", field=number), "dim"
+                return
+            names = pieces_text(pieces, l10n)
+            yield l10n("inspect-field", field=number, pieces=names), ""
+            if view.refilled_by(number):
+                yield l10n("inspect-refills"), "warn"
+            if scene.forecast is not None and scene.forecast.field == number:
+                yield event_text(scene.forecast.why, (), view.catalog, l10n), "dim"
+        case RowPlace(place=place):
+            card = view.row[place - 1]
+            if card is None:
+                yield l10n("inspect-place-empty"), "dim"
+            else:
+                yield from _prophecy_details(scene, card)
+        case HandCard(card=card):
+            yield from _prophecy_details(scene, card)
+        case Deck():
+            yield l10n("inspect-deck", cards=view.deck_size, discard=len(view.discard)), ""
+        case Pile(number=number):
+            pile = view.piles[number - 1]
+            if pile.top is None:
+                yield l10n("inspect-pile-empty"), "dim"
+            else:
+                yield from _temple_details(scene, pile.top)
+                yield l10n("inspect-pile", pile=number, cards=pile.size), "dim"
+        case OwnTemple(card=card):
+            yield from _temple_details(scene, card)
+        case BoardSpace(piece=piece):
+            message = "inspect-own-piece" if scene.shows_own else "inspect-piece"
+            yield l10n(message, part=piece.part, color=piece.color), ""
+        case CoatlItem(number=number):
+            yield from _coatl_details(scene, number, scene.table.coatls[number - 1])
+        case OpponentItem(number=number) if view.opponent is not None:
+            yield from _opponent_details(scene, view.opponent.cards[number - 1])
+        case Seat(seat=seat):
+            player = view.players[seat]
+            yield l10n("inspect-player", name=player.name, hand=player.hand_size, completed=player.completed), ""
+
+
+def _prophecy_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
+    l10n = scene.l10n
+    prophecy = scene.view.catalog.prophecies[card]
+    text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
+    yield f"{text} · {levels_text(prophecy.levels, l10n)}", ""
+    parts = []
+    for number, coatl in scene.growing():
+        seen = prospect(scene, prophecy, coatl)
+        if seen is None:
+            parts.append(l10n("prospect-identical", coatl=number))
+        elif seen.next_points is None:
+            parts.append(l10n("prospect-top", coatl=number, points=seen.points))
+        elif seen.missing is None:
+            parts.append(l10n("prospect-closed", coatl=number, points=seen.points))
+        else:
+            lacks = missing_words(seen.missing, l10n)
+            parts.append(l10n("prospect", coatl=number, points=seen.points, next=seen.next_points, missing=lacks))
+    if parts:
+        yield "  ".join(parts), "dim"
+
+
+def _opponent_details(scene: Scene, card: OpponentCard) -> Iterable[tuple[str, str]]:
+    l10n = scene.l10n
+    prophecy = scene.view.catalog.prophecies[card.card]
+    text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
+    yield f"{text} · {levels_text(prophecy.levels, l10n)}", ""
+    yield l10n("inspect-opponent-needs", colors=_symbols_text(card.needs, l10n)), ""
+    if card.pieces:
+        yield l10n("inspect-opponent-pieces", pieces=pieces_text(card.pieces, l10n)), "dim"
+
+
+def missing_words(missing: Missing, l10n: L10n) -> str:
+    """What a card lacks for its next level, in words."""
+    parts = [
+        l10n(f"missing-{end}", pieces=_symbols_text(symbols, l10n))
+        for end, symbols in (("head", missing.head), ("tail", missing.tail), ("anywhere", missing.anywhere))
+        if symbols
+    ]
+    return l10n("list-and").join(parts)
+
+
+def _symbols_text(symbols: Iterable[str], l10n: L10n) -> str:
+    """Several symbols in order, with the number of equal ones that follow each other: ``red ×2, any colour``."""
+    numbers = [(_symbol_text(symbol, l10n), len(list(alike))) for symbol, alike in groupby(symbols)]
+    return l10n("list-comma").join(f"{text} ×{number}" if number > 1 else text for text, number in numbers)
+
+
+def _symbol_text(symbol: str, l10n: L10n) -> str:
+    if symbol == "*":
+        return l10n("any-color")
+    if symbol.startswith("!"):
+        colors = l10n("list-or").join(l10n("color", color=c) for c in symbol[1:])
+        return l10n("any-color-but", colors=colors)
+    return l10n("color", color=symbol)
+
+
+def _temple_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
+    temple = scene.view.catalog.temples[card]
+    text = scene.l10n("inspect-temple", text=temple_text(temple, scene.l10n))
+    yield f"{text} · {levels_text(temple.levels, scene.l10n)}", ""
+
+
+def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[str, str]]:
+    l10n, catalog = scene.l10n, scene.view.catalog
+    yield l10n("inspect-coatl", coatl=number, n=len(coatl), letters=str(coatl)), ""
+    cards = []
+    for line in score_lines(coatl, catalog, scene.view.rules.strict_x):
+        if line.card in catalog.prophecies:
+            text = prophecy_text(catalog.prophecies[line.card], l10n)
+        else:
+            text = temple_text(catalog.temples[line.card], l10n)
+        cards.append(f"{text}: {l10n('points-short', points=line.points)}")
+    yield "; ".join(cards) if cards else l10n("inspect-coatl-bare"), "dim"
+
+
+def piece_text(piece: Piece, l10n: L10n) -> str:
+    """The name of a piece: ``red head``."""
+    return l10n("piece", part=piece.part, color=piece.color)
+
+
+def pieces_text(pieces: Iterable[Piece], l10n: L10n) -> str:
+    """The names of several pieces."""
+    return l10n("list-comma").join(piece_text(p, l10n) for p in pieces)

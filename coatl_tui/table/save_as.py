@@ -1,0 +1,54 @@
+"""The screen that asks for a name and saves a copy of the game under it."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Input, Label
+
+from coatl_core.language.l10n import L10n
+from coatl_tui.table.table_game import TableGame
+
+
+class SaveAsScreen(ModalScreen[str]):
+    """Returns a sentence about what was saved or why not; an empty text if the player has cancelled."""
+
+    CSS_PATH = "save_as.tcss"
+    BINDINGS = [Binding("escape", "cancel", show=False), Binding("f6", "language", show=False)]
+
+    def __init__(self, game: TableGame, l10n: L10n) -> None:
+        super().__init__()
+        self.game = game
+        self.l10n = l10n
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="box"):
+            yield Label(self.l10n("save-as-title"), markup=False, id="title")
+            yield Input(id="name", compact=True, max_length=60)
+            yield Label(self.l10n("save-as-keys"), markup=False, classes="dim", id="keys")
+
+    def refresh_texts(self) -> None:
+        """Shows the texts again after the language has changed."""
+        for id in ("title", "keys"):
+            self.query_one(f"#{id}", Label).update(self.l10n(f"save-as-{id}"))
+
+    async def action_language(self) -> None:
+        """The app's key for the language, which does not reach the app through a modal screen."""
+        await self.app.run_action("command('language')")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        name = event.value.strip()
+        if not name:
+            return
+        try:
+            path = self.game.save_as(name)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.dismiss(self.l10n("save-failed", file=name, reason=reason))
+        else:
+            self.dismiss(self.l10n("save-as-done", name=name, file=path.name))
+
+    def action_cancel(self) -> None:
+        self.dismiss("")
