@@ -47,7 +47,8 @@ class CardFile:
 class Save:
     """One saved game. ``state`` is the digest of its last state; ``turn`` and ``finished`` are for lists of saves;
     ``name`` is the player's name for it (empty: an autosave), ``saved`` an ISO time, ``app`` the version of the app.
-    ``cards`` are copies of the card sets that are files."""
+    ``cards`` are copies of the card sets that are files. ``count`` is larger the later the game was last opened among
+    the games of its folder (0: by version 0.1)."""
 
     setup: Setup
     content: tuple[Dependency, ...]
@@ -59,6 +60,7 @@ class Save:
     saved: str = field(default="", converter=plain)
     app: str = field(default="", converter=plain)
     cards: tuple[CardFile, ...] = ()
+    count: int = 0
 
 
 @frozen
@@ -76,7 +78,7 @@ class SaveError(ValueError):
 
 
 def make_save(
-    session: Session, content: tuple[Dependency, ...], *, name: str = "", saved: str = "", app: str = ""
+    session: Session, content: tuple[Dependency, ...], *, name: str = "", saved: str = "", app: str = "", count: int = 0
 ) -> Save:
     """Returns the save of a game as it is now, without undone actions. ``content`` is what ``Registry.dependencies``
     returns."""
@@ -91,12 +93,15 @@ def make_save(
         saved=saved,
         app=app,
         cards=tuple(CardFile(s.id, tuple(s.source.split("\n"))) for s in session.catalog.sets if s.source),
+        count=count,
     )
 
 
 def encode(save: Save) -> str:
     """Returns the text of the file."""
-    data = {"format": FORMAT, "version": VERSION, **_converter().unstructure(save)}
+    data = {"format": FORMAT, "version": VERSION, "count": 0, **_converter().unstructure(save)}  # found in half a file
+    if not save.count:
+        del data["count"]  # as in version 0.1
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -45,6 +45,7 @@ class LocalGame:
     autosave: Autosave
     viewer: int | None = None
     copied: tuple[Dependency, ...] = ()
+    count: int = 0
 
     def __attrs_post_init__(self) -> None:
         if len(self.session.setup.players) == 1:
@@ -151,7 +152,7 @@ class LocalGame:
 
     def _save(self, name: str = "") -> Save:
         now = datetime.now().astimezone().isoformat(timespec="seconds")
-        return make_save(self.session, self.content, name=name, saved=now, app=coatl_tui.version())
+        return make_save(self.session, self.content, name=name, saved=now, app=coatl_tui.version(), count=self.count)
 
     def save_as(self, name: str) -> Path:
         return self.store.write_new(name, encode(self._save(name)), datetime.now())
@@ -212,6 +213,7 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) ->
 def _start(
     session: Session, content: tuple[Dependency, ...], store: Store, lock: Lock, on_change: OnChange
 ) -> LocalGame:
-    game = LocalGame(session, content, store, lock, Autosave(lock.path, on_change))
+    autosave = Autosave(lock.path, on_change)
+    game = LocalGame(session, content, store, lock, autosave, count=store.next_count())
     game.put()
     return game
