@@ -28,10 +28,12 @@ WARNINGS = cardlint.WARNINGS | {"provides-nothing", "variants-python"}
 
 @frozen
 class Checked:
-    """A plugin's folder: its card files as far as they can be read, and all findings by file and line."""
+    """A plugin's folder: its card files as far as they can be read, all findings by file and line, and whether it has
+    code, which was not run."""
 
     card_files: tuple[CardFile, ...]
     problems: tuple[Problem, ...]
+    code: bool = False
 
 
 def is_warning(problem: Problem) -> bool:
@@ -50,7 +52,8 @@ def check_plugin(folder: Path) -> Checked:
     """Reads all that a plugin's folder holds, whatever is wrong with the rest of it."""
     check = _Check(folder)
     check.run()
-    return Checked(tuple(check.card_files), tuple(sorted(check.problems, key=lambda p: (p.file, p.line))))
+    problems = tuple(sorted(check.problems, key=lambda p: (p.file, p.line)))
+    return Checked(tuple(check.card_files), problems, check.read is not None and check.read.manifest.python)
 
 
 @define
