@@ -1,4 +1,4 @@
-"""The app: themes, languages and the way from one screen to another. What is on a screen is in ``screens``."""
+"""The app: settings, languages, plugins, and the way from one screen to another."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from threading import Lock, Thread
 from traceback import format_exception
-from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, runtime_checkable
 
 from attrs import evolve, fields
 from rich.text import Text
@@ -29,37 +29,39 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 from coatl_tui.widgets.pane import Pane
 
-if TYPE_CHECKING:  # imported when they are needed: the menu is not to wait for the rules
+if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
+    from coatl_core.game.rules import Setup
+    from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
-    from coatl_core.saves.records import Records
+    from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
-    from coatl_tui.table.game import Game
+    from coatl_tui.table.table_game import TableGame
 
 
 @runtime_checkable
-class Speaking(Protocol):
-    """A screen that can tell all it shows once more in another language."""
+class Translated(Protocol):
+    """A screen with texts in the app's language."""
 
-    def retell(self) -> None: ...
+    def refresh_texts(self) -> None:
+        """Shows the texts again after the language has changed."""
 
 
 PATIENCE = 2.0
-"""Seconds that a key waits for plugins at the utmost."""
-LEAST = (80, 24)
-"""The smallest terminal the table can be shown in, in cells: wide, high."""
-
-MOST_NOTICES = 3
-"""Plugins the menu names that are not used for a fault of theirs."""
+"""The most seconds that a key waits for the plugins to be found."""
 
 
 class CoatlApp(App[None]):
-    """``home`` is where games are kept; ``safe_mode`` loads no third-party plugin."""
+    """The app, which is the ``Host`` of its screens.
+
+    ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin. ``crashed`` says that an error
+    of the program ended the app, ``unsaved`` why the game that was closed last could not be saved (empty if it was).
+    """
 
     CSS_PATH = "app.tcss"
     TITLE = "Cóatl"
     BINDINGS: ClassVar[list[BindingType]] = [
-        # The terminal's own way out; everything on the table is saved already. ``q`` does the same with a question.
-        Binding("ctrl+c,ctrl+q", "leave", priority=True, show=False),
+        # The usual keys to end a program ask no question: the game is saved. ``q`` does the same with a question.
+        Binding("ctrl+c,ctrl+q", "quit", priority=True, show=False),
         *bindings(),
     ]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (124, "-wide")]
@@ -71,7 +73,7 @@ class CoatlApp(App[None]):
         self.home = home
         self.safe_mode = safe_mode
         self.l10n = l10n or english()
-        self.game: Game | None = None
+        self.game: TableGame | None = None
         self.crashed = False
         self.unsaved = ""
         self._notices: list[tuple[str, dict[str, str]]] = []
@@ -83,12 +85,14 @@ class CoatlApp(App[None]):
         self.register_theme(theme.LIGHT)
         self.theme = "ansi-dark" if no_color else "coatl-dark"
 
+    # Plugins
+
     @property
     def registry(self) -> Registry:
-        """The plugins. Whoever needs them before they were all looked for waits a little until they are."""
+        """The plugins; see ``Host``."""
         if self._plugins is None:
             found = self._find_plugins(PATIENCE)
-            if found is None:  # some plugin does not come to an end
+            if found is None:  # some plugin takes for ever
                 return self._own_plugins
             self._plugins = found
             self._plugins.register_messages(self.l10n)
@@ -96,7 +100,7 @@ class CoatlApp(App[None]):
 
     @cached_property
     def _own_plugins(self) -> Registry:
-        """Those of the game itself: what there is until all have been looked for."""
+        """The plugins that come with the game, used until all have been found."""
         from coatl_core.plugins.loading import load_plugins
 
         own = load_plugins(safe_mode=True)
@@ -104,15 +108,15 @@ class CoatlApp(App[None]):
         return own
 
     def look_for_plugins(self) -> None:
-        """Looks for the plugins in a thread of its own, so that keys are answered meanwhile."""
-        Thread(target=self._look, daemon=True).start()  # a plugin that never comes to an end keeps nobody from quitting
+        Thread(target=self._look, daemon=True).start()  # a daemon: a plugin that takes for ever must not keep the app
 
     def _look(self) -> None:
         self._find_plugins()
-        self.call_later(self._plugins_found)
+        self.call_later(self._show_plugins)
 
     def _find_plugins(self, patience: float = -1) -> Registry | None:
-        """The plugins there are; None if somebody else is still looking for them after so many seconds."""
+        """Finds the plugins, or waits for another thread that is doing so. Returns None if that one takes more than so
+        many seconds; a negative number waits without end."""
         from coatl_core.plugins.loading import load_plugins
 
         if not self._finding.acquire(timeout=patience):
@@ -124,57 +128,33 @@ class CoatlApp(App[None]):
         finally:
             self._finding.release()
 
-    def _plugins_found(self) -> None:
+    def _show_plugins(self) -> None:
         from coatl_tui.screens.menu import MenuScreen
 
-        _ = self.registry  # its messages are learnt here, not in the thread: one language is not to be told two things
+        _ = self.registry  # registers the messages here and not in the other thread: the messages have no lock
         if isinstance(self.screen, MenuScreen):
             self.screen.show()
 
-    def notices(self) -> list[str]:
-        """What went wrong with the player's own files since the app was started."""
-        return [self.l10n(message, **values) for message, values in self._notices]
-
-    def plugin_notices(self) -> list[str]:
-        """A sentence for each plugin that is not used because something is wrong with it; none as long as the plugins
-        have not been looked for."""
-        broken = [plugin for plugin in self._plugins.plugins if plugin.problems] if self._plugins else []
-        if not broken:
-            return []
-        from coatl_core.files.sanitize import plain
-        from coatl_core.language.problemtext import problem_text
-
-        notices = []
-        for plugin in broken[:MOST_NOTICES]:
-            problem = plugin.problems[0]
-            reason = problem_text(evolve(problem, file=Path(problem.file).name), self.l10n)
-            notices.append(self.l10n("notice-plugin", plugin=plain(plugin.id, 40), reason=reason))
-        if len(broken) > MOST_NOTICES:
-            notices.append(self.l10n("notice-plugins-more", n=len(broken) - MOST_NOTICES))
-        return notices
-
-    def load_plugins_anew(self) -> None:
-        """Plugins have come, gone or changed, or were turned on or off: from now on the app has those there are. Where
-        its language has gone it speaks English."""
+    def reload_plugins(self) -> None:
         tag, self._found, self._plugins = self.l10n.tag, None, None
-        self.l10n = self.fresh_l10n()
+        self.l10n = self.new_l10n()
         if self.l10n.tag != tag:
             self.set_language(self.l10n.tag)
 
-    def fresh_l10n(self) -> L10n:
-        """The messages of the game and of the plugins there are, in the language of the app if there still is one."""
+    def new_l10n(self) -> L10n:
         l10n = english(self.l10n.strict)
         self.registry.register_messages(l10n)
         if self.l10n.tag in l10n.languages:
             l10n.set_language(self.l10n.tag)
         return l10n
 
-    @cached_property
-    def store(self) -> Store:
-        """Where games are kept."""
-        from coatl_core.saves.store import Store
+    def notices(self) -> list[str]:
+        return [self.l10n(message, **values) for message, values in self._notices]
 
-        return Store(self.home.saves)
+    def broken_plugins(self) -> list[Plugin]:
+        return [plugin for plugin in self._plugins.plugins if plugin.problems] if self._plugins else []
+
+    # Settings and languages
 
     def _load_settings(self) -> Settings:
         try:
@@ -186,31 +166,10 @@ class CoatlApp(App[None]):
             self._notices.append(("settings-aside", {"file": aside.name}))
         return settings
 
-    def l10n_of(self, tag: str) -> L10n:
-        """The messages in a language that may be another one than the app's."""
-        return self.l10n if tag == self.l10n.tag else self.l10n.in_language(tag)
-
-    def aliases(self) -> dict[str, str]:
-        """What the letters of the language's keyboards stand for: ``ф`` for ``a``."""
-        pairs = (pair.rpartition("=") for pair in self.l10n("key-aliases").split())
-        return {letter: key for letter, _, key in pairs if letter}
-
-    def set_language(self, tag: str) -> None:
-        """Speaks another language from now on, on every screen at once."""
-        self.l10n.set_language(tag)
-        fault = self.set_up(evolve(self.settings, language=tag))
-        for screen in self.screen_stack:
-            if isinstance(screen, Speaking):
-                screen.retell()
-        if isinstance(self.screen, CoatlScreen):
-            self.screen.inform(fault or self.l10n("message-language"))
-
-    def set_up(self, settings: Settings) -> str:
-        """Keeps the settings for this game and all others; returns why they could not be written, empty if they
-        were."""
+    def change_settings(self, settings: Settings) -> str:
         changed = {f.name: getattr(settings, f.name) for f in fields(Settings)}
         changed = {name: value for name, value in changed.items() if value != getattr(self.settings, name)}
-        # Another copy of the app, or a command, may have changed other things meanwhile.
+        # Another copy of the app, or a command, may have changed other settings meanwhile.
         self.settings = evolve(readable_settings(self.home.settings), **changed)
         try:
             save_settings(self.home.settings, self.settings)
@@ -218,78 +177,59 @@ class CoatlApp(App[None]):
             return self.l10n("settings-unwritable", reason=error.strerror or str(error))
         return ""
 
-    def load_records(self) -> Records:
-        """The games finished against an opponent. A damaged file is set aside, which the menu says from then on. Raises
-        OSError."""
-        from coatl_core.saves.records import load_records
+    def set_language(self, tag: str) -> None:
+        """Changes the language of all screens, and saves it."""
+        self.l10n.set_language(tag)
+        fault = self.change_settings(evolve(self.settings, language=tag))
+        for screen in self.screen_stack:
+            if isinstance(screen, Translated):
+                screen.refresh_texts()
+        if isinstance(self.screen, CoatlScreen):
+            self.screen.show_message(fault or self.l10n("message-language"))
 
-        records = load_records(self.home.records)
-        if records.aside is not None:
-            self._notices.append(("records-aside", {"file": records.aside.name, "fault": records.fault}))
-        return records
+    # Games
 
-    def game_over(self, game: Game) -> str:
-        """Keeps the record of a game just finished; returns why it could not be kept, empty if it was."""
-        record = game.record()
-        if record is None:
-            return ""
-        try:
-            self.load_records().with_game(record)
-        except OSError as error:
-            return self.l10n("records-unwritable", reason=error.strerror or str(error))
-        return ""
+    @cached_property
+    def store(self) -> Store:
+        """The saved games."""
+        from coatl_core.saves.store import Store
 
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return theme.PIECES
+        return Store(self.home.saves)
 
-    def on_mount(self) -> None:
-        from coatl_tui.screens.menu import MenuScreen
+    def begin_game(self, setup: Setup) -> None:
+        from coatl_tui.table.local_game import begin
 
-        if not self.is_headless:
-            self.listen_to_signals()
-        self.push_screen(MenuScreen())
+        self.play(begin(setup, self.registry, self.store, self._saving_changed))
 
-    def on_resize(self, event: Resize) -> None:
-        self._check_room(event.size.width, event.size.height)
+    def resume_game(self, path: Path) -> None:
+        from coatl_tui.table.local_game import resume
 
-    def _check_room(self, width: int, height: int) -> None:
-        """Says what is needed while the terminal is too small, and goes on by itself when it is large enough."""
-        from coatl_tui.screens.small import SmallScreen
+        self.play(resume(path, self.registry, self.store, self._saving_changed))
 
-        small = width < LEAST[0] or height < LEAST[1]
-        if isinstance(self.screen, SmallScreen):
-            if not small:
-                self.pop_screen()
-        elif small:
-            self.push_screen(SmallScreen())
-
-    def play(self, game: Game) -> None:
-        """Goes to the table with a game, from wherever we are."""
+    def play(self, game: TableGame) -> None:
+        """Opens the table of a game, after closing the game that is at the table. If the game is over, its score sheet
+        is shown above the table."""
         from coatl_tui.table.screen import TableScreen
 
         self.to_menu()
         self.game = game
-        self.push_screen(TableScreen(game))
-        if game.session.over:
-            from coatl_tui.screens.score import ScoreScreen
+        table = TableScreen(game)
+        self.push_screen(table)
+        if table.over:
+            from coatl_tui.table.score import ScoreScreen
 
             self.push_screen(ScoreScreen(game))
 
-    def to_menu(self) -> None:
-        """Back to the menu from wherever we are; a game at the table is saved."""
-        self.close_game()
-        while len(self.screen_stack) > 2:
-            self.pop_screen()
-
     def close_game(self) -> None:
-        """Makes sure that the game at the table is on the disk, and leaves it."""
+        """Closes the game at the table, if there is one: from then on all of it is saved, or ``unsaved`` says why it
+        could not be."""
         if self.game is not None:
             self.game.close()
             self.unsaved = self.game.save_failure()
             self.game = None
 
-    def saving_changed(self) -> None:
-        """Called from the saving thread when a game can no longer be saved, or can again: the table says so."""
+    def _saving_changed(self) -> None:
+        """Shows on the table that the game can no longer be saved, or can again. Called from the thread that saves."""
         self.call_later(self._show_saving)
 
     def _show_saving(self) -> None:
@@ -298,8 +238,67 @@ class CoatlApp(App[None]):
         if isinstance(self.screen, TableScreen):
             self.screen.show_table()
 
+    def load_records(self) -> Records:
+        from coatl_core.saves.records import load_records
+
+        records = load_records(self.home.records)
+        if records.aside is not None:
+            self._notices.append(("records-aside", {"file": records.aside.name, "fault": records.fault}))
+        return records
+
+    def add_record(self, record: Record) -> str:
+        try:
+            self.load_records().with_game(record)
+        except OSError as error:
+            return self.l10n("records-unwritable", reason=error.strerror or str(error))
+        return ""
+
+    # Screens
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return theme.PIECES
+
+    def on_mount(self) -> None:
+        from coatl_tui.screens.menu import MenuScreen
+
+        if not self.is_headless:
+            self._quit_on_signals()
+        self.push_screen(MenuScreen())
+
+    def on_resize(self, event: Resize) -> None:
+        """Says how much room is needed while the terminal is too small, until it is large enough."""
+        from coatl_tui.screens.small import LEAST, SmallScreen
+
+        small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
+        if isinstance(self.screen, SmallScreen):
+            if not small:
+                self.pop_screen()
+        elif small:
+            self.push_screen(SmallScreen(self))
+
+    def to_menu(self) -> None:
+        self.close_game()
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+
+    # Leaving
+
+    def quit(self) -> None:
+        self.to_menu()  # the menu is painted first: some terminals keep the last screen, with what it showed of a hand
+        self.call_after_refresh(self.exit)
+
+    async def action_quit(self) -> None:
+        self.quit()
+
+    def _quit_on_signals(self) -> None:
+        """Quits in order when the terminal is closed or the machine shuts down."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP"):
+            with suppress(NotImplementedError, AttributeError, ValueError, RuntimeError):  # not on every system
+                loop.add_signal_handler(getattr(signal, name), self.quit)
+
     def _handle_exception(self, error: Exception) -> None:
-        # Textual has no public hook for this, and would show the player a traceback. Ours goes to a file.
+        # Textual has no public hook for this, and shows the player a traceback. Here it is written to a file.
         if self.is_headless:
             super()._handle_exception(error)
             return
@@ -313,69 +312,76 @@ class CoatlApp(App[None]):
         else:
             self.panic(Text(self.l10n("crash", file=str(report))))
 
-    def listen_to_signals(self) -> None:
-        """A terminal that is closed, or a machine that shuts down, ends the app in order."""
-        loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
-            with suppress(NotImplementedError, AttributeError, ValueError, RuntimeError):  # not on every system
-                loop.add_signal_handler(getattr(signal, name), self.action_leave)
+    # Commands
 
     def action_command_palette(self) -> None:
-        """Ctrl-P is Textual's key for it."""
-        self.action_command("palette")
-
-    def action_leave(self) -> None:
-        """Quits. The menu is shown first: some terminals leave the last screen standing, secrets and all."""
-        self.to_menu()
-        self.call_after_refresh(self.exit)
+        """Textual binds Ctrl-P to this action."""
+        self.do_palette()
 
     def action_command(self, id: str) -> None:
-        """A command of every screen."""
-        if id == "ascii":
-            Pane.ascii_only = not Pane.ascii_only
-            self.screen.refresh()
-            for pane in self.screen.query(Pane):
-                pane.refresh()
-        elif id in ("theme", "palette"):
-            from coatl_tui.screens.palette import Palette
+        """What the key of a command of all screens is bound to."""
+        self.run_command(id)
 
-            self.push_screen(Palette(self, "themes" if id == "theme" else "commands"))
-        elif id == "language":
-            _ = self.registry  # it brings the languages
-            languages = self.l10n.languages
-            self.set_language(languages[(languages.index(self.l10n.tag) + 1) % len(languages)])
-        elif id == "rules":
-            from coatl_tui.screens.rulebook import RulebookScreen
+    def run_command(self, id: str) -> None:
+        method = getattr(self, f"do_{id}", None)
+        if method is not None:
+            method()
 
-            if not isinstance(self.screen, RulebookScreen):
-                rule = self.screen.rule_in_question() if isinstance(self.screen, CoatlScreen) else ""
-                self.push_screen(RulebookScreen(rule))
-        elif id == "help":
-            from coatl_tui.screens.help import HelpScreen
+    def do_ascii(self) -> None:
+        Pane.ascii_only = not Pane.ascii_only
+        self.screen.refresh()
+        for pane in self.screen.query(Pane):
+            pane.refresh()
 
-            if not isinstance(self.screen, HelpScreen):
-                scopes = self.screen.scopes if isinstance(self.screen, CoatlScreen) else ()
-                self.push_screen(HelpScreen(scopes))
+    def do_theme(self) -> None:
+        self._open_palette("themes")
+
+    def do_palette(self) -> None:
+        self._open_palette("commands")
+
+    def _open_palette(self, kind: Literal["commands", "themes"]) -> None:
+        from coatl_tui.screens.palette import Palette
+
+        self.push_screen(Palette(self, kind))
+
+    def do_language(self) -> None:
+        _ = self.registry  # the languages come with it
+        languages = self.l10n.languages
+        self.set_language(languages[(languages.index(self.l10n.tag) + 1) % len(languages)])
+
+    def do_rules(self) -> None:
+        from coatl_tui.screens.rulebook import RulebookScreen
+
+        if not isinstance(self.screen, RulebookScreen):
+            rule = self.screen.rule_in_question() if isinstance(self.screen, CoatlScreen) else ""
+            self.push_screen(RulebookScreen(rule))
+
+    def do_help(self) -> None:
+        from coatl_tui.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen):
+            scopes = self.screen.scopes if isinstance(self.screen, CoatlScreen) else ()
+            self.push_screen(HelpScreen(scopes))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """The command palette lists the commands of the screen, from the registry like everything else."""
+        """The commands of the screen, for Textual's command palette."""
         scopes = screen.scopes if isinstance(screen, CoatlScreen) else ()
         for command in commands(*scopes):
             if command.id not in ("digit", "palette"):
                 yield SystemCommand(
                     self.l10n(f"command-{command.id}"),
                     self.l10n(f"command-{command.id}-help"),
-                    lambda id=command.id: self.call_later(self.run_command, id),
+                    lambda id=command.id: self.call_later(self._run_as_key, id),
                 )
 
-    async def run_command(self, id: str) -> None:
-        """Runs a command as its key would."""
+    async def _run_as_key(self, id: str) -> None:
+        """Runs a command on the screen that is shown, as its key does."""
         await self.screen.run_action(f"command('{id}')")
 
 
 def run(home: Home, l10n: L10n, safe_mode: bool = False) -> int:
-    """Opens the app in the language spoken and returns the exit code: 0, 1 after a fault or with a game unsaved, 2
-    where there is no terminal."""
+    """Runs the app until the player quits. Returns the exit code: 0, or 1 if the app crashed or a game could not be
+    saved, or 2 if there is no terminal."""
     app = CoatlApp(home, safe_mode, l10n)
     if not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)

@@ -1,8 +1,7 @@
-"""The one registry of what a player can do with keys.
+"""The registry of all commands a player has.
 
-Key bindings, the key bar, the help screen, the command palette and the ids of a keymap file all come from here: nothing
-a player can do lives outside it. A command's title and help are the messages ``command-<id>`` and
-``command-<id>-help``.
+Key bindings, the key bar, the help screen and the command palette are made from it; there is no command outside it. A
+command's title and help are the messages ``command-<id>`` and ``command-<id>-help``.
 """
 
 from __future__ import annotations
@@ -15,13 +14,14 @@ from textual.binding import Binding, BindingType
 Scope: TypeAlias = Literal[
     "all", "menu", "table", "several", "solo", "cover", "saves", "form", "score", "records", "plugins", "rules", "help"
 ]
-"""Where a command is of use: everywhere, or on one screen (``cover`` is the table between two players, ``several`` and
-``solo`` are the table of a game for several and of one against an automatic opponent)."""
+"""Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
+``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent."""
 
 
 @frozen
 class Command:
-    """``keys`` are Textual's names of keys, the first one is shown. ``bar`` puts it on the key bar."""
+    """``keys`` are Textual's names of keys; the first one is shown to the player. ``bar`` says whether the command
+    stands on the key bar."""
 
     id: str
     keys: tuple[str, ...]
@@ -82,12 +82,12 @@ COMMANDS = (
 
 
 def commands(*scopes: Scope) -> list[Command]:
-    """The commands of these scopes and of all, in the order of the registry."""
+    """Returns the commands of these scopes and of the scope ``all``, in the order of the registry."""
     return [c for c in COMMANDS if "all" in c.scopes or any(scope in c.scopes for scope in scopes)]
 
 
 def bindings(*scopes: Scope) -> list[BindingType]:
-    """Textual's bindings for a screen of these scopes: each runs the screen's ``do_<id>``."""
+    """Returns Textual's bindings for a screen of these scopes; each runs the screen's ``do_<id>``."""
     made: list[BindingType] = []
     for command in commands(*scopes):
         if command.id == "digit":

@@ -1,6 +1,7 @@
-"""What the player has set for all games: the language, how fast an opponent moves, which plugins are not to be used.
+"""The settings, which hold for all games: the language, how fast an opponent moves, which plugins are off.
 
-A small JSON file in the player's config folder. One that cannot be used is set aside; the game goes on as it came.
+They are a small JSON file in the player's config folder. A file that cannot be used is set aside under another name,
+and the game goes on with the default settings.
 """
 
 from __future__ import annotations
@@ -11,10 +12,14 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from attrs import asdict, evolve, field, fields, frozen
 
+from coatl_core.files.regularfile import read_text
+
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 SECONDS: dict[Pace, float] = {"slow": 3.0, "normal": 1.5, "fast": 0.4}
-"""Between two steps of an opponent; with ``steps`` each waits for a key."""
+"""The seconds between two steps of an opponent. With the pace ``steps`` each step waits for a key instead."""
+MOST_BYTES = 100_000
+"""The largest file of settings that is read. Usually it has some hundred bytes."""
 
 
 def _from_json(value: Any) -> Any:
@@ -23,8 +28,9 @@ def _from_json(value: Any) -> Any:
 
 @frozen
 class Settings:
-    """``hints``: whether it is shown what an opponent would do next. ``language`` and ``rules_language`` are tags;
-    empty: the system's, and the app's. ``disabled`` are the ids of plugins."""
+    """``hints`` says whether the table shows what an opponent would do next. ``language`` and ``rules_language`` are
+    tags; an empty ``language`` is that of the system, an empty ``rules_language`` that of the app. ``disabled`` are the
+    ids of the plugins that are off. Raises ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
     hints: bool = True
@@ -43,17 +49,18 @@ class Settings:
 
 
 def read_settings(path: Path) -> Settings:
-    """The settings in the file; as they came if there is none. Raises OSError, and ValueError, TypeError or
-    RecursionError for a file that cannot be used."""
+    """Returns the settings in the file, or the default ones if there is no file. Raises OSError, and ValueError,
+    TypeError or RecursionError for a file that cannot be used."""
     try:
-        data: Any = json.loads(path.read_text("utf-8"))
+        data: Any = json.loads(read_text(path, MOST_BYTES))
     except FileNotFoundError:
         return Settings()
     return Settings(**data)
 
 
 def readable_settings(path: Path) -> Settings:
-    """The settings in the file; as they came where it cannot be used, which is left for the app to see to."""
+    """Returns the settings in the file, or the default ones if it cannot be used. Raises nothing: the app tells the
+    player about such a file."""
     try:
         return read_settings(path)
     except (OSError, ValueError, TypeError, RecursionError):
@@ -61,8 +68,8 @@ def readable_settings(path: Path) -> Settings:
 
 
 def load_settings(path: Path) -> tuple[Settings, Path | None]:
-    """The settings in the file, and where the file went if it could not be used (then they are as they came). Raises
-    OSError where it cannot even be read or moved."""
+    """Returns the settings in the file and None. Returns the default settings and the file's new path if it could not
+    be used and was set aside. Raises OSError if it can neither be read nor set aside."""
     try:
         return read_settings(path), None
     except (ValueError, TypeError, RecursionError):
@@ -72,13 +79,13 @@ def load_settings(path: Path) -> tuple[Settings, Path | None]:
 
 
 def enable(settings: Settings, id: str, on: bool) -> Settings:
-    """The settings with a plugin turned on or off."""
+    """Returns the settings with a plugin turned on or off."""
     others = tuple(other for other in settings.disabled if other != id)
     return evolve(settings, disabled=others if on else (*others, id))
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Writes them. Raises OSError."""
-    from coatl_core.files.atomic import write
+    """Writes the settings to the file. Raises OSError."""
+    from coatl_core.files.atomic import write_alone
 
-    write(path, json.dumps(asdict(settings), indent=1) + "\n")
+    write_alone(path, json.dumps(asdict(settings), indent=1) + "\n")

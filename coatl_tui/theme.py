@@ -1,7 +1,7 @@
-"""Colours: the two themes of the game, and the colours of pieces that hold in every theme.
+"""Colours: the two themes of the game, and the colours of pieces for all other themes.
 
-The five piece colours are from the palette of Okabe and Ito, which colour-blind people can tell apart; each has a text
-colour that can be read on it. Black pieces are a lighter grey-black on dark themes, so that they can be seen.
+The five colours of pieces are from the palette of Okabe and Ito, which colour-blind people can tell apart. Each has a
+text colour that can be read on it. Black pieces are a lighter grey-black, so that they can be seen on dark themes.
 """
 
 from __future__ import annotations

@@ -21,6 +21,10 @@ class Home:
         """Saved games."""
         return self.data / "saves"
 
+    def has_saves(self) -> bool:
+        """Whether there are saved games. This is a quick look at the names in the folder; no file is read."""
+        return any(self.saves.glob("[!.]*.json"))
+
     @property
     def packs(self) -> Path:
         """The player's own card packs."""
@@ -35,6 +39,14 @@ class Home:
     def settings(self) -> Path:
         """The player's settings for all games."""
         return self.config / "settings.json"
+
+
+def make_folder(folder: Path) -> None:
+    """Makes a folder, and those above it that are missing, for the player alone: no one else can look into it. A folder
+    that is there stays as it is. Raises OSError."""
+    if not folder.is_dir():
+        make_folder(folder.parent)
+        folder.mkdir(0o700, exist_ok=True)
 
 
 def home() -> Home:

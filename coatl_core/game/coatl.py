@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
@@ -74,6 +76,15 @@ class Coatl:
 def has_identical(coatl: Coatl, prophecy: Prophecy, catalog: Catalog) -> bool:
     """Returns whether an identical prophecy already lies beside the coatl, so that this one may not (RULES 6.3)."""
     return prophecy.identity in [catalog.prophecies[card].identity for card in coatl.prophecies]
+
+
+def growing(coatls: Iterable[Coatl], closing: int = -1) -> list[tuple[int, Coatl]]:
+    """The coatls of a player that may still get a prophecy, each with its number: all that are not complete (RULES
+    6.1c); or only the one just closed, if ``closing`` is its index and not -1 (6.5)."""
+    numbered = enumerate(coatls, 1)
+    if closing >= 0:
+        return [(number, coatl) for number, coatl in numbered if number == closing + 1]
+    return [(number, coatl) for number, coatl in numbered if not coatl.complete]
 
 
 def start(new: Piece) -> Coatl:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from coatl_core.cards.pieces import HEADS, Piece
 from coatl_core.game.actions import (
     Action,
     ClaimOwn,
@@ -18,6 +19,7 @@ from coatl_core.game.actions import (
     DrawDeck,
     DrawRow,
     Duty,
+    End,
     EndTurn,
     Extend,
     Fulfil,
@@ -29,7 +31,7 @@ from coatl_core.game.actions import (
     Take,
     Vision,
 )
-from coatl_core.game.coatl import Coatl, has_identical
+from coatl_core.game.coatl import Coatl, growing, has_identical
 from coatl_core.game.errors import Refusal
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import TokenKind
@@ -44,10 +46,52 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
     if state.phase not in phases:
         return _wrong_phase(state, action)
     refused = _CHECKS[type(action)](state, action)
-    if refused is None and not isinstance(action, EndTurn | Pass):
+    if refused is None and not isinstance(action, EndTurn | Pass | Step):
         for variant in state.ruleset.variants:
             refused = refused or variant.refusal(state, action)
     return refused
+
+
+def why_not_build(state: GameState, piece: Piece) -> Refusal | None:
+    """Why a piece of the board can neither be attached to a coatl nor begin one now (RULES 6.1); None if it can. Of
+    several reasons it is one about closing a coatl (6.4), if there is one: the others can be seen on the table."""
+    ends: tuple[End, ...] = ("tail", "head") if piece.part == "body" else (piece.part,)
+    numbers = [number for number, _ in growing(state.player.coatls)]
+    reasons = _reasons(state, [*(Extend(number, end, piece) for number in numbers for end in ends), Start(piece)])
+    return next((reason for reason in reasons if reason.rule not in ("6.1", "6.7")), reasons[0]) if reasons else None
+
+
+def why_not_fulfil(state: GameState, card: str) -> Refusal | None:
+    """Why a prophecy of the hand can be put beside no coatl now (RULES 6.1c); None if it can. Of several coatls the
+    first that still grows gives the reason."""
+    coatls = state.player.coatls
+    numbers = [number for number, _ in growing(coatls, state.closing)] or [max(1, len(coatls))]
+    reasons = _reasons(state, [Fulfil(number, card) for number in numbers])
+    return reasons[0] if reasons else None
+
+
+def why_not_extend(state: GameState, number: int) -> Refusal | None:
+    """Why nothing can be added to the coatl of this number in this game any more (RULES 6.1); None if it is not
+    complete."""
+    coatl = _coatl(state, number)
+    if isinstance(coatl, Refusal):
+        return coatl
+    return Refusal("coatl-complete", "6.1", {"coatl": number}) if coatl.complete else None
+
+
+def why_not_spend(state: GameState, token: TokenKind) -> Refusal | None:
+    """Why this sacrifice token cannot be spent now, whatever it is spent on (RULES 7); None if it can."""
+    simplest: dict[TokenKind, Action] = {"pick": Pick((HEADS[0],)), "vision": Vision(), "duty": Duty(1)}
+    spent = type(simplest[token])
+    if any(isinstance(action, spent) for action in legal_actions(state)):
+        return None
+    return refusal(state, simplest[token])
+
+
+def _reasons(state: GameState, ways: list[Action]) -> list[Refusal]:
+    """Why each of these ways is not legal; empty if one of them is."""
+    reasons = [refusal(state, way) for way in ways]
+    return [] if None in reasons else [reason for reason in reasons if reason is not None]
 
 
 _BUILDING: tuple[Phase, ...] = ("action", "assemble")
@@ -118,8 +162,8 @@ def _no_room(state: GameState, needed: int, rule: str) -> Refusal | None:
 
 
 def _draw(state: GameState) -> Refusal | None:
-    limit = state.rules.hand_limit
-    return Refusal("hand-full", "5.1", {"limit": limit}) if len(state.player.hand) >= limit else None
+    full = state.rules.is_hand_full(len(state.player.hand))
+    return Refusal("hand-full", "5.1", {"limit": state.rules.hand_limit}) if full else None
 
 
 def _draw_row(state: GameState, action: DrawRow) -> Refusal | None:

@@ -71,6 +71,10 @@ class Rules:
         """The number of fields of the supply board: first the body fields, then heads, then tails."""
         return self.body_fields + self.head_fields + self.tail_fields
 
+    def is_hand_full(self, prophecies: int) -> bool:
+        """Whether a hand with so many prophecies is full (5.1)."""
+        return prophecies >= self.hand_limit
+
 
 def _plain_names(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(plain(name, MOST_OF_NAME) for name in names)
@@ -110,6 +114,14 @@ class Setup:
     def order(self, seat: int) -> int:
         """Returns the place of a seat in the turn order; 0 is the first player."""
         return (seat - self.first) % len(self.players)
+
+
+def random_seed() -> str:
+    """Returns a new seed of 128 random bits. Of fewer bits, all could be tried: the own hand and the table tell which
+    seed it is, and the seed tells everything that is hidden."""
+    import secrets  # only needed where a game begins
+
+    return secrets.token_hex(16)
 
 
 def draw_first(seed: str, players: int) -> int:

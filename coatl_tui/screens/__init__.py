@@ -1,1 +1,1 @@
-"""The screens of the app, each with its style sheet beside it."""
+"""All screens but those of the table, each with its style sheet beside it."""

@@ -1,4 +1,4 @@
-"""What all screens share: commands from the registry, the key bar, and a cursor moved by the arrows."""
+"""What all screens share: commands from the registry, the key bar, a message line, and a cursor moved by the arrows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from coatl_tui.widgets.keybar import keys_content
 from coatl_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:
-    from coatl_tui.app import CoatlApp
+    from coatl_tui.host import Host
 
 
 def key_name(command: Command, l10n: L10n) -> str:
@@ -28,69 +28,95 @@ def key_name(command: Command, l10n: L10n) -> str:
     return {"question_mark": "?", "slash": "/"}.get(key, key.upper() if key[1:].isdigit() else key)
 
 
+def line_pane(id: str) -> Pane:
+    """A pane of one line that takes no focus."""
+    pane = Pane(id=id, can_focus=False)
+    pane.add_class("line")
+    return pane
+
+
 class CoatlScreen(Screen[None]):
-    """A screen of some scopes, with ``BINDINGS`` for these: each command ``x-y`` of theirs calls ``do_x_y``."""
+    """A screen of some scopes, with ``BINDINGS`` for these. Each command ``x-y`` of theirs calls ``do_x_y``."""
 
     scopes: ClassVar[tuple[Scope, ...]] = ()
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
-    """The widget that has the focus. Unlike Textual's, which has the whole screen painted again for each change."""
+    """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
 
     @property
-    def coatl(self) -> CoatlApp:
-        """The app."""
-        return cast("CoatlApp", self.app)
+    def host(self) -> Host:
+        """The app, as far as screens know it."""
+        return cast("Host", self.app)
 
     @property
     def l10n(self) -> L10n:
-        """The messages of the app's language."""
-        return self.coatl.l10n
+        """The messages in the app's language."""
+        return self.host.l10n
 
-    def keys_pane(self) -> Pane:
-        """The key bar, to be put at the foot of the screen."""
-        pane = Pane(id="keys", can_focus=False)
-        pane.add_class("line")
-        return pane
+    # Showing
+
+    def show(self) -> None:
+        """Shows everything as it is now. Called when the screen has got a size or another one."""
+
+    def on_resize(self) -> None:
+        self.show()
+
+    def refresh_texts(self) -> None:
+        """Shows everything again after the language has changed."""
+        self.show()
+
+    def show_message(self, text: str, style: str = "") -> None:
+        """Shows a sentence in the pane ``message``, if the screen has one. An empty text clears it."""
+        for pane in self.query("#message").results(Pane):
+            lines = Builder(self.size.width)
+            lines.add(f" {text}", style)
+            pane.show(lines.content())
 
     def bar_commands(self) -> list[Command]:
         """The commands for the key bar now."""
         return [c for c in commands(*self.scopes) if c.bar]
 
     def show_keys(self) -> None:
-        """Puts the commands on the key bar."""
+        """Shows the commands on the key bar, which is the pane ``keys``."""
         pane = self.query_one("#keys", Pane)
         content = keys_content(
             self.bar_commands(), lambda command: key_name(command, self.l10n), self.l10n, self.size.width
         )
         pane.show(content)
 
-    async def on_pane_activated(self, message: Pane.Activated) -> None:
-        """A click on the key bar runs its command; other panes are the screens' own business."""
-        if isinstance(message.item, Command):
-            await self.run_action(f"command('{message.item.id}')")
-        else:
-            self.activated(message.pane, message.item)
-
     def rule_in_question(self) -> str:
-        """The number of the rule that matters now; empty if none does."""
+        """The number of the rule that matters now, or an empty text."""
         return ""
 
-    def inform(self, text: str) -> None:
-        """Says something in passing, where the screen has a line for it."""
-        for pane in self.query("#message").results(Pane):
-            lines = Builder(self.size.width)
-            lines.add(f" {text}")
-            pane.show(lines.content())
+    # Commands
 
-    def retell(self) -> None:
-        """Shows everything anew, in the language now spoken."""
-        redraw = getattr(self, "on_resize", None)
-        if redraw is not None:
-            redraw()
+    async def action_command(self, id: str) -> None:
+        """What the key of a command is bound to."""
+        self.run_command(id)
+
+    def run_command(self, id: str) -> None:
+        """Runs a command of this screen, or of the app."""
+        method = getattr(self, f"do_{id.replace('-', '_')}", None)
+        if method is None:
+            self.host.run_command(id)
+        else:
+            method()
+
+    def use(self, item: object) -> None:
+        """Does what Enter or a click on an item of a pane is to do."""
+
+    async def on_pane_clicked(self, message: Pane.Clicked) -> None:
+        """A click on the key bar runs the command, any other click uses the item."""
+        if isinstance(message.item, Command):
+            await self.action_command(message.item.id)
+        else:
+            self.use(message.item)
 
     async def on_key(self, event: Key) -> None:
-        """A letter of another keyboard layout that nothing is bound to stands for the key it lies on. Text fields keep
-        their letters to themselves."""
-        key = self.coatl.aliases().get((event.character or "").lower())
+        """Runs the command of a key typed on another keyboard layout: ``ф`` lies where ``a`` is. Such a letter reaches
+        the screen only if nothing is bound to it and no text field has taken it."""
+        if event.character is None:
+            return
+        key = self._key_aliases().get(event.character.lower())
         if key is None:
             return
         event.stop()
@@ -99,23 +125,19 @@ class CoatlScreen(Screen[None]):
                 action = f"digit('{key}')" if command.id == "digit" else f"command('{command.id}')"
                 await self.run_action(action)
 
-    def activated(self, pane: Pane, item: object) -> None:
-        """An item of a pane was chosen."""
+    def _key_aliases(self) -> dict[str, str]:
+        """The letters of the language's keyboards, each with the key it stands for."""
+        pairs = (pair.rpartition("=") for pair in self.l10n("key-aliases").split())
+        return {letter: key for letter, _, key in pairs if letter}
 
-    def action_command(self, id: str) -> None:
-        """Runs a command of this screen, or of the app."""
-        method = getattr(self, f"do_{id.replace('-', '_')}", None)
-        if method is None:
-            self.coatl.action_command(id)
-        else:
-            method()
+    # The cursor
 
     def cursor_pane(self) -> Pane | None:
         """The pane whose cursor the arrows move."""
         return self.focused if isinstance(self.focused, Pane) else None
 
-    def action_digit(self, digit: str) -> None:
-        """Goes to the thing of this number."""
+    async def action_digit(self, digit: str) -> None:
+        """Moves the cursor to the item of this number."""
         pane = self.cursor_pane()
         if pane is not None:
             pane.go_digit(digit)
@@ -149,9 +171,10 @@ class CoatlScreen(Screen[None]):
         self._move(1, 0)
 
     def do_activate(self) -> None:
+        """Uses the item under the cursor."""
         pane = self.cursor_pane()
-        if pane is not None:
-            pane.activate()
+        if pane is not None and pane.item is not None:
+            self.use(pane.item)
 
     def do_back(self) -> None:
         self.app.pop_screen()

@@ -1,11 +1,11 @@
-"""All keys, from the registry of commands."""
+"""The screen of all keys, made from the registry of commands."""
 
 from __future__ import annotations
 
 from textual.app import ComposeResult
 
 from coatl_tui.bindings import COMMANDS, Scope, bindings
-from coatl_tui.screens.base import CoatlScreen, key_name
+from coatl_tui.screens.base import CoatlScreen, key_name, line_pane
 from coatl_tui.widgets.content import Builder, Content, wrap
 from coatl_tui.widgets.pane import Pane
 
@@ -26,7 +26,7 @@ _ORDER: tuple[Scope, ...] = (
 
 
 class HelpScreen(CoatlScreen):
-    """The keys of the screen one comes from first, then of the others."""
+    """Lists the keys of the scopes ``first``, those of the screen the player comes from, and then all others."""
 
     scopes = ("help",)
     BINDINGS = bindings("help")
@@ -38,12 +38,12 @@ class HelpScreen(CoatlScreen):
 
     def compose(self) -> ComposeResult:
         yield Pane(id="help")
-        yield self.keys_pane()
+        yield line_pane("keys")
 
     def on_mount(self) -> None:
         self.query_one("#help", Pane).focus()
 
-    def on_resize(self) -> None:
+    def show(self) -> None:
         self.query_one("#help", Pane).show(self._content(self.size.width))
         self.show_keys()
 

@@ -1,27 +1,32 @@
-"""The first screen: go on, begin, load, quit."""
+"""The menu, which is the first screen."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from coatl_core.game.coatl import parse_coatl
+from coatl_core.cards.pieces import piece
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, wrap
 from coatl_tui.widgets.drawing import large_coatl_lines
 from coatl_tui.widgets.pane import Pane
 
-_SERPENT = parse_coatl("<GYRKBBRYGKRBY>")
+_SERPENT = [piece(text) for text in ("<G", *"YRKBBRYGKRB", "Y>")]
 _ITEMS = ("continue", "new-game", "saves", "records", "plugins", "rules", "help", "quit")
 _TITLE, _MARGIN = 6, 3
-"""Lines of the serpent with the name, and at most so many above it."""
+"""Lines of the serpent with the name of the game, and the most lines left free above them."""
+_MOST_NOTICES = 3
+"""The most plugins whose faults are shown."""
 _AFTER_FIRST_FRAME = 0.1
-"""Seconds until the plugins are looked for: the menu is on the terminal by then, and nobody has read it yet."""
+"""Seconds until the app looks for plugins: by then the menu is on the terminal, and nobody has read it yet."""
 
 
 class MenuScreen(CoatlScreen):
-    """A serpent, the name of the game and what can be done."""
+    """Shows a serpent, the name of the game, the menu, and notices about files and plugins that cannot be used."""
 
     scopes = ("menu",)
     BINDINGS = bindings("menu")
@@ -31,21 +36,18 @@ class MenuScreen(CoatlScreen):
         yield Pane(id="title", can_focus=False)
         yield Pane(id="menu")
         yield Pane(id="credit", can_focus=False)
-        yield self.keys_pane()
+        yield line_pane("keys")
 
     def on_mount(self) -> None:
         self.query_one("#menu", Pane).focus()
         self.show()
-        self.call_after_refresh(self.set_timer, _AFTER_FIRST_FRAME, self.coatl.look_for_plugins)
+        self.call_after_refresh(self.set_timer, _AFTER_FIRST_FRAME, self.host.look_for_plugins)
 
     def on_screen_resume(self) -> None:
         self.show()
 
-    def on_resize(self) -> None:
-        self.show()
-
     def show(self) -> None:
-        """Shows everything as it is now. Where notices leave no room for the serpent, it gives way."""
+        """Shows everything as it is now. The serpent is left out if notices leave no room for it."""
         width, height = self.size
         menu, foot = self._menu(width), self._foot(width)
         room = height - len(menu.lines) - len(foot.lines) - 2  # the keys, and a line between
@@ -60,17 +62,34 @@ class MenuScreen(CoatlScreen):
 
     def _foot(self, width: int) -> Content:
         lines = Builder(width)
-        for notice in self.coatl.notices():
+        for notice in self.host.notices():
             for text in wrap(notice, width - 4):
                 _centred(lines, text, "warn")
-        for notice in self.coatl.plugin_notices():
+        for notice in self._plugin_notices():
             first, *others = wrap(notice, width - 5)
             _centred(lines, first, "warn")
-            for text in others[:1]:  # the whole of it stands on the screen of plugins
+            for text in others[:1]:  # the screen of plugins shows the whole of it
                 _centred(lines, text + ELLIPSIS * (len(others) > 1), "warn")
         for text in wrap(self.l10n("app-credit"), 60):
             _centred(lines, text, "dim")
         return lines.content()
+
+    def _plugin_notices(self) -> list[str]:
+        """A sentence for each of the first plugins that are not used, and one for the others."""
+        broken, l10n = self.host.broken_plugins(), self.l10n
+        if not broken:
+            return []
+        from coatl_core.files.sanitize import plain
+        from coatl_core.language.problemtext import problem_text
+
+        notices = []
+        for plugin in broken[:_MOST_NOTICES]:
+            problem = plugin.problems[0]
+            reason = problem_text(evolve(problem, file=Path(problem.file).name), l10n)
+            notices.append(l10n("notice-plugin", plugin=plain(plugin.id, 40), reason=reason))
+        if len(broken) > _MOST_NOTICES:
+            notices.append(l10n("notice-plugins-more", n=len(broken) - _MOST_NOTICES))
+        return notices
 
     def _title(self, width: int) -> Content:
         lines = Builder(width)
@@ -86,7 +105,7 @@ class MenuScreen(CoatlScreen):
     def _menu(self, width: int) -> Content:
         l10n = self.l10n
         lines = Builder(width)
-        there = {"continue": self.coatl.store.any(), "records": self.coatl.home.records.exists()}
+        there = {"continue": self.host.home.has_saves(), "records": self.host.home.records.exists()}
         items = [item for item in _ITEMS if there.get(item, True)]
         longest = max(len(l10n(f"menu-{item}")) for item in items)
         for number, item in enumerate(items, 1):
@@ -96,25 +115,23 @@ class MenuScreen(CoatlScreen):
             lines.newline()
         return lines.content()
 
-    def activated(self, pane: Pane, item: object) -> None:
-        self.action_command(str(item))
+    def use(self, item: object) -> None:
+        self.run_command(str(item))
 
     def do_continue(self) -> None:
+        """Goes on with the game played last."""
         from coatl_core.saves.format import SaveError
         from coatl_tui.screens.saves import SavesScreen
-        from coatl_tui.table.game import resume
 
-        for entry in self.coatl.store.entries():
+        for entry in self.host.store.entries():
             if entry.save is None:
-                self.app.push_screen(SavesScreen())  # it says what is wrong with the newest file, and offers more
+                self.app.push_screen(SavesScreen())  # it says what is wrong with this file, and offers the others
                 return
             if not entry.save.finished and not entry.save.name:
                 try:
-                    game = resume(entry.path, self.coatl.registry, self.coatl.store, self.coatl.saving_changed)
+                    self.host.resume_game(entry.path)
                 except SaveError as error:
                     self.app.push_screen(SavesScreen(error, entry.path))
-                else:
-                    self.coatl.play(game)
                 return
         self.do_saves()
 

@@ -1,8 +1,7 @@
-"""Setting up a game: who plays, by which rules and variants, dealt by which seed."""
+"""The form for a new game: who plays, by which rules and variants, dealt by which seed."""
 
 from __future__ import annotations
 
-import secrets
 import unicodedata
 from contextlib import suppress
 
@@ -16,16 +15,15 @@ from textual.widgets import Input, Label
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import VariantFailed
-from coatl_core.game.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first
+from coatl_core.game.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first, random_seed
 from coatl_core.game.state import Variant
 from coatl_core.plugins.registry import BASE
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.settings import PACES
-from coatl_tui.table.game import begin
-from coatl_tui.widgets.content import Builder, wrap
+from coatl_tui.widgets.content import paragraph
 from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
 
@@ -34,13 +32,13 @@ NUMBERS = range(2, MOST_PLAYERS + 1)
 
 
 class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
-    """Follows the line the player is on. The arrows are the screen's: they must go on moving from line to line where
-    not all of them are to be seen."""
+    """Scrolls to the line the player is on. It has no bindings of its own: the arrows move from line to line, also
+    where not all lines fit on the screen."""
 
 
 class NewGameScreen(CoatlScreen):
-    """A form of lines: arrows up and down go from line to line, left and right change a choice. Who plays alone chooses
-    the opponent in place of a number of players."""
+    """A form of lines: the arrows up and down move from line to line, left and right change an option. To play alone
+    the player chooses an opponent in place of a number of players."""
 
     scopes = ("form",)
     BINDINGS = bindings("form")
@@ -49,12 +47,12 @@ class NewGameScreen(CoatlScreen):
 
     def compose(self) -> ComposeResult:
         l10n = self.l10n
-        registry = self.coatl.registry
+        registry = self.host.registry
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = [v for v in self.variants if v.opponent and v.players[0] == 1]
         self._labels: list[tuple[Label, str, dict[str, str | int]]] = []
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
-        settings, choices = self.coatl.settings, self._choices()
+        settings, choices = self.host.settings, self._choices()
 
         def option(id: str, index: int = 0) -> Option:
             return Option(choices[id], id=id, index=index)
@@ -85,10 +83,8 @@ class NewGameScreen(CoatlScreen):
             yield from self._row("form-strict", option("strict"))
             yield from self._row("form-seed", Input(id="seed", compact=True, max_length=40))
             yield from self._row("form-start", option("start"))
-        message = Pane(id="message", can_focus=False)
-        message.add_class("line")
-        yield message
-        yield self.keys_pane()
+        yield line_pane("message")
+        yield line_pane("keys")
 
     def _row(self, label: str, widget: Option | Input, **values: str | int) -> ComposeResult:
         shown = Label(self._text(label, **values), classes=f"label {label}", markup=False)
@@ -98,11 +94,11 @@ class NewGameScreen(CoatlScreen):
             yield widget
 
     def _text(self, message: str, **values: str | int) -> str:
-        """The message; of a variant whose plugin has none, its id."""
+        """The message of this id; for a variant whose plugin has no such message, the variant's id."""
         return self.l10n.named(message, message.removesuffix("-name"), **values)
 
     def _choices(self) -> dict[str, list[str]]:
-        """The texts of every choice, by its id."""
+        """The texts of every option, by its id."""
         l10n = self.l10n
         no_yes = [l10n("form-no"), l10n("form-yes")]
         choices = dict.fromkeys(("hints", "tokens", "half", "strict"), no_yes)
@@ -116,15 +112,15 @@ class NewGameScreen(CoatlScreen):
             choices |= {f"option-{variant.id}-{option}": no_yes for option in variant.options}
         return choices
 
-    def retell(self) -> None:
-        """Shows everything anew, in the language now spoken. Names nobody has changed are the language's own."""
+    def refresh_texts(self) -> None:
+        """Shows everything again after the language has changed. Names that nobody has typed change as well."""
         l10n = self.l10n
         sets = map(self._set_name, self.card_sets)
         for label, message, values in self._labels:
             label.update(self._text(message, **({"name": next(sets)} if message == "form-set" else values)))
         for id, choices in self._choices().items():
             for option in self.query(f"#{id}").results(Option):
-                if id != "first":  # it has the names as well, which come last
+                if id != "first":  # it lists the names as well: ``_fit`` sets it after them
                     option.set_choices(choices)
         for seat, name in enumerate(self.query(".name").results(Input), 1):
             if name.value == self._default_names[seat - 1]:
@@ -146,11 +142,11 @@ class NewGameScreen(CoatlScreen):
         self._option("players").focus()
         self._fit()
 
-    def on_resize(self) -> None:
+    def show(self) -> None:
         self.show_keys()
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
-        """Explains the field the player has come to."""
+        """Explains the field that has the focus now."""
         if self._refused:
             self._refused = False
         else:
@@ -168,28 +164,28 @@ class NewGameScreen(CoatlScreen):
             help = f"{id.removeprefix('option-')}-help"
         elif id == "players" and opponent is not None:
             help = f"{opponent.id}-help"
-        self._say(self.l10n(help) if self.l10n.has(help) else "", "dim")
+        self.show_message(self.l10n(help) if self.l10n.has(help) else "", "dim")
 
     def _explain_set(self, card_set: CardSet) -> None:
-        """What is in a card set, and whether those chosen have too few prophecies for the beginning of the game."""
+        """Shows what is in a card set, and whether the chosen sets have too few prophecies to deal."""
         l10n, name = self.l10n, self._set_name(card_set)
         text = l10n("form-set-help", name=name, prophecies=_prophecies(card_set), temples=len(card_set.temples))
         prophecies, needed = sum(map(_prophecies, self._chosen_sets())), self._needed()
         if prophecies < needed:
             text += " " + l10n("form-sets-few", prophecies=prophecies, needed=needed)
-        self._say(text, "dim")
+        self.show_message(text, "dim")
 
     def _needed(self) -> int:
-        """How many prophecies are dealt and laid out by the rules of the variants chosen."""
+        """How many prophecies are dealt and laid out, by the rules of the chosen variants."""
         rules, players = Rules(), self._players()
-        with suppress(VariantFailed):  # it will fail again when the game is to begin, and that is told
+        with suppress(VariantFailed):  # it will fail again when the game begins, and then the player is told
             for choice in self._chosen():
-                rules = self.coatl.registry.variant(choice).rules(rules, players)
+                rules = self.host.registry.variant(choice).rules(rules, players)
         return sum(rules.dealt[:players]) + rules.row_size
 
     def _set_name(self, card_set: CardSet) -> str:
-        """Its name in the language spoken, or else that of its plugin, which may have several sets."""
-        providers = self.coatl.registry.providers
+        """The name of a card set in the app's language, or else the name of its plugin."""
+        providers = self.host.registry.providers
         plugin = providers["card-set", card_set.id]
         name = plain(plugin.manifest.name if plugin.manifest else plugin.id, 40)
         name = self.l10n.named(f"card-set-{card_set.id}", name)
@@ -198,7 +194,7 @@ class NewGameScreen(CoatlScreen):
         return name
 
     def _chosen_sets(self) -> list[CardSet]:
-        """The card sets of the game, in the order of the registry; the only one there is."""
+        """The card sets of the game, in the order of the registry. If there is only one it is not asked for."""
         if len(self.card_sets) == 1:
             return self.card_sets
         return [card_set for number, card_set in enumerate(self.card_sets, 1) if self._option(f"set-{number}").index]
@@ -209,10 +205,10 @@ class NewGameScreen(CoatlScreen):
 
     def on_input_changed(self) -> None:
         self._fit()
-        self._say("", "")
+        self.show_message("")
 
     def _opponent(self) -> type[Variant] | None:
-        """The opponent of who plays alone."""
+        """The opponent of a player who plays alone, else None."""
         index = self._option("players").index - len(NUMBERS)
         return self.opponents[index] if index >= 0 else None
 
@@ -243,7 +239,8 @@ class NewGameScreen(CoatlScreen):
         return [" ".join(unicodedata.normalize("NFC", name).split()) for name in names]
 
     def _fit(self) -> None:
-        """Shows the lines that belong to the game: as many names as there are players, the options of variants."""
+        """Shows only the lines that belong to the game: as many names as there are players, the options of its
+        variants."""
         players, alone = self._players(), self._opponent() is not None
         shown = {f"name-{seat}": seat <= players for seat in range(1, MOST_PLAYERS + 1)}
         shown |= {"first": not alone, "tokens": not alone, "hints": alone, "pace": alone}
@@ -284,29 +281,28 @@ class NewGameScreen(CoatlScreen):
             message = "form-no-prophecies" if self.card_sets else "form-no-cards"
             self._refuse("set-1" if several else "start", self.l10n(message))
             return
-        fault = self._keep_settings() if self._opponent() else ""
+        fault = self._save_settings() if self._opponent() else ""
         if fault:
             self._refuse("pace", fault)
             return
         try:
-            game = begin(self._setup(names), self.coatl.registry, self.coatl.store, self.coatl.saving_changed)
+            self.host.begin_game(self._setup(names))
         except SaveError as error:
-            text = save_error_text(error, str(self.coatl.store.folder), None, self.l10n)
-            if error.code == "variant-failed":  # no file has to do with it
+            text = save_error_text(error, str(self.host.home.saves), None, self.l10n)
+            if error.code == "variant-failed":  # the sentence for saves names a file
                 plugin, reason = (plain(str(error.values[key])) for key in ("plugin", "error"))
                 text = self.l10n("form-variant-failed", plugin=plugin, error=reason)
             self._refuse("start", text)
-        else:
-            self.coatl.play(game)
 
-    def _keep_settings(self) -> str:
-        """The pace and the hints are kept for other games too; returns why they could not be."""
-        before = self.coatl.settings
+    def _save_settings(self) -> str:
+        """Saves the pace and the hints, which hold for all games. Returns why they could not be saved, or an empty
+        text."""
+        before = self.host.settings
         after = evolve(before, pace=PACES[self._option("pace").index], hints=bool(self._option("hints").index))
-        return self.coatl.set_up(after) if after != before else ""
+        return self.host.change_settings(after) if after != before else ""
 
     def _setup(self, names: list[str]) -> Setup:
-        seed = self.query_one("#seed", Input).value.strip() or str(secrets.randbelow(10**9))
+        seed = self.query_one("#seed", Input).value.strip() or random_seed()
         alone = len(names) == 1
         first = 0 if alone else self._option("first").index - 1
         rules = Rules(
@@ -324,21 +320,18 @@ class NewGameScreen(CoatlScreen):
         )
 
     def _refuse(self, field: str, text: str) -> None:
+        """Moves the focus to a field and shows what is wrong with it."""
         widget = self.query_one(f"#{field}")
-        self._refused = self.focused is not widget  # coming to the field must not explain it in place of this
+        self._refused = self.focused is not widget  # the explanation of the field must not replace this message
         self.set_focus(widget)
-        self._say(text, "warn")
+        self.show_message(text, "warn")
 
-    def _say(self, text: str, style: str) -> None:
-        lines = Builder(self.size.width)
-        for line in wrap(text, self.size.width - 2):
-            lines.add(f" {line}", style)
-            lines.newline()
-        pane = self.query_one("#message", Pane)
-        pane.styles.height = len(lines.lines)
-        pane.show(lines.content())
+    def show_message(self, text: str, style: str = "") -> None:
+        pane, content = self.query_one("#message", Pane), paragraph(text, style, self.size.width, 1)
+        pane.styles.height = len(content.lines)
+        pane.show(content)
 
 
 def _prophecies(card_set: CardSet) -> int:
-    """How many prophecy cards it has."""
+    """How many prophecy cards a set has."""
     return sum(copies for _, copies in card_set.prophecies)

@@ -1,8 +1,8 @@
-"""The palettes: commands and themes, looked for by name. Textual's own, in the player's language."""
+"""Textual's palettes of commands and of themes, in the player's language."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
@@ -10,17 +10,18 @@ from textual.theme import ThemeProvider
 from textual.widgets import Input
 
 if TYPE_CHECKING:
-    from coatl_tui.app import CoatlApp
+    from coatl_tui.host import Host
 
 
 class Palette(CommandPalette):
-    """Looks for commands or for themes. ``text`` is what has been typed."""
+    """Finds commands or themes by their names. ``text`` is what the player has typed already."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f6", "language", show=False)]
 
-    def __init__(self, app: CoatlApp, kind: Literal["commands", "themes"], text: str = "") -> None:
+    def __init__(self, host: Host, kind: Literal["commands", "themes"], text: str = "") -> None:
         providers = [ThemeProvider] if kind == "themes" else None
-        super().__init__(providers, placeholder=app.l10n(f"palette-{kind}"), id="--command-palette")
+        super().__init__(providers, placeholder=host.l10n(f"palette-{kind}"), id="--command-palette")
+        self.host = host
         self.kind = kind
         self.text = text
 
@@ -29,8 +30,8 @@ class Palette(CommandPalette):
             self.query_one(Input).value = self.text
 
     def action_language(self) -> None:
-        """Changes the language: what was found is looked for anew, under its new name."""
-        app, text = cast("CoatlApp", self.app), self.query_one(Input).value
+        """Changes the language, and opens the palette again to search for the new names."""
+        app, text = self.app, self.query_one(Input).value
         self.dismiss()
-        app.action_command("language")
-        app.push_screen(Palette(app, self.kind, text))
+        self.host.run_command("language")
+        app.push_screen(Palette(self.host, self.kind, text))

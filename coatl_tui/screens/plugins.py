@@ -1,4 +1,5 @@
-"""The plugins: what each one is and brings, what is wrong with it; turned on and off, added and removed."""
+"""The screen of plugins: what each one provides, and what is wrong with it. The player turns plugins on and off, adds
+and removes them."""
 
 from __future__ import annotations
 
@@ -20,19 +21,20 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.packs import Added, add, remove
 from coatl_core.plugins.status import provides, reasons, state
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.settings import enable
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, wrap
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, paragraph, wrap
 from coatl_tui.widgets.pane import Pane
 
 _COLUMNS = (20, 37, 45, 58)
-"""Where the state, the version, the kind and the origin of a plugin begin."""
+"""The columns at which the state, the version, the kind and the origin of a plugin begin."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
 @frozen
 class Look:
-    """What a look at a plugin's files has shown; ``state`` is one of ``pluginstate.state``."""
+    """What the files of a plugin have shown; ``state`` is one of those that ``coatl_core.plugins.status.state``
+    returns."""
 
     state: str
     reasons: str
@@ -40,15 +42,17 @@ class Look:
 
 
 def look_at(plugin: Plugin, l10n: L10n, safe_mode: bool) -> Look:
-    """Takes some time for a translation, whose messages are all checked. What the game brings itself was checked."""
+    """Looks at the files of a plugin. This takes some time for a translation, all of whose messages are checked; those
+    that come with the game are not checked again."""
     how = "ok" if plugin.ours and plugin.usable else state(plugin)
     if how == "code" and not safe_mode:
-        how = "ok"  # its code has been run
+        how = "ok"  # its code has been run without a fault
     return Look(how, reasons(plugin, l10n) if how in _STYLES else "", provides(plugin, l10n))
 
 
 class PluginsScreen(CoatlScreen):
-    """A line for each plugin, and all about the one under the cursor. Texts in ``looks`` are by the plugin's place."""
+    """Shows a line for each plugin, and details of the one under the cursor. ``looks`` are by the index of the plugin
+    in ``plugins``; one that is missing there has not been looked at yet."""
 
     scopes = ("plugins",)
     BINDINGS = bindings("plugins")
@@ -68,46 +72,42 @@ class PluginsScreen(CoatlScreen):
         yield Pane(id="details", can_focus=False)
         yield Input(id="path", compact=True, max_length=1000)
         yield Pane(id="message", can_focus=False)
-        yield self.keys_pane()
+        yield line_pane("keys")
 
     def on_mount(self) -> None:
         self._path.display = False
         self._read()
 
-    def on_resize(self) -> None:
-        self._show()
-
-    def retell(self) -> None:
-        """Shows everything anew, in the language now spoken. What was looked at once takes no time any more."""
-        told = [(number, self.plugins[number]) for number in self.looks]
-        self.looks = {number: look_at(plugin, self.l10n, self.coatl.safe_mode) for number, plugin in told}
-        self._show()
-        self._say("")
+    def refresh_texts(self) -> None:
+        looked_at = [(number, self.plugins[number]) for number in self.looks]  # a second look takes no time
+        self.looks = {number: look_at(plugin, self.l10n, self.host.safe_mode) for number, plugin in looked_at}
+        self.show()
+        self.show_message("")
 
     # Looking
 
     def _read(self) -> None:
-        """The plugins there are. They are looked at in a thread of its own, so that keys are answered meanwhile."""
-        coatl, registry = self.coatl, self.coatl.registry
-        if coatl.safe_mode:  # all of them: one may have to be turned off because the game does not start with it
-            registry = load_plugins(coatl.home.packs, run_code=False, disabled=coatl.settings.disabled)
+        """Reads which plugins there are. A thread looks at them, so that keys are answered meanwhile."""
+        host, registry = self.host, self.host.registry
+        if host.safe_mode:  # all of them: one may have to be turned off because the game does not start with it
+            registry = load_plugins(host.home.packs, run_code=False, disabled=host.settings.disabled)
         self.plugins, self.looks = list(registry.plugins), {}
-        # The thread has messages of its own, which nobody else is just learning.
-        Thread(target=self._look, args=(self.plugins, coatl.fresh_l10n(), coatl.safe_mode), daemon=True).start()
+        # The thread gets messages of its own: others may be registered in the app's meanwhile.
+        Thread(target=self._look, args=(self.plugins, host.new_l10n(), host.safe_mode), daemon=True).start()
 
     def _look(self, plugins: list[Plugin], l10n: L10n, safe_mode: bool) -> None:
-        """In the thread: one plugin after the other, those last that take their time."""
+        """Looks at one plugin after the other, last at those that take time. Runs in the thread."""
         for plugin in sorted(plugins, key=lambda p: p.manifest is not None and p.manifest.kind == "locale"):
             try:
                 look = look_at(plugin, l10n, safe_mode)
-            except OSError as error:  # its files are being changed
+            except OSError as error:  # somebody is changing its files
                 look = Look("broken", plain(str(error)), "")
             self.call_later(self._looked, plugins, plugins.index(plugin), look)
 
     def _looked(self, plugins: list[Plugin], number: int, look: Look) -> None:
-        if plugins is self.plugins:  # else they are others by now
+        if plugins is self.plugins:  # else the list has been read again
             self.looks[number] = look
-            self._show()
+            self.show()
 
     # Showing
 
@@ -125,8 +125,8 @@ class PluginsScreen(CoatlScreen):
         item = self._list.item
         return item if isinstance(item, Plugin) else None
 
-    def _show(self) -> None:
-        title = self.l10n("plugins-title-safe" if self.coatl.safe_mode else "plugins-title")
+    def show(self) -> None:
+        title = self.l10n("plugins-title-safe" if self.host.safe_mode else "plugins-title")
         self._list.show(self._content(), (Span(title, "strong"),))
         self._path.placeholder = self.l10n("plugins-add-path")
         self._show_details()
@@ -158,26 +158,26 @@ class PluginsScreen(CoatlScreen):
         return self.l10n("plugins-source-distribution", distribution=plain(plugin.source))
 
     def cursor_moved(self, pane: Pane) -> None:
-        """Another plugin is under the cursor. The pane tells so when it gets the focus back, too."""
+        """Shows the plugin under the cursor. Also called when the pane gets the focus back: then nothing changes."""
         if self.plugin != self._shown:
             self._removing = None
-            self._say("")
+            self.show_message("")
             self._show_details()
             self.query_one("#details", Pane).show_from(0)
 
     def _show_details(self) -> None:
-        """All about the plugin under the cursor, or what is wrong with the one that was to be added."""
+        """Shows details of the plugin under the cursor, or what is wrong with the one that could not be added."""
         l10n, plugin = self.l10n, self.plugin
         self._shown = plugin
         lines = Builder(self.size.width - 4)
         title = ""
         if self._not_added:
-            title, told = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
+            title, texts = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
         elif plugin is not None:
-            title, told = plain(plugin.id), list(self._told(plugin))
+            title, texts = plain(plugin.id), list(self._details(plugin))
         else:
-            told = []
-        for text, style in told:
+            texts = []
+        for text, style in texts:
             for line in wrap(text, lines.width - 2):
                 for part in chop_cells(line, lines.width - 2) or [""]:  # a path may be longer than a line
                     lines.add(f" {part}", style)
@@ -187,7 +187,7 @@ class PluginsScreen(CoatlScreen):
             title = l10n("plugins-more", title=title)
         pane.show(content, (Span(title, "strong"),))
 
-    def _told(self, plugin: Plugin) -> Iterator[tuple[str, str]]:
+    def _details(self, plugin: Plugin) -> Iterator[tuple[str, str]]:
         l10n, manifest, look = self.l10n, plugin.manifest, self.looks.get(self.plugins.index(plugin))
         if manifest is not None:
             yield l10n("plugins-about", name=plain(manifest.name), version=plain(manifest.version)), ""
@@ -207,84 +207,83 @@ class PluginsScreen(CoatlScreen):
     def _turn_page(self, pages: int) -> None:
         self.query_one("#details", Pane).turn_page(pages)
 
-    def _say(self, text: str, style: str = "") -> None:
-        self._removing = None  # whatever is said now, it is no longer the question
-        lines = Builder(self.size.width)
-        for line in wrap(text, self.size.width - 6):
-            lines.add(f"   {line}", style)
-            lines.newline()
-        self.query_one("#message", Pane).show(lines.content())
+    def show_message(self, text: str, style: str = "") -> None:
+        self._removing = None  # the message that asks for the second key is replaced
+        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, 3))
 
     # Turning on and off
 
-    def activated(self, pane: Pane, item: object) -> None:
+    def use(self, item: object) -> None:
         self.do_switch()
 
     def do_switch(self) -> None:
-        plugin, coatl = self.plugin, self.coatl
+        """Turns the plugin under the cursor on or off."""
+        plugin, host = self.plugin, self.host
         if plugin is not None:
             on = not plugin.enabled
-            fault = coatl.set_up(enable(coatl.settings, plugin.id, on))
+            fault = host.change_settings(enable(host.settings, plugin.id, on))
             done = self.l10n("plugins-on" if on else "plugins-off", plugin=plain(plugin.id))
-            said = self._anew(done, plugin.id)
-            self._say(fault or said, "warn" if fault else "")
+            message = self._reload(done, plugin.id)
+            self.show_message(fault or message, "warn" if fault else "")
 
-    def _anew(self, done: str, id: str = "") -> str:
-        """The game has other plugins now; the cursor goes to the one of this id. Returns what there is to say."""
-        coatl, tag = self.coatl, self.l10n.tag
-        coatl.load_plugins_anew()
+    def _reload(self, done: str, id: str = "") -> str:
+        """Reloads the plugins and moves the cursor to the one of this id. Returns ``done``, a sentence about what was
+        done, together with what follows from it."""
+        host, tag = self.host, self.l10n.tag
+        host.reload_plugins()
         self._read()
-        self._show()
+        self.show()
         ids = [plugin.id for plugin in self.plugins]
-        said = [done]
+        sentences = [done]
         if id in ids and self.plugin is not None and self.plugin.id != id:
             self._list.go(ids.index(id))
         if self.plugin is not None and self.plugin.id == id and self.plugin.enabled and self.plugin.problems:
-            said.append(self.l10n("plugins-but-broken"))
+            sentences.append(self.l10n("plugins-but-broken"))
         if self.l10n.tag != tag:
-            said.append(self.l10n("message-language"))
-        if not coatl.registry.card_sets:
-            said.append(self.l10n("plugins-no-cards"))
-        return " ".join(said)
+            sentences.append(self.l10n("message-language"))
+        if not host.registry.card_sets:
+            sentences.append(self.l10n("plugins-no-cards"))
+        return " ".join(sentences)
 
     # Adding
 
     def do_add(self) -> None:
         self._path.display = True
         self._path.focus()
-        self._say(self.l10n("plugins-add-keys"), "dim")
+        self.show_message(self.l10n("plugins-add-keys"), "dim")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        text, coatl, self._not_added = event.value.strip(), self.coatl, ()
+        text, self._not_added = event.value.strip(), ()
         if not text:
             self._close_path()
             return
         try:
-            added = add(Path(text).expanduser(), coatl.home.packs)
+            added = add(Path(text).expanduser(), self.host.home.packs)
         except FileError as error:
             self._not_added = error.problems
             self._show_details()
-        except (OSError, RuntimeError) as error:  # the latter for somebody’s home that there is not
-            self._say(self.l10n("plugins-refused", reason=getattr(error, "strerror", "") or str(error)), "warn")
+        except (OSError, RuntimeError) as error:  # RuntimeError: ``~name`` of a user there is not
+            self.show_message(self.l10n("plugins-refused", reason=getattr(error, "strerror", "") or str(error)), "warn")
         else:
             self._path.value = ""
             self._close_path()
             self._show_added(added)
 
     def _show_added(self, added: Added) -> None:
-        coatl, manifest = self.coatl, added.manifest
+        host, manifest = self.host, added.manifest
         fault = ""
-        if manifest.id in coatl.settings.disabled:  # who adds a pack wants to play with it
-            fault = coatl.set_up(enable(coatl.settings, manifest.id, True))
+        if manifest.id in host.settings.disabled:  # who adds a pack wants to play with it
+            fault = host.change_settings(enable(host.settings, manifest.id, True))
         values = {"plugin": manifest.id, "version": plain(manifest.version), "replaced": plain(added.replaced)}
-        said = self._anew(self.l10n("plugins-replaced" if added.replaced else "plugins-added", **values), manifest.id)
-        self._say(fault or said, "warn" if fault else "")
+        done = self.l10n("plugins-replaced" if added.replaced else "plugins-added", **values)
+        message = self._reload(done, manifest.id)
+        self.show_message(fault or message, "warn" if fault else "")
 
     def _close_path(self) -> None:
         self._not_added = ()
         self._list.focus()
         self._path.display = False
-        self._say("")
+        self.show_message("")
         self._show_details()
 
     def do_back(self) -> None:
@@ -301,11 +300,11 @@ class PluginsScreen(CoatlScreen):
             return
         name = plain(plugin.id)
         if plugin.ours:
-            self._say(self.l10n("plugins-remove-own", plugin=name), "warn")
+            self.show_message(self.l10n("plugins-remove-own", plugin=name), "warn")
         elif plugin.module is not None:
-            self._say(self.l10n("plugins-remove-installed", plugin=name, source=plain(plugin.source)), "warn")
+            self.show_message(self.l10n("plugins-remove-installed", plugin=name, source=plain(plugin.source)), "warn")
         elif self._removing != plugin:
-            self._say(self.l10n("plugins-remove-sure", plugin=name), "warn")
+            self.show_message(self.l10n("plugins-remove-sure", plugin=name), "warn")
             self._removing = plugin
         else:
             self._remove(plugin)
@@ -313,8 +312,8 @@ class PluginsScreen(CoatlScreen):
     def _remove(self, plugin: Plugin) -> None:
         self._removing = None
         try:
-            remove(plugin.id, self.coatl.home.packs)
+            remove(plugin.id, self.host.home.packs)
         except OSError as error:
-            self._say(self.l10n("plugins-refused", reason=error.strerror or str(error)), "warn")
+            self.show_message(self.l10n("plugins-refused", reason=error.strerror or str(error)), "warn")
         else:
-            self._say(self._anew(self.l10n("plugins-removed", plugin=plain(plugin.id))))
+            self.show_message(self._reload(self.l10n("plugins-removed", plugin=plain(plugin.id))))

@@ -1,4 +1,4 @@
-"""The games finished against an automatic opponent, counted for each choice of options."""
+"""The screen of records: the games finished against an automatic opponent, counted for each choice of options."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from coatl_core.game.rules import VariantChoice
 from coatl_core.language.l10n import L10n
 from coatl_core.saves.records import Records, Tally
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.widgets.content import Builder, Content, Span, paragraph
 from coatl_tui.widgets.pane import Pane
 
 _COLUMNS = (8, 16, 24)
 
 
 class RecordsScreen(CoatlScreen):
-    """A line for each choice of options that was played."""
+    """Shows a line for each choice of options that was played."""
 
     scopes = ("records",)
     BINDINGS = bindings("records")
@@ -27,20 +27,21 @@ class RecordsScreen(CoatlScreen):
     def compose(self) -> ComposeResult:
         yield Pane(id="records")
         yield Pane(id="message", can_focus=False)
-        yield self.keys_pane()
+        yield line_pane("keys")
 
     def on_mount(self) -> None:
         self.query_one("#records", Pane).focus()
-        _ = self.coatl.registry  # it brings the variants' names
+        _ = self.host.registry  # the variants' names come with it
         try:
-            self.records = self.coatl.load_records()
+            self.records = self.host.load_records()
         except OSError as error:
-            self._say(self.l10n("records-unreadable", reason=error.strerror or str(error)))
-            self.records = Records(self.coatl.home.records)
+            self.show_message(self.l10n("records-unreadable", reason=error.strerror or str(error)), "warn")
+            self.records = Records(self.host.home.records)
         if self.records.aside is not None:
-            self._say(self.l10n("records-aside", file=str(self.records.aside), fault=self.records.fault))
+            text = self.l10n("records-aside", file=str(self.records.aside), fault=self.records.fault)
+            self.show_message(text, "warn")
 
-    def on_resize(self) -> None:
+    def show(self) -> None:
         pane = self.query_one("#records", Pane)
         pane.show(self._content(self.records.tallies()), (Span(self.l10n("records-title"), "strong"),))
         self.show_keys()
@@ -72,16 +73,11 @@ class RecordsScreen(CoatlScreen):
             lines.newline()
         return lines.content()
 
-    def _say(self, text: str) -> None:
-        pane = self.query_one("#message", Pane)
-        lines = Builder(self.size.width)
-        for line in wrap(text, self.size.width - 6):
-            lines.add(f"   {line}", "warn")
-            lines.newline()
-        pane.show(lines.content())
+    def show_message(self, text: str, style: str = "") -> None:
+        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, 3))
 
 
 def options_text(variant: VariantChoice, l10n: L10n) -> str:
-    """The options of a variant by their names."""
+    """The names of the options chosen for a variant."""
     names: Iterable[str] = (l10n.named(f"{variant.id}-{option}", option) for option in variant.options)
     return l10n("list-comma").join(names) or l10n("records-no-options")

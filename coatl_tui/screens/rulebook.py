@@ -1,4 +1,4 @@
-"""The rulebook: its contents on the left, the rules on the right, pictures drawn with the app's own pieces."""
+"""The rulebook: its contents on the left, the rules on the right, with the app's own drawings of pieces."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from coatl_core.game.coatl import parse_coatl
 from coatl_core.language.l10n import L10n
 from coatl_core.language.rulebook import Block, Section, find_rule, rulebook
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.widgets.cards import pattern_spans
 from coatl_tui.widgets.content import Builder, Content, Span, wrap
-from coatl_tui.widgets.drawing import coatl_spans, pattern_spans
+from coatl_tui.widgets.drawing import coatl_spans
 from coatl_tui.widgets.pane import Pane
 
 
 class RulebookScreen(CoatlScreen):
-    """``rule`` is the number of the rule to open. ``rules_l10n`` has the messages of the language it is told in."""
+    """``rule`` is the number of the rule to open. ``rules_l10n`` has the messages of the language the rules are shown
+    in, which may be another one than the app's."""
 
     scopes = ("rules",)
     BINDINGS = bindings("rules")
@@ -38,33 +40,31 @@ class RulebookScreen(CoatlScreen):
         yield Pane(id="contents", moved=self._opened)
         yield Pane(id="rule")
         yield Input(id="find", compact=True, max_length=40, placeholder=self.l10n("rulebook-find"))
-        message = Pane(id="message", can_focus=False)
-        message.add_class("line")
-        yield message
-        yield self.keys_pane()
+        yield line_pane("message")
+        yield line_pane("keys")
 
     def on_mount(self) -> None:
         self.query_one("#find", Input).display = False
         self._read()
 
     def on_pane_resized(self) -> None:
-        """The text is wrapped anew; while the whole screen is being resized its panes still have their old widths."""
+        """Wraps the text again. It waits for the panes: when the screen is resized they still have their old width."""
         contents, rule = self._panes()
         if (contents.size.width, rule.size.width) != self._widths:
             self._show()
 
-    def retell(self) -> None:
-        """Shows everything anew, in the language now spoken."""
+    def refresh_texts(self) -> None:
         self.query_one("#find", Input).placeholder = self.l10n("rulebook-find")
         self._read()
         self._show()
-        self._say("")
+        self.show_message("")
 
     def _read(self) -> None:
-        """The rules may be in another language than the app. One that is no longer installed is not asked for."""
-        registry = self.coatl.registry  # it brings the languages
-        wanted = self.coatl.settings.rules_language
-        self.rules_l10n = self.coatl.l10n_of(wanted if wanted in self.l10n.languages else self.l10n.tag)
+        """Reads the rules in the language the player has set for them, or in the app's if that is not installed."""
+        registry, l10n = self.host.registry, self.l10n  # the languages come with the registry
+        wanted = self.host.settings.rules_language
+        other = wanted in l10n.languages and wanted != l10n.tag
+        self.rules_l10n = l10n.in_language(wanted) if other else l10n
         self.sections = rulebook(self.rules_l10n.tag, registry.rulebooks)
 
     def _panes(self) -> tuple[Pane, Pane]:
@@ -101,12 +101,12 @@ class RulebookScreen(CoatlScreen):
                 self._add_block(lines, block)
             lines.newline()
             lines.newline()
-        for _ in range(self.size.height):  # so that the last rule can stand at the top as well
+        for _ in range(self.size.height):  # so that the last rule can be scrolled to the top as well
             lines.newline()
         return lines.content()
 
     def _add_block(self, lines: Builder, block: Block) -> None:
-        l10n = self.rules_l10n  # what stands in the rulebook is in its language
+        l10n = self.rules_l10n
         if block.kind == "ruling":
             label = l10n("rulebook-ruling-number", rule=block.subject) if block.subject else l10n("rulebook-ruling")
             lines.add(f" ▌ {label}", "warn")
@@ -123,7 +123,7 @@ class RulebookScreen(CoatlScreen):
         elif block.kind == "coatl":
             lines.add("  ")
             try:
-                lines.spans(coatl_spans(parse_coatl(block.subject), lines.width - 4))
+                lines.spans(coatl_spans(parse_coatl(block.subject).pieces, lines.width - 4))
             except ValueError:
                 lines.add(block.subject)
             lines.newline()
@@ -134,7 +134,7 @@ class RulebookScreen(CoatlScreen):
             self._add(lines, block.text, " ", " ")
 
     def _add(self, lines: Builder, text: str, first: str, other: str, style: str = "") -> None:
-        """A paragraph, wrapped; the word searched for stands out."""
+        """Adds a paragraph, wrapped. The word searched for is highlighted."""
         for number, line in enumerate(wrap(text, lines.width - len(other) - 1)):
             lines.add(other if number else first, "dim" if "▌" in first else style)
             at, folded, word = 0, line.casefold(), self.word.casefold()
@@ -146,18 +146,13 @@ class RulebookScreen(CoatlScreen):
             lines.newline()
 
     def _opened(self, pane: Pane) -> None:
-        """The rule under the cursor of the contents is shown from its heading on."""
+        """Scrolls to the rule under the cursor of the contents."""
         if pane.id == "contents" and isinstance(pane.item, int) and pane.item < len(self.starts):
             self.rule = self.sections[pane.item].rule
             self.query_one("#rule", Pane).show_from(self.starts[pane.item])
 
-    def activated(self, pane: Pane, item: object) -> None:
-        self._opened(pane)
-
-    def _say(self, text: str, style: str = "") -> None:
-        lines = Builder(self.size.width)
-        lines.add(f" {text}", style)
-        self.query_one("#message", Pane).show(lines.content())
+    def use(self, item: object) -> None:
+        self._opened(self.query_one("#contents", Pane))
 
     # Searching
 
@@ -185,30 +180,31 @@ class RulebookScreen(CoatlScreen):
             self.do_find()
 
     def _go_to_find(self, beyond: int) -> None:
-        """Goes to the next rule with the word: from the one that is open, or ``beyond`` it, round to the beginning."""
+        """Goes to the next rule with the word, from the open rule on, or from so many rules ``beyond`` it. After the
+        last rule the search begins again with the first."""
         pane, word = self.query_one("#contents", Pane), self.word.casefold()
         places = [n for n, section in enumerate(self.sections) if word in _all_text(section).casefold()]
         if not places:
-            self._say(self.l10n("rulebook-not-found", word=self.word), "warn")
+            self.show_message(self.l10n("rulebook-not-found", word=self.word), "warn")
             return
         at = next((n for n in places if n >= pane.cursor + beyond), places[0])
         pane.go(at)
         self._opened(pane)
-        self._say(self.l10n("rulebook-found", word=self.word, place=places.index(at) + 1, n=len(places)))
+        self.show_message(self.l10n("rulebook-found", word=self.word, place=places.index(at) + 1, n=len(places)))
 
     def do_next_pane(self) -> None:
         self.focus_next("Pane")
 
     def do_rules_language(self) -> None:
-        """The rules in the next language; once around, in the app's again."""
+        """Shows the rules in the next language. After the last one the rules follow the app's language again."""
         languages = self.l10n.languages
         tag = languages[(languages.index(self.rules_l10n.tag) + 1) % len(languages)]
-        settings = evolve(self.coatl.settings, rules_language="" if tag == self.l10n.tag else tag)
-        fault = self.coatl.set_up(settings)
+        settings = evolve(self.host.settings, rules_language="" if tag == self.l10n.tag else tag)
+        fault = self.host.change_settings(settings)
         self._read()
         self._show()
         name = self.rules_l10n("language-name")
-        self._say(fault or self.l10n("rulebook-language", language=name), "warn" if fault else "")
+        self.show_message(fault or self.l10n("rulebook-language", language=name), "warn" if fault else "")
 
     def do_back(self) -> None:
         if self.query_one("#find", Input).display:

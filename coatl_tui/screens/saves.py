@@ -1,4 +1,4 @@
-"""The list of saved games: go on with one, or with its backup; delete one."""
+"""The screen of saved games: the player goes on with one or with its backup, or deletes one."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from coatl_core.saves.format import SaveError, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.table.game import resume
-from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.widgets.content import Builder, Content, Span, paragraph
 from coatl_tui.widgets.pane import Pane
 
 
 class SavesScreen(CoatlScreen):
-    """``error`` and ``path`` say what went wrong when the app tried to go on by itself."""
+    """``error`` and ``path`` are what went wrong, and with which file, when the menu tried to go on with a game."""
 
     scopes = ("saves",)
     BINDINGS = bindings("saves")
@@ -33,20 +32,20 @@ class SavesScreen(CoatlScreen):
     def compose(self) -> ComposeResult:
         yield Pane(id="saves", moved=self.cursor_moved)
         yield Pane(id="message", can_focus=False)
-        yield self.keys_pane()
+        yield line_pane("keys")
 
     def on_mount(self) -> None:
         self.query_one("#saves", Pane).focus()
 
-    def on_resize(self) -> None:
-        self.deleting = None  # what is said anew is no longer the question
-        self._show()
+    def show(self) -> None:
+        self.deleting = None  # the message that asks for the second key is replaced
+        self._show_list()
         if self.error is not None and self.path is not None:
-            self._say_error(self.error, self.path)
+            self._show_error(self.error, self.path)
         else:
             self._inspect()
 
-    def _show(self) -> None:
+    def _show_list(self) -> None:
         pane = self.query_one("#saves", Pane)
         pane.show(self._content(self.size.width - 4), (Span(self.l10n("saves-title"), "strong"),))
         self.show_keys()
@@ -54,7 +53,7 @@ class SavesScreen(CoatlScreen):
     def _content(self, width: int) -> Content:
         l10n = self.l10n
         lines = Builder(width)
-        entries = self.coatl.store.entries()
+        entries = self.host.store.entries()
         if not entries:
             lines.add(f" {l10n('saves-none')}", "dim")
         for number, entry in enumerate(entries, 1):
@@ -87,50 +86,43 @@ class SavesScreen(CoatlScreen):
         if entry is None:
             return
         if entry.error is not None:
-            self._say_error(entry.error, entry.path)
+            self._show_error(entry.error, entry.path)
         elif entry.save is not None:
-            self._say(self.l10n("saves-inspect", file=entry.path.name, saved=entry.save.saved))
+            self.show_message(self.l10n("saves-inspect", file=entry.path.name, saved=entry.save.saved))
 
-    def _say_error(self, error: SaveError, path: Path) -> None:
+    def _show_error(self, error: SaveError, path: Path) -> None:
         text = save_error_text(error, path.name, self._catalog(path), self.l10n)
         entry = self.entry
         if entry is not None and entry.path == path and entry.backup is not None and error.code != "locked":
             text += " " + self.l10n("saves-inspect-backup")
-        self._say(text, "warn")
+        self.show_message(text, "warn")
 
     def _catalog(self, path: Path) -> Catalog | None:
-        """The cards that a refusal about this save may name."""
+        """The cards of the save, which the error may name; None if the save cannot be read."""
         try:
-            return ruleset_of(read(path), self.coatl.registry).catalog
+            return ruleset_of(read(path), self.host.registry).catalog
         except SaveError:
             return None
 
-    def _say(self, text: str, style: str = "") -> None:
-        pane = self.query_one("#message", Pane)
-        lines = Builder(self.size.width)
-        for line in wrap(text, self.size.width - 6):
-            lines.add(f"   {line}", style)
-            lines.newline()
-        pane.show(lines.content())
+    def show_message(self, text: str, style: str = "") -> None:
+        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, 3))
 
-    def activated(self, pane: Pane, item: object) -> None:
+    def use(self, item: object) -> None:
         if isinstance(item, Entry):
             self._resume(item.path)
 
     def _resume(self, path: Path) -> None:
         try:
-            game = resume(path, self.coatl.registry, self.coatl.store, self.coatl.saving_changed)
+            self.host.resume_game(path)
         except SaveError as error:
-            self._say_error(error, path)
-        else:
-            self.coatl.play(game)
+            self._show_error(error, path)
 
     def do_backup(self) -> None:
         entry = self.entry
         if entry is None:
             return
         if entry.backup is None:
-            self._say(self.l10n("saves-no-backup", file=entry.path.name), "warn")
+            self.show_message(self.l10n("saves-no-backup", file=entry.path.name), "warn")
         else:
             self._resume(entry.backup)
 
@@ -141,21 +133,21 @@ class SavesScreen(CoatlScreen):
         name = entry.path.name
         if self.deleting != entry.path:
             self.deleting = entry.path
-            self._say(self.l10n("saves-delete-sure", file=name), "warn")
+            self.show_message(self.l10n("saves-delete-sure", file=name), "warn")
             return
         self.deleting = None
-        store = self.coatl.store
+        store = self.host.store
         try:
             lock = store.lock(entry.path)
         except SaveError as error:
-            self._say_error(error, entry.path)
+            self._show_error(error, entry.path)
             return
         try:
             store.delete(entry.path)
         except OSError as error:
-            self._say_error(SaveError("unreadable", {"reason": error.strerror or str(error)}), entry.path)
+            self._show_error(SaveError("unreadable", {"reason": error.strerror or str(error)}), entry.path)
         else:
-            self._show()
-            self._say(self.l10n("saves-deleted", file=name))
+            self._show_list()
+            self.show_message(self.l10n("saves-deleted", file=name))
         finally:
             lock.release()

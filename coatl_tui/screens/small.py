@@ -1,14 +1,26 @@
-"""Shown while the terminal is too small; goes away by itself."""
+"""The screen shown while the terminal is too small. The app takes it away when there is room again."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widgets import Static
 
+if TYPE_CHECKING:
+    from coatl_tui.host import Host
+
+LEAST = (80, 24)
+"""The smallest terminal in which the table can be shown, in cells: wide, high."""
+
 
 class SmallScreen(Screen[None]):
-    """Says how much room is needed and how much there is. Nothing of the game can be seen meanwhile."""
+    """Says how much room is needed and how much there is. It covers the game completely."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__()
+        self.host = host
 
     def compose(self) -> ComposeResult:
         yield Static(id="small", markup=False)
@@ -19,15 +31,12 @@ class SmallScreen(Screen[None]):
     def on_resize(self) -> None:
         self._show()
 
-    def retell(self) -> None:
-        """Shows everything anew, in the language now spoken."""
+    def refresh_texts(self) -> None:
+        """Shows the text again after the language has changed."""
         self._show()
 
     def _show(self) -> None:
-        from coatl_tui.app import LEAST, CoatlApp
-
-        assert isinstance(self.app, CoatlApp)
-        l10n, size = self.app.l10n, self.app.size
+        l10n, size = self.host.l10n, self.app.size
         values = {"width": LEAST[0], "height": LEAST[1], "has-width": size.width, "has-height": size.height}
         text = f"{l10n('small-title')}\n\n{l10n('small-text', **values)}"
         self.query_one("#small", Static).update(text)

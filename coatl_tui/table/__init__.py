@@ -1,1 +1,1 @@
-"""The table a game is played at: its screen, its panes, and the game behind them."""
+"""The table: the game as screens know it, the table's screen and panes, the score sheet, and saving under a name."""

@@ -10,7 +10,6 @@ from typing import TypeAlias
 from attrs import define
 
 import coatl_tui
-from coatl_core.files.atomic import write
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event, seen_by
@@ -115,9 +114,7 @@ class Game:
 
     def save_as(self, name: str) -> Path:
         """Writes a copy of the game under a name; the game itself goes on in its own file. Raises OSError."""
-        path = self.store.new_path(name, datetime.now())
-        write(path, encode(self._save(name)))
-        return path
+        return self.store.write_new(name, encode(self._save(name)), datetime.now())
 
     @property
     def opponent_choice(self) -> VariantChoice | None:

@@ -10,8 +10,8 @@ from textual.timer import Timer
 from coatl_tui.settings import SECONDS, Pace
 
 
-class Mover:
-    """Calls ``step`` when the next step is due, unless the player is busy with something else: then it waits."""
+class OpponentClock:
+    """Calls ``step`` when the next step is due. While ``busy`` or while another screen is shown it waits."""
 
     def __init__(self, screen: Screen[None], busy: Callable[[], bool], step: Callable[[], None]) -> None:
         self._screen = screen
@@ -19,14 +19,14 @@ class Mover:
         self._step = step
         self._timer: Timer | None = None
 
-    def wait(self, pace: Pace) -> None:
-        """The next step comes after the time of this pace; with ``steps`` never by itself."""
+    def start(self, pace: Pace) -> None:
+        """The next step is due after the seconds of this pace; with the pace ``steps`` never."""
         self.stop()
         if pace in SECONDS:
             self._timer = self._screen.set_timer(SECONDS[pace], lambda: self._due(pace))
 
     def stop(self) -> None:
-        """No step is to come."""
+        """No step is due."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -35,4 +35,4 @@ class Mover:
         if self._screen.is_current and not self._busy():
             self._step()
         else:
-            self.wait(pace)
+            self.start(pace)

@@ -1,4 +1,4 @@
-"""What the table shows at one moment: an immutable picture, made from a seat's view, that feeds every pane."""
+"""A scene: all that the panes of the table show at one moment, and the items on them that a cursor can stand on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from coatl_core.cards.missing import Missing, missing
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.actions import Action
-from coatl_core.game.coatl import Coatl
+from coatl_core.game.coatl import Coatl, growing, has_identical
 from coatl_core.game.opponent import Forecast
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.l10n import L10n
@@ -75,22 +75,23 @@ class OwnTemple:
 
 @frozen
 class Seat:
-    """One player's line."""
+    """A player in the list of players."""
 
     seat: int
 
 
 @frozen
 class OpponentItem:
-    """A prophecy in the line of an automatic opponent, from 1."""
+    """A prophecy of an automatic opponent, from 1."""
 
     number: int
 
 
 @frozen
 class Scene:
-    """``shown`` is the seat whose board and coatls are on the table pane, ``marked`` the places of the hand marked to
-    be kept, ``item`` what the cursor stands on, ``forecast`` what an opponent would do next (None: not to be shown)."""
+    """``legal`` are the legal actions of the one who looks, ``shown`` is the seat whose board and coatls are shown,
+    ``marked`` are the places of the hand marked to be kept, ``item`` is what the cursor stands on. ``forecast`` is what
+    an automatic opponent would do next, or None if that is not to be shown."""
 
     view: PlayerView
     l10n: L10n
@@ -106,8 +107,23 @@ class Scene:
         return self.view.players[self.shown]
 
     @property
+    def shows_own(self) -> bool:
+        """Whether the board and coatls shown are those of the one who looks."""
+        return self.shown == self.view.seat
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether it is the turn of the one who looks."""
+        return self.view.seat == self.view.acting
+
+    @property
+    def closing(self) -> Coatl | None:
+        """The own coatl that has just been closed and gets its last cards (RULES 6.5), or None."""
+        return self.view.own.coatls[self.view.closing] if self.own_turn and self.view.closing >= 0 else None
+
+    @property
     def card(self) -> str | None:
-        """The prophecy under the cursor; the pieces it counts are marked."""
+        """The prophecy under the cursor. The pieces it counts are marked."""
         match self.item:
             case HandCard(card=card):
                 return card
@@ -116,26 +132,31 @@ class Scene:
         return None
 
     def growing(self) -> list[tuple[int, Coatl]]:
-        """The seat's coatls that may still get a prophecy: the unfinished ones, or the one just closed."""
-        coatls = enumerate(self.view.own.coatls, 1)
-        if self.view.phase == "complete":
-            return [(n, c) for n, c in coatls if n == self.view.closing + 1]
-        return [(n, c) for n, c in coatls if not c.complete]
+        """The own coatls that may still get a prophecy, each with its number (RULES 6.1c, 6.5)."""
+        return growing(self.view.own.coatls, self.view.closing if self.own_turn else -1)
 
 
 @frozen
 class Prospect:
-    """What a prophecy is worth on a coatl: points now, and what the next level pays and lacks (None: out of reach, or
-    the top is reached)."""
+    """What a prophecy is worth beside a coatl: its points now, and the points of its next level with the pieces that
+    are missing for it. ``next_points`` is None at the highest level, ``missing`` is None if the next level is out of
+    reach."""
 
     points: int
     next_points: int | None
     missing: Missing | None
 
 
+def prospect(scene: Scene, prophecy: Prophecy, coatl: Coatl) -> Prospect | None:
+    """Returns what the prophecy is worth beside the coatl as it is now (RULES 8.5), or None if it may not lie there
+    because an identical one does (6.3)."""
+    if has_identical(coatl, prophecy, scene.view.catalog):
+        return None
+    return _prospect(prophecy, coatl, scene.view.rules.strict_x)
+
+
 @lru_cache(1024)
-def prospect(prophecy: Prophecy, coatl: Coatl, strict_x: bool) -> Prospect:
-    """The prophecy beside the coatl as it is now (RULES 8.5), and the way to its next level."""
+def _prospect(prophecy: Prophecy, coatl: Coatl, strict_x: bool) -> Prospect:
     reading = coatl.reading(strict_x)
     points = prophecy.score(reading)
     level = prophecy.next_level(reading)

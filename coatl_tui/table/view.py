@@ -1,6 +1,6 @@
 """The table as it is shown: panes around a game, and the cover between two players.
 
-It holds no rule: what lies where it asks the game's view, what is legal and why not it asks the game.
+It holds no rule: what lies where it takes from the game's view, what is legal and why not it asks the game.
 """
 
 from __future__ import annotations
@@ -10,43 +10,51 @@ from collections.abc import Iterable
 from attrs import evolve
 from textual.app import ComposeResult
 
+from coatl_core.game.events import Event
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Command, commands
-from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.table.game import Game
-from coatl_tui.table.panes.bars import inspector_content, status_content
+from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.panes.cards import hand_content, hand_title, row_content
 from coatl_tui.table.panes.coatls import coatls_content, coatls_title, counted_pieces, others_content
 from coatl_tui.table.panes.cover import cover_content
+from coatl_tui.table.panes.inspector import inspector_content
 from coatl_tui.table.panes.log import log_content
 from coatl_tui.table.panes.opponent import opponent_content, opponent_title, pile_content
 from coatl_tui.table.panes.players import players_content
+from coatl_tui.table.panes.status import status_content
 from coatl_tui.table.panes.supply import supply_content
 from coatl_tui.table.scene import Scene
+from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.choice import ChoicePane
 from coatl_tui.widgets.content import Builder, Content, Span, wrap
 from coatl_tui.widgets.pane import Pane
 
 PANES = ("supply", "players", "row", "coatls", "hand")
+"""The panes with a cursor, in the order in which Tab goes through them."""
 
 
 class TableView(CoatlScreen):
-    """One game as it is shown. ``scene`` is what is shown, None while the table is covered; ``shown`` the seat whose
-    coatls are on the table pane; ``marked`` are hand places marked to be kept."""
+    """The table of one game.
+
+    ``seen`` is the game's view when it was last shown, ``scene`` what is shown of it, or None while the table is
+    covered. ``looked_at`` is the seat of another player whose board and coatls the player has a look at, or None;
+    ``marked`` are the places of the hand marked to be kept.
+    """
 
     scopes = ("table", "several", "solo")
     AUTO_FOCUS = "#hand"
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: TableGame) -> None:
         super().__init__()
         self.game = game
-        self.shown = game.seat
-        self.marked: frozenset[int] = frozenset()
+        self.seen = game.view()
         self.scene: Scene | None = None
+        self.looked_at: int | None = None
+        self.marked: frozenset[int] = frozenset()
         self._stale = False
 
     def compose(self) -> ComposeResult:
-        yield self._line("status")
+        yield line_pane("status")
         yield Pane(id="supply", moved=self.cursor_moved)
         yield Pane(id="players", moved=self.cursor_moved)
         yield Pane(id="log", can_focus=False, at_end=True)
@@ -57,25 +65,35 @@ class TableView(CoatlScreen):
         yield Pane(id="cover")
         yield Pane(id="inspector", can_focus=False)
         yield ChoicePane(id="choice")
-        yield self._line("message")
-        yield self.keys_pane()
-
-    def _line(self, id: str) -> Pane:
-        pane = Pane(id=id, can_focus=False)
-        pane.add_class("line")
-        return pane
+        yield line_pane("message")
+        yield line_pane("keys")
 
     @property
     def choice(self) -> ChoicePane:
-        """Where questions are asked."""
+        """The pane of questions."""
         return self.query_one(ChoicePane)
 
     def pane(self, id: str) -> Pane:
-        """One of the screen's panes."""
+        """The pane of this id."""
         return self.query_one(f"#{id}", Pane)
 
+    @property
+    def own_seat(self) -> int:
+        """The seat of the one who looks; of the player whose turn it is if they have none."""
+        return self.seen.acting if self.seen.seat is None else self.seen.seat
+
+    @property
+    def shown(self) -> int:
+        """The seat whose board and coatls are shown."""
+        return self.own_seat if self.looked_at is None else self.looked_at
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.seen.phase == "over"
+
     def on_pane_resized(self) -> None:
-        """A new layout resizes many panes: show the table once for all of them."""
+        """A new layout resizes many panes: shows the table once for all of them."""
         if not self._stale:
             self._stale = True
             self.call_after_refresh(self.show_table)
@@ -83,45 +101,44 @@ class TableView(CoatlScreen):
     # Showing
 
     def show_table(self) -> None:
-        """Brings every pane up to date with the game; covers the table when another player's turn has come."""
+        """Shows the game as it is now, or the cover if another player is to sit down."""
         self._stale = False
-        game = self.game
-        self.pane("cover").display = game.covered
-        if game.covered:
-            self._hide()
+        self.seen = self.game.view()
+        covered = self.game.covered
+        self.pane("cover").display = covered
+        if covered:
+            self._show_cover()
         else:
             focused = self.focused
             if not isinstance(focused, Pane) or focused.id == "cover":
-                self.set_focus(self.pane(self._first_pane()))
-            self._show_scene()
+                self.set_focus(self.pane("hand"))  # where a key pressed once too often does no harm
+            self.show_scene()
         self._show_log()
         self.show_keys()
 
-    def _hide(self) -> None:
-        """Takes everything secret off the panes and puts the cover over the table."""
+    def _show_cover(self) -> None:
+        """Clears the panes with secrets and shows the cover above the table."""
         game, self.scene = self.game, None
         for id in ("hand", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
         cover.styles.height = self.size.height - 2  # all but the message and the keys
-        names, steps = game.session.setup.players, game.session.history
-        undoer = names[steps[-1].seat] if steps and game.session.undo_refusal() is None else None
-        news = self._sentences(game.news())
-        cover.show(cover_content(names[game.seat], undoer, news, self.l10n, self.size.width, self.size.height - 3))
+        names, last = self.seen.setup.players, game.last_actor
+        undoer = names[last] if last is not None and game.undo_refusal() is None else None
+        news = self.sentences(game.news())
+        name = names[self.seen.acting]
+        cover.show(cover_content(name, undoer, news, self.l10n, self.size.width, self.size.height - 3))
         self.set_focus(cover)
 
-    def _first_pane(self) -> str:
-        """Where a turn begins: with the hand, where a key pressed once too often does no harm."""
-        return "hand"
-
-    def _show_scene(self) -> None:
-        game = self.game
+    def show_scene(self) -> None:
+        """Shows the panes of the table, with the item under the cursor, the marks and the seat looked at as they are
+        now."""
+        view, l10n = self.seen, self.l10n
         item = self.focused.item if isinstance(self.focused, Pane) and self.focused.id in PANES else None
-        view, l10n = game.view(), self.l10n
-        opponent = view.ruleset.opponent if self.coatl.settings.hints else None
+        opponent = view.ruleset.opponent if self.host.settings.hints else None
         ahead = view.phase != "over" and not (view.phase == "opponent" and view.acted)
         forecast = opponent.forecast(view) if opponent and ahead else None
-        scene = Scene(view, l10n, tuple(game.session.legal_actions), self.shown, self.marked, item, forecast)
+        scene = Scene(view, l10n, tuple(self.game.legal_actions), self.shown, self.marked, item, forecast)
         self.scene = scene
         supply, row = self.pane("supply"), self.pane("row")
         supply.show(supply_content(scene, supply.size.width), self._title("S", l10n("pane-supply")))
@@ -130,15 +147,15 @@ class TableView(CoatlScreen):
         hand = self.pane("hand")
         hand.show(hand_content(scene, hand.size.width), hand_title(scene))
         self._show_coatls(scene)
-        self.pane("status").show(status_content(scene, self.size.width, game.save_failure()))
+        self.pane("status").show(status_content(scene, self.size.width, self.game.save_failure()))
         focused = self.focused
         if isinstance(focused, Pane) and focused.id in PANES and focused.item != item:
-            self.cursor_moved(focused)  # what lay under the cursor has gone
+            self.cursor_moved(focused)  # the item under the cursor has gone
         else:
             self._inspect(scene)
 
     def _show_others(self, scene: Scene) -> None:
-        """The other players, or the automatic opponent in their place."""
+        """Shows the other players, or the automatic opponent in their place."""
         l10n, players, others = self.l10n, self.pane("players"), self.pane("others")
         opponent = scene.view.opponent
         if opponent is None:
@@ -160,32 +177,25 @@ class TableView(CoatlScreen):
         inspector = self.pane("inspector")
         inspector.show(inspector_content(scene, inspector.size.width, inspector.size.height))
 
-    def _sentences(self, events: Iterable[object]) -> list[str]:
-        game = self.game
-        names, catalog = game.session.setup.players, game.session.catalog
-        return [event_text(event, names, catalog, self.l10n) for event in events]  # type: ignore[arg-type]
+    def sentences(self, events: Iterable[Event]) -> list[str]:
+        """What happened, in the app's language."""
+        names, catalog = self.seen.setup.players, self.seen.catalog
+        return [event_text(event, names, catalog, self.l10n) for event in events]
 
     def _show_log(self) -> None:
         pane = self.pane("log")
         if not pane.display:
             return
-        pane.show(
-            log_content(self._sentences(self.game.log()), pane.size.width), self._title("L", self.l10n("pane-log"))
-        )
+        content = log_content(self.sentences(self.game.log()), pane.size.width)
+        pane.show(content, self._title("L", self.l10n("pane-log")))
 
-    def say(self, text: str, style: str = "") -> None:
-        """One sentence above the keys; an empty one clears the line."""
-        lines = Builder(self.size.width)
-        lines.add(" ")
-        lines.add(text, style)
-        self.pane("message").show(lines.content())
-
-    def tell(self, text: str, style: str = "") -> None:
-        """Some sentences above the keys; what is too long for the line of messages begins in the inspector."""
+    def show_message(self, text: str, style: str = "") -> None:
+        """Shows sentences on the line above the keys. If they are too long for it, they begin in the inspector. An
+        empty text clears the line."""
         inspector = self.pane("inspector")
         *above, last = wrap(text, self.size.width - 2) or [""]
         if above:
-            above = above[-inspector.size.height :]  # the whole of it is in the log
+            above = above[-inspector.size.height :]  # the log has the whole of it
             lines = Builder(inspector.size.width)
             for _ in range(inspector.size.height - len(above)):
                 lines.newline()
@@ -193,19 +203,18 @@ class TableView(CoatlScreen):
                 lines.add(f" {line}", style)
                 lines.newline()
             inspector.show(lines.content())
-        self.say(last, style)
+        super().show_message(last, style)
 
     def bar_commands(self) -> list[Command]:
         if self.game.covered:
-            undo = self.game.session.undo_refusal() is None
+            undo = self.game.undo_refusal() is None
             return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
-        state = self.game.session.state
-        tokens = state.rules.sacrifice_tokens
-        shown = commands("table", "several" if state.ruleset.opponent is None else "solo")
+        tokens = self.seen.rules.sacrifice_tokens
+        shown = commands("table", "several" if self.seen.ruleset.opponent is None else "solo")
         return [c for c in shown if c.bar and (tokens or c.id != "token")]
 
     def cursor_moved(self, pane: Pane) -> None:
-        """Another thing is under the cursor: tell about it, and mark the pieces it counts."""
+        """Another item is under the cursor: shows what it is, and marks the pieces it counts."""
         if self.scene is None or pane is not self.focused:
             return
         before = self.scene

@@ -1,1 +1,1 @@
-"""What screens are made of: panes, choices, and the drawing of pieces and serpents."""
+"""What screens are made of: panes, choices, options, and the drawing of pieces, coatls and cards."""

@@ -1,4 +1,4 @@
-"""A question below the table: several ways to go on, of which the player chooses one."""
+"""A question below the table, and the pane that shows it."""
 
 from __future__ import annotations
 
@@ -16,22 +16,23 @@ MOST_ROWS = 9
 
 @frozen(eq=False)
 class Choice:
-    """One way to go on."""
+    """One answer to a question: ``then`` is called when the player chooses it."""
 
     label: tuple[Span, ...]
     then: Callable[[], None]
 
 
 class ChoicePane(Pane):
-    """Shows choices while a question is open, and is not there otherwise."""
+    """Shows the choices of a question while one is open, and is hidden otherwise."""
 
     @property
     def open(self) -> bool:
-        """Whether a question waits for an answer."""
+        """Whether a question is open."""
         return self.display
 
-    def offer(self, title: str, choices: Sequence[Choice], width: int) -> None:
-        """Opens a question, in as many columns as it takes and the width allows; a label that is longer is wrapped."""
+    def ask(self, title: str, choices: Sequence[Choice], width: int) -> None:
+        """Opens a question and moves the focus to it. The choices stand in as many columns as there is room for; a
+        label longer than the pane is wrapped."""
         longest = max(sum(cell_len(span.text) for span in choice.label) for choice in choices) + 5
         columns = max(1, min(-(-len(choices) // 3), width // longest))
         rows = -(-len(choices) // columns)
@@ -54,12 +55,12 @@ class ChoicePane(Pane):
         self.screen.set_focus(self)
 
     def close(self) -> None:
-        """Takes the question away."""
+        """Hides the question."""
         self.display = False
 
 
 def _wrapped(label: Iterable[Span], width: int) -> list[list[Span]]:
-    """The label in lines of at most ``width`` cells, as far as its words allow."""
+    """Breaks a label into lines of at most ``width`` cells; a longer word stays whole."""
     lines: list[list[Span]] = [[]]
     at = 0
     for span in label:

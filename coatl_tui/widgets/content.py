@@ -16,7 +16,7 @@ ELLIPSIS = "…"
 
 @frozen
 class Span:
-    """A run of text in one style; the style is the name of an ink, or nothing."""
+    """A run of text in one style, which is the name of an ink or empty."""
 
     text: str
     style: str = ""
@@ -25,8 +25,8 @@ class Span:
 @frozen
 class Spot:
     """A place for the cursor: cells ``start`` to ``start + width`` of a line. ``item`` is what lies there, ``digit``
-    the key that goes to it. The cell before it is left free for the cursor's mark; ``lit`` cells of the spot stand out
-    under the cursor."""
+    the key that moves the cursor to it. The cell before it is left free for the cursor's mark. The first ``lit`` cells
+    of the spot are highlighted under the cursor."""
 
     line: int
     start: int
@@ -46,7 +46,7 @@ class Content:
 
 @define
 class Builder:
-    """Puts a content together from left to right and top to bottom."""
+    """Builds a content from left to right and top to bottom."""
 
     width: int
     lines: list[tuple[Span, ...]] = field(factory=list)
@@ -55,19 +55,19 @@ class Builder:
     at: int = 0
 
     def add(self, text: str, style: str = "") -> None:
-        """Text at the end of the line, with nothing in it that a terminal would obey."""
+        """Adds text to the end of the line, without control characters."""
         if not text.isprintable():
             text = plain(text, len(text))
         self._line.append(Span(text, style))
         self.at += cell_len(text)
 
     def spans(self, spans: Iterable[Span]) -> None:
-        """Several spans at the end of the line."""
+        """Adds several spans to the end of the line."""
         for span in spans:
             self.add(span.text, span.style)
 
     def to(self, column: int) -> None:
-        """Blanks up to a column; the line is cut there if it is longer."""
+        """Adds blanks up to a column. If the line is longer, it is cut there."""
         if self.at < column:
             self.add(" " * (column - self.at))
         elif self.at > column:
@@ -75,14 +75,14 @@ class Builder:
             self.at = column
 
     def newline(self) -> None:
-        """Ends the line, shortened to the pane's width if need be."""
+        """Ends the line. If it is longer than the pane is wide, it is shortened."""
         self.lines.append(tuple(self._line) if self.at <= self.width else crop(self._line, self.width))
         self._line, self.at = [], 0
 
     @contextmanager
     def spot(self, item: object, digit: str = "", lit: int | None = None) -> Iterator[None]:
-        """What is added inside is a place for the cursor; the cell for its mark comes before it. ``lit`` is how much of
-        it stands out under the cursor, if not all."""
+        """Makes a spot of what is added inside the ``with`` block, and adds the cell for the cursor's mark before it.
+        ``lit`` is how many of its cells are highlighted under the cursor, if not all."""
         self.add(" ")
         start = self.at
         yield
@@ -90,14 +90,14 @@ class Builder:
         self.spots.append(Spot(len(self.lines), start, width, item, digit, width if lit is None else lit))
 
     def content(self) -> Content:
-        """The finished content."""
+        """Returns the finished content."""
         if self._line:
             self.newline()
         return Content(tuple(self.lines), tuple(self.spots))
 
 
 def crop(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
-    """The spans shortened to so many cells, with an ellipsis where something was cut."""
+    """Returns the spans shortened to so many cells, with an ellipsis where something was cut."""
     kept: list[Span] = []
     left = width
     remaining = list(spans)
@@ -115,7 +115,7 @@ def crop(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Words in lines of at most ``width`` cells; ``2× 5`` stays together."""
+    """Breaks a text into lines of at most ``width`` cells between its words; ``2× 5`` stays together."""
     lines = [""]
     for word in re.split("(?<!×) ", text):
         longer = f"{lines[-1]} {word}" if lines[-1] else word
@@ -124,3 +124,12 @@ def wrap(text: str, width: int) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+def paragraph(text: str, style: str, width: int, margin: int) -> Content:
+    """A text in lines, with so many cells free at the left and at the right."""
+    lines = Builder(width)
+    for line in wrap(text, width - 2 * margin):
+        lines.add(" " * margin + line, style)
+        lines.newline()
+    return lines.content()

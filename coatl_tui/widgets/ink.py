@@ -1,7 +1,7 @@
-"""What the styles that contents name look like in the present theme.
+"""Inks: the styles that contents name, and what they look like in the present theme.
 
-Not by component classes of CSS: Textual works these out anew for every widget whenever the class of any changes, which
-took a third of the start and most of every turn.
+They are no component classes of CSS: Textual computes those again for every widget whenever a class of any widget
+changes, which took a third of the start and most of every turn.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from coatl_core.cards.pieces import COLORS
 
 @frozen
 class Ink:
-    """``color`` and ``ground`` are colours of the theme, ``strength`` how far the text stands out from its ground."""
+    """``color`` and ``ground`` are names of colours of the theme. ``strength`` is the contrast of the text with its
+    ground, from 0 to 1."""
 
     color: str = "foreground"
     strength: float = 1.0
@@ -49,17 +50,17 @@ ANSI = {
     **{name: ink for name, ink in INKS.items() if name[-2:-1] == "-"},  # pieces and cards keep their colours
     "cursor": Ink(reverse=True),
 }
-"""For terminals with colours of their own."""
+"""For themes that use the terminal's own colours."""
 
 PLAIN = {
     **{name: Ink(bold=ink.bold or bool(ink.ground), underline=ink.underline) for name, ink in INKS.items()},
     "cursor": Ink(reverse=True),
 }
-"""For terminals that want no colour: letters and shapes carry it all."""
+"""For NO_COLOR: letters and shapes alone tell the pieces apart."""
 
 
 def ink_style(name: str, widget: Widget) -> Style:
-    """The style of this name on the background of a widget."""
+    """Returns the style of the ink of this name on the background of a widget."""
     app = widget.app
     plain = app.no_color or app.native_ansi_color
     ink = (PLAIN if app.no_color else ANSI if plain else INKS)[name]

@@ -12,7 +12,7 @@ from coatl_tui.widgets.content import Builder, Content, Span
 
 
 def keys_content(shown: Iterable[Command], key_name: Callable[[Command], str], l10n: L10n, width: int) -> Content:
-    """The key bar: each command with its key; a click runs it."""
+    """Returns the key bar: each command with its key, as many as there is room for. Each is a spot to be clicked."""
     lines = Builder(width)
     for command in shown:
         label = l10n(f"command-{command.id}")

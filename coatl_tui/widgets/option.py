@@ -1,4 +1,4 @@
-"""A choice on one line of a form: left and right change it."""
+"""An option on one line of a form: left and right change it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 
 class Option(Widget, can_focus=True):
-    """One of several texts. ``index`` is the chosen one."""
+    """Shows one of several texts; ``index`` says which."""
 
     DEFAULT_CSS = """
     Option {
@@ -29,14 +29,14 @@ class Option(Widget, can_focus=True):
     ]
 
     class Changed(Message):
-        """Another text is chosen."""
+        """Another text is shown now."""
 
         def __init__(self, option: Option) -> None:
             super().__init__()
             self.option = option
 
     class Chosen(Message):
-        """Enter was pressed on it."""
+        """The player has pressed Enter on the option."""
 
         def __init__(self, option: Option) -> None:
             super().__init__()
@@ -48,7 +48,7 @@ class Option(Widget, can_focus=True):
         self.index = index
 
     def set_choices(self, choices: list[str]) -> None:
-        """Other texts; the index stays if it can."""
+        """Replaces the texts. The index stays, unless there are too few texts for it."""
         if choices != self.choices:
             self.choices = choices
             self.index = min(self.index, len(choices) - 1)
@@ -61,7 +61,7 @@ class Option(Widget, can_focus=True):
         return Text(f"< {chosen} >")
 
     def action_turn(self, step: int) -> None:
-        """The next or the previous text; the only one is chosen."""
+        """Shows the next text (``step`` 1) or the previous one (-1). If there is only one, it counts as chosen."""
         if len(self.choices) == 1:
             self.action_choose()
             return

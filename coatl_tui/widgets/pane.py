@@ -1,6 +1,6 @@
 """The one kind of widget the table is made of: lines of styled text with a cursor of its own.
 
-A pane is fed one immutable ``Content``: its lines, and the spots on them that a cursor can stand on. It is a single
+A pane shows one immutable ``Content``: its lines, and the spots on them that a cursor can stand on. It is a single
 focusable widget drawn by the line API, so that a key repaints a line or two, not a tree of widgets.
 """
 
@@ -22,13 +22,13 @@ from coatl_tui.widgets.content import Content, Span, Spot
 from coatl_tui.widgets.ink import ink_style
 
 TO_ASCII = str.maketrans("◄°►·■▲√…▄▀─═»│×–", "<.>.#^+~  -=>|x-")
-"""What a terminal without these signs shows instead, cell by cell."""
+"""The signs shown instead of these on a terminal that lacks them, cell by cell."""
 
 CURSOR = "»"
 
 
 def last_change(old: Sequence[Span], new: Sequence[Span]) -> int:
-    """The cell after the last one in which two lines differ."""
+    """Returns the cell after the last one in which two lines differ."""
     widths = [sum(cell_len(span.text) for span in line) for line in (old, new)]
     end = max(widths)
     if widths[0] == widths[1]:
@@ -40,24 +40,23 @@ def last_change(old: Sequence[Span], new: Sequence[Span]) -> int:
 
 
 class Pane(Widget, can_focus=True):
-    """Shows a content; the arrows move its cursor, Enter or a click activates the spot under it."""
+    """Shows a content, with a cursor on one of its spots."""
 
     ascii_only: ClassVar[bool] = False
-    """Whether this terminal is shown plain signs only, for all panes."""
+    """Whether all panes show ASCII characters only."""
 
     class Resized(Message):
-        """The pane has another size: it may want another content."""
+        """The pane has another size, and may need another content."""
 
         def __init__(self, pane: Pane) -> None:
             super().__init__()
             self.pane = pane
 
-    class Activated(Message):
-        """The player wants to do something with the item under the cursor."""
+    class Clicked(Message):
+        """The player has clicked on an item, in order to use it: twice where the first click moves the cursor."""
 
-        def __init__(self, pane: Pane, item: object) -> None:
+        def __init__(self, item: object) -> None:
             super().__init__()
-            self.pane = pane
             self.item = item
 
     def __init__(
@@ -68,8 +67,9 @@ class Pane(Widget, can_focus=True):
         at_end: bool = False,
         moved: Callable[[Pane], None] | None = None,
     ) -> None:
-        """``moved`` is called when the cursor stands on another spot or comes into this pane. It is not a message:
-        what a screen shows about the item would be painted a frame after the cursor, and the key take twice as long."""
+        """``moved`` is called when the cursor has moved to another spot or into this pane. It is a call and not a
+        message: a message would come after the cursor was painted, and what the screen shows about the item would take
+        a second frame."""
         super().__init__(id=id)
         self.can_focus = can_focus
         self.at_end = at_end
@@ -81,7 +81,7 @@ class Pane(Widget, can_focus=True):
         self._styles: dict[str, Style] = {}
 
     def show(self, content: Content, title: tuple[Span, ...] = ()) -> None:
-        """Replaces what the pane shows; the cursor stays on the same item, or near its old place."""
+        """Replaces what the pane shows. The cursor stays on the same item, or near its old place if that is gone."""
         if content == self.content and title == self.title:
             return
         item, spot, top, before = self.item, self.spot, self._top, self.content
@@ -102,7 +102,7 @@ class Pane(Widget, can_focus=True):
         self._refresh_cells(changed)
 
     def _changes(self, before: Content) -> dict[int, int]:
-        """The lines of the pane that differ from the content before, each with the end of what differs."""
+        """Returns the lines of the pane that differ from the content before, each with the end of what differs."""
         head = self._head()
         changed = {}
         for y in range(head, self.size.height):
@@ -119,8 +119,8 @@ class Pane(Widget, can_focus=True):
                 changed[y] = max(changed.get(y, 0), spot.start + spot.lit)
 
     def _refresh_cells(self, changed: dict[int, int]) -> None:
-        """Has these lines drawn again, each up to a column. They begin with the pane, because Textual would send all
-        from there on anyway, once for each region."""
+        """Repaints these lines, each up to a column. The regions begin at the left edge of the pane: Textual sends
+        everything from there on anyway, once for each region."""
         regions = [Region(0, y, end, 1) for y, end in changed.items()]
         if regions:
             self.refresh(*regions)
@@ -191,7 +191,7 @@ class Pane(Widget, can_focus=True):
         return self._strip(segments, width, base)
 
     def _follow(self) -> None:
-        """Scrolls so that the cursor can be seen; a log without one is shown at its end."""
+        """Scrolls so that the cursor can be seen. A log, which has none, is shown at its end."""
         room = max(1, self.size.height - self._head())
         spot = self.spot
         if spot is None:
@@ -215,7 +215,7 @@ class Pane(Widget, can_focus=True):
 
     def on_focus(self) -> None:
         self.refresh()
-        self._tell()
+        self._call_moved()
 
     def on_blur(self) -> None:
         self.refresh()
@@ -223,7 +223,7 @@ class Pane(Widget, can_focus=True):
     # Moving
 
     def go(self, index: int) -> None:
-        """Puts the cursor on a spot by its place in the content."""
+        """Puts the cursor on the spot of this index."""
         if index == self.cursor or not 0 <= index < len(self.content.spots):
             return
         old, top = self.spot, self._top
@@ -235,9 +235,9 @@ class Pane(Widget, can_focus=True):
             changed: dict[int, int] = {}
             self._add_spots(changed, old, self.spot)
             self._refresh_cells(changed)
-        self._tell()
+        self._call_moved()
 
-    def _tell(self) -> None:
+    def _call_moved(self) -> None:
         if self._moved is not None:
             self._moved(self)
 
@@ -256,7 +256,7 @@ class Pane(Widget, can_focus=True):
             self.go(self.content.spots.index(near))
 
     def turn_page(self, pages: int) -> None:
-        """Scrolls by so many heights of the pane, where there is no cursor to follow."""
+        """Scrolls by so many heights of the pane, if it has no cursor to follow."""
         if self.spot is None:
             self._show_from(self._top + pages * max(1, self.size.height - self._head() - 1))
 
@@ -265,18 +265,12 @@ class Pane(Widget, can_focus=True):
         self._show_from(line)
 
     def go_digit(self, digit: str) -> bool:
-        """Puts the cursor on the spot with this digit; False if there is none."""
+        """Puts the cursor on the spot with this digit. Returns False if there is none."""
         for index, spot in enumerate(self.content.spots):
             if spot.digit == digit:
                 self.go(index)
                 return True
         return False
-
-    def activate(self) -> None:
-        """Says that the item under the cursor is chosen."""
-        spot = self.spot
-        if spot is not None:
-            self.post_message(self.Activated(self, spot.item))
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
@@ -286,7 +280,7 @@ class Pane(Widget, can_focus=True):
                 again = index == self.cursor and event.chain > 1
                 self.go(index)
                 if again or not self.can_focus:
-                    self.activate()
+                    self.post_message(self.Clicked(spot.item))
                 return
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
@@ -303,8 +297,8 @@ def _width(segments: Iterable[Segment]) -> int:
 
 
 def _fewer(segments: Iterable[Segment]) -> list[Segment]:
-    """The same line in fewer runs of one style: blanks look alike in all styles of one background. Each run costs the
-    terminal some forty bytes."""
+    """Returns the same line in fewer runs of one style: blanks look alike in all styles of one background. Each run
+    saved is some forty bytes less for the terminal."""
     runs: list[Segment] = []
     for segment in segments:
         if runs:

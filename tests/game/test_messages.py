@@ -70,7 +70,7 @@ PROBLEMS = {id: names for id, names in messages("problems.ftl").items() if id no
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
     """Yields every call in the core and in the module that starts games, with the name of the function called."""
-    for path in [*sorted(CORE.rglob("*.py")), CORE.parent / "coatl_tui" / "table" / "game.py"]:
+    for path in [*sorted(CORE.rglob("*.py")), CORE.parent / "coatl_tui" / "table" / "local_game.py"]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 yield getattr(node.func, "attr", getattr(node.func, "id", "")), node

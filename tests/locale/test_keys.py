@@ -15,8 +15,8 @@ from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.records import RecordsScreen
-from coatl_tui.screens.save_as import SaveAsScreen
 from coatl_tui.screens.saves import SavesScreen
+from coatl_tui.table.save_as import SaveAsScreen
 from coatl_tui.table.screen import TableScreen
 from tests.locale.support import LANGUAGES, app_in, furnish, speaking, type_in
 from tests.tui.support import frame, go_on, line, press, table
@@ -137,10 +137,10 @@ async def test_alone_at_the_table_pace_and_hints_are_set_in_cyrillic(home: Home)
     save_solo(home, solo_session(3))
     async with app_in("uk", home) as pilot:
         await type_in(pilot, "с")
-        settings = table(pilot).coatl.settings
+        settings = table(pilot).host.settings
         await type_in(pilot, "фш")
-        assert table(pilot).coatl.settings.pace != settings.pace
-        assert table(pilot).coatl.settings.hints != settings.hints
+        assert table(pilot).host.settings.pace != settings.pace
+        assert table(pilot).host.settings.hints != settings.hints
 
 
 async def test_the_upper_row_of_a_czech_keyboard_chooses_numbers(home: Home) -> None:

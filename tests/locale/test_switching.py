@@ -14,9 +14,9 @@ from coatl_core.language.rulebook import parse_rulebook
 from coatl_core.saves.store import Store
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.rulebook import RulebookScreen
-from coatl_tui.screens.save_as import SaveAsScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
+from coatl_tui.table.save_as import SaveAsScreen
 from coatl_tui.table.scene import Field
 from coatl_tui.widgets.option import Option
 from tests.locale.support import (

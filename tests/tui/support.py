@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import cast
 
 from textual import events
 from textual.pilot import Pilot
@@ -19,6 +20,7 @@ from coatl_core.game.session import Session
 from coatl_core.language.l10n import L10n, english
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
+from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
@@ -90,11 +92,18 @@ def frame(pilot: Pilot[None]) -> str:
     return "\n".join(strip.text.rstrip() for strip in pilot.app.screen._compositor.render_strips()) + "\n"
 
 
-def table(pilot: Pilot[None]) -> TableScreen:
-    """The table, which must be what is shown."""
+class LocalTable(TableScreen):
+    """The table as tests see it: they may reach through its game to the session."""
+
+    game: LocalGame
+
+
+def table(pilot: Pilot[None]) -> LocalTable:
+    """The table of a game played at this machine, which must be what is shown."""
     screen = pilot.app.screen
     assert isinstance(screen, TableScreen), screen
-    return screen
+    assert isinstance(screen.game, LocalGame)
+    return cast("LocalTable", screen)
 
 
 def line(pilot: Pilot[None], id: str = "message") -> str:

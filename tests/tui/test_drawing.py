@@ -133,7 +133,7 @@ async def test_tables_that_differ_in_secrets_only_look_the_same(home: Home) -> N
                 await settled(pilot)
                 assert frame(pilot) == before
                 game.session.state = state
-            pilot.app.action_leave()  # type: ignore[attr-defined]
+            pilot.app.quit()  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("theme", ["coatl-dark", "coatl-light", "nord", "ansi-dark", "textual-light"])

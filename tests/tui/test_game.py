@@ -12,8 +12,8 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.session import Session
 from coatl_core.saves.format import play
 from coatl_core.saves.store import Store
-from coatl_tui.screens.score import ScoreScreen
 from coatl_tui.table.scene import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
+from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
 from tests.support import Sensible, registry
 from tests.tui.support import app_at, choose, frame, line, press, put_cursor, table

@@ -19,10 +19,11 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_core.language.l10n import english
-from coatl_tui.table.panes.bars import inspector_content, status_content
 from coatl_tui.table.panes.cards import hand_content, row_content
 from coatl_tui.table.panes.coatls import coatls_content, others_content
+from coatl_tui.table.panes.inspector import inspector_content
 from coatl_tui.table.panes.players import players_content
+from coatl_tui.table.panes.status import status_content
 from coatl_tui.table.panes.supply import supply_content
 from coatl_tui.table.scene import CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene, Seat
 from coatl_tui.widgets.content import Builder, Content, Span, crop, wrap

@@ -15,7 +15,6 @@ from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
-from coatl_core.saves.store import Store
 from coatl_tui.cli.program import main
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
@@ -215,7 +214,7 @@ async def test_a_variant_that_fails_at_the_start_is_named_in_the_form(
         assert isinstance(pilot.app.screen, NewGameScreen)
         assert "The plugin “moon” failed: " in text(frame(pilot))
         assert reason in text(frame(pilot))
-        assert not Store(home.saves).any()
+        assert not home.has_saves()
 
 
 async def test_a_variant_that_tells_nothing_of_itself_is_offered_by_its_id(home: Home, install: Install) -> None:

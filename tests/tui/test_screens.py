@@ -9,7 +9,7 @@ from coatl_core.saves.store import Store
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.screen import TableScreen
-from tests.tui.support import app_at, frame, press, save, session_at
+from tests.tui.support import app_at, frame, press, save, session_at, table
 
 
 def text(shown: str) -> str:
@@ -30,7 +30,7 @@ async def test_a_save_cut_in_half_is_explained_its_backup_offered_and_nothing_ov
         assert "A backup of this save exists: press B" in text(frame(pilot))
         await press(pilot, "b")
         assert isinstance(pilot.app.screen, TableScreen)
-        assert pilot.app.screen.game.session.state.turn == 5
+        assert table(pilot).game.session.state.turn == 5
         assert path.read_bytes() == half
 
 

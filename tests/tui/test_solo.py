@@ -17,9 +17,9 @@ from coatl_core.game.session import Session
 from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import load_records
 from coatl_tui.screens.records import RecordsScreen
-from coatl_tui.screens.score import ScoreScreen
 from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
 from coatl_tui.table.scene import Field, OpponentItem
+from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.option import Option
 from tests.support import Sensible, registry
 from tests.tui.support import app_at, frame, line, press, put_cursor, settled, table, until
@@ -119,10 +119,11 @@ async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_ski
     async with app_at(by_steps) as pilot:
         await press(pilot, "c", "k")
         table(pilot).act(a.Take(1))
+        await settled(pilot)
         assert "opponent’s turn" in line(pilot)
         await press(pilot, "e")
         assert table(pilot).game.session.state.phase == "action"
-        assert table(pilot).game.seat == 0
+        assert table(pilot).game.acting == 0
 
 
 async def test_his_steps_come_by_the_clock(home: Home) -> None:

@@ -11,7 +11,7 @@ from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS, commands
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.small import SmallScreen
-from coatl_tui.table.game import begin
+from coatl_tui.table.local_game import begin
 from coatl_tui.table.scene import Deck, Field, HandCard
 from coatl_tui.widgets.pane import Pane
 from tests.support import coatl

@@ -86,8 +86,8 @@ def _shown(card_set: CardSet, l10n: L10n) -> Iterator[str]:
 def _table_line(card: Prophecy | Temple, l10n: L10n) -> str:
     """The card without colours, as the panes of the table draw it: what is too long for them is cut."""
     from coatl_tui.table.panes.cards import prophecy_face, temple_spans
-    from coatl_tui.widgets.content import Builder, Span  # with Rich, which takes a while
-    from coatl_tui.widgets.drawing import TEMPLE
+    from coatl_tui.widgets.cards import TEMPLE
+    from coatl_tui.widgets.content import Builder, Span  # imports Rich, which takes time
 
     line = Builder(WIDTH)
     if isinstance(card, Prophecy):

@@ -1,1 +1,1 @@
-"""What each pane of the table shows: functions from a scene and a size to a content."""
+"""What the panes of the table show: functions that make a content from a scene and a size."""

@@ -1,15 +1,15 @@
-"""The prophecy row with deck and temple piles, and the hand: each card with what it is worth on one's coatls."""
+"""The panes of the prophecy row, with deck and temple piles, and of the hand. Beside each prophecy stands what it is
+worth on the own coatls."""
 
 from __future__ import annotations
 
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
-from coatl_core.game.coatl import has_identical
 from coatl_core.language.cardtext import levels_short
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.scene import Deck, HandCard, OwnTemple, Pile, RowPlace, Scene, prospect
+from coatl_tui.widgets.cards import CARD, MARK, TEMPLE, card_span, missing_text, pattern_spans
 from coatl_tui.widgets.content import Builder, Content, Span
-from coatl_tui.widgets.drawing import CARD, MARK, TEMPLE, card_span, missing_text, pattern_spans
 
 _PATTERN = 9
 _LEVELS = 8
@@ -17,14 +17,14 @@ _PROSPECT = 9
 
 
 def prophecy_line(lines: Builder, scene: Scene, prophecy: Prophecy, end: int) -> None:
-    """One prophecy up to column ``end``: card colour, pattern, points, and for each growing coatl what it scores now
-    and lacks for more."""
+    """Adds a prophecy, up to column ``end``: card colour, pattern, points, and for each growing coatl what it is worth
+    there now and what it lacks for more."""
     column = lines.at + 2 + _PATTERN + _LEVELS
     prophecy_face(lines, prophecy, scene.l10n)
     for _, coatl in scene.growing():
         lines.to(min(column, end))
-        seen = prospect(prophecy, coatl, scene.view.rules.strict_x)
-        if has_identical(coatl, prophecy, scene.view.catalog):
+        seen = prospect(scene, prophecy, coatl)
+        if seen is None:
             lines.add("=", "dim")
         else:
             lines.add(str(seen.points), "good" if seen.points else "dim")
@@ -35,8 +35,8 @@ def prophecy_line(lines: Builder, scene: Scene, prophecy: Prophecy, end: int) ->
 
 
 def prophecy_face(lines: Builder, prophecy: Prophecy, l10n: L10n) -> None:
-    """What is printed on a prophecy: card colour, pattern and points. A pattern that fills its column pushes the points
-    on by a blank; a longer one is cut."""
+    """Adds what is printed on a prophecy: card colour, pattern and points. A pattern too long for its column is cut,
+    and the points begin one cell later then."""
     end = lines.at + 2 + _PATTERN
     lines.spans([card_span(prophecy.color), Span(" "), *pattern_spans(prophecy.pattern, l10n("card-each"))])
     if lines.at >= end:
@@ -58,7 +58,7 @@ def row_content(scene: Scene, width: int) -> Content:
             end = column * (place // rows + 1) - 1
             card = view.row[place]
             lines.to(column * (place // rows))
-            # Only the mark tells: a line of two cards is much to send for one key.
+            # Only the cursor's mark is shown: highlighting a line of two cards is much to send for one key.
             with lines.spot(RowPlace(place + 1), digit=str(place + 1), lit=0):
                 lines.add(f"{place + 1} ", "dim")
                 if card is None:
@@ -82,7 +82,7 @@ def row_content(scene: Scene, width: int) -> Content:
 
 
 def temple_spans(temple: Temple, l10n: L10n) -> list[Span]:
-    """A temple's requirements in small pieces."""
+    """The requirements of a temple in small pieces."""
     spans: list[Span] = []
     for requirement in temple.requirements:
         spans += [Span(" & ", "dim")] if spans else []
@@ -103,7 +103,7 @@ def _requirement_spans(requirement: Requirement, l10n: L10n) -> list[Span]:
 
 
 def hand_content(scene: Scene, width: int) -> Content:
-    """The prophecies and temples in hand; a mark before those to be kept."""
+    """The prophecies and temples of the own hand. Those marked to be kept have a mark in place of their number."""
     view, l10n = scene.view, scene.l10n
     lines = Builder(width)
     own = view.own
@@ -114,14 +114,14 @@ def hand_content(scene: Scene, width: int) -> Content:
             lines.add(" ")
             prophecy_line(lines, scene, view.catalog.prophecies[card], width)
         lines.newline()
-    closing = view.phase == "complete" and own.coatls[view.closing]
+    closing = scene.closing
     for place, card in enumerate(own.temples or ()):
         with lines.spot(OwnTemple(place, card)):
             temple = view.catalog.temples[card]
             lines.add(f"{TEMPLE} ", "dim")
             lines.spans(temple_spans(temple, l10n))
             lines.add(f"  {levels_short(temple.levels)}", "points")
-            if closing:
+            if closing is not None:
                 score = temple.score(closing.colors, view.catalog.card_colors(closing.prophecies))
                 lines.add(f"  {l10n('points', points=score)}", "good" if score else "dim")
         lines.newline()
@@ -129,7 +129,7 @@ def hand_content(scene: Scene, width: int) -> Content:
 
 
 def hand_title(scene: Scene) -> tuple[Span, ...]:
-    """The hand's name, and the numbers of the coatls its columns speak of."""
+    """The title of the hand, with the numbers of the coatls above the columns about them."""
     l10n, own = scene.l10n, scene.view.own
     name = l10n("pane-hand", cards=own.hand_size)
     numbers = [number for number, _ in scene.growing()]

@@ -1,16 +1,17 @@
-"""A player's own things: the board, and the coatls as serpents with the cards beside them."""
+"""The panes of the player boards and coatls, with the cards beside the coatls."""
 
 from __future__ import annotations
 
 from coatl_core.game.coatl import Coatl, ScoreLine, score_lines
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Scene, Seat
+from coatl_tui.widgets.cards import TEMPLE, card_span
 from coatl_tui.widgets.content import Builder, Content, Span
-from coatl_tui.widgets.drawing import SPACE, TEMPLE, card_span, coatl_spans, large_coatl_lines, piece_spans
+from coatl_tui.widgets.drawing import SPACE, coatl_spans, large_coatl_lines, piece_spans
 
 
 def coatls_content(scene: Scene, width: int, height: int) -> Content:
-    """The board on the first line, then each coatl with its cards; serpents have a back and a belly where there is
-    room for it."""
+    """The board of the player shown on the first line, then each coatl with its cards. Coatls are drawn on three lines
+    if there is room for it."""
     player, rules = scene.table, scene.view.rules
     lines = Builder(width)
     for space in range(rules.board_spaces):
@@ -23,8 +24,7 @@ def coatls_content(scene: Scene, width: int, height: int) -> Content:
     lines.newline()
     if not player.coatls:
         lines.add(" ")
-        own = scene.shown == scene.view.seat
-        lines.add(scene.l10n("table-no-coatl" if own else "table-no-coatl-other"), "dim")
+        lines.add(scene.l10n("table-no-coatl" if scene.shows_own else "table-no-coatl-other"), "dim")
         lines.newline()
     large = height >= 1 + 4 * max(1, len(player.coatls))
     for number, coatl in enumerate(player.coatls, 1):
@@ -36,11 +36,11 @@ def _add_coatl(lines: Builder, scene: Scene, number: int, coatl: Coatl, large: b
     room = lines.width - 3
     used = _used(scene, coatl)
     if large:
-        serpent = large_coatl_lines(coatl, room, used)
+        drawing = large_coatl_lines(coatl.pieces, room, used)
     else:
-        serpent = (coatl_spans(coatl, room, used),)
-    middle = len(serpent) // 2
-    for at, spans in enumerate(serpent):
+        drawing = (coatl_spans(coatl.pieces, room, used),)
+    middle = len(drawing) // 2
+    for at, spans in enumerate(drawing):
         if at == middle:
             with lines.spot(CoatlItem(number), digit=str(number)):
                 lines.add(f"{number} ", "strong")
@@ -56,7 +56,7 @@ def _add_coatl(lines: Builder, scene: Scene, number: int, coatl: Coatl, large: b
 
 
 def card_line_spans(scene: Scene, coatl: Coatl, score: tuple[ScoreLine, ...]) -> list[Span]:
-    """The cards beside a coatl in one line: a mark and the points of each, and the sum."""
+    """The cards beside a coatl in one line: the mark and the points of each, and the sum."""
     l10n, catalog = scene.l10n, scene.view.catalog
     state = l10n("coatl-pieces", n=len(coatl))
     spans = [Span(state, "dim")]
@@ -74,7 +74,7 @@ def card_line_spans(scene: Scene, coatl: Coatl, score: tuple[ScoreLine, ...]) ->
 
 
 def others_content(scene: Scene, width: int) -> Content:
-    """The boards and coatls of all players whose table is not shown already."""
+    """The boards and coatls of all players but the one who is shown in the larger pane."""
     view = scene.view
     lines = Builder(width)
     for seat in sorted(range(len(view.players)), key=view.setup.order):
@@ -93,7 +93,7 @@ def others_content(scene: Scene, width: int) -> Content:
         lines.newline()
         for number, coatl in enumerate(player.coatls, 1):
             lines.add(f"   {number} ", "dim")
-            lines.spans(coatl_spans(coatl, width - 40))
+            lines.spans(coatl_spans(coatl.pieces, width - 40))
             lines.add("  ")
             score = score_lines(coatl, view.catalog, view.rules.strict_x)
             lines.spans(card_line_spans(scene, coatl, score))
@@ -103,12 +103,12 @@ def others_content(scene: Scene, width: int) -> Content:
 
 
 def counted_pieces(scene: Scene) -> list[frozenset[int]]:
-    """Which places of the coatls shown are marked."""
+    """For each coatl shown, the places of its pieces that the card under the cursor counts."""
     return [_used(scene, coatl) for coatl in scene.table.coatls]
 
 
 def _used(scene: Scene, coatl: Coatl) -> frozenset[int]:
-    """The places of the pieces that the card under the cursor counts in this coatl."""
+    """The places of the pieces of this coatl that the card under the cursor counts."""
     view, card = scene.view, scene.card
     if card is None:
         return frozenset()
@@ -121,7 +121,7 @@ def _used(scene: Scene, coatl: Coatl) -> frozenset[int]:
 
 
 def coatls_title(scene: Scene) -> tuple[Span, ...]:
-    """Whose table it is, and what it is worth so far."""
+    """The title of the pane: whose board and coatls they are, and the points of the complete coatls."""
     l10n, view = scene.l10n, scene.view
     points = sum(
         line.points
@@ -129,7 +129,7 @@ def coatls_title(scene: Scene) -> tuple[Span, ...]:
         if coatl.complete
         for line in score_lines(coatl, view.catalog, view.rules.strict_x)
     )
-    if scene.shown == view.seat:
+    if scene.shows_own:
         name = l10n("pane-own-table", name=scene.table.name)
     else:
         name = l10n("pane-other-table", name=scene.table.name)

@@ -1,4 +1,4 @@
-"""What is shown between two players: who is next and what everyone may know of what happened."""
+"""The cover between two players: who is next, and what has happened, as far as everybody may know it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from coatl_tui.widgets.content import Builder, Content, wrap
 
 
 def cover_content(name: str, undoer: str | None, news: Sequence[str], l10n: L10n, width: int, height: int) -> Content:
-    """The keyboard goes to ``name``; ``undoer`` may still take the last action back. Of the ``news`` the last ones are
-    told that there is room for."""
+    """Asks for the player ``name``. ``undoer`` is the player who may still take the last action back, or None. If not
+    all of the ``news`` fit, the last ones are shown."""
     lines = Builder(width)
     lines.newline()
     lines.add("   ")
@@ -29,8 +29,8 @@ def cover_content(name: str, undoer: str | None, news: Sequence[str], l10n: L10n
         lines.newline()
         lines.add(f"   {l10n('cover-happened')}", "dim")
         lines.newline()
-        told = [line for text in news for line in wrap(text, width - 8)]
-        for line in told[-max(1, height - len(lines.lines)) :]:
+        wrapped = [line for text in news for line in wrap(text, width - 8)]
+        for line in wrapped[-max(1, height - len(lines.lines)) :]:
             lines.add(f"     {line}")
             lines.newline()
     return lines.content()

@@ -1,4 +1,4 @@
-"""The log: a sentence for each thing that happened, the newest at the end."""
+"""The log: a sentence for each event, the newest at the end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from coatl_tui.widgets.content import Builder, Content, wrap
 
 
 def log_content(sentences: Iterable[str], width: int) -> Content:
-    """The sentences, wrapped; a point marks where each begins."""
+    """The sentences, wrapped. A point marks where each begins."""
     lines = Builder(width)
     for text in sentences:
         for number, line in enumerate(wrap(text, width - 3)):

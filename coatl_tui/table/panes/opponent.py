@@ -1,17 +1,19 @@
-"""An automatic opponent: its line of prophecies with the pieces on each, what each still needs, and its pile."""
+"""The panes of an automatic opponent: its line of prophecies, with the pieces on each and those it still needs, and the
+pile of the fulfilled ones."""
 
 from __future__ import annotations
 
 from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_tui.table.scene import OpponentItem, Scene
+from coatl_tui.widgets.cards import NEXT, card_span, letters, pattern_spans
 from coatl_tui.widgets.content import Builder, Content, Span
-from coatl_tui.widgets.drawing import NEXT, card_span, letters, pattern_spans, piece_spans
+from coatl_tui.widgets.drawing import piece_spans
 
 _POINTS, _PIECES, _NEEDS = 14, 17, 25
 
 
 def opponent_content(scene: Scene, opponent: Opponent, width: int) -> Content:
-    """Its cards, a line each; then what it would take next, and its pile."""
+    """The opponent's prophecies, a line each; then the field it would take next, and its pile."""
     l10n = scene.l10n
     lines = Builder(width)
     for number, card in enumerate(opponent.cards, 1):
@@ -45,14 +47,14 @@ def _add_card(lines: Builder, scene: Scene, card: OpponentCard) -> None:
 
 
 def opponent_title(scene: Scene, opponent: Opponent) -> tuple[Span, ...]:
-    """Who it is, and its points so far."""
+    """The title of the pane: the opponent's name and its points so far."""
     points = scene.l10n("points", points=opponent.points)
     cards = scene.l10n("opponent-cards", n=len(opponent.scored))
     return (Span(f"{opponent.name} · {points} · {cards}", "title"),)
 
 
 def pile_content(scene: Scene, opponent: Opponent, width: int) -> Content:
-    """Every fulfilled card with its points, in columns, where there is room for it."""
+    """Every fulfilled prophecy with its points, in columns; shown where the terminal is high enough."""
     lines = Builder(width)
     columns = max(1, width // 20)
     for number, line in enumerate(opponent.scored):

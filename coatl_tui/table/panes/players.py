@@ -1,4 +1,4 @@
-"""A line for each player: what anyone may know of them."""
+"""The pane of the players: a line for each, with what everybody may know."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _COLUMNS = (12, 17, 23, 29, 36)
 
 
 def players_content(scene: Scene, width: int) -> Content:
-    """Name, hand, temples, board, coatls and tokens of every player in turn order, under a heading."""
+    """Name, hand, temples, board, coatls and tokens of every player in turn order, below a heading."""
     view, l10n = scene.view, scene.l10n
     lines = Builder(width)
     headings = ("hand", "temples", "board", "coatls", "tokens" if view.rules.sacrifice_tokens else "")

@@ -1,18 +1,19 @@
-"""The supply board and what is left in the bags."""
+"""The pane of the supply board, with what is left in the bags."""
 
 from __future__ import annotations
 
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
 from coatl_tui.table.scene import Field, Scene
+from coatl_tui.widgets.cards import NEXT
 from coatl_tui.widgets.content import Builder, Content, Span
-from coatl_tui.widgets.drawing import HEAD, NEXT, SPACE, TAIL, piece_spans
+from coatl_tui.widgets.drawing import HEAD, SPACE, TAIL, piece_spans
 
 _COLUMN = 12
 
 
 def supply_content(scene: Scene, width: int) -> Content:
-    """Three body fields a line, then the heads and tails, then the bags by colour; ``*`` marks the field whose taking
-    refills the board, ``◆`` the one an opponent would take next."""
+    """Three body fields on each line, then the fields of heads and tails, then the bags by colour. ``*`` marks a field
+    that refills the board when it is taken, ``◆`` the field an opponent would take next."""
     view, rules = scene.view, scene.view.rules
     lines = Builder(width)
     for number, pieces in enumerate(view.supply, 1):

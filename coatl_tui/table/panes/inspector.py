@@ -1,15 +1,13 @@
-"""The lines around the panes: whose turn it is, what lies under the cursor, and the keys."""
+"""The inspector: details of the item under the cursor."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
 
-from rich.cells import cell_len
-
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.coatl import Coatl, has_identical, score_lines
+from coatl_core.game.coatl import Coatl, score_lines
 from coatl_core.game.opponent import OpponentCard
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.eventtext import event_text
@@ -31,44 +29,19 @@ from coatl_tui.table.scene import (
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, wrap
 
 
-def status_content(scene: Scene, width: int, unsaved: str = "") -> Content:
-    """Who is to act and what is due; how near the end is, or why the game is not saved."""
-    view, l10n = scene.view, scene.l10n
-    lines = Builder(width)
-    opponent = view.opponent if view.phase == "opponent" else None
-    lines.add(f" {opponent.name if opponent else view.players[view.acting].name}", "strong")
-    due: str = view.phase
-    if due == "action" and (view.acted or view.actions_left > 1):
-        due = "second" if view.acted else "first"
-    elif due == "choose" and view.own.hand_size >= view.rules.hand_limit:
-        due = "end"
-    lines.add(f" · {l10n(f'due-{due}', most=view.rules.kept, least=view.rules.kept_least)}")
-    if unsaved:
-        end = l10n("table-unsaved", reason=unsaved)
-    elif view.last_turns is None:
-        end = l10n("table-bodies-left", n=view.bodies_left(), turn=view.turn)
-    elif view.is_last_turn():
-        end = l10n("table-last-turn")
-    else:
-        end = l10n("table-end-near", n=len(view.last_turns))
-    lines.to(max(0, width - cell_len(end) - 3))
-    lines.add("  ")
-    lines.add(end, "dim" if view.last_turns is None and not unsaved else "warn")
-    return lines.content()
-
-
 def inspector_content(scene: Scene, width: int, height: int) -> Content:
-    """All about the item under the cursor, wrapped to the pane; dots say that there would be more."""
+    """Details of the item under the cursor, wrapped to the pane. If not all of them fit, the last line ends in dots."""
     lines = Builder(width)
-    told = [(line, style) for text, style in _inspect(scene) for line in wrap(text, width - 2)]
-    for number, (line, style) in enumerate(told[:height], 1):
+    wrapped = [(line, style) for text, style in _details(scene) for line in wrap(text, width - 2)]
+    for number, (line, style) in enumerate(wrapped[:height], 1):
         lines.add(" ")
-        lines.add(line + ELLIPSIS if number == height < len(told) else line, style)
+        lines.add(line + ELLIPSIS if number == height < len(wrapped) else line, style)
         lines.newline()
     return lines.content()
 
 
-def _inspect(scene: Scene) -> Iterable[tuple[str, str]]:
+def _details(scene: Scene) -> Iterable[tuple[str, str]]:
+    """The sentences about the item under the cursor, each with its style."""
     view, l10n, item = scene.view, scene.l10n, scene.item
     match item:
         case Field(number=number):
@@ -87,9 +60,9 @@ def _inspect(scene: Scene) -> Iterable[tuple[str, str]]:
             if card is None:
                 yield l10n("inspect-place-empty"), "dim"
             else:
-                yield from _inspect_prophecy(scene, card)
+                yield from _prophecy_details(scene, card)
         case HandCard(card=card):
-            yield from _inspect_prophecy(scene, card)
+            yield from _prophecy_details(scene, card)
         case Deck():
             yield l10n("inspect-deck", cards=view.deck_size, discard=len(view.discard)), ""
         case Pile(number=number):
@@ -97,31 +70,31 @@ def _inspect(scene: Scene) -> Iterable[tuple[str, str]]:
             if pile.top is None:
                 yield l10n("inspect-pile-empty"), "dim"
             else:
-                yield from _inspect_temple(scene, pile.top)
+                yield from _temple_details(scene, pile.top)
                 yield l10n("inspect-pile", pile=number, cards=pile.size), "dim"
         case OwnTemple(card=card):
-            yield from _inspect_temple(scene, card)
+            yield from _temple_details(scene, card)
         case BoardSpace(piece=piece):
-            message = "inspect-own-piece" if scene.shown == view.seat else "inspect-piece"
+            message = "inspect-own-piece" if scene.shows_own else "inspect-piece"
             yield l10n(message, part=piece.part, color=piece.color), ""
         case CoatlItem(number=number):
-            yield from _inspect_coatl(scene, number, scene.table.coatls[number - 1])
+            yield from _coatl_details(scene, number, scene.table.coatls[number - 1])
         case OpponentItem(number=number) if view.opponent is not None:
-            yield from _inspect_opponent(scene, view.opponent.cards[number - 1])
+            yield from _opponent_details(scene, view.opponent.cards[number - 1])
         case Seat(seat=seat):
             player = view.players[seat]
             yield l10n("inspect-player", name=player.name, hand=player.hand_size, completed=player.completed), ""
 
 
-def _inspect_prophecy(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
-    l10n, rules = scene.l10n, scene.view.rules
+def _prophecy_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
+    l10n = scene.l10n
     prophecy = scene.view.catalog.prophecies[card]
     text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
     yield f"{text} · {levels_text(prophecy.levels, l10n)}", ""
     parts = []
     for number, coatl in scene.growing():
-        seen = prospect(prophecy, coatl, rules.strict_x)
-        if has_identical(coatl, prophecy, scene.view.catalog):
+        seen = prospect(scene, prophecy, coatl)
+        if seen is None:
             parts.append(l10n("prospect-identical", coatl=number))
         elif seen.next_points is None:
             parts.append(l10n("prospect-top", coatl=number, points=seen.points))
@@ -134,7 +107,7 @@ def _inspect_prophecy(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
         yield "  ".join(parts), "dim"
 
 
-def _inspect_opponent(scene: Scene, card: OpponentCard) -> Iterable[tuple[str, str]]:
+def _opponent_details(scene: Scene, card: OpponentCard) -> Iterable[tuple[str, str]]:
     l10n = scene.l10n
     prophecy = scene.view.catalog.prophecies[card.card]
     text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
@@ -145,7 +118,7 @@ def _inspect_opponent(scene: Scene, card: OpponentCard) -> Iterable[tuple[str, s
 
 
 def missing_words(missing: Missing, l10n: L10n) -> str:
-    """What a card lacks, in words."""
+    """What a card lacks for its next level, in words."""
     parts = [
         l10n(f"missing-{end}", pieces=_symbols_text(symbols, l10n))
         for end, symbols in (("head", missing.head), ("tail", missing.tail), ("anywhere", missing.anywhere))
@@ -155,7 +128,7 @@ def missing_words(missing: Missing, l10n: L10n) -> str:
 
 
 def _symbols_text(symbols: Iterable[str], l10n: L10n) -> str:
-    """Several pieces in order, alike ones beside each other with their number: ``red ×2, any colour``."""
+    """Several symbols in order, with the number of equal ones that follow each other: ``red ×2, any colour``."""
     numbers = [(_symbol_text(symbol, l10n), len(list(alike))) for symbol, alike in groupby(symbols)]
     return l10n("list-comma").join(f"{text} ×{number}" if number > 1 else text for text, number in numbers)
 
@@ -169,13 +142,13 @@ def _symbol_text(symbol: str, l10n: L10n) -> str:
     return l10n("color", color=symbol)
 
 
-def _inspect_temple(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
+def _temple_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
     temple = scene.view.catalog.temples[card]
     text = scene.l10n("inspect-temple", text=temple_text(temple, scene.l10n))
     yield f"{text} · {levels_text(temple.levels, scene.l10n)}", ""
 
 
-def _inspect_coatl(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[str, str]]:
+def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[str, str]]:
     l10n, catalog = scene.l10n, scene.view.catalog
     yield l10n("inspect-coatl", coatl=number, n=len(coatl), letters=str(coatl)), ""
     cards = []
@@ -189,10 +162,10 @@ def _inspect_coatl(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[st
 
 
 def piece_text(piece: Piece, l10n: L10n) -> str:
-    """A piece's name: ``red head``."""
+    """The name of a piece: ``red head``."""
     return l10n("piece", part=piece.part, color=piece.color)
 
 
 def pieces_text(pieces: Iterable[Piece], l10n: L10n) -> str:
-    """Several pieces' names."""
+    """The names of several pieces."""
     return l10n("list-comma").join(piece_text(p, l10n) for p in pieces)

@@ -1,4 +1,4 @@
-"""Asks for a name and saves a copy of the game under it."""
+"""The screen that asks for a name and saves a copy of the game under it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Label
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.table.game import Game
+from coatl_tui.table.table_game import TableGame
 
 
 class SaveAsScreen(ModalScreen[str]):
-    """Closes with the sentence that says how it went; with an empty one if the player thought better of it."""
+    """Returns a sentence about what was saved or why not; an empty text if the player has cancelled."""
 
     CSS_PATH = "save_as.tcss"
     BINDINGS = [Binding("escape", "cancel", show=False), Binding("f6", "language", show=False)]
 
-    def __init__(self, game: Game, l10n: L10n) -> None:
+    def __init__(self, game: TableGame, l10n: L10n) -> None:
         super().__init__()
         self.game = game
         self.l10n = l10n
@@ -29,13 +29,13 @@ class SaveAsScreen(ModalScreen[str]):
             yield Input(id="name", compact=True, max_length=60)
             yield Label(self.l10n("save-as-keys"), markup=False, classes="dim", id="keys")
 
-    def retell(self) -> None:
-        """Shows everything anew, in the language now spoken."""
+    def refresh_texts(self) -> None:
+        """Shows the texts again after the language has changed."""
         for id in ("title", "keys"):
             self.query_one(f"#{id}", Label).update(self.l10n(f"save-as-{id}"))
 
     async def action_language(self) -> None:
-        """The key of the whole app; it stops before a question like this one."""
+        """The app's key for the language, which does not reach the app through a modal screen."""
         await self.app.run_action("command('language')")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -1,4 +1,4 @@
-"""The score sheet: every coatl, every card and the level it reached, and why the winner has won."""
+"""The score sheet: every coatl, every card with its points, and why the winner has won."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from textual.app import ComposeResult
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.opponent import Opponent
+from coatl_core.game.rules import VariantChoice
 from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.saves.records import Tally
 from coatl_tui.bindings import Command, bindings, commands
-from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.table.game import Game
+from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.table.table_game import TableGame
+from coatl_tui.widgets.cards import TEMPLE, card_span
 from coatl_tui.widgets.content import Builder, Content, Span, wrap
-from coatl_tui.widgets.drawing import TEMPLE, card_span, coatl_spans
+from coatl_tui.widgets.drawing import coatl_spans
 from coatl_tui.widgets.pane import Pane
 
 
@@ -27,38 +29,37 @@ class ScoreScreen(CoatlScreen):
     BINDINGS = bindings("score")
     CSS_PATH = "score.tcss"
 
-    def __init__(self, game: Game, fault: str = "") -> None:
-        """``fault`` says what could not be kept of the game."""
+    def __init__(self, game: TableGame, fault: str = "") -> None:
+        """``fault`` says why the result could not be saved; empty if it was."""
         super().__init__()
         self.game = game
+        self.seen = game.view()
         self.fault = fault
         self.tally: Tally | None = None
 
     def compose(self) -> ComposeResult:
         yield Pane(id="score")
-        pane = Pane(id="message", can_focus=False)
-        pane.add_class("line")
-        yield pane
-        yield self.keys_pane()
+        yield line_pane("message")
+        yield line_pane("keys")
 
     def on_mount(self) -> None:
         self.query_one("#score", Pane).focus()
-        choice = self.game.opponent_choice
-        if choice is not None and not self.fault:
+        opponent = self.seen.ruleset.opponent
+        if opponent is not None and not self.fault:
             try:
-                self.tally = self.coatl.load_records().tally(choice)
+                self.tally = self.host.load_records().tally(VariantChoice(opponent.id, opponent.chosen))
             except OSError as error:
                 self.fault = self.l10n("records-unreadable", reason=error.strerror or str(error))
         if self.fault:
-            self._say(self.fault, "warn")
+            self.show_message(self.fault, "warn")
 
-    def on_resize(self) -> None:
+    def show(self) -> None:
         title = (Span(self.l10n("score-title"), "strong"),)
         self.query_one("#score", Pane).show(self._content(self.size.width - 2), title)
         self.show_keys()
 
     def _content(self, width: int) -> Content:
-        sheet = self.game.session.score_sheet()
+        sheet = self.game.score_sheet()
         lines = Builder(width)
         lines.newline()
         for text, style in self._outcome(sheet):
@@ -83,15 +84,14 @@ class ScoreScreen(CoatlScreen):
             yield l10n("score-winner", name=names[0]), "good"
         else:
             yield l10n(f"score-winner-{sheet.decided_by}", name=names[0]), "good"
-        ending = self.game.session.view(None).ending
-        if ending is not None:
-            yield l10n(f"score-ended-{ending}"), "dim"
+        if self.seen.ending is not None:
+            yield l10n(f"score-ended-{self.seen.ending}"), "dim"
         if self.tally is not None and self.tally.played:
             played, won, best = self.tally.played, self.tally.won, self.tally.best
             yield l10n("score-record", played=played, won=won, best=best), "dim"
 
     def _opponent(self, lines: Builder, opponent: Opponent, width: int) -> None:
-        l10n, catalog = self.l10n, self.game.session.catalog
+        l10n, catalog = self.l10n, self.seen.catalog
         lines.newline()
         lines.add(f"  {l10n('score-player', name=opponent.name, points=opponent.points)}", "title-key")
         lines.newline()
@@ -99,7 +99,7 @@ class ScoreScreen(CoatlScreen):
             self._card_line(lines, line, catalog, width)
 
     def _player(self, lines: Builder, player: PlayerScore, width: int) -> None:
-        l10n, catalog = self.l10n, self.game.session.catalog
+        l10n, catalog = self.l10n, self.seen.catalog
         lines.add(f"  {l10n('score-player', name=player.name, points=player.points)}", "title-key")
         values = l10n("score-tie-values", points=player.points, cards=player.cards, best=player.best)
         lines.add(f"   {values}", "dim")
@@ -109,10 +109,10 @@ class ScoreScreen(CoatlScreen):
             lines.newline()
         for number, score in enumerate(player.coatls, 1):
             lines.add(f"    {l10n('score-coatl', n=number)} ")
-            lines.spans(coatl_spans(score.coatl, width - 36))
+            lines.spans(coatl_spans(score.coatl.pieces, width - 36))
             lines.add(f"  {l10n('points', points=score.points)}", "strong")
             if not score.coatl.complete:
-                half = self.game.session.state.rules.unfinished_score_half
+                half = self.seen.rules.unfinished_score_half
                 lines.add(f" ({l10n('score-unfinished-half' if half else 'score-unfinished')})", "dim")
             lines.newline()
             for line in score.lines:
@@ -141,17 +141,10 @@ class ScoreScreen(CoatlScreen):
         return [c for c in commands("score") if c.bar or c.id == "close"]
 
     def do_save(self) -> None:
-        from coatl_tui.screens.save_as import SaveAsScreen
+        """Saves a copy of the game under a name."""
+        from coatl_tui.table.save_as import SaveAsScreen
 
-        self.app.push_screen(SaveAsScreen(self.game, self.l10n), self._saved)
-
-    def _saved(self, text: str | None) -> None:
-        self._say(text or "")
-
-    def _say(self, text: str, style: str = "") -> None:
-        lines = Builder(self.size.width)
-        lines.add(f" {text}", style)
-        self.query_one("#message", Pane).show(lines.content())
+        self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.show_message(text or ""))
 
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen
@@ -159,9 +152,9 @@ class ScoreScreen(CoatlScreen):
         self.app.push_screen(NewGameScreen())
 
     def do_close(self) -> None:
-        """Back to the table as it was at the end."""
+        """Goes back to the table as it was at the end."""
         self.app.pop_screen()
 
     def do_quit(self) -> None:
-        """To the menu."""
-        self.coatl.to_menu()
+        """Goes to the menu."""
+        self.host.to_menu()

@@ -1,0 +1,89 @@
+"""What screens know of the app. They ask this protocol for it, so that no screen imports the app."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from coatl_core.files.home import Home
+from coatl_core.language.l10n import L10n
+from coatl_tui.settings import Settings
+
+if TYPE_CHECKING:  # the menu must not wait for the rules
+    from coatl_core.game.rules import Setup
+    from coatl_core.plugins.discovery import Plugin
+    from coatl_core.plugins.registry import Registry
+    from coatl_core.saves.records import Record, Records
+    from coatl_core.saves.store import Store
+
+
+class Host(Protocol):
+    """The app: the player's files and settings, the messages, the plugins, and the way to a game and back to the menu.
+
+    ``home`` is where the player's files are, ``safe_mode`` says that no third-party plugin is loaded, ``l10n`` has the
+    messages in the app's language, ``settings`` is what the player has set for all games.
+    """
+
+    home: Home
+    safe_mode: bool
+    l10n: L10n
+    settings: Settings
+
+    # Settings and commands
+
+    def run_command(self, id: str) -> None:
+        """Runs a command of the scope ``all``, such as ``language`` or ``help``. Other ids do nothing."""
+
+    def notices(self) -> list[str]:
+        """A sentence for each file of the player that could not be used since the app was started."""
+
+    def change_settings(self, settings: Settings) -> str:
+        """Sets and saves the settings. Returns why they could not be saved; an empty text if they were."""
+
+    # Plugins
+
+    @property
+    def registry(self) -> Registry:
+        """The plugins. The first call waits until all are found, two seconds at most; plugins found later are in the
+        registry of a later call."""
+
+    def look_for_plugins(self) -> None:
+        """Begins to look for the plugins, in a thread, and returns at once. The menu is refreshed when they are
+        found."""
+
+    def reload_plugins(self) -> None:
+        """Looks for the plugins again, after some were added, removed, turned on or off. If the app's language has gone
+        with them, it changes to English."""
+
+    def new_l10n(self) -> L10n:
+        """A new object with the same messages and language as ``l10n``, to be used in another thread."""
+
+    def broken_plugins(self) -> list[Plugin]:
+        """The plugins that are not used because something is wrong with them. It does not wait for them: the list is
+        empty until the plugins are found."""
+
+    # Games
+
+    @property
+    def store(self) -> Store:
+        """The saved games."""
+
+    def begin_game(self, setup: Setup) -> None:
+        """Deals a new game and opens its table. Raises SaveError if it cannot be dealt or saved."""
+
+    def resume_game(self, path: Path) -> None:
+        """Loads a saved game and opens its table. Raises SaveError if the file cannot be used."""
+
+    def load_records(self) -> Records:
+        """The results of the games against an automatic opponent. A damaged file is set aside. Raises OSError."""
+
+    def add_record(self, record: Record) -> str:
+        """Saves the result of a game. Returns why it could not be saved; an empty text if it was."""
+
+    # Leaving
+
+    def to_menu(self) -> None:
+        """Closes the game at the table, if there is one, and goes back to the menu."""
+
+    def quit(self) -> None:
+        """Closes the game at the table, if there is one, and quits the app."""

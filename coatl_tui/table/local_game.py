@@ -1,0 +1,220 @@
+"""A game played at this machine: the session, the file it is saved to, and who sits before the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TypeAlias
+
+from attrs import define
+
+import coatl_tui
+from coatl_core.cards.pieces import Piece
+from coatl_core.files.atomic import write
+from coatl_core.game import refusals
+from coatl_core.game.actions import Action
+from coatl_core.game.errors import Refusal, VariantFailed
+from coatl_core.game.events import Event, seen_by
+from coatl_core.game.rules import Setup, TokenKind, VariantChoice
+from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.session import Session
+from coatl_core.game.view import PlayerView
+from coatl_core.plugins.registry import Dependency, Registry
+from coatl_core.saves.format import Save, SaveError, copied, encode, make_save, play, variant_failed
+from coatl_core.saves.records import Record
+from coatl_core.saves.store import SUFFIX, Autosave, Lock, Store, read
+
+OnChange: TypeAlias = Callable[[], None]
+"""Called, from another thread, when the game can no longer be saved, or can again."""
+
+
+@define
+class LocalGame:
+    """A ``TableGame`` (see there) for one player against an automatic opponent, or for several at one keyboard: the
+    table is covered whenever the turn passes to another player. Every action is saved by another thread; ``push`` does
+    not wait for it.
+
+    ``viewer`` is the seat whose secrets may be on the screen, or None while the table is covered. ``copied`` are the
+    card sets whose plugins are gone, off or changed, so that the copies in the save are used.
+    """
+
+    session: Session
+    content: tuple[Dependency, ...]
+    store: Store
+    lock: Lock
+    autosave: Autosave
+    viewer: int | None = None
+    copied: tuple[Dependency, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        if len(self.session.setup.players) == 1:
+            self.viewer = 0
+
+    # What is shown
+
+    @property
+    def acting(self) -> int:
+        """The seat whose action is due."""
+        return self.session.acting
+
+    @property
+    def covered(self) -> bool:
+        return self.viewer is None and not self.session.over
+
+    def uncover(self) -> None:
+        self.viewer = self.acting
+
+    def view(self) -> PlayerView:
+        return self.session.view(self.viewer)
+
+    def log(self) -> list[Event]:
+        return self._log_since(0)
+
+    def news(self) -> list[Event]:
+        steps = self.session.history
+        since = len(steps)
+        while since and not (steps[since - 1].seat == self.acting and steps[since - 1].before.turn):
+            since -= 1
+        return self._log_since(since)
+
+    def _log_since(self, step: int) -> list[Event]:
+        return self._seen(event for played in self.session.history[step:] for event in played.events)
+
+    def _seen(self, events: Iterable[Event]) -> list[Event]:
+        """The events without what the viewer may not know."""
+        return [seen_by(event, self.viewer) for event in events]
+
+    def score_sheet(self) -> ScoreSheet:
+        return self.session.score_sheet()
+
+    # What can be done, and why not
+
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        return () if self.covered else self.session.legal_actions
+
+    def refusal(self, action: Action) -> Refusal | None:
+        return self.session.refusal(action)
+
+    def why_not_build(self, piece: Piece) -> Refusal | None:
+        return refusals.why_not_build(self.session.state, piece)
+
+    def why_not_fulfil(self, card: str) -> Refusal | None:
+        return refusals.why_not_fulfil(self.session.state, card)
+
+    def why_not_extend(self, coatl: int) -> Refusal | None:
+        return refusals.why_not_extend(self.session.state, coatl)
+
+    def why_not_spend(self, token: TokenKind) -> Refusal | None:
+        return refusals.why_not_spend(self.session.state, token)
+
+    # Playing
+
+    async def push(self, action: Action) -> list[Event]:
+        events = self.session.push(action)
+        self._changed()
+        return self._seen(events)
+
+    @property
+    def last_actor(self) -> int | None:
+        history = self.session.history
+        return history[-1].seat if history else None
+
+    def undo_refusal(self) -> Refusal | None:
+        return self.session.undo_refusal()
+
+    async def undo(self) -> Refusal | None:
+        refused = self.session.undo_refusal()
+        if refused is None:
+            self.session.undo()
+            self._changed()
+        return refused
+
+    async def redo(self) -> bool:
+        done = self.session.redo()
+        if done:
+            self._changed()
+        return done
+
+    def _changed(self) -> None:
+        """Covers the table if the turn has passed, and has the game saved. The viewer is forgotten then: after an undo
+        too the next player may be sitting before the screen already."""
+        if not self.session.over and self.viewer != self.acting:
+            self.viewer = None
+        self.put()
+
+    # Keeping
+
+    def put(self) -> None:
+        """Hands the game as it stands to the thread that saves it."""
+        self.autosave.put(self._save())
+
+    def _save(self, name: str = "") -> Save:
+        now = datetime.now().astimezone().isoformat(timespec="seconds")
+        return make_save(self.session, self.content, name=name, saved=now, app=coatl_tui.version())
+
+    def save_as(self, name: str) -> Path:
+        path = self.store.new_path(name, datetime.now())
+        write(path, encode(self._save(name)))
+        return path
+
+    def save_failure(self) -> str:
+        failed = self.autosave.failed
+        if failed is None:
+            return ""
+        return (isinstance(failed, OSError) and failed.strerror) or str(failed) or type(failed).__name__
+
+    def record(self) -> Record | None:
+        opponent, sheet = self.session.ruleset.opponent, self.session.score_sheet()
+        if opponent is None or sheet.opponent is None or not self.session.over:
+            return None
+        return Record(
+            game=self.lock.path.stem,
+            variant=VariantChoice(opponent.id, opponent.chosen),
+            points=sheet.players[0].points,
+            opponent=sheet.opponent.points,
+            won=bool(sheet.winners),
+            finished=datetime.now().astimezone().isoformat(timespec="seconds"),
+        )
+
+    def close(self) -> None:
+        self.autosave.close()
+        self.lock.release()
+
+
+def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange) -> LocalGame:
+    """Deals a new game, which is saved to a file of its own. Raises SaveError if it cannot be dealt or saved, or if a
+    plugin fails at it."""
+    try:
+        session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
+        content = registry.dependencies(setup.card_sets, setup.variants)
+    except VariantFailed as error:
+        raise variant_failed(error) from None
+    except ValueError as error:
+        raise SaveError("unplayable", {"reason": str(error)}) from None
+    return _start(session, content, store, store.claim_new(datetime.now()), on_change)
+
+
+def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) -> LocalGame:
+    """Goes on with a saved game in its own file. A named save or a backup stays as it is: that game goes on in a new
+    file. Raises SaveError, and has changed no file then."""
+    save = read(path)
+    lock = store.claim_new(datetime.now()) if save.name or path.suffix != SUFFIX else store.lock(path)
+    try:
+        save = read(path)  # read again: until the lock was ours, another copy may have written
+        session = play(save, registry)
+    except BaseException:
+        lock.release()
+        raise
+    game = _start(session, save.content, store, lock, on_change)
+    game.copied = copied(save, registry)
+    return game
+
+
+def _start(
+    session: Session, content: tuple[Dependency, ...], store: Store, lock: Lock, on_change: OnChange
+) -> LocalGame:
+    game = LocalGame(session, content, store, lock, Autosave(lock.path, on_change))
+    game.put()
+    return game

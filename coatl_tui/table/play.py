@@ -1,0 +1,286 @@
+"""Playing at the table: actions are tried, and their results are shown or the reasons against them; questions are
+asked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import TypeAlias
+
+from coatl_core.files.sanitize import plain
+from coatl_core.game.actions import Action, Step
+from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
+from coatl_core.game.events import Event
+from coatl_core.language.refusaltext import refusal_text
+from coatl_tui.table.offers import Offers
+from coatl_tui.table.opponent_clock import OpponentClock
+from coatl_tui.table.scene import Scene
+from coatl_tui.table.table_game import TableGame
+from coatl_tui.table.view import TableView
+from coatl_tui.widgets.choice import Choice
+from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.pane import Pane
+
+MOMENT = 0.05
+"""Seconds that nobody notices. A change of the game that takes longer is announced."""
+
+PROBLEMS = (IllegalActionError, VariantFailed, OSError)
+"""What a change of the game may raise."""
+
+Question: TypeAlias = tuple[str, list[Choice]]
+"""A title, and the choices below it."""
+
+
+class TablePlay(TableView):
+    """The table with all that changes the game.
+
+    A change runs in a worker, because the game may take time for it: there is one at a time. For a moment, the keys
+    that come after it wait for its result, so that fast typing does what slow typing does. If it takes longer, a
+    message says so and keys are answered again; those that would change the game get a message and are dropped.
+    """
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self.changing = False
+        self._answering = asyncio.Event()
+        self._answering.set()
+        self._clock = OpponentClock(self, lambda: self.choice.open or self.changing, lambda: self.act(Step()))
+        self._copied = game.copied
+        self._score_due = False
+        self._fault = ""
+        self._question: Callable[[], Question] | None = None
+        self._asked_from: Pane | None = None
+        self.refused_by = ""
+        """The rule of the last refusal, until something is done."""
+
+    @property
+    def opponent_moves(self) -> bool:
+        """Whether a step of an automatic opponent is due."""
+        return Step() in self.game.legal_actions
+
+    # Changing the game
+
+    def act(self, action: Action) -> None:
+        """Tries an action, and shows what happened or why it is not legal."""
+        self.act_all([action])
+
+    def act_all(self, actions: Iterable[Action]) -> None:
+        """Tries one action after the other up to the first that fails."""
+        self._change(partial(self._push, actions))
+
+    def undo(self) -> None:
+        """Takes the last action back, or shows why it stands."""
+        self._change(self._undo)
+
+    def redo(self) -> None:
+        """Plays the action taken back last once more."""
+        self._change(self._redo)
+
+    def must_wait(self) -> bool:
+        """Whether the last change is still on its way; then a message asks the player to wait."""
+        if self.changing:
+            self.show_message(self.l10n("message-still-saving"), "warn")
+        return self.changing
+
+    def _change(self, change: Callable[[], Awaitable[None]]) -> None:
+        if not self.must_wait():
+            self.changing = True
+            self._answering.clear()
+            self.run_worker(self._run(change))
+
+    async def _run(self, change: Callable[[], Awaitable[None]]) -> None:
+        moment = asyncio.get_running_loop().call_later(MOMENT, self._announce)
+        try:
+            await change()
+        except PROBLEMS as problem:
+            self.show_problem(problem)
+        finally:
+            moment.cancel()
+            if not self._takes_time:
+                self.close_question()
+            self.changing = False
+            self._answering.set()
+
+    def _announce(self) -> None:
+        """Says that the change takes its time, and lets keys be answered."""
+        self.close_question()
+        self._answering.set()
+        self.clear_message()
+
+    @property
+    def _takes_time(self) -> bool:
+        """Whether a change is on its way and has been announced."""
+        return self.changing and self._answering.is_set()
+
+    async def action_command(self, id: str) -> None:
+        await self._answering.wait()
+        await super().action_command(id)
+
+    async def action_digit(self, digit: str) -> None:
+        await self._answering.wait()
+        pane = self.cursor_pane()
+        if pane is not None and not pane.go_digit(digit) and not self.game.covered:
+            self.show_message(self.l10n("message-no-digit", digit=digit), "warn")
+
+    async def _push(self, actions: Iterable[Action]) -> None:
+        events: list[Event] = []
+        done, problem = 0, None
+        try:
+            for action in actions:
+                events += await self.game.push(action)
+                done += 1
+        except PROBLEMS as error:
+            problem = error
+        if done:
+            self._show_result(self.sentences(events))
+        if problem is not None:
+            raise problem
+
+    async def _undo(self) -> None:
+        refused = await self.game.undo()
+        if refused is not None:
+            self.show_refusal(refused)
+        else:
+            self._show_result([self.l10n("message-undone")])
+
+    async def _redo(self) -> None:
+        if await self.game.redo():
+            self._show_result([self.l10n("message-redone")])
+        else:
+            self.show_message(self.l10n("message-redo-nothing"), "warn")
+
+    # Results
+
+    def _show_result(self, sentences: list[str]) -> None:
+        """Shows the game after a change, and what happened. After the end the score sheet follows."""
+        self._copied, self.refused_by = (), ""
+        self.marked, self.looked_at = frozenset(), None
+        if not self._takes_time or self.game.covered:  # else the question has been asked since
+            self.close_question()
+        self.show_message("")
+        self.show_table()
+        if not self.game.covered:
+            self.show_message(" ".join(sentences))
+        if self.over:
+            record = self.game.record()
+            self._fault = self.host.add_record(record) if record is not None else ""
+            self._score_due = True
+            if self.is_current:
+                self.show_score()
+
+    def show_table(self) -> None:
+        with self.plugin_failures_shown():
+            super().show_table()
+            if self.opponent_moves:
+                self._clock.start(self.host.settings.pace)
+            else:
+                self._clock.stop()
+            if self._copied and not self.game.covered:  # this is said until somebody acts
+                sentences = (self.l10n("message-copied", plugin=plain(content.plugin)) for content in self._copied)
+                self.show_message(" ".join(sentences))
+
+    def on_screen_resume(self) -> None:
+        """Opens the score sheet if the game has come to its end while another screen was shown."""
+        if self._score_due:
+            self.show_score()
+
+    def show_score(self) -> None:
+        """Opens the score sheet."""
+        from coatl_tui.table.score import ScoreScreen
+
+        self.app.push_screen(ScoreScreen(self.game, self._fault))
+        self._score_due, self._fault = False, ""
+
+    def clear_message(self) -> None:
+        """Clears the message; while a change takes its time, the message says so."""
+        self.show_message(self.l10n("message-saving") if self._takes_time else "")
+
+    def show_refusal(self, refused: Refusal | None) -> None:
+        """Shows why something cannot be done, if there is a reason."""
+        if refused is None:
+            return
+        self.refused_by = refused.rule
+        text = refusal_text(refused, self.seen.catalog, self.l10n)
+        if refused.rule:
+            text = self.l10n("message-rule", text=text, rule=refused.rule)
+        self.show_message(text, "warn")
+
+    def show_problem(self, problem: IllegalActionError | VariantFailed | OSError) -> None:
+        """Shows why a change could not be made. An automatic opponent makes no further step by itself."""
+        self._clock.stop()
+        if isinstance(problem, IllegalActionError):
+            self.show_refusal(problem.refusal)
+        elif isinstance(problem, VariantFailed):
+            plugin, reason = plain(problem.plugin), plain(problem.error)
+            self.show_message(self.l10n("message-variant-failed", plugin=plugin, error=reason), "warn")
+        else:
+            reason = plain(problem.strerror or str(problem), 200)
+            self.show_message(self.l10n("message-not-done", reason=reason), "warn")
+
+    @contextmanager
+    def plugin_failures_shown(self) -> Iterator[None]:
+        """Shows the failure of a plugin inside the ``with`` block, and goes on after the block."""
+        try:
+            yield
+        except VariantFailed as failure:
+            self.show_problem(failure)
+
+    # Questions
+
+    def offer(self, offers: Callable[[Scene], Offers]) -> bool:
+        """Asks which of the offers the player chooses. A single one without a warning is tried at once. Returns False
+        if there is none. ``offers`` is called again when the language changes."""
+        found = self._offers(offers).offers
+        if len(found) == 1 and not found[0].warns:
+            self.act(found[0].action)
+        elif found:
+            self.ask(partial(self._offers_question, offers))
+        return bool(found)
+
+    def _offers(self, offers: Callable[[Scene], Offers]) -> Offers:
+        assert self.scene is not None  # a covered table offers nothing
+        return offers(self.scene)
+
+    def _offers_question(self, offers: Callable[[Scene], Offers]) -> Question:
+        found = self._offers(offers)
+        return found.title, [Choice(offer.label, partial(self.act, offer.action)) for offer in found.offers]
+
+    def ask(self, question: Callable[[], Question]) -> None:
+        """Opens a question below the table. ``question`` is called again when the language changes."""
+        if isinstance(self.focused, Pane) and self.focused is not self.choice:
+            self._asked_from = self.focused
+        self._open_question(question)
+
+    def _open_question(self, question: Callable[[], Question]) -> None:
+        self._question = question
+        title, choices = question()
+        self.choice.ask(title, choices, self.size.width)
+
+    def answer_with(self, then: Callable[[], None]) -> None:
+        """Calls ``then``, and closes the question that was open before. If ``then`` changes the game, the question is
+        closed together with the result: the focus moves back then, which shows the item under the cursor again."""
+        question = self._question
+        then()
+        if self._question is question and not self.changing:
+            self.close_question()
+
+    def plain_choice(self, message: str, then: Callable[[], None], **values: str) -> Choice:
+        """A choice whose label is a message."""
+        return Choice((Span(self.l10n(message, **values)),), then)
+
+    def close_question(self) -> None:
+        """Closes the open question, if there is one. The focus goes back to where it was asked."""
+        if self.choice.open:
+            self.choice.close()
+            if self._asked_from is not None:
+                self.set_focus(self._asked_from)
+
+    def refresh_texts(self) -> None:
+        """Shows everything again after the language has changed. An open question is asked again."""
+        self.show_table()
+        if self.choice.open and self._question is not None:
+            cursor = self.choice.cursor
+            self._open_question(self._question)
+            self.choice.go(cursor)

@@ -1,0 +1,63 @@
+"""How cards look: the mark of a card, the pattern of a prophecy, and what it lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from coatl_core.cards.patterns import Count, Pattern, Pieces
+from coatl_tui.widgets.content import Span
+
+if TYPE_CHECKING:
+    from coatl_core.cards.missing import Missing
+
+CARD, TEMPLE, MARK, GAP, NEXT = "■", "▲", "√", "…", "◆"
+
+
+def card_span(color: str) -> Span:
+    """The mark of a prophecy in its card colour; the letter is in the pattern's text, the name in the inspector."""
+    return Span(CARD, f"card-{color.lower()}")
+
+
+def pattern_spans(pattern: Pattern, each: str) -> list[Span]:
+    """A pattern in small pieces. ``each`` is the word put before the colour of a count."""
+    if isinstance(pattern, Count):
+        return [Span(f"{each} "), _chip(pattern.color)]
+    if isinstance(pattern, Pieces):
+        return [_chip(color) for color, n in pattern.counts for _ in range(n)]
+    spans: list[Span] = []
+    if pattern.not_before:
+        spans += [Span("!"), _chip(pattern.not_before), Span(" ")]
+    for token in pattern.tokens:
+        spans.append(Span(GAP if token.color == "*" else token.color, _chip_style(token.color)))
+        if token.plus and token.color != "*":
+            spans.append(Span("+"))
+    if pattern.not_after:
+        spans += [Span(" !"), _chip(pattern.not_after)]
+    return spans
+
+
+def _chip(color: str) -> Span:
+    return Span(color, _chip_style(color))
+
+
+def _chip_style(color: str) -> str:
+    return "dim" if color == "*" else f"piece-{color.lower()}"
+
+
+def missing_text(missing: Missing) -> str:
+    """What a card lacks, in letters: ``K…`` at the head end, ``…R`` at the tail end, ``+2Y`` anywhere."""
+    if missing.anywhere:
+        return "+" + letters(missing.anywhere)
+    return letters(missing.head) + GAP + letters(missing.tail)
+
+
+def letters(symbols: Iterable[str]) -> str:
+    """Symbols in short: more than two alike in a row are counted, ``3Y``."""
+    runs: list[list[str]] = []
+    for symbol in symbols:
+        if runs and runs[-1][0] == symbol:
+            runs[-1].append(symbol)
+        else:
+            runs.append([symbol])
+    return "".join(f"{len(run)}{run[0]}" if len(run) > 2 else "".join(run) for run in runs)
