@@ -28,8 +28,8 @@ WARNINGS = cardlint.WARNINGS | {"provides-nothing", "variants-python"}
 
 @frozen
 class Checked:
-    """The result for one plugin: the readable parts of its card files, all problems by file and line, and whether it has
-    code, which was not run."""
+    """The result for one plugin: the readable parts of its card files, all problems by file and line, and whether it
+    has code, which was not run."""
 
     card_files: tuple[CardFile, ...]
     problems: tuple[Problem, ...]
