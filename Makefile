@@ -2,17 +2,28 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
-.PHONY: play test quick bench picture lint clean
+.PHONY: play test quick exhaustive frames bench picture lint clean
 
 play: $(VENV)/playable
 	$(BIN)/coatl
 
+# What each of the three does, and what it leaves out, is in docs/testing.md.
 test: $(VENV)/testable lint
-	$(BIN)/pytest
+	$(PYTEST)
 
 quick: $(VENV)/testable lint
-	$(BIN)/pytest --quick
+	$(PYTEST) --effort quick
+
+exhaustive: $(VENV)/testable
+	$(PYTEST) --effort exhaustive
+
+# Writes every file anew that tests compare with; those that no test asks for are gone. A test that has written its
+# file counts as failed, hence the second run.
+frames: $(VENV)/testable
+	rm -rf tests/*/frames tests/*/golden tests/*/snapshots docs/table.svg
+	$(PYTEST) --snapshot-update --tb=no --no-summary > /dev/null || $(PYTEST) --snapshot-update
 
 lint: $(VENV)/testable
 	$(BIN)/ruff check .

@@ -1,1 +1,277 @@
-"""The game of Cóatl: its rules, cards, saves and plugins, without any terminal."""
+"""The game of Cóatl: its rules, cards, saves and plugins, without any terminal.
+
+``import coatl_core as coatl`` is all a program needs: ``docs/library.md`` teaches it. Each name is imported from its
+module when it is first used, so that importing the package costs nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from coatl_core.cards.cardfile import read_card_set
+    from coatl_core.cards.catalog import CardSet, Catalog
+    from coatl_core.cards.patterns import Pattern, PatternError, parse_pattern
+    from coatl_core.cards.pieces import BODIES, COLORS, HEADS, PIECES, TAILS, Piece, piece
+    from coatl_core.cards.prophecies import Prophecy, prophecy
+    from coatl_core.cards.temples import Requirement, RequirementError, Temple, parse_requirement
+    from coatl_core.files.problems import FileError, Problem
+    from coatl_core.game.actions import (
+        Action,
+        ClaimOwn,
+        ClaimPile,
+        Discard,
+        Done,
+        DrawDeck,
+        DrawRow,
+        Duty,
+        EndTurn,
+        Extend,
+        Fulfil,
+        Keep,
+        Pass,
+        Pick,
+        Start,
+        Step,
+        Take,
+        Vision,
+        parse_action,
+    )
+    from coatl_core.game.coatl import Coatl, ScoreLine, parse_coatl, score_lines
+    from coatl_core.game.determinize import determinize
+    from coatl_core.game.engine import advance, apply, new_game
+    from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
+    from coatl_core.game.events import (
+        Claimed,
+        Completed,
+        DeckRenewed,
+        Discarded,
+        DrewFromDeck,
+        DrewFromRow,
+        EndBegan,
+        Ending,
+        Event,
+        Extended,
+        Fulfilled,
+        GameEnded,
+        Kept,
+        Passed,
+        Picked,
+        RowDiscarded,
+        RowRefilled,
+        Started,
+        SupplyRefilled,
+        TempleUncovered,
+        TokenSpent,
+        Took,
+        TookTemple,
+        TurnBegan,
+        VariantEvent,
+        seen_by,
+    )
+    from coatl_core.game.legal_actions import legal_actions
+    from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, Table
+    from coatl_core.game.refill import refill_if_emptied
+    from coatl_core.game.refusals import refusal
+    from coatl_core.game.rules import Rules, Setup, VariantChoice
+    from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
+    from coatl_core.game.scoring import score_sheet
+    from coatl_core.game.session import Played, Session
+    from coatl_core.game.simulate import Summary, simulate
+    from coatl_core.game.state import GameState, Phase, Player, Ruleset, Variant
+    from coatl_core.game.view import PileView, PlayerView, SeatView, view
+    from coatl_core.language.eventtext import event_text
+    from coatl_core.language.l10n import L10n, english
+    from coatl_core.language.refusaltext import refusal_text
+    from coatl_core.language.viewtext import view_text
+    from coatl_core.library import Game, Outcome, catalog, registry
+    from coatl_core.plugins.hookspecs import hookimpl
+    from coatl_core.plugins.loading import load_plugins
+    from coatl_core.plugins.registry import Registry, UnknownContent
+    from coatl_core.saves.format import SaveError
+    from coatl_core.saves.wire import action_from_json, event_from_json, refusal_from_json, to_json, view_from_json
+
+_MODULES = {
+    "coatl_core.cards.cardfile": "read_card_set",
+    "coatl_core.cards.catalog": "CardSet Catalog",
+    "coatl_core.cards.patterns": "Pattern PatternError parse_pattern",
+    "coatl_core.cards.pieces": "BODIES COLORS HEADS PIECES Piece TAILS piece",
+    "coatl_core.cards.prophecies": "Prophecy prophecy",
+    "coatl_core.cards.temples": "Requirement RequirementError Temple parse_requirement",
+    "coatl_core.files.problems": "FileError Problem",
+    "coatl_core.game.actions": (
+        "Action ClaimOwn ClaimPile Discard Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Pass Pick Start "
+        "Step Take Vision parse_action"
+    ),
+    "coatl_core.game.coatl": "Coatl ScoreLine parse_coatl score_lines",
+    "coatl_core.game.determinize": "determinize",
+    "coatl_core.game.engine": "advance apply new_game",
+    "coatl_core.game.errors": "IllegalActionError Refusal VariantFailed",
+    "coatl_core.game.events": (
+        "Claimed Completed DeckRenewed Discarded DrewFromDeck DrewFromRow EndBegan Ending Event Extended "
+        "Fulfilled GameEnded Kept Passed Picked RowDiscarded RowRefilled Started SupplyRefilled TempleUncovered "
+        "TokenSpent Took TookTemple TurnBegan VariantEvent seen_by"
+    ),
+    "coatl_core.game.legal_actions": "legal_actions",
+    "coatl_core.game.opponent": "Forecast Opponent OpponentCard Table",
+    "coatl_core.game.refill": "refill_if_emptied",
+    "coatl_core.game.refusals": "refusal",
+    "coatl_core.game.rules": "Rules Setup VariantChoice",
+    "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet",
+    "coatl_core.game.scoring": "score_sheet",
+    "coatl_core.game.session": "Played Session",
+    "coatl_core.game.simulate": "Summary simulate",
+    "coatl_core.game.state": "GameState Phase Player Ruleset Variant",
+    "coatl_core.game.view": "PileView PlayerView SeatView view",
+    "coatl_core.language.eventtext": "event_text",
+    "coatl_core.language.l10n": "L10n english",
+    "coatl_core.language.refusaltext": "refusal_text",
+    "coatl_core.language.viewtext": "view_text",
+    "coatl_core.library": "Game Outcome catalog registry",
+    "coatl_core.plugins.hookspecs": "hookimpl",
+    "coatl_core.plugins.loading": "load_plugins",
+    "coatl_core.plugins.registry": "Registry UnknownContent",
+    "coatl_core.saves.format": "SaveError",
+    "coatl_core.saves.wire": "action_from_json event_from_json refusal_from_json to_json view_from_json",
+}
+"""The names of the front door, by the module each comes from."""
+
+_HOMES = {name: module for module, names in _MODULES.items() for name in names.split()}
+
+__all__ = [
+    "BODIES",
+    "COLORS",
+    "HEADS",
+    "PIECES",
+    "TAILS",
+    "Action",
+    "CardSet",
+    "Catalog",
+    "ClaimOwn",
+    "ClaimPile",
+    "Claimed",
+    "Coatl",
+    "CoatlScore",
+    "Completed",
+    "DeckRenewed",
+    "Discard",
+    "Discarded",
+    "Done",
+    "DrawDeck",
+    "DrawRow",
+    "DrewFromDeck",
+    "DrewFromRow",
+    "Duty",
+    "EndBegan",
+    "EndTurn",
+    "Ending",
+    "Event",
+    "Extend",
+    "Extended",
+    "FileError",
+    "Forecast",
+    "Fulfil",
+    "Fulfilled",
+    "Game",
+    "GameEnded",
+    "GameState",
+    "IllegalActionError",
+    "Keep",
+    "Kept",
+    "L10n",
+    "Opponent",
+    "OpponentCard",
+    "Outcome",
+    "Pass",
+    "Passed",
+    "Pattern",
+    "PatternError",
+    "Phase",
+    "Pick",
+    "Picked",
+    "Piece",
+    "PileView",
+    "Played",
+    "Player",
+    "PlayerScore",
+    "PlayerView",
+    "Problem",
+    "Prophecy",
+    "Refusal",
+    "Registry",
+    "Requirement",
+    "RequirementError",
+    "RowDiscarded",
+    "RowRefilled",
+    "Rules",
+    "Ruleset",
+    "SaveError",
+    "ScoreLine",
+    "ScoreSheet",
+    "SeatView",
+    "Session",
+    "Setup",
+    "Start",
+    "Started",
+    "Step",
+    "Summary",
+    "SupplyRefilled",
+    "Table",
+    "Take",
+    "Temple",
+    "TempleUncovered",
+    "TokenSpent",
+    "Took",
+    "TookTemple",
+    "TurnBegan",
+    "UnknownContent",
+    "Variant",
+    "VariantChoice",
+    "VariantEvent",
+    "VariantFailed",
+    "Vision",
+    "action_from_json",
+    "advance",
+    "apply",
+    "catalog",
+    "determinize",
+    "english",
+    "event_from_json",
+    "event_text",
+    "hookimpl",
+    "legal_actions",
+    "load_plugins",
+    "new_game",
+    "parse_action",
+    "parse_coatl",
+    "parse_pattern",
+    "parse_requirement",
+    "piece",
+    "prophecy",
+    "read_card_set",
+    "refill_if_emptied",
+    "refusal",
+    "refusal_from_json",
+    "refusal_text",
+    "registry",
+    "score_lines",
+    "score_sheet",
+    "seen_by",
+    "simulate",
+    "to_json",
+    "view",
+    "view_from_json",
+    "view_text",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(_HOMES[name]), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

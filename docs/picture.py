@@ -1,4 +1,4 @@
-"""Makes the README's picture of the table (``make picture``): the app itself draws it, from a game of fixed seed."""
+"""Makes the picture of the table for the README (``make picture``): the app draws a game with a fixed seed."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SETUP = Setup(("Itzel", "Jana", "Marek"), "coatl", card_sets=("base",), rules=Ru
 TURNS = 62
 
 LIKELY: dict[type[a.Action], float] = {a.Fulfil: 60, a.ClaimOwn: 99, a.ClaimPile: 99, a.Extend: 6, a.Take: 5}
-"""How much rather than others the players of the picture choose an action: enough to look like a game."""
+"""Weights of the actions that the players choose more often than others, so that the picture shows a likely game."""
 
 
 def session() -> Session:
-    """The game in the picture."""
+    """Returns the game in the picture."""
     game = Session(SETUP, load_plugins().ruleset(["base"]))
     random = Random(SETUP.seed)
     while game.state.turn < TURNS:
@@ -38,11 +38,11 @@ def session() -> Session:
 
 
 async def draw() -> str:
-    """The table as SVG."""
+    """Returns the table as SVG."""
     with tempfile.TemporaryDirectory() as folder:
         home = Home(Path(folder), Path(folder) / "config")
         game = session()
-        content = load_plugins().content(SETUP.card_sets)
+        content = load_plugins().dependencies(SETUP.card_sets)
         write(home.saves / "picture.json", encode(make_save(game, content)))
         app = CoatlApp(home)
         async with app.run_test(size=SIZE) as pilot:
@@ -50,7 +50,7 @@ async def draw() -> str:
                 await pilot.press(key)
             await pilot.pause()
             svg = app.export_screenshot(title="Cóatl")
-    svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # fonts from elsewhere: readers need none
+    svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # no fonts from the internet
     return re.sub(r"terminal-\d+", "terminal", svg)
 
 

@@ -1,35 +1,82 @@
-"""What all tests share. ``pytest --quick`` keeps every test and shrinks the counts of the long ones."""
+"""What all tests share. ``pytest --effort`` says how much the long ones do: see docs/testing.md."""
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
+from typing import TypeVar
 
 import pytest
+from attrs import frozen
 from hypothesis import settings
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.plugins.loading import load_plugins
+from tests import guard
+from tests.support import registry
 
 # Derandomised: a red run on one machine is red on every other; no deadline: nothing here measures time.
-settings.register_profile("full", deadline=None, derandomize=True, database=None, max_examples=1000)
-settings.register_profile("quick", deadline=None, derandomize=True, database=None, max_examples=100)
+for name, examples in (("quick", 60), ("test", 250), ("exhaustive", 1000)):
+    settings.register_profile(name, deadline=None, derandomize=True, database=None, max_examples=examples)
+
+LEFT_OUT = {"quick": ("slow", "exhaustive"), "test": ("exhaustive",), "exhaustive": ()}
+"""The efforts, each with the marks of the tests it leaves out."""
+
+T = TypeVar("T")
+
+
+@frozen
+class Effort:
+    """How much the long tests do in this run."""
+
+    name: str
+
+    def __call__(self, *, quick: T, test: T, exhaustive: T) -> T:
+        """Returns what was given for the effort of this run."""
+        return {"quick": quick, "test": test, "exhaustive": exhaustive}[self.name]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--quick", action="store_true", help="fewer games and fewer coatls in the long tests")
+    parser.addoption("--effort", choices=LEFT_OUT, default="test", help="how much the long tests do (default: test)")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    settings.load_profile("quick" if config.getoption("--quick") else "full")
+    settings.load_profile(config.getoption("--effort"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what is too long for the effort; ``--snapshot-update`` runs those tests alone that write files."""
+    left_out = [item for item in items if any(map(item.get_closest_marker, LEFT_OUT[config.getoption("--effort")]))]
+    if config.getoption("--snapshot-update"):
+        left_out += [item for item in items if "snapshot" not in getattr(item, "fixturenames", ())]
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=left_out)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_place(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[None]:
+    """No test reads or writes the files of whoever runs it; what is temporary lies where ``tmp_path`` does."""
+    folder = tmp_path_factory.getbasetemp()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("COATL_HOME", str(folder / "nobody"))
+        patch.setenv("TMPDIR", str(folder))
+        patch.setattr(tempfile, "tempdir", str(folder))
+        snapshots = [pytestconfig.rootpath] if pytestconfig.getoption("--snapshot-update") else []
+        with guard.only_below(folder, *snapshots):
+            yield
+
+
+def pytest_runtest_teardown() -> None:
+    refused = guard.refused()
+    assert refused == []
 
 
 @pytest.fixture(scope="session")
-def quick(request: pytest.FixtureRequest) -> bool:
-    """Whether the long tests are to be short."""
-    return bool(request.config.getoption("--quick"))
+def effort(pytestconfig: pytest.Config) -> Effort:
+    """How much the long tests are to do."""
+    return Effort(pytestconfig.getoption("--effort"))
 
 
 @pytest.fixture(scope="session")
-def catalog() -> Iterator[Catalog]:
+def catalog() -> Catalog:
     """The cards of the base game."""
-    yield load_plugins().catalog(["base"])
+    return registry().catalog(["base"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -18,8 +19,16 @@ from coatl_core.game.events import Event
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.state import GameState, Ruleset
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry
 
 NAMES = ("Ana", "Bao", "Cuz", "Dax")
+
+
+@cache
+def registry() -> Registry:
+    """The plugins of the game itself, loaded once."""
+    return load_plugins(safe_mode=True)
 
 
 def setup(players: int = 2, seed: str = "table", first: int = 0, **rules: Any) -> Setup:

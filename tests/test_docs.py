@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import doctest
 import inspect
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
+from attrs import fields
+from pytest_snapshot.plugin import Snapshot
 
 from coatl_core.cards import cardfile, patterns
 from coatl_core.cards.cardfile import read_card_set
@@ -18,20 +23,54 @@ from coatl_core.files import tomlfile
 from coatl_core.game.rules import Rules
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import english
+from coatl_core.language.rulebook import rulebook
 from coatl_core.plugins import hookspecs, manifest, packs
 from coatl_core.plugins.discovery import GROUP
+from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.variant_guard import guarded
 from coatl_tui.bindings import commands
 from coatl_tui.screens.base import key_name
+from docs.picture import draw
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 
 
-def test_the_readmes_code_runs() -> None:
-    example = doctest.DocTestParser().get_doctest(README, {}, "README.md", "README.md", 0)
+LIBRARY = (ROOT / "docs" / "library.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize(("page", "text"), [("README.md", README), ("library.md", LIBRARY)])
+def test_what_python_answers_is_what_is_written(
+    page: str, text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # a game is saved
+    example = doctest.DocTestParser().get_doctest(text, {}, page, page, 0)
+    assert len(example.examples) >= 8
     assert doctest.DocTestRunner().run(example).failed == 0
+
+
+def test_the_library_is_taught_in_ten_examples() -> None:
+    headings = re.findall(r"^## (\d+)\. ", LIBRARY, re.MULTILINE)
+    assert headings == [str(number) for number in range(1, 11)]
+    for section in re.split(r"^## ", LIBRARY, flags=re.MULTILINE)[1:]:
+        assert ">>> " in section
+
+
+def test_the_example_of_a_random_game_plays_one() -> None:
+    file = ROOT / "docs" / "examples" / "random_game.py"
+    assert len(file.read_text("utf-8").splitlines()) <= 25
+
+    def run(*seed: str) -> str:
+        done = subprocess.run(
+            [sys.executable, file, *seed], capture_output=True, text=True, encoding="utf-8", check=True
+        )
+        return done.stdout
+
+    lines = run().splitlines()
+    assert lines[0].startswith("The game is over after ")
+    assert re.fullmatch(r"Outcome\(winners=\(\d.*\), points=\(\d+, \d+\), ending='\w+'\)", lines[-1])
+    assert run("3") == run("3") != run("4")
 
 
 def test_the_readmes_keys_are_those_of_the_table() -> None:
@@ -44,8 +83,10 @@ def test_the_readmes_keys_are_those_of_the_table() -> None:
     assert table in README
 
 
-def test_the_picture_exists_and_refers_to_nothing_elsewhere() -> None:
-    picture = (ROOT / "docs" / "table.svg").read_text("utf-8")
+def test_the_picture_is_what_the_app_draws_and_refers_to_nothing_elsewhere(snapshot: Snapshot) -> None:
+    picture = asyncio.run(draw())
+    snapshot.snapshot_dir = ROOT / "docs"
+    snapshot.assert_match(picture, "table.svg")
     links = set(re.findall(r'https?://[^"\s)]+', picture))
     assert links <= {"http://www.w3.org/2000/svg", "https://www.textualize.io"}
     assert "docs/table.svg" in README
@@ -125,9 +166,50 @@ def test_every_pattern_and_requirement_documented_can_be_read() -> None:
         parse_requirement(requirement)
 
 
-def test_every_method_of_a_variant_is_documented_with_its_signature() -> None:
+def test_every_attribute_and_method_of_a_variant_is_documented() -> None:
     methods = {name: f for name, f in vars(Variant).items() if inspect.isfunction(f) and not name.startswith("_")}
+    attributes = get_type_hints(Variant).keys() - {"chosen"}
+    assert {"id", "memory"} <= attributes
+    assert [name for name in attributes if f"| `{name}` |" not in PLUGINS] == []
     assert len(methods) > 5
     for name, method in methods.items():
         arguments = ", ".join(list(inspect.signature(method).parameters)[1:])
         assert f"`{name}({arguments})`" in PLUGINS
+
+
+RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")
+
+
+def rows(heading: str) -> list[list[str]]:
+    """The cells of the tables under a heading of the page about the rules, without the first rows."""
+    part = RULES.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    lines = [line for line in part.splitlines() if line.startswith("|")]
+    tables = [n for n, line in enumerate(lines) if line.startswith("| --- ")]
+    kept = [line for n, line in enumerate(lines) if n not in tables and n + 1 not in tables]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in kept]
+
+
+def test_every_ruling_of_the_rulebook_is_explained() -> None:
+    sections = rulebook("en", load_plugins().rulebooks)
+    told = [block.subject for section in sections for block in section.blocks if block.kind == "ruling"]
+    explained = [number for number, _, _ in rows("Our rulings")]
+    assert explained == told
+    assert "6.7" in told
+    assert set(re.findall(r"\*ruling ([\d.]+)\*", RULES)) <= set(told)
+
+
+def test_every_number_of_the_rules_is_looked_up_in_the_editions() -> None:
+    defaults = {name: default for name, default, *editions in rows("What each edition sets") if len(editions) == 3}
+    assert defaults == {f"`{field.name}`": str(field.default) for field in fields(Rules)}
+
+
+def test_what_an_edition_sets_are_rules() -> None:
+    """And what only one of them sets is told where they differ."""
+    tables = [row for row in rows("What each edition sets") if len(row) == 2]
+    editions = {name: re.findall(r"`(\w+) = True`", text) for name, text in tables}
+    assert list(editions) == ["Czech", "Polish", "Ukrainian"]
+    for names in editions.values():
+        values: dict[str, Any] = dict.fromkeys(names, True)
+        assert Rules(**values) != Rules()
+    switches = {row[-1] for row in rows("Where the editions differ") if row[-1].startswith("`")}
+    assert switches == {f"`{name}`" for name in set(editions["Polish"]) - set(editions["Czech"])}

@@ -1,4 +1,4 @@
-"""Reads a card set from its TOML file: the same door for the base game and for a stranger's cards.
+"""Reads a card set from its TOML file. The base game's cards and those of plugins are read by the same code.
 
 .. code-block:: toml
 
@@ -39,9 +39,10 @@ SCHEMA = 1
 MOST_COPIES = 100
 MOST_CARDS = 1000
 MOST_TIMES = 150
-"""A level is one of at most so many times: the game has no more pieces, and what a card lacks takes time to find."""
+"""The largest number of times that a level may ask for. The game has no more pieces (RULES 1.1), and a larger number
+makes the search of ``missing`` slow."""
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-"""What ids look like: of sets, cards and plugins."""
+"""The form of all ids: of card sets, cards, plugins, variants and their options."""
 
 FILE_KEYS = ("schema", "id", "prophecy", "temple")
 PROPHECY_KEYS = ("id", "color", "pattern", "levels", "copies")
@@ -50,8 +51,8 @@ TEMPLE_KEYS = ("id", "requirements", "levels")
 
 @frozen
 class CardFile:
-    """A card file as far as it can be read: the cards nothing is wrong with, and what is wrong with the others, in the
-    order of the lines."""
+    """The readable part of a card file: the cards without mistakes, and the problems of all others in line order.
+    ``lines`` maps a place in the file to its line, ``places`` a card's full id to its place."""
 
     name: str
     card_set: CardSet
@@ -60,13 +61,13 @@ class CardFile:
     places: Mapping[str, Place]
 
     def line(self, card: str, key: str) -> int:
-        """The line of a key of the card with this full id."""
+        """Returns the line of a key of the card with this full id, or the card's own line if the key is missing."""
         place = self.places[card]
         return self.lines.get((*place, key), self.lines.get(place, 1))
 
 
 def read_card_set(text: str, file: str) -> CardSet:
-    """The card set written in ``text``; ``file`` names it in messages. Raises FileError with all problems found."""
+    """Returns the card set in ``text``; ``file`` is its name in messages. Raises FileError with all problems found."""
     read = read_card_file(text, file)
     if read.problems:
         raise FileError(read.problems)
@@ -74,8 +75,8 @@ def read_card_set(text: str, file: str) -> CardSet:
 
 
 def read_card_file(text: str, file: str) -> CardFile:
-    """What can be read of the cards written in ``text``. Raises FileError for a text that is no TOML, and for one with
-    more mistakes than anybody would read of."""
+    """Returns the cards in ``text`` that can be read, and the problems of the others. Raises FileError if the text is
+    not TOML, is too large, or has ``tomlfile.MOST_PROBLEMS`` problems."""
     data, lines = parse_toml(text, file)
     reader = _Reader(file, lines)
     card_set = evolve(reader.card_set(data), source=text)
@@ -83,8 +84,8 @@ def read_card_file(text: str, file: str) -> CardFile:
 
 
 def check_card_set(card_set: CardSet, file: str) -> None:
-    """Holds a card set made by code, whose ids are known to be right, against all that a card file must keep to. Raises
-    FileError for what could not be written in one."""
+    """Checks a card set made by code, whose ids must be right already (``CardSet.wrong_id``), by the rules of a card
+    file. Raises FileError with everything that a card file could not contain."""
     names = {letter: name for name, letter in COLOR_NAMES.items()}
 
     def table(card: Prophecy | Temple) -> dict[str, Any]:
@@ -214,7 +215,7 @@ class _Reader(Findings):
         return tuple(sorted(levels))
 
     def value(self, path: Place, data: dict[str, Any], key: str, kind: type[Any]) -> Any:
-        """The value of a required key, or None once its absence or wrong kind is reported."""
+        """Returns the value of a required key. If it is missing or has the wrong type, reports it and returns None."""
         if key not in data:
             self.report(path, "key-missing", key=key)
         elif not isinstance(data[key], kind) or isinstance(data[key], bool):

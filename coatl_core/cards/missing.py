@@ -1,7 +1,7 @@
-"""What a coatl still lacks for a pattern: the fewest pieces that would lift a card to its next level (RULES 8.8).
+"""Finds the fewest pieces that a coatl lacks to meet a pattern a given number of times (RULES 8.8).
 
-For a sequence the shortest way is searched for exactly: first pieces added at the head end, then the coatl as it is,
-then pieces added at the tail end.
+For a sequence this is an exact search for the shortest path: over pieces added at the head end, then over the coatl as
+it is, then over pieces added at the tail end.
 """
 
 from __future__ import annotations
@@ -16,11 +16,10 @@ from coatl_core.cards.patterns import ANY, Count, Pattern, Pieces, Sequence, Tok
 
 @frozen
 class Missing:
-    """The fewest pieces that would lift a card to a given number of times.
+    """The fewest pieces to add to a coatl.
 
-    ``head`` is put before the coatl's head end and ``tail`` after its tail end, both written from head to tail;
-    ``anywhere`` may go to any end. Each item is a colour letter, ``*`` (any colour) or ``!Y`` (any colour but
-    those named).
+    ``head`` goes before its head end and ``tail`` after its tail end, both written from head to tail; ``anywhere`` may
+    go to either end. Each item is a colour letter, ``*`` (any colour) or ``!Y`` (any colour except those named).
     """
 
     head: tuple[str, ...] = ()
@@ -34,9 +33,9 @@ class Missing:
 def missing(
     pattern: Pattern, colors: str, times: int, *, head: bool = True, tail: bool = True, strict: bool = False
 ) -> Missing | None:
-    """The fewest pieces to add at the open ends (``head``, ``tail``) of a coatl with these colours for the pattern to
-    be met ``times`` times; None if no addition can do it. ``strict`` is the option "strict X": an end left open does
-    not satisfy ``!X`` (Ruling 8.9)."""
+    """Returns the fewest pieces to add to a coatl so that it meets the pattern ``times`` times, or None if that is
+    impossible. ``colors`` are its colours, head to tail; ``head`` and ``tail`` say which ends are open. ``strict`` is
+    the option "strict X": an end that stays open does not satisfy ``!X`` (Ruling 8.9)."""
     match pattern:
         case Count(color=color):
             lacking = color * (times - colors.count(color))
@@ -49,8 +48,9 @@ def missing(
 
 @frozen
 class _Node:
-    """Where a reading of the coatl stands: occurrences so far, tokens of the current one, and what the neighbours
-    decide: ``barred`` no occurrence may start here, ``pending`` the one just ended must not meet ``not_after``."""
+    """A node of the search: ``count`` occurrences found so far, and ``token`` tokens matched of the next one.
+    ``barred``: no occurrence may start here (``not_before``). ``pending``: an occurrence has just ended, so the next
+    piece must not be ``not_after``."""
 
     count: int
     token: int
@@ -63,8 +63,8 @@ _Cost: TypeAlias = tuple[int, tuple[str, ...], tuple[str, ...]]  # pieces added 
 
 @define
 class _Completion:
-    """The shortest way to a number of occurrences: first pieces added at the head end, then the coatl as it is, then
-    pieces added at the tail end. The readings are followed side by side, the cheapest kept for each place."""
+    """The search for the shortest path to ``times`` occurrences of a sequence. It moves all nodes forward together, one
+    piece at a time, and keeps the lowest cost of each."""
 
     sequence: Sequence
     times: int
@@ -115,7 +115,7 @@ class _Completion:
             yield "!" + "".join(barred)
 
     def _read(self, node: _Node, color: str) -> Iterable[_Node]:
-        """The ways to go on over one more piece (a colour letter, ``*`` or ``!Y``)."""
+        """Yields the nodes reached by one more piece; ``color`` is a colour letter, ``*`` or ``!Y``."""
         sequence = self.sequence
         if node.pending and _may_be(color, sequence.not_after):
             return
@@ -145,5 +145,5 @@ def _is(token: Token, symbol: str) -> bool:
 
 
 def _may_be(symbol: str, color: str) -> bool:
-    """Whether a piece described by the symbol could be of this colour."""
+    """Returns whether a piece described by the symbol could have this colour."""
     return symbol in (color, ANY) or (symbol.startswith("!") and color not in symbol)

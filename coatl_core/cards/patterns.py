@@ -9,10 +9,10 @@ Three kinds of pattern, each read against a coatl's colours from its head end to
 ``2 Y, 2 G, 1 R``   at least these pieces, in any order
 ==================  ===========================================================================
 
-A repeated sequence counts the largest number of disjoint occurrences. Occurrences are intervals on a line, so taking
-the one that ends first, again and again, finds that number; ``occurrences`` does exactly this. A regular expression
-with lazy repetition does the same for sequences with at most one ``+`` (of two matches, the one that starts earlier
-can always stop where the other stops), and is what the engine uses to count quickly.
+A repeated sequence counts the largest number of disjoint occurrences. Occurrences are intervals on a line, so this
+number is found by always taking the occurrence that ends first; ``occurrences`` does this. For sequences with at most
+one ``+`` a regular expression with lazy repetition finds the same number, because of two matches the one that starts
+earlier can always stop where the other stops. The engine uses the regular expression because it is faster.
 """
 
 from __future__ import annotations
@@ -28,22 +28,33 @@ from coatl_core.cards.pieces import COLORS
 
 ANY = "*"
 OPEN = "?"
-"""Stands for the empty place at an open end where the option "strict X" is on (Ruling 8.9): no token matches it."""
+"""Marks the empty place at an open end when the option "strict X" is on (Ruling 8.9). No token matches it."""
 
 MOST_PIECES = 150
 MAX_TOKENS = 24
-"""Longer sequences are refused: no coatl of the game could hold them."""
+"""The largest number of tokens in a sequence. Coatls hardly ever grow longer."""
+
+
+_FAULTS = {
+    "pattern-empty": "it names no piece",
+    "pattern-color": "a colour is one of B, G, K, R and Y",
+    "pattern-token": "numbers and colours are written like '2 Y, 1 R'",
+    "pattern-not-place": "it may stand only at the beginning or the end",
+    "pattern-count": "one colour is counted, like 'count Y'",
+    "pattern-long": f"a pattern has {MAX_TOKENS} places at most",
+    "pattern-many": "no coatl holds so many pieces",
+}
 
 
 @frozen
-class PatternError(Exception):
-    """A pattern that cannot be read. ``code`` names the message; ``word`` is the part at fault."""
+class PatternError(ValueError):
+    """A pattern that cannot be read. ``code`` names the message ``problem-<code>``; ``word`` is the wrong part."""
 
     code: str
     word: str
 
     def __str__(self) -> str:
-        return f"{self.code}: {self.word}"
+        return f"not a pattern: {self.word!r}: {_FAULTS[self.code]}"
 
 
 @frozen
@@ -61,15 +72,16 @@ class Token:
 
 
 def _set_growth(pattern: Pattern, first: str, last: str, lasting: bool = True) -> None:
-    """What a coatl's growth does to the pattern, so that much need not be counted anew: the colours that may add to
-    it as a new ``first`` or ``last`` piece, and whether what is met is ``lasting``."""
+    """Sets what the engine must know to avoid counting again when a coatl grows: the colours that can help the pattern
+    as a new ``first`` or ``last`` piece, and whether a pattern that is met stays met (``lasting``)."""
     object.__setattr__(pattern, "first", first)
     object.__setattr__(pattern, "last", last)
     object.__setattr__(pattern, "lasting", lasting)
 
 
 def _points_by_count(text: str, points: list[int]) -> Callable[[str], int]:
-    """The points for as often as the text occurs in a coatl's colours; the last of them for more."""
+    """Returns a function from a coatl's colours to points: ``points[n]`` if the text occurs n times in them, the last
+    entry if it occurs more often."""
     top = points[-1]
 
     def score(colors: str) -> int:
@@ -82,7 +94,8 @@ def _points_by_count(text: str, points: list[int]) -> Callable[[str], int]:
 
 
 def _points_by_times(times: Callable[[str], int], points: list[int]) -> Callable[[str], int]:
-    """The points for as often as ``times`` says; the last of them for more."""
+    """Returns a function from a coatl's colours to points: ``points[n]`` if ``times`` returns n, the last entry if it
+    returns more."""
     size, top = len(points), points[-1]
 
     def score(colors: str) -> int:
@@ -93,7 +106,8 @@ def _points_by_times(times: Callable[[str], int], points: list[int]) -> Callable
 
 
 def _points_by_regex(regex: str, points: list[int]) -> Callable[[str], int]:
-    """The points for as often as the regular expression is found; the last of them for more."""
+    """Returns a function from a coatl's colours to points: ``points[n]`` if the regular expression is found n times,
+    the last entry if it is found more often."""
     if len(points) == 2:
         none, top = points
         search = re.compile(regex).search
@@ -128,20 +142,21 @@ class Count:
         return f"count {self.color}"
 
     def points(self, points: list[int]) -> Callable[[str], int]:
-        """What a coatl's colours earn: the points listed for as often as they meet the pattern, from 0 times on."""
+        """Returns a function from a coatl's colours to points: ``points[n]`` if they meet the pattern n times, the last
+        entry if they meet it more often."""
         return _points_by_count(self.color, points)
 
     def at_least(self, times: int) -> Callable[[str], object]:
-        """A quick test, true of colours that meet the pattern so often."""
+        """Returns a fast test whether a coatl's colours meet the pattern at least ``times`` times."""
         color = self.color
         return lambda colors: colors.count(color) >= times
 
     def occurrences(self, colors: str) -> list[tuple[int, ...]]:
-        """The places of the pieces that count, one tuple for each time met."""
+        """Returns the places (from 0) of the pieces that count, one tuple for each time the pattern is met."""
         return [(i,) for i, color in enumerate(colors) if color == self.color]
 
     def needs(self, times: int) -> Counter[str]:
-        """The colours that ``times`` times take at least, in any order (RULES 9.4)."""
+        """Returns how many pieces of each colour are needed to meet the pattern ``times`` times (RULES 9.4)."""
         return Counter({self.color: times})
 
 
@@ -165,15 +180,16 @@ class Pieces:
         return ", ".join(f"{n} {color}" for color, n in self.counts)
 
     def points(self, points: list[int]) -> Callable[[str], int]:
-        """What a coatl's colours earn: the points listed for as often as they meet the pattern, from 0 times on."""
+        """Returns a function from a coatl's colours to points: ``points[n]`` if they meet the pattern n times, the last
+        entry if they meet it more often."""
         return _points_by_times(self.times, points)
 
     def at_least(self, times: int) -> Callable[[str], object]:
-        """A quick test, true of colours that meet the pattern so often."""
+        """Returns a fast test whether a coatl's colours meet the pattern at least ``times`` times."""
         return lambda colors: self.times(colors) >= times
 
     def occurrences(self, colors: str) -> list[tuple[int, ...]]:
-        """The places of the pieces that count, one tuple for each time met."""
+        """Returns the places (from 0) of the pieces that count, one tuple for each time the pattern is met."""
         found = []
         for time in range(self.times(colors)):
             used: list[int] = []
@@ -184,7 +200,7 @@ class Pieces:
         return found
 
     def needs(self, times: int) -> Counter[str]:
-        """The colours that ``times`` times take, in any order (RULES 9.4)."""
+        """Returns how many pieces of each colour are needed to meet the pattern ``times`` times (RULES 9.4)."""
         return Counter({color: n * times for color, n in self.counts})
 
 
@@ -215,7 +231,8 @@ class Sequence:
         return " ".join(words)
 
     def points(self, points: list[int]) -> Callable[[str], int]:
-        """What a coatl's colours earn: the points listed for as often as they meet the sequence, from 0 times on."""
+        """Returns a function from a coatl's colours to points: ``points[n]`` if they meet the sequence n times, the
+        last entry if they meet it more often."""
         if self._many_runs():
             return _points_by_times(self.times, points)
         if self._fixed():
@@ -223,7 +240,7 @@ class Sequence:
         return _points_by_regex(self._regex(), points)
 
     def at_least(self, times: int) -> Callable[[str], object]:
-        """A quick test, true of colours that meet the sequence so often."""
+        """Returns a fast test whether a coatl's colours meet the sequence at least ``times`` times."""
         if times > 1 or self._many_runs():
             return lambda colors: self.times(colors) >= times
         if self._fixed():
@@ -232,7 +249,7 @@ class Sequence:
         return re.compile(self._regex()).search
 
     def _counter(self) -> Callable[[str], int]:
-        """The quickest exact way to count this sequence (see the module's text for why it is exact)."""
+        """Returns the fastest exact way to count this sequence; the module docstring says why it is exact."""
         if self._many_runs():
             return lambda colors: len(self.occurrences(colors))
         if self._fixed():
@@ -253,7 +270,7 @@ class Sequence:
         fixed = next((i for i, t in enumerate(self.tokens) if t.plus), len(parts))
         regex = "".join(parts[:fixed])
         if self.not_before:
-            # Looked for behind the pieces of fixed number: a regex that begins with a letter is found much faster.
+            # This test stands after the fixed pieces, because a regex that begins with a letter is much faster.
             regex += f"(?<![{self.not_before}{OPEN}]{regex})"
         regex += "".join(part + "+?" * t.plus for part, t in zip(parts[fixed:], self.tokens[fixed:], strict=True))
         if self.not_after:
@@ -261,11 +278,11 @@ class Sequence:
         return regex
 
     def occurrences(self, colors: str) -> list[tuple[int, ...]]:
-        """The places of the pieces of each occurrence: the largest number of disjoint ones, each ending as early and
-        starting as late as it can."""
+        """Returns the places (from 0) of the pieces of each occurrence. There are as many disjoint occurrences as
+        possible; each ends as early, and then starts as late, as it can (RULES 8.8)."""
         found: list[tuple[int, ...]] = []
         last = len(self.tokens) - 1
-        starts: list[int | None] = [None] * (last + 1)  # of the latest match of tokens[:j + 1] that ends here
+        starts: list[int | None] = [None] * (last + 1)  # where the latest match of tokens[:j + 1] ending here starts
         for i, color in enumerate(colors):
             before = colors[i - 1] if i else ""
             begin = i if not (self.not_before and before in (self.not_before, OPEN)) else None
@@ -286,8 +303,8 @@ class Sequence:
         return found
 
     def needs(self, times: int) -> Counter[str]:
-        """The colours that ``times`` times take at least: ``+`` is one piece, ``!X`` none, any colour is ``*``
-        (RULES 9.4)."""
+        """Returns how many pieces of each colour (``*``: any) are needed to meet the sequence ``times`` times: ``+``
+        needs one piece, ``!X`` none (RULES 9.4)."""
         return Counter({color: n * times for color, n in Counter(t.color for t in self.tokens).items()})
 
 
@@ -298,10 +315,10 @@ _PIECES = re.compile(r"\d+ [A-Z*](, \d+ [A-Z*])*")
 
 
 def parse_pattern(text: str) -> Pattern:
-    """Reads a pattern of the language above; ``str(parse_pattern(text))`` is its tidy form.
+    """Returns the pattern written in ``text`` in the language above; ``str`` writes it in its normal form.
 
     Raises PatternError with a code (``pattern-empty``, ``pattern-color``, ``pattern-token``, ``pattern-not-place``,
-    ``pattern-count``, ``pattern-long``) and the word at fault.
+    ``pattern-count``, ``pattern-many``, ``pattern-long``) and the word that is wrong.
     """
     words = text.split()
     if not words:

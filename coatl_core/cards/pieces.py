@@ -1,8 +1,8 @@
-"""The 150 pieces: a colour, a part of the body, and the notation for both (RULES 1.1).
+"""The kinds of pieces, each with a colour and a part, and their notation (RULES 1.1).
 
-A colour is a letter everywhere: Blue, Green, blacK, Red, Yellow. A piece is written with its colour's letter and,
-for the two ends of a coatl, the side that closes it: ``<R`` is a red head, ``R`` a red body segment, ``R>`` a red
-tail. A coatl is therefore written as it lies on the table: ``<BBRBBKRBBY>``.
+In the whole code a colour is one letter: Blue, Green, blacK, Red, Yellow. A piece is written with the letter of its
+colour; a head has ``<`` before it and a tail ``>`` after it: ``<R`` is a red head, ``R`` a red body segment, ``R>`` a
+red tail. A coatl is therefore written as it lies on the table: ``<BBRBBKRBBY>``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ COLORS = "BGKRY"
 """The letters of the five colours, in the order used wherever colours are listed."""
 
 COLOR_NAMES = {"blue": "B", "green": "G", "black": "K", "red": "R", "yellow": "Y"}
-"""The names of card colours in card files, and the letters they are known by."""
+"""The names of the colours in card files, with the letter of each."""
 
 PARTS: tuple[Part, ...] = ("head", "body", "tail")
 
@@ -46,11 +46,11 @@ HEADS = tuple(p for p in _BY_TEXT.values() if p.part == "head")
 BODIES = tuple(p for p in _BY_TEXT.values() if p.part == "body")
 TAILS = tuple(p for p in _BY_TEXT.values() if p.part == "tail")
 PIECES = HEADS + BODIES + TAILS
-"""Every kind of piece: heads, bodies, tails; each by colour in the order of COLORS."""
+"""Every kind of piece: heads, bodies, tails, each in the order of ``COLORS``."""
 
 
 def piece(text: str) -> Piece:
-    """The piece written ``<R``, ``R`` or ``R>``. Raises ValueError for any other text."""
+    """Returns the piece written ``<R``, ``R`` or ``R>``. Raises ValueError for any other text."""
     try:
         return _BY_TEXT[text]
     except KeyError:
@@ -58,5 +58,5 @@ def piece(text: str) -> Piece:
 
 
 def color_name(letter: str) -> str:
-    """``blue`` for ``B``, and so on."""
+    """Returns the name of a colour letter: ``blue`` for ``B``."""
     return next(name for name, color in COLOR_NAMES.items() if color == letter)

@@ -1,4 +1,4 @@
-"""What may have been meant by what cannot be read in a card file; nothing where that is anybody's guess."""
+"""Guesses what was meant by text in a card file that cannot be read. A function without a guess returns ``""``."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from coatl_core.cards.temples import RequirementError, parse_requirement
 from coatl_core.files.problems import nearest
 
 LONGEST = 60
-"""Characters: of what is longer nobody knows what was meant."""
+"""The number of characters of a text that are used for a guess."""
 
 
 def color_hint(word: str) -> str:
-    """The name of a card colour: ``blue`` for ``bleu``, ``Blue`` and ``B``."""
+    """Returns the name of a card colour: ``blue`` for ``bleu``, ``Blue`` and ``B``."""
     return color_name(word.upper()) if _is_letter(word) else nearest(word[:LONGEST].lower(), COLOR_NAMES)
 
 
 def piece_hint(word: str) -> str:
-    """What a word of a pattern may have been: ``Y`` for ``y`` and ``yellow``, ``Y G`` for ``YG``."""
+    """Returns the right form of a word of a pattern: ``Y`` for ``y`` and ``yellow``, ``Y G`` for ``YG``."""
     word = word[:LONGEST]
     letters = [letter for letter in word.upper() if letter in COLORS + ANY]
     if letters and not any(letter.isalnum() and letter.upper() not in COLORS for letter in word):
@@ -29,7 +29,7 @@ def piece_hint(word: str) -> str:
 
 
 def pieces_hint(pattern: str) -> str:
-    """A pattern of numbers and colours in its right form: ``2 Y, 1 R`` for ``2Y 1 red``."""
+    """Returns the right form of a pattern of numbers and colours: ``2 Y, 1 R`` for ``2Y 1 red``."""
     items = re.findall(r"(\d+)\W*([^\W\d_]+)", pattern[:LONGEST])
     hint = ", ".join(f"{number} {piece_hint(color)}" for number, color in items)
     try:
@@ -39,7 +39,7 @@ def pieces_hint(pattern: str) -> str:
 
 
 def requirement_hint(text: str) -> str:
-    """A requirement in its right form: ``no yellow card`` for ``no yelow card``, ``length 10`` for ``lenght 10``."""
+    """Returns the right form of a requirement: ``no yellow card`` for ``no yelow card``."""
     words = [_known_word(word) for word in re.findall(r"\w+", text[:LONGEST].lower())]
     colors = [word for word in words if word in COLORS]
     numbers = [word for word in words if word.isdigit()]
@@ -61,7 +61,7 @@ def _is_letter(word: str) -> bool:
 
 
 def _known_word(word: str) -> str:
-    """What a word of a requirement means: the letter of a colour, a number, or the word ``card``."""
+    """Returns what a word of a requirement means: the letter of a colour, a number or ``card``; ``?`` if unknown."""
     if word.isdigit() or _is_letter(word):
         return word.upper()
     name = nearest(word, (*COLOR_NAMES, "card"))

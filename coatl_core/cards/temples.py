@@ -1,4 +1,4 @@
-"""A temple card: its requirements, and the points for each number of them that are met (RULES 1.2, 8.5)."""
+"""A temple card: its requirements, and its points by the number of requirements met (RULES 1.2, 8.5)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from coatl_core.cards.pieces import COLOR_NAMES, COLORS, color_name
+from coatl_core.cards.reading import Colored, read_colors
 
 
 @frozen
@@ -25,7 +26,7 @@ class WithoutColor:
 
 @frozen
 class Length:
-    """``length 10``: exactly so many pieces, head and tail counted."""
+    """``length 10``: the coatl has exactly this number of pieces, head and tail included."""
 
     pieces: int
 
@@ -38,7 +39,7 @@ class Length:
 
 @frozen
 class Equal:
-    """``R = Y``: as many pieces of the one colour as of the other, at least one of each."""
+    """``R = Y``: the coatl has as many pieces of one colour as of the other, at least one of each."""
 
     first: str
     second: str
@@ -68,18 +69,28 @@ Requirement: TypeAlias = WithoutColor | Length | Equal | WithoutCard
 
 @frozen
 class Temple:
-    """A temple card: requirements, and the points for each number of them met in ascending order."""
+    """A temple card. ``levels`` are pairs (number of requirements met, points) in ascending order."""
 
     id: str
     requirements: tuple[Requirement, ...]
     levels: tuple[tuple[int, int], ...]
 
+    def __repr__(self) -> str:
+        return f"<Temple {self.id}: {', '.join(map(str, self.requirements))} {dict(self.levels)}>"
+
     def met(self, colors: str, card_colors: Collection[str] = ()) -> tuple[bool, ...]:
-        """Whether each requirement holds for a coatl's colours and the colours of the prophecies beside it."""
+        """Returns for each requirement whether it holds; ``colors`` are those of the coatl, ``card_colors`` those of
+        the prophecies beside it."""
         return tuple(r.met(colors, card_colors) for r in self.requirements)
 
-    def score(self, colors: str, card_colors: Collection[str] = ()) -> int:
-        """Points for a coatl (RULES 8.5); 0 if no requirement holds."""
+    def score(self, coatl: str | Colored, card_colors: Collection[str] = ()) -> int:
+        """Returns the points for a coatl, given as text such as ``<BBR>`` or as a ``Coatl``; ``card_colors`` are those
+        of the prophecies beside it (RULES 8.5). Like ``points_for``, but checked. Raises ValueError for a text that is
+        not a coatl."""
+        return self.points_for(read_colors(coatl), card_colors)
+
+    def points_for(self, colors: str, card_colors: Collection[str] = ()) -> int:
+        """Returns the points for a coatl's colours (RULES 8.5); 0 if no requirement holds."""
         met = points = 0
         for requirement in self.requirements:
             if requirement.met(colors, card_colors):
@@ -91,14 +102,18 @@ class Temple:
 
 
 @frozen
-class RequirementError(Exception):
-    """A temple requirement that cannot be read; ``text`` is the whole of it."""
+class RequirementError(ValueError):
+    """A temple requirement that cannot be read; ``text`` is the whole requirement."""
 
     text: str
 
+    def __str__(self) -> str:
+        return f"not a requirement: {self.text!r}: write it like 'no Y', 'length 10', 'R = Y' or 'no blue card'"
+
 
 def parse_requirement(text: str) -> Requirement:
-    """Reads ``no Y``, ``length 10``, ``R = Y`` or ``no blue card``. Raises RequirementError for anything else."""
+    """Returns the requirement written ``no Y``, ``length 10``, ``R = Y`` or ``no blue card``. Raises RequirementError
+    for any other text."""
     match text.split():
         case ["no", name, "card"] if name in COLOR_NAMES:
             return WithoutCard(COLOR_NAMES[name])

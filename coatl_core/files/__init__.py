@@ -1,1 +1,1 @@
-"""Reading what others wrote, and writing so that nothing is lost. Knows nothing of the game."""
+"""Reading files that people wrote, and writing files safely. Nothing here knows the game."""

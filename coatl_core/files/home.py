@@ -1,4 +1,4 @@
-"""Where the player's files live: where the system keeps such files, or all below ``COATL_HOME`` if that is set."""
+"""The folders of the player's files: all below ``COATL_HOME`` if that is set, otherwise where the system keeps them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from attrs import frozen
 
 @frozen
 class Home:
-    """The folders of one player; none of them need exist. ``data`` holds what was made, ``config`` what was set."""
+    """The folders of one player, which need not exist. ``data`` is for saves, packs and records, ``config`` for
+    settings."""
 
     data: Path
     config: Path
@@ -31,22 +32,30 @@ class Home:
 
     @property
     def records(self) -> Path:
-        """The games finished against an automatic opponent."""
+        """Finished games against an automatic opponent."""
         return self.data / "records.json"
 
     @property
     def settings(self) -> Path:
-        """What the player has set for all games."""
+        """The player's settings for all games."""
         return self.config / "settings.json"
 
 
+def make_folder(folder: Path) -> None:
+    """Makes a folder, and those above it that are missing, for the player alone: no one else can look into it. A folder
+    that is there stays as it is. Raises OSError."""
+    if not folder.is_dir():
+        make_folder(folder.parent)
+        folder.mkdir(0o700, exist_ok=True)
+
+
 def home() -> Home:
-    """The folders by the environment variable ``COATL_HOME``, else by the conventions of the system."""
+    """Returns the folders below the environment variable ``COATL_HOME``, or those of the system if it is not set."""
     root = os.environ.get("COATL_HOME")
     if root:
         folder = Path(root)
         return Home(folder, folder / "config")
-    from platformdirs import PlatformDirs  # not needed where everything is in one place
+    from platformdirs import PlatformDirs  # not needed with COATL_HOME
 
     folders = PlatformDirs("coatl", appauthor=False)
     return Home(Path(folders.user_data_path), Path(folders.user_config_path))

@@ -1,5 +1,5 @@
-"""Reading small JSON files strictly: what has the wrong type is an error, never a guess. cattrs is imported when it is
-needed."""
+"""Turns JSON data into objects strictly: a value of the wrong type is an error and is never converted. cattrs is
+imported only when it is needed."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ if TYPE_CHECKING:
 
 
 def strict_converter() -> JsonConverter:
-    """A converter that takes no ``"3"`` for a number, no text for a list and no key it does not know."""
+    """Returns a converter that does not accept ``"3"`` for a number, a text for a list, or an unknown key."""
     from cattrs.preconf.json import make_converter
 
     converter = make_converter(forbid_extra_keys=True)
     for kind in (int, str, bool):  # cattrs would take "3" for a number and "no" for True
         converter.register_structure_hook(kind, _strict(kind))
-    # A text or a table is a series of values too, but never meant as a list.
+    # cattrs would also take a text or a table for a list, because both can be iterated over.
     converter.register_structure_hook_factory(_is_tuple, lambda t: _list_only(t, converter))
     return converter
 
 
 def first_fault(error: Exception) -> str:
-    """What the converter found wrong, and where."""
+    """Returns the first thing that the converter found wrong, and where."""
     from cattrs import transform_error
 
     return transform_error(error)[0]
@@ -34,7 +34,7 @@ def _strict(kind: type[Any]) -> Any:
         if type(value) is not kind:
             raise TypeError(f"expected {kind.__name__}, got {value!r}")
         if kind is str:
-            value.encode()  # JSON can spell half a character: it could be neither played from nor written again
+            value.encode()  # raises for half a surrogate pair: JSON can contain it, a UTF-8 file cannot
         return value
 
     return structure
@@ -45,11 +45,14 @@ def _is_tuple(kind: Any) -> bool:
 
 
 def _list_only(kind: Any, converter: JsonConverter) -> Any:
-    items: Any = GenericAlias(list, get_args(kind)[:1])
+    items = get_args(kind)
+    many: Any = GenericAlias(list, items[:1])
 
     def structure(value: Any, _: Any) -> Any:
         if type(value) is not list:
             raise TypeError(f"expected list, got {value!r}")
-        return tuple(converter.structure(value, items))
+        if items[-1] is ...:
+            return tuple(converter.structure(value, many))
+        return tuple(converter.structure(item, kind) for item, kind in zip(value, items, strict=True))
 
     return structure

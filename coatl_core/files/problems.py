@@ -1,4 +1,4 @@
-"""What is wrong with a file somebody wrote: where, what, and what may have been meant."""
+"""Problems in a file that a person wrote: where, what, and what was probably meant."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from attrs import field, frozen
 
 @frozen
 class Problem:
-    """One finding. ``code`` names the message ``problem-<code>`` of a locale; ``hint`` is the nearest right word."""
+    """One problem, on a line counted from 1. ``code`` names the locale's message ``problem-<code>``, ``values`` fill it
+    in; ``hint`` is what was probably meant, or empty."""
 
     file: str
     line: int
@@ -19,8 +20,8 @@ class Problem:
 
 
 @frozen
-class FileError(Exception):
-    """A file that cannot be used, with every problem found in it, in the order of its lines."""
+class FileError(ValueError):
+    """A file cannot be used. ``problems`` are all that were found in it, in line order."""
 
     problems: tuple[Problem, ...]
 
@@ -29,7 +30,7 @@ class FileError(Exception):
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """The known word most like this one, or nothing."""
-    from difflib import get_close_matches  # only ever needed for a message
+    """Returns the known word that is most similar to this one, or an empty text if none is similar."""
+    from difflib import get_close_matches  # needed only for messages
 
     return next(iter(get_close_matches(word, list(known), 1, 0.5)), "")

@@ -1,5 +1,5 @@
-"""Reading TOML a stranger wrote: whatever is wrong with it becomes a problem with its line, never an exception of
-another kind, and never costs much time or memory."""
+"""Reads TOML that strangers wrote. Every mistake becomes a problem with its line, never another kind of exception, and
+limits keep the time and memory small."""
 
 from __future__ import annotations
 
@@ -11,29 +11,32 @@ from typing import Any, TypeAlias
 
 from attrs import define, field
 
+from coatl_core.files import regularfile
 from coatl_core.files.problems import FileError, Problem
+from coatl_core.files.regularfile import NotRegularError, TooLargeError
 
 Place: TypeAlias = tuple[str | int, ...]
-"""The way to a value in a TOML file: ``("prophecy", 2, "levels")`` is the third prophecy's levels."""
+"""The path to a value in a TOML file: ``("prophecy", 2, "levels")`` are the third prophecy's levels."""
 
 MOST_BYTES = 500_000
-"""A larger file is no card file, manifest or translation: the base set has 7 kB, a whole rulebook 60."""
+"""The largest card file, manifest or translation. The base set has 7 kB, a whole rulebook 60 kB."""
 
 MOST_DOTS = 100
-"""On one line. ``tomllib`` takes time by the square of a key's parts: hours for a line of dots."""
+"""The most dots in a key. The time ``tomllib`` needs grows with the square of a key's parts: a line of dots would take
+hours."""
 MOST_DEPTH = 20
-"""Of tables and lists inside each other."""
+"""How deep tables and lists may be nested."""
 MOST_PROBLEMS = 1000
 
 
 def read_text(path: Path) -> str:
-    """The text of a plugin's file. Raises FileError for one that is no text, too large or cannot be read."""
+    """Returns the text of a plugin's file. Raises FileError if it is missing, too large, not UTF-8 or unreadable."""
     try:
-        if not path.is_file():
-            raise FileError((Problem(str(path), 1, "file-none"),))
-        if path.stat().st_size > MOST_BYTES:
-            raise FileError((Problem(str(path), 1, "file-large", {"most": MOST_BYTES // 1000}),))
-        return path.read_text("utf-8-sig")  # some editors begin a file with a mark of the encoding
+        return regularfile.read_text(path, MOST_BYTES)
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError, NotRegularError):
+        raise FileError((Problem(str(path), 1, "file-none"),)) from None
+    except TooLargeError:
+        raise FileError((Problem(str(path), 1, "file-large", {"most": MOST_BYTES // 1000}),)) from None
     except UnicodeDecodeError:
         raise FileError((Problem(str(path), 1, "file-text"),)) from None
     except OSError as error:
@@ -42,10 +45,11 @@ def read_text(path: Path) -> str:
 
 
 def parse_toml(text: str, file: str) -> tuple[dict[str, Any], dict[Place, int]]:
-    """The data of a TOML text, and the line of every table and key; ``file`` names it. Raises FileError."""
+    """Returns the data of a TOML text, and the line of every table and key (see ``toml_lines``); ``file`` is its name
+    in messages. Raises FileError."""
+    if len(text) > MOST_BYTES:
+        raise FileError((Problem(file, 1, "file-large", {"most": MOST_BYTES // 1000}),))
     try:
-        if len(text) > MOST_BYTES:
-            raise FileError((Problem(file, 1, "file-large", {"most": MOST_BYTES // 1000}),))
         if any(_parts(line) > MOST_DOTS for line in text.split("\n")):
             raise ValueError("a key has more than 100 dots")
         data = tomllib.loads(text)
@@ -54,22 +58,22 @@ def parse_toml(text: str, file: str) -> tuple[dict[str, Any], dict[Place, int]]:
         place = re.search(r"at line (\d+)", str(error))
         line = int(place[1]) if place else max(1, len(text.splitlines()))
         raise FileError((Problem(file, line, "toml", {"error": str(error)}),)) from None
-    except (ValueError, RecursionError) as error:  # a number of thousands of digits, tables of thousands of levels
+    except (ValueError, RecursionError) as error:  # too many dots or digits, or tables nested too deep
         raise FileError((Problem(file, 1, "toml", {"error": str(error)}),)) from None
     return data, toml_lines(text)
 
 
 @define
 class Findings:
-    """What is wrong with a TOML file, gathered while it is read; ``lines`` are those of ``parse_toml``."""
+    """The problems of one TOML file, collected while it is read; ``lines`` are those of ``parse_toml``."""
 
     file: str
     lines: Mapping[Place, int]
     problems: list[Problem] = field(factory=list)
 
     def report(self, path: Place, code: str, hint: str = "", **values: str | int) -> None:
-        """Something wrong at this place, or at the nearest one around it that has a line. Raises FileError where there
-        is more than anybody would read of."""
+        """Adds a problem at this place, or at the nearest place around it that has a line. Raises FileError when
+        ``MOST_PROBLEMS`` is reached."""
         line = next((self.lines[path[:n]] for n in range(len(path), -1, -1) if path[:n] in self.lines), 1)
         self.problems.append(Problem(self.file, line, code, values, hint))
         if len(self.problems) == MOST_PROBLEMS:
@@ -77,19 +81,19 @@ class Findings:
             raise FileError(self.found())
 
     def found(self) -> tuple[Problem, ...]:
-        """All of it, in the order of the lines."""
+        """Returns all problems in line order."""
         return tuple(sorted(self.problems, key=lambda p: p.line))
 
 
 def _parts(line: str) -> int:
-    """How many dots a key on this line has at most: what is in quotes and after a # is none of it."""
+    """Returns the number of dots in the longest key of this line; text in quotes or after a # does not count."""
     bare = re.sub(r"\"[^\"]*\"|'[^']*'", "", line).partition("#")[0]
     return max(part.count(".") for part in bare.split("="))
 
 
 def _check_values(value: object, depth: int = 0) -> None:
-    """Raises ValueError for tables too deep to be gone through, and for a number beyond 64 bits, which TOML does not
-    promise to know and Python may not print."""
+    """Raises ValueError for tables nested too deep, and for a number of more than 64 bits: TOML does not promise to
+    support it, and Python may refuse to print it."""
     if depth > MOST_DEPTH:
         raise ValueError("tables or lists lie too deep inside each other")
     if isinstance(value, dict | list):
@@ -104,13 +108,13 @@ _KEY = re.compile(r"\s*([\w-]+)\s*=")
 
 
 def toml_lines(text: str) -> dict[Place, int]:
-    """The line of every table header and key of a TOML text (``tomllib`` keeps none).
+    """Returns the line of every table header and key of a TOML text, because ``tomllib`` does not keep them.
 
-    A key inside an inline table has the line of the outer key; so has everything deeper.
+    Keys inside an inline table are left out: ``Findings.report`` gives them the line of the key around them.
     """
     lines: dict[Place, int] = {(): 1}
     table: Place = ()
-    latest: dict[Place, int] = {}  # of the tables under the same [[heading]], by the heading
+    latest: dict[Place, int] = {}  # by [[heading]]: the index of its latest table
     for number, line in enumerate(text.split("\n"), 1):
         if header := _HEADER.match(line):
             heading: Place = tuple(name.strip('"') for name in header[2].split("."))

@@ -1,4 +1,5 @@
-"""What a player can do: one frozen class for each micro-action, with a text notation both ways.
+"""What a player can do: one immutable class for each kind of action. ``str`` writes an action in the notation below,
+``parse_action`` reads it.
 
 =============================  ============================================================  =======
 text                           meaning                                                       RULES
@@ -21,7 +22,7 @@ text                           meaning                                          
 ``step``                       the automatic opponent plays the next step of its turn        9.3
 =============================  ============================================================  =======
 
-Numbers count from 1, as on the screen. A piece of the board is named by its kind: two alike are the same to the game.
+Numbers count from 1, as on the screen. A piece of the board is named by its kind, because pieces of one kind are equal.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from coatl_core.cards.pieces import Piece, piece
+from coatl_core.files.sanitize import plain
 
 End: TypeAlias = Literal["head", "tail"]
 
@@ -184,13 +186,14 @@ Action: TypeAlias = (
 
 
 def parse_action(text: str) -> Action:
-    """The action written in the notation above: ``str(parse_action(text)) == text``. Raises ValueError otherwise."""
+    """Returns the action written in the notation above, so that ``str(parse_action(text)) == text``. Raises ValueError
+    for any other text."""
     try:
         action = _parse(text.split(" "))
     except ValueError:
         action = None
     if action is None or str(action) != text:
-        raise ValueError(f"not an action: {text!r}")
+        raise ValueError(f"not an action: {plain(text)!r}: write it like 'take 3', 'draw deck' or 'extend 1 head <R'")
     return action
 
 

@@ -1,4 +1,4 @@
-"""One serpent: its pieces from head end to tail end, and the cards beside it (RULES 6)."""
+"""One coatl: its pieces from head end to tail end, the cards beside it (RULES 6), and their points (8.5)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import OPEN
-from coatl_core.cards.pieces import COLORS, Piece, piece
+from coatl_core.cards.pieces import Piece, piece
 from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.reading import check_colors
 
 
 @frozen
 class Coatl:
-    """A coatl never changes: extending it or putting a card beside it makes another one.
+    """A coatl is immutable: extending it or placing a card beside it returns a new one.
 
-    ``colors`` reads from the head end to the tail end (6.2). ``head`` and ``tail`` say whether those ends are closed;
-    with both it is complete (6.4), everything between is body.
+    ``colors`` are the colours of its pieces from head end to tail end (6.2). ``head`` and ``tail`` say whether the
+    first piece is a head and the last one a tail; all others are body segments. With both it is complete (6.4).
+    ``prophecies`` and ``temple`` are card ids.
     """
 
     colors: str
@@ -45,30 +47,34 @@ class Coatl:
     def __str__(self) -> str:
         return "<" * self.head + self.colors + ">" * self.tail
 
+    def __repr__(self) -> str:
+        cards = (*self.prophecies, *([self.temple] if self.temple is not None else []))
+        return f"<Coatl {' '.join((str(self), *cards))}>"
+
     def extended(self, new: Piece, at_head: bool) -> Coatl:
-        """This coatl with one more piece at its head end or tail end; nothing is checked."""
+        """Returns this coatl with one more piece at its head end or tail end. Checks nothing."""
         colors = new.color + self.colors if at_head else self.colors + new.color
         return Coatl(
             colors, self.head or new.part == "head", self.tail or new.part == "tail", self.prophecies, self.temple
         )
 
     def with_prophecy(self, card: str) -> Coatl:
-        """This coatl with one more prophecy beside it; nothing is checked."""
+        """Returns this coatl with one more prophecy beside it. Checks nothing."""
         return Coatl(self.colors, self.head, self.tail, (*self.prophecies, card), self.temple)
 
     def with_temple(self, card: str) -> Coatl:
-        """This coatl with a temple beside it; nothing is checked."""
+        """Returns this coatl with a temple beside it. Checks nothing."""
         return Coatl(self.colors, self.head, self.tail, self.prophecies, card)
 
     def reading(self, strict_x: bool) -> str:
-        """The colours as prophecies read them: with "strict X" an empty place is marked at each open end (8.9)."""
+        """Returns the colours as prophecies read them: with "strict X", ``OPEN`` marks each open end (Ruling 8.9)."""
         if not strict_x:
             return self.colors
         return OPEN * (not self.head) + self.colors + OPEN * (not self.tail)
 
 
 def has_identical(coatl: Coatl, prophecy: Prophecy, catalog: Catalog) -> bool:
-    """Whether a prophecy identical to this one already lies beside the coatl: then this one may not (RULES 6.3)."""
+    """Returns whether an identical prophecy already lies beside the coatl, so that this one may not (RULES 6.3)."""
     return prophecy.identity in [catalog.prophecies[card].identity for card in coatl.prophecies]
 
 
@@ -82,23 +88,23 @@ def growing(coatls: Iterable[Coatl], closing: int = -1) -> list[tuple[int, Coatl
 
 
 def start(new: Piece) -> Coatl:
-    """The coatl begun with one piece."""
+    """Returns a new coatl of one piece (RULES 6.1a)."""
     return Coatl(new.color, new.part == "head", new.part == "tail")
 
 
 def parse_coatl(text: str) -> Coatl:
-    """Reads ``<BBR``, ``BBRY>`` and the like, without cards. Raises ValueError naming the first wrong letter."""
+    """Returns the coatl written ``<BBR``, ``BBRY>`` and so on, without cards. Raises ValueError for any other text."""
     head, tail = text.startswith("<"), text.endswith(">")
     colors = text[head : len(text) - tail]
-    wrong = next((c for c in colors if c not in COLORS), None)
-    if wrong is not None or not colors:
-        raise ValueError(wrong or "")
+    if not colors:
+        raise ValueError(f"not a coatl: {text!r}: it has no pieces")
+    check_colors(colors, text)
     return Coatl(colors, head, tail)
 
 
 @frozen
 class ScoreLine:
-    """What one card beside a coatl is worth: how often it is met (for a temple: how many requirements) and points."""
+    """The points of one card beside a coatl, and how often it is met (a temple: how many of its requirements)."""
 
     card: str
     met: int
@@ -106,28 +112,29 @@ class ScoreLine:
 
 
 def score_lines(coatl: Coatl, catalog: Catalog, strict_x: bool = False) -> tuple[ScoreLine, ...]:
-    """One line for each card beside the coatl, prophecies in the order they were placed, then the temple (8.5)."""
+    """Returns a line for each card beside the coatl: prophecies in the order they were placed, then the temple
+    (8.5)."""
     reading = coatl.reading(strict_x)
     lines = []
     for card in coatl.prophecies:
         prophecy = catalog.prophecies[card]
-        lines.append(ScoreLine(card, prophecy.pattern.times(reading), prophecy.score(reading)))
+        lines.append(ScoreLine(card, prophecy.pattern.times(reading), prophecy.points_for(reading)))
     if coatl.temple is not None:
         temple = catalog.temples[coatl.temple]
         card_colors = catalog.card_colors(coatl.prophecies)
         met = temple.met(coatl.colors, card_colors)
-        lines.append(ScoreLine(temple.id, sum(met), temple.score(coatl.colors, card_colors)))
+        lines.append(ScoreLine(temple.id, sum(met), temple.points_for(coatl.colors, card_colors)))
     return tuple(lines)
 
 
 def score(coatl: Coatl, catalog: Catalog, strict_x: bool = False) -> int:
-    """The points of all cards beside the coatl (8.5)."""
+    """Returns the points of all cards beside the coatl (8.5)."""
     return sum(line.points for line in score_lines(coatl, catalog, strict_x))
 
 
 def points_lost(before: Coatl, after: Coatl, catalog: Catalog, strict_x: bool = False) -> int:
-    """How many points the prophecies beside a coatl lose when it grows from ``before`` to ``after``: ``!X`` may be
-    broken (Ruling 8.9)."""
+    """Returns how many points its prophecies lose when a coatl grows from ``before`` to ``after``: a ``!X`` may no
+    longer hold (Ruling 8.9)."""
     old, new = before.reading(strict_x), after.reading(strict_x)
     prophecies = [catalog.prophecies[card] for card in before.prophecies]
-    return sum(max(0, p.score(old) - p.score(new)) for p in prophecies)
+    return sum(max(0, p.points_for(old) - p.points_for(new)) for p in prophecies)

@@ -1,4 +1,4 @@
-"""From what a seat knows back to a whole game: a state, made up at random, that fits a view."""
+"""Makes a possible game state from what one seat knows: everything else is dealt at random."""
 
 from __future__ import annotations
 
@@ -8,12 +8,20 @@ from random import Random
 from attrs import evolve
 
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
+from coatl_core.game.refill import shuffle
 from coatl_core.game.state import GameState, Player
 from coatl_core.game.view import PlayerView
 
 
 def determinize(seen: PlayerView, random: Random) -> GameState:
-    """A state that fits the view: all that the seat cannot know is dealt anew."""
+    """Returns a state that fits the view: ``view`` of it for the same seat gives an equal view. What the seat cannot
+    know (RULES 2.6) is dealt anew with ``random``: other hands and temples, the order of bags, deck and piles, and the
+    seed.
+
+    Each unseen card and piece is equally likely to be in any hidden place; conclusions from what other players did are
+    not drawn. Equal views and equal generators give equal states, on every machine. Raises ValueError for a view that
+    fits no game.
+    """
     prophecies = Counter(seen.catalog.prophecy_cards())
     temples = Counter(seen.catalog.temple_cards())
     prophecies.subtract(card for card in seen.row if card is not None)
@@ -29,16 +37,18 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
             if coatl.temple is not None:
                 temples.subtract([coatl.temple])
     deck, hidden = list(prophecies.elements()), list(temples.elements())
-    random.shuffle(deck)
-    random.shuffle(hidden)
+    shuffle(deck, random)
+    shuffle(hidden, random)
 
     def deal(cards: list[str], size: int) -> tuple[str, ...]:
+        if size > len(cards):
+            raise ValueError("the view fits no game: fewer cards are left than are hidden")
         return tuple(cards.pop() for _ in range(size))
 
     bags = []
     for kinds in (BODIES, HEADS, TAILS):
         bag = [p for p in kinds for _ in range(seen.bags[p])]
-        random.shuffle(bag)
+        shuffle(bag, random)
         bags.append(bag)
     players = [
         Player(
@@ -53,7 +63,7 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     piles = [[] if pile.top is None else [*deal(hidden, pile.size - 1), pile.top] for pile in seen.piles]
     bodies, heads, tails = bags
     return GameState(
-        setup=evolve(seen.setup, seed=str(random.getrandbits(64))),
+        setup=evolve(seen.setup, seed=str(random.random())),
         rules=seen.rules,
         ruleset=seen.ruleset,
         players=players,

@@ -1,8 +1,8 @@
-"""The game moves on: dealing, and the effect of every action (RULES 2–8).
+"""Deals a game and carries out actions (RULES 2–8).
 
-``apply`` is the checked door and leaves the state it is given alone; ``advance`` trusts its caller and changes the
-state in place, for simulations that pick from ``legal_actions``. Everything random comes from the setup's seed: bags,
-deck and piles are shuffled once, and a renewed deck is shuffled by the seed and its ordinal.
+``apply`` checks the action and returns a new state. ``advance`` checks nothing and changes the state in place: it is
+for simulations, which choose from ``legal_actions``. All randomness comes from the setup's seed: bags, deck and piles
+are shuffled once, and a renewed deck is shuffled with the seed and the number of the renewal.
 """
 
 from __future__ import annotations
@@ -58,6 +58,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import TOKENS, Setup, TokenKind
+from coatl_core.game.standstill import is_standstill
 from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.turns import end_action, end_turn, next_turn, opponent_step
 
@@ -67,8 +68,8 @@ __all__ = ["IllegalActionError", "advance", "apply", "legal_actions", "new_game"
 
 
 def new_game(setup: Setup, ruleset: Ruleset) -> GameState:
-    """The table as dealt (RULES 2): the first player is to choose which prophecies to keep. Raises ValueError for a
-    number of players that the rules or a variant are not for."""
+    """Returns the state after dealing (RULES 2.1–2.5): the first player chooses which prophecies to keep. Raises
+    ValueError if the rules or a variant do not allow this number of players, and VariantFailed."""
     rules = setup.rules
     for variant in ruleset.variants:
         least, most = variant.players
@@ -115,7 +116,7 @@ def new_game(setup: Setup, ruleset: Ruleset) -> GameState:
 
 
 def _without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """The items less one of this kind."""
+    """Returns the items without the first one equal to ``item``."""
     at = items.index(item)
     return items[:at] + items[at + 1 :]
 
@@ -129,7 +130,8 @@ def _draw(pile: list[str], number: int) -> list[str]:
 
 
 def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...]]:
-    """The state after the action, and what happened. Raises IllegalActionError; the given state never changes."""
+    """Returns the state after the action, and what happened; the given state does not change. Raises
+    IllegalActionError, and VariantFailed."""
     refused = refusal(state, action)
     if refused is not None:
         raise IllegalActionError(action, refused)
@@ -140,7 +142,8 @@ def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...
 
 
 def advance(state: GameState, action: Action, events: list[Event] | None = None) -> None:
-    """Carries out a legal action on the state itself; nothing is checked. What happened is added to ``events``."""
+    """Carries out a legal action on the state itself, without checking it. Adds what happened to ``events`` if
+    given."""
     _EFFECTS[type(action)](state, action, events)
 
 
@@ -222,7 +225,7 @@ def _fulfil(state: GameState, action: Fulfil, events: list[Event] | None) -> Non
     if state.phase == "action":
         state.phase = "assemble"
     if events is not None:
-        points = state.catalog.prophecies[action.card].score(coatl.reading(state.rules.strict_x))
+        points = state.catalog.prophecies[action.card].points_for(coatl.reading(state.rules.strict_x))
         events.append(Fulfilled(state.seat, action.coatl, action.card, points))
 
 
@@ -240,7 +243,7 @@ def _claim(state: GameState, card: str, pile: int | None, events: list[Event] | 
     coatl = state.player.coatls[state.closing].with_temple(card)
     _replace_coatl(state.player, state.closing, coatl)
     if events is not None:
-        points = state.catalog.temples[card].score(coatl.colors, state.catalog.card_colors(coatl.prophecies))
+        points = state.catalog.temples[card].points_for(coatl.colors, state.catalog.card_colors(coatl.prophecies))
         events.append(Claimed(state.seat, state.closing + 1, card, pile, points))
         if pile is not None:
             _uncover(state, pile, events)
@@ -257,7 +260,8 @@ def _done(state: GameState, action: Done, events: list[Event] | None) -> None:
 
 
 def _finish_coatl(state: GameState, events: list[Event] | None) -> None:
-    """The coatl is complete, its worth is announced (6.5); a third one ends the assembling (6.7, 8.1)."""
+    """Ends the closing of a coatl and announces its points (6.5). The third one ends the assembling (6.7) and begins
+    the end of the game (8.1a)."""
     player = state.players[state.seat]
     if events is not None:
         points = score(player.coatls[state.closing], state.catalog)
@@ -316,7 +320,7 @@ def _duty(state: GameState, action: Duty, events: list[Event] | None) -> None:
 
 
 def _end(state: GameState, action: EndTurn, events: list[Event] | None) -> None:
-    if state.phase == "action":  # the second action of a last turn is not wanted (8.2)
+    if state.phase == "action":  # without the optional second action of a last turn (8.2)
         end_turn(state, events)
     else:
         end_action(state, events)
@@ -330,16 +334,15 @@ def _pass(state: GameState, action: Pass, events: list[Event] | None) -> None:
     if events is not None:
         events.append(Passed(state.seat))
     state.passes += 1
-    nobody_can = state.passes == len(state.players) and state.ruleset.opponent is None
-    if nobody_can and state.last_turns is None:
-        # Nobody can do anything and nothing will change: the rules name no end for this, so the game ends here.
+    if state.last_turns is None and is_standstill(state):
+        # All players have passed in a row, so nothing can ever change: the game ends here (Ruling 3.2).
         state.ending = "standstill"
         end_game(state, events)
     else:
         end_turn(state, events)
 
 
-# Each effect takes the class it stands under; the table's type cannot say that.
+# Each function takes the action class that is its key; the type of a dict cannot express that.
 _EFFECTS: dict[type[Action], Callable[[GameState, Any, list[Event] | None], None]] = {
     Keep: _keep,
     Take: _take,

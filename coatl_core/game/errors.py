@@ -1,4 +1,4 @@
-"""What can go wrong in a game: an action the rules forbid, and a variant whose code fails."""
+"""What can go wrong in a game: an action that the rules forbid, and a variant whose code fails."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ Values: TypeAlias = Mapping[str, str | int]
 
 @frozen
 class Refusal:
-    """``code`` names the message ``refusal-<code>`` of a locale, ``rule`` the paragraph of the rules."""
+    """Why an action is not legal. ``code`` names the locale's message ``refusal-<code>``, which ``values`` fill in;
+    ``rule`` is the number in the rules."""
 
     code: str
     rule: str
@@ -22,19 +23,22 @@ class Refusal:
 
 
 @frozen
-class IllegalActionError(Exception):
-    """An action that the rules forbid now; the state it was tried on is unchanged."""
+class IllegalActionError(ValueError):
+    """The rules forbid the action now. The state is unchanged. ``reason`` is the refusal as a sentence; code that knows
+    a language sets it."""
 
     action: Action
     refusal: Refusal
+    reason: str = ""
 
     def __str__(self) -> str:
-        return f"{self.action}: {self.refusal.code} (RULES {self.refusal.rule})"
+        return f"{self.action}: {self.reason or f'{self.refusal.code} (RULES {self.refusal.rule})'}"
 
 
 @frozen
-class VariantFailed(Exception):
-    """A variant's code raised an error or returned nonsense: ``plugin`` is whose it is, ``error`` what it was."""
+class VariantFailed(RuntimeError):
+    """The code of a variant raised an error or returned a wrong value. ``plugin`` and ``variant`` are ids, ``error``
+    says what went wrong. Not a ValueError, because the fault is not in what the caller passed."""
 
     plugin: str
     variant: str

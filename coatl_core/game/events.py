@@ -1,7 +1,7 @@
-"""What happened: the log's entries, as facts. A locale tells them; nothing here is a sentence.
+"""What happened in a game: the entries of the log, as data. ``language.eventtext`` writes their sentences.
 
-``reveals`` marks the events that showed something no player could know before: they cannot be undone (Ruling 5.4).
-``seen_by`` takes out what a seat may not know (RULES 2.6).
+An event with ``reveals`` showed something that no player could know before, so it cannot be undone (Ruling 5.4).
+``seen_by`` removes what a seat may not know (RULES 2.6).
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from coatl_core.game.actions import End
 from coatl_core.game.rules import TokenKind
 
 Ending: TypeAlias = Literal["coatls", "bodies", "standstill"]
-"""What began the end: a third coatl (8.1a), no bodies left (8.1b), or nobody able to do anything."""
+"""Why the end began: a third coatl (8.1a), no bodies left (8.1b), or all players passed in a row (Ruling 3.2)."""
 
 
 @frozen
 class Event:
-    """``seat`` is whose doing it was; None for the table itself."""
+    """``seat`` is the player who did it, or None if no player did, as with a refill."""
 
     seat: int | None
     reveals: ClassVar[bool] = False
@@ -29,7 +29,7 @@ class Event:
 
 @frozen
 class Kept(Event):
-    """``kept`` is None for the other seats, who see the number and the discards."""
+    """``kept`` is None for the other seats; they see only the number and the discarded cards."""
 
     number: int
     kept: tuple[str, ...] | None
@@ -95,7 +95,7 @@ class Fulfilled(Event):
 
 @frozen
 class Claimed(Event):
-    """``pile`` is None for a temple of the hand."""
+    """``pile`` is None for a temple from the hand."""
 
     coatl: int
     card: str
@@ -166,15 +166,14 @@ class GameEnded(Event):
 
 @frozen
 class VariantEvent(Event):
-    """Something of a variant's own: ``message`` is a message of its plugin, ``values`` are shown as ``valuetext``
-    says."""
+    """An event of a variant. ``message`` is a message of its plugin; ``language.valuetext`` explains ``values``."""
 
     message: str
     values: Mapping[str, str | int] = field(factory=dict)
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
-    """The event as a seat may know it; None is somebody who sits nowhere."""
+    """Returns the event as a seat may know it; seat None is a spectator."""
     if event.seat == seat:
         return event
     match event:

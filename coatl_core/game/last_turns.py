@@ -7,13 +7,13 @@ from coatl_core.game.state import GameState
 
 
 def is_last_turn(state: GameState) -> bool:
-    """Whether the turn being played is the last one of its player (8.2, 8.3)."""
+    """Returns whether the current turn is the last one of its player (8.2, 8.3)."""
     return state.last_turns is not None and all(seat != state.seat for seat, _ in state.last_turns)
 
 
 def begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> None:
-    """Lays down the turns still to come. The trigger that comes first decides (Ruling 8.4). Without last turns (9.10)
-    the game is over with the turn being played."""
+    """Begins the end: sets ``last_turns``, the turns still to come. Does nothing if the end has already begun (Ruling
+    8.4). Without last turns (9.10) the game ends with the current turn."""
     if state.last_turns is not None:
         return
     setup, seats = state.setup, len(state.players)
@@ -33,7 +33,7 @@ def begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> N
 
 
 def end_game(state: GameState, events: list[Event] | None) -> None:
-    """The game is over."""
+    """Ends the game."""
     state.phase = "over"
     if events is not None:
         events.append(GameEnded(None))

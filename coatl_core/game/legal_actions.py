@@ -1,8 +1,10 @@
-"""All legal actions of a state, quickly and in a fixed order (RULES 3–7).
+"""All legal actions of a state (RULES 3–7), fast: games played by the computer spend most of their time here.
 
-The order is that of the rules: take, draw, start, extend, fulfil, claim, tokens, end. Pieces and cards that are alike
-give one action. ``refusals.refusal`` answers the same question for one action and says why not; the tests hold the two
-against each other.
+This module answers "what can be done?". ``refusals`` answers "why is this one action not legal?" and gives the reason.
+Each implements the rules in its own way, and the tests compare them.
+
+The order of the actions is fixed: take, draw, start, extend, fulfil, claim, tokens, end. Equal pieces and equal cards
+give one action.
 """
 
 from __future__ import annotations
@@ -38,7 +40,7 @@ from coatl_core.game.coatl import Coatl, has_identical
 from coatl_core.game.rules import Rules
 from coatl_core.game.state import GameState, Player, Ruleset
 
-# Actions are values: each is made once and used in every list it belongs to.
+# Actions are immutable, so each is made only once and used again.
 _fulfil = cache(Fulfil)
 _DRAW_DECK, _END, _DONE, _PASS, _VISION, _STEP = DrawDeck(), EndTurn(), Done(), Pass(), Vision(), Step()
 _STARTS = {p: Start(p) for p in PIECES}
@@ -46,8 +48,8 @@ _STARTS = {p: Start(p) for p in PIECES}
 
 @define(eq=False, repr=False)
 class _Reading:
-    """A hand read against one coatl: the prophecies it fulfils, and for each piece asked after whether it may close
-    the coatl. It holds for the very same coatl, hand, rules and cards."""
+    """What is known of one coatl and one hand: the legal ``Fulfil`` actions, and in ``closing`` whether a piece may
+    close the coatl. It is valid only for these same objects (coatl, hand, rules, ruleset) and this number."""
 
     coatl: Coatl
     hand: tuple[str, ...]
@@ -60,12 +62,12 @@ class _Reading:
 
 _MOST_READINGS = 64
 _readings: dict[int, _Reading] = {}
-"""The latest readings, by the identity of their coatl. Scoring is what costs most here, and neither a coatl nor a hand
-ever changes in place. A reading holds its coatl, so that no other object can have the same identity meanwhile."""
+"""A cache of readings by ``id(coatl)``, because scoring takes the most time here. It is safe because coatls and hands
+are immutable, and because a reading keeps its coatl alive, so that no other object can have its id."""
 
 
 def _read(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> _Reading:
-    """A new reading, which is remembered."""
+    """Makes a reading and stores it in the cache."""
     if len(_readings) >= _MOST_READINGS:
         _readings.clear()
     fulfilments = _fulfilments(state, hand, number, coatl)
@@ -85,14 +87,15 @@ def _draws(places: int) -> tuple[Action, ...]:
 
 @cache
 def _extensions(number: int, head: bool, tail: bool) -> dict[Piece, tuple[Action, ...]]:
-    """How each piece can be attached to a coatl whose head or tail end is closed; for a closing piece, if it may."""
+    """Returns for each piece the actions that attach it to coatl ``number``; ``head`` and ``tail`` say which ends are
+    closed. Whether a piece may close the coatl (6.4) is not checked here."""
     ends: dict[Part, tuple[End, ...]] = {"head": ("head",), "body": ("head", "tail"), "tail": ("tail",)}
     closed = {"head": head, "tail": tail}
     return {p: tuple(Extend(number, end, p) for end in ends[p.part] if not closed[end]) for p in PIECES}
 
 
 def legal_actions(state: GameState) -> tuple[Action, ...]:
-    """The actions of the seat to act; empty when the game is over."""
+    """Returns the legal actions of the acting seat in a fixed order; none if the game is over. Raises VariantFailed."""
     actions: list[Action] = []
     rules = state.rules
     player = state.players[state.seat]
@@ -118,9 +121,9 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     elif phase == "keep":
         _add_keeps(actions, player, rules)
     elif phase == "opponent":
-        actions.append(_STEP)
+        return (_STEP,)
     for variant in state.ruleset.variants:
-        actions = [action for action in actions if variant.refusal(state, action) is None]
+        actions = variant.allowed(state, actions)
     if phase == "assemble" or phase == "choose" or (phase == "action" and state.acted):
         actions.append(_END)
     elif phase == "action" and not actions:
@@ -170,14 +173,15 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
             ):
                 reading = _read(state, hand, number, coatl)
             readings.append(reading)
-    if len(readings) < rules.unfinished_coatls and len(coatls) < rules.coatls:
+    may_complete = len(coatls) - len(readings) < rules.coatls  # nobody completes a fourth one (6.7)
+    if len(readings) < rules.unfinished_coatls and may_complete:
         actions += map(_STARTS.__getitem__, pieces)
     for reading in readings:
         coatl = reading.coatl
         extensions = _extensions(reading.number, coatl.head, coatl.tail)
         closing = "tail" if coatl.head else "head" if coatl.tail else ""
         for p in pieces:
-            if p.part != closing or _may_close(state, reading, p):
+            if p.part != closing or (may_complete and _may_close(state, reading, p)):
                 actions += extensions[p]
     for reading in readings:
         actions += reading.fulfilments
@@ -199,8 +203,8 @@ def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Co
 
 
 def _may_close(state: GameState, reading: _Reading, piece: Piece) -> bool:
-    """Whether a piece may close the coatl (6.4): with it there is a body, and a prophecy beside or one in hand it
-    meets."""
+    """Returns whether a piece may close the coatl (6.4): the coatl must have a body segment, and a prophecy beside it
+    or one in hand that it then meets."""
     coatl = reading.coatl
     if len(coatl.colors) < 2:
         return False
@@ -213,8 +217,8 @@ def _may_close(state: GameState, reading: _Reading, piece: Piece) -> bool:
 
 
 def _meets_closed(state: GameState, reading: _Reading, piece: Piece) -> bool:
-    """Whether the coatl closed with this piece meets a prophecy of the hand. Only cards that the piece may help are
-    scored; those that are met and cannot be lost need not be."""
+    """Returns whether the coatl, closed with this piece, meets a prophecy in hand. To be fast, it first looks for one
+    that is already met and stays met, and then tests only cards that the piece can help."""
     prophecies = state.ruleset.catalog.prophecies
     for action in reading.fulfilments:
         if prophecies[action.card].pattern.lasting:
@@ -235,10 +239,10 @@ def _add_closing(actions: list[Action], state: GameState, player: Player) -> Non
     if coatl.prophecies:
         card_colors = catalog.card_colors(coatl.prophecies)
         for card in dict.fromkeys(player.temples):
-            if catalog.temples[card].score(coatl.colors, card_colors):
+            if catalog.temples[card].points_for(coatl.colors, card_colors):
                 actions.append(ClaimOwn(card))
         for pile, cards in enumerate(state.piles, 1):
-            if cards and catalog.temples[cards[-1]].score(coatl.colors, card_colors):
+            if cards and catalog.temples[cards[-1]].points_for(coatl.colors, card_colors):
                 actions.append(ClaimPile(pile))
         actions.append(_DONE)
 

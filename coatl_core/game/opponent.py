@@ -1,4 +1,4 @@
-"""What lies open on the table for a variant to read, and what an automatic opponent has and would do."""
+"""What a variant may read of the table, and what an automatic opponent has and will do next."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from coatl_core.game.rules import Rules
 
 
 class Table(Protocol):
-    """What lies open on the table: a ``GameState`` and a ``PlayerView`` both have it."""
+    """What lies open on the table. ``GameState`` and ``PlayerView`` both provide it."""
 
     @property
     def rules(self) -> Rules: ...
@@ -31,7 +31,8 @@ class Table(Protocol):
 
 @frozen
 class OpponentCard:
-    """A prophecy an opponent works on: the pieces on it, and the colours it still needs (``"RRY*"``, ``*`` is any)."""
+    """A prophecy the opponent collects pieces for: the pieces on it, and the colours it still needs (``"RRY*"``; ``*``
+    is any colour)."""
 
     card: str
     pieces: tuple[Piece, ...]
@@ -40,7 +41,7 @@ class OpponentCard:
 
 @frozen
 class Opponent:
-    """All that an automatic opponent has: ``scored`` are its fulfilled cards in order, with the points of each."""
+    """What an automatic opponent has. ``scored`` are its fulfilled cards in order, with the points of each."""
 
     name: str
     cards: tuple[OpponentCard, ...]
@@ -54,7 +55,7 @@ class Opponent:
 
 @frozen
 class Forecast:
-    """What an opponent would do next if nothing changed: the supply field it would take, and why."""
+    """What the opponent would do next if nothing changed: the supply field (from 1) it would take, and why."""
 
     field: int
     why: VariantEvent

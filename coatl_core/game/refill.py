@@ -1,4 +1,4 @@
-"""Filling the table again: the supply board from the bags, the row from the deck (RULES 4.2, 5.2, 5.3, 9.8)."""
+"""Refills the supply board from the bags, and the row from the deck (RULES 4.2, 5.2, 5.3, 9.8)."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ from coatl_core.game.state import GameState
 
 
 def shuffle(items: list[Any], random: Random) -> None:
-    """Sorts by random numbers: of all methods of Random only ``random()`` promises the same in every Python."""
+    """Shuffles in place, by sorting by random numbers: only ``Random.random`` gives the same in every Python
+    version."""
     number = random.random
     items.sort(key=lambda _: number())
 
 
 def refill_if_emptied(state: GameState, field: int, events: list[Event] | None) -> None:
-    """Call this after all of a field (from 1) was taken: with the last bodies, or the last heads and tails, gone from
-    the supply board every empty field is filled (4.2)."""
+    """Refills the supply board if the field (from 1) just emptied held its last bodies, or the last of its heads and
+    tails (4.2). Must be called after a field was emptied."""
     bodies, supply = state.rules.body_fields, state.supply
     if not any(supply[:bodies] if field <= bodies else supply[bodies:]):
         refill_supply(state, events)
 
 
 def refill_supply(state: GameState, events: list[Event] | None) -> None:
-    """Fills every empty field as far as the bags go (4.2) and sees whether the bodies have run out (4.3)."""
+    """Fills every empty field as far as the bags allow (4.2), and begins the end if the bodies have run out (4.3)."""
     rules = state.rules
     supply, bodies = state.supply, state.bodies
     last_body, last_head, size = rules.body_fields, rules.body_fields + rules.head_fields, rules.bodies_per_field
@@ -46,7 +47,8 @@ def refill_supply(state: GameState, events: list[Event] | None) -> None:
 
 
 def top_of_deck(state: GameState, events: list[Event] | None) -> str | None:
-    """Draws from the deck, renewing it from the discard pile when it is empty (Ruling 5.3); None if both are."""
+    """Removes and returns the top card of the deck; an empty deck is first renewed from the discard pile (Ruling 5.3).
+    Returns None if both are empty."""
     if not state.deck:
         if not state.discard:
             return None
@@ -59,8 +61,8 @@ def top_of_deck(state: GameState, events: list[Event] | None) -> str | None:
 
 
 def refill_row(state: GameState, events: list[Event] | None) -> None:
-    """Fills the empty places of the row as far as the cards go (5.2). A row that slides is moved to the right first,
-    and each new card is laid to the left of the others (9.8)."""
+    """Fills the empty places of the row as long as there are cards (5.2). A row that slides is first moved to the
+    right, and then filled from right to left (9.8)."""
     if state.rules.row_slides:
         cards = [card for card in state.row if card is not None]
         state.row = [None] * (len(state.row) - len(cards)) + cards

@@ -1,4 +1,8 @@
-"""Why an action is not legal: a reason code, the rule that forbids it, and the values a sentence about it needs."""
+"""Why one action is not legal: the reason, the rule that forbids it, and the values for a sentence about it.
+
+``legal_actions`` lists all legal actions and has to be fast. This module looks at a single action and has to explain.
+Each implements the rules in its own way, and the tests compare them.
+"""
 
 from __future__ import annotations
 
@@ -35,14 +39,14 @@ from coatl_core.game.state import GameState, Phase
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
-    """Why the action is not legal now; None if it is."""
+    """Returns why the action is not legal now, or None if it is legal. Raises VariantFailed."""
     if state.phase == "over":
         return Refusal("game-over", "8")
     phases = _PHASES[type(action)]
     if state.phase not in phases:
         return _wrong_phase(state, action)
     refused = _CHECKS[type(action)](state, action)
-    if refused is None and not isinstance(action, EndTurn | Pass):
+    if refused is None and not isinstance(action, EndTurn | Pass | Step):
         for variant in state.ruleset.variants:
             refused = refused or variant.refusal(state, action)
     return refused
@@ -115,7 +119,8 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
 
 
 def _wrong_phase(state: GameState, action: Action) -> Refusal:
-    """The phase forbids it: say what the player is in the middle of, unless the action belongs to a closing coatl."""
+    """Returns why the current phase does not allow the action: usually what the player is doing now (``during-...``),
+    or a more exact reason for actions that need something else to happen first."""
     if isinstance(action, Step):
         return Refusal("no-opponent", "3")
     if state.phase not in ("keep", "complete", "opponent"):
@@ -179,7 +184,7 @@ def _start(state: GameState, action: Start) -> Refusal | None:
     rules, player = state.rules, state.player
     if action.piece not in player.board:
         return Refusal("piece-missing", "6.1", {"piece": action.piece.text})
-    if len(player.coatls) >= rules.coatls:
+    if player.completed >= rules.coatls:
         return Refusal("coatls-enough", "6.7", {"most": rules.coatls})
     if len(player.coatls) - player.completed >= rules.unfinished_coatls:
         return Refusal("coatls-unfinished", "6.1", {"most": rules.unfinished_coatls})
@@ -209,6 +214,8 @@ def _extend(state: GameState, action: Extend) -> Refusal | None:
     closed = coatl.extended(new, action.end == "head")
     if not closed.complete:
         return None
+    if state.player.completed >= state.rules.coatls:
+        return Refusal("coatls-enough", "6.7", {"most": state.rules.coatls})
     if len(closed) < 3:
         return Refusal("closing-without-body", "6.4")
     if not closed.prophecies and not any(
@@ -243,7 +250,7 @@ def _claim(state: GameState, temple: str) -> Refusal | None:
     coatl = state.player.coatls[state.closing]
     if not coatl.prophecies:
         return Refusal("prophecy-first", "6.5", {"coatl": state.closing + 1})
-    if not state.catalog.temples[temple].score(coatl.colors, state.catalog.card_colors(coatl.prophecies)):
+    if not state.catalog.temples[temple].points_for(coatl.colors, state.catalog.card_colors(coatl.prophecies)):
         return Refusal("temple-unmet", "6.5", {"coatl": state.closing + 1, "temple": temple})
     return None
 
@@ -327,7 +334,7 @@ def _pass(state: GameState, action: Pass) -> Refusal | None:
     return None if isinstance(legal_actions(state)[0], Pass) else Refusal("pass-able", "3.1")
 
 
-# Each check takes the class it stands under; the table's type cannot say that.
+# Each function takes the action class that is its key; the type of a dict cannot express that.
 _CHECKS: dict[type[Action], Callable[[GameState, Any], Refusal | None]] = {
     Keep: _keep,
     Take: _take,

@@ -1,4 +1,4 @@
-"""Every number and switch of the game (RULES 1–9), and what one game is set up with."""
+"""The numbers and options of the rules (RULES 1–9), and the setup of one game."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ MOST_PLAYERS = 4
 AT_LEAST_ONE = ("bodies_per_field", "prophecies_per_coatl", "coatls", "unfinished_coatls", "board_spaces")
 MOST = 200
 MOST_OF = {"dealt": 12, "kept": 10, "bodies_per_field": 4}
-"""No number of the rules is larger than ``MOST``, and these, whose combinations are choices of a player, are smaller:
-a save that says otherwise was tampered with."""
+"""No number of the rules may be larger than ``MOST``. These have smaller limits, because a player chooses among their
+combinations, and there must not be too many. The limits protect against a save that was changed by hand."""
 
 
 @frozen
 class Rules:
-    """The numbers of the game. The rule each stands in is cited; the defaults are the rulebook's. Raises ValueError
-    for a number out of reason."""
+    """The numbers and options of the game, each with its rule. The defaults are those of the rulebook. Raises
+    ValueError for a number outside the limits above."""
 
     bodies_per_color: int = 24  # 1.1
     heads_per_color: int = 3  # 1.1
@@ -62,9 +62,13 @@ class Rules:
         if len(self.dealt) > MOST_PLAYERS:
             raise ValueError(f"dealt must name at most {MOST_PLAYERS} players, not {len(self.dealt)}")
 
+    def __repr__(self) -> str:
+        changed = ((r.name, getattr(self, r.name)) for r in fields(Rules) if getattr(self, r.name) != r.default)
+        return f"Rules({', '.join(f'{name}={value!r}' for name, value in changed)})"
+
     @property
     def fields(self) -> int:
-        """How many fields the supply board has: bodies first, then heads, then tails."""
+        """The number of fields of the supply board: first the body fields, then heads, then tails."""
         return self.body_fields + self.head_fields + self.tail_fields
 
     def is_hand_full(self, prophecies: int) -> bool:
@@ -78,7 +82,7 @@ def _plain_names(names: Iterable[str]) -> tuple[str, ...]:
 
 @frozen
 class VariantChoice:
-    """A variant of a game, by its id, and the options chosen for it."""
+    """The id of a variant, and the options chosen for it."""
 
     id: str
     options: tuple[str, ...] = ()
@@ -86,11 +90,11 @@ class VariantChoice:
 
 @frozen
 class Setup:
-    """All that decides a game before its first action. Two games of equal setup are dealt alike.
+    """Everything that is decided before the first action. Equal setups are dealt equally.
 
-    ``players`` are names in seat order (clockwise); ``first`` is the seat that begins; ``card_sets`` are ids;
-    ``variants`` change the rules in this order. Names are brought on one line, without anything a terminal would obey.
-    Raises ValueError for a number of players other than 2 to 4 (with variants, 1 to 4) or a first seat nobody sits in.
+    ``players`` are names in seat order (clockwise), made safe for a terminal by ``plain``; ``first`` is the seat that
+    begins; ``card_sets`` are ids; ``variants`` change the rules in this order. Raises ValueError unless there are 2 to
+    4 players (1 to 4 with variants) and ``first`` is one of their seats.
     """
 
     players: tuple[str, ...] = field(converter=_plain_names)
@@ -108,10 +112,19 @@ class Setup:
             raise ValueError(f"seat {self.first} cannot begin: there are {len(self.players)} players")
 
     def order(self, seat: int) -> int:
-        """The place of a seat in the turn order, counted from the first player (0 = begins)."""
+        """Returns the place of a seat in the turn order; 0 is the first player."""
         return (seat - self.first) % len(self.players)
 
 
+def random_seed() -> str:
+    """Returns a new seed of 128 random bits. Of fewer bits, all could be tried: the own hand and the table tell which
+    seed it is, and the seed tells everything that is hidden."""
+    import secrets  # only needed where a game begins
+
+    return secrets.token_hex(16)
+
+
 def draw_first(seed: str, players: int) -> int:
-    """The seat of a first player drawn by lot: by the seed as well, so that one word brings back the whole game."""
+    """Returns the seat of a random first player. It depends only on the seed, so that the seed repeats the whole
+    game."""
     return int(Random(f"{seed}/first").random() * players)

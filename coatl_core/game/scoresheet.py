@@ -1,4 +1,5 @@
-"""The score sheet of a game: what each coatl and each player has, and who has won (RULES 8.5-8.7)."""
+"""The score sheet of a game: the points of each coatl and player, and who has won (RULES 8.5–8.7). ``scoring`` makes
+it."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ TieBreak: TypeAlias = Literal["points", "cards", "coatl", "shared"]
 
 @frozen
 class CoatlScore:
-    """One coatl of the score sheet. ``points`` is what it brings: of an unfinished one nothing, or half (8.6)."""
+    """One coatl of the score sheet. ``points`` are what it counts: 0 or half if it is unfinished (8.6)."""
 
     coatl: Coatl
     lines: tuple[ScoreLine, ...]
@@ -23,7 +24,8 @@ class CoatlScore:
 
 @frozen
 class PlayerScore:
-    """``cards`` and ``best`` break ties (8.7): cards beside complete coatls, and the highest-scoring one of these."""
+    """One player's scores. ``cards`` and ``best`` break ties (8.7): the number of cards beside complete coatls, and the
+    points of the best complete coatl."""
 
     seat: int
     name: str
@@ -35,9 +37,9 @@ class PlayerScore:
 
 @frozen
 class ScoreSheet:
-    """All scores in seat order; ``winners`` are seats, several only if all is equal; ``decided_by`` says at which
-    step of 8.7 the winner stood alone. Where an automatic ``opponent`` plays there may be no winner at all, and
-    ``verdict`` is the message of its plugin that says so."""
+    """All scores in seat order. ``winners`` are seats: several if they are equal in every step of 8.7, none if an
+    automatic ``opponent`` has won. ``decided_by`` is the step of 8.7 that decided. A ``verdict`` is a message of a
+    variant's plugin that says who has won; it is empty in a game without such a variant."""
 
     players: tuple[PlayerScore, ...]
     winners: tuple[int, ...]

@@ -1,10 +1,10 @@
-"""A game being played: the state now, how it came about, and the way back as far as the rules allow it."""
+"""A game being played: its current state, its history, and undo as far as the rules allow it (Ruling 5.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action, Step
@@ -17,15 +17,13 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.turns import MOST_STEPS
 from coatl_core.game.view import PlayerView, view
-
-MOST_STEPS = 300
-"""No opponent's turn has so many steps: one that had would never end."""
 
 
 @frozen
 class Played:
-    """One action of a game: the state it was done in, and what happened."""
+    """One action of a game: the state before it, and what happened."""
 
     before: GameState
     action: Action
@@ -38,24 +36,28 @@ class Played:
 
     @property
     def reveals(self) -> bool:
-        """Whether it showed something nobody could know: then it stands (Ruling 5.4)."""
+        """Whether it showed something that nobody could know before, so that it cannot be undone (Ruling 5.4)."""
         return any(event.reveals for event in self.events)
 
 
 @define
 class Session:
-    """A game from its setup on. ``push`` plays an action; ``undo`` and ``redo`` go back and forth. Raises ValueError
-    for a setup that cannot be dealt, and VariantFailed."""
+    """A game and its history. ``push`` plays an action; ``undo`` and ``redo`` go back and forth. Raises ValueError for
+    a setup that cannot be dealt, and VariantFailed."""
 
     setup: Setup
-    ruleset: Ruleset = field(repr=False)
-    state: GameState = field(init=False, repr=False)
-    history: list[Played] = field(init=False, factory=list, repr=False)
-    undone: list[Action] = field(init=False, factory=list, repr=False)
+    ruleset: Ruleset = field(eq=False)
+    state: GameState = field(init=False)
+    history: list[Played] = field(init=False, factory=list)
+    undone: list[Action] = field(init=False, factory=list, eq=False)
 
     def __attrs_post_init__(self) -> None:
         self.state = new_game(self.setup, self.ruleset)
         self._try_variants(self.state)
+
+    def __repr__(self) -> str:
+        names, state = ", ".join(self.setup.players), self.state
+        return f"<{type(self).__name__} of {names}, turn {state.turn}: {state.phase}, seat {state.seat}>"
 
     @property
     def catalog(self) -> Catalog:
@@ -78,29 +80,29 @@ class Session:
 
     @property
     def legal_actions(self) -> Sequence[Action]:
-        """What the acting seat can do now; see ``legal.legal_actions``."""
+        """What the acting seat can do now, in the order of ``legal_actions.legal_actions``."""
         return legal_actions(self.state)
 
     @property
     def opponent_moves(self) -> bool:
-        """Whether the automatic opponent's step is due: nobody at the table can do anything else."""
+        """Whether the next action is a step of the automatic opponent; then no player can act."""
         return self.state.phase == "opponent"
 
     def view(self, seat: int | None) -> PlayerView:
-        """The game as this seat may see it."""
+        """Returns the game as this seat may see it; seat None is a spectator."""
         return view(self.state, seat)
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why the action is not legal now; None if it is."""
+        """Returns why the action is not legal now, or None if it is legal."""
         return refusal(self.state, action)
 
     def score_sheet(self) -> ScoreSheet:
-        """The scores as they stand."""
+        """Returns the scores of the current state."""
         return score_sheet(self.state)
 
     def push(self, action: Action) -> tuple[Event, ...]:
-        """Plays an action and returns what happened. Raises IllegalActionError, and VariantFailed if a variant's code
-        fails at the action or at what follows from it; then nothing has changed."""
+        """Plays an action and returns what happened. Raises IllegalActionError, and VariantFailed if the code of a
+        variant fails for the action or for the state after it. The game does not change then."""
         before = self.state
         after, events = apply(before, action)
         self._try_variants(after)
@@ -110,11 +112,13 @@ class Session:
         return events
 
     def _try_variants(self, state: GameState) -> None:
-        """Asks the variants all they will be asked of this state: one that fails is to fail now, while the action can
-        be taken back."""
+        """Calls every method of the variants that will be called for this state, so that a faulty variant fails now,
+        before the state becomes the current one. Raises VariantFailed."""
         opponent = self.ruleset.opponent
         if self.ruleset.variants:
-            legal_actions(state)
+            by_the_rules = evolve(state, ruleset=Ruleset(self.catalog))
+            for action in legal_actions(by_the_rules):
+                refusal(state, action)
             score_sheet(state)
         if opponent is not None:
             seen = view(state, None)
@@ -125,7 +129,7 @@ class Session:
                 raise VariantFailed(opponent.id, opponent.id, "step: the turn does not end")
 
     def undo_refusal(self) -> Refusal | None:
-        """Why the last action cannot be taken back; None if it can."""
+        """Returns why the last action cannot be undone, or None if it can."""
         if not self.history:
             return Refusal("undo-nothing", "")
         if isinstance(self.history[-1].action, Step):
@@ -133,16 +137,30 @@ class Session:
         return Refusal("undo-revealed", "5.4") if self.history[-1].reveals else None
 
     def undo(self) -> bool:
-        """Takes the last action back; False if there is none or it revealed a secret."""
+        """Undoes the last action. Returns False, and does nothing, if ``undo_refusal`` gives a reason."""
         if self.undo_refusal():
             return False
+        self.pop()
+        return True
+
+    def pop(self) -> Action:
+        """Takes the last action back and returns it, also where ``undo`` refuses because a secret was revealed or the
+        opponent has moved: for programs that look ahead. Raises IndexError if there is none."""
+        if not self.history:
+            raise IndexError("there is no action to take back")
         played = self.history.pop()
         self.state = played.before
         self.undone.append(played.action)
-        return True
+        return played.action
+
+    def peek(self) -> Action:
+        """Returns the last action. Raises IndexError if there is none."""
+        if not self.history:
+            raise IndexError("there is no action yet")
+        return self.history[-1].action
 
     def redo(self) -> bool:
-        """Plays again the action taken back last; False if there is none."""
+        """Plays the action that was undone last. Returns False if there is none. Raises VariantFailed."""
         if not self.undone:
             return False
         *undone, action = self.undone

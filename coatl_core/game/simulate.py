@@ -1,4 +1,4 @@
-"""Many random games in a row, for statistics and for the eye of whoever writes cards."""
+"""Plays many random games and summarizes them, for statistics and for authors of cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from coatl_core.game.state import Ruleset, Variant
 
 @frozen
 class SoloSummary:
-    """Games against an automatic opponent: how many its player won and lost, and the average points of both."""
+    """Games against an automatic opponent: how many the player won and lost, and the average points of both."""
 
     variant: str
     options: tuple[str, ...]
@@ -31,8 +31,8 @@ class SoloSummary:
 
 @frozen
 class Summary:
-    """``checksum`` is of all final states in order: equal for equal arguments, on any machine. ``solo`` is of games
-    against an automatic opponent."""
+    """What came of the games. ``checksum`` is over all final states in order: equal arguments give the same on every
+    machine. ``solo`` is None without an automatic opponent."""
 
     games: int
     actions: int
@@ -48,9 +48,9 @@ ENDINGS = {"coatls": "third_coatl", "bodies": "exhausted_bodies", "standstill": 
 
 
 def simulate(ruleset: Ruleset, players: int, games: int, seed: str, *, rules: Rules | None = None) -> Summary:
-    """Plays ``games`` games of players who choose among their legal actions at random, with the ruleset's variants.
-    Game ``n`` is dealt and played by the seed ``<seed>/<n>``, so any of them can be looked at again. Raises ValueError
-    for a wrong number of players."""
+    """Plays games whose players choose random legal actions, with the ruleset's variants, and returns a summary. Game n
+    (from 0) uses the seed ``<seed>/<n>``, so that it can be played again. Raises ValueError for a wrong number of
+    players, and VariantFailed."""
     checksum = hashlib.sha256()
     endings: Counter[str] = Counter()
     actions = 0

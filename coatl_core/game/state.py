@@ -1,7 +1,8 @@
 """The state of a game: everything on the table and in the bags, whose turn it is and in which phase.
 
-Mutable, because the engine advances it in place; everyone else clones it first or is given a ``PlayerView``. Pieces and
-coatls are never changed, so a clone copies lists only.
+The state is mutable, because the engine advances it in place; other code clones it first or reads a ``PlayerView``.
+Pieces and coatls are immutable, so a clone copies only lists. ``Variant`` and ``Ruleset`` are defined here because they
+and ``GameState`` name each other: in two modules they would import each other in a circle.
 """
 
 from __future__ import annotations
@@ -23,17 +24,17 @@ from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 
 Phase: TypeAlias = Literal["keep", "action", "choose", "vision", "assemble", "complete", "opponent", "over"]
-"""keep: choosing of the dealt prophecies (2.5). action: an action is due (3). choose: prophecies were drawn, more may
-follow (5). vision: hand cards may be discarded before choosing (7.2). assemble: something was built, more may follow
-(6.1). complete: a coatl was closed and gets its last cards (6.5). opponent: a step of the automatic opponent is due,
-who moves before the turn of ``seat`` (9.3). over: the game has ended."""
+"""keep: a player chooses from the dealt prophecies (2.5). action: an action is due (3). choose: prophecies were drawn
+and more may follow (5). vision: cards may be discarded from hand before choosing (7.2). assemble: something was built
+and more may follow (6.1). complete: a coatl was closed and gets its last cards (6.5). opponent: a step of the automatic
+opponent is due, who moves before the turn of ``seat`` (9.3). over: the game has ended."""
 
 
 @define
 class Player:
-    """What lies before one player. ``board`` is in the order of taking, ``coatls`` in the order of starting.
+    """What one player has. ``board`` is in the order of taking, ``coatls`` in the order of starting.
 
-    The fields are tuples, replaced as a whole, so that states and views can share them.
+    The fields are tuples and are replaced as a whole, so that states and views can share them.
     """
 
     board: tuple[Piece, ...] = ()
@@ -47,7 +48,7 @@ class Player:
 
     @property
     def completed(self) -> int:
-        """How many of the coatls are complete."""
+        """The number of complete coatls."""
         return sum(c.head and c.tail for c in self.coatls)
 
 
@@ -57,9 +58,10 @@ class GameState:
 
     ``supply`` holds the pieces of each field, bodies first, then heads, then tails. A place of the ``row`` is None
     between the draw of its card and the end of the turn. ``actions_left`` counts the actions of this turn, ``acted``
-    says that one is done (in the phase ``opponent``: a step). ``last_turns`` is None until the end begins; then it
-    lists the turns still to come after the present one, as (seat, actions). ``variants`` is what each variant
-    remembers, by its id: frozen values.
+    says that one is done (in the phase ``opponent``: a step). ``closing`` is the index of the coatl that was just
+    closed, or -1. ``reshuffles`` counts the renewals of the deck, ``passes`` the passes in a row. ``last_turns`` is
+    None until the end begins; then it lists the turns after the current one, as (seat, actions). ``variants`` holds an
+    immutable value for each variant, by its id.
     """
 
     setup: Setup
@@ -86,8 +88,11 @@ class GameState:
     last_turns: list[tuple[int, int]] | None = None
     variants: dict[str, Any] = field(factory=dict)
 
+    def __repr__(self) -> str:
+        return f"<GameState turn {self.turn}: {self.phase}, seat {self.seat} of {len(self.players)}>"
+
     def clone(self) -> GameState:
-        """A state that can be advanced without touching this one."""
+        """Returns a copy that can be advanced without changing this state."""
         last_turns = self.last_turns
         return GameState(
             self.setup,
@@ -126,12 +131,12 @@ class GameState:
         return self.players[self.seat]
 
     def bodies_exhausted(self) -> bool:
-        """No body segments on the supply board and too few in the bag to fill a field (4.3)."""
+        """Returns whether no body segments are on the supply board and too few are in the bag to fill a field (4.3)."""
         rules = self.rules
         return len(self.bodies) < rules.bodies_per_field and not any(self.supply[: rules.body_fields])
 
     def text(self) -> str:
-        """The whole state in readable lines, the same on every machine."""
+        """Returns the whole state in readable lines, the same on every machine. The digests in saves depend on it."""
         lines = [
             f"turn {self.turn} seat {self.seat} phase {self.phase} actions {self.actions_left} {int(self.acted)}",
             f"closing {self.closing} reshuffles {self.reshuffles} passes {self.passes}",
@@ -153,7 +158,7 @@ class GameState:
         return "\n".join(lines)
 
     def digest(self) -> str:
-        """SHA-256 of ``text()``."""
+        """Returns the SHA-256 of ``text()``."""
         return hashlib.sha256(self.text().encode()).hexdigest()
 
 
@@ -162,17 +167,19 @@ def _pieces(pieces: list[Piece] | tuple[Piece, ...]) -> str:
 
 
 class Variant:
-    """One variant of one game, with the options chosen for it (in the order of ``options``).
+    """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``).
 
-    ``players`` is the least and the largest number of players it is for. With ``opponent`` it moves by itself before
-    every player's turn: see ``step``; a game has at most one such variant. Raises ValueError for an option it does not
-    have.
+    ``players`` are the smallest and the largest number of players. A variant with ``opponent`` plays an automatic
+    opponent before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value in
+    the state (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value. Raises
+    ValueError for an unknown option.
     """
 
     id: ClassVar[str]
     options: ClassVar[tuple[str, ...]] = ()
     players: ClassVar[tuple[int, int]] = (2, 4)
     opponent: ClassVar[bool] = False
+    memory: ClassVar[type | None] = None
 
     def __init__(self, chosen: Iterable[str] = ()) -> None:
         wanted = tuple(chosen)
@@ -181,45 +188,56 @@ class Variant:
                 raise ValueError(option)
         self.chosen = tuple(option for option in self.options if option in wanted)
 
+    def __repr__(self) -> str:
+        return f"<Variant {' '.join((self.id, *self.chosen))}>"
+
     def rules(self, rules: Rules, players: int) -> Rules:
-        """The rules with this variant's numbers in them. Called once, before anything is dealt."""
+        """Returns the rules as this variant changes them. Called once, before anything is dealt."""
         return rules
 
     def deal(self, state: GameState) -> object:
-        """Deals what the variant needs, after everything else was dealt; returns its own value of the game."""
+        """Deals what the variant needs, after everything else was dealt. Returns the variant's own value, which must be
+        immutable and is kept in ``state.variants``; ``GameState.text`` contains its ``str``."""
         return None
 
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
-        """Why the variant forbids an action that the rules allow; None if it does not. It must never leave a player
-        whose coatl has just closed without any action. The code names the plugin's message ``refusal-<code>``."""
+        """Returns why the variant forbids an action that the rules allow, or None if it allows it. A player whose coatl
+        was just closed must always have an action left. The code names the plugin's message ``refusal-<code>``."""
         return None
 
+    def allowed(self, state: GameState, actions: list[Action]) -> list[Action]:
+        """Those of the actions that ``refusal`` does not forbid. It is ``refusal`` that a variant overrides."""
+        if type(self).refusal is Variant.refusal:
+            return actions
+        return [action for action in actions if self.refusal(state, action) is None]
+
     def step(self, state: GameState, events: list[Event] | None) -> bool:
-        """Plays one step of the opponent's turn on the state itself, adds what happened to ``events`` if there are
-        any, and says whether the turn is over. Nothing in it may be random."""
+        """Plays one step of the opponent's turn on the state itself, adds what happened to ``events`` unless that is
+        None, and returns whether the turn is over. Must not use random numbers."""
         raise NotImplementedError(f"variant {self.id} has no opponent")
 
     def cards(self, own: Any) -> Sequence[str]:
-        """The prophecies that lie with the variant, of its own value: they are nowhere else."""
+        """Returns the prophecies that the variant has, read from its own value; they must not be anywhere else."""
         return ()
 
     def show(self, table: Table) -> Opponent | None:
-        """The opponent's things."""
+        """Returns what the opponent has, or None if the variant has no opponent."""
         return None
 
     def forecast(self, table: Table) -> Forecast | None:
-        """What the opponent would do now; None if that is nothing."""
+        """Returns what the opponent would do now, or None if it would do nothing."""
         return None
 
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
-        """The score sheet as this variant has it. With a ``verdict``, a message of the plugin says who has won."""
+        """Returns the score sheet as this variant changes it. The winners are decided again by the points on it, unless
+        the variant sets the ``winners`` or a ``verdict``, which is a message of the plugin that says who has won."""
         return sheet
 
 
 @frozen(eq=False)
 class Ruleset:
-    """What a game is played with: its cards, and its variants in the order of the setup. Raises ValueError for more
-    than one automatic opponent."""
+    """The cards and the variants of a game, variants in the order of the setup. Raises ValueError for more than one
+    automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
@@ -230,3 +248,6 @@ class Ruleset:
         if len(opponents) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")
         object.__setattr__(self, "opponent", opponents[0] if opponents else None)
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {', '.join((*(s.id for s in self.catalog.sets), *(v.id for v in self.variants)))}>"

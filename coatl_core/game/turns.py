@@ -1,4 +1,4 @@
-"""How turns follow each other: players, an automatic opponent between them, and the last turn (RULES 3, 8, 9.3)."""
+"""The order of turns: the players', those of an automatic opponent between them, and the end (RULES 3, 8, 9.3)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from coatl_core.game.last_turns import end_game, is_last_turn
 from coatl_core.game.refill import refill_row
 from coatl_core.game.state import GameState
 
+MOST_STEPS = 300
+"""No opponent's turn has so many steps: one that had would never end."""
+
 
 def end_action(state: GameState, events: list[Event] | None) -> None:
-    """An action of the player is done; so is the turn, unless another one is due."""
+    """Ends an action of the player, and with the last action of the turn also the turn."""
     state.passes = 0
     state.acted = True
     state.actions_left -= 1
@@ -20,7 +23,7 @@ def end_action(state: GameState, events: list[Event] | None) -> None:
 
 
 def end_turn(state: GameState, events: list[Event] | None) -> None:
-    """The row is refilled (5.2), and the next player's turn begins, or the game is over."""
+    """Ends the turn: refills the row (5.2), then begins the next player's turn or ends the game."""
     if None in state.row:
         refill_row(state, events)
     if state.last_turns is None:
@@ -33,7 +36,7 @@ def end_turn(state: GameState, events: list[Event] | None) -> None:
 
 
 def next_turn(state: GameState, seat: int, actions: int, events: list[Event] | None) -> None:
-    """A seat's turn comes; an automatic opponent moves before it."""
+    """Gives the turn to a seat, with this number of actions; an automatic opponent moves before it (9.3)."""
     state.seat = seat
     state.actions_left = actions
     state.acted = False
@@ -44,8 +47,8 @@ def next_turn(state: GameState, seat: int, actions: int, events: list[Event] | N
 
 
 def opponent_step(state: GameState, events: list[Event] | None) -> None:
-    """One step of the automatic opponent, and what follows its last one: the row is refilled (9.8) and the player's
-    turn begins, or the game is over (9.10)."""
+    """Plays one step of the automatic opponent. After the last one, refills the row (9.8), then begins the player's
+    turn or ends the game (9.10)."""
     opponent = state.ruleset.opponent
     assert opponent is not None
     if not opponent.step(state, events):

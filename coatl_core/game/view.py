@@ -1,12 +1,12 @@
 """What one seat may know of a game, and no more (RULES 2.6).
 
-The interface and bots are given a ``PlayerView``, never the state. Two states that differ only in what a seat cannot
-know give that seat equal views. ``determinize`` goes the other way: a state, made up at random, that fits the view.
+Screens and bots read a ``PlayerView``, never the state. Two states that differ only in what a seat cannot know give
+that seat equal views. ``determinize`` does the opposite: it makes a state that fits a view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -22,7 +22,7 @@ from coatl_core.game.state import GameState, Phase, Ruleset
 
 @frozen
 class SeatView:
-    """A player seen from a seat: ``hand`` and ``temples`` are None where they are secret; their sizes never are."""
+    """A player as a seat sees them. ``hand`` and ``temples`` are None if they are secret; their sizes are public."""
 
     name: str
     board: tuple[Piece, ...]
@@ -33,15 +33,18 @@ class SeatView:
     hand: tuple[str, ...] | None
     temples: tuple[str, ...] | None
 
+    def __repr__(self) -> str:
+        return f"<SeatView {self.name}: {self.hand_size} prophecies in hand, {len(self.coatls)} coatls>"
+
     @property
     def completed(self) -> int:
-        """How many of the coatls are complete."""
+        """The number of complete coatls."""
         return sum(c.complete for c in self.coatls)
 
 
 @frozen
 class PileView:
-    """A temple pile: its top card (None if there is none) and how many cards it has."""
+    """A temple pile: its top card (None if it is empty) and its number of cards."""
 
     top: str | None
     size: int
@@ -49,8 +52,9 @@ class PileView:
 
 @frozen
 class PlayerView:
-    """The table from the seat ``seat`` (None: from nobody's). Fields mean what they mean in ``GameState``; ``bags``
-    counts what is left of each kind of piece, which anyone can work out from the table."""
+    """The table as ``seat`` sees it (None: a spectator). ``acting`` is the seat to act; ``bags`` counts the pieces of
+    each kind left in the bags, which every player can work out from the table. ``words`` makes the text of ``str()``,
+    see ``language.viewtext``. All other fields are as in ``GameState``."""
 
     seat: int | None
     setup: Setup
@@ -74,6 +78,15 @@ class PlayerView:
     ending: Ending | None
     last_turns: tuple[tuple[int, int], ...] | None
     variants: Mapping[str, Any]
+    words: Callable[[PlayerView], str] | None = field(default=None, eq=False, repr=False)
+
+    def __repr__(self) -> str:
+        whose = "nobody" if self.seat is None else f"seat {self.seat}"
+        return f"<PlayerView of {whose}, turn {self.turn}: {self.phase}, seat {self.acting} of {len(self.players)}>"
+
+    def __str__(self) -> str:
+        """The table as a person reads it, if the view knows words for it."""
+        return self.words(self) if self.words else repr(self)
 
     @property
     def catalog(self) -> Catalog:
@@ -82,26 +95,27 @@ class PlayerView:
 
     @property
     def opponent(self) -> Opponent | None:
-        """What the automatic opponent has on the table; None where there is none."""
+        """What the automatic opponent has, or None if there is no opponent."""
         automatic = self.ruleset.opponent
         return automatic.show(self) if automatic else None
 
     @property
     def own(self) -> SeatView:
-        """The seat's own things; the acting player's if the view is nobody's."""
+        """The player of this seat; for a spectator, the acting player."""
         return self.players[self.acting if self.seat is None else self.seat]
 
     def is_last_turn(self) -> bool:
-        """Whether the turn being played is the last one of its player (8.2, 8.3)."""
+        """Returns whether the current turn is the last one of its player (8.2, 8.3)."""
         return self.last_turns is not None and all(seat != self.acting for seat, _ in self.last_turns)
 
     def bodies_left(self) -> int:
-        """Body segments on the supply board and in the bag: the end begins when they run out (8.1b)."""
+        """Returns the number of body segments on the supply board and in the bag; the end begins when they run out
+        (8.1b)."""
         on_supply = sum(map(len, self.supply[: self.rules.body_fields]))
         return on_supply + sum(self.bags[p] for p in BODIES)
 
     def refilled_by(self, number: int) -> bool:
-        """Whether taking this field would refill the supply board (4.2)."""
+        """Returns whether taking this field (from 1) would refill the supply board (4.2)."""
         bodies = self.rules.body_fields
         first, last = (0, bodies) if number <= bodies else (bodies, len(self.supply))
         return bool(self.supply[number - 1]) and not any(
@@ -109,8 +123,8 @@ class PlayerView:
         )
 
 
-def view(state: GameState, seat: int | None) -> PlayerView:
-    """What the seat may know of the state."""
+def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] | None = None) -> PlayerView:
+    """Returns what the seat may know of the state; seat None is a spectator. ``words`` makes the text of ``str()``."""
     bags = {p: bag.count(p) for kinds, bag in _bags(state) for p in kinds}
     return PlayerView(
         seat=seat,
@@ -147,6 +161,7 @@ def view(state: GameState, seat: int | None) -> PlayerView:
         ending=state.ending,
         last_turns=None if state.last_turns is None else tuple(state.last_turns),
         variants=state.variants.copy(),
+        words=words,
     )
 
 

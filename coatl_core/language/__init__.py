@@ -1,1 +1,1 @@
-"""Every sentence a player reads, and the rulebook, in the language of the player."""
+"""All text that a player reads, and the rulebook, in the player's language."""

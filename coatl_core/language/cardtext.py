@@ -1,4 +1,4 @@
-"""A card's text in the player's language, composed from its pattern: no card brings a sentence of its own."""
+"""Writes a card's text in the player's language from its pattern; cards have no sentences of their own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from coatl_core.language.l10n import L10n
 
 
 def prophecy_text(prophecy: Prophecy, l10n: L10n) -> str:
-    """What a coatl must hold to fulfil the prophecy, without its levels."""
+    """Returns what a coatl must have to fulfil the prophecy, without its levels."""
     match prophecy.pattern:
         case Count(color=color):
             return l10n("prophecy-count", color=color)
@@ -50,7 +50,7 @@ def _sequence_text(sequence: Sequence, l10n: L10n) -> str:
 
 
 def _gap(tokens: tuple[Token, ...]) -> int | None:
-    """The place of the only ``*+`` inside a sequence, if nothing else in it repeats."""
+    """Returns the index of the ``*+`` between other tokens, or None if there is none or another token has ``+`` too."""
     runs = [i for i, token in enumerate(tokens) if token.plus]
     if len(runs) == 1 and tokens[runs[0]].color == ANY and 0 < runs[0] < len(tokens) - 1:
         return runs[0]
@@ -71,7 +71,7 @@ def _token_text(token: Token, times: int, l10n: L10n) -> str:
 
 
 def levels_text(levels: tuple[tuple[int, int], ...], l10n: L10n) -> str:
-    """What the card pays: ``7 points``, or ``3× 2, 4× 3 … points``."""
+    """Returns the points of a card: ``7 points``, or ``3× 2, 4× 3 … points``."""
     if len(levels) == 1 and levels[0][0] == 1:
         return l10n("levels-single", points=levels[0][1])
     items = [l10n("level", times=times, points=points) for times, points in levels]
@@ -79,12 +79,12 @@ def levels_text(levels: tuple[tuple[int, int], ...], l10n: L10n) -> str:
 
 
 def levels_short(levels: tuple[tuple[int, int], ...]) -> str:
-    """The points of the levels alone, as they stand on small cards: ``2·3·4·5``."""
+    """Returns only the points of the levels, for small cards: ``2·3·4·5``."""
     return "·".join(str(points) for _, points in levels)
 
 
 def temple_text(temple: Temple, l10n: L10n) -> str:
-    """The requirements of a temple."""
+    """Returns the requirements of a temple in one sentence."""
     first, *rest = [requirement_text(requirement, l10n) for requirement in temple.requirements]
     for text in rest:
         first = l10n("temple-and", first=first, second=text)
@@ -92,7 +92,7 @@ def temple_text(temple: Temple, l10n: L10n) -> str:
 
 
 def requirement_text(requirement: Requirement, l10n: L10n) -> str:
-    """One requirement of a temple."""
+    """Returns one requirement of a temple."""
     match requirement:
         case WithoutColor(color=color):
             return l10n("temple-no-color", color=color)

@@ -1,4 +1,4 @@
-"""The log in the player's language: a sentence for each event."""
+"""Writes the log in the player's language: one sentence for each event."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from coatl_core.language.valuetext import shown_values
 
 
 def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10n) -> str:
-    """What happened, with the players' names. Events of which a seat may not know all are told as far as it may:
-    give what ``events.seen_by`` returns."""
+    """Returns the sentence for an event; ``names`` are the players' names by seat. Pass what ``events.seen_by`` returns
+    to hide what a seat may not know (RULES 2.6). Raises TypeError for an unknown event."""
 
     def prophecies(cards: Iterable[str]) -> str:
         return l10n("list-semicolon").join(prophecy_text(catalog.prophecies[c], l10n) for c in cards)

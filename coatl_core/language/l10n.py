@@ -1,7 +1,7 @@
-"""Messages in the player's language: the only module that knows Fluent.
+"""Messages in the player's language, written in Fluent. No other module uses ``fluent.runtime``.
 
-``fluent.runtime`` costs some 34 ms to import, so plain messages (no ``{``) are answered from an index of our own, and
-Fluent is imported for the first message that needs it. Entries are parsed when they are first asked for.
+Importing ``fluent.runtime`` takes about 34 ms. Plain messages (without ``{``) are therefore read from our own index,
+and Fluent is imported for the first message that needs it. A message is parsed when it is first used.
 """
 
 from __future__ import annotations
@@ -14,18 +14,20 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from coatl_core.files.sanitize import plain
+from coatl_core.files.sanitize import clean, plain
 
 FALLBACK = "en"
 ENGLISH = Path(__file__).parent / "locale" / FALLBACK
 """The folder of the game's own English texts."""
+LONGEST_VALUE = 2000
+"""The most characters that a value adds to a message: what is longer is cut. Fluent would refuse 2500."""
 LONGEST = 5000
-"""Characters of a message that is filled in: whatever is longer is a mistake."""
+"""The most characters in a message with its values filled in; a longer one is treated as faulty."""
 
 
 @frozen
 class MessageError(Exception):
-    """A message that is missing or cannot be formatted; raised where the facade is strict."""
+    """A message is missing or cannot be formatted. Raised only by a strict ``L10n``."""
 
     message: str
     reason: str
@@ -37,19 +39,20 @@ _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(.]")
 
 
 def index(text: str) -> dict[str, str]:
-    """The entries of a Fluent text by id, each with its source (attributes included). The first of two wins."""
+    """Returns the source of each entry of a Fluent text by id, attributes included. If an id occurs twice, the first
+    entry is returned."""
     entries: dict[str, str] = {}
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     source = "\n".join(lines)
     starts = list(_ENTRY.finditer(source))
-    for found, following in zip(starts, [*starts[1:], None], strict=False):  # of none, too
+    for found, following in zip(starts, [*starts[1:], None], strict=False):  # there may be no entries
         end = following.start() if following else len(source)
         entries.setdefault(found[1], source[found.start() : end].rstrip() + "\n")
     return entries
 
 
 def _plain(source: str) -> str | None:
-    """The text of an entry without placeables or attributes, as Fluent would read it; None for others."""
+    """Returns the text of an entry as Fluent would read it, or None if it is a term or has placeables or attributes."""
     if "{" in source or source.startswith("-"):
         return None
     first, *rest = source.split("=", 1)[1].rstrip("\n").split("\n")
@@ -63,7 +66,8 @@ def _plain(source: str) -> str | None:
 
 @define
 class _Locale:
-    """One language: the index of its messages, and a Fluent bundle that grows as messages are asked for."""
+    """One language: the sources of its messages, and a Fluent bundle to which a message is added when it is first
+    used."""
 
     tag: str
     entries: dict[str, str]
@@ -90,7 +94,7 @@ class _Locale:
             text, errors = self.bundle.format_pattern(pattern, dict(values))
         except RecursionError:
             return "", [MessageError(message, "refers to itself, or has too many braces")]
-        except Exception as error:  # a stranger's text: Fluent raises whatever its numbers and options come to
+        except Exception as error:  # a plugin's text: Fluent raises all kinds of errors for wrong numbers and options
             return "", [MessageError(message, f"{type(error).__name__}: {error}")]
         if len(text) > LONGEST:
             return "", [MessageError(message, "is too long")]
@@ -98,7 +102,7 @@ class _Locale:
 
     def _bundle(self, message: str) -> None:
         if self.bundle is None:
-            from fluent.runtime import FluentBundle  # see the module's text
+            from fluent.runtime import FluentBundle  # slow: see the module docstring
 
             self.bundle = FluentBundle([self.tag], use_isolating=False)
         if message in self.bundled or message not in self.entries:
@@ -113,9 +117,10 @@ class _Locale:
 
 @define
 class L10n:
-    """Messages of a chain of languages: the first that has a message tells it.
+    """Messages of a chain of languages: the first language that has a message provides it.
 
-    ``strict`` raises MessageError instead of falling back: for tests. Otherwise ``faults`` keeps what went wrong.
+    If ``strict`` (for tests), a missing or faulty message raises MessageError. Otherwise the next language is tried,
+    and ``faults`` collects the errors.
     """
 
     locales: tuple[_Locale, ...]
@@ -130,20 +135,21 @@ class L10n:
         return self.locales[0].tag
 
     def __call__(self, message: str, **values: str | int) -> str:
-        """The message with its values filled in. A message nobody has is shown by its id."""
+        """Returns the message with its values filled in, or its id in brackets if no language has it."""
         key = (message, *values.items())
         text = self._cache.get(key)
         if text is None:
-            text = self._cache[key] = self._format(message, values)
+            # The one place where messages become text: what is filled in is cleaned with them.
+            text = self._cache[key] = clean(self._format(message, values))
         return text
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The tags of all languages there are: of those whose texts say what the language is called."""
+        """The tags of all languages that have a name, the message ``language-name``."""
         return tuple(tag for tag, texts in self._texts.items() if any(_NAME.search(text) for text in texts))
 
     def add_messages(self, tag: str, text: str) -> None:
-        """Takes up a Fluent text of a language. None of its messages takes the place of one that is there."""
+        """Adds a Fluent text of a language. Existing messages are not replaced."""
         texts = self._texts.setdefault(tag, [])
         if text in texts:
             return
@@ -155,13 +161,13 @@ class L10n:
                     locale.entries.setdefault(message, source)
 
     def in_language(self, tag: str) -> L10n:
-        """The same messages in another language."""
+        """Returns the same messages in another language."""
         other = L10n(self.locales, self.strict, self.faults, texts=self._texts)
         other.set_language(tag)
         return other
 
     def set_language(self, tag: str) -> None:
-        """Speaks this language from now on, falling back from ``cs-CZ`` to ``cs`` to English."""
+        """Changes the language. A message that ``cs-CZ`` lacks is taken from ``cs``, then from English."""
         loaded = {locale.tag: locale for locale in self.locales}
         chain = [tag, *([tag.partition("-")[0]] if "-" in tag else []), FALLBACK]
         self.locales = tuple(
@@ -170,14 +176,16 @@ class L10n:
         self._cache.clear()
 
     def has(self, message: str) -> bool:
-        """Whether any language of the chain has the message."""
+        """Returns whether any language of the chain has the message."""
         return any(message in locale.entries for locale in self.locales)
 
     def named(self, message: str, otherwise: str, **values: str | int) -> str:
-        """The message with a name, or another one where no language of the chain has it: its plugin may be gone."""
+        """Returns the message, or ``otherwise`` if no language of the chain has it, for example because its plugin is
+        gone."""
         return self(message, **values) if self.has(message) else plain(otherwise)
 
     def _format(self, message: str, values: Mapping[str, Any]) -> str:
+        values = {name: _short(value) for name, value in values.items()}
         for locale in self.locales:
             if message not in locale.entries:
                 continue
@@ -195,8 +203,15 @@ class L10n:
         self.faults.append(fault)
 
 
+def _short(value: str | int) -> str | int:
+    if isinstance(value, int) or len(value) <= LONGEST_VALUE:
+        return value
+    return value[: LONGEST_VALUE - 1] + "…"
+
+
 def load(tag: str, texts: Iterable[str]) -> _Locale:
-    """A language from the texts of its files; all text is brought to NFC. An earlier file's message wins."""
+    """Returns a language made from the texts of its files, in NFC. If two texts have the same message, the first is
+    used."""
     entries: dict[str, str] = {}
     for text in texts:
         for message, source in index(unicodedata.normalize("NFC", text)).items():
@@ -205,6 +220,6 @@ def load(tag: str, texts: Iterable[str]) -> _Locale:
 
 
 def english(strict: bool = False) -> L10n:
-    """The language every other one falls back to."""
+    """Returns the messages in English, the language that all others fall back to."""
     texts = [file.read_text("utf-8") for file in sorted(ENGLISH.glob("*.ftl"))]
     return L10n((load(FALLBACK, texts),), strict, texts={FALLBACK: texts})

@@ -1,11 +1,12 @@
-"""What is wrong with a translation: messages missing, superfluous or misspelt, variables, references, plural forms.
+"""Compares a translation with the English texts: missing or unknown messages, variables, references, plural forms.
 
-English is what a translation is held against. Messages of a language's own, for its grammar, have names that begin with
-``form-of-`` and may name any variable; so may its terms.
+A language may have messages of its own for its grammar; their ids begin with ``form-of-``. These messages, and the
+terms of a language, may use any variable.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -17,19 +18,23 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from coatl_core.files.problems import Problem, nearest
+from coatl_core.files.sanitize import forbidden
 
 HELPER = "form-of-"
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 FUNCTIONS = {"NUMBER()", "DATETIME()"}
-"""What Fluent has of its own, written as references are in an ``Entry``."""
+"""Fluent's own functions, in the form of ``Entry.references``."""
 OPTIONAL = {"cs": ("many",), "sk": ("many",), "pl": ("other",), "uk": ("other",)}
-"""Categories of fractions alone, which no message of the game counts."""
+"""Plural categories that only fractions use. No message of the game counts fractions, so they may be missing."""
+
+_ESCAPE = re.compile(r"\\(?:\\|u([0-9a-fA-F]{4})|U((?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4}))")
+"""A backslash or a character as Fluent writes them in a placeable: ``{ "\\u001B" }``."""
 
 
 @frozen
 class Entry:
-    """A message or term (``-brand``) of a file: the variables, messages, terms and functions it names itself, and for
-    each variable it selects on the keys of the forms it has."""
+    """A message or term (``-brand``) of a file. ``variables`` and ``references`` (messages, terms, functions) are those
+    it names itself; ``selects`` are the variables it selects on, each with the keys of its forms."""
 
     id: str
     file: str
@@ -40,7 +45,7 @@ class Entry:
 
 
 def is_tag(tag: str) -> bool:
-    """Whether this is the tag of a language that is known to have plural forms."""
+    """Returns whether this is the tag of a language whose plural forms are known."""
     try:
         Locale.parse(tag, sep="-")
     except (ValueError, UnknownLocaleError):
@@ -49,7 +54,8 @@ def is_tag(tag: str) -> bool:
 
 
 def read_entries(files: Mapping[str, str]) -> tuple[dict[str, Entry], list[Problem]]:
-    """The messages of Fluent texts by the names of their files, and what cannot be read in them."""
+    """Returns the messages of Fluent texts by id, and the problems of what cannot be read. ``files`` maps file names to
+    texts."""
     entries: dict[str, Entry] = {}
     problems: list[Problem] = []
     for file, text in files.items():
@@ -64,7 +70,7 @@ def read_entries(files: Mapping[str, str]) -> tuple[dict[str, Entry], list[Probl
 def _read(file: str, text: str, entries: dict[str, Entry], problems: list[Problem]) -> None:
     line, place = 1, 0
     for node in FluentParser().parse(text).body:
-        # A message's own span begins with the remarks above it.
+        # A message's own span begins with the comment above it.
         span = node.id.span if isinstance(node, ftl.Message | ftl.Term) else node.span
         start = span.start if span else place
         line, place = line + text.count("\n", place, start), start
@@ -84,9 +90,9 @@ def _read(file: str, text: str, entries: dict[str, Entry], problems: list[Proble
 def lint(
     tag: str, folder: str, files: Mapping[str, str], english: Mapping[str, str], others: Iterable[str] = ()
 ) -> list[Problem]:
-    """All that is wrong with the messages of a language, by file and line. ``files`` and ``english`` are Fluent texts
-    by the names of their files; what is missing altogether is reported of the ``folder``. ``others`` are ids of
-    messages that may be referred to as well."""
+    """Returns all problems of the messages of a language, by file and line. ``files`` and ``english`` map file names to
+    Fluent texts. A missing message is a problem of the file with the same name as in English, or of ``folder`` if there
+    is no such file. ``others`` are ids of further messages that may be referred to."""
     if not is_tag(tag):
         return [Problem(folder, 1, "locale-tag", {"tag": tag})]
     wanted, _ = read_entries(english)
@@ -111,8 +117,21 @@ def lint(
     return sorted(problems, key=lambda p: (p.file, p.line))
 
 
+def lint_characters(file: str, text: str) -> list[Problem]:
+    """Returns a problem for each line of a Fluent text or a rulebook with a character that is not shown, because a
+    terminal could obey it (see ``sanitize.clean``), also for one that is written as Fluent's escape."""
+    lines = enumerate(text.split("\n"), 1)
+    found = ((number, forbidden(_ESCAPE.sub(_escaped, line))) for number, line in lines)
+    return [Problem(file, number, "control-character", {"character": name}) for number, name in found if name]
+
+
+def _escaped(found: re.Match[str]) -> str:
+    digits = found[1] or found[2]
+    return chr(int(digits, 16)) if digits else "\\"
+
+
 def is_warning(problem: Problem) -> bool:
-    """Whether the translation works all the same."""
+    """Returns whether the translation works in spite of this problem."""
     return problem.code in ("message-missing", "rulebook-section")
 
 
@@ -124,7 +143,7 @@ def _variables(entry: Entry, found: Mapping[str, Entry], wanted: Mapping[str, En
 
 
 def _reached(entry: Entry, entries: Mapping[str, Entry]) -> set[str]:
-    """The variables of a message and of all messages it refers to."""
+    """Returns the variables of a message and of all messages it refers to."""
     names, seen, waiting = set(entry.variables), {entry.id}, list(entry.references)
     while waiting:
         id = waiting.pop()
@@ -142,13 +161,13 @@ def _references(entry: Entry, known: set[str]) -> Iterator[Problem]:
 
 
 def _counted(wanted: Mapping[str, Entry]) -> set[str]:
-    """The variables that some English message selects on by plural forms."""
+    """Returns the variables that have plural forms in some English message."""
     return {name for entry in wanted.values() for name, keys in entry.selects if set(keys) & {"one", "two", "few"}}
 
 
 def _categories(entry: Entry, categories: set[str], counted: set[str]) -> Iterator[Problem]:
-    """Only selections by plural forms are looked at: those that have one, or only ``other`` of a variable that counts.
-    In these any form but a number is one of the language's."""
+    """Checks selections by plural form: those with a plural key other than ``other``, and those with only ``other`` for
+    a variable in ``counted``. Every key must be a number or a plural category, and no category may be missing."""
     for variable, keys in entry.selects:
         plural = set(keys) & set(PLURALS) - {"other"}
         if not plural and not (variable in counted and set(keys) == {"other"}):

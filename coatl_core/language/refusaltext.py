@@ -1,4 +1,4 @@
-"""Why an action is refused, as a sentence."""
+"""Writes the reason why an action is not legal."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from coatl_core.language.valuetext import shown_values
 
 
 def refusal_text(refusal: Refusal, catalog: Catalog, l10n: L10n) -> str:
-    """The sentence of a refusal, without the number of its rule. Cards are named by what they ask for; a card the
-    catalog does not have, by its id."""
+    """Returns the sentence of a refusal, without the number of its rule. A card is named by what it asks for, or by its
+    id if it is not in the catalog."""
     return l10n(f"refusal-{refusal.code}", **shown_values(refusal.values, catalog, l10n))

@@ -1,9 +1,9 @@
 """The rulebook in the player's language: sections by the numbers of the rules, read from plain text.
 
-A section begins with ``# 6.4 Completing a coatl``. Its blocks are separated by empty lines: text; ``- `` an item;
-``[ruling 6.6]`` what we decided where the printed rules are silent; ``[pattern Y K+ R]`` a pattern and
-``[coatl <RB>]`` a coatl that are drawn, each with what is said of it. A section that a language lacks is told in
-English.
+A section begins with ``# 6.4 Completing a coatl``. Its blocks are separated by empty lines. A block that begins with
+``- `` is an item; ``[ruling 6.6]`` is what we decided where the printed rules are silent; ``[pattern Y K+ R]`` and
+``[coatl <RB>]`` are drawings, each with a text about it; all other blocks are text. A section that a language lacks is
+shown in English.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from coatl_core.cards.patterns import PatternError, parse_pattern
+from coatl_core.cards.patterns import parse_pattern
 from coatl_core.files.problems import Problem
+from coatl_core.files.sanitize import clean
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.language.l10n import ENGLISH, FALLBACK
 
@@ -28,7 +29,7 @@ BlockKind: TypeAlias = Literal["text", "item", "ruling", "pattern", "coatl"]
 
 @frozen
 class Block:
-    """A paragraph. ``subject`` is the number of a ruling (may be empty), the pattern or the coatl."""
+    """A paragraph. ``subject`` is the number of a ruling (may be empty), a pattern or a coatl."""
 
     kind: BlockKind
     text: str
@@ -37,7 +38,7 @@ class Block:
 
 @frozen
 class Section:
-    """All about one rule."""
+    """The text of one rule; ``line`` is where it begins in its file."""
 
     rule: str
     title: str
@@ -46,7 +47,7 @@ class Section:
 
     @property
     def depth(self) -> int:
-        """0 for a chapter, 1 for what stands in it."""
+        """0 for a chapter (6), 1 for a section of it (6.4)."""
         return self.rule.count(".")
 
 
@@ -55,12 +56,12 @@ _DRAWN = re.compile(r"\[(ruling|pattern|coatl)(?: ([^\]]+))?\] *(.*)", re.DOTALL
 
 
 def parse_rulebook(text: str) -> tuple[Section, ...]:
-    """The sections of a text in its order; what stands before the first heading is left out."""
+    """Returns the sections of a text in its order; text before the first heading is left out."""
     sections = []
-    lines = unicodedata.normalize("NFC", text).splitlines()
+    lines = clean(unicodedata.normalize("NFC", text)).splitlines()
     headings = [(n, found) for n, line in enumerate(lines) if (found := _HEADING.fullmatch(line.strip()))]
     ends = [n for n, _ in headings[1:]] + [len(lines)]
-    for (number, heading), end in zip(headings, ends, strict=False):  # a text may have none
+    for (number, heading), end in zip(headings, ends, strict=False):  # there may be no headings
         paragraphs = re.split(r"\n\s*\n", "\n".join(lines[number + 1 : end]).strip())
         blocks = tuple(_block(" ".join(p.split())) for p in paragraphs if p.strip())
         sections.append(Section(heading[1], heading[2].strip(), blocks, number + 1))
@@ -78,8 +79,8 @@ def _block(text: str) -> Block:
 
 
 def rulebook(tag: str, texts: Iterable[tuple[str, str]]) -> tuple[Section, ...]:
-    """The whole rulebook in a language, in the order of the rules: the game's own English and the ``texts`` of plugins
-    with their tags. Of two sections of one language the first counts."""
+    """Returns the whole rulebook in a language, in the order of the rules. ``texts`` are the plugins' parts of it, each
+    after the tag of its language. If a language has a section twice, the first is used; if it lacks one, English is."""
     english = (ENGLISH / FILE).read_text("utf-8")
     chain = (tag, tag.partition("-")[0], FALLBACK)
     found: dict[str, tuple[int, Section]] = {}
@@ -98,8 +99,8 @@ def _order(rule: str) -> list[int]:
 
 
 def find_rule(sections: Iterable[Section], rule: str) -> int:
-    """The place of the section a rule stands in: its own, one with a ruling of this number, or the one around it; 0 if
-    there is none."""
+    """Returns the index of the section about a rule: its own, one with a ruling of this number, or else the section of
+    the rule around it; 0 if there is none."""
     every = list(sections)
     while rule:
         for place, section in enumerate(every):
@@ -110,7 +111,7 @@ def find_rule(sections: Iterable[Section], rule: str) -> int:
 
 
 def lint_rulebook(file: str, text: str, english: str) -> list[Problem]:
-    """What is wrong with a translated rulebook: sections it lacks or has too many, drawings that cannot be read."""
+    """Returns the problems of a translated rulebook: missing sections, unknown sections, unreadable drawings."""
     wanted, found = parse_rulebook(english), parse_rulebook(text)
     rules = {section.rule: section.line for section in found}
     missing = [section.rule for section in wanted if section.rule not in rules]
@@ -132,6 +133,6 @@ def _readable(block: Block) -> bool:
             parse_pattern(block.subject)
         elif block.kind == "coatl":
             parse_coatl(block.subject)
-    except (PatternError, ValueError):
+    except ValueError:
         return False
     return True

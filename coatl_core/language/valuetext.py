@@ -1,4 +1,4 @@
-"""The values of a message in words: what a refusal or an event of a variant says of cards, pieces and colours."""
+"""Puts into words the cards, pieces and colours in the values of a refusal or of a variant's event."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from coatl_core.language.l10n import L10n
 
 
 def shown_values(values: Mapping[str, str | int], catalog: Catalog, l10n: L10n) -> dict[str, str | int]:
-    """Each value as it stands in a sentence, by its key: ``pieces`` (``"<R B"``) are named one after the other, a
-    single ``piece`` becomes its ``part`` and ``color``, which the message puts in the right form; ``colors`` are
-    letters and ``*`` for any; ``prophecy`` is the id of one, told in full; other ids of cards are told by what they
-    ask for. Numbers stay numbers, because the grammar depends on them."""
+    """Returns the values as they are shown in a sentence. The key decides what a value means:
+
+    ``pieces`` (``"<R B"``) become a list of their names. A single ``piece`` becomes two values, ``part`` and ``color``,
+    because the message needs them for its grammar. ``colors`` are letters, ``*`` for any. A ``prophecy`` is an id and
+    is described in full. Under any other key, the id of a card becomes its pattern or its requirements. Numbers stay
+    numbers, because the grammar depends on them. Raises ValueError for an unknown piece.
+    """
     shown: dict[str, str | int] = {}
     for key, value in values.items():
         if key == "piece":

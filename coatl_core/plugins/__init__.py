@@ -1,1 +1,1 @@
-"""Finding, checking and loading plugins, and the hooks they implement."""
+"""Finding, checking and loading plugins, and the hooks that they implement."""

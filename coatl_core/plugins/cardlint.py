@@ -1,5 +1,5 @@
-"""What an author may not have meant: cards that can be played with all the same, but that nobody can fulfil, that are
-there already, or whose levels do not rise."""
+"""Warns about cards that can be used but are probably mistakes: cards that nobody can fulfil, cards that exist already,
+and levels that do not rise."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from coatl_core.game.rules import Rules
 WARNINGS = frozenset(
     {"card-unmeetable", "level-unmeetable", "temple-unmeetable", "requirement-twice", "card-alike", "level-flat"}
 )
-"""The codes of all that is found here."""
+"""The codes of all problems found here."""
 
 ENDS = 2
-"""Pieces of a coatl that are no body segments: a head and a tail, of any colour."""
+"""The number of pieces of a complete coatl that are not body segments: a head and a tail, of any colour."""
 SHORTEST = 3
-"""Pieces of a complete coatl (RULES 6.4)."""
+"""The least number of pieces of a complete coatl (RULES 6.4)."""
 
 _Card: TypeAlias = Prophecy | Temple
 _RULES = Rules()
 
 
 def lint(files: Iterable[CardFile], known: Iterable[CardSet] = ()) -> list[Problem]:
-    """All that is doubtful about the cards that can be read in these files, by file and line. ``known`` are card sets
-    that are there already."""
-    first: dict[str, str] = {}  # card by what it asks for and pays
+    """Returns the warnings about the readable cards of these files, by file and line. ``known`` are card sets that
+    exist already."""
+    first: dict[str, str] = {}  # the id of the first card with each face
     for card_set in known:
         cards: list[_Card] = [*(p for p, _ in card_set.prophecies), *card_set.temples]
         for card in cards:
@@ -74,18 +74,18 @@ def _unmeetable(prophecy: Prophecy, file: CardFile) -> Iterator[Problem]:
 
 
 def can_be_met(pattern: Pattern, times: int, rules: Rules = _RULES) -> bool:
-    """Whether a coatl that has all the pieces of the game to itself can meet the pattern so often. False is certain;
-    true is, too, but for a sequence that has ``*`` where ``!Y`` stands beside it: what one ``*`` may not be is left out
-    of account."""
+    """Returns whether a coatl that may use all pieces of the game can meet the pattern ``times`` times. False is always
+    right. True can be wrong for a sequence in which ``*`` stands beside a place with ``!Y``: that this ``*`` must not
+    be yellow is ignored."""
     if times == 0:
         return True
     needs = pattern.needs(times)
     if not isinstance(pattern, Sequence):
         return sum(max(0, n - rules.bodies_per_color) for n in needs.values()) <= ENDS
-    ends = [pattern.tokens[0].color, pattern.tokens[-1].color]  # of the coatl as well: its head and its tail
+    ends = [pattern.tokens[0].color, pattern.tokens[-1].color]  # these two can be the head and the tail of the coatl
     needs.subtract(ends if needs.total() > 1 else ends[:1])
     room = {color: rules.bodies_per_color - needs[color] for color in COLORS}
-    # Where a sequence may not follow right upon another, a piece of a colour that is allowed lies between them.
+    # If one occurrence must not follow directly after another, a piece of an allowed colour has to lie between them.
     barred = {pattern.not_before, pattern.not_after}
     apart = ends[1] == pattern.not_before or ends[0] == pattern.not_after
     between = times - 1 if apart else 0
@@ -109,7 +109,8 @@ def _requirements(temple: Temple, file: CardFile) -> Iterator[Problem]:
 
 
 def contradiction(requirements: Iterable[Requirement]) -> tuple[Requirement, ...]:
-    """Requirements among these that no complete coatl can meet together, as few as possible; none if all can be met."""
+    """Returns a small group of these requirements that no complete coatl can meet together; empty if all can be met. No
+    requirement of the group can be left out."""
     clash = list(dict.fromkeys(map(_tidy, requirements)))
     lengths = [r for r in clash if isinstance(r, Length)]
     if len(lengths) > 1:
@@ -124,7 +125,7 @@ def contradiction(requirements: Iterable[Requirement]) -> tuple[Requirement, ...
 
 
 def can_be_met_together(requirements: Collection[Requirement], rules: Rules = _RULES) -> bool:
-    """Whether a complete coatl, which has a head, a body segment, a tail and a prophecy, can meet all of these."""
+    """Returns whether a complete coatl (a head, a body segment, a tail and a prophecy) can meet all of these."""
     without = {r.color for r in requirements if isinstance(r, WithoutColor)}
     lengths = {r.pieces for r in requirements if isinstance(r, Length)}
     groups = _groups(r for r in requirements if isinstance(r, Equal))
@@ -139,8 +140,8 @@ def can_be_met_together(requirements: Collection[Requirement], rules: Rules = _R
 
 @lru_cache
 def _lengths(sizes: tuple[int, ...], free: int, bodies: int) -> frozenset[int]:
-    """How long a complete coatl can be that has equally many pieces of the colours of each group, of which there are
-    ``sizes``, and any number of ``free`` colours."""
+    """Returns the possible lengths of a complete coatl. ``sizes`` are the numbers of colours in the groups: it has
+    equally many pieces of all colours of a group. Of ``free`` other colours it may have any number."""
     lengths: set[int] = set()
     for numbers in product(range(1, bodies + ENDS + 1), repeat=len(sizes)):
         equal = sum(n * size for n, size in zip(numbers, sizes, strict=True))
@@ -151,7 +152,7 @@ def _lengths(sizes: tuple[int, ...], free: int, bodies: int) -> frozenset[int]:
 
 
 def _groups(equals: Iterable[Equal]) -> list[set[str]]:
-    """The colours of which there are equally many, in sets."""
+    """Returns the groups of colours of which a coatl must have equally many pieces."""
     groups: list[set[str]] = []
     for requirement in equals:
         joined = {requirement.first, requirement.second}
@@ -163,7 +164,7 @@ def _groups(equals: Iterable[Equal]) -> list[set[str]]:
 
 
 def _face(card: _Card) -> str:
-    """A text that is equal for cards that ask for the same, however that is written, and pay the same."""
+    """Returns a text that is equal for cards with the same requirement, however it is written, and the same points."""
     if isinstance(card, Prophecy):
         return f"{tidy_pattern(card.pattern)} {card.levels}"
     return f"{' · '.join(sorted({str(_tidy(requirement)) for requirement in card.requirements}))} {card.levels}"
@@ -176,15 +177,15 @@ def _tidy(requirement: Requirement) -> Requirement:
 
 
 def tidy_pattern(pattern: Pattern) -> Pattern:
-    """The pattern in one form of all that mean the same: ``1 R, 2 Y`` for ``2 Y, 1 R``, ``K Y`` for ``K Y+``, where a
-    single ``Y`` will always do, ``count Y`` for ``Y``."""
+    """Returns one form for all patterns with the same meaning: ``1 R, 2 Y`` for ``2 Y, 1 R``; ``count Y`` for ``Y``;
+    and ``K Y`` for ``K Y+``, where one ``Y`` is always enough."""
     match pattern:
         case Pieces(counts=((color, 1),)):
             return Count(color)
         case Pieces(counts=counts):
             return Pieces(tuple(sorted(counts)))
         case Sequence(tokens=tokens, not_before=not_before, not_after=not_after):
-            # Of a run only its least length matters, and whether there may be more.
+            # Of a run of one colour only the least length matters, and whether it may be longer.
             runs = [(list(run), color) for color, run in groupby(tokens, key=lambda token: token.color)]
             tidy: list[Token] = []
             for place, (run, color) in enumerate(runs):

@@ -1,5 +1,5 @@
-"""All that is wrong with a plugin in a folder, and what its author may not have meant: its manifest, its cards and its
-messages. No code of it is run."""
+"""Checks the manifest, cards and messages of a plugin in a folder for errors and probable mistakes, without running its
+code."""
 
 from __future__ import annotations
 
@@ -28,29 +28,32 @@ WARNINGS = cardlint.WARNINGS | {"provides-nothing", "variants-python"}
 
 @frozen
 class Checked:
-    """A plugin's folder: its card files as far as they can be read, and all findings by file and line."""
+    """The result for one plugin: the readable parts of its card files, all problems by file and line, and whether it
+    has code, which was not run."""
 
     card_files: tuple[CardFile, ...]
     problems: tuple[Problem, ...]
+    code: bool = False
 
 
 def is_warning(problem: Problem) -> bool:
-    """Whether the plugin works all the same."""
+    """Returns whether the plugin works in spite of this problem."""
     return problem.code in WARNINGS or localelint.is_warning(problem)
 
 
 def plugin_folders(folder: Path) -> list[Path]:
-    """Where the manifests lie: in the folder itself, or else in the packages of the Python project in it."""
+    """Returns the folders with a manifest: this folder itself, or else the packages of the Python project in it."""
     if (folder / MANIFEST).exists():
         return [folder]
     return sorted(path.parent for below in ("*", "src/*") for path in folder.glob(f"{below}/{MANIFEST}"))
 
 
 def check_plugin(folder: Path) -> Checked:
-    """Reads all that a plugin's folder holds, whatever is wrong with the rest of it."""
+    """Returns what a check of a plugin's folder finds. An error in one file does not stop the check of the others."""
     check = _Check(folder)
     check.run()
-    return Checked(tuple(check.card_files), tuple(sorted(check.problems, key=lambda p: (p.file, p.line))))
+    problems = tuple(sorted(check.problems, key=lambda p: (p.file, p.line)))
+    return Checked(tuple(check.card_files), problems, check.read is not None and check.read.manifest.python)
 
 
 @define
@@ -65,7 +68,7 @@ class _Check:
         return str(self.folder / MANIFEST)
 
     def report(self, place: Place, code: str, **values: str | int) -> None:
-        """Something that is wrong with what a line of the manifest says."""
+        """Adds a problem at a place of the manifest."""
         lines = self.read.lines if self.read else {}
         line = lines.get(place, lines.get(place[:1], 1))
         self.problems.append(Problem(self.file, line, code, values))
@@ -94,7 +97,7 @@ class _Check:
         except FileError as error:
             self.problems += error.problems
             return
-        self.problems += self.read.problems
+        self.problems += self.read.problems + self.read.characters
         manifest = self.read.manifest
         namesake = next((p for p in _ours().plugins if p.id == manifest.id), None)
         if namesake is not None and not _same(namesake.folder, self.folder):
@@ -105,7 +108,8 @@ class _Check:
             self.report(("provides",), "provides-nothing")
 
     def card_paths(self) -> Iterator[Path]:
-        """The card files that the manifest names; if it names none and is wrong, those that lie there."""
+        """Yields the card files that the manifest names. If it names none and has errors, yields those in the
+        folder."""
         named = self.read.manifest.card_sets if self.read else ()
         if not named and not all(map(is_warning, self.problems)):
             yield from _card_files_in(self.folder)
@@ -115,7 +119,8 @@ class _Check:
                 yield path
 
     def inside(self, key: str, name: str) -> Path | None:
-        """What the manifest names, if it is there, and there in the plugin's folder."""
+        """Returns a path that the manifest names. If it is missing or outside the folder, reports it and returns
+        None."""
         path = inside(self.folder, name)
         if path is None or (key == "messages" and not path.is_dir()):
             self.report(("provides", key), "file-missing", file=name)
@@ -123,7 +128,7 @@ class _Check:
         return path
 
     def set_ids(self, known: Mapping[str, CardSet]) -> None:
-        """A set whose id another one has would not be used."""
+        """Reports a card set with the id of another one, because it would not be used."""
         first = dict.fromkeys(known, OURS)
         for file in self.card_files:
             id = file.card_set.id
@@ -143,7 +148,7 @@ class _Check:
             self.own_messages(folder)
 
     def own_messages(self, folder: Path | None) -> None:
-        """Those of a plugin that is no translation: each language is held against the plugin's own English."""
+        """Checks the messages of a plugin that is not a translation: each language against the plugin's own English."""
         english: dict[str, str] = {}
         if folder is not None:
             english, unreadable = _texts(folder / FALLBACK, "*.ftl")
@@ -168,9 +173,9 @@ class _Check:
 def lint_languages(
     folder: Path, english: Mapping[str, str], rulebooks: Mapping[str, str], others: Iterable[str] = ()
 ) -> tuple[int, list[Problem]]:
-    """How many messages a folder with a folder for each language has, and all that is wrong with them. ``english`` are
-    the Fluent texts they are held against and ``rulebooks`` the parts of the rulebook, by the names of their files;
-    ``others`` are ids of messages that may be referred to as well."""
+    """Returns the number of messages in a folder with one folder for each language, and all their problems. They are
+    compared with ``english``, the Fluent texts, and ``rulebooks``, the parts of the rulebook, both by file name.
+    ``others`` are ids of further messages that may be referred to."""
     number, problems = 0, list[Problem]()
     for language in sorted(path for path in folder.iterdir() if path.is_dir()):
         texts, unreadable = _texts(language, "*.ftl")
@@ -180,11 +185,13 @@ def lint_languages(
         problems += localelint.lint(language.name, str(language), texts, english, others)
         for file, text in books.items():
             problems += lint_rulebook(file, text, rulebooks.get(Path(file).name, ""))
+        for file, text in {**texts, **books}.items():
+            problems += localelint.lint_characters(file, text)
     return number, sorted(problems, key=lambda p: (p.file, p.line))
 
 
 def check_folder(folder: Path) -> tuple[int, list[Problem]]:
-    """How many messages a translation's folder has, and all that is wrong with it."""
+    """Returns the number of messages in the folder of a translation, and all problems of the translation."""
     file = folder / MANIFEST
     try:
         if not file.is_file():
@@ -199,12 +206,12 @@ def check_folder(folder: Path) -> tuple[int, list[Problem]]:
 
 
 def english_texts() -> dict[str, str]:
-    """All English messages there are, of the game and of its own plugins, by the names of their files."""
+    """Returns all English messages of the game and of its own plugins, by file name."""
     return _english("*.ftl")
 
 
 def english_rulebooks() -> dict[str, str]:
-    """All parts of the English rulebook, by the names of their files."""
+    """Returns all parts of the English rulebook, by file name."""
     return _english(RULEBOOKS)
 
 
@@ -220,7 +227,7 @@ def _english(pattern: str) -> dict[str, str]:
 
 
 def _texts(folder: Path, pattern: str) -> tuple[dict[str, str], list[Problem]]:
-    """The texts in a folder by their paths, and what cannot be read of them."""
+    """Returns the texts in a folder by path, and the problems of those that cannot be read."""
     texts, problems = {}, list[Problem]()
     for path in sorted(folder.glob(pattern)):
         try:
@@ -233,14 +240,14 @@ def _texts(folder: Path, pattern: str) -> tuple[dict[str, str], list[Problem]]:
 def _card_files_in(folder: Path) -> Iterable[Path]:
     for path in sorted(folder.glob("*.toml")):
         if path.name not in (MANIFEST, "pyproject.toml"):
-            with suppress(FileError):  # one that cannot be read is told of as well
+            with suppress(FileError):  # an unreadable file is yielded too, so that it is reported
                 if "[[" not in read_text(path):
                     continue
             yield path
 
 
 def _our_card_sets(folder: Path) -> dict[str, CardSet]:
-    """The card sets of the game itself, but for one whose own folder this is."""
+    """Returns the card sets of the game's own plugins, except those of a plugin in this folder."""
     ours = _ours()
     return {
         id: card_set
@@ -251,7 +258,7 @@ def _our_card_sets(folder: Path) -> dict[str, CardSet]:
 
 @cache
 def _ours() -> Registry:
-    """The plugins of the game itself, which stay as they are."""
+    """Returns the game's own plugins; they do not change, so they are loaded only once."""
     return load_plugins(safe_mode=True)
 
 

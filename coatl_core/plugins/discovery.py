@@ -1,4 +1,4 @@
-"""Finding plugins: what is installed and what lies in the user's folder of packs. Nothing of a plugin is run here.
+"""Finds plugins: those that are installed and those in the player's folder of packs. Runs no code of a plugin.
 
 A plugin is a top-level package named by an entry point of the group ``coatl.plugins``, or a folder in the user's
 ``packs``. Its manifest is read without importing it (see ``manifest``).
@@ -18,16 +18,18 @@ from attrs import evolve, frozen
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.tomlfile import read_text
 from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest
+from coatl_core.plugins.recovery import recover
 
 GROUP = "coatl.plugins"
 OURS = "coatl"
-"""The distribution whose plugins are part of the game itself: safe mode loads these only."""
+"""The distribution whose plugins are part of the game itself. Safe mode loads only these."""
 
 
 @frozen
 class Plugin:
-    """One plugin found. ``problems`` says why it is not used; ``source`` is its distribution or folder; one that is not
-    ``enabled`` was turned off by the player. ``code`` is the digest of the code that was run for its variants."""
+    """A plugin that was found. ``source`` is its distribution or folder; ``problems`` are the reasons why it is not
+    used; ``enabled`` is False if the player turned it off; ``code`` is the digest of its Python files if it has
+    variants."""
 
     id: str
     source: str
@@ -49,17 +51,17 @@ class Plugin:
 
     @property
     def usable(self) -> bool:
-        """Whether nothing speaks against loading it."""
+        """Whether it may be loaded: it is enabled and has no problems."""
         return self.enabled and not self.problems
 
     def broken(self, code: str, **values: str | int) -> Plugin:
-        """The plugin with the reason why it is not used."""
+        """Returns the plugin with the reason why it is not used."""
         file = str(self.folder / MANIFEST) if self.folder else self.source
         return evolve(self, problems=(Problem(file, 1, code, values),))
 
 
 def inside(folder: Path, name: str) -> Path | None:
-    """The file or folder of this name in a plugin's folder; None if there is none, or it lies elsewhere."""
+    """Returns the file or folder of this name in a plugin's folder, or None if it is missing or lies outside."""
     path = folder / name
     with suppress(OSError, RuntimeError):  # links in a circle
         if path.exists() and path.resolve().is_relative_to(folder.resolve()):
@@ -68,7 +70,7 @@ def inside(folder: Path, name: str) -> Path | None:
 
 
 def code_digest(plugin: Plugin) -> str:
-    """SHA-256 of the plugin's Python files, by their names and lines. Raises FileError for one that cannot be read."""
+    """Returns the SHA-256 of the names and texts of a plugin's Python files. Raises FileError if one cannot be read."""
     digest = hashlib.sha256()
     folder = plugin.folder or Path()
     for path in sorted(folder.rglob("*.py")):
@@ -78,14 +80,15 @@ def code_digest(plugin: Plugin) -> str:
 
 
 def discover(packs: Path | None = None, safe_mode: bool = False, disabled: Container[str] = ()) -> list[Plugin]:
-    """Every plugin there is with its manifest: our own first, then by distribution, then folders. ``safe_mode`` keeps
-    to our own, all of them enabled; ``disabled`` are ids."""
+    """Returns every plugin with its manifest: first the game's own, then the installed ones by distribution, then those
+    in the folder ``packs``. With ``safe_mode`` only the game's own, all enabled. ``disabled`` are the ids of plugins
+    that are turned off."""
     found = sorted(_entry_points(), key=lambda e: (_distribution(e) != OURS, _distribution(e), e.name))
     if safe_mode:
         return [_installed(e) for e in found if _distribution(e) == OURS]
     plugins = [_installed(e) for e in found]
     try:
-        folders = sorted(p for p in packs.iterdir() if _is_pack(p)) if packs and packs.is_dir() else []
+        folders = _pack_folders(packs) if packs and packs.is_dir() else []
     except OSError as error:
         plugins.append(Plugin("packs", str(packs)).broken("packs-unreadable", reason=error.strerror or str(error)))
         folders = []
@@ -94,10 +97,11 @@ def discover(packs: Path | None = None, safe_mode: bool = False, disabled: Conta
 
 
 def _entry_points() -> list[EntryPoint]:
-    """Those of the group. Where the metadata of some distribution is broken, all others are gone through one by one."""
+    """Returns the entry points of the group. If the metadata of a distribution is broken, the others are read one by
+    one."""
     try:
         return list(entry_points(group=GROUP))
-    except Exception:  # whatever reading a stranger's metadata comes to
+    except Exception:  # broken metadata can raise anything
         found = []
         for distribution in distributions():
             with suppress(Exception):
@@ -105,8 +109,13 @@ def _entry_points() -> list[EntryPoint]:
         return found
 
 
+def _pack_folders(packs: Path) -> list[Path]:
+    recover(packs)
+    return sorted(path for path in packs.iterdir() if _is_pack(path))
+
+
 def _is_pack(path: Path) -> bool:
-    return path.is_dir() and not path.name.startswith(".")  # such a name is of a pack that is being added
+    return path.is_dir() and not path.name.startswith(".")  # a hidden folder is a pack being added or removed
 
 
 def _pack(folder: Path) -> Plugin:
@@ -122,7 +131,7 @@ def _distribution(entry: EntryPoint) -> str:
 
 def _installed(entry: EntryPoint) -> Plugin:
     plugin = Plugin(entry.name, _distribution(entry), module=entry.value)
-    try:  # of a dotted name, find_spec would import what stands before the dot
+    try:  # for a dotted name, find_spec would import the package before the dot
         spec = None if "." in entry.value else find_spec(entry.value)
     except (ImportError, ValueError):
         spec = None
@@ -140,5 +149,5 @@ def _with_manifest(plugin: Plugin) -> Plugin:
         return evolve(plugin, manifest=read_manifest(read_text(path), str(path), plugin.id))
     except FileError as error:
         return evolve(plugin, problems=error.problems)
-    except OSError as error:  # a folder nobody may look into
+    except OSError as error:  # a folder that may not be read
         return plugin.broken("file-unreadable", reason=error.strerror or str(error))

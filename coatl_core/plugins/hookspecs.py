@@ -1,4 +1,4 @@
-"""The hooks a plugin written in Python may implement. Each returns a list; nothing is registered by side effect."""
+"""The hooks that a plugin written in Python may implement. Each returns a list and has no side effects."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ hookimpl = pluggy.HookimplMarker(PROJECT)
 
 @hookspec
 def coatl_card_sets() -> Sequence[CardSet]:  # type: ignore[empty-body]
-    """Card sets made by code. A set that is a file needs no hook: the manifest names it."""
+    """Returns card sets made by code. A set in a file needs no hook: the manifest names the file."""
 
 
 @hookspec
 def coatl_variants() -> Sequence[type[Variant]]:  # type: ignore[empty-body]
-    """Variants of the rules: classes, of which each game makes its own object with the options chosen for it. The
-    manifest names their ids."""
+    """Returns the classes of the plugin's variants of the rules. The manifest must name their ids. Each game makes its
+    own object of a class, with the options chosen for it."""

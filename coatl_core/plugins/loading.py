@@ -1,7 +1,7 @@
-"""Loading plugins: everything a game is played with beyond the rules, the base cards included.
+"""Loads plugins: everything that a game needs beyond the rules, the base cards included.
 
-Where they are found says ``discovery``. Each one is loaded by itself inside a guard: a broken plugin is listed with its
-reason, and everything else works.
+``discovery`` finds the plugins. An error in one plugin does not stop the others: the broken plugin is listed with the
+reason. What the plugins provide is put into a ``registry.Registry``.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ _TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*")
 def load_plugins(
     packs: Path | None = None, safe_mode: bool = False, run_code: bool = True, disabled: Container[str] = ()
 ) -> Registry:
-    """Finds every plugin and loads what works. ``packs`` is the user's folder of data-only plugins; ``safe_mode``
-    keeps to the plugins of the game itself; without ``run_code`` no others are imported, only their files are read;
-    ``disabled`` are the ids of those the player has turned off. Never raises for a plugin's fault."""
+    """Finds every plugin, loads those that work, and returns what they provide. ``packs`` is the player's folder of
+    packs. ``safe_mode`` loads only the game's own plugins. Without ``run_code`` no other plugin is imported, only its
+    files are read. ``disabled`` are the ids of plugins that are turned off. An error in a plugin is never raised."""
     plugins: list[Plugin] = []
     card_sets: dict[str, CardSet] = {}
     variants: dict[str, type[Variant]] = {}
@@ -73,8 +73,8 @@ def load_plugins(
 def plugin_messages(
     packs: Path | None = None, safe_mode: bool = False, disabled: Container[str] = ()
 ) -> list[tuple[str, str]]:
-    """The Fluent texts of all plugins with the tags of their languages: all it takes to speak one. No plugin is
-    imported, and what is wrong with one is left to ``load_plugins`` to tell."""
+    """Returns the Fluent texts of all plugins, each after the tag of its language. No plugin is imported. Plugins with
+    errors are left out; ``load_plugins`` reports them."""
     texts = []
     for plugin in discover(packs, safe_mode, disabled):
         if plugin.usable and plugin.manifest is not None and plugin.folder is not None:
@@ -84,7 +84,7 @@ def plugin_messages(
 
 
 def load_pack(folder: Path, manifest: Manifest) -> Provided:
-    """What a folder with data only provides. Raises FileError."""
+    """Returns what a folder without code provides. Raises FileError."""
     if manifest.python:
         raise FileError((Problem(str(folder / MANIFEST), 1, "pack-python"),))
     return _load(Plugin(manifest.id, str(folder), folder, manifest=manifest), run_code=False)
@@ -98,14 +98,14 @@ def _load_guarded(plugin: Plugin, run_code: bool) -> tuple[Plugin, Provided]:
         return plugin, provided
     except FileError as error:
         return evolve(plugin, problems=error.problems), Provided()
-    except (Exception, SystemExit) as error:  # a stranger's code may raise anything; the game goes on without it
+    except (Exception, SystemExit) as error:  # a plugin's code may raise anything; the game goes on without it
         file, line = _place(error, plugin)
         problem = Problem(file, line, "plugin-raised", {"error": f"{type(error).__name__}: {error}"})
         return evolve(plugin, problems=(problem,)), Provided()
 
 
 def _place(error: BaseException, plugin: Plugin) -> tuple[str, int]:
-    """The file and line of the plugin where it failed; its manifest if that was elsewhere."""
+    """Returns the file and line of the plugin where the error was raised, or its manifest if that was elsewhere."""
     places = [(frame.filename, frame.lineno or 1) for frame in extract_tb(error.__traceback__)]
     if isinstance(error, SyntaxError):
         places.append((error.filename or "", error.lineno or 1))
@@ -130,7 +130,7 @@ def _load(plugin: Plugin, run_code: bool) -> Provided:
 
 
 def _inside(folder: Path, name: str) -> Path:
-    """The file or folder of this name in the plugin. Raises FileError if there is none, or it lies elsewhere."""
+    """Returns the file or folder of this name in the plugin. Raises FileError if it is missing or lies outside."""
     path = inside(folder, name)
     if path is None:
         raise FileError((Problem(str(folder / MANIFEST), 1, "file-missing", {"file": name}),))
@@ -138,15 +138,17 @@ def _inside(folder: Path, name: str) -> Path:
 
 
 def _texts(folder: Path, manifest: Manifest, pattern: str) -> list[tuple[str, str]]:
-    """The files of all languages whose names fit the pattern, each with the tag of its language."""
-    if not manifest.messages:
-        return []
-    files = sorted(_inside(folder, manifest.messages).glob(f"*/{pattern}"))
-    return [(_tag(file), read_text(file)) for file in files]
+    """Returns the texts of the files of all languages that match the pattern, each after the tag of its language."""
+    return [(_tag(file), read_text(file)) for file in text_files(folder, manifest, pattern)]
+
+
+def text_files(folder: Path, manifest: Manifest, pattern: str) -> list[Path]:
+    """Returns the files of all languages that match the pattern. Raises FileError if their folder is missing."""
+    return sorted(_inside(folder, manifest.messages).glob(f"*/{pattern}")) if manifest.messages else []
 
 
 def _tag(file: Path) -> str:
-    """The tag of the language that a file is in: its folder's name. Raises FileError for what is none."""
+    """Returns the language tag of a file: the name of its folder. Raises FileError if that is not a tag."""
     tag = file.parent.name
     if not _TAG.fullmatch(tag):
         raise FileError((Problem(str(file), 1, "locale-tag", {"tag": tag}),))
@@ -166,7 +168,8 @@ def _hooks(module: str) -> Any:
 
 
 def _listed(returned: Iterable[object], hook: str, file: str) -> list[object]:
-    """All that the implementations of a hook have returned: a list each, which ends."""
+    """Returns the items of all lists that the implementations of a hook returned. Raises FileError for anything but a
+    list or tuple; an iterator, for example, might never end."""
     listed: list[object] = []
     for items in returned:
         if not isinstance(items, list | tuple):
@@ -190,7 +193,8 @@ def _card_sets(returned: Iterable[object], file: str) -> list[CardSet]:
 
 
 def _variants(returned: Iterable[object], manifest: Manifest, file: str) -> list[type[Variant]]:
-    """The classes, which must be those the manifest names: it is what is read where no code is run."""
+    """Returns the classes of the variants. Raises FileError if they are not those that the manifest names, because
+    where no code is run only the manifest is read."""
     variants: list[type[Variant]] = []
     for variant in _listed(returned, "coatl_variants", file):
         if not (isinstance(variant, type) and issubclass(variant, Variant)):
@@ -209,8 +213,9 @@ def _variants(returned: Iterable[object], manifest: Manifest, file: str) -> list
 
 
 def _well_described(variant: type[Variant]) -> bool:
-    """Whether a variant's attributes are what they should be: strangers write without a type checker."""
+    """Returns whether a variant's attributes have the right types and values; authors may not use a type checker."""
     options, players = variant.options, variant.players
     well_formed = isinstance(options, tuple) and all(isinstance(o, str) and ID.fullmatch(o) for o in options)
     numbers = isinstance(players, tuple) and len(players) == 2 and all(isinstance(n, int) for n in players)
-    return well_formed and numbers and 1 <= players[0] <= players[1] <= MOST_PLAYERS
+    remembers = variant.memory is None or isinstance(variant.memory, type)
+    return well_formed and remembers and numbers and 1 <= players[0] <= players[1] <= MOST_PLAYERS

@@ -1,4 +1,4 @@
-"""The manifest of a plugin, ``coatl-plugin.toml``: what it says of itself, readable without running it.
+"""Reads the manifest of a plugin, ``coatl-plugin.toml``, which describes the plugin so that its code need not be run.
 
 .. code-block:: toml
 
@@ -26,13 +26,14 @@ from attrs import frozen
 
 from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem, nearest
+from coatl_core.files.sanitize import forbidden
 from coatl_core.files.tomlfile import Findings, Place, parse_toml
 
 API = 1
 MOST_NAMES = 50
 MANIFEST = "coatl-plugin.toml"
 LONGEST_NAME = 200
-"""Bytes of the name of a plugin's file: no file system has room for much more."""
+"""The most bytes in the name of a plugin's file; file systems do not allow many more."""
 
 Kind: TypeAlias = Literal["card-set", "variant", "locale"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -54,7 +55,7 @@ KEYS = (*_PLUGIN_KEYS, *_PROVIDES_KEYS)
 
 @frozen
 class Manifest:
-    """What a plugin says of itself. ``card_sets`` are files, ``variants`` ids, ``messages`` a folder (empty: none)."""
+    """The description of a plugin. ``card_sets`` are files, ``variants`` ids, ``messages`` a folder (empty: none)."""
 
     id: str
     api: int
@@ -70,17 +71,19 @@ class Manifest:
 
 @frozen
 class ManifestFile:
-    """A manifest as far as it can be read, and what is wrong with it in the order of the lines. In place of what
-    cannot be used stands what was probably meant, or a value that says nothing."""
+    """The readable part of a manifest, and its problems in line order. A value that cannot be used is replaced by what
+    was probably meant, or by an empty value. ``characters`` are problems of texts that are never shown as they are: the
+    plugin works in spite of them, but they are not to be passed on."""
 
     manifest: Manifest
     problems: tuple[Problem, ...]
+    characters: tuple[Problem, ...]
     lines: Mapping[Place, int]
 
 
 def read_manifest(text: str, file: str, id: str | None) -> Manifest:
-    """The manifest of the plugin found as ``id`` (None: not installed yet, any will do). Raises FileError with all
-    problems found."""
+    """Returns the manifest of the plugin found as ``id`` (None: not installed yet, so any id is right). Raises
+    FileError with all problems found."""
     read = read_manifest_file(text, file, id)
     if read.problems:
         raise FileError(read.problems)
@@ -88,12 +91,21 @@ def read_manifest(text: str, file: str, id: str | None) -> Manifest:
 
 
 def read_manifest_file(text: str, file: str, id: str | None) -> ManifestFile:
-    """What can be read of the manifest of the plugin found as ``id`` (None: any). Raises FileError for a text that is
-    no TOML, and for one with more mistakes than anybody would read of."""
+    """Returns what can be read of the manifest of the plugin found as ``id`` (None: any id is right). Raises FileError
+    if the text is not TOML, is too large, or has ``tomlfile.MOST_PROBLEMS`` problems."""
     data, lines = parse_toml(text, file)
     reader = _Reader(file, lines)
     manifest = reader.manifest(data, id)
-    return ManifestFile(manifest, reader.found(), lines)
+    return ManifestFile(manifest, reader.found(), _characters(manifest, file, lines), lines)
+
+
+def _characters(manifest: Manifest, file: str, lines: Mapping[Place, int]) -> tuple[Problem, ...]:
+    findings = Findings(file, lines)
+    for key in ("version", "name", "licence"):
+        character = forbidden(getattr(manifest, key))
+        if character:
+            findings.report(("plugin", key), "control-character", character=character)
+    return findings.found()
 
 
 class _Reader(Findings):
@@ -143,7 +155,7 @@ class _Reader(Findings):
         return table
 
     def value(self, section: str, table: dict[str, Any], key: str, kind: type) -> Any:
-        """The value of a key, or None if it is not there or of the wrong kind."""
+        """Returns the value of a key, or None if it is missing or has the wrong type."""
         if key not in table:
             if section == "plugin" and key not in _OPTIONAL:
                 self.report((section,), "key-missing", key=key)
@@ -163,7 +175,7 @@ class _Reader(Findings):
         return tuple(name for name in (listed if isinstance(listed, list) else [listed]) if isinstance(name, str))
 
     def is_name(self, key: str, name: str) -> bool:
-        """Whether a file system could have a file of this name; whether it has one is not asked here."""
+        """Returns whether a file could have this name; whether the file exists is not checked here."""
         possible = name.isprintable() and 0 < len(name.encode()) <= LONGEST_NAME
         if not possible:
             self.report(("provides", key), "file-name", file=name)

@@ -1,11 +1,12 @@
-"""The player's own folder of packs: plugins that are data only, added from a folder or a zip and removed again.
+"""Adds packs, which are plugins without code, to the player's folder of packs, and removes them.
 
-What is added is checked first and put in place as a whole: a pack that is refused, or cannot be written, leaves
-everything as it was.
+A pack comes from a folder or a zip. It is checked first and then put in place as a whole: if it is refused or cannot be
+written, nothing changes.
 """
 
 from __future__ import annotations
 
+import io
 import shutil
 import stat
 import tempfile
@@ -17,27 +18,34 @@ from pathlib import Path, PurePosixPath
 
 from attrs import frozen
 
+from coatl_core.files.atomic import sync_file, sync_folder
+from coatl_core.files.home import make_folder
+from coatl_core.files.lock import locked
 from coatl_core.files.problems import FileError, Problem
+from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_bytes
 from coatl_core.files.tomlfile import MOST_BYTES, read_text
-from coatl_core.plugins.loading import load_pack, load_plugins
-from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest
+from coatl_core.language.lint import lint_characters
+from coatl_core.language.rulebook import RULEBOOKS
+from coatl_core.plugins.loading import MESSAGES, load_pack, load_plugins, text_files
+from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest, read_manifest_file
+from coatl_core.plugins.recovery import ADDING, NEW, OLD, REMOVING, clear, leftovers, lock_of
 
 MOST_FILES = 500
 MOST_OF_ALL = 10_000_000
-"""Bytes of all files of a pack together: no pack of texts has more."""
+"""The most bytes in all files of a pack together."""
 
 LONGEST_NAME = 100
 
 JUNK = ("__pycache__", "__MACOSX")
-"""Folders that other programs leave behind. They are left out, as is all that is hidden."""
+"""Folders that other programs leave behind. They are left out, like all hidden files and folders."""
 
 NOT_A_ZIP = (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, ValueError, OSError)
-"""What ``zipfile`` raises for files that are damaged, encrypted or no zip at all."""
+"""What ``zipfile`` raises for files that are damaged, encrypted or not a zip."""
 
 
 @frozen
 class Added:
-    """A pack that was added. ``replaced`` is the version that was there before, empty if none was."""
+    """A pack that was added. ``replaced`` is the version it replaced, or empty."""
 
     manifest: Manifest
     folder: Path
@@ -45,59 +53,69 @@ class Added:
 
 
 def add(source: Path, packs: Path) -> Added:
-    """Puts a pack, a folder or a zip, into the folder of packs, in place of an older one of the same id. Raises
-    FileError with all that is wrong with it, and OSError."""
-    packs.mkdir(parents=True, exist_ok=True)
-    waiting = Path(tempfile.mkdtemp(prefix=".adding-", dir=packs))
-    copy, old = waiting / "new", waiting / "old"
-    try:
-        for name, content in _files(source):
-            path = copy / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-        manifest, ids = _checked(copy, source)
-        _check_others(manifest, ids, source, packs)
-        folder = packs / manifest.id
-        replaced = _version(folder) if folder.exists() else ""
-        _exchange(copy, folder, old)
-        if old.is_symlink():
-            old.unlink()
-        shutil.rmtree(old, ignore_errors=True)
-        return Added(manifest, folder, replaced)
-    finally:
-        shutil.rmtree(copy, ignore_errors=True)
-        if not old.exists():  # else it could not even be put back, and is all there is
-            shutil.rmtree(waiting, ignore_errors=True)
+    """Adds a pack (a folder or a zip) to the folder of packs, in place of an older one with the same id. Raises
+    FileError with the problems of the pack, and OSError."""
+    make_folder(packs)
+    with locked(lock_of(packs)):
+        clear(packs, leftovers(packs))
+        waiting = Path(tempfile.mkdtemp(prefix=ADDING, dir=packs))
+        try:
+            copy = waiting / NEW
+            _copy(source, copy)
+            manifest, ids = _checked(copy, source)
+            _check_others(manifest, ids, source, packs)
+            folder = packs / manifest.id
+            replaced = _version(folder) if folder.exists() else ""
+            _exchange(copy, folder, waiting / OLD)
+            return Added(manifest, folder, replaced)
+        finally:
+            clear(packs, [waiting])  # and what was there before is put back, if nothing has taken its place
 
 
 def remove(id: str, packs: Path) -> None:
     """Removes a pack from the folder of packs. Raises OSError."""
-    folder = packs / id
-    gone = Path(tempfile.mkdtemp(prefix=".removing-", dir=packs))
-    try:
-        folder.rename(gone / id)
-    finally:
-        shutil.rmtree(gone, ignore_errors=True)
+    with locked(lock_of(packs)):
+        gone = Path(tempfile.mkdtemp(prefix=REMOVING, dir=packs))
+        try:
+            (packs / id).rename(gone / id)
+            sync_folder(packs)
+        finally:
+            shutil.rmtree(gone, ignore_errors=True)
+
+
+def _copy(source: Path, copy: Path) -> None:
+    """Writes the files of a pack, so that they are on the disk before anything is replaced by them."""
+    for name, content in _files(source):
+        path = copy / name
+        make_folder(path.parent)
+        path.write_bytes(content)
+        sync_file(path)
+    for folder in (copy, *(path for path in copy.rglob("*") if path.is_dir())):
+        sync_folder(folder)
 
 
 def _exchange(copy: Path, folder: Path, old: Path) -> None:
-    """Puts the copy in the folder's place and what was there into ``old``; if that fails, all is as it was."""
+    """Moves the folder, if there is one, to ``old`` and puts the copy in its place."""
     if folder.exists():
         folder.rename(old)
-    try:
-        copy.rename(folder)
-    except BaseException:
-        if old.exists():
-            old.rename(folder)
-        raise
+        sync_folder(old.parent)
+    copy.rename(folder)
+    sync_folder(folder.parent)
 
 
 def _checked(copy: Path, source: Path) -> tuple[Manifest, list[str]]:
-    """The manifest of a pack that works, and the ids of its card sets. Raises FileError, with places as they are called
-    in ``source``."""
+    """Returns the manifest of a pack and the ids of its card sets. Raises FileError, with the file names of ``source``,
+    if the pack does not work."""
     try:
-        manifest = read_manifest(read_text(copy / MANIFEST), str(copy / MANIFEST), None)
+        read = read_manifest_file(read_text(copy / MANIFEST), str(copy / MANIFEST), None)
+        manifest = read.manifest
+        if read.problems or read.characters:
+            raise FileError(read.problems + read.characters)
         ids = [card_set.id for card_set in load_pack(copy, manifest).card_sets]
+        texts = [path for pattern in (MESSAGES, RULEBOOKS) for path in text_files(copy, manifest, pattern)]
+        problems = [problem for path in texts for problem in lint_characters(str(path), read_text(path))]
+        if problems:
+            raise FileError(tuple(problems))
     except FileError as error:
         raise FileError(tuple(_called(problem, copy, source) for problem in error.problems)) from None
     twice = next((n for n, id in enumerate(ids) if id in ids[:n]), None)
@@ -108,7 +126,7 @@ def _checked(copy: Path, source: Path) -> tuple[Manifest, list[str]]:
 
 
 def _called(problem: Problem, copy: Path, source: Path) -> Problem:
-    """The problem in the file it came from."""
+    """Returns the problem with the name of the file in ``source`` that was copied."""
     if not problem.file.startswith(str(copy)):
         return problem
     file = source / Path(problem.file).relative_to(copy)
@@ -116,8 +134,8 @@ def _called(problem: Problem, copy: Path, source: Path) -> Problem:
 
 
 def _check_others(manifest: Manifest, ids: list[str], source: Path, packs: Path) -> None:
-    """Raises FileError for the id of an installed plugin, and for a card set that another plugin provides: of two only
-    one would be used."""
+    """Raises FileError if an installed plugin has the pack's id, or if another plugin provides a card set with the same
+    id, because only one of the two would be used."""
     registry = load_plugins(packs, run_code=False)
     namesake = next((p for p in registry.plugins if p.id == manifest.id and p.module is not None), None)
     if namesake is not None:
@@ -136,8 +154,8 @@ def _version(folder: Path) -> str:
 
 
 def _files(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
-    """The files of a pack with their names from its manifest's folder on. Raises FileError for whatever does not belong
-    into one."""
+    """Yields the files of a pack, with names relative to the folder of its manifest. Raises FileError for anything that
+    does not belong in a pack."""
     files = _zipped(source) if source.is_file() else _lying(source)
     number = total = 0
     for name, content in files:
@@ -163,30 +181,34 @@ def _lying(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
             if path.is_dir():
                 waiting.append(path)
                 continue
-            if not path.is_file():
-                raise _refused(path, "file-none")
-            with _reading(path), path.open("rb") as file:
-                content = file.read(MOST_BYTES + 1)
-            yield PurePosixPath(path.relative_to(source).as_posix()), _whole(path, content)
+            with _reading(path):  # what is a link by now is not followed
+                content = read_bytes(path, MOST_BYTES, follow_links=False)
+            yield PurePosixPath(path.relative_to(source).as_posix()), content
 
 
 @contextmanager
 def _reading(path: Path) -> Iterator[None]:
-    """Says what it was that could not be read."""
+    """Turns an error of reading into a FileError that names the path."""
     try:
         yield
+    except NotRegularError:
+        raise _refused(path, "file-none") from None
+    except TooLargeError:
+        raise _refused(path, "file-large", most=MOST_BYTES // 1000) from None
     except OSError as error:
         raise _refused(path, "file-unreadable", reason=error.strerror or str(error)) from None
 
 
 def _zipped(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
     with _reading(source):
-        if source.stat().st_size > MOST_OF_ALL:
-            raise _too_large(source)
         try:
-            archive = zipfile.ZipFile(source)
-        except NOT_A_ZIP:
-            raise _refused(source, "pack-zip") from None
+            packed = read_bytes(source, MOST_OF_ALL)
+        except TooLargeError:
+            raise _too_large(source) from None
+    try:
+        archive = zipfile.ZipFile(io.BytesIO(packed))
+    except NOT_A_ZIP:
+        raise _refused(source, "pack-zip") from None
     with closing(archive):
         entries = [entry for entry in archive.infolist() if not entry.filename.endswith("/")]
         if len(entries) > MOST_FILES:
@@ -204,14 +226,14 @@ def _zipped(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
             if name.is_relative_to(root):
                 try:
                     with archive.open(entry) as file:
-                        content = file.read(MOST_BYTES + 1)  # what an entry says of its size may be a lie
+                        content = file.read(MOST_BYTES + 1)  # the size that an entry claims may be false
                 except NOT_A_ZIP:
                     raise _refused(source, "pack-zip") from None
                 yield name.relative_to(root), _whole(source / entry.filename, content)
 
 
 def _check(entry: zipfile.ZipInfo, source: Path) -> None:
-    """Raises FileError for an entry that is no file in the folder the zip is unpacked to."""
+    """Raises FileError for an entry that would not become a plain file inside the folder."""
     name = entry.filename
     parts = name.split("/")
     if name.startswith("/") or ".." in parts or "\\" in name or ":" in name:
@@ -220,13 +242,13 @@ def _check(entry: zipfile.ZipInfo, source: Path) -> None:
         raise _refused(source, "pack-name", name=name)
     if stat.S_ISLNK(entry.external_attr >> 16):
         raise _refused(source / name, "pack-link")
-    if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):  # others may ask for all memory there is
+    if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):  # others may need all memory
         raise _refused(source, "pack-zip")
 
 
 def _root(source: Path, names: list[PurePosixPath]) -> PurePosixPath:
-    """Where the manifest lies: at the top, or in a folder that was zipped as a whole. Raises FileError for none, and
-    for a zip with several packs."""
+    """Returns the folder of the manifest: the top of the zip, or a folder that was zipped as a whole. Raises FileError
+    if there is no manifest or if there are several packs."""
     folders = [name.parent for name in names if name.name == MANIFEST]
     if not folders:
         raise _refused(source, "pack-manifest", manifest=MANIFEST)
@@ -241,7 +263,7 @@ def _is_junk(*names: str) -> bool:
 
 
 def _whole(file: Path, content: bytes) -> bytes:
-    """The content of a file that was read no further than it may be large. Raises FileError for a larger one."""
+    """Returns the content, of which at most ``MOST_BYTES + 1`` bytes were read. Raises FileError if it is too large."""
     if len(content) > MOST_BYTES:
         raise _refused(file, "file-large", most=MOST_BYTES // 1000)
     return content

@@ -1,8 +1,5 @@
-"""Loading plugins: everything a game is played with beyond the rules, the base cards included.
-
-Where they are found says ``discovery``. Each one is loaded by itself inside a guard: a broken plugin is listed with its
-reason, and everything else works.
-"""
+"""What the loaded plugins provide, by id: card sets, variants, messages and parts of the rulebook. ``loading`` makes
+it."""
 
 from __future__ import annotations
 
@@ -30,8 +27,8 @@ _TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*")
 
 @frozen
 class Dependency:
-    """What a saved game needs to be played on: a card set or a variant, by plugin and version. The digest of its cards
-    or its code says whether it is still the same. ``source`` is the distribution of an installed plugin."""
+    """A card set or a variant that a saved game needs, with its plugin and version. The digest of its cards or code
+    shows whether it is still the same. ``source`` is the distribution of an installed plugin."""
 
     id: str
     plugin: str
@@ -42,18 +39,21 @@ class Dependency:
 
 
 @frozen
-class UnknownContent(Exception):
-    """A card set, a variant or an option of a variant (``adam/level-9``) that nobody provides."""
+class UnknownContent(ValueError):
+    """No plugin provides this card set, variant or option (``adam/level-9``). ``known`` are the ids that exist."""
 
     kind: str
     id: str
     known: tuple[str, ...]
 
+    def __str__(self) -> str:
+        return f"no {self.kind.replace('-', ' ')} {self.id!r}: there is {', '.join(self.known) or 'none'}"
+
 
 @frozen
 class Provided:
-    """What one plugin brings. ``messages`` are Fluent texts and ``rulebooks`` parts of the rulebook, with the tag of
-    their language."""
+    """What one plugin provides. ``messages`` are Fluent texts and ``rulebooks`` parts of the rulebook, each after the
+    tag of its language."""
 
     card_sets: tuple[CardSet, ...] = ()
     variants: tuple[type[Variant], ...] = ()
@@ -61,17 +61,17 @@ class Provided:
     rulebooks: tuple[tuple[str, str], ...] = ()
 
     def options(self) -> list[tuple[str, str]]:
-        """The options of the variants, as their messages name them: no two may have the same."""
+        """Returns the options of the variants as their messages name them; no two may be equal."""
         return [("option", f"{v.id}-{option}") for v in self.variants for option in v.options]
 
     def ids(self) -> list[tuple[ContentKind, str]]:
-        """All that a game can be set up with."""
+        """Returns the kind and id of everything that a game can be set up with."""
         return [*(("card-set", s.id) for s in self.card_sets), *(("variant", v.id) for v in self.variants)]
 
 
 @frozen
 class Registry:
-    """All plugins, broken ones included, and what the working ones provide by id."""
+    """All plugins, broken ones included, and what the working ones provide, by id."""
 
     plugins: tuple[Plugin, ...]
     card_sets: Mapping[str, CardSet] = field(factory=dict)
@@ -80,24 +80,27 @@ class Registry:
     rulebooks: tuple[tuple[str, str], ...] = ()
     providers: Mapping[tuple[ContentKind, str], Plugin] = field(factory=dict)
 
+    def __repr__(self) -> str:
+        return f"<Registry {', '.join((*self.card_sets, *self.variants))}>"
+
     def catalog(self, card_sets: Iterable[str]) -> Catalog:
-        """The cards of these sets. Raises UnknownContent."""
+        """Returns the cards of these sets. Raises UnknownContent."""
         return Catalog(tuple(map(self.card_set, card_sets)))
 
     def ruleset(self, card_sets: Iterable[str], variants: Iterable[VariantChoice] = ()) -> Ruleset:
-        """What a game with these sets and variants is played with. Raises UnknownContent, and ValueError for variants
+        """Returns the cards and variants of a game. Raises UnknownContent, VariantFailed, and ValueError for variants
         that cannot be played together."""
         return Ruleset(self.catalog(card_sets), tuple(map(self.variant, variants)))
 
     def card_set(self, id: str) -> CardSet:
-        """The card set of this id. Raises UnknownContent."""
+        """Returns the card set with this id. Raises UnknownContent."""
         try:
             return self.card_sets[id]
         except KeyError:
             raise UnknownContent("card-set", id, tuple(self.card_sets)) from None
 
     def variant(self, choice: VariantChoice) -> Variant:
-        """The variant with the options chosen. Raises UnknownContent, and VariantFailed as all its methods may."""
+        """Returns the variant with the options chosen. Raises UnknownContent, and VariantFailed; so may its methods."""
         kind = self.variants.get(choice.id)
         if kind is None:
             raise UnknownContent("variant", choice.id, tuple(self.variants))
@@ -107,7 +110,7 @@ class Registry:
         return guarded(kind, choice.options, self.providers["variant", choice.id].id)
 
     def dependencies(self, card_sets: Iterable[str], variants: Iterable[VariantChoice] = ()) -> tuple[Dependency, ...]:
-        """What a game with these sets and variants depends on. Raises UnknownContent."""
+        """Returns what a saved game with these sets and variants depends on. Raises UnknownContent."""
         sets = [self._dependency("card-set", s.id, s.digest) for s in map(self.card_set, card_sets)]
         chosen = [choice.id for choice in variants]
         unknown = next((id for id in chosen if id not in self.variants), None)
@@ -120,6 +123,6 @@ class Registry:
         return Dependency(id, plugin.id, plugin.version, digest, kind, plugin.source if plugin.module else "")
 
     def register_messages(self, l10n: L10n) -> None:
-        """Adds the plugins' messages to those of the game."""
+        """Adds the plugins' messages to ``l10n``."""
         for tag, text in self.messages:
             l10n.add_messages(tag, text)

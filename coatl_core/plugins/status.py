@@ -1,4 +1,4 @@
-"""How a plugin is: for ``coatl plugins list`` and the app's screen of plugins. No code of it is run."""
+"""The state of a plugin, for ``coatl plugins list`` and the app's screen of plugins. Runs no code of a plugin."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from coatl_core.plugins.loading import load_pack
 
 @frozen
 class Contents:
-    """What a plugin provides, by ids and tags, as far as that can be told without running it."""
+    """The ids and language tags of what a plugin provides, as far as they are known without running its code."""
 
     card_sets: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
@@ -27,9 +27,8 @@ class Contents:
 
 
 def state(plugin: Plugin) -> str:
-    """``off`` (the player has turned it off), ``broken``, ``faulty`` (some of its messages are shown in English),
-    ``code`` (fine as far as can be told without running its code) or ``ok``. Of each there is a message
-    ``cli-plugin-<state>``."""
+    """Returns ``off`` (the player has turned it off), ``broken``, ``faulty`` (some of its messages are shown in
+    English), ``code`` (no problems, but its code was not run) or ``ok``. Each has a message ``cli-plugin-<state>``."""
     if not plugin.enabled:
         return "off"
     if plugin.problems:
@@ -40,19 +39,20 @@ def state(plugin: Plugin) -> str:
 
 
 def reasons(plugin: Plugin, l10n: L10n) -> str:
-    """All that is wrong with the plugin, a line for each problem; empty if nothing is."""
+    """Returns all problems of the plugin, one on each line; empty if there are none."""
     return "\n".join(problem_text(problem, l10n) for problem in (*plugin.problems, *_faults(plugin)))
 
 
 def provides(plugin: Plugin, l10n: L10n) -> str:
-    """What the plugin brings, on one line: ``card set jade, language en``; empty if nothing can be told."""
+    """Returns what the plugin provides on one line, ``card set jade, language en``; empty if nothing is known."""
     found = contents(plugin)
     parts = (("card-sets", found.card_sets), ("variants", found.variants), ("languages", found.languages))
     return ", ".join(l10n(f"cli-plugin-{kind}", n=len(ids), ids=plain(" ".join(ids))) for kind, ids in parts if ids)
 
 
 def contents(plugin: Plugin) -> Contents:
-    """What the plugin's manifest and files say that it provides; of one whose files are broken, the manifest alone."""
+    """Returns what the plugin provides according to its manifest and files; only its manifest if the files are
+    broken."""
     if plugin.folder is None or plugin.manifest is None:
         return Contents()
     variants = plugin.manifest.variants
@@ -65,8 +65,8 @@ def contents(plugin: Plugin) -> Contents:
 
 
 def _faults(plugin: Plugin) -> tuple[Problem, ...]:
-    """What is wrong with the messages of a translation that is used, apart from what it does not have. Those of the
-    game itself have tests for that."""
+    """Returns the errors in the messages of a translation that is used; missing messages are no errors. The game's own
+    translations are not checked here, because the tests check them."""
     kind = plugin.manifest.kind if plugin.manifest else ""
     if not plugin.usable or plugin.ours or plugin.folder is None or kind != "locale":
         return ()
@@ -75,5 +75,6 @@ def _faults(plugin: Plugin) -> tuple[Problem, ...]:
 
 @lru_cache
 def _lint(folder: Path, written: int) -> tuple[Problem, ...]:
-    """It takes half a second: asked once for a folder, until something in it is ``written``."""
+    """Returns the errors of a translation. It takes half a second, so they are cached until a file in the folder
+    changes; ``written`` is the time of the latest change."""
     return tuple(problem for problem in check_folder(folder)[1] if not is_warning(problem))

@@ -1,1 +1,1 @@
-"""Saved games and records: their format, and the folder they lie in."""
+"""Saved games and records: their formats, and the folder of saves."""

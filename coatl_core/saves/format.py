@@ -1,16 +1,17 @@
-"""The file a game is kept in: JSON that a person can read and that holds all it takes to play the game again.
+"""The format of a saved game: JSON that a person can read. ``store`` reads and writes the files.
 
-A save is the setup with its seed and the list of actions in text notation; loading it plays them. ``content`` names
-the card sets and variants by plugin, version and digest, ``state`` is the digest of the state reached: a save that no
-longer means what it meant is refused, never bent. Card files are carried inside, so that a game goes on where their
-plugin is missing or has changed. Nothing here writes a file: see ``store``.
+A save holds the setup with its seed, and the actions in text notation; it is loaded by playing the actions again.
+``content`` names the card sets and variants by plugin, version and digest, and ``state`` is the digest of the last
+state: if playing no longer gives this state, the save is refused. Card files are copied into the save, so that the game
+can go on when their plugin is missing or has changed.
 
-cattrs is imported when a save is read or written, not before.
+cattrs is imported only when a save is read or written.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -34,10 +35,13 @@ if TYPE_CHECKING:
 FORMAT = "coatl-save"
 VERSION = 1
 
+_DISTRIBUTION = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]{0,98}[A-Za-z0-9])?")
+"""What the name of a distribution looks like. Nothing else may stand where a player is told to install it."""
+
 
 @frozen
 class CardFile:
-    """A copy of a card set's file, by lines."""
+    """A copy of the file of a card set, line by line."""
 
     id: str
     lines: tuple[str, ...]
@@ -45,8 +49,10 @@ class CardFile:
 
 @frozen
 class Save:
-    """One saved game. ``name`` is what the player called it (empty: an autosave), ``saved`` an ISO time, ``turn`` and
-    ``finished`` are for lists of saves. ``cards`` are the card sets that are files."""
+    """One saved game. ``state`` is the digest of its last state; ``turn`` and ``finished`` are for lists of saves;
+    ``name`` is the player's name for it (empty: an autosave), ``saved`` an ISO time, ``app`` the version of the app.
+    ``cards`` are copies of the card sets that are files. ``count`` is larger the later the game was last opened among
+    the games of its folder (0: by version 0.1)."""
 
     setup: Setup
     content: tuple[Dependency, ...]
@@ -58,25 +64,28 @@ class Save:
     saved: str = field(default="", converter=plain)
     app: str = field(default="", converter=plain)
     cards: tuple[CardFile, ...] = ()
+    count: int = 0
 
 
 @frozen
-class SaveError(Exception):
-    """A save that cannot be used. ``code`` names the message ``save-<code>``; for an action that does not apply,
-    ``refusal`` says why."""
+class SaveError(ValueError):
+    """A save cannot be used. ``code`` names the locale's message ``save-<code>``; ``refusal`` is why one of its actions
+    is not legal. ``reason`` is all of it as a sentence; code that knows a language sets it."""
 
     code: str
     values: dict[str, str | int] = field(factory=dict)
     refusal: Refusal | None = None
+    reason: str = ""
 
     def __str__(self) -> str:
-        return f"{self.code} {self.values}"
+        return self.reason or f"{self.code} {self.values}"
 
 
 def make_save(
-    session: Session, content: tuple[Dependency, ...], *, name: str = "", saved: str = "", app: str = ""
+    session: Session, content: tuple[Dependency, ...], *, name: str = "", saved: str = "", app: str = "", count: int = 0
 ) -> Save:
-    """The save of a game as it stands; what was undone is not in it. ``content`` is of ``Registry.content``."""
+    """Returns the save of a game as it is now, without undone actions. ``content`` is what ``Registry.dependencies``
+    returns."""
     return Save(
         setup=session.setup,
         content=content,
@@ -88,17 +97,20 @@ def make_save(
         saved=saved,
         app=app,
         cards=tuple(CardFile(s.id, tuple(s.source.split("\n"))) for s in session.catalog.sets if s.source),
+        count=count,
     )
 
 
 def encode(save: Save) -> str:
-    """The text of the file."""
-    data = {"format": FORMAT, "version": VERSION, **_converter().unstructure(save)}
+    """Returns the text of the file."""
+    data = {"format": FORMAT, "version": VERSION, "count": 0, **_converter().unstructure(save)}  # found in half a file
+    if not save.count:
+        del data["count"]  # as in version 0.1
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
 def decode(text: str) -> Save:
-    """The save written in ``text``. Raises SaveError (``damaged``, ``foreign``, ``newer``, ``field``)."""
+    """Returns the save written in ``text``. Raises SaveError (``damaged``, ``foreign``, ``newer``, ``field``)."""
     try:
         data = json.loads(text)
     except ValueError as error:
@@ -115,39 +127,44 @@ def decode(text: str) -> Save:
         raise SaveError("newer", {"version": version, "known": VERSION})
     try:
         save: Save = _converter().structure(data, Save)
-    except Exception as error:  # cattrs gathers whatever the classes raise; all of it is the file's fault
+    except Exception as error:  # cattrs wraps everything that the classes raise; the file is always the cause
         raise SaveError("field", {"problem": first_fault(error)}) from None
     return save
 
 
 def ruleset_of(save: Save, registry: Registry) -> Ruleset:
-    """What the saved game is played with: each card set as it was, from its plugin or else from the copy in the save.
-    Raises SaveError: ``content-missing``, ``content-off``, ``content-changed``, ``variant-failed`` or ``field``."""
+    """Returns the cards and variants of a saved game. A card set is taken from its plugin if it is unchanged there,
+    otherwise from the copy in the save. A variant must be unchanged, unless it is part of the game: then only the last
+    state of the save must be the same. Raises SaveError: ``content-missing`` (``content-nowhere`` if the save names no
+    distribution), ``content-off``, ``content-changed``, ``variant-failed`` or ``field``."""
     needed = {(content.kind, content.id): content for content in save.content}
     sets = tuple(_card_set(id, needed.get(("card-set", id)), save, registry) for id in save.setup.card_sets)
     try:
         for content in registry.dependencies((), save.setup.variants):
             wanted = needed.get(("variant", content.id), content)
-            if wanted.digest != content.digest:
-                raise SaveError("content-changed", _names(wanted, content.version))
+            ours = registry.providers["variant", content.id].ours  # its code changes with every version of the game
+            if wanted.digest != content.digest and not ours:
+                raise _changed(wanted, registry)
         return Ruleset(Catalog(sets), tuple(map(registry.variant, save.setup.variants)))
     except UnknownContent as error:
         raise _missing(error, save, registry) from None
     except VariantFailed as error:
         raise variant_failed(error) from None
+    except SaveError:
+        raise
     except ValueError as error:
         raise SaveError("field", {"problem": str(error)}) from None
 
 
 def copied(save: Save, registry: Registry) -> tuple[Dependency, ...]:
-    """The card sets that a game is played with from the copies in its save, since their plugins do not provide them any
-    more as they were."""
+    """Returns the card sets that are taken from the copies in the save, because their plugins no longer provide them
+    unchanged."""
     provided = {id: card_set.digest for id, card_set in registry.card_sets.items()}
     return tuple(c for c in save.content if c.kind == "card-set" and provided.get(c.id) != c.digest)
 
 
 def variant_failed(error: VariantFailed) -> SaveError:
-    """The error of a save whose variant fails."""
+    """Returns the error for a save whose variant fails."""
     return SaveError("variant-failed", {"plugin": error.plugin, "variant": error.variant, "error": error.error})
 
 
@@ -165,7 +182,7 @@ def _card_set(id: str, wanted: Dependency | None, save: Save, registry: Registry
             raise SaveError("field", {"problem": f"cards: {id}"})
         return card_set
     if wanted is not None and provided is not None:
-        raise SaveError("content-changed", _names(wanted, registry.providers["card-set", id].version))
+        raise _changed(wanted, registry)
     raise _missing(UnknownContent("card-set", id, ()), save, registry)
 
 
@@ -174,25 +191,37 @@ def _missing(error: UnknownContent, save: Save, registry: Registry) -> SaveError
     if wanted is None:
         wanted = Dependency(error.id, error.id.partition("/")[0], "?")
     off = any(plugin.id == wanted.plugin and not plugin.enabled for plugin in registry.plugins)
-    return SaveError("content-off" if off else "content-missing", {"kind": error.kind, **_names(wanted, "")})
+    claimed = wanted.source or wanted.plugin  # whoever has written the save may have written anything here
+    install = claimed if _DISTRIBUTION.fullmatch(claimed) else ""
+    values = {"kind": error.kind, **_names(wanted, "", install)}
+    return SaveError("content-off" if off else "content-missing" if install else "content-nowhere", values)
 
 
-def _names(wanted: Dependency, found: str) -> dict[str, str | int]:
-    """What to install: the content, its plugin, the version needed and the one found, and the distribution to get."""
+def _changed(wanted: Dependency, registry: Registry) -> SaveError:
+    provider = registry.providers[wanted.kind, wanted.id]
+    install = provider.source if provider.module else provider.id
+    return SaveError("content-changed", _names(wanted, provider.version, install))
+
+
+def _names(wanted: Dependency, found: str, install: str) -> dict[str, str | int]:
+    """Returns the values of a message about content that is not there: its id, its plugin, the version needed, the
+    version found, and the distribution to install."""
     return {
         "id": wanted.id,
         "plugin": wanted.plugin,
         "wanted": wanted.version,
         "found": found,
-        "install": wanted.source or wanted.plugin,
+        "install": install,
     }
 
 
 def play(save: Save, registry: Registry) -> Session:
-    """The game the save holds. Raises SaveError as ``ruleset_of`` does, ``field`` also for a setup that makes no game,
-    ``action`` (naming the first action that does not apply, and why) or ``state``."""
+    """Returns the saved game, after playing its actions. Raises SaveError as ``ruleset_of`` does, ``field`` also for a
+    setup that cannot be dealt, ``action`` for the first action that is not legal, and ``state`` if the last state is
+    not the saved one."""
+    ruleset = ruleset_of(save, registry)
     try:
-        session = Session(save.setup, ruleset_of(save, registry))
+        session = Session(save.setup, ruleset)
     except VariantFailed as error:
         raise variant_failed(error) from None
     except ValueError as error:

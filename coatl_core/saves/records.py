@@ -1,6 +1,6 @@
-"""The games finished against an automatic opponent, and what they come to for each choice of options.
+"""Finished games against an automatic opponent, and the totals for each choice of options.
 
-The file is JSON in the player's data folder. One that cannot be read is set aside under another name, never lost.
+They are kept in a JSON file in the player's data folder. A file that cannot be read is renamed, so that it is not lost.
 """
 
 from __future__ import annotations
@@ -11,17 +11,21 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from coatl_core.files.atomic import set_aside, write
+from coatl_core.files.atomic import set_aside, write_alone
 from coatl_core.files.jsonfile import first_fault, strict_converter
+from coatl_core.files.regularfile import read_text
 from coatl_core.game.rules import VariantChoice
 
 FORMAT = "coatl-records"
 VERSION = 1
+MOST_BYTES = 10_000_000
+"""The largest file of records that is read: some 30,000 games."""
 
 
 @frozen
 class Record:
-    """One finished game. ``game`` is its own name: finished once more, after an undo, it takes its old place."""
+    """One finished game. ``game`` identifies it: if the player undoes actions and finishes it again, the new record
+    replaces the old one."""
 
     game: str
     variant: VariantChoice
@@ -33,7 +37,7 @@ class Record:
 
 @frozen
 class Tally:
-    """What all games with the same variant and options come to; ``best`` is the player's highest score."""
+    """The totals of all games with the same variant and options; ``best`` is the player's highest score."""
 
     variant: VariantChoice
     played: int
@@ -43,8 +47,8 @@ class Tally:
 
 @frozen
 class Records:
-    """All games finished, in the order they were. ``aside`` is where a damaged file went, and ``fault`` what was wrong
-    with it."""
+    """All finished games in order. ``aside`` is the new path of a damaged file, and ``fault`` what was wrong with
+    it."""
 
     path: Path
     games: tuple[Record, ...] = ()
@@ -52,20 +56,20 @@ class Records:
     fault: str = ""
 
     def with_game(self, record: Record) -> Records:
-        """With one game more, which is on the disk then. Raises OSError."""
+        """Adds a game and writes the file. Returns the new records. Raises OSError."""
         others = tuple(r for r in self.games if r.game != record.game)
         after = evolve(self, games=(*others, record))
         data = {"format": FORMAT, "version": VERSION, "games": strict_converter().unstructure(after.games)}
-        write(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        write_alone(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
         return after
 
     def tallies(self) -> list[Tally]:
-        """One for each variant and choice of options that was played, in a fixed order."""
+        """Returns the totals for each variant and choice of options that was played, in a fixed order."""
         choices = sorted({r.variant for r in self.games}, key=lambda v: (v.id, len(v.options), v.options))
         return [self.tally(choice) for choice in choices]
 
     def tally(self, variant: VariantChoice) -> Tally:
-        """Of one variant with just these options."""
+        """Returns the totals for a variant with exactly these options."""
         games = [r for r in self.games if r.variant == variant]
         return Tally(variant, len(games), sum(r.won for r in games), _best(games))
 
@@ -75,13 +79,13 @@ def _best(games: Iterable[Record]) -> int:
 
 
 def load_records(path: Path) -> Records:
-    """The records in the file; none if there is no file. A file that cannot be used is set aside. Raises OSError where
-    it cannot even be read or moved."""
+    """Returns the records in the file; none if there is no file. A damaged file is set aside. Raises OSError if the
+    file cannot be opened or renamed."""
     try:
-        text = path.read_text("utf-8")
+        text = read_text(path, MOST_BYTES)
     except FileNotFoundError:
         return Records(path)
-    except UnicodeDecodeError as error:
+    except ValueError as error:  # no text, too large, or no file but a device or a pipe
         return Records(path, aside=set_aside(path), fault=str(error))
     try:
         data = json.loads(text)
@@ -90,5 +94,5 @@ def load_records(path: Path) -> Records:
         return Records(path, strict_converter().structure(data.get("games"), tuple[Record, ...]))
     except (ValueError, RecursionError) as error:
         return Records(path, aside=set_aside(path), fault=str(error))
-    except Exception as error:  # cattrs gathers whatever the classes raise; all of it is the file's fault
+    except Exception as error:  # cattrs wraps everything that the classes raise; the file is always the cause
         return Records(path, aside=set_aside(path), fault=first_fault(error))

@@ -1,4 +1,4 @@
-"""Why a saved game cannot be used, as a sentence."""
+"""Writes the reason why a saved game cannot be used."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from coatl_core.saves.format import SaveError
 
 
 def save_error_text(error: SaveError, file: str, catalog: Catalog | None, l10n: L10n) -> str:
-    """The sentence for an error in the save called ``file``. ``catalog`` names the cards in the reason why an action
-    does not apply; without it they are called by their ids."""
-    # Numbers go in as text: a locale would group their digits.
+    """Returns the sentence for an error in the save called ``file``. Cards in the reason why an action is not legal are
+    described with the help of ``catalog``; without it they are named by id."""
+    # Numbers are passed as text, because a locale would group their digits.
     values = {key: plain(str(value)) for key, value in error.values.items()}
     values["file"] = plain(file)
     if error.code == "action":

@@ -1,7 +1,7 @@
-"""Where games are kept: a folder of saves, each game its own file, written so that no crash can lose it.
+"""The folder of saved games, with one file for each game, and the autosave.
 
-A save is written to a temporary file, flushed to the disk and put in place of the old one, which stays as ``.bak``.
-While a game is played its file is locked: a second copy of the app may play another game, never the same one.
+Files are written by ``files.atomic``, so that a crash cannot lose a game; the previous save stays as ``.bak``. While a
+game is played its file is locked: a second copy of the app may play another game, but not the same one.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -17,19 +18,25 @@ from typing import TYPE_CHECKING
 
 from attrs import define, field, frozen
 
-from coatl_core.files.atomic import backup_of, write
+from coatl_core.files.atomic import TEMPORARY, backup_of, sweep, write, written_for
+from coatl_core.files.home import make_folder
+from coatl_core.files.lock import locked
+from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_text
 
-if TYPE_CHECKING:  # the menu looks whether there are saves; what it takes to read one is imported then
+if TYPE_CHECKING:  # the menu only asks whether there are saves; the format is imported when one is read
     from coatl_core.saves.format import Save, SaveError
 
 SUFFIX = ".json"
 MOST_BYTES = 10_000_000
-"""A larger file is no save: a long game takes some 20 kB."""
+"""The largest save that is read. A long game has about 20 kB."""
+
+_COUNT = re.compile(r'^ "count": (\d{1,15})', re.MULTILINE)
+"""The count as ``format.encode`` writes it. No text of the file looks like this: line breaks are escaped in it."""
 
 
 @frozen
 class Entry:
-    """One file of the folder: its save, or the error that says why it has none; then ``backup`` may have one."""
+    """One file of the folder: its save, or the error if it cannot be read."""
 
     path: Path
     save: Save | None
@@ -37,19 +44,19 @@ class Entry:
 
     @property
     def backup(self) -> Path | None:
-        """The file's backup, if there is one."""
+        """The path of the file's backup, or None if there is none."""
         path = backup_of(self.path)
         return path if path.exists() else None
 
 
 def read(path: Path) -> Save:
-    """The save in this file. Raises SaveError, also for a file that cannot be read."""
+    """Returns the save in this file. Raises SaveError, also if the file cannot be read."""
     from coatl_core.saves.format import SaveError, decode
 
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise SaveError("foreign")
-        text = path.read_text("utf-8")
+        text = read_text(path, MOST_BYTES)
+    except (NotRegularError, TooLargeError):
+        raise SaveError("foreign") from None
     except UnicodeDecodeError:
         raise SaveError("damaged", {"line": 1}) from None
     except OSError as error:
@@ -64,17 +71,24 @@ class Store:
     folder: Path
 
     def entries(self) -> list[Entry]:
-        """All saves, the last written first; damaged ones are listed with their error."""
-        files = [p for p in self.folder.glob(f"*{SUFFIX}") if p.is_file() and not p.name.startswith(".")]
-        return [_entry(path) for path in sorted(files, key=lambda p: (-_written(p), p.name))]
+        """Returns all saves, the last played first; a damaged one has its error."""
+        return sorted((_entry(path) for path in self._files() if path.is_file()), key=_age)
+
+    def next_count(self) -> int:
+        """Returns the count for a game that is opened now, one more than any save has."""
+        return 1 + max(map(_count, self._files()), default=0)
+
+    def _files(self) -> Iterator[Path]:
+        return self.folder.glob(f"[!.]*{SUFFIX}")
 
     def new_path(self, name: str, now: datetime) -> Path:
-        """A file for a new save that no other save has, named after ``name`` or else after the time."""
+        """Returns an unused path for a new save, made from ``name``, or from the time if ``name`` gives no file
+        name."""
         return next(path for path in self._free_paths(name, now) if not path.exists())
 
     def claim_new(self, now: datetime) -> Lock:
-        """A new file, locked at once: another copy of the app may look for one in the same second. Raises SaveError
-        ``unwritable``."""
+        """Locks an unused path for a new save and returns the lock. It is locked at once because another copy of the
+        app may look for a path in the same second. Raises SaveError ``unwritable``."""
         from coatl_core.saves.format import SaveError
 
         for path in self._free_paths("", now):
@@ -89,6 +103,17 @@ class Store:
                 lock.release()
         raise AssertionError("there is always another name")
 
+    def write_new(self, name: str, text: str, now: datetime) -> Path:
+        """Writes a save to an unused path and returns the path, which is made as ``new_path`` makes it. Raises
+        OSError."""
+        make_folder(self.folder)
+        while True:
+            path = self.new_path(name, now)
+            with locked(_lock_of(path)):
+                if not path.exists():  # else another copy of the app has just taken it
+                    write(path, text)
+                    return path
+
     def _free_paths(self, name: str, now: datetime) -> Iterator[Path]:
         plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
         stem = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:40] or f"{now:%Y-%m-%d-%H%M%S}"
@@ -97,31 +122,74 @@ class Store:
             yield self.folder / f"{stem}-{number}{SUFFIX}"
 
     def lock(self, path: Path) -> Lock:
-        """Claims a save for this copy of the app. Raises SaveError ``locked`` if another copy has it."""
+        """Locks a save for this copy of the app and returns the lock. Raises SaveError: ``locked`` if another copy has
+        locked it, or ``unwritable``."""
         from filelock import FileLock, Timeout
 
         from coatl_core.saves.format import SaveError
 
-        lock = FileLock(_lock_of(path))
+        lock = FileLock(_lock_of(path), mode=0o600)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self.folder)
             lock.acquire(timeout=0)
         except Timeout:
             raise SaveError("locked", {"file": path.name}) from None
         except OSError as error:
             raise SaveError("unwritable", {"reason": error.strerror or str(error)}) from None
+        with suppress(OSError):  # what is left to sweep keeps nobody from playing
+            sweep(path)
+            self._sweep_others(path)
         return Lock(path, lock.release)
 
+    def _sweep_others(self, path: Path) -> None:
+        """Deletes the temporary files that killed programs have left of other games, each under the lock of its
+        game."""
+        for temporary in self.folder.glob(f".*{TEMPORARY}"):
+            other = written_for(temporary)
+            if other is None:  # of version 0.1, which did not say
+                temporary.unlink(missing_ok=True)
+            elif other != path:
+                with suppress(OSError), locked(_lock_of(other), wait=False):
+                    sweep(other)
+
     def delete(self, path: Path) -> None:
-        """Removes a save and its backup. Raises OSError."""
+        """Removes a save, its backup and its lock file. Raises OSError."""
         path.unlink()
         backup_of(path).unlink(missing_ok=True)
         _lock_of(path).unlink(missing_ok=True)
 
 
-def _written(path: Path) -> int:
+def _age(entry: Entry) -> tuple[int, float, float, str]:
+    """Returns a key that sorts the last played save first: by its own count, then by its own time. The file's time says
+    less, because files are copied and clocks are set. A damaged save has the count of its backup if need be."""
+    if entry.save is None:
+        count, saved = _count(entry.path) or _count(backup_of(entry.path)), None
+    else:
+        count, saved = entry.save.count, _moment(entry.save.saved)
+    written = _written(entry.path)
+    return -count, -(written if saved is None else saved), -written, entry.path.name
+
+
+def _count(path: Path) -> int:
+    """Returns the count in a save, damaged or not; 0 if there is none."""
     try:
-        return path.stat().st_mtime_ns
+        found = _COUNT.search(read_text(path, MOST_BYTES))
+    except (OSError, ValueError):
+        return 0
+    return int(found[1]) if found else 0
+
+
+def _moment(saved: str) -> float | None:
+    """Returns the time that a save says it was written at, in seconds; None if it says none."""
+    try:
+        return datetime.fromisoformat(saved).timestamp()
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
     except OSError:  # gone meanwhile
         return 0
 
@@ -141,7 +209,7 @@ def _entry(path: Path) -> Entry:
 
 @frozen
 class Lock:
-    """A save claimed by this copy of the app, until it is released or the app ends in whatever way."""
+    """A save locked by this copy of the app, until ``release`` is called or the app ends, even by a crash."""
 
     path: Path
     release: Callable[[], None]
@@ -149,10 +217,11 @@ class Lock:
 
 @define
 class Autosave:
-    """Writes a game's save after every action, off the caller's thread and in order; only the newest waiting one.
+    """Writes a game's save after every action, in another thread. If several saves are waiting, only the newest is
+    written.
 
-    ``failed`` is why the last one could not be written, None if it was; ``on_change`` is called, from the other thread,
-    when that changes.
+    ``failed`` is the error of the last write, or None if it succeeded. ``on_change`` is called from the other thread
+    when writing begins to fail or works again.
     """
 
     path: Path
@@ -162,23 +231,23 @@ class Autosave:
     _newest: Save | None = field(default=None, init=False)
 
     def put(self, save: Save) -> None:
-        """The game as it is now; returns at once."""
+        """Writes this save in the other thread; returns at once."""
         self._newest = save
         self._writer.submit(self._write, save)
 
     def _write(self, save: Save) -> None:
         if save is not self._newest:
-            return  # a later action's save waits: it will do
+            return  # a newer save is waiting
         from coatl_core.saves.format import encode
 
         before, self.failed = self.failed, None
         try:
             write(self.path, encode(save))
-        except Exception as error:  # whatever it is, the player has to know that the game is not saved
+        except Exception as error:  # whatever the error, the player must know that the game is not saved
             self.failed = error
         if (before is None) != (self.failed is None):
             self.on_change()
 
     def close(self) -> None:
-        """Waits until the last save is on the disk, or has failed."""
+        """Waits until the last save has been written or has failed."""
         self._writer.shutdown(wait=True)

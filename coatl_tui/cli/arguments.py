@@ -34,6 +34,18 @@ class _Help(argparse.HelpFormatter):
     ) -> None:
         super().add_usage(usage, actions, groups, f"{self.usage} ")
 
+    # argparse would replace what follows a %, which in a message is a character like any other.
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(_escaped(text) if text and "%(prog)" in text else text)
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        return _escaped(action.help or "")
+
+
+def _escaped(text: str) -> str:
+    return text.replace("%", "%%")
+
 
 class _Parser(argparse.ArgumentParser):
     """A parser whose texts are messages of the locale, and whose errors are raised as CommandError."""

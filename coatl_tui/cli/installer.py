@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 from urllib.parse import parse_qs, urlsplit, urlunsplit
 
+from coatl_core.files.regularfile import read_text
+from coatl_core.files.tomlfile import MOST_BYTES
 from coatl_core.plugins.discovery import OURS
 from coatl_tui import version
 
@@ -101,7 +103,7 @@ def name_of(spec: str) -> str:
     """The name of the distribution that ``spec`` asks for, as a name or as the folder of a project. Returns an empty
     text for a file or an address: their names are not known without opening them."""
     try:
-        name = tomllib.loads((Path(spec) / "pyproject.toml").read_text("utf-8"))["project"]["name"]
+        name = tomllib.loads(read_text(Path(spec) / "pyproject.toml", MOST_BYTES))["project"]["name"]
     except (OSError, ValueError, KeyError, TypeError):
         found = re.match(r"([\w.-]+)\s*($|[\[<>=!~;@ ])", spec)
         return found[1] if found else ""
@@ -117,7 +119,7 @@ def _requirements() -> list[dict[str, Any]]:
     """The requirements in uv's receipt, the tool itself first. Raises OSError, and ValueError if they cannot be
     read."""
     try:
-        requirements: list[dict[str, Any]] = tomllib.loads(receipt().read_text("utf-8"))["tool"]["requirements"]
+        requirements: list[dict[str, Any]] = tomllib.loads(read_text(receipt(), MOST_BYTES))["tool"]["requirements"]
         if not all(isinstance(requirement["name"], str) for requirement in requirements) or not requirements:
             raise ValueError("requirements")
     except (KeyError, TypeError) as error:

@@ -10,6 +10,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from itertools import pairwise
 
@@ -22,6 +23,8 @@ from coatl_tui.settings import readable_settings
 
 BAD_INPUT, SYSTEM_FAILED, BROKEN_PIPE, INTERRUPTED = 2, 1, 141, 130
 LONGEST_ERROR = 2000
+LONGEST_PATH = 300
+"""Characters of a path in an error of the system, after the reason."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -33,6 +36,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     l10n, arguments = english(), sys.argv[1:] if argv is None else argv
     try:
         _set_language(arguments, l10n)
+        if sys.stdout is None:  # closed by whoever started the program
+            return _fail(l10n("cli-error-output"), SYSTEM_FAILED, l10n)
         code = _run(arguments, l10n)
         sys.stdout.flush()
     except CommandError as error:
@@ -77,17 +82,22 @@ def _run(argv: Sequence[str], l10n: L10n) -> int:
 def _play(l10n: L10n, safe_mode: bool) -> int:
     from coatl_tui.app import run
 
-    return run(home(), l10n, safe_mode)
+    files = home()
+    for path in (files.saves, files.records):
+        with suppress(FileNotFoundError, NotADirectoryError):
+            path.stat()  # fails now, with a sentence, for a name too long or a folder that nobody may look into
+    return run(files, l10n, safe_mode)
 
 
 def _fail(text: str, code: int, l10n: L10n) -> int:
-    print(plain(l10n("cli-error", text=text), LONGEST_ERROR), file=sys.stderr)
+    if sys.stderr is not None:  # closed like standard output
+        print(plain(l10n("cli-error", text=text), LONGEST_ERROR), file=sys.stderr)
     return code
 
 
 def _reason(error: OSError) -> str:
     reason = error.strerror or str(error)
-    return f"{reason} ({error.filename})" if error.filename else reason
+    return f"{reason} ({plain(str(error.filename), LONGEST_PATH)})" if error.filename else reason
 
 
 def _give_up_output() -> None:

@@ -1,4 +1,4 @@
-"""The solo game: A.D.A.M., an opponent without a mind of its own, and his five levels (RULES 9)."""
+"""The solo game: the automatic opponent A.D.A.M. and his five levels (RULES 9)."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from coatl_core.plugins.hookspecs import hookimpl
 
 @hookimpl
 def coatl_variants() -> list[type[Adam]]:
-    """The one variant of this plugin."""
+    """Returns the only variant of this plugin."""
     return [Adam]

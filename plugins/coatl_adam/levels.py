@@ -1,4 +1,5 @@
-"""The levels that forbid or demand something of the player (RULES 9.12): 1, 3 and 4."""
+"""The levels that forbid or demand something of the player: 1, 3 and 4 (RULES 9.12). Levels 2 and 5 are numbers in
+``variant``."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from coatl_core.game.state import GameState
 
 
 def met_a_temple(state: GameState) -> bool:
-    """Level 1: whether a temple beside one of the player's coatls has all its requirements met."""
+    """Level 1: returns whether all requirements of a temple beside one of the player's coatls are met."""
     catalog = state.catalog
     return any(
         coatl.temple is not None
@@ -22,7 +23,8 @@ def met_a_temple(state: GameState) -> bool:
 
 
 def colors_refusal(state: GameState, action: Action) -> Refusal | None:
-    """Level 3: the prophecies beside one coatl are all of different card colours."""
+    """Level 3: returns why the action is forbidden, or None. The prophecies beside one coatl must all have different
+    card colours."""
     if not isinstance(action, Fulfil):
         return None
     color = state.catalog.prophecies[action.card].color
@@ -32,8 +34,9 @@ def colors_refusal(state: GameState, action: Action) -> Refusal | None:
 
 
 def closing_refusal(state: GameState, action: Action, different: bool) -> Refusal | None:
-    """Level 4: a coatl may be completed only with all the prophecies it can have, four. Neither the piece that closes
-    it nor a prophecy that would stand in the way of four may be played. ``different``: level 3 holds as well."""
+    """Level 4: returns why the action is forbidden, or None. A coatl may be completed only with four prophecies, the
+    most it can have. So a piece may not close it if it cannot get four, and a prophecy may not be placed beside it if
+    it then cannot get four. ``different`` says that level 3 is chosen too."""
     most, hand, player = state.rules.prophecies_per_coatl, state.player.hand, state.player
     match action:
         case Extend(coatl=number, end=end, piece=piece):
@@ -55,7 +58,8 @@ def closing_refusal(state: GameState, action: Action, different: bool) -> Refusa
 
 
 def _can_have(state: GameState, coatl: Coatl, hand: tuple[str, ...], most: int, different: bool) -> bool:
-    """Whether prophecies of the hand that the coatl meets can bring it to so many, no two of them alike (6.3)."""
+    """Returns whether the coatl can get ``most`` prophecies with those in hand that it meets, no two identical
+    (6.3)."""
     missing = most - len(coatl.prophecies)
     prophecies = state.catalog.prophecies
     reading = coatl.reading(state.rules.strict_x)

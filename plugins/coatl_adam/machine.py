@@ -1,7 +1,7 @@
-"""How A.D.A.M. moves (RULES 9.4–9.7): he seeks, he takes, he fulfils. All of it follows from what lies open.
+"""How A.D.A.M. moves (RULES 9.4–9.7): he searches, takes and fulfils. His moves depend only on what lies open.
 
-What a card needs is worked out from its pattern and its highest level, for any card of any set. Only colours and their
-number count: a piece's kind and order mean nothing to him.
+What a card needs is computed from its pattern and its highest level, for the cards of all sets. Only colours and their
+number count, not the kind of a piece or its place.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 
 FIELD_ORDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-"""The fields of the supply board in the order he goes through them. An assumption (Ruling 9.13): the rulebook shows it
-in a picture that is not available; this is bodies clockwise, then heads, then tails."""
+"""The order in which he searches the fields of the supply board: bodies clockwise, then heads, then tails. This is an
+assumption (Ruling 9.13), because the rulebook shows the order in a picture that is not available."""
 
 
 @frozen
 class Work:
-    """A prophecy in his line, and the pieces lying on it in the order they came (9.5)."""
+    """A prophecy in his line, and the pieces on it in the order they were placed (9.5)."""
 
     card: str
     pieces: tuple[Piece, ...] = ()
@@ -34,8 +34,8 @@ class Work:
 
 @frozen
 class Own:
-    """All that is A.D.A.M.'s: his ``line`` of cards from the left, the ``pile`` of those he fulfilled, the pieces he
-    has ``discarded`` for good, and how many cards his line should have."""
+    """What A.D.A.M. has: the ``line`` of his cards from the left and the number of cards it should have (``size``), the
+    ``pile`` of cards he has fulfilled, and the pieces he has ``discarded``."""
 
     line: tuple[Work, ...]
     size: int
@@ -49,8 +49,9 @@ class Own:
 
 @frozen
 class Search:
-    """One look for a card's pieces: ``number`` is its place in the line from 1, ``needs`` the colours sought, ``field``
-    the first that holds one (None: no field does), ``before`` how many fields he went through in vain."""
+    """One search for the pieces of a card. ``number`` is the card's place in the line from 1, ``needs`` the colours it
+    needs, ``field`` the first field with one of them (None: there is none), ``before`` the number of fields searched
+    before it."""
 
     number: int
     needs: str
@@ -65,8 +66,8 @@ def _wanted(pattern: Pattern, times: int) -> str:
 
 
 def needs(prophecy: Prophecy, pieces: Iterable[Piece]) -> str:
-    """The colours the card still needs for its highest level, each as often as it is needed, ``*`` for any (9.4): of a
-    run of pieces (``+``) one, of what must not be there (``!X``) none."""
+    """Returns the colours that the card still needs for its highest level, one letter for each piece, ``*`` for any
+    colour (9.4). ``+`` needs one piece, ``!X`` none."""
     left = _wanted(prophecy.pattern, prophecy.levels[-1][0])
     for piece in pieces:
         left = left.replace(piece.color if piece.color in left else ANY, "", 1)
@@ -74,13 +75,13 @@ def needs(prophecy: Prophecy, pieces: Iterable[Piece]) -> str:
 
 
 def wants(sought: str, piece: Piece) -> bool:
-    """Whether a card that needs these colours needs the piece."""
+    """Returns whether a card that needs the colours ``sought`` needs the piece."""
     return piece.color in sought or ANY in sought
 
 
 def searches(line: Sequence[Work], supply: Sequence[tuple[Piece, ...]], catalog: Catalog) -> list[Search]:
-    """He looks for the pieces of one card after the other, from the left, until a field holds one (9.4). The last of
-    the looks found something, or none did."""
+    """Searches for the pieces of one card after the other, from the left, until a field has one (9.4). Returns all
+    searches made. Only the last one can have found a field."""
     looks: list[Search] = []
     order = [number for number in FIELD_ORDER if number <= len(supply)]
     order += range(len(FIELD_ORDER) + 1, len(supply) + 1)  # a variant may have added fields
@@ -94,13 +95,14 @@ def searches(line: Sequence[Work], supply: Sequence[tuple[Piece, ...]], catalog:
 
 
 def last_resort(supply: Sequence[tuple[Piece, ...]]) -> int | None:
-    """The field he empties if no card needs anything: the lowest-numbered that is not empty (9.4)."""
+    """Returns the field he empties if no field has a piece he needs: the lowest-numbered one that is not empty (9.4),
+    or None if all are empty."""
     return next((number for number, pieces in enumerate(supply, 1) if pieces), None)
 
 
 def place(own: Own, pieces: Iterable[Piece], catalog: Catalog) -> tuple[Own, list[tuple[Piece, int | None]]]:
-    """Lays each piece on the leftmost card that needs it, and discards what none does (9.5). Returns what is his now,
-    and for each piece the number of its card from 1, or None."""
+    """Places each piece on the leftmost card that needs it, and discards a piece that no card needs (9.5). Returns what
+    he has then, and for each piece the number of its card from 1, or None."""
     line, gone = list(own.line), list(own.discarded)
     went: list[tuple[Piece, int | None]] = []
     for piece in pieces:
@@ -116,6 +118,6 @@ def place(own: Own, pieces: Iterable[Piece], catalog: Catalog) -> tuple[Own, lis
 
 
 def full(own: Own, catalog: Catalog) -> int | None:
-    """The place in the line, from 0, of the leftmost card that has all it needs; None if no card has."""
+    """Returns the index of the leftmost card that has all it needs, or None if there is none."""
     met = (i for i, work in enumerate(own.line) if not needs(catalog.prophecies[work.card], work.pieces))
     return next(met, None)

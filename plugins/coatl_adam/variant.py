@@ -1,4 +1,4 @@
-"""The solo variant: what it changes of the rules, A.D.A.M.'s turn step by step, and who has won (RULES 9)."""
+"""The solo variant: its changes to the rules, A.D.A.M.'s turn step by step, and who has won (RULES 9)."""
 
 from __future__ import annotations
 
@@ -21,23 +21,26 @@ from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.state import GameState, Variant
 
 TEMPLE, HAND, COLORS, FOUR, CARDS = (f"level-{number}" for number in range(1, 6))
-"""The five levels (9.12), each of which can be chosen by itself."""
+"""The five levels (9.12). Each can be chosen alone or with others."""
+SECRET_TEMPLE = "secret-temple"
+"""An option: the player is dealt a secret temple, as in a game for several players (Ruling 9.2)."""
 
 
 class Adam(Variant):
-    """One player against A.D.A.M. What is his is an ``Own``."""
+    """One player against A.D.A.M. The variant's value in the state is an ``Own``."""
 
     id = "adam"
-    options: ClassVar[tuple[str, ...]] = (TEMPLE, HAND, COLORS, FOUR, CARDS)
+    options: ClassVar[tuple[str, ...]] = (TEMPLE, HAND, COLORS, FOUR, CARDS, SECRET_TEMPLE)
     players = (1, 1)
     opponent = True
+    memory = Own
 
     def rules(self, rules: Rules, players: int) -> Rules:
-        """RULES 9.1, 9.2, 9.8, 9.10 and level 2."""
+        """Returns the rules with the numbers of RULES 9.1, 9.2, 9.8, 9.10 and level 2 (9.12)."""
         return evolve(
             rules,
             bodies_per_color=16,
-            own_temples=0,
+            own_temples=int(SECRET_TEMPLE in self.chosen),
             dealt=(5,),
             kept_least=rules.kept,
             hand_limit=4 if HAND in self.chosen else rules.hand_limit,
@@ -47,13 +50,13 @@ class Adam(Variant):
         )
 
     def deal(self, state: GameState) -> Own:
-        """His prophecies come from the deck (9.2)."""
+        """Deals his prophecies from the deck: three, or four at level 5 (9.2, 9.12)."""
         size = 4 if CARDS in self.chosen else 3
         line = [Work(state.deck.pop()) for _ in range(min(size, len(state.deck)))]
         return Own(tuple(line), size)
 
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
-        """Levels 3 and 4 forbid what the rules allow."""
+        """Returns why level 3 or 4 forbids the action, or None (9.12)."""
         refused = None
         if COLORS in self.chosen:
             refused = colors_refusal(state, action)
@@ -62,8 +65,8 @@ class Adam(Variant):
         return refused
 
     def step(self, state: GameState, events: list[Event] | None) -> bool:
-        """First he seeks and takes; then he fulfils one card with each step; at last he fills up his line. A turn whose
-        next step would do nothing is over."""
+        """In his first step he searches and takes a field (9.4); in each further step he fulfils one card (9.6); in the
+        last one he takes new cards (9.7). The turn is over as soon as the next step would do nothing."""
         own, catalog = self._own(state), state.catalog
         told: list[Event] = [] if events is None else events
         index = full(own, catalog)
@@ -83,7 +86,7 @@ class Adam(Variant):
         return own
 
     def _take(self, state: GameState, events: list[Event]) -> None:
-        """The search (9.4), and where the pieces go (9.5)."""
+        """Searches, takes a field (9.4) and places its pieces (9.5)."""
         own = self._own(state)
         looks = searches(own.line, state.supply, state.catalog)
         found = next((look for look in looks if look.field is not None), None)
@@ -103,7 +106,7 @@ class Adam(Variant):
         refill_if_emptied(state, field, events)
 
     def _fulfil(self, state: GameState, index: int, events: list[Event]) -> None:
-        """A card is full: its pieces are handed out again, and it goes to his pile (9.6, 9.7)."""
+        """Fulfils a full card: hands out its pieces again (9.6) and moves it to his pile (9.7)."""
         own = self._own(state)
         work = own.line[index]
         prophecy = state.catalog.prophecies[work.card]
@@ -114,7 +117,7 @@ class Adam(Variant):
         events += _went(went)
 
     def _draw(self, state: GameState, events: list[Event]) -> None:
-        """The rightmost cards of the row go to the right end of his line (9.7), with no pieces on them (9.14)."""
+        """Moves the rightmost cards of the row to the right end of his line (9.7), without pieces on them (9.14)."""
         own = self._own(state)
         line = list(own.line)
         for place_ in reversed(range(len(state.row))):
@@ -127,18 +130,18 @@ class Adam(Variant):
         state.variants[self.id] = evolve(own, line=tuple(line))
 
     def cards(self, own: Any) -> Sequence[str]:
-        """His line and his pile."""
+        """Returns the cards of his line and his pile."""
         return (*(work.card for work in own.line), *own.pile)
 
     def show(self, table: Table) -> Opponent:
-        """His line with what each card needs, and his pile: every card scores its highest level (9.11)."""
+        """Returns his line with what each card needs, and his pile, whose cards score their highest level (9.11)."""
         own, prophecies = self._own(table), table.catalog.prophecies
         line = [OpponentCard(w.card, w.pieces, needs(prophecies[w.card], w.pieces)) for w in own.line]
         levels = [(card, prophecies[card].levels[-1]) for card in own.pile]
         return Opponent("A.D.A.M.", tuple(line), tuple(ScoreLine(card, *level) for card, level in levels))
 
     def forecast(self, table: Table) -> Forecast | None:
-        """The field his search would end at."""
+        """Returns the field that he would take or discard now, or None if all fields are empty (9.4)."""
         looks = searches(self._own(table).line, table.supply, table.catalog)
         if looks and looks[-1].field is not None:
             return Forecast(looks[-1].field, _told(looks[-1]))
@@ -149,7 +152,8 @@ class Adam(Variant):
         return Forecast(field, VariantEvent(None, "adam-discards-field", {"field": field, "pieces": pieces}))
 
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
-        """You win only with more points than he (9.11), and at level 1 only with a temple met in full."""
+        """The player wins only with more points than A.D.A.M. (9.11), and at level 1 only with a completely fulfilled
+        temple (9.12)."""
         assert sheet.opponent is not None
         (player,) = sheet.players
         if player.points <= sheet.opponent.points:
@@ -164,7 +168,7 @@ def _text(pieces: Sequence[Piece]) -> str:
 
 
 def _told(look: Search) -> VariantEvent:
-    """A look as it is told: where it ended, and what came before."""
+    """Returns the event for a search: the field he found, if any, and the number of fields before it."""
     colors = "".join(dict.fromkeys(look.needs))
     if look.field is None:
         return VariantEvent(None, "adam-seeks-vainly", {"number": look.number, "colors": colors})
@@ -178,7 +182,7 @@ def _told(look: Search) -> VariantEvent:
 
 
 def _went(went: Sequence[tuple[Piece, int | None]]) -> list[VariantEvent]:
-    """Where pieces went, a sentence for each card and one for what was discarded."""
+    """Returns the events for placed pieces: one for each card, and one for the discarded pieces."""
     told = []
     for number in dict.fromkeys(number for _, number in went):
         pieces = _text([piece for piece, card in went if card == number])

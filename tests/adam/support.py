@@ -1,4 +1,4 @@
-"""Solo games and A.D.A.M.'s line laid by hand, for tests that read as statements about him (RULES 9)."""
+"""Solo games, and A.D.A.M.'s cards and pieces set by hand, for tests that read as statements about him (RULES 9)."""
 
 from __future__ import annotations
 
@@ -16,23 +16,15 @@ from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.state import GameState, Ruleset
-from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.registry import Registry
-from tests.support import Dice, base, do
+from tests.support import Dice, base, do, registry
 
 LEVELS = (1, 2, 3, 4, 5)
 COMBINATIONS = [levels for size in range(len(LEVELS) + 1) for levels in combinations(LEVELS, size)]
-"""All 32 games: the levels by themselves and together (9.12)."""
+"""All 32 combinations of levels (9.12)."""
 
 STEP = Step()
 MOST_STEPS = 6
-"""Of one turn: he takes, he fulfils up to four cards, he draws."""
-
-
-@cache
-def registry() -> Registry:
-    """The plugins of the game itself."""
-    return load_plugins(safe_mode=True)
+"""The most steps of one turn: he takes, fulfils up to four cards, and draws."""
 
 
 @cache
@@ -51,23 +43,23 @@ def _variants(levels: Iterable[int]) -> tuple[VariantChoice, ...]:
 
 
 def dealt(*levels: int, seed: str = "solo", **rules: Any) -> GameState:
-    """The table as dealt: Ana is to keep three of her prophecies."""
+    """The state after dealing: Ana has to keep three of her prophecies."""
     return new_game(solo_setup(*levels, seed=seed, **rules), ruleset_of(*levels))
 
 
 def his(*levels: int, seed: str = "solo", **rules: Any) -> GameState:
-    """The table when A.D.A.M. begins."""
+    """The state when A.D.A.M.'s first turn begins."""
     state = dealt(*levels, seed=seed, **rules)
     return do(state, " ".join(["keep", *state.player.hand[:3]]))
 
 
 def hers(*levels: int, seed: str = "solo", **rules: Any) -> GameState:
-    """The table when Ana's first turn comes."""
+    """The state when Ana's first turn begins."""
     return his_turn(his(*levels, seed=seed, **rules))[0]
 
 
 def his_turn(state: GameState) -> tuple[GameState, list[Event]]:
-    """The table after all steps of his turn, and what happened."""
+    """Returns the state after all steps of his turn, and what happened."""
     events: list[Event] = []
     assert state.phase == "opponent"
     for _ in range(MOST_STEPS):
@@ -79,7 +71,7 @@ def his_turn(state: GameState) -> tuple[GameState, list[Event]]:
 
 
 def own(state: GameState) -> Own:
-    """What is A.D.A.M.'s."""
+    """Returns what A.D.A.M. has."""
     value = state.variants["adam"]
     assert isinstance(value, Own)
     return value
@@ -91,14 +83,14 @@ def pieces(text: str) -> tuple[Piece, ...]:
 
 
 def lay_line(state: GameState, *works: str) -> None:
-    """Lays his cards from the left, each with the pieces on it: ``"count-red: R R <R"``, ``"triple-blue"``."""
+    """Gives him these cards from the left, each with the pieces on it: ``"count-red: R R <R"``, ``"triple-blue"``."""
     split = [work.partition(":") for work in works]
     line = tuple(Work(base(card), pieces(lying)) for card, _, lying in split)
     state.variants["adam"] = evolve(own(state), line=line)
 
 
 def line(state: GameState) -> list[str]:
-    """His cards from the left as ``lay_line`` takes them."""
+    """Returns his cards from the left in the notation of ``lay_line``."""
     return [f"{short(work.card)}: {text(work.pieces)}".removesuffix(": ") for work in own(state).line]
 
 
@@ -113,17 +105,18 @@ def discarded(state: GameState) -> str:
 
 
 def text(kinds: Iterable[Piece]) -> str:
-    """The pieces as they are written."""
+    """Returns the pieces in notation."""
     return " ".join(p.text for p in kinds)
 
 
 def short(card: str) -> str:
-    """The card's id within the base game."""
+    """Returns the card's id without ``base:``."""
     return card.removeprefix("base:")
 
 
-def told(events: Iterable[Event]) -> list[str]:
-    """What he says, in short: the message without ``adam-`` and its values, ``"fulfils number 1 prophecy …"``."""
+def event_lines(events: Iterable[Event]) -> list[str]:
+    """Returns his events as short texts: the message without ``adam-`` and its values, ``"fulfils number 1 prophecy
+    …"``."""
     return [
         " ".join(
             [event.message.removeprefix("adam-"), *(f"{name} {value}" for name, value in event.values.items())]
@@ -134,7 +127,7 @@ def told(events: Iterable[Event]) -> list[str]:
 
 
 class Keen(Dice):
-    """A player who builds what the cards of the hand ask for: coatls are completed at level 4 as well."""
+    """A player who builds what the cards in hand ask for, and so completes coatls at level 4 as well."""
 
     def choose(self, state: GameState, actions: tuple[Action, ...]) -> Action:
         return max(actions, key=lambda action: _use(state, action) + self.random())

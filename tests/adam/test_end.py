@@ -14,8 +14,8 @@ from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import english
-from tests.adam.support import STEP, hers, his, lay_line, line, own, pile, registry, told
-from tests.support import base, coatl, do, events, give, lay, legal, why_not
+from tests.adam.support import STEP, event_lines, hers, his, lay_line, line, own, pile
+from tests.support import base, coatl, do, events, give, lay, legal, registry, why_not
 
 DONE = coatl("<RRR>", "triple-red")
 LAST_BODIES = "B B | - | - | - | - | - | <B | <G | B> | G>"
@@ -29,7 +29,7 @@ def closing_the_third() -> GameState:
 
 
 def last_bodies(state: GameState, supply: str = LAST_BODIES, left: str = "") -> GameState:
-    """The same table with these last bodies; so many are left in the bag as ``left`` has letters."""
+    """Returns the state with this supply board and as many bodies in the bag as ``left`` has letters."""
     lay(state, supply)
     state.bodies = list(BODIES[: len(left)])
     return state
@@ -43,7 +43,7 @@ def kinds(happened: tuple[Event, ...]) -> list[type[Event]]:
 
 
 def test_the_game_is_over_at_once_with_the_third_coatl() -> None:
-    """RULES 9.10: no turn of his follows, and no last turn."""
+    """RULES 9.10: he has no further turn, and there are no last turns."""
     state = do(closing_the_third(), "extend 3 tail R>")
     assert events(state, "done") == (Completed(0, 3, 7), EndBegan(0, "coatls"), GameEnded(None))
     state = do(state, "done")
@@ -51,7 +51,7 @@ def test_the_game_is_over_at_once_with_the_third_coatl() -> None:
     assert why_not(state, "step") == "game-over 8"
 
 
-def test_the_third_coatl_gets_its_cards_before() -> None:
+def test_the_third_coatl_gets_its_cards_before_the_game_is_over() -> None:
     """RULES 9.10, 6.5: its prophecies and a temple."""
     state = closing_the_third()
     give(state, 0, hand=["count-red"])
@@ -64,7 +64,7 @@ def test_the_third_coatl_gets_its_cards_before() -> None:
     assert state.phase == "over"
 
 
-def test_a_second_coatl_ends_nothing() -> None:
+def test_a_second_coatl_does_not_end_the_game() -> None:
     state = closing_the_third()
     give(state, 0, coatls=[DONE, coatl("<RRR", "triple-red")])
     state = do(state, "extend 2 tail R>", "done", "end")
@@ -76,7 +76,7 @@ def test_a_second_coatl_ends_nothing() -> None:
 
 @pytest.mark.parametrize("left", ["", "B"], ids=["an empty bag", "one body, too few to fill a field"])
 def test_the_game_is_over_at_once_when_you_take_the_last_bodies(left: str) -> None:
-    """RULES 9.10, 8.1b: he does not move any more."""
+    """RULES 9.10, 8.1b: he does not move again."""
     state = last_bodies(hers(), left=left)
     before = own(state)
     assert kinds(events(state, "take 1"))[1:] == [EndBegan, GameEnded]
@@ -84,7 +84,7 @@ def test_the_game_is_over_at_once_when_you_take_the_last_bodies(left: str) -> No
     assert (state.phase, state.ending, own(state)) == ("over", "bodies", before)
 
 
-def test_it_goes_on_while_the_bag_can_fill_a_field() -> None:
+def test_the_game_goes_on_while_the_bag_can_fill_a_field() -> None:
     """RULES 8.1b."""
     state = do(last_bodies(hers(), left="BB"), "take 1")
     assert (state.phase, state.ending) == ("opponent", None)
@@ -103,16 +103,16 @@ def test_when_he_takes_the_last_bodies_the_game_is_over() -> None:
     assert line(state)[0] == "count-blue: B B"
 
 
-def test_also_when_he_discards_them() -> None:
+def test_when_he_discards_the_last_bodies_the_game_is_over() -> None:
     """RULES 9.4, 9.10."""
     state = last_bodies(his())
     lay_line(state, "count-yellow", "count-red", "triple-red")
-    assert told(events(state, "step"))[-1] == "discards-field field 1 pieces B B"
+    assert event_lines(events(state, "step"))[-1] == "discards-field field 1 pieces B B"
     assert do(state, "step").ending == "bodies"
 
 
-def test_first_he_finishes_his_turn() -> None:
-    """RULES 9.6, 9.7, 9.10: he is never left holding a full card."""
+def test_he_finishes_his_turn_before_the_game_is_over() -> None:
+    """RULES 9.6, 9.7, 9.10: no full card is left in his line."""
     state = last_bodies(his())
     lay_line(state, "count-blue: B B B B", "isolated-pair-blue: B B", "count-green: G")
     state = do(state, "step")
@@ -138,7 +138,7 @@ FOUR_POINTS = coatl("<RRRB>", "triple-red", "pair-red-blue")
 
 
 def sheet(*coatls: Coatl, his_pile: tuple[str, ...] = (), levels: tuple[int, ...] = ()) -> ScoreSheet:
-    """The scores with these coatls of Ana's and these cards on his pile."""
+    """Returns the scores if Ana has these coatls and he has these cards on his pile."""
     state = hers(*levels)
     give(state, 0, coatls=coatls)
     lay_line(state, "count-red: R R R R R", "triple-red", "count-blue: B")
@@ -147,7 +147,7 @@ def sheet(*coatls: Coatl, his_pile: tuple[str, ...] = (), levels: tuple[int, ...
 
 
 def give_pile(state: GameState, *cards: str) -> None:
-    """Lays these cards on his pile."""
+    """Puts these cards on his pile."""
     state.variants["adam"] = evolve(own(state), pile=tuple(map(base, cards)))
 
 
@@ -206,7 +206,7 @@ MET = coatl("<RRRBBBK>", "triple-red", temple="no-yellow-length-7")
     ],
 )
 def test_at_level_1_a_temple_must_be_met_in_full(coatls: tuple[Coatl, ...], verdict: str) -> None:
-    """RULES 9.12: half met is not met; one is enough. Without the level it is not asked for."""
+    """RULES 9.12: a temple met by half is not enough; one met in full is. Without the level none is needed."""
     at_level_1 = sheet(*coatls, levels=(1,))
     assert at_level_1.verdict == f"adam-verdict-{verdict}"
     assert at_level_1.winners == ((0,) if verdict == "won" else ())
@@ -215,13 +215,13 @@ def test_at_level_1_a_temple_must_be_met_in_full(coatls: tuple[Coatl, ...], verd
 
 
 def test_a_temple_alone_does_not_win() -> None:
-    """RULES 9.11, 9.12: more points are asked for as well."""
+    """RULES 9.11, 9.12: more points are needed as well."""
     many = ("triple-red", "triple-blue")
     assert sheet(MET, his_pile=many, levels=(1,)).verdict == "adam-verdict-lost"
     assert sheet(NO_TEMPLE, his_pile=many, levels=(1,)).verdict == "adam-verdict-lost"
 
 
-def test_every_verdict_can_be_told() -> None:
+def test_every_verdict_has_a_message() -> None:
     l10n = english(strict=True)
     registry().register_messages(l10n)
     assert len({l10n(f"adam-verdict-{verdict}") for verdict in ("won", "lost", "temple")}) == 3

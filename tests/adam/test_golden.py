@@ -1,4 +1,4 @@
-"""Whole solo games in the text notation, A.D.A.M.'s line after every turn of his: to be read against the rules.
+"""Whole solo games in the text notation, with A.D.A.M.'s line after every turn, to be compared with the rules by hand.
 
 ``pytest --snapshot-update`` writes the games anew; read the difference before you commit it.
 """
@@ -18,15 +18,14 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.scoresheet import PlayerScore
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
-from tests.adam.support import LEVELS, STEP, Keen, own, ruleset_of, short, solo_setup, text, told
-from tests.core.test_golden import table_view
-from tests.core.test_golden import told as told_by_the_core
+from tests.adam.support import LEVELS, STEP, Keen, event_lines, own, ruleset_of, short, solo_setup, text
+from tests.core.test_golden import event_line, table_view
 
 GOLDEN = Path(__file__).parent / "golden"
 
 
 def his_view(state: GameState) -> list[str]:
-    """What lies with A.D.A.M.: his line with the pieces on it and what is needed still, his pile, his discards."""
+    """Returns what A.D.A.M. has: his line with the pieces on it and those still needed, his pile, his discards."""
     opponent = score_sheet(state).opponent
     assert opponent is not None
     line = [f"{short(c.card)} [{text(c.pieces)}] needs {c.needs or 'nothing'}" for c in opponent.cards]
@@ -37,16 +36,16 @@ def his_view(state: GameState) -> list[str]:
 
 
 def news(events: list[Event]) -> str:
-    """What happened, in short."""
+    """Returns what happened as a short text."""
     return "; ".join(
-        told([event])[0] if isinstance(event, VariantEvent) else told_by_the_core(event)
+        event_lines([event])[0] if isinstance(event, VariantEvent) else event_line(event)
         for event in events
         if not isinstance(event, TurnBegan)
     )
 
 
 def score_lines(state: GameState) -> list[str]:
-    """How it ended, and the points of both."""
+    """Returns how the game ended, and the points of both."""
     sheet = score_sheet(state)
     (player,) = sheet.players
     assert sheet.opponent is not None
@@ -64,7 +63,7 @@ def _points(player: PlayerScore) -> list[str]:
 
 
 def record(setup: Setup, *levels: int) -> tuple[str, list[str], GameState]:
-    """A game as it is told here, its actions and its last state."""
+    """Plays a game. Returns it as a text, with its actions and its last state."""
     state, player = new_game(setup, ruleset_of(*levels)), Keen(setup.seed)
     chosen = ", ".join(map(str, levels)) or "none"
     lines = [f"Cóatl, Ana against A.D.A.M.; levels: {chosen}", f"seed {setup.seed}", "", *table_view(state)]
@@ -95,7 +94,7 @@ def test_golden_game(snapshot: Snapshot, name: str, levels: tuple[int, ...], see
     text, actions, last = record(setup, *levels)
     snapshot.snapshot_dir = GOLDEN
     snapshot.assert_match(text, name)
-    # The notation holds the whole game: read back and applied with all checks it comes to the same end.
+    # The notation contains the whole game: reading the actions and applying them with all checks gives the same end.
     state = new_game(setup, ruleset_of(*levels))
     for line in actions:
         state, _ = apply(state, parse_action(line))

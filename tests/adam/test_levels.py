@@ -1,4 +1,4 @@
-"""The five levels: what each demands, and that none touches the others (RULES 9.12)."""
+"""The five levels: what each demands, and that none changes another (RULES 9.12)."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from coatl_core.game.state import GameState, Ruleset
 from coatl_core.language.l10n import english
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import UnknownContent
-from tests.adam.support import COMBINATIONS, STEP, hers, his, own, registry, ruleset_of, solo_setup
+from tests.adam.support import COMBINATIONS, STEP, hers, his, own, ruleset_of, solo_setup
+from tests.conftest import Effort
 from tests.core.test_refusals import assert_refusals, everything, keeps
-from tests.support import Builder, Dice, Sensible, base, coatl, do, give, legal, random_states, why_not
+from tests.support import Builder, Dice, Sensible, base, coatl, do, give, legal, random_states, registry, why_not
 
 
 def building(*levels: int, board: str = "", hand: tuple[str, ...] = (), coatls: tuple[Coatl, ...] = ()) -> GameState:
-    """Ana's turn with these things before her."""
+    """Ana's turn with this board, hand and coatls."""
     state = hers(*levels)
     give(state, 0, board=board, hand=hand, coatls=coatls)
     return state
@@ -40,10 +41,10 @@ def test_there_are_five_levels_and_no_others(option: str) -> None:
         Adam(("level-1", option))
     with pytest.raises(UnknownContent):
         registry().ruleset(("base",), (VariantChoice("adam", (option,)),))
-    assert Adam.options == ("level-1", "level-2", "level-3", "level-4", "level-5")
+    assert Adam.options == ("level-1", "level-2", "level-3", "level-4", "level-5", "secret-temple")
 
 
-def test_the_order_of_the_levels_means_nothing() -> None:
+def test_the_order_of_the_levels_does_not_matter() -> None:
     assert Adam(("level-4", "level-1", "level-4")).chosen == ("level-1", "level-4")
 
 
@@ -58,7 +59,7 @@ def test_at_level_2_the_hand_holds_four() -> None:
     assert legal(state) == {"end"}
 
 
-def test_without_it_five() -> None:
+def test_without_level_2_the_hand_holds_five() -> None:
     state = do(hers(1, 3, 4, 5), "draw deck", "draw row 1")
     assert why_not(state, "draw row 2") == "hand-full 5.1"
 
@@ -75,7 +76,7 @@ def test_at_level_3_the_prophecies_beside_a_coatl_differ_in_colour() -> None:
     assert [len(c.prophecies) for c in state.player.coatls] == [2, 1]
 
 
-def test_at_level_3_also_those_of_a_coatl_just_closed() -> None:
+def test_at_level_3_the_prophecies_beside_a_coatl_just_closed_differ_too() -> None:
     """RULES 9.12, 6.5."""
     state = building(
         3, board="R>", hand=("pair-red-black", "count-red"), coatls=(coatl("<RBRK", "pair-red-blue"), coatl("B"))
@@ -94,18 +95,19 @@ def test_card_colours_are_not_piece_colours() -> None:
 # --- Level 4: four prophecies --------------------------------------------------------------------------------------
 
 SERPENT = "<RBRKYBYGY"
-"""With ``K>`` it meets four blue cards, R B, R K, Y B, Y G, a fifth, Y K, by its tail, and the red count Y."""
+"""Closed with ``K>`` it meets four blue cards (R B, R K, Y B, Y G), a fifth with its tail (Y K), and the red count
+Y."""
 
 PAIRS = ("pair-red-blue", "pair-red-black", "pair-yellow-blue", "pair-yellow-black")
 
 
 def before_closing(*levels: int, beside: int = 0, hand: tuple[str, ...] = ()) -> GameState:
-    """The serpent with the first so many of the pairs beside it, and two tails to close it with."""
+    """``SERPENT`` with the first ``beside`` of the pairs beside it, and two tails on the board to close it."""
     return building(*levels, board="K> R>", hand=hand, coatls=(coatl(SERPENT, *PAIRS[:beside]),))
 
 
 @pytest.mark.parametrize("beside", range(5))
-def test_at_level_4_a_coatl_is_closed_only_if_it_comes_to_four(beside: int) -> None:
+def test_at_level_4_a_coatl_is_closed_only_if_it_can_get_four(beside: int) -> None:
     """RULES 9.12: those beside it count, and those of the hand that it then meets."""
     state = before_closing(4, beside=beside, hand=PAIRS[beside:])
     assert "extend 1 tail K>" in legal(state)
@@ -121,7 +123,7 @@ def test_at_level_4_the_closing_piece_may_meet_the_fourth() -> None:
     assert why_not(state, "extend 1 tail R>") == "adam-four 9.12"
 
 
-def test_at_level_4_two_identical_cards_are_one() -> None:
+def test_at_level_4_two_identical_cards_count_as_one() -> None:
     """RULES 9.12, 6.3."""
     state = before_closing(4, beside=2, hand=("count-yellow", "count-yellow"))
     assert why_not(state, "extend 1 tail K>") == "adam-four 9.12"
@@ -132,7 +134,7 @@ def test_at_level_4_two_identical_cards_are_one() -> None:
     assert why_not(state, "extend 1 tail K>") == "adam-four 9.12"
 
 
-def test_at_level_4_four_must_lie_there_before_it_is_done() -> None:
+def test_at_level_4_four_must_be_placed_before_done() -> None:
     """RULES 9.12, 6.5: and before a temple."""
     state = before_closing(4, beside=2, hand=(*PAIRS[2:], "pair-yellow-green"))
     state.piles[0].append(base("blue-equals-yellow-length-12"))
@@ -147,21 +149,21 @@ def test_at_level_4_four_must_lie_there_before_it_is_done() -> None:
 
 
 def test_at_level_4_an_open_coatl_may_have_fewer() -> None:
-    """RULES 9.12: only completing asks for four."""
+    """RULES 9.12: four are needed only to complete it."""
     state = building(4, board="<R", hand=("pair-red-blue",), coatls=(coatl("RB"),))
     assert legal(state) >= {f"fulfil 1 {base('pair-red-blue')}", "extend 1 head <R", "start <R"}
 
 
-def test_without_it_one_is_enough() -> None:
+def test_without_level_4_one_prophecy_is_enough() -> None:
     """RULES 6.4."""
     state = do(before_closing(1, 2, 3, 5, beside=1), "extend 1 tail R>", "done")
     assert state.player.completed == 1
 
 
-def test_no_prophecy_may_stand_in_the_way_of_four() -> None:
-    """RULES 9.12: with two cards that are identical but of different colours one can choose the wrong one.
+def test_at_level_4_no_prophecy_may_make_four_impossible() -> None:
+    """RULES 9.12: of two identical cards with different colours, a player could choose the wrong one.
 
-    No card of the base game is like this, but one of another set may be.
+    The base game has no such cards, but another card set may have some.
     """
     one, two, three = (((1, points),) for points in (1, 2, 3))
     made = [
@@ -186,8 +188,8 @@ def test_no_prophecy_may_stand_in_the_way_of_four() -> None:
 # --- Together ------------------------------------------------------------------------------------------------------
 
 
-def test_levels_3_and_4_together_ask_for_four_colours() -> None:
-    """RULES 9.12: four blue cards would do for level 4 alone."""
+def test_levels_3_and_4_together_need_four_colours() -> None:
+    """RULES 9.12: for level 4 alone, four blue cards are enough."""
     assert why_not(before_closing(4, hand=PAIRS), "extend 1 tail K>") == ""
     assert why_not(before_closing(3, 4, hand=PAIRS), "extend 1 tail K>") == "adam-four 9.12"
     colorful = ("count-red", "triple-red", "pair-red-blue", "double-pair-red-blue")
@@ -200,8 +202,8 @@ def test_levels_3_and_4_together_ask_for_four_colours() -> None:
     assert why_not(building(3, 4, board="K>", hand=colorful, coatls=serpent), "extend 1 tail K>") == "adam-four 9.12"
 
 
-def test_with_both_a_card_of_the_wrong_colour_is_refused_for_its_colour() -> None:
-    """RULES 9.12: the closed coatl still comes to four."""
+def test_with_levels_3_and_4_a_card_of_the_wrong_colour_is_refused_for_its_colour() -> None:
+    """RULES 9.12: the closed coatl can still get four."""
     colorful = ("count-red", "count-yellow", "triple-red", "pair-red-blue", "double-pair-red-blue")
     state = building(3, 4, board="K>", hand=colorful, coatls=(coatl("<RRRBBYYY"),))
     state = do(state, "extend 1 tail K>", f"fulfil 1 {base('count-yellow')}")
@@ -210,8 +212,8 @@ def test_with_both_a_card_of_the_wrong_colour_is_refused_for_its_colour() -> Non
 
 
 @pytest.mark.parametrize("levels", COMBINATIONS, ids=str)
-def test_each_level_leaves_the_others_alone(levels: tuple[int, ...]) -> None:
-    """RULES 9.12: alone or in any combination, each demands what it demands and nothing else."""
+def test_no_level_changes_another(levels: tuple[int, ...]) -> None:
+    """RULES 9.12: each level demands the same, alone or in any combination."""
 
     def refused(level: int, code: str) -> str:
         return code if level in levels else ""
@@ -230,12 +232,13 @@ def test_each_level_leaves_the_others_alone(levels: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4), (1, 2, 3, 4, 5)], ids=str)
-def test_what_is_not_refused_is_legal_and_the_other_way_round(quick: bool, levels: tuple[int, ...]) -> None:
+def test_an_action_is_legal_exactly_if_it_is_not_refused(effort: Effort, levels: tuple[int, ...]) -> None:
     actions = [*everything(ruleset_of(*levels).catalog), STEP]
+    every = effort(quick=29, test=7, exhaustive=7)
     for number, policy in enumerate((Dice, Sensible, Builder)):
         setup = solo_setup(*levels, seed=f"{levels} {number}", strict_x=number == 1)
         for turn, state in enumerate(random_states(setup, ruleset_of(*levels), policy(str(number)))):
-            if state.phase in ("keep", "complete", "over") or turn % (29 if quick else 7) == 0:
+            if state.phase in ("keep", "complete", "over") or turn % every == 0:
                 assert_refusals(state, [*actions, *keeps(state)])
 
 
@@ -251,7 +254,7 @@ def test_what_is_not_refused_is_legal_and_the_other_way_round(quick: bool, level
         ("adam-four-first", lambda: do(before_closing(4, beside=3, hand=PAIRS[3:]), "extend 1 tail K>"), "done"),
     ],
 )
-def test_every_refusal_can_be_told(code: str, build: Callable[[], GameState], text: str) -> None:
+def test_every_refusal_has_a_message(code: str, build: Callable[[], GameState], text: str) -> None:
     """The sentence names the level."""
     state, l10n = build(), english(strict=True)
     registry().register_messages(l10n)

@@ -15,7 +15,7 @@ BASE = list(ruleset_of().catalog.prophecies.values())
 
 
 def card(pattern: str, *levels: int) -> Prophecy:
-    """A card with these numbers of times as its levels."""
+    """Returns a card with these levels (times met)."""
     return prophecy("test:card", "R", pattern, tuple((times, times) for times in levels))
 
 
@@ -54,7 +54,7 @@ def test_a_lower_level_is_not_enough() -> None:
 @pytest.mark.parametrize(
     ("pattern", "times", "needed"), [("Y K+ R", 1, "KRY"), ("Y K+ R", 2, "KKRRYY"), ("G Y+ G", 2, "GGGGYY")]
 )
-def test_one_or_more_is_one(pattern: str, times: int, needed: str) -> None:
+def test_one_or_more_needs_one_piece(pattern: str, times: int, needed: str) -> None:
     """RULES 9.4: ``+`` counts as exactly one piece."""
     assert needs(card(pattern, times), ()) == needed
 
@@ -65,25 +65,25 @@ def test_any_colour_is_any_one_piece(pattern: str, times: int, needed: str) -> N
     assert needs(card(pattern, times), ()) == needed
 
 
-def test_what_must_not_be_there_is_ignored() -> None:
-    """RULES 9.4: ``!X`` is neither needed nor in the way."""
+def test_a_forbidden_neighbour_is_ignored() -> None:
+    """RULES 9.4: ``!X`` needs no piece and forbids none."""
     assert needs(card("!Y Y Y !Y", 1, 2), ()) == "YYYY"
     assert needs(card("!K Y Y !R", 1), ()) == "YY"
 
 
-def test_the_pieces_on_the_card_are_needed_no_more() -> None:
+def test_pieces_on_the_card_are_no_longer_needed() -> None:
     assert needs(card("Y K R G B", 1), pieces("K B")) == "GRY"
     assert needs(card("K B K B", 1), pieces("K K B")) == "B"
     assert needs(card("K B K B", 1), pieces("K K B B")) == ""
 
 
-def test_kind_and_order_mean_nothing() -> None:
+def test_kind_and_order_do_not_matter() -> None:
     """RULES 9.4: two heads are as good as two bodies, in any order."""
     assert needs(card("Y G", 2), pieces("G> <G <Y Y>")) == ""
 
 
-def test_the_first_spare_piece_is_the_one_of_any_colour() -> None:
-    """RULES 9.4: a colour that is not named, or one piece more of a colour that is."""
+def test_the_first_extra_piece_is_used_for_any_colour() -> None:
+    """RULES 9.4: a colour that the card does not name, or one more piece of a colour that it names."""
     mirror = card("K Y *+ Y K", 1)
     assert needs(mirror, pieces("R")) == "KKYY"
     assert needs(mirror, pieces("K K K")) == "YY"
@@ -101,7 +101,7 @@ def test_he_wants_what_is_needed() -> None:
 
 @pytest.mark.parametrize("prophecy", BASE, ids=lambda prophecy: prophecy.id)
 def test_every_card_of_the_base_game_is_read_as_it_is_printed(prophecy: Prophecy) -> None:
-    """RULES 9.4: every place of the pattern but ``!X``, as often as the highest level says."""
+    """RULES 9.4: every place of the pattern except ``!X``, as often as the highest level says."""
     highest, _ = prophecy.levels[-1]
     words = str(prophecy.pattern).removeprefix("count ").split()
     printed = "".join(word[0] for word in words if not word.startswith("!")) * highest
@@ -110,8 +110,8 @@ def test_every_card_of_the_base_game_is_read_as_it_is_printed(prophecy: Prophecy
 
 
 @given(st.sampled_from(BASE + STRANGE), st.lists(st.sampled_from(PIECES), max_size=30))
-def test_every_piece_he_accepts_is_one_he_needs_less(prophecy: Prophecy, offered: list[Piece]) -> None:
-    """RULES 9.4, 9.5: each counts once, and only if it is wanted; no other is laid on the card."""
+def test_a_piece_he_wants_is_then_needed_once_less(prophecy: Prophecy, offered: list[Piece]) -> None:
+    """RULES 9.4, 9.5: each piece counts once, and only pieces that the card wants are placed on it."""
     lying: list[Piece] = []
     for one in offered:
         before = needs(prophecy, lying)

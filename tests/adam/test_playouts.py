@@ -1,4 +1,4 @@
-"""Solo games at random: what holds after every action with every choice of levels, and how the games end."""
+"""Random solo games: what must be true after every action with all combinations of levels, and how the games end."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import english
 from coatl_core.saves.format import decode, encode, make_save
 from coatl_core.saves.format import play as play_save
-from tests.adam.support import COMBINATIONS, LEVELS, STEP, Keen, own, registry, ruleset_of, solo_setup
+from tests.adam.support import COMBINATIONS, LEVELS, STEP, Keen, own, ruleset_of, solo_setup
+from tests.conftest import Effort
 from tests.core.test_playouts import LONGEST, all_pieces, all_prophecies, all_temples, assert_player, cards_of
 from tests.game.test_view import assert_alike, reshuffled
-from tests.support import Dice, Sensible, play, random_states
+from tests.support import Dice, Sensible, play, random_states, registry
 
 BOX = Counter({kind: 16 if kind.part == "body" else 3 for kind in PIECES})
 """The pieces of a solo game (9.1)."""
@@ -41,7 +42,7 @@ POLICIES = (Dice, Sensible, Keen)
 
 
 def assert_sound(state: GameState) -> None:
-    """What holds of every solo table, whatever the levels."""
+    """Checks what must be true of every state of a solo game."""
     mine = own(state)
     assert all_pieces(state) + Counter(his_pieces(state)) == BOX  # 9.1
     cards = [work.card for work in mine.line] + [*mine.pile]
@@ -65,7 +66,7 @@ def his_pieces(state: GameState) -> list[Piece]:
 
 
 def assert_row(state: GameState) -> None:
-    """The row is full when a turn begins, and short on the left if the cards have run out (9.8)."""
+    """When a turn begins the row is full; if the cards have run out, places on the left are empty (9.8)."""
     assert len(state.row) == 6
     if state.phase in ("keep", "action") or (state.phase == "opponent" and not state.acted):
         cards = [card for card in state.row if card is not None]
@@ -74,7 +75,7 @@ def assert_row(state: GameState) -> None:
 
 
 def assert_line(state: GameState) -> None:
-    """A piece lies only where it is needed (9.5); after his turn no card is full and the line is whole (9.6, 9.7)."""
+    """Pieces lie only on cards that need them (9.5); after his turn no card is full and none is missing (9.6, 9.7)."""
     line, size = own(state).line, own(state).size
     prophecies = state.catalog.prophecies
     assert size == (4 if 5 in levels_of(state.setup) else 3)
@@ -92,7 +93,7 @@ def levels_of(setup: Setup) -> tuple[int, ...]:
 
 
 def assert_levels(state: GameState) -> None:
-    """What the levels promise (9.12)."""
+    """Checks what the levels demand (9.12)."""
     levels, player = levels_of(state.setup), state.player
     if 2 in levels and state.phase != "keep":
         assert len(player.hand) <= 4
@@ -108,14 +109,14 @@ def assert_levels(state: GameState) -> None:
 
 
 def after(state: GameState) -> tuple[GameState, list[Event]]:
-    """The state after one step of his, and what he tells of it."""
+    """Returns the state after one of his steps, and his events."""
     clone, events = state.clone(), list[Event]()
     advance(clone, STEP, events)
     return clone, [event for event in events if isinstance(event, VariantEvent)]
 
 
 def assert_step(state: GameState) -> None:
-    """He is deterministic, goes by what lies open, and does what was foreseen (9.4)."""
+    """His step is deterministic, depends only on what lies open, and is what ``forecast`` said (9.4)."""
     done, told = after(state)
     again, _ = after(state)
     assert again == done
@@ -136,7 +137,7 @@ def assert_step(state: GameState) -> None:
 
 
 def assert_actions_apply(state: GameState, actions: tuple[Action, ...]) -> None:
-    """Every legal action leads to a sound table, and the state itself does not feel it."""
+    """Every legal action leads to a sound state, and the state itself does not change."""
     before = state.text()
     for action in actions:
         clone = state.clone()
@@ -151,7 +152,7 @@ def assert_actions_apply(state: GameState, actions: tuple[Action, ...]) -> None:
 
 
 def assert_game(setup: Setup, player: Dice) -> Ending:
-    """Plays one game to its end, holding every state to the rules; returns what began the end."""
+    """Plays one game to its end and checks every state. Returns why the end began."""
     state = new_game(setup, ruleset_of(*levels_of(setup)))
     turn = 0
     last: Action | None = None
@@ -182,15 +183,15 @@ def assert_game(setup: Setup, player: Dice) -> Ending:
 @given(levels=st.frozensets(st.sampled_from(LEVELS)), policy=st.sampled_from(POLICIES), seed=st.integers(0, 10**6))
 @settings(max_examples=settings().max_examples // 4)
 def test_every_solo_table_is_sound_after_every_action(levels: frozenset[int], policy: type[Dice], seed: int) -> None:
-    """RULES 9, with the option "strict X" now and then."""
+    """RULES 9; some games have the option "strict X"."""
     assert_game(solo_setup(*sorted(levels), seed=f"table {seed}", strict_x=seed % 7 == 0), policy(str(seed)))
 
 
 @pytest.mark.parametrize("levels", COMBINATIONS, ids=str)
-def test_with_all_combinations_of_levels(quick: bool, levels: tuple[int, ...]) -> None:
+def test_with_all_combinations_of_levels(effort: Effort, levels: tuple[int, ...]) -> None:
     """RULES 9.12."""
     for policy in POLICIES:
-        for number in range(1 if quick else 4):
+        for number in range(effort(quick=1, test=2, exhaustive=4)):
             assert_game(solo_setup(*levels, seed=f"{policy.__name__} {number}"), policy(str(number)))
 
 
@@ -200,11 +201,11 @@ def test_both_endings_occur() -> None:
     assert endings == {"coatls", "bodies"}
 
 
-def test_coatls_are_completed_at_levels_3_and_4(quick: bool) -> None:
-    """RULES 9.12: the promises above are not kept by doing nothing."""
+def test_coatls_are_completed_at_levels_3_and_4(effort: Effort) -> None:
+    """RULES 9.12: the checks of ``assert_levels`` do not pass only because no coatl is completed."""
     for levels in ((4,), (3, 4)):
         completed = 0
-        for number in range(15 if quick else 40):
+        for number in range(effort(quick=15, test=40, exhaustive=40)):
             state = new_game(solo_setup(*levels, seed=f"four {number}"), ruleset_of(*levels))
             for _ in play(state, Keen(str(number))):
                 pass
@@ -217,15 +218,15 @@ def test_coatls_are_completed_at_levels_3_and_4(quick: bool) -> None:
 
 
 @pytest.mark.parametrize("levels", [(), (1, 2, 3, 4, 5)], ids=str)
-def test_a_game_saved_at_any_point_goes_on_where_it_was(quick: bool, levels: tuple[int, ...]) -> None:
+def test_a_game_saved_at_any_point_goes_on_where_it_was(effort: Effort, levels: tuple[int, ...]) -> None:
     """In the middle of his turn as well."""
     session = Session(solo_setup(*levels, seed="saved"), ruleset_of(*levels))
     player, random = Sensible("saved"), Random("saved")
     content = registry().dependencies(session.setup.card_sets, session.setup.variants)
-    points = Counter[str]()
+    points, share = Counter[str](), effort(quick=0.05, test=0.3, exhaustive=0.3)
     while not session.over:
         point = session.state.phase + (" acted" if session.state.acted else "")
-        if points[point] < 3 or random.random() < (0.05 if quick else 0.3):
+        if points[point] < 3 or random.random() < share:
             points[point] += 1
             save = make_save(session, content, name="alone")
             read = decode(encode(save))
@@ -241,13 +242,13 @@ def test_a_game_saved_at_any_point_goes_on_where_it_was(quick: bool, levels: tup
 
 @cache
 def tables(levels: tuple[int, ...]) -> list[GameState]:
-    """Every fifth table of a game."""
+    """Every fifth state of a game."""
     return list(random_states(solo_setup(*levels, seed="tables"), ruleset_of(*levels), Sensible("tables")))[::5]
 
 
 @pytest.mark.parametrize("levels", [(), (1, 2, 3, 4, 5)], ids=str)
 def test_tables_that_differ_only_in_secrets_look_alike(levels: tuple[int, ...]) -> None:
-    """RULES 2.6: what is A.D.A.M.'s lies open, and nothing secret is in it."""
+    """RULES 2.6: what A.D.A.M. has lies open and contains no secret."""
     random, differing = Random("secrets"), 0
     for state in tables(levels):
         for seat in (None, 0):
@@ -261,7 +262,7 @@ def test_tables_that_differ_only_in_secrets_look_alike(levels: tuple[int, ...]) 
 
 @pytest.mark.parametrize("levels", [(), (1, 2, 3, 4, 5)], ids=str)
 def test_a_state_made_up_from_a_view_fits_it(levels: tuple[int, ...]) -> None:
-    """No card of his line or his pile is anywhere else, and he does in it what he does."""
+    """The cards of his line and his pile are nowhere else, and his next step is the same."""
     random = Random("made up")
     for state in tables(levels):
         for seat in (None, 0):
@@ -274,8 +275,8 @@ def test_a_state_made_up_from_a_view_fits_it(levels: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_everything_that_happens_can_be_told(policy: type[Dice]) -> None:
-    """A message that is missing, or lacks a value, is an error here."""
+def test_every_event_has_a_message(policy: type[Dice]) -> None:
+    """A message that is missing or lacks a value raises an error here."""
     l10n = english(strict=True)
     registry().register_messages(l10n)
     session = Session(solo_setup(*LEVELS, seed="told"), ruleset_of(*LEVELS))

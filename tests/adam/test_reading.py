@@ -1,4 +1,4 @@
-"""A.D.A.M.'s turn against a second reading of the rules that knows nothing of how he is programmed (RULES 9.4–9.7)."""
+"""A.D.A.M.'s turn compared with a second, independent implementation of the rules (RULES 9.4–9.7)."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.game.engine import new_game
 from coatl_core.game.state import GameState
 from tests.adam.support import STEP, Keen, his_turn, own, ruleset_of, solo_setup
+from tests.conftest import Effort
 from tests.support import Builder, Dice, Sensible, play
 
 Lying = list[tuple[str, list[Piece]]]
-"""His cards from the left, each with what lies on it."""
+"""His cards from the left, each with the pieces on it."""
 
 
 def lacking(prophecy: Prophecy, lying: list[Piece]) -> list[str]:
-    """The letters printed on the card, as often as its highest level says, less one for each piece: its own letter if
-    that is still there, or else the star."""
+    """Returns the letters printed on the card, as often as its highest level says, without one for each piece: the
+    piece's own letter if it is left, otherwise the star."""
     highest = prophecy.levels[-1][0]
     words = str(prophecy.pattern).removeprefix("count ").split()
     letters = [word[0] for word in words if word[0] != "!"] * highest
@@ -27,7 +28,7 @@ def lacking(prophecy: Prophecy, lying: list[Piece]) -> list[str]:
 
 
 class Reader:
-    """Plays his turn on paper, up to the refilling of the row."""
+    """Plays his turn up to the refill of the row, in the way a person would do it on paper."""
 
     def __init__(self, state: GameState) -> None:
         self.prophecies = state.catalog.prophecies
@@ -75,8 +76,8 @@ class Reader:
 
 @pytest.mark.parametrize("levels", [(), (5,)], ids=["three cards", "four cards"])
 @pytest.mark.parametrize("policy", [Dice, Sensible, Builder, Keen])
-def test_he_plays_as_the_rules_are_read(quick: bool, policy: type[Dice], levels: tuple[int, ...]) -> None:
-    for number in range(3 if quick else 40):
+def test_he_plays_like_the_second_implementation(effort: Effort, policy: type[Dice], levels: tuple[int, ...]) -> None:
+    for number in range(effort(quick=3, test=20, exhaustive=40)):
         state = new_game(solo_setup(*levels, seed=f"read {number}"), ruleset_of(*levels))
         for _, action in play(state, policy(str(number))):
             if action == STEP and not state.acted:
@@ -86,4 +87,4 @@ def test_he_plays_as_the_rules_are_read(quick: bool, policy: type[Dice], levels:
                 assert [(work.card, [*work.pieces]) for work in own(after).line] == reader.cards
                 assert [*own(after).pile] == reader.pile
                 assert [*own(after).discarded] == reader.discarded
-                assert after.row[6 - len(reader.row) :] == reader.row  # the rest has come in on the left (9.8)
+                assert after.row[6 - len(reader.row) :] == reader.row  # the others are new (9.8)

@@ -1,4 +1,4 @@
-"""The solo table and A.D.A.M.'s turn, step by step: he seeks, he takes, he fulfils, he draws (RULES 9.1–9.9)."""
+"""The solo setup and A.D.A.M.'s turn, step by step: he searches, takes, fulfils and draws (RULES 9.1–9.9)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from coatl_adam.machine import FIELD_ORDER
 from coatl_core.game.actions import parse_action
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import RowRefilled, SupplyRefilled, TurnBegan
+from coatl_core.game.rules import VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.language.eventtext import event_text
@@ -19,6 +20,7 @@ from tests.adam.support import (
     STEP,
     dealt,
     discarded,
+    event_lines,
     hers,
     his,
     his_turn,
@@ -27,13 +29,11 @@ from tests.adam.support import (
     own,
     pieces,
     pile,
-    registry,
     ruleset_of,
     solo_setup,
-    told,
 )
 from tests.core.test_playouts import all_pieces
-from tests.support import coatl, do, give, lay, legal, why_not
+from tests.support import coatl, do, give, lay, legal, registry, why_not
 
 NOTHING_RED = "Y Y | G G | B B | K K | Y G | B K | <Y | <G | B> | K>"
 PARTS = ("head", "body", "tail")
@@ -41,7 +41,7 @@ FULL_HAND = ("count-red", "count-blue", "count-green", "count-black", "count-yel
 
 
 def seeking(supply: str, *works: str, levels: tuple[int, ...] = ()) -> GameState:
-    """His turn, with this supply board and these cards before him."""
+    """A.D.A.M.'s turn, with this supply board and these cards in his line."""
     state = his(*levels)
     lay(state, supply)
     lay_line(state, *works)
@@ -49,12 +49,12 @@ def seeking(supply: str, *works: str, levels: tuple[int, ...] = ()) -> GameState
 
 
 def step(state: GameState) -> list[str]:
-    """What he tells of his next step."""
-    return told(apply(state, STEP)[1])
+    """Returns the events of his next step as short texts."""
+    return event_lines(apply(state, STEP)[1])
 
 
 def code(state: GameState, action: str) -> str:
-    """The code of the reason why this is not legal; empty if it is."""
+    """Returns the code of the reason why an action is not legal; empty if it is legal."""
     return why_not(state, action).partition(" ")[0]
 
 
@@ -77,7 +77,7 @@ def test_the_solo_table_is_dealt() -> None:
     assert len(state.deck) == 54 - 6 - 5 - 3
 
 
-def test_there_are_no_tokens_though_the_option_is_on() -> None:
+def test_there_are_no_tokens_even_with_the_option() -> None:
     """RULES 9.1."""
     assert dealt(sacrifice_tokens=True).players[0].tokens == ()
     assert why_not(hers(sacrifice_tokens=True), "token vision") == "tokens-off 7"
@@ -102,6 +102,16 @@ def test_at_level_5_he_has_four_cards() -> None:
     assert len(state.player.hand) == 5
 
 
+def test_a_secret_temple_is_dealt_with_the_option() -> None:
+    """Ruling 9.2: the printed solo setup has none, but an option deals one, as in a game for several players (2.3)."""
+    choice = VariantChoice("adam", ("secret-temple",))
+    setup = evolve(solo_setup(), variants=(choice,))
+    state = new_game(setup, registry().ruleset(setup.card_sets, setup.variants))
+    assert len(state.player.temples) == 1
+    assert [len(temples) for temples in state.piles] == [7, 7]
+    assert own(state).size == 3
+
+
 def test_it_is_for_one_player() -> None:
     setup = evolve(solo_setup(), players=("Ana", "Bao"))
     with pytest.raises(ValueError, match="adam takes 1 to 1 players, not 2"):
@@ -121,7 +131,7 @@ def test_he_begins_and_then_you_alternate() -> None:
 
 @pytest.mark.parametrize("action", ["take 1", "draw row 1", "draw deck", "start R", "end", "pass", "done"])
 def test_while_he_moves_you_can_do_nothing(action: str) -> None:
-    """RULES 9.3: but step through his turn."""
+    """RULES 9.3: only ``step`` is legal."""
     state = his()
     give(state, 0, board="R")
     assert legal(state) == {"step"}
@@ -136,7 +146,7 @@ def test_he_moves_only_in_his_turn() -> None:
 
 
 def test_your_turn_is_as_with_several_players() -> None:
-    """RULES 3, 9: one action, and that one is due; who can do nothing passes (3.1)."""
+    """RULES 3, 9: exactly one action; a player who can do nothing passes (3.1)."""
     state = hers()
     assert why_not(state, "end") == "nothing-done 3"
     assert why_not(state, "pass") == "pass-able 3.1"
@@ -156,7 +166,7 @@ def test_the_fields_have_an_order() -> None:
 
 
 @pytest.mark.parametrize("first", range(1, 11))
-def test_he_takes_the_first_field_that_holds_a_piece_he_seeks(first: int) -> None:
+def test_he_takes_the_first_field_that_holds_a_piece_he_needs(first: int) -> None:
     """RULES 9.4: of any kind, and one of two is enough."""
     fields = NOTHING_RED.split(" | ")
     fields[first - 1 :] = ["Y R", "R R", "R B", "R R", "R R", "R R", "<R", "<R", "R>", "R>"][first - 1 :]
@@ -172,7 +182,7 @@ def test_his_first_card_comes_before_a_nearer_field() -> None:
     assert line(do(state, "step")) == ["count-red: R", "count-blue", "count-yellow"]
 
 
-def test_if_there_is_nothing_for_it_he_seeks_for_the_second_and_then_the_third() -> None:
+def test_if_nothing_fits_the_first_card_he_searches_for_the_second_and_then_the_third() -> None:
     state = seeking("Y Y | K G | B B | - | - | - | <Y | <B | Y> | B>", "count-red", "five-black-green", "count-blue")
     assert step(state) == [
         "seeks-vainly number 1 colors R",
@@ -189,21 +199,21 @@ def test_if_there_is_nothing_for_it_he_seeks_for_the_second_and_then_the_third()
     ]
 
 
-def test_at_level_5_he_seeks_for_the_fourth_as_well() -> None:
+def test_at_level_5_he_searches_for_the_fourth_card_as_well() -> None:
     works = ("count-red", "count-red", "triple-red", "count-blue")
     state = seeking("Y Y | B Y | - | - | - | - | <Y | <B | Y> | B>", *works, levels=(5,))
     assert step(state)[3] == "seeks number 4 colors B before 1 field 2"
 
 
-def test_he_seeks_only_what_is_still_needed() -> None:
-    """RULES 9.4: four green ones and no red one lack on the first card."""
+def test_he_searches_only_for_what_is_still_needed() -> None:
+    """RULES 9.4: the first card needs only green pieces, so red ones are passed over."""
     state = seeking(
         "R R | R Y | G Y | - | - | - | <R | <Y | R> | Y>", "pair-black-green: K K K G", "count-black", "count-blue"
     )
     assert step(state)[0] == "seeks number 1 colors G before 2 field 3"
 
 
-def test_any_piece_will_do_where_any_colour_is_needed() -> None:
+def test_any_piece_fits_where_any_colour_is_needed() -> None:
     """RULES 9.4: ``*+`` is any one piece, so the first field that is not empty holds one."""
     state = seeking(
         "- | G G | R R | - | - | - | <R | <R | R> | R>", "mirror-yellow-red: Y R R Y", "count-red", "count-red"
@@ -211,7 +221,7 @@ def test_any_piece_will_do_where_any_colour_is_needed() -> None:
     assert step(state)[:2] == ["seeks number 1 colors * before 1 field 2", "places pieces G number 1"]
 
 
-def test_if_no_card_needs_anything_he_discards_the_lowest_field_that_is_not_empty() -> None:
+def test_if_no_field_fits_he_discards_the_lowest_one_that_is_not_empty() -> None:
     """RULES 9.4: and his turn ends."""
     state = seeking("- | G Y | K K | - | - | - | <G | <Y | G> | Y>", "count-red", "triple-red", "count-blue")
     assert step(state) == [
@@ -229,8 +239,8 @@ def test_if_no_card_needs_anything_he_discards_the_lowest_field_that_is_not_empt
     ("supply", "field"),
     [(NOTHING_RED, 1), ("- | - | - | - | - | K G | <G | <Y | G> | Y>", 6), ("R R | B B" + " | -" * 8, 1)],
 )
-def test_what_he_will_do_can_be_foreseen(supply: str, field: int) -> None:
-    """RULES 9.4: everything he goes by lies open."""
+def test_his_next_move_can_be_forecast(supply: str, field: int) -> None:
+    """RULES 9.4: everything he decides by lies open."""
     state = seeking(supply, "count-red", "triple-red", "isolated-pair-red")
     forecast = ruleset_of().variants[0].forecast(state)
     assert forecast is not None
@@ -238,8 +248,8 @@ def test_what_he_will_do_can_be_foreseen(supply: str, field: int) -> None:
     assert forecast.why in apply(state, STEP)[1]
 
 
-def test_of_an_empty_supply_board_nothing_is_foreseen_and_he_takes_nothing() -> None:
-    """No game comes to this: it would be over before (8.1b)."""
+def test_from_an_empty_supply_board_he_takes_nothing() -> None:
+    """This cannot happen in a game, which would be over before (8.1b)."""
     state = seeking(" | ".join("-" * 10), "count-red", "triple-red", "isolated-pair-red")
     assert ruleset_of().variants[0].forecast(state) is None
     assert step(state)[-1] == "idle"
@@ -250,7 +260,7 @@ def test_of_an_empty_supply_board_nothing_is_foreseen_and_he_takes_nothing() -> 
 
 
 def test_each_piece_goes_to_the_leftmost_card_that_needs_it() -> None:
-    """RULES 9.5: whichever card he sought for."""
+    """RULES 9.5: not necessarily the card he searched for."""
     state = seeking("B Y" + " | -" * 9, "count-red", "five-yellow-blue: B B B", "double-pair-blue-yellow")
     assert step(state)[1:] == [
         "seeks number 2 colors Y before 0 field 1",
@@ -259,13 +269,13 @@ def test_each_piece_goes_to_the_leftmost_card_that_needs_it() -> None:
     ]
 
 
-def test_the_second_piece_finds_the_card_as_the_first_has_left_it() -> None:
-    """RULES 9.5: the first card needs one red piece only."""
+def test_the_first_piece_counts_before_the_second_is_placed() -> None:
+    """RULES 9.5: the first card needs only one more red piece."""
     state = seeking("R R" + " | -" * 9, "count-red: R R R R R", "count-blue", "triple-red")
     assert line(do(state, "step")) == ["count-red: R R R R R R", "count-blue", "triple-red: R"]
 
 
-def test_a_body_no_card_needs_is_discarded() -> None:
+def test_a_body_that_no_card_needs_is_discarded() -> None:
     """RULES 9.5."""
     state = seeking("R K" + " | -" * 9, "count-red", "count-blue", "count-green")
     assert step(state)[1:] == ["places pieces R number 1", "discards pieces K"]
@@ -275,7 +285,7 @@ def test_a_body_no_card_needs_is_discarded() -> None:
 # --- Fulfilling (9.6, 9.7) -----------------------------------------------------------------------------------------
 
 CHAIN = ("triple-red: R R R R <R", "double-pair-green-red: G G", "count-red: R> R")
-"""With one red piece more the first card is full, its pieces fill the second, and what is left fills the third."""
+"""With one more red piece the first card is full; then its pieces fill the second card, and the rest the third."""
 
 
 def test_the_pieces_of_a_full_card_are_handed_out_again() -> None:
@@ -322,7 +332,7 @@ def test_pieces_handed_out_go_to_cards_on_the_left_too() -> None:
 
 
 def test_a_card_is_full_at_its_highest_level_only() -> None:
-    """RULES 9.4, 9.11: five red ones would bring a player points."""
+    """RULES 9.4, 9.11: a player would already score for five red pieces."""
     state = seeking("R B" + " | -" * 9, "count-red: R R R R", "count-green", "count-black")
     state = do(state, "step")
     assert (state.phase, line(state)[0], pile(state)) == ("action", "count-red: R R R R R", [])
@@ -360,7 +370,7 @@ def test_two_cards_come_from_the_right_one_after_the_other() -> None:
     state, happened = his_turn(state)
     assert [work.card for work in own(state).line] == ["base:count-green", f, e]
     assert state.row == [second, first, a, b, c, d]
-    assert [entry for entry in told(happened) if entry.startswith("draws")] == [
+    assert [entry for entry in event_lines(happened) if entry.startswith("draws")] == [
         f"draws prophecy {f} number 2 place 6".replace("base:", ""),
         f"draws prophecy {e} number 3 place 5".replace("base:", ""),
     ]
@@ -375,7 +385,7 @@ def test_at_level_5_he_draws_until_he_has_four() -> None:
 
 
 def test_a_new_card_is_compared_only_when_he_takes_again() -> None:
-    """RULES 9.14: what he discarded in this turn does not come back, though the new card could use it."""
+    """RULES 9.14: pieces discarded in this turn do not come back, even if the new card needs them."""
     state = seeking("R B" + " | -" * 9, "count-red: R R R R R", "count-green", "count-black")
     state.row[5] = "base:count-blue"
     state, _ = his_turn(state)
@@ -393,8 +403,8 @@ def test_the_row_slides_after_your_turn_as_well() -> None:
     assert do(state, "end").row == [second, first, a, b, d, f]
 
 
-def test_after_a_turn_without_cards_from_the_row_it_stays() -> None:
-    """RULES 9.8: cards of the deck are none of the row."""
+def test_the_row_stays_after_a_turn_without_cards_from_it() -> None:
+    """RULES 9.8: a card drawn from the deck leaves no empty place in the row."""
     state = hers()
     row = state.row[:]
     assert do(state, "draw deck", "end").row == row
@@ -429,14 +439,14 @@ def test_with_row_and_deck_exhausted_his_line_stays_short() -> None:
     ids=["the last bodies", "the last of heads and tails", "the last bodies, discarded"],
 )
 def test_the_supply_board_is_refilled_when_he_empties_it(supply: str, filled: tuple[int, ...]) -> None:
-    """RULES 4.2, 9.9: every empty field, also when he discards what he took."""
+    """RULES 4.2, 9.9: every empty field is filled, also when he discards what he took."""
     state = seeking(supply, "count-red", "triple-red", "isolated-pair-red")
     state, happened = apply(state, STEP)
     assert SupplyRefilled(None, filled) in happened
     assert [len(field) for field in state.supply] == [2] * 6 + [1] * 4
 
 
-def test_what_is_left_is_not_refilled() -> None:
+def test_the_supply_board_is_not_refilled_while_bodies_are_left() -> None:
     """RULES 4.2."""
     state = seeking("R R | Y Y" + " | -" * 8, "count-red", "triple-red", "isolated-pair-red")
     state, happened = apply(state, STEP)
@@ -450,7 +460,7 @@ def test_he_takes_no_temples() -> None:
     assert his_turn(state)[0].piles == state.piles
 
 
-# --- Taking back ---------------------------------------------------------------------------------------------------
+# --- Undo ----------------------------------------------------------------------------------------------------------
 
 
 def session_at_your_turn() -> Session:
@@ -467,8 +477,8 @@ def undo_code(session: Session) -> str:
     return refused.code if refused else ""
 
 
-def test_his_steps_stand() -> None:
-    """Once he has moved, neither his steps nor what was done before can be taken back."""
+def test_his_steps_cannot_be_undone() -> None:
+    """After he has moved, neither his steps nor the actions before them can be undone."""
     session = session_at_your_turn()
     assert undo_code(session) == "undo-opponent"
     before = session.state.text()
@@ -476,7 +486,7 @@ def test_his_steps_stand() -> None:
     assert session.state.text() == before
 
 
-def test_your_own_actions_can_be_taken_back_until_he_moves() -> None:
+def test_your_own_actions_can_be_undone_until_he_moves() -> None:
     session = session_at_your_turn()
     before = session.state.text()
     session.push(parse_action("take 7"))
@@ -492,16 +502,16 @@ def test_your_own_actions_can_be_taken_back_until_he_moves() -> None:
     assert undo_code(session) == "undo-opponent"
 
 
-# --- The telling ---------------------------------------------------------------------------------------------------
+# --- The log -------------------------------------------------------------------------------------------------------
 
 
-def test_he_tells_why_he_takes_what_he_takes() -> None:
-    """Everything he does says its reason, in the player's language too."""
+def test_his_events_give_the_reasons_for_his_moves() -> None:
+    """His events name the reason for everything he does, in notation and in the player's language."""
     state = seeking(
         "Y Y | G B | - | - | - | - | <Y | <K | Y> | K>", "count-red", "pair-green-blue: B B G B G", "count-blue"
     )
     happened = his_turn(state)[1]
-    assert told(happened)[:5] == [
+    assert event_lines(happened)[:5] == [
         "seeks-vainly number 1 colors R",
         "seeks number 2 colors G before 1 field 2",
         "places pieces G number 2",

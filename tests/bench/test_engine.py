@@ -117,6 +117,6 @@ def test_view(benchmark: BenchmarkFixture, moments: list[GameState]) -> None:
 
 
 def test_scoring_a_card(benchmark: BenchmarkFixture, catalog: Catalog) -> None:
-    scores = [prophecy.score for prophecy in catalog.prophecies.values()]
+    scores = [prophecy.points_for for prophecy in catalog.prophecies.values()]
     benchmark(lambda: [score(colors) for score in scores for colors in COATLS])
     report(benchmark, "ns a card", len(scores) * len(COATLS), 250, 1e9)

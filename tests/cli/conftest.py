@@ -1,4 +1,4 @@
-"""What the tests of the command line share."""
+"""Fixtures for the tests of the command line."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Coatl: TypeAlias = Callable[..., Run]
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No test reads or writes the files of whoever runs it."""
+    """Gives each test a folder for the player's files, so that no test touches those of the person who runs it."""
     folder = tmp_path / "home"
     monkeypatch.setenv("COATL_HOME", str(folder))
     return folder
@@ -48,7 +48,7 @@ def coatl(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
 
 
 def assert_refused(run: Run, *words: str) -> None:
-    """One sentence on standard error that holds these words, and exit code 2."""
+    """The command wrote one sentence with these words to standard error and returned exit code 2."""
     assert run.code == 2
     assert run.err.startswith("coatl: ")
     assert run.err.endswith("\n")

@@ -1,8 +1,9 @@
-"""The program as a whole: help, errors, exit codes and what it loads."""
+"""The program as a whole: help, errors, exit codes and which modules it imports."""
 
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -21,10 +22,16 @@ PROGRAM = [sys.executable, "-c", "import sys; from coatl_tui.cli.program import 
 
 
 def program(*arguments: str, **settings: object) -> subprocess.CompletedProcess[str]:
-    """Runs the program in a process of its own."""
+    """Runs the program in a separate process."""
     environment = {**os.environ, **{key: str(value) for key, value in settings.items()}}
     return subprocess.run(
-        [*PROGRAM, *arguments], capture_output=True, text=True, encoding="utf-8", env=environment, check=False
+        [*PROGRAM, *arguments],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+        timeout=60,
+        check=False,
     )
 
 
@@ -43,7 +50,7 @@ def test_every_command_has_its_help(coatl: Coatl, command: list[str]) -> None:
     assert "⟦" not in run.out
 
 
-def test_the_version_is_told(coatl: Coatl) -> None:
+def test_the_version_is_printed(coatl: Coatl) -> None:
     run = coatl("--version")
     assert run.code == 0
     assert run.out.startswith("coatl 0.")
@@ -63,7 +70,7 @@ def test_the_version_is_told(coatl: Coatl) -> None:
         (["cards", "more\n\x1b[2Jthan"], ["more", "coatl cards --help"]),
     ],
 )
-def test_wrong_arguments_are_told_in_one_sentence(coatl: Coatl, arguments: list[str], words: list[str]) -> None:
+def test_wrong_arguments_are_refused_in_one_sentence(coatl: Coatl, arguments: list[str], words: list[str]) -> None:
     run = coatl(*arguments)
     assert_refused(run, *words)
     assert run.out == ""
@@ -95,7 +102,7 @@ def test_ctrl_c_ends_with_130(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> 
     assert (run.code, run.out, run.err) == (130, "", "")
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+def test_a_closed_pipe_is_no_error() -> None:
     command = [*PROGRAM, "score", "--json", *["BBRBBKRBBYY"] * 200]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -106,7 +113,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     assert process.returncode == 141
 
 
-def test_a_full_disk_is_told_in_one_sentence(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_in_one_sentence(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> int:
         raise OSError(28, "No space left on device")
 
@@ -142,7 +149,7 @@ def test_a_command_loads_no_more_than_it_needs(arguments: list[str]) -> None:
     assert run.stdout.splitlines()[-1] == "[]"
 
 
-def test_score_and_help_do_without_fluent() -> None:
+def test_score_and_help_do_not_import_fluent() -> None:
     code = (
         "import sys\n"
         "from coatl_tui.cli.program import main\n"
@@ -153,7 +160,7 @@ def test_score_and_help_do_without_fluent() -> None:
     assert run.stdout.splitlines()[-1] == "False"
 
 
-def test_one_variable_moves_all_files(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_coatl_home_moves_all_files(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COATL_HOME", "/elsewhere")
     place = home()
     assert place.saves == Path("/elsewhere/saves")
@@ -162,7 +169,7 @@ def test_one_variable_moves_all_files(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("unset", [True, False])
-def test_without_it_files_live_where_the_system_says(monkeypatch: pytest.MonkeyPatch, unset: bool) -> None:
+def test_without_coatl_home_files_are_where_the_system_says(monkeypatch: pytest.MonkeyPatch, unset: bool) -> None:
     folders = SimpleNamespace(user_data_path=Path("/data/coatl"), user_config_path=Path("/config/coatl"))
     monkeypatch.setattr("platformdirs.PlatformDirs", lambda name, appauthor: folders)
     if unset:
@@ -173,3 +180,45 @@ def test_without_it_files_live_where_the_system_says(monkeypatch: pytest.MonkeyP
     assert place.saves == Path("/data/coatl/saves")
     assert place.packs == Path("/data/coatl/packs")
     assert place.config == Path("/config/coatl")
+
+
+@pytest.mark.parametrize("arguments", [["cards"], ["--help"], ["score", "BBR"], []])
+def test_a_closed_output_is_told_in_one_sentence(own_home: Path, arguments: list[str]) -> None:
+    run = through_shell(">&-", *arguments)
+    assert (run.returncode, run.stdout) == (1, "")
+    assert run.stderr == "coatl: standard output is closed: there is nothing to write to\n"
+
+
+def test_a_closed_input_is_told_in_one_sentence(own_home: Path) -> None:
+    run = through_shell("<&-", "score", "-")
+    assert (run.returncode, run.stdout, run.stderr) == (2, "", "coatl: standard input is not readable text\n")
+
+
+def test_an_error_nobody_wants_to_read_is_not_written_elsewhere(own_home: Path) -> None:
+    run = through_shell("2>&-", "dance")
+    assert (run.returncode, run.stdout, run.stderr) == (2, "", "")
+
+
+def through_shell(redirection: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Runs the program as a shell starts it with this redirection."""
+    command = f"{shlex.join([*PROGRAM, *arguments])} {redirection}"
+    return subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize("length", [1_000, 5_000])
+@pytest.mark.parametrize("arguments", [["plugins", "disable", "base"], ["plugins", "add", "."], []])
+def test_a_home_whose_name_is_too_long_is_told_in_one_sentence(
+    coatl: Coatl, monkeypatch: pytest.MonkeyPatch, length: int, arguments: list[str]
+) -> None:
+    monkeypatch.setenv("COATL_HOME", "/" + "a" * length)
+    run = coatl(*arguments)
+    assert (run.code, run.out) == (1, "")
+    assert run.err.startswith("coatl: the system refused: File name too long (/aaa")
+    assert run.err.endswith("…)\n")
+    assert len(run.err) < 400
+
+
+def test_a_word_that_is_too_long_is_told_in_one_sentence(coatl: Coatl) -> None:
+    run = coatl("x" * 6_000)
+    assert_refused(run, "there is no command “xxx")
+    assert "⟦" not in run.err

@@ -1,4 +1,5 @@
-"""``coatl score``: every coatl gets the points the cards give it, and what is no coatl is refused with its place."""
+"""``coatl score``: every coatl gets its points, and a text that is not a coatl is refused with the place of the
+error."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ def test_more_than_the_last_level_earns_no_more_but_is_counted(coatl: Coatl) -> 
     assert data(coatl, "B" * 9)["prophecies"]["base:count-blue"] == {"times": 9, "points": 5}
 
 
-def test_both_requirements_of_a_temple_bring_its_full_worth(coatl: Coatl) -> None:
+def test_both_requirements_of_a_temple_give_its_full_points(coatl: Coatl) -> None:
     assert data(coatl, "BGBGBGKKRBG")["temples"]["base:no-red-length-11"] == {"met": 1, "points": 3}
     assert data(coatl, "BGBGBGKKYBG")["temples"]["base:no-red-length-11"] == {"met": 2, "points": 7}
 
@@ -54,7 +55,7 @@ def test_a_coatl_reads_from_the_head_to_the_tail(coatl: Coatl) -> None:
 
 @pytest.mark.parametrize("ends", [["--open-head"], ["--open-tail"], ["--open-head", "--open-tail"]])
 def test_an_unfinished_coatl_scores_its_prophecies_but_no_temple(coatl: Coatl, ends: list[str]) -> None:
-    """RULES 6.5, 8.9: temples come with completion; at an open end ``!X`` holds."""
+    """RULES 6.5, 8.9: only a complete coatl has a temple; at an open end ``!X`` holds."""
     whole, part = data(coatl, "BBR"), data(coatl, *ends, "BBR")
     assert part["prophecies"] == whole["prophecies"]
     assert part["prophecies"]["base:isolated-pair-blue"]["points"] == 2
@@ -85,7 +86,7 @@ def test_the_table_shows_what_scores_the_best_first(coatl: Coatl) -> None:
     assert rows[0].split() == ["5", "6", "base:count-blue", "count", "B"]
 
 
-def test_a_coatl_that_brings_nothing_says_so(coatl: Coatl) -> None:
+def test_a_coatl_without_points_says_so(coatl: Coatl) -> None:
     run = coatl("score", "--open-tail", "B")
     assert run.out.splitlines() == ["B", "No card scores.", ""]
 
@@ -104,7 +105,9 @@ def test_a_coatl_that_brings_nothing_says_so(coatl: Coatl) -> None:
         ("Q" * 100_000, ["too long"]),
     ],
 )
-def test_what_is_no_coatl_is_refused_with_its_place(coatl: Coatl, wrong: str, words: list[str]) -> None:
+def test_a_text_that_is_not_a_coatl_is_refused_with_the_place_of_the_error(
+    coatl: Coatl, wrong: str, words: list[str]
+) -> None:
     run = coatl("score", wrong)
     assert_refused(run, *words)
     assert len(run.err) < 300
@@ -141,11 +144,11 @@ def test_input_that_is_no_text_is_refused() -> None:
     assert run.stderr.count(b"\n") == 1
 
 
-def test_without_a_coatl_there_is_nothing_to_do(coatl: Coatl) -> None:
+def test_without_a_coatl_the_command_is_refused(coatl: Coatl) -> None:
     assert_refused(coatl("score"), "no coatl")
 
 
-def test_an_unknown_set_is_refused_with_those_there_are(coatl: Coatl) -> None:
+def test_an_unknown_set_is_refused_with_the_known_ones(coatl: Coatl) -> None:
     assert_refused(coatl("score", "--set", "moon", "BBR"), "moon", "base")
     assert_refused(coatl("score", "--set", "base", "--set", "base", "BBR"), "base", "twice")
 
@@ -167,7 +170,7 @@ def test_a_set_of_the_players_own_is_scored_beside_the_base_game(coatl: Coatl, o
 
 
 def test_at_least_2000_coatls_are_scored_in_a_second(coatl: Coatl) -> None:
-    """In seconds of this process, so that a busy machine does not count; the best of three."""
+    """Measured in processor time, so that a busy machine does not matter; the best of three runs counts."""
     random = Random("many")
     coatls = ["".join(random.choices(COLORS, k=random.randint(3, 20))) for _ in range(2000)]
     times = []

@@ -47,8 +47,8 @@ def test_anything_else_is_not_an_action(text: str) -> None:
 
 
 @given(st.one_of(st.text(max_size=30), st.from_regex(r"(take|draw row|claim pile|token duty) [\d\s_+-]{1,5}")))
-def test_reading_never_breaks(text: str) -> None:
-    """Whatever is read comes out again as it went in; all else is a ValueError."""
+def test_any_text_is_read_or_refused(text: str) -> None:
+    """A text is either read, and then written in the same way, or it raises ValueError."""
     try:
         action = parse_action(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""A card file with a mistake says where it is, what it is and what may have been meant (design 3)."""
+"""A mistake in a card file is reported with its line, its kind and what was probably meant."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def problems(text: str) -> tuple[Problem, ...]:
 
 
 def changed(old: str, new: str) -> str:
-    """The good file with one place changed."""
+    """Returns the good file with one change."""
     assert old in GOOD
     return GOOD.replace(old, new, 1)
 
@@ -144,6 +144,6 @@ def test_the_message_of_the_error_holds_file_line_and_code() -> None:
         read_card_set(changed("blue", "bleu"), "mine.toml")
 
 
-def test_only_temples_or_only_prophecies_will_do() -> None:
+def test_a_file_may_have_only_temples_or_only_prophecies() -> None:
     for part in GOOD.split("\n\n")[1:]:
         assert isinstance(read_card_set(f'schema = 1\nid = "mine"\n{part}', "mine.toml"), CardSet)

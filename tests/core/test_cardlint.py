@@ -1,4 +1,4 @@
-"""Doubtful cards: the lint says that nobody can fulfil a card when that is so, and only then."""
+"""Warnings about cards: the lint says that nobody can fulfil a card exactly when that is true."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from coatl_core.game.rules import Rules
 from coatl_core.plugins.cardlint import can_be_met, can_be_met_together, contradiction, lint, tidy_pattern
 
 FEW = Rules(bodies_per_color=1)
-"""So few pieces that every coatl there could be is soon looked at."""
+"""So few pieces that a test can try every possible coatl."""
 SOME = Rules(bodies_per_color=2)
 
 
 @cache
 def every_coatl() -> list[str]:
-    """The colours of every coatl that can be laid with FEW: one body of each colour, any head and any tail or none."""
+    """The colours of every coatl possible with FEW: at most one body of each colour, any head or none, any tail or
+    none."""
     ends = ["", *COLORS]
     bodies = ["".join(order) for size in range(6) for order in permutations(COLORS, size)]
     return sorted({head + body + tail for head, body, tail in product(ends, bodies, ends)})
@@ -50,7 +51,7 @@ pattern = st.one_of(color.map("count {}".format), pieces, sequence).map(parse_pa
 
 @settings(max_examples=100)
 @given(pattern)
-def test_no_coatl_meets_a_pattern_more_often_than_the_lint_believes(pattern: Pattern) -> None:
+def test_no_coatl_meets_a_pattern_more_often_than_the_lint_says(pattern: Pattern) -> None:
     truth = max(pattern.times(colors) for colors in every_coatl())
     assert truth <= most(pattern, FEW)
     if not (isinstance(pattern, Sequence) and "!" in str(pattern) and "*" in str(pattern)):
@@ -78,7 +79,7 @@ def test_no_coatl_meets_a_pattern_more_often_than_the_lint_believes(pattern: Pat
         ("B *+ G", 25, "BYG" * 24 + "BRG"),
     ],
 )
-def test_so_often_can_a_pattern_be_met_with_the_pieces_of_the_game(pattern: str, times: int, coatl: str) -> None:
+def test_how_often_a_pattern_can_be_met_with_the_pieces_of_the_game(pattern: str, times: int, coatl: str) -> None:
     parsed = parse_pattern(pattern)
     assert most(parsed, Rules()) == times
     assert parsed.times(coatl) >= times
@@ -95,13 +96,13 @@ requirement = st.one_of(
 
 @cache
 def every_complete_coatl() -> list[str]:
-    """Every coatl that can be completed with SOME, as far as a temple tells them apart."""
+    """Every coatl that can be completed with SOME; of those that are equal for a temple, only one."""
     bodies = ["".join(c * n for c, n in zip(COLORS, numbers, strict=True)) for numbers in product(range(3), repeat=5)]
     return sorted({"".join(sorted(h + b + t)) for h, b, t in product(COLORS, bodies, COLORS) if b})
 
 
 def met_together(requirements: list[Requirement]) -> bool:
-    """Whether some complete coatl with one prophecy beside it meets them all."""
+    """Returns whether some complete coatl with one prophecy beside it meets all requirements."""
     return any(all(r.met(colors, [card]) for r in requirements) for colors in every_complete_coatl() for card in COLORS)
 
 
@@ -207,7 +208,7 @@ def cards(
         ({"requirements": '"R = Y", "Y = R"'}, "requirement-twice", 12, {"text": "R = Y"}),
     ],
 )
-def test_what_is_doubtful_is_told_with_its_line(
+def test_a_warning_has_the_line_of_the_card(
     changed: dict[str, str], code: str, line: int, values: dict[str, str | int]
 ) -> None:
     (problem,) = lint([cards(**changed)])
@@ -219,7 +220,7 @@ def alike(problems: list[Problem]) -> list[tuple[int, str | int]]:
     return [(problem.line, problem.values["card"]) for problem in problems if problem.code == "card-alike"]
 
 
-def test_a_card_of_the_base_game_is_known_again_however_it_is_written(catalog: Catalog) -> None:
+def test_a_card_of_the_base_game_is_recognized_however_it_is_written(catalog: Catalog) -> None:
     one = cards(pattern="Y  G+", levels="1 = 1, 2 = 3, 3 = 5", requirements='"length 7", "no Y"')
     assert alike(lint([one], catalog.sets)) == [
         (7, "base:pair-yellow-green"),
@@ -227,28 +228,28 @@ def test_a_card_of_the_base_game_is_known_again_however_it_is_written(catalog: C
     ]
 
 
-def test_a_card_that_pays_otherwise_is_another_card(catalog: Catalog) -> None:
+def test_a_card_with_other_points_is_another_card(catalog: Catalog) -> None:
     other = cards(pattern="Y G", levels="1 = 2", requirements='"length 7", "no Y"', temple="1 = 2, 2 = 9")
     assert alike(lint([other], catalog.sets)) == []
 
 
-def test_a_card_that_comes_twice_is_told_at_the_second_one() -> None:
+def test_a_card_that_comes_twice_is_reported_at_the_second_place() -> None:
     one = cards()
     other = read_card_file(one.card_set.source.replace('"mine"', '"more"'), "more.toml")
     assert alike(lint([one, other])) == [(7, "mine:first"), (12, "mine:second")]
     assert alike(lint([one])) == []
 
 
-def test_nothing_is_doubtful_about_the_base_game(catalog: Catalog) -> None:
+def test_the_base_game_has_no_warnings(catalog: Catalog) -> None:
     (base,) = catalog.sets
     assert lint([read_card_file(base.source, "cards.toml")]) == []
 
 
-def test_a_pattern_that_reads_the_same_backwards_is_nothing_to_tell_of() -> None:
+def test_a_pattern_that_reads_the_same_backwards_has_no_warning() -> None:
     assert lint([cards(pattern="K Y * Y K")]) == []
 
 
-def test_a_thousand_cards_are_gone_through_in_no_time() -> None:
+def test_a_thousand_cards_can_be_checked() -> None:
     prophecy, temple = CARDS.split("\n\n")[1:]
     texts = ['schema = 1\nid = "mine"']
     for number in range(500):
@@ -260,7 +261,7 @@ def test_a_thousand_cards_are_gone_through_in_no_time() -> None:
     assert len(lint([file])) >= 1000
 
 
-def test_a_length_that_no_number_can_be_is_refused_like_any_other_word() -> None:
+def test_a_length_of_thousands_of_digits_is_refused() -> None:
     assert parse_requirement("length 999") == Length(999)
     file = cards(requirements=f'"length {"9" * 5000}", "no Y"')
     assert [problem.code for problem in file.problems] == ["requirement"]

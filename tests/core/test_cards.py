@@ -1,4 +1,4 @@
-"""The base game's cards are those of the fact sheet, and temples score as it says (RULES 1.2, 8.5)."""
+"""The cards of the base game are those of the fact sheet, and they score as it says (RULES 1.2, 8.5)."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_a_prophecy_scores_its_highest_level_once(catalog: Catalog) -> None:
 
 
 def test_levels_may_leave_gaps() -> None:
-    """A stranger's card: between two levels the lower one counts."""
+    """A card of a plugin may have gaps: between two levels the lower one counts."""
     card = prophecy("x:gaps", "B", "Y G", ((2, 3), (5, 9)))
     assert [card.score("YG" * n) for n in range(7)] == [0, 0, 3, 3, 3, 9, 9]
     assert [bool(card.fulfilled_by("YG" * n)) for n in range(4)] == [False, False, True, True]
@@ -197,7 +197,7 @@ def test_strict_x_is_scored_at_open_ends_only(catalog: Catalog) -> None:
         assert (score(pair, catalog), score(pair, catalog, strict_x=True)) == (loose, strict), text
 
 
-def test_the_digest_of_a_set_is_that_of_what_bears_on_play() -> None:
+def test_the_digest_of_a_card_set_is_the_same_each_time() -> None:
     (one,), (two,) = load_plugins().catalog(["base"]).sets, load_plugins().catalog(["base"]).sets
     assert one.digest == two.digest
     assert len(one.digest) == 64

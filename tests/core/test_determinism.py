@@ -1,4 +1,4 @@
-"""Same setup, seed and actions: the same game, under every hash seed (RULES 2; design 2, "Pure")."""
+"""The same setup, seed and actions give the same game, under every hash seed (RULES 2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def digests() -> str:
-    """The ends of some games, by players of every kind; what a separate process prints."""
+    """Returns the digests of some games with all kinds of players. A separate process prints the same."""
     catalog, lines = load_plugins().catalog(["base"]), []
     for n, policy in enumerate((Dice, Sensible, Builder) * 4):
         state = new_game(setup(2 + n % 3, f"same {n}", n % 2, sacrifice_tokens=n % 4 < 2), Ruleset(catalog))
@@ -27,7 +27,7 @@ def digests() -> str:
 
 
 def digests_elsewhere(hash_seed: str) -> str:
-    """The same, worked out by a process of its own with this hash seed."""
+    """Returns ``digests()`` of a separate process with this hash seed."""
     return subprocess.run(
         [sys.executable, "-c", "from tests.core.test_determinism import digests; print(digests())"],
         cwd=ROOT,
@@ -52,7 +52,7 @@ def test_another_seed_is_another_game(catalog: Catalog) -> None:
 
 
 def test_a_renewed_deck_is_shuffled_by_the_seed(catalog: Catalog) -> None:
-    """RULES 5.3: the order depends on the seed and on how often the deck was renewed, on nothing else."""
+    """RULES 5.3: the order depends only on the seed and on how often the deck was renewed."""
     state = table(catalog)
     state.discard += state.deck
     state.deck = []

@@ -1,4 +1,4 @@
-"""Whole games in the text notation: a change of the rules shows here, action by action.
+"""Whole games in the text notation, so that a change of the rules is seen here, action by action.
 
 ``pytest --snapshot-update`` writes the games anew; read the difference before you commit it.
 """
@@ -29,27 +29,27 @@ GOLDEN = Path(__file__).parent / "golden"
 
 
 def word(value: Any) -> str:
-    """A value of an event in short: a list by its items, nothing as ``-``."""
+    """Returns a value of an event as a short text; None and an empty list are ``-``."""
     if isinstance(value, tuple):
         return " ".join(map(word, value)) or "-"
     return value.text if isinstance(value, Piece) else "-" if value is None else str(value)
 
 
-def told(event: Event) -> str:
-    """An event in short: its name and what it says, without whose it was."""
+def event_line(event: Event) -> str:
+    """Returns an event as a short text: its name and its values, without the seat."""
     name = re.sub(r"(?<=.)([A-Z])", r" \1", type(event).__name__).lower()
     values = [word(getattr(event, f.name)) for f in fields(type(event)) if f.name != "seat"]
     return " ".join([name, *values]).replace("base:", "")
 
 
-def lying(coatl: Coatl) -> str:
-    """A coatl and the cards beside it."""
+def coatl_line(coatl: Coatl) -> str:
+    """Returns a coatl and the cards beside it."""
     cards = [*coatl.prophecies, *([coatl.temple] if coatl.temple else [])]
     return f"{coatl} [{', '.join(cards)}]".replace("base:", "")
 
 
 def table_view(state: GameState) -> list[str]:
-    """The table, secrets included."""
+    """Returns the lines of the table, secrets included."""
     lines = [
         f"supply   {' | '.join(word(field) for field in state.supply)}",
         f"bags     {len(state.bodies)} bodies, {len(state.heads)} heads, {len(state.tails)} tails",
@@ -60,7 +60,7 @@ def table_view(state: GameState) -> list[str]:
         hand = ", ".join((*player.hand, *player.temples)) or "-"
         tokens = f", tokens {word(player.tokens)}" if state.rules.sacrifice_tokens else ""
         lines.append(f"{name:8} board {word(player.board)}; hand {hand}{tokens}")
-        lines += [f"         {number} {lying(coatl)}" for number, coatl in enumerate(player.coatls, 1)]
+        lines += [f"         {number} {coatl_line(coatl)}" for number, coatl in enumerate(player.coatls, 1)]
     return [f"    {line}".replace("base:", "") for line in lines]
 
 
@@ -87,7 +87,7 @@ def score_lines(state: GameState) -> list[str]:
 
 
 def record(setup: Setup, catalog: Catalog) -> tuple[str, list[Action], GameState]:
-    """A game as it is told here, its actions and its last state."""
+    """Plays a game. Returns it as a text, with its actions and its last state."""
     state, player = new_game(setup, Ruleset(catalog)), Sensible(setup.seed)
     lines, done = header(setup), []
     lines += [*table_view(state), ""]
@@ -97,7 +97,7 @@ def record(setup: Setup, catalog: Catalog) -> tuple[str, list[Action], GameState
         advance(state, action, events)
         done.append(action)
         turns = [event for event in events if isinstance(event, TurnBegan)]
-        news = "; ".join(told(event) for event in events if not isinstance(event, TurnBegan))
+        news = "; ".join(event_line(event) for event in events if not isinstance(event, TurnBegan))
         lines.append(f"  {name}> {action}".ljust(44) + f"  {news}".rstrip())
         for turn in turns:
             if turn.turn > 1 and turn.turn % len(setup.players) == 1:
@@ -120,7 +120,7 @@ def test_golden_game(snapshot: Snapshot, catalog: Catalog, name: str, setup: Set
     text, actions, last = record(setup, catalog)
     snapshot.snapshot_dir = GOLDEN
     snapshot.assert_match(text, name)
-    # The notation holds the whole game: read back and applied with all checks it comes to the same end.
+    # The notation contains the whole game: reading the actions and applying them with all checks gives the same end.
     state = new_game(setup, Ruleset(catalog))
     for line in map(str, actions):
         state, _ = apply(state, parse_action(line))

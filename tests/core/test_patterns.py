@@ -16,6 +16,7 @@ from coatl_core.cards.missing import Missing, missing
 from coatl_core.cards.patterns import PatternError, Sequence, parse_pattern
 from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
+from tests.conftest import Effort
 
 OTHER = "."
 """Stands for every colour that a pattern does not name: to the pattern they are all alike."""
@@ -65,7 +66,7 @@ class Brute:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.others = str.maketrans(dict.fromkeys(set(COLORS) - set(text.replace("count", "")), OTHER))
+        self.others = str.maketrans(dict.fromkeys(set(COLORS) - set(named_colors(text)), OTHER))
         self.known: dict[str, int] = {}
 
     def times(self, colors: str) -> int:
@@ -75,8 +76,19 @@ class Brute:
         return self.known[seen]
 
 
-def all_coatls(longest: int) -> list[str]:
-    return ["".join(colors) for size in range(longest + 1) for colors in product(COLORS, repeat=size)]
+def named_colors(text: str) -> str:
+    """The colours that a pattern names."""
+    return "".join(color for color in COLORS if color in text.replace("count", ""))
+
+
+def telling_colors(text: str) -> str:
+    """The colours that a pattern names, and one that it does not name, which stands for all such."""
+    named = named_colors(text)
+    return named + next((color for color in COLORS if color not in named), "")
+
+
+def all_coatls(longest: int, letters: str = COLORS) -> list[str]:
+    return ["".join(colors) for size in range(longest + 1) for colors in product(letters, repeat=size)]
 
 
 def random_coatl(random: Random, longest: int, colors: str = COLORS) -> str:
@@ -110,23 +122,26 @@ def assert_agrees(card: Prophecy, brute: Brute, colors: str) -> int:
 # --- Base cards ----------------------------------------------------------------------------------------------------
 
 
-def test_every_base_card_on_every_coatl_up_to_seven_pieces(catalog: Catalog, quick: bool) -> None:
-    """Run in full: 97,656 coatls and 49 cards."""
-    coatls = all_coatls(5 if quick else 7)
-    for card in catalog.prophecies.values():
+@pytest.mark.parametrize("share", range(4))  # so that they can run side by side
+def test_every_base_card_on_every_coatl_up_to_seven_pieces(catalog: Catalog, effort: Effort, share: int) -> None:
+    """With all effort all 97,656 coatls for each of the 49 cards. Else those in the colours that the card names and in
+    one other, which stands for all others; up to four pieces in all colours, which shows that it does."""
+    longest, in_all_colors = effort(quick=(5, 3), test=(7, 4), exhaustive=(7, 7))
+    for card in list(catalog.prophecies.values())[share::4]:
         brute, places = Brute(str(card.pattern)), card.pattern.occurrences
-        for colors in coatls:
+        telling = all_coatls(longest, telling_colors(brute.text))
+        for colors in dict.fromkeys([*all_coatls(in_all_colors), *telling]):
             times = assert_agrees(card, brute, colors)
             assert len(places(colors)) == times, (card.id, colors)
 
 
-def test_every_base_card_on_long_coatls(catalog: Catalog, quick: bool) -> None:
+def test_every_base_card_on_long_coatls(catalog: Catalog, effort: Effort) -> None:
     """Up to 20 pieces; half of them in colours that the card names, so that it is met often."""
     random = Random("long coatls")
     for card in catalog.prophecies.values():
         brute = Brute(str(card.pattern))
-        named = "".join(c for c in COLORS if c in str(card.pattern).replace("count", ""))
-        for n in range(60 if quick else 600):
+        named = named_colors(brute.text)
+        for n in range(effort(quick=60, test=200, exhaustive=600)):
             colors = random_coatl(random, 20, named if n % 2 else COLORS)
             times = assert_agrees(card, brute, colors)
             assert_real(str(card.pattern), colors, card.pattern.occurrences(colors), times)
@@ -256,10 +271,7 @@ def assert_missing(brute: Brute, colors: str, times: int, head: bool, tail: bool
     """``missing`` names the true minimum, and whatever it leaves open may be filled in as one likes."""
     pattern = parse_pattern(brute.text)
     lacks = missing(pattern, colors, times, head=head, tail=tail, strict=strict)
-    # One colour that the pattern does not name stands for all such.
-    named = "".join(c for c in COLORS if c in brute.text.replace("count", ""))
-    letters = named + next((c for c in COLORS if c not in named), "")
-    fewest = brute_missing(brute, colors, times, head, tail, strict, most, letters)
+    fewest = brute_missing(brute, colors, times, head, tail, strict, most, telling_colors(brute.text))
     case = (brute.text, colors, times, head, tail, strict, lacks)
     if lacks is None or len(lacks) > most:
         assert fewest is None, case
@@ -285,16 +297,17 @@ def choices(symbol: str) -> str:
 OPEN_ENDS = [(True, True), (True, False), (False, True), (False, False)]
 
 
-def test_missing_is_the_true_minimum_for_every_base_card(catalog: Catalog, quick: bool) -> None:
+def test_missing_is_the_true_minimum_for_every_base_card(catalog: Catalog, effort: Effort) -> None:
     """All additions of up to four pieces are tried."""
     random = Random("missing")
+    coatls, most = effort(quick=(2, 3), test=(4, 4), exhaustive=(12, 4))
     for card in catalog.prophecies.values():
         brute = Brute(str(card.pattern))
         for times, _ in card.levels[:2]:
-            for _ in range(2 if quick else 12):
+            for _ in range(coatls):
                 colors = random_coatl(random, 6)
                 for head, tail in OPEN_ENDS:
-                    assert_missing(brute, colors, times, head, tail, False, 3 if quick else 4)
+                    assert_missing(brute, colors, times, head, tail, False, most)
 
 
 @given(sequences(), st.text(letters, max_size=5), st.integers(1, 2), st.sampled_from(OPEN_ENDS), st.booleans())
@@ -359,6 +372,8 @@ def test_a_pattern_that_cannot_be_read_says_why(text: str, code: str, word: str)
     with pytest.raises(PatternError) as caught:
         parse_pattern(text)
     assert (caught.value.code, caught.value.word) == (code, word)
+    assert str(caught.value).startswith(f"not a pattern: {word!r}: ")
+    assert isinstance(caught.value, ValueError)
 
 
 def test_needs_of_the_other_kinds() -> None:

@@ -1,4 +1,4 @@
-"""Games at random: what holds at every table after every action, and how games end."""
+"""Random games: what must be true after every action, and how games end."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from coatl_core.game.engine import advance, new_game
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup
 from coatl_core.game.state import GameState, Player, Ruleset
+from tests.conftest import Effort
 from tests.support import Builder, Dice, Sensible, play, setup
 
 LONGEST = 2000
-"""Actions; no game comes near it."""
+"""More actions than any game has."""
 
 
 BOX = Counter({kind: 24 if kind.part == "body" else 3 for kind in PIECES})
@@ -85,7 +86,7 @@ def assert_coatl(coatl: Coatl, state: GameState, closing: bool) -> None:
 def assert_player(player: Player, state: GameState, acting: bool) -> None:
     assert len(player.board) <= 8  # 1.3
     assert len(player.hand) <= (6 if state.phase == "keep" else 5)  # 2.5, 5.1
-    assert len(player.coatls) <= 3  # 6.7
+    assert player.completed <= 3  # 6.7
     assert len(player.coatls) - player.completed <= 2  # 6.1
     for index, coatl in enumerate(player.coatls):
         assert_coatl(coatl, state, acting and index == state.closing)
@@ -96,7 +97,7 @@ def assert_player(player: Player, state: GameState, acting: bool) -> None:
 
 
 def assert_sound(state: GameState) -> None:
-    """What holds of every state of the base game."""
+    """Checks what must be true of every state of the base game."""
     assert all_pieces(state) == BOX
     assert (all_prophecies(state), all_temples(state)) == cards_of(state.catalog)  # 1.2
     assert len(state.supply) == 10
@@ -116,7 +117,7 @@ def assert_sound(state: GameState) -> None:
 
 
 def assert_actions_apply(state: GameState) -> None:
-    """Every legal action can be done to a clone, and the state itself does not feel it."""
+    """Every legal action can be done on a clone, and the state itself does not change."""
     before = state.text()
     for action in legal_actions(state):
         clone = state.clone()
@@ -129,7 +130,7 @@ def assert_actions_apply(state: GameState) -> None:
 
 
 def assert_game(setup: Setup, catalog: Catalog, player: Dice) -> str:
-    """Plays one game to its end, holding every state to the rules; returns what began the end."""
+    """Plays one game to its end and checks every state. Returns why the end began."""
     state = new_game(setup, Ruleset(catalog))
     sampled = Random(setup.seed)
     for number, (actions, action) in enumerate(play(state, player)):
@@ -161,10 +162,10 @@ def seatings(games: int) -> list[Setup]:
     ("policy", "games", "ending"), [(Dice, 750, "coatls"), (Sensible, 250, "coatls"), (Builder, 250, "bodies")]
 )
 def test_every_table_is_sound_after_every_action(
-    catalog: Catalog, quick: bool, policy: type[Dice], games: int, ending: str, share: int
+    catalog: Catalog, effort: Effort, policy: type[Dice], games: int, ending: str, share: int
 ) -> None:
-    """5,000 games in the full run, one in thirty of them in the quick one. Both kinds of ending occur (8.1)."""
-    number = games // 30 if quick else games
+    """With all effort 5,000 games, else one in five or in thirty of them. Both kinds of ending occur (8.1)."""
+    number = games // effort(quick=30, test=5, exhaustive=1)
     endings = {
         assert_game(evolve(setup, seed=f"{policy.__name__} {share} {setup.seed}"), catalog, policy(setup.seed))
         for setup in seatings(number)
@@ -173,7 +174,7 @@ def test_every_table_is_sound_after_every_action(
 
 
 def test_a_clone_shares_nothing_that_changes(catalog: Catalog) -> None:
-    """Two lines of play from one state do not touch each other."""
+    """A clone can be played to its end without changing the original."""
     state = new_game(setup(3, "lines", sacrifice_tokens=True), Ruleset(catalog))
     for number, _ in enumerate(play(state, Sensible("trunk"))):
         if number % 40 == 20:
@@ -184,8 +185,9 @@ def test_a_clone_shares_nothing_that_changes(catalog: Catalog) -> None:
             assert state.text() == before
 
 
-def test_the_branches_of_a_state_read_their_own_cards(catalog: Catalog) -> None:
-    """What is remembered about a hand and a coatl is never used for another: a fresh state has the same actions."""
+def test_legal_actions_never_come_from_the_cache_of_another_hand_or_coatl(catalog: Catalog) -> None:
+    """The cache of ``legal_actions`` is never used for another hand or coatl: a state with new objects, for which
+    nothing is cached, has the same actions."""
     for n in range(6):
         state = new_game(setup(2, f"memory {n}"), Ruleset(catalog))
         for actions, _ in play(state, Sensible(str(n))):

@@ -1,4 +1,5 @@
-"""An action is legal exactly when nothing is said against it, and every reason can be heard (RULES 2–8)."""
+"""``legal_actions`` and ``refusals`` agree: an action is legal exactly if it is not refused. Every refusal can occur
+(RULES 2–8)."""
 
 from __future__ import annotations
 
@@ -39,11 +40,12 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal, why_not_build, why_not_extend, why_not_fulfil, why_not_spend
 from coatl_core.game.rules import TOKENS, TokenKind
 from coatl_core.game.state import GameState, Ruleset
+from tests.conftest import Effort
 from tests.support import Builder, Dice, Sensible, base, coatl, do, give, random_states, setup, table, unordered
 
 
 def everything(catalog: Catalog) -> list[Action]:
-    """Every action anybody might ever try, and some that nobody should."""
+    """All actions that a player might try, and some that are always wrong."""
     cards = [*catalog.prophecies, "base:nothing", next(iter(catalog.temples))]
     temples = [*catalog.temples, "base:nothing"]
     actions: list[Action] = [DrawDeck(), Done(), Vision(), EndTurn(), Pass(), Pick(())]
@@ -63,7 +65,7 @@ def everything(catalog: Catalog) -> list[Action]:
 
 
 def keeps(state: GameState) -> Iterator[Keep]:
-    """Ways to keep up to four cards of the hand, and cards of nobody's."""
+    """Ways to keep up to four cards of the hand, and a card that does not exist."""
     yield Keep(("base:nothing",))
     for size in range(5):
         for cards in combinations(state.player.hand, size):
@@ -74,7 +76,7 @@ def keeps(state: GameState) -> Iterator[Keep]:
 
 
 def assert_refusals(state: GameState, actions: list[Action]) -> None:
-    """Of all these actions exactly the legal ones are not refused, and a refused one changes nothing."""
+    """Exactly the legal ones of these actions are not refused, and a refused action changes nothing."""
     allowed, before = set(legal_actions(state)), state.clone()
     for action in actions:
         refused = refusal(state, action)
@@ -90,14 +92,14 @@ def assert_refusals(state: GameState, actions: list[Action]) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("tokens", [False, True])
-def test_what_is_not_refused_is_legal_and_the_other_way_round(
-    catalog: Catalog, quick: bool, players: int, tokens: bool
+def test_an_action_is_legal_exactly_if_it_is_not_refused(
+    catalog: Catalog, effort: Effort, players: int, tokens: bool
 ) -> None:
-    actions = everything(catalog)
+    actions, every = everything(catalog), effort(quick=29, test=7, exhaustive=7)
     for number, policy in enumerate((Dice, Sensible, Builder)):
         game = setup(players, f"{players} {tokens} {number}", sacrifice_tokens=tokens, strict_x=number == 1)
         for turn, state in enumerate(random_states(game, Ruleset(catalog), policy(str(number)))):
-            if state.phase in ("keep", "over", "vision") or turn % (29 if quick else 7) == 0:
+            if state.phase in ("keep", "over", "vision") or turn % every == 0:
                 assert_refusals(state, actions + list(keeps(state)))
 
 
@@ -107,7 +109,7 @@ Build = Callable[[Catalog], GameState]
 
 
 def closing(*prophecies: str, hand: tuple[str, ...] = (), temples: tuple[str, ...] = ()) -> Build:
-    """A coatl just closed, <BBR>, with these prophecies beside it; another coatl lies open."""
+    """A coatl just closed, <BBR>, with these prophecies beside it; another coatl is unfinished."""
 
     def build(catalog: Catalog) -> GameState:
         state = table(catalog)
@@ -140,7 +142,7 @@ def dealt(catalog: Catalog) -> GameState:
 
 
 def empty_table(catalog: Catalog) -> GameState:
-    """No piece, no card and no temple is left anywhere."""
+    """Nothing is left on the table or in the bags but one body and the tails."""
     state = table(catalog, sacrifice_tokens=True)
     state.supply = [()] * 10
     state.row, state.deck, state.discard = [None] * 6, [], []
@@ -191,7 +193,13 @@ REASONS: list[tuple[str, str, Build, str]] = [
     ("hand-full", "5.1", mine(hand=FULL), "draw row 1"),
     ("deck-empty", "5.3", empty_table, "draw deck"),
     ("piece-missing", "6.1", mine("R"), "start B"),
-    ("coatls-enough", "6.7", mine("R", coatls=(coatl("<RR>"), coatl("<RR>"), coatl("R"))), "start R"),
+    ("coatls-enough", "6.7", mine("R", coatls=(coatl("<RRR>"), coatl("<RRR>"), coatl("<RRR>"))), "start R"),
+    (
+        "coatls-enough",
+        "6.7",
+        mine("R>", coatls=(coatl("<RRR>"), coatl("<RRR>"), coatl("<RRR>"), coatl("<RR", "triple-red"))),
+        "extend 4 tail R>",
+    ),
     ("coatls-unfinished", "6.1", mine("R", coatls=(coatl("<R"), coatl("R"))), "start R"),
     ("no-such-coatl", "6.1", mine("R"), "extend 1 head R"),
     ("coatl-complete", "6.1", mine("R", coatls=(coatl("<RRR>"),)), "extend 1 head R"),
@@ -241,7 +249,7 @@ REASONS: list[tuple[str, str, Build, str]] = [
 
 
 @pytest.mark.parametrize(("code", "rule", "build", "text"), REASONS, ids=[reason[0] for reason in REASONS])
-def test_every_reason_can_be_heard(catalog: Catalog, code: str, rule: str, build: Build, text: str) -> None:
+def test_every_refusal_can_occur(catalog: Catalog, code: str, rule: str, build: Build, text: str) -> None:
     state = build(catalog)
     refused = refusal(state, parse_action(text))
     assert isinstance(refused, Refusal)
@@ -252,11 +260,13 @@ def test_every_reason_can_be_heard(catalog: Catalog, code: str, rule: str, build
 
 
 @pytest.mark.parametrize("tokens", [False, True])
-def test_a_thing_is_refused_exactly_when_no_action_uses_it(catalog: Catalog, quick: bool, tokens: bool) -> None:
+def test_a_thing_is_refused_exactly_when_no_action_uses_it(catalog: Catalog, effort: Effort, tokens: bool) -> None:
     spends = {"pick": Pick, "vision": Vision, "duty": Duty}
     for number, policy in enumerate((Dice, Sensible, Builder)):
         game = setup(3, f"things {number}", sacrifice_tokens=tokens, strict_x=number == 1)
-        for state in list(random_states(game, Ruleset(catalog), policy(str(number))))[:: 17 if quick else 3]:
+        for state in list(random_states(game, Ruleset(catalog), policy(str(number))))[
+            :: effort(quick=17, test=3, exhaustive=3)
+        ]:
             legal, player = legal_actions(state), state.player
             built = {action.piece for action in legal if isinstance(action, Start | Extend)}
             fulfilled = {action.card for action in legal if isinstance(action, Fulfil)}
@@ -335,8 +345,8 @@ def test_a_coatl_that_is_complete_or_not_there_says_so(catalog: Catalog) -> None
 # --- All reasons ---------------------------------------------------------------------------------------------------
 
 
-def test_no_reason_is_left_out_above() -> None:
-    """The codes written in the module are those of the table."""
+def test_no_refusal_is_left_out_above() -> None:
+    """The codes in the source of ``refusals`` are exactly those in ``REASONS``."""
     heard = {reason[0] for reason in REASONS}
     written = set(re.findall(r'Refusal\(f?"([^"]+)"', getsource(refusals)))
     plain = {code for code in written if "{" not in code}

@@ -37,15 +37,35 @@ def test_no_third_unfinished_coatl(catalog: Catalog) -> None:
 
 
 def test_a_complete_coatl_makes_room_for_another(catalog: Catalog) -> None:
-    """RULES 6.1a, 6.7: two unfinished ones beside it, but no fourth coatl in all."""
+    """RULES 6.1a: two unfinished ones may lie beside it."""
     state = table(catalog)
     give(state, 0, board="B B B", coatls=[coatl("<RRR>", "triple-red"), coatl("B")])
     state = do(state, "start B")
-    assert why_not(state, "start B") == "coatls-enough 6.7"
+    assert why_not(state, "start B") == "coatls-unfinished 6.1"
+
+
+def test_with_two_complete_coatls_and_one_begun_a_fourth_may_be_begun(catalog: Catalog) -> None:
+    """RULES 6.7: only unfinished coatls are limited."""
+    state = table(catalog)
+    done = [coatl("<RRR>", "triple-red"), coatl("<GRRR>", "triple-red")]
+    give(state, 0, board="B B", coatls=[*done, coatl("Y")])
+    state = do(state, "start B")
+    assert coatls(state) == ["<RRR>", "<GRRR>", "Y", "B"]
+    assert why_not(state, "start B") == "coatls-unfinished 6.1"
+
+
+def test_a_third_complete_coatl_ends_the_turn_and_leaves_a_fourth_as_it_is(catalog: Catalog) -> None:
+    """RULES 6.7, 8.1a."""
+    state = table(catalog)
+    done = [coatl("<RRR>", "triple-red"), coatl("<GRRR>", "triple-red")]
+    give(state, 0, board="R> B", coatls=[*done, coatl("B"), coatl("<RRR", "triple-red")])
+    state = do(state, "extend 4 tail R>", "done")
+    assert state.seat == 1
+    assert coatls(state) == ["<RRR>", "<GRRR>", "B", "<RRRR>"]
 
 
 def test_a_body_goes_to_either_end_and_the_order_is_head_to_tail(catalog: Catalog) -> None:
-    """RULES 6.1b, 6.2, 6.3: what lies never moves."""
+    """RULES 6.1b, 6.2, 6.3: pieces that are placed never move."""
     state = table(catalog)
     give(state, 0, board="R G Y", coatls=[coatl("BK")])
     assert coatls(do(state, "extend 1 head R", "extend 1 tail G", "extend 1 head Y")) == ["YRBKG"]
@@ -159,7 +179,7 @@ def test_a_head_and_a_tail_without_a_body_are_no_coatl(catalog: Catalog) -> None
     assert why_not(state, "extend 1 tail B>") == "closing-without-body 6.4"
 
 
-def test_the_closing_piece_wants_a_prophecy(catalog: Catalog) -> None:
+def test_the_closing_piece_needs_a_prophecy(catalog: Catalog) -> None:
     """RULES 6.4: one beside it already, or one in hand that can then be fulfilled."""
     state = table(catalog)
     give(state, 0, board="R>", coatls=[coatl("<RR")])
@@ -173,7 +193,7 @@ def test_the_closing_piece_wants_a_prophecy(catalog: Catalog) -> None:
 
 
 def test_a_closing_piece_may_break_the_only_prophecy_in_hand(catalog: Catalog) -> None:
-    """RULES 6.4, 8.8: met before is not met after."""
+    """RULES 6.4, 8.8: a card that was met before may not be met after."""
     state = table(catalog)
     give(state, 0, board="R> B>", hand=["isolated-pair-red"], coatls=[coatl("<BRR")])
     assert legal(state, "extend") == {"extend 1 tail B>"}
@@ -188,7 +208,7 @@ def test_a_head_closes_as_well_as_a_tail(catalog: Catalog) -> None:
 
 
 def closed(catalog: Catalog, *hand: str, beside: tuple[str, ...] = (), temples: tuple[str, ...] = ()) -> GameState:
-    """The coatl <RRBBKYY> was closed just now (7 pieces, 2 R, 2 B, 1 K, 2 Y); the piles show unmet temples."""
+    """The coatl <RRBBKYY> (7 pieces, 2 R, 2 B, 1 K, 2 Y) has just been closed; it does not meet the top temples."""
     state = table(catalog)
     give(state, 0, board="Y>", hand=hand, temples=temples, coatls=[coatl("<RRBBKY", *beside)])
     state.piles = [[base("no-green-length-9"), base("no-red-length-11")], [base("yellow-equals-green-length-6")]]
@@ -206,8 +226,8 @@ def test_a_closed_coatl_gets_its_cards_before_anything_else(catalog: Catalog) ->
     assert legal(state) == {f"fulfil 1 {base('double-pair-red-blue')}", "done"}
 
 
-def test_then_assembling_goes_on(catalog: Catalog) -> None:
-    """RULES 6.5: its worth is announced first."""
+def test_assembling_goes_on_after_a_completed_coatl(catalog: Catalog) -> None:
+    """RULES 6.5: its points are announced first."""
     state = closed(catalog, beside=("double-pair-red-blue",))
     assert Completed(0, 1, 4) in events(state, "done")
     assert do(state, "done").phase == "assemble"
@@ -274,9 +294,16 @@ def test_the_third_complete_coatl_ends_the_assembling(catalog: Catalog) -> None:
 # --- The notation --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["<", ">", "", "<>", "<BQ>", "b", "B<", "B>R"])
-def test_what_is_no_coatl_is_not_read(text: str) -> None:
-    with pytest.raises(ValueError, match=r"^.?$"):
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [(text, "it has no pieces") for text in ("<", ">", "", "<>")]
+    + [
+        (text, f"'{wrong}' is none of the colours")
+        for text, wrong in zip(["<BQ>", "b", "B<", "B>R"], "Qb<>", strict=True)
+    ],
+)
+def test_a_text_that_is_not_a_coatl_is_refused(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=f"^not a coatl: '{text}': {why}"):
         parse_coatl(text)
 
 

@@ -17,7 +17,7 @@ def test_cards_are_taken_one_at_a_time_from_row_and_deck(catalog: Catalog) -> No
 
 
 def test_at_least_one_card_is_taken(catalog: Catalog) -> None:
-    """RULES 5.1: who has taken none cannot end choosing."""
+    """RULES 5.1: a player who has taken no card cannot end the turn."""
     state = table(catalog)
     assert why_not(state, "end") == "nothing-done 3"
     assert do(state, "draw deck", "end").seat == 1

@@ -89,7 +89,7 @@ def test_the_second_action_is_optional(catalog: Catalog) -> None:
     assert do(state, "take 8").phase == "over"
 
 
-def test_who_cannot_do_the_second_action_ends_the_turn(catalog: Catalog) -> None:
+def test_a_player_who_cannot_do_the_second_action_ends_the_turn(catalog: Catalog) -> None:
     """RULES 8.2, 3.1."""
     state = finish(table(catalog), 0)
     give(state, 1, board="<B <B <B <B <B <B <B", coatls=[coatl("<K"), coatl("<K")])
@@ -155,8 +155,8 @@ def test_without_bodies_the_round_is_finished_and_one_more_played(
     assert turns_to_the_end(state) == [(player, 1) for player in turns]
 
 
-def test_which_turn_is_the_last_is_told(catalog: Catalog) -> None:
-    """RULES 8.3: the rest of the round is not yet it."""
+def test_an_event_says_which_turn_is_the_last(catalog: Catalog) -> None:
+    """RULES 8.3: a turn that only finishes the round is not a last turn."""
     state = table(catalog)
     state.bodies = []
     lay(state, LAST_BODIES)
@@ -187,7 +187,7 @@ def test_a_third_coatl_in_the_first_of_two_actions_leaves_the_second(catalog: Ca
     assert "end" in legal(state)
 
 
-def test_who_has_three_coatls_and_plays_on_may_still_take_and_draw(catalog: Catalog) -> None:
+def test_a_player_with_three_coatls_who_plays_on_may_take_and_draw(catalog: Catalog) -> None:
     """RULES 8.3, 6.7."""
     state = finish(exhaust(table(catalog)), 1)
     state = do(state, "take 7")
@@ -197,7 +197,7 @@ def test_who_has_three_coatls_and_plays_on_may_still_take_and_draw(catalog: Cata
 
 
 def test_passing_in_a_last_turn_ends_it(catalog: Catalog) -> None:
-    """RULES 3.1, 8.2: one who can do nothing at all passes both actions at once."""
+    """RULES 3.1, 8.2: a player who can do nothing at all passes both actions at once."""
     state = finish(table(catalog), 0)
     give(state, 1, board="<B <B <B <B <B <B <B <B", coatls=[coatl("<K"), coatl("<K")])
     give(state, 1, hand=["count-red", "count-blue", "count-green", "count-black", "count-yellow"])
@@ -221,7 +221,7 @@ def test_only_completed_coatls_score(catalog: Catalog) -> None:
     assert score_sheet(state).players[0].points == 4
 
 
-def test_unfinished_coatls_score_half_if_so_agreed(catalog: Catalog) -> None:
+def test_unfinished_coatls_score_half_with_the_option(catalog: Catalog) -> None:
     """RULES 8.6: half of each, rounded down."""
     state = table(catalog, unfinished_score_half=True)
     give(state, 0, coatls=[coatl("<RRRB", "triple-red"), coatl("RRRRRR", "triple-red", "count-red")])
@@ -230,7 +230,7 @@ def test_unfinished_coatls_score_half_if_so_agreed(catalog: Catalog) -> None:
 
 
 def test_ties_go_to_cards_then_to_the_best_coatl_then_are_shared(catalog: Catalog) -> None:
-    """RULES 8.7: prophecies and temples beside completed coatls count, also those worth nothing."""
+    """RULES 8.7: prophecies and temples beside completed coatls count, also those that score nothing."""
     three, one = coatl("<RRRB>", "triple-red"), coatl("<RBK>", "pair-red-blue")
     state = table(catalog)
 
@@ -253,7 +253,7 @@ def test_ties_go_to_cards_then_to_the_best_coatl_then_are_shared(catalog: Catalo
     assert decided([three], [three]) == ((0, 1), "shared")
 
 
-def test_bodies_may_run_out_though_ends_lie_there(catalog: Catalog) -> None:
+def test_bodies_may_run_out_while_heads_and_tails_are_left(catalog: Catalog) -> None:
     """RULES 8.1b: only bodies count, and a lone segment in the bag does not."""
     state = table(catalog)
     state.bodies = [BODIES[0]]

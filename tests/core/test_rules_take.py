@@ -13,7 +13,7 @@ FIVE = ("count-red", "count-blue", "count-green", "count-black", "count-yellow")
 
 
 def stuck(state: GameState, seat: int) -> None:
-    """A full board of heads, two coatls with heads, a full hand that nothing fulfils."""
+    """Leaves a player nothing to do: a full board of heads, two coatls with heads, a full hand that nothing fulfils."""
     give(state, seat, board="<B <B <B <G <G <G <R <R", hand=FIVE, coatls=[coatl("<K"), coatl("<K")])
 
 
@@ -117,7 +117,7 @@ def test_no_bodies_on_the_board_and_too_few_in_the_bag_begin_the_end(catalog: Ca
     assert do(state, "take 1").ending is None
 
 
-def test_who_can_do_nothing_passes_and_nobody_else_may(catalog: Catalog) -> None:
+def test_only_a_player_who_can_do_nothing_may_pass(catalog: Catalog) -> None:
     """RULES 3.1."""
     state = table(catalog)
     assert why_not(state, "pass") == "pass-able 3.1"
@@ -126,15 +126,15 @@ def test_who_can_do_nothing_passes_and_nobody_else_may(catalog: Catalog) -> None
     assert (do(state, "pass").seat, do(state, "pass").ending) == (1, None)
 
 
-def test_a_token_is_something_to_do(catalog: Catalog) -> None:
-    """RULES 3, 3.1: a token instead of the normal action; so there is no passing."""
+def test_a_player_with_a_usable_token_may_not_pass(catalog: Catalog) -> None:
+    """RULES 3, 3.1: a token can be used instead of the normal action, so the player may not pass."""
     state = table(catalog, sacrifice_tokens=True)
     stuck(state, 0)
     assert legal(state) == {"token vision", "token duty 1", "token duty 2"}
 
 
 def test_the_game_ends_when_nobody_can_do_anything(catalog: Catalog) -> None:
-    """The rules name no end for it; nothing would ever change again."""
+    """RULES 3.2: nothing could ever change again."""
     state = table(catalog)
     stuck(state, 0)
     stuck(state, 1)
@@ -143,7 +143,7 @@ def test_the_game_ends_when_nobody_can_do_anything(catalog: Catalog) -> None:
     assert legal(state) == set()
 
 
-def test_a_pass_among_others_that_act_ends_nothing(catalog: Catalog) -> None:
+def test_a_pass_ends_nothing_while_others_can_act(catalog: Catalog) -> None:
     state = table(catalog, 3)
     stuck(state, 0)
     state = do(state, "pass", "take 1", "take 2", "pass", "take 3", "take 4")

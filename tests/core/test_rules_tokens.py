@@ -55,7 +55,7 @@ def test_perfect_pick_needs_room(catalog: Catalog) -> None:
 
 
 def test_perfect_pick_then_fills_every_empty_field(catalog: Catalog) -> None:
-    """RULES 7.1: though nothing was emptied."""
+    """RULES 7.1: even if the pick emptied nothing."""
     state = table(catalog, sacrifice_tokens=True)
     lay(state, "B B | - | - | B B | B B | B B | <B | - | B> | -")
     assert [len(field) for field in do(state, "token pick B K").supply] == [2] * 6 + [1] * 4
@@ -70,7 +70,7 @@ def test_vision_renews_the_row_at_once(catalog: Catalog) -> None:
     assert after.row == state.deck[:-7:-1]
 
 
-def test_vision_lets_discard_and_then_choose(catalog: Catalog) -> None:
+def test_after_a_vision_cards_are_discarded_and_then_chosen(catalog: Catalog) -> None:
     """RULES 7.2, 7.4: any number of cards, then at least one is taken."""
     state = table(catalog, sacrifice_tokens=True)
     give(state, 0, hand=["count-red", "count-blue"])
@@ -126,7 +126,7 @@ def test_priests_duty_needs_a_pile_with_a_temple(catalog: Catalog) -> None:
 
 
 def test_perfect_pick_can_take_the_last_bodies_of_the_bag(catalog: Catalog) -> None:
-    """RULES 7.1, 8.1b: that alone does not begin the end, for bodies lie on the supply board."""
+    """RULES 7.1, 8.1b: that alone does not begin the end, because bodies are left on the supply board."""
     state = table(catalog, sacrifice_tokens=True)
     state.bodies = [BODIES[0], BODIES[0]]
     assert do(state, "token pick B B").ending is None

@@ -1,4 +1,4 @@
-"""Variants change the rules at fixed points, in the order of the setup, and only for the games that chose them."""
+"""Variants change the rules at fixed points, in the order of the setup, and only in the games that use them."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
-from tests.support import Dice, play
+from tests.support import Dice, coatl, give, play
 
 
 class SmallHands(Variant):
-    """Two cards in hand; the option makes it one."""
+    """The hand limit is two; with the option it is one."""
 
     id = "small-hands"
     options = ("tiny",)
@@ -34,7 +34,7 @@ class SmallHands(Variant):
 
 
 class OneMore(Variant):
-    """A card more in hand, whatever the limit was."""
+    """The hand limit is one higher."""
 
     id = "one-more"
 
@@ -43,7 +43,7 @@ class OneMore(Variant):
 
 
 class NoDeck(Variant):
-    """Nobody draws from the deck."""
+    """Forbids to draw from the deck."""
 
     id = "no-deck"
 
@@ -55,13 +55,14 @@ class NobodyMoves(Variant):
     """Forbids everything."""
 
     id = "nobody-moves"
+    players = (1, 4)
 
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
         return Refusal("nobody-moves", "0") if state.phase == "action" else None
 
 
 class LastWins(Variant):
-    """Whoever sits last has won."""
+    """The player in the last seat wins."""
 
     id = "last-wins"
 
@@ -69,8 +70,44 @@ class LastWins(Variant):
         return evolve(sheet, winners=(len(sheet.players) - 1,), verdict="last-wins")
 
 
+class Generous(Variant):
+    """Gives the players points of its own, by their seats."""
+
+    id = "generous"
+    gifts = (0, 5, 0)
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        players = [evolve(p, points=p.points + gift) for p, gift in zip(sheet.players, self.gifts, strict=False)]
+        return evolve(sheet, players=tuple(players))
+
+
+class Fair(Generous):
+    """Gives two players the same."""
+
+    id = "fair"
+    gifts = (5, 5, 0)
+
+
+class Herald(Variant):
+    """Says what it thinks of the game, and leaves the winners as they are."""
+
+    id = "herald"
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        return evolve(sheet, verdict="herald-well-played")
+
+
+class FirstWins(Variant):
+    """Whoever sits first has won, whom the points would have win as well."""
+
+    id = "first-wins"
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        return evolve(sheet, winners=(0,))
+
+
 class Clock(Variant):
-    """An opponent who counts his turns, three steps each."""
+    """An opponent that counts its steps; each turn has three."""
 
     id = "clock"
     players = (1, 4)
@@ -82,6 +119,42 @@ class Clock(Variant):
     def step(self, state: GameState, events: list[Event] | None) -> bool:
         state.variants[self.id] += 1
         return bool(state.variants[self.id] % 3 == 0)
+
+
+class Idler(Variant):
+    """An opponent who does nothing."""
+
+    id = "idler"
+    players = (1, 4)
+    opponent = True
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        return True
+
+
+class Sleeper(Clock):
+    """An opponent who sleeps for ten turns, and takes all of the supply board when he wakes up."""
+
+    id = "sleeper"
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        state.variants[self.id] += 1
+        if state.variants[self.id] > 10:
+            state.supply = [()] * len(state.supply)
+        return True
+
+
+class Taker(Clock):
+    """An opponent who takes a field with the first step of his turn, while there is one, and looks on with the next."""
+
+    id = "taker"
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        state.variants[self.id] += 1
+        field = next((number for number, pieces in enumerate(state.supply) if pieces), None)
+        if state.variants[self.id] % 2 and field is not None:
+            state.supply[field] = ()
+        return bool(state.variants[self.id] % 2 == 0)
 
 
 def game(catalog: Catalog, *variants: Variant, players: int = 2) -> GameState:
@@ -116,14 +189,14 @@ def test_an_option_a_variant_does_not_have_is_an_error() -> None:
         SmallHands(["huge"])
 
 
-def test_what_a_variant_forbids_is_neither_offered_nor_done(catalog: Catalog) -> None:
+def test_an_action_that_a_variant_forbids_is_not_legal(catalog: Catalog) -> None:
     state = at_action(game(catalog, NoDeck()))
     assert DrawDeck() not in legal_actions(state)
     assert refusal(state, DrawDeck()) == Refusal("no-deck", "0")
     assert refusal(state, Take(1)) is None
 
 
-def test_who_is_left_with_nothing_passes(catalog: Catalog) -> None:
+def test_a_player_without_any_legal_action_passes(catalog: Catalog) -> None:
     state = at_action(game(catalog, NobodyMoves()))
     assert [str(action) for action in legal_actions(state)] == ["pass"]
     assert refusal(state, legal_actions(state)[0]) is None
@@ -132,6 +205,35 @@ def test_who_is_left_with_nothing_passes(catalog: Catalog) -> None:
 def test_a_variant_may_decide_who_has_won(catalog: Catalog) -> None:
     sheet = score_sheet(game(catalog, LastWins(), players=3))
     assert (sheet.winners, sheet.verdict) == ((2,), "last-wins")
+
+
+@pytest.mark.parametrize(
+    ("variants", "winners", "decided_by", "verdict"),
+    [
+        ([], (0,), "points", ""),
+        ([Generous()], (1,), "points", ""),
+        ([Fair()], (0,), "points", ""),
+        ([Generous(), Generous(), Fair()], (1,), "points", ""),
+        ([LastWins(), Generous()], (2,), "points", "last-wins"),
+        ([Generous(), LastWins()], (2,), "points", "last-wins"),
+        ([FirstWins(), Generous()], (0,), "points", ""),
+        ([Generous(), Herald()], (1,), "points", "herald-well-played"),
+    ],
+)
+def test_who_has_won_follows_from_the_points_the_variants_give_unless_one_of_them_says_so(
+    catalog: Catalog, variants: list[Variant], winners: tuple[int, ...], decided_by: str, verdict: str
+) -> None:
+    """RULES 8.5, 8.7: Ana has 4 points of her own, the others none."""
+    state = game(catalog, *variants, players=3)
+    give(state, 0, coatls=[coatl("<RRR>", "triple-red")])
+    sheet = score_sheet(state)
+    assert (sheet.winners, sheet.decided_by, sheet.verdict) == (winners, decided_by, verdict)
+
+
+def test_equal_points_with_those_of_a_variant_are_a_tie_like_any_other(catalog: Catalog) -> None:
+    """RULES 8.7"""
+    sheet = score_sheet(game(catalog, Fair(), players=3))
+    assert (sheet.winners, sheet.decided_by) == ((0, 1), "shared")
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
@@ -149,12 +251,40 @@ def test_an_opponent_moves_before_every_turn(catalog: Catalog, players: int) -> 
     assert turns > 10
 
 
+@pytest.mark.parametrize("opponent", [Idler, Clock])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_an_opponent_who_leaves_the_table_as_it_is_does_not_keep_a_game_from_its_end(
+    catalog: Catalog, players: int, opponent: type[Variant]
+) -> None:
+    """Ruling 3.2: it is a standstill as soon as nobody can do anything, whatever he remembers."""
+    state = game(catalog, opponent(), NobodyMoves(), players=players)
+    actions = [str(action).split()[0] for _, action in play(state, Dice("idler"))]
+    assert (state.phase, state.ending, actions[-1], actions.count("pass")) == ("over", "standstill", "pass", 1)
+
+
+@pytest.mark.parametrize(("opponent", "passes"), [(Sleeper, 11), (Taker, 10)])
+def test_while_an_opponent_changes_the_table_it_is_no_standstill(
+    catalog: Catalog, opponent: type[Variant], passes: int
+) -> None:
+    """Ruling 3.2: not even where he waits for his time, or does nothing with the last step of a turn."""
+    state = game(catalog, opponent(), NobodyMoves(), players=2)
+    passed = [action for _, action in play(state, Dice("sleeper")) if str(action) == "pass"]
+    assert (state.ending, any(state.supply), len(passed)) == ("standstill", False, passes)
+
+
+def test_an_opponent_does_not_end_a_game_in_which_somebody_can_act(catalog: Catalog) -> None:
+    state = game(catalog, Idler(), players=2)
+    for actions, action in play(state, Dice("idler")):
+        assert str(action) != "pass" or len(actions) == 1
+    assert state.phase == "over"
+
+
 def test_two_opponents_in_one_game_are_too_many(catalog: Catalog) -> None:
     with pytest.raises(ValueError, match="one automatic opponent"):
         game(catalog, Clock(), Clock())
 
 
-def test_a_variant_is_for_so_many_players_as_it_says(catalog: Catalog) -> None:
+def test_a_variant_limits_the_number_of_players(catalog: Catalog) -> None:
     with pytest.raises(ValueError, match="small-hands takes 2 to 4 players, not 1"):
         game(catalog, SmallHands(), players=1)
 
@@ -164,14 +294,14 @@ def test_one_player_needs_a_variant() -> None:
         Setup(("Ana",), "alone", card_sets=("base",))
 
 
-def test_what_a_variant_remembers_belongs_to_its_state_alone(catalog: Catalog) -> None:
+def test_the_value_of_a_variant_belongs_to_one_state_only(catalog: Catalog) -> None:
     state = game(catalog, Clock())
     other = state.clone()
     other.variants["clock"] = 7
     assert (state.variants["clock"], state == other, state.digest() == other.digest()) == (0, False, False)
 
 
-def test_the_opponents_steps_stand_and_the_players_own_do_not(catalog: Catalog) -> None:
+def test_a_step_of_the_opponent_cannot_be_undone(catalog: Catalog) -> None:
     state: Any = game(catalog, Clock(), players=1)
     session = Session(state.setup, state.ruleset)
     session.push(session.legal_actions[0])

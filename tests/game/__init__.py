@@ -1,1 +1,1 @@
-"""Tests of sessions, views, saves, plugins and texts."""
+"""Tests of sessions, views, saves, records and texts."""

@@ -1,18 +1,18 @@
-"""What the tests of games share."""
+"""Fixtures for the tests of games."""
 
 from __future__ import annotations
 
 import pytest
 
 from coatl_core.language.l10n import L10n, english
-from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
+from tests.support import registry
 
 
-@pytest.fixture(scope="session")
-def registry() -> Registry:
+@pytest.fixture(scope="session", name="registry")
+def own_registry() -> Registry:
     """The plugins of the game itself."""
-    return load_plugins(safe_mode=True)
+    return registry()
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""The texts of cards, composed from their patterns."""
+"""The texts of cards, which are made from their patterns."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ levels = { 1 = 3, 2 = 7 }
 
 
 def texts(catalog: Catalog, l10n: L10n) -> str:
-    """A line for each card: what it asks for and what it pays."""
+    """Returns a line for each card: what it asks for, and its points."""
     lines = [
         f"{card.id}: {card.pattern} | {prophecy_text(card, l10n)} | {levels_text(card.levels, l10n)}"
         for card in catalog.prophecies.values()
@@ -81,7 +81,7 @@ def test_any_pattern_has_a_text(l10n: L10n, pattern: str) -> None:
     assert not set(text) & set("!*+{}⟦")
 
 
-def test_what_a_card_pays(l10n: L10n) -> None:
+def test_the_points_of_a_card(l10n: L10n) -> None:
     assert levels_text(((1, 7),), l10n) == "7 points"
     assert levels_text(((1, 1),), l10n) == "1 point"
     assert levels_text(((2, 4),), l10n) == "2× 4 points"

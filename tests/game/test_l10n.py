@@ -1,4 +1,4 @@
-"""Messages: each language tells what it has, and the next one what it lacks."""
+"""Messages: a language provides what it has, and the next language what it lacks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from coatl_core.language.l10n import L10n, MessageError, english, load
+from coatl_core.language.l10n import LONGEST_VALUE, L10n, MessageError, english, load
 
 ENGLISH = """
 # A comment.
@@ -49,22 +49,22 @@ def test_numbers_choose_their_form(n: int, text: str) -> None:
     assert messages(strict=True)("pieces", n=n) == text
 
 
-def test_a_message_the_language_lacks_is_told_in_english() -> None:
+def test_a_message_that_the_language_lacks_is_shown_in_english() -> None:
     assert messages(strict=True)("again", name="Ana") == "Hello, Ana"
 
 
-def test_a_faulty_message_is_told_in_english_and_remembered() -> None:
+def test_a_faulty_message_is_shown_in_english_and_recorded() -> None:
     l10n = messages()
     assert l10n("who", name="Ana") == "Ana plays"
     assert [fault.message for fault in l10n.faults] == ["who"]
 
 
-def test_a_faulty_message_is_an_error_where_it_must_be() -> None:
+def test_a_faulty_message_raises_an_error_if_strict() -> None:
     with pytest.raises(MessageError):
         messages(strict=True)("who", name="Ana")
 
 
-def test_a_message_nobody_has_is_shown_by_its_id() -> None:
+def test_a_message_that_no_language_has_is_shown_by_its_id() -> None:
     l10n = messages()
     assert l10n("nothing") == "⟦nothing⟧"
     assert not l10n.has("nothing")
@@ -89,17 +89,17 @@ def test_values_are_put_in_without_marks() -> None:
     assert messages()("again", name="Ana").isascii()
 
 
-def test_the_first_of_two_messages_of_one_id_is_told() -> None:
+def test_the_first_of_two_messages_with_one_id_is_used() -> None:
     assert L10n((load("en", ["hello = One\n", "hello = Two\n"]),))("hello") == "One"
 
 
-def test_english_answers_with_every_file_of_its_folder() -> None:
+def test_english_has_the_messages_of_all_files_in_its_folder() -> None:
     l10n = english(strict=True)
     assert l10n("card-color", color="B") == "blue card"
     assert l10n("refusal-game-over") == "The game is over."
 
 
-def test_plain_messages_are_told_without_fluent() -> None:
+def test_plain_messages_do_not_import_fluent() -> None:
     """Its import would cost a fifth of the program's start."""
     code = (
         "import sys\n"
@@ -110,3 +110,15 @@ def test_plain_messages_are_told_without_fluent() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.splitlines() == ["The game is over. False", "blue card True"]
+
+
+def test_what_is_filled_in_is_cut_where_it_is_too_long() -> None:
+    text = messages(strict=True)("again", name="x" * 100_000)
+    assert text.startswith("Hello, xxx")
+    assert text.endswith("x…")
+    assert len(text) < LONGEST_VALUE + 10
+
+
+def test_a_message_that_multiplies_what_is_filled_in_is_faulty() -> None:
+    l10n = L10n((load("en", ["many = " + "{ $name }" * 100]),))
+    assert l10n("many", name="x" * 1000) == "⟦many⟧"

@@ -1,4 +1,4 @@
-"""Every reason the program can give has its sentence, and every sentence its reason."""
+"""Every code of a refusal, a problem or a save error has a message, and every such message has a code."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from coatl_core.saves.savetext import save_error_text
 CORE = Path(coatl_core.__file__).parent
 FTL_FILES = sorted((CORE / "language" / "locale" / "en").glob("*.ftl"))
 
-# Where a code is made: the function called, and which of its arguments the code is.
+# The functions and classes that get a code, each with the position of that argument.
 CODES = {
     "refusal": {"Refusal": 0},
     "save": {"SaveError": 0},
@@ -43,7 +43,7 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        if node.id.name == "piece":  # named by $part and $color, which come of the value ``piece``
+        if node.id.name == "piece":  # it uses $part and $color, which are made from the value ``piece``
             self.found.add("piece")
 
 
@@ -52,7 +52,7 @@ def parsed(path: Path) -> ftl.Resource:
 
 
 def messages(file: str) -> dict[str, set[str]]:
-    """The messages of a Fluent file by id, each with the variables it names."""
+    """Returns the messages of a Fluent file by id, each with its variables."""
     found = {}
     for entry in parsed(CORE / "language" / "locale" / "en" / file).body:
         if isinstance(entry, ftl.Message):
@@ -65,11 +65,11 @@ def messages(file: str) -> dict[str, set[str]]:
 REFUSALS = messages("refusals.ftl")
 SAVES = {id: names for id, names in messages("saves.ftl").items() if not id.startswith("action-")}
 PROBLEMS = {id: names for id, names in messages("problems.ftl").items() if id not in ("problem-line", "problem-hint")}
-"""The last two are frames that sentences are put in."""
+"""The two left out are frames around a sentence."""
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Every call in the core, and where games begin, by the name of what is called."""
+    """Yields every call in the core and in the module that starts games, with the name of the function called."""
     for path in [*sorted(CORE.rglob("*.py")), CORE.parent / "coatl_tui" / "table" / "local_game.py"]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
@@ -77,7 +77,7 @@ def calls() -> Iterator[tuple[str, ast.Call]]:
 
 
 def written(node: ast.expr) -> list[str]:
-    """The texts of an expression: ``{}`` stands for what an f-string fills in; of a choice, both texts."""
+    """Returns the possible texts of an expression; ``{}`` stands for a value in an f-string."""
     match node:
         case ast.Constant(value=str(text)):
             return [text]
@@ -89,7 +89,7 @@ def written(node: ast.expr) -> list[str]:
 
 
 def codes(prefix: str) -> dict[str, set[str]]:
-    """The codes in the sources, each with the values given to it; ``*`` stands for values not written in place."""
+    """Returns the codes in the sources, each with the names of its values; ``*`` stands for values in a variable."""
     found: dict[str, set[str]] = defaultdict(set)
     for name, call in calls():
         place = CODES[prefix].get(name)
@@ -111,7 +111,7 @@ def _values(call: ast.Call) -> set[str]:
 
 
 def fits(message: str, code: str) -> bool:
-    """Whether the message is that of the code, which may hold ``{}``."""
+    """Returns whether the message belongs to the code, which may contain ``{}``."""
     before, _, after = code.partition("{}")
     return message == code or ("{}" in code and message.startswith(before) and message.endswith(after))
 
@@ -124,14 +124,14 @@ def test_every_code_has_a_message_and_every_message_a_code(prefix: str, messages
     assert [m for m in messages if not any(fits(m, code) for code in found)] == []
 
 
-def test_a_refusal_is_given_all_that_its_message_names() -> None:
+def test_a_refusal_has_all_values_that_its_message_uses() -> None:
     for code, values in codes("refusal").items():
         for message, variables in REFUSALS.items():
             if fits(message, f"refusal-{code}") and "*" not in values:
                 assert variables <= values, message
 
 
-def test_a_problem_is_given_all_that_its_message_names() -> None:
+def test_a_problem_has_all_values_that_its_message_uses() -> None:
     pattern = {"word", "pattern"}  # a PatternError's code goes through the card file's report
     for code, values in codes("problem").items():
         given = pattern if code.startswith("pattern-") else values
@@ -167,7 +167,7 @@ def test_every_problem_is_a_line(l10n: L10n) -> None:
 
 
 def test_every_error_of_a_save_names_the_file(l10n: L10n, catalog: Catalog) -> None:
-    of_saves = {id: names for id, names in SAVES.items() if id != "save-unplayable"}  # a game that is only begun
+    of_saves = {id: names for id, names in SAVES.items() if id != "save-unplayable"}  # for a game that has no file yet
     for message, variables in of_saves.items():
         error = SaveError(message.removeprefix("save-"), dict.fromkeys(variables, "x"))
         text = save_error_text(error, "game.json", catalog, l10n)
@@ -186,7 +186,7 @@ def test_a_refusal_names_pieces_and_cards_by_what_they_are(l10n: L10n, catalog: 
     assert temple == "Coatl 1 meets no requirement of the temple “no red piece · exactly 11 pieces long”."
 
 
-def test_a_problem_suggests_what_may_have_been_meant(l10n: L10n) -> None:
+def test_a_problem_suggests_what_was_probably_meant(l10n: L10n) -> None:
     problem = Problem("cards.toml", 3, "key-unknown", {"key": "patern"}, "pattern")
     assert problem_text(problem, l10n) == (
         "cards.toml:3: The key “patern” is not known here. → did you mean “pattern”?"
@@ -206,7 +206,7 @@ def test_a_word_that_is_no_action_is_named(l10n: L10n) -> None:
     assert "“dance”" in save_error_text(error, "game.json", None, l10n)
 
 
-def test_a_strangers_text_cannot_command_the_terminal(l10n: L10n) -> None:
+def test_text_from_a_file_cannot_control_the_terminal(l10n: L10n) -> None:
     error = SaveError("action", {"number": 1, "action": "\x1b[2J\nx" + "y" * 10_000})
     text = save_error_text(error, "\x07game.json", None, l10n)
     assert text.isprintable()
@@ -215,7 +215,7 @@ def test_a_strangers_text_cannot_command_the_terminal(l10n: L10n) -> None:
 
 @pytest.mark.parametrize("path", FTL_FILES, ids=lambda path: path.name)
 def test_a_locale_file_is_tidy(path: Path) -> None:
-    """No line that Fluent cannot read, composed characters only, no message twice."""
+    """Fluent can read every line, the text is in NFC, and no message is there twice."""
     text = path.read_text("utf-8")
     assert unicodedata.is_normalized("NFC", text)
     entries = parsed(path).body
@@ -224,6 +224,6 @@ def test_a_locale_file_is_tidy(path: Path) -> None:
     assert len(ids) == len(set(ids))
 
 
-def test_no_message_stands_in_two_files() -> None:
+def test_no_message_is_in_two_files() -> None:
     ids = [e.id.name for path in FTL_FILES for e in parsed(path).body if isinstance(e, ftl.Message)]
     assert len(ids) == len(set(ids))

@@ -1,4 +1,4 @@
-"""The record of finished games is counted by variant and options, and is never lost."""
+"""Finished games are counted by variant and options, and a damaged file of records is never lost."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_games_are_counted_for_each_choice_of_options(file: Path) -> None:
     assert again.tally(VariantChoice("adam", ("level-2",))) == Tally(VariantChoice("adam", ("level-2",)), 0, 0, 0)
 
 
-def test_a_game_finished_once_more_takes_its_old_place(file: Path) -> None:
+def test_a_game_finished_again_replaces_its_record(file: Path) -> None:
     records = load_records(file).with_game(record("a", 30)).with_game(record("a", 35, won=True))
     assert records.tallies() == [Tally(PLAIN, 1, 1, 35)]
 
@@ -70,7 +70,7 @@ def test_a_damaged_file_is_set_aside_whole(file: Path, text: str | bytes) -> Non
     assert load_records(file).tallies() == [Tally(PLAIN, 1, 0, 30)]
 
 
-def test_no_file_set_aside_takes_anothers_place(file: Path) -> None:
+def test_a_file_set_aside_never_replaces_another(file: Path) -> None:
     file.parent.mkdir()
     for _ in range(2):
         file.write_text("no", "utf-8")

@@ -1,4 +1,4 @@
-"""Saves: what is written can be played again, and nothing else is ever taken for a game."""
+"""Saves: a written save can be played again, and everything else is refused."""
 
 from __future__ import annotations
 
@@ -18,8 +18,11 @@ from coatl_core.game.actions import parse_action
 from coatl_core.game.rules import Rules
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
+from coatl_core.language.l10n import L10n
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import CardFile, Save, SaveError, copied, decode, encode, make_save, play
+from coatl_core.saves.savetext import save_error_text
+from tests.conftest import Effort
 from tests.support import Sensible, setup
 
 
@@ -39,7 +42,7 @@ def text(registry: Registry) -> str:
 
 
 def code_of(text: str, registry: Registry) -> str:
-    """The code of the error the save gives; empty if it can be played."""
+    """Returns the code of the error that the save raises; empty if it can be played."""
     try:
         play(decode(text), registry)
     except SaveError as error:
@@ -48,7 +51,7 @@ def code_of(text: str, registry: Registry) -> str:
 
 
 def changed(text: str, *path: str, to: Any) -> str:
-    """The save with one value changed."""
+    """Returns the save with one value changed."""
     data = json.loads(text)
     place = data
     for key in path[:-1]:
@@ -59,11 +62,11 @@ def changed(text: str, *path: str, to: Any) -> str:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_saved_in_any_phase_goes_on_where_it_was(
-    catalog: Catalog, registry: Registry, quick: bool, players: int
+    catalog: Catalog, registry: Registry, effort: Effort, players: int
 ) -> None:
     phases: Counter[str] = Counter()
     random = Random(players)
-    for number in range(2 if quick else 8):
+    for number in range(effort(quick=2, test=8, exhaustive=8)):
         session = Session(setup(players, f"trip {number}", sacrifice_tokens=True), Ruleset(catalog))
         player = Sensible(str(number))
         over = False
@@ -90,7 +93,7 @@ def test_a_save_keeps_the_rules_of_its_game(catalog: Catalog, registry: Registry
     assert play(decode(text), registry).setup == session.setup
 
 
-def test_what_was_taken_back_is_not_saved(catalog: Catalog, registry: Registry) -> None:
+def test_undone_actions_are_not_saved(catalog: Catalog, registry: Registry) -> None:
     session = Session(setup(2), Ruleset(catalog))
     for text in ("keep", "keep", "take 1", "take 2"):
         session.push(parse_action(text))
@@ -204,7 +207,7 @@ def _paths(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 @given(st.data())
 def test_no_value_anywhere_crashes_the_reader(text: str, registry: Registry, data: st.DataObject) -> None:
-    """Either it is a save still, or a SaveError says why not."""
+    """It can still be played, or it raises a SaveError; nothing else is raised."""
     original = json.loads(text)
     original["setup"]["rules"] = asdict(Rules())
     hostile = deepcopy(original)
@@ -215,7 +218,7 @@ def test_no_value_anywhere_crashes_the_reader(text: str, registry: Registry, dat
                 place = place[key]
             place[path[-1]] = data.draw(st.sampled_from(HOSTILE))
         except (TypeError, KeyError, IndexError):
-            continue  # an earlier value has taken the place of all that this path led to
+            continue  # an earlier change has replaced what this path led to
     code_of(json.dumps(hostile), registry)
 
 
@@ -270,15 +273,58 @@ def test_a_card_set_that_is_not_installed_is_named_with_its_plugin(text: str, re
     }
 
 
+@pytest.mark.parametrize(
+    "source", ["evil; rm -rf ~", "--index-url=x", "a b", "git+https://x", "./x", "$(x)", "x" * 101]
+)
+def test_what_is_no_distribution_is_not_named_as_one_to_install(
+    text: str, registry: Registry, l10n: L10n, source: str
+) -> None:
+    save = decode(text)
+    moon = evolve(
+        save,
+        setup=evolve(save.setup, card_sets=("moon",)),
+        content=(Dependency("moon", "moon-pack", "2.0", "0", source=source),),
+    )
+    with pytest.raises(SaveError) as caught:
+        play(moon, registry)
+    assert (caught.value.code, caught.value.values["install"]) == ("content-nowhere", "")
+    said = save_error_text(caught.value, "game.json", None, l10n)
+    assert source not in said
+    assert "“moon-pack”" in said
+
+
+def test_what_brings_a_card_set_is_told_as_the_saves_claim(text: str, registry: Registry, l10n: L10n) -> None:
+    save = decode(text)
+    moon = evolve(
+        save,
+        setup=evolve(save.setup, card_sets=("moon",)),
+        content=(Dependency("moon", "moon-pack", "2.0; x", "0", source="My.Moon_1"),),
+    )
+    with pytest.raises(SaveError) as caught:
+        play(moon, registry)
+    assert caught.value.code == "content-missing"
+    said = save_error_text(caught.value, "game.json", None, l10n)
+    assert "The file claims that the distribution “My.Moon_1” brings it, version “2.0; x”: if you trust that" in said
+
+
+def test_the_distribution_that_is_installed_is_named_and_not_the_one_a_save_claims(
+    text: str, registry: Registry
+) -> None:
+    save = decode(text)
+    (content,) = save.content
+    evil = evolve(save, cards=(), content=(evolve(content, source="evil"),))
+    with pytest.raises(SaveError) as caught:
+        play(evil, lacking_a_card(registry))
+    assert (caught.value.code, caught.value.values["install"]) == ("content-changed", "coatl")
+
+
 def lacking_a_card(registry: Registry) -> Registry:
-    """The plugins, but the base set lacks a card."""
+    """Returns the plugins with a base set that lacks a card."""
     base = registry.card_set("base")
     return evolve(registry, card_sets={"base": evolve(base, prophecies=base.prophecies[1:])})
 
 
-def test_a_card_file_is_carried_in_the_save_and_played_with_where_the_plugin_lacks_it(
-    text: str, registry: Registry
-) -> None:
+def test_the_card_file_in_the_save_is_used_if_the_plugin_changed_or_is_missing(text: str, registry: Registry) -> None:
     save = decode(text)
     for other in (lacking_a_card(registry), evolve(registry, card_sets={}, providers={})):
         assert play(save, other).state.digest() == save.state
@@ -296,7 +342,7 @@ def test_a_copy_that_was_tampered_with_is_refused(text: str, registry: Registry)
         assert caught.value.code == "field"
 
 
-def test_a_card_set_that_no_file_holds_must_be_as_it_was(text: str, registry: Registry) -> None:
+def test_a_card_set_without_a_copy_in_the_save_must_be_unchanged(text: str, registry: Registry) -> None:
     with pytest.raises(SaveError) as caught:
         play(evolve(decode(text), cards=()), lacking_a_card(registry))
     assert caught.value.code == "content-changed"

@@ -1,4 +1,4 @@
-"""A game being played: taking back as far as the rules allow, and going on again."""
+"""A game being played: undo as far as the rules allow, and redo."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def do(session: Session, *texts: str) -> None:
         session.push(parse_action(text))
 
 
-def test_nothing_can_be_taken_back_before_the_first_action(catalog: Catalog) -> None:
+def test_nothing_can_be_undone_before_the_first_action(catalog: Catalog) -> None:
     session = Session(setup(2), Ruleset(catalog))
     refused = session.undo_refusal()
     assert refused is not None
@@ -37,7 +37,7 @@ def test_nothing_can_be_taken_back_before_the_first_action(catalog: Catalog) -> 
     assert not session.redo()
 
 
-def test_taking_back_restores_the_table(session: Session) -> None:
+def test_undo_restores_the_table(session: Session) -> None:
     before = session.state.text()
     do(session, "take 1")
     assert session.undo_refusal() is None
@@ -46,7 +46,7 @@ def test_taking_back_restores_the_table(session: Session) -> None:
     assert [str(action) for action in session.actions][2:] == []
 
 
-def test_several_actions_are_taken_back_and_done_again_in_order(session: Session) -> None:
+def test_several_actions_are_undone_and_redone_in_order(session: Session) -> None:
     tables = [session.state.text()]
     for text in ("take 1", "take 2", "take 3", "take 4"):
         do(session, text)
@@ -60,7 +60,7 @@ def test_several_actions_are_taken_back_and_done_again_in_order(session: Session
     assert not session.redo()
 
 
-def test_what_was_taken_back_is_forgotten_when_something_else_is_done(session: Session) -> None:
+def test_undone_actions_cannot_be_redone_after_another_action(session: Session) -> None:
     do(session, "take 1")
     session.undo()
     do(session, "take 2")
@@ -68,7 +68,7 @@ def test_what_was_taken_back_is_forgotten_when_something_else_is_done(session: S
     assert str(session.actions[-1]) == "take 2"
 
 
-def test_a_draw_from_the_deck_stands(session: Session) -> None:
+def test_a_draw_from_the_deck_cannot_be_undone(session: Session) -> None:
     """RULES 5.4: the card has been seen."""
     do(session, "draw deck")
     refused = session.undo_refusal()
@@ -79,21 +79,21 @@ def test_a_draw_from_the_deck_stands(session: Session) -> None:
     assert session.state.text() == before
 
 
-def test_what_came_before_a_revealed_secret_stands_too(session: Session) -> None:
+def test_actions_before_a_revealed_secret_cannot_be_undone_either(session: Session) -> None:
     do(session, "draw row 1", "draw deck", "draw row 2")
     assert session.undo()
     assert not session.undo()
     assert str(session.actions[-1]) == "draw deck"
 
 
-def test_a_draw_from_the_row_can_be_taken_back_until_the_row_is_refilled(session: Session) -> None:
+def test_a_draw_from_the_row_can_be_undone_until_the_row_is_refilled(session: Session) -> None:
     do(session, "draw row 1")
     assert session.undo()
     do(session, "draw row 1", "end")
     assert not session.undo()
 
 
-def test_a_take_that_refills_the_supply_board_stands(session: Session) -> None:
+def test_a_take_that_refills_the_supply_board_cannot_be_undone(session: Session) -> None:
     do(session, "take 7", "take 8", "take 9")
     assert session.undo_refusal() is None
     do(session, "take 10")
@@ -122,8 +122,8 @@ def test_the_log_holds_every_action_with_what_happened(session: Session) -> None
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
-def test_going_back_and_forth_never_changes_a_game(catalog: Catalog, seed: str) -> None:
-    """A player who takes back whatever can be taken back ends where one ends who never does."""
+def test_undo_and_redo_never_change_a_game(catalog: Catalog, seed: str) -> None:
+    """A game with many undos and redos ends exactly like the same game without them."""
     random = Random(seed)
     straight = Session(setup(3, seed, sacrifice_tokens=True), Ruleset(catalog))
     wavering = Session(straight.setup, Ruleset(catalog))

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TypeAlias
 from unittest.mock import patch
 
-from textual.events import Key
 from textual.pilot import Pilot
 
 from coatl_core.files.atomic import write
@@ -22,8 +21,6 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.rulebook import find_rule
-from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import Record, load_records
 from coatl_tui.app import CoatlApp
@@ -32,24 +29,20 @@ from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.pane import Pane
-from tests.support import NAMES, Sensible
-from tests.tui.support import press, session_at, settled
+from tests.support import NAMES, Sensible, registry
+from tests.tui.support import press, running, send, session_at, settled, until
 from tests.tui.test_solo import solo_session
 
 TRANSLATIONS = ("cs", "pl", "uk")
 LANGUAGES = ("en", *TRANSLATIONS)
 """In the order in which the app goes from one to the next."""
+ROUND = (*TRANSLATIONS, "en")
+"""The languages that come after English, one for each press of the key."""
 
 Size: TypeAlias = tuple[int, int]
 HERE = Path(__file__).parent
 PLUGINS = HERE.parents[1] / "plugins"
 KEY_NAMES = {"+": "plus", "?": "question_mark", "/": "slash"}
-
-
-@cache
-def registry() -> Registry:
-    """The plugins of the game itself."""
-    return load_plugins(safe_mode=True)
 
 
 def speaking(tag: str) -> L10n:
@@ -63,20 +56,14 @@ def speaking(tag: str) -> L10n:
 @asynccontextmanager
 async def app_in(tag: str, home: Home, size: Size = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The app in this language, with its menu shown."""
-    app = CoatlApp(home, safe_mode=True, l10n=speaking(tag))
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
+    async with running(CoatlApp(home, safe_mode=True, l10n=speaking(tag)), size) as pilot:
         yield pilot
 
 
 async def type_in(pilot: Pilot[None], text: str) -> None:
     """Types characters as a terminal sends them, whatever keyboard they are on."""
     for character in text:
-        event = Key(KEY_NAMES.get(character, character), character)
-        event.set_sender(pilot.app)
-        await pilot.app._post_message(event)
-        await pilot._wait_for_screen()
-    await settled(pilot)
+        await send(pilot, KEY_NAMES.get(character, character), character)
 
 
 async def next_language(pilot: Pilot[None], times: int = 1) -> None:
@@ -163,8 +150,7 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     await go("escape", "p")
     plugins = pilot.app.screen
     assert isinstance(plugins, PluginsScreen)
-    while len(plugins.looks) < len(plugins.plugins):
-        await pilot.pause(0.02)
+    await until(pilot, lambda: len(plugins.looks) == len(plugins.plugins))
     yield "plugins"
     await go("escape", "f1")
     yield "rulebook"
@@ -231,6 +217,5 @@ async def started(*arguments: str) -> AsyncIterator[Pilot[None]]:
 
     with patch("coatl_tui.app.run", run):
         assert main(arguments) == 0
-    async with apps[0].run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+    async with running(apps[0]) as pilot:
         yield pilot

@@ -26,10 +26,28 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
-from tests.locale.support import HERE, LANGUAGES, PLUGINS, TRANSLATIONS, Size, app_in, furnish, registry, speaking, tour
-from tests.tui.support import frame, press, settled
+from tests.locale.support import (
+    HERE,
+    LANGUAGES,
+    PLUGINS,
+    ROUND,
+    TRANSLATIONS,
+    Size,
+    app_in,
+    furnish,
+    language,
+    next_language,
+    speaking,
+    tour,
+)
+from tests.support import registry
+from tests.tui.support import frame, go_on, press, settled
 
-SIZES: tuple[Size, ...] = ((80, 24), (140, 40))
+SMALL, LARGE = (80, 24), (140, 40)
+SIZES: tuple[Size, ...] = (SMALL, LARGE)
+PICTURED = {"cover", "form-solo", "question-token", "saves-damaged", "score", "table-solo"}
+"""The screens whose look is kept in a file for each language: sentences, options, names of cards, a verdict. Of English
+every screen is kept; what else must be true of a screen is tested for all languages and sizes without such a file."""
 NAMES = {"Ana", "Bao", "Cuz", "Dax", "Synapses", "Games", "json", "bak", "half", "several"}
 KEYS = {"Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
 ALIKE = {"cs": {"Licence", "body", "log"}, "pl": {"log", "menu", "segment", "solo"}, "uk": set[str]()}
@@ -115,12 +133,12 @@ each_translation = pytest.mark.parametrize("tag", TRANSLATIONS)
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
-@each_size
-@each_language
+@pytest.mark.parametrize(("tag", "size"), [("en", LARGE), *((tag, SMALL) for tag in LANGUAGES)])
 def test_how_the_screens_look(snapshot: Snapshot, tag: str, size: Size) -> None:
     snapshot.snapshot_dir = HERE / "frames" / tag
     for name, shot in shots(tag, size).items():
-        snapshot.assert_match(shot.frame, f"{name}-{size[0]}x{size[1]}.txt")
+        if tag == "en" or name in PICTURED:
+            snapshot.assert_match(shot.frame, f"{name}-{size[0]}x{size[1]}.txt")
 
 
 @each_size
@@ -187,6 +205,46 @@ def words(text: str) -> set[str]:
     return {word for word in re.findall(r"[^\W\d_]{3,}", text) if not word.isupper() and word != "Cóatl"}
 
 
+def but_message(pilot: Pilot[None], shown: str) -> list[str]:
+    """A frame but for the line of messages, where a new language is told."""
+    lines = shown.splitlines()
+    for pane in pilot.app.screen.query("#message").results(Pane):
+        lines[pane.region.y : pane.region.bottom] = [""] * pane.region.height
+    return lines
+
+
+def test_after_the_key_for_the_next_language_every_screen_is_as_in_an_app_started_in_it(tmp_path: Path) -> None:
+    fresh = {tag: shots(tag, SMALL) for tag in LANGUAGES}
+
+    async def walk() -> None:
+        place = Home(tmp_path, tmp_path / "config")
+        furnish(place)
+        async with app_in("en", place, SMALL) as pilot:
+            async for name in tour(pilot):
+                for tag in ROUND:
+                    await next_language(pilot)
+                    assert language(pilot) == tag
+                    wanted = fresh[tag][name].frame
+                    assert but_message(pilot, frame(pilot)) == but_message(pilot, wanted), (name, tag)
+
+    asyncio.run(walk())
+
+
+def test_so_is_the_table_in_a_large_terminal_with_its_log_and_the_other_tables(tmp_path: Path) -> None:
+    fresh = {tag: shots(tag, LARGE)["table"].frame for tag in LANGUAGES}
+
+    async def walk() -> None:
+        place = Home(tmp_path, tmp_path / "config")
+        furnish(place)
+        async with app_in("en", place, LARGE) as pilot:
+            await go_on(pilot)
+            for tag in ROUND:
+                await next_language(pilot)
+                assert but_message(pilot, frame(pilot)) == but_message(pilot, fresh[tag]), tag
+
+    asyncio.run(walk())
+
+
 @each_translation
 def test_no_blank_is_doubled(tag: str) -> None:
     for path in (PLUGINS / f"coatl_locale_{tag}" / "locale" / tag).iterdir():
@@ -202,7 +260,7 @@ def test_every_line_of_the_form_is_explained_in_one_line(tag: str) -> None:
     options = [f"{variant.id}-{option}-help" for variant in variants for option in variant.options]
     explained = [*fields, *options, *(f"{variant.id}-help" for variant in variants)]
     assert len(explained) > 12
-    assert [id for id in explained if cell_len(l10n(id)) >= SIZES[0][0]] == []
+    assert [id for id in explained if cell_len(l10n(id)) >= SMALL[0]] == []
 
 
 async def test_the_rulebook_is_wrapped_anew_for_another_width(home: Home) -> None:

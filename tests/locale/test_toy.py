@@ -255,6 +255,7 @@ async def test_sections_it_has_are_told_in_it_and_the_others_in_english(begun: P
         assert isinstance(screen, RulebookScreen)
         told = {section.rule: section.title for section in screen.sections}
         assert (told["1"], told["1.1"], told["6.4"]) == ("Components", "Dieliky", "Dokončenie")
+        await open_rule(pilot, "1.1")
         assert "Dielikov je 150." in frame(pilot)
         await open_rule(pilot, "6.4")
         assert "Hlava vľavo, chvost vpravo." in frame(pilot)
@@ -279,6 +280,7 @@ async def test_the_rules_can_be_read_in_it_while_the_app_speaks_another_language
     async with started("--lang", "uk") as pilot:
         await press(pilot, "f1")
         await press(pilot, "f7")
+        await open_rule(pilot, "1.1")
         assert "Dielikov je 150." in frame(pilot)
         assert "Slovenčina" in frame(pilot)
         assert language(pilot) == "uk"

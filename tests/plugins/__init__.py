@@ -1,1 +1,1 @@
-"""Tests of plugins: finding, checking, installing and surviving them."""
+"""Tests of plugins: finding, checking and installing them, and going on when one is broken."""

@@ -1,4 +1,4 @@
-"""Folders and packages that hold the plugins of one test."""
+"""Fixtures that make plugins for one test, in folders and packages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Python projects with a plugin, used without being installed."""
+"""Uses the plugin of a Python project without installing it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ import pytest
 from coatl_core.plugins import discovery
 from coatl_core.plugins.discovery import GROUP
 from coatl_core.plugins.registry import Registry
-from coatl_core.plugins.testing import with_plugin
+from coatl_core.testing import with_plugin
 
 
 def load_project(folder: Path, id: str, monkeypatch: pytest.MonkeyPatch) -> Registry:
-    """All plugins, that of the project among them as if it were installed; it must work."""
+    """Returns all plugins, including that of the project, as if it were installed. Raises AssertionError if it does not
+    work."""
     package = id.replace("-", "_")
     entries = [*entry_points(group=GROUP), EntryPoint(id, package, GROUP)]
     monkeypatch.setattr(discovery, "entry_points", lambda group: entries)

@@ -1,4 +1,4 @@
-"""Plugins made for a test: packs in a folder, and packages that pass for installed ones."""
+"""Plugins made for a test: packs in a folder, and packages that look like installed ones."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ OURS = ["adam", "base", "locale-cs", "locale-pl", "locale-uk"]
 
 
 def manifest(id: str, **values: object) -> str:
-    """A manifest; values replace or add keys."""
+    """Returns the text of a manifest; ``values`` replace or add keys."""
     keys: dict[str, object] = {"id": id, "api": 1, "version": "1.0", "kind": "card-set", "name": id, **values}
     lines = [f"{key} = {str(value).lower() if isinstance(value, bool) else repr(value)}" for key, value in keys.items()]
     return "\n".join(["[plugin]", *lines, "", "[provides]", "card-sets = ['cards.toml']", ""])
 
 
 def pack(packs: Path, id: str, *, text: str | None = None, cards: str | None = None) -> Path:
-    """A folder with a card pack; ``text`` is its manifest."""
+    """Makes a folder with a card pack and returns it; ``text`` is its manifest."""
     folder = packs / id
     folder.mkdir(parents=True)
     (folder / "coatl-plugin.toml").write_text(manifest(id) if text is None else text, "utf-8")

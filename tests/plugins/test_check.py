@@ -1,4 +1,4 @@
-"""``coatl plugins check``: everything an author may have got wrong is told in one run, with its line."""
+"""``coatl plugins check`` reports all mistakes of an author in one run, each with its line."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ levels = { 1 = 3, 2 = 7 }
 
 @pytest.fixture
 def jade(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a good plugin; what is printed of it begins with ``jade/``."""
+    """The folder of a good plugin; printed paths begin with ``jade/``."""
     folder = tmp_path / "jade"
     folder.mkdir()
     (folder / "coatl-plugin.toml").write_text(MANIFEST, "utf-8")
@@ -70,7 +70,7 @@ def change(file: Path, old: str, new: str) -> None:
 
 
 def findings(run: Run) -> list[str]:
-    """What was printed but for the last line, of which it is a part that there were errors."""
+    """Returns the printed lines except the last, and checks that the last line and the exit code agree with them."""
     *lines, last = run.out.splitlines()
     assert run.err == ""
     assert run.code == (1 if any(": error: " in line for line in lines) else 0), run.out
@@ -158,7 +158,7 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("file", "old", "new", "line", "severity", "words"), MISTAKES)
-def test_a_mistake_is_told_with_its_line(
+def test_a_mistake_is_reported_with_its_line(
     coatl: Coatl, jade: Path, file: str, old: str, new: str, line: int, severity: str, words: str
 ) -> None:
     change(jade / f"{file}.toml", old, new)
@@ -175,12 +175,12 @@ def test_levels_under_a_heading_of_their_own_have_their_own_lines(coatl: Coatl, 
     assert [line.partition(": ")[0] for line in lines] == ["jade/cards.toml:11", "jade/cards.toml:21"]
 
 
-def test_a_file_may_begin_with_the_mark_of_its_encoding(coatl: Coatl, jade: Path) -> None:
+def test_a_file_may_begin_with_a_byte_order_mark(coatl: Coatl, jade: Path) -> None:
     (jade / "cards.toml").write_text(CARDS, "utf-8-sig")
     assert findings(coatl("plugins", "check", "jade")) == []
 
 
-def test_all_mistakes_in_all_files_are_told_in_one_run_by_file_and_line(coatl: Coatl, jade: Path) -> None:
+def test_all_mistakes_in_all_files_are_reported_in_one_run_by_file_and_line(coatl: Coatl, jade: Path) -> None:
     change(jade / "coatl-plugin.toml", "api = 1", "api = 2")
     change(jade / "coatl-plugin.toml", 'name = "Jade"', 'nmae = "Jade"')
     change(jade / "coatl-plugin.toml", '["cards.toml"]', '["cards.toml", "more.toml"]')
@@ -204,7 +204,7 @@ def test_all_mistakes_in_all_files_are_told_in_one_run_by_file_and_line(coatl: C
 
 
 @pytest.mark.parametrize("manifest", ["[plugin", "", "\0", "plugin = 3", None])
-def test_cards_are_checked_though_the_manifest_cannot_be_read(coatl: Coatl, jade: Path, manifest: str | None) -> None:
+def test_cards_are_checked_even_if_the_manifest_cannot_be_read(coatl: Coatl, jade: Path, manifest: str | None) -> None:
     (jade / "coatl-plugin.toml").unlink()
     if manifest is not None:
         (jade / "coatl-plugin.toml").write_text(manifest, "utf-8")
@@ -232,7 +232,7 @@ def _check(coatl: Coatl) -> Run:
 
 
 @pytest.mark.parametrize("package", ["my_jade", "src/my_jade"])
-def test_the_folder_of_a_python_project_is_checked_as_its_package_is(coatl: Coatl, jade: Path, package: str) -> None:
+def test_the_check_finds_the_package_in_a_python_project(coatl: Coatl, jade: Path, package: str) -> None:
     project = jade.with_name("project")
     (project / package).parent.mkdir(parents=True)
     jade.rename(project / package)
@@ -242,13 +242,13 @@ def test_the_folder_of_a_python_project_is_checked_as_its_package_is(coatl: Coat
     assert line.startswith(f"project/{package}/cards.toml:6: error: ")
 
 
-def test_of_several_plugins_one_is_to_be_chosen(coatl: Coatl, jade: Path) -> None:
+def test_a_folder_with_several_plugins_is_refused(coatl: Coatl, jade: Path) -> None:
     (jade.with_name("opal")).mkdir()
     (jade.with_name("opal") / "coatl-plugin.toml").write_text(MANIFEST, "utf-8")
     assert_refused(coatl("plugins", "check", "."), "several", "jade", "opal")
 
 
-def test_no_folder_is_one_sentence(coatl: Coatl, jade: Path) -> None:
+def test_a_missing_folder_is_refused_in_one_sentence(coatl: Coatl, jade: Path) -> None:
     for path in ("nowhere", "jade/cards.toml", "\0"):
         assert_refused(coatl("plugins", "check", path), "there is no folder")
 
@@ -306,7 +306,7 @@ def test_good_messages_have_nothing_wrong(coatl: Coatl, moon: Path) -> None:
         ("en", "moon-help", "moon-name", 2, "error", "there twice"),
     ],
 )
-def test_a_mistake_in_a_message_is_told_with_its_line(
+def test_a_mistake_in_a_message_is_reported_with_its_line(
     coatl: Coatl, moon: Path, file: str, old: str, new: str, line: int, severity: str, words: str
 ) -> None:
     change(moon / "words" / file / "moon.ftl", old, new)
@@ -315,7 +315,7 @@ def test_a_mistake_in_a_message_is_told_with_its_line(
     assert found[0].startswith(f"jade/words/{file}/moon.ftl:{line}: {severity}: ")
 
 
-def test_a_variant_without_any_message_is_told_what_it_needs(coatl: Coatl, moon: Path) -> None:
+def test_the_messages_that_a_variant_lacks_are_named(coatl: Coatl, moon: Path) -> None:
     change(moon / "coatl-plugin.toml", 'messages = "words"\n', "")
     lines = findings(coatl("plugins", "check", "jade"))
     assert [line.split(" is missing")[0] for line in lines] == [
@@ -324,13 +324,13 @@ def test_a_variant_without_any_message_is_told_what_it_needs(coatl: Coatl, moon:
     ]
 
 
-def test_messages_in_other_languages_only_lack_english(coatl: Coatl, moon: Path) -> None:
+def test_messages_without_english_ones_are_an_error(coatl: Coatl, moon: Path) -> None:
     (moon / "words" / "en" / "moon.ftl").unlink()
     (line,) = findings(coatl("plugins", "check", "jade"))
     assert line.startswith("jade/coatl-plugin.toml:11: error: There are no English messages")
 
 
-def test_a_translation_is_held_against_the_messages_of_the_game(coatl: Coatl, jade: Path) -> None:
+def test_a_translation_is_compared_with_the_messages_of_the_game(coatl: Coatl, jade: Path) -> None:
     change(jade / "coatl-plugin.toml", '"card-set"', '"locale"')
     change(jade / "coatl-plugin.toml", 'card-sets = ["cards.toml"]', 'messages = "words"')
     (jade / "words" / "sk").mkdir(parents=True)
@@ -343,7 +343,7 @@ def test_a_translation_is_held_against_the_messages_of_the_game(coatl: Coatl, ja
     ]
 
 
-def test_the_check_of_a_translation_prints_its_findings_alike(coatl: Coatl, jade: Path) -> None:
+def test_locale_check_prints_the_same_as_plugins_check(coatl: Coatl, jade: Path) -> None:
     change(jade / "coatl-plugin.toml", '"card-set"', '"locale"')
     change(jade / "coatl-plugin.toml", 'card-sets = ["cards.toml"]', 'messages = "words"')
     (jade / "words" / "sk").mkdir(parents=True)
@@ -353,7 +353,7 @@ def test_the_check_of_a_translation_prints_its_findings_alike(coatl: Coatl, jade
     assert findings(run)
 
 
-def test_findings_are_told_in_the_language_of_the_player(coatl: Coatl, jade: Path) -> None:
+def test_problems_are_shown_in_the_language_of_the_player(coatl: Coatl, jade: Path) -> None:
     change(jade / "cards.toml", 'color = "red"', 'color = "rde"')
     run = coatl("--lang", "cs", "plugins", "check", "jade")
     assert run.code == 1

@@ -1,4 +1,4 @@
-"""Whatever an author writes is answered with findings, at once, and never with a traceback."""
+"""Whatever an author writes, the check returns problems, quickly, and never raises an error."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from tests.plugins.test_check import CARDS, MANIFEST, change
 
 ENGLISH = english(strict=True)
 MANY = settings(
-    max_examples=settings().max_examples // 4,  # each writes files
-    suppress_health_check=[HealthCheck.function_scoped_fixture],  # the folder is written anew each time
+    max_examples=settings().max_examples // 4,  # each example writes files
+    suppress_health_check=[HealthCheck.function_scoped_fixture],  # every example writes the folder anew
 )
 
 
@@ -42,12 +42,12 @@ def check(folder: Path, cards: str | bytes = CARDS, manifest: str | bytes = MANI
 
 
 def _obeyed(character: str) -> bool:
-    """Whether a terminal would do something else than show it."""
+    """Returns whether a terminal would obey the character instead of showing it."""
     return category(character)[0] == "C" or character in "\u2028\u2029"
 
 
 def toml(value: Any) -> str:
-    """A value as TOML, on one line."""
+    """Returns a value as TOML, on one line."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{json.dumps(key)} = {toml(item)}" for key, item in value.items()) + "}"
     if isinstance(value, list):
@@ -56,7 +56,7 @@ def toml(value: Any) -> str:
 
 
 class Raw(str):
-    """Something that stands in the file as it is."""
+    """Text that is written into the file without quotes."""
 
 
 word = st.one_of(
@@ -153,7 +153,7 @@ def test_any_message_may_be_written(tmp_path: Path, text: bytes) -> None:
     check(tmp_path, manifest=manifest)
 
 
-def test_a_message_with_too_many_braces_is_told_in_english(coatl: Coatl, own_home: Path) -> None:
+def test_a_message_with_too_many_braces_is_shown_in_english(coatl: Coatl, own_home: Path) -> None:
     words = pack(own_home / "packs", "sk", text=MANIFEST.replace("jade", "sk")) / "locale" / "sk"
     change(words.parents[1] / "coatl-plugin.toml", 'card-sets = ["cards.toml"]', 'messages = "locale"')
     words.mkdir(parents=True)
@@ -187,7 +187,7 @@ LARGE = {
 
 
 @pytest.mark.parametrize("name", LARGE)
-def test_what_is_large_or_deep_is_answered_at_once(coatl: Coatl, tmp_path: Path, name: str) -> None:
+def test_large_or_deeply_nested_files_are_checked_quickly(coatl: Coatl, tmp_path: Path, name: str) -> None:
     text, words = LARGE[name]
     (tmp_path / "coatl-plugin.toml").write_text(MANIFEST, "utf-8")
     (tmp_path / "cards.toml").write_text(text, "utf-8")
@@ -204,7 +204,7 @@ def test_a_huge_manifest_is_not_even_read(coatl: Coatl, tmp_path: Path) -> None:
     assert "the file is too large" in run.out.lower()
 
 
-def test_files_that_are_none_are_told(coatl: Coatl, tmp_path: Path) -> None:
+def test_paths_that_are_not_files_are_reported(coatl: Coatl, tmp_path: Path) -> None:
     text = MANIFEST.replace('["cards.toml"]', '["folder", "pipe", "circle", "outside"]\nmessages = "circle"')
     (tmp_path / "coatl-plugin.toml").write_text(text, "utf-8")
     (tmp_path / "folder").mkdir()
@@ -222,7 +222,7 @@ def test_files_that_are_none_are_told(coatl: Coatl, tmp_path: Path) -> None:
     ]
 
 
-def test_the_lint_takes_what_can_be_read_of_a_broken_file(tmp_path: Path) -> None:
+def test_the_lint_checks_the_readable_cards_of_a_broken_file(tmp_path: Path) -> None:
     checked = check(tmp_path, CARDS.replace('"red"', '"rde"'))
     (file,) = checked.card_files
     assert [prophecy.id for prophecy, _ in file.card_set.prophecies] == ["jade:green-wave", "jade:offering"]

@@ -1,4 +1,4 @@
-"""``coatl plugins install`` and ``uninstall``: distributions beside the game, which no plugin may change."""
+"""``coatl plugins install`` and ``uninstall``: distributions with plugins; the game itself is never changed."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ ALARM = "from pathlib import Path\nPath(__file__).with_name('imported').touch()\
 """The code of a plugin that leaves a trace when it is run."""
 
 Pip: TypeAlias = Callable[[list[str]], str | None]
-"""What pip does with its arguments; it fails with the text returned."""
+"""Does what pip would do with its arguments; returns the error text, or None if all went well."""
 
 StandIn: TypeAlias = Callable[[Pip], list[list[str]]]
 
 
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with distributions that are installed."""
+    """The folder of installed distributions."""
     folder = tmp_path / "site"
     folder.mkdir()
     monkeypatch.syspath_prepend(str(folder))
@@ -38,7 +38,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def prefix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the environment the game seems to run in."""
+    """The folder of the environment that the game believes to run in."""
     folder = tmp_path / "tools" / "coatl"
     folder.mkdir(parents=True)
     monkeypatch.setattr(sys, "prefix", str(folder))
@@ -47,7 +47,7 @@ def prefix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def pip(monkeypatch: pytest.MonkeyPatch) -> StandIn:
-    """Has a function stand in for pip, and keeps what it was called with."""
+    """Replaces pip by a function, and returns a list to which the arguments of every call are added."""
 
     def stand_in(does: Pip) -> list[list[str]]:
         calls: list[list[str]] = []
@@ -100,7 +100,7 @@ def test_a_distribution_is_installed_beside_the_game(coatl: Coatl, site: Path, p
     assert_none_imported(site)
 
 
-def test_a_folder_or_file_here_is_meant_rather_than_one_of_the_index(
+def test_a_folder_or_file_here_is_preferred_to_the_index(
     coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pip: StandIn
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -114,14 +114,14 @@ def test_a_folder_or_file_here_is_meant_rather_than_one_of_the_index(
     assert [call[1] for call in calls] == [str(tmp_path / "moon"), str(tmp_path / "sun.whl"), "star"]
 
 
-def test_what_brings_no_new_plugin_is_told(coatl: Coatl, pip: StandIn) -> None:
+def test_a_distribution_without_a_new_plugin_is_reported(coatl: Coatl, pip: StandIn) -> None:
     pip(lambda _: None)
     run = coatl("plugins", "install", "requests")
     assert run.code == 0
     assert "it brought no plugin that was not there before" in run.out
 
 
-def test_a_plugin_installed_but_broken_or_in_the_way_is_told(
+def test_an_installed_plugin_that_is_broken_or_collides_is_reported(
     coatl: Coatl, site: Path, own_home: Path, pip: StandIn
 ) -> None:
     pack(own_home / "packs", "sky", cards=CARDS.format(id="moon"))
@@ -153,7 +153,7 @@ def test_a_plugin_installed_but_broken_or_in_the_way_is_told(
         ("coatl @ https://example.org/coatl.zip", ["the game itself"]),
     ],
 )
-def test_what_is_nothing_to_install_is_refused(coatl: Coatl, pip: StandIn, spec: str, words: list[str]) -> None:
+def test_a_text_that_cannot_be_installed_is_refused(coatl: Coatl, pip: StandIn, spec: str, words: list[str]) -> None:
     calls = pip(lambda _: None)
     assert_refused(coatl("plugins", "install", "--", spec), *words)
     assert calls == []
@@ -207,16 +207,14 @@ ERROR: ResolutionImpossible: for help visit https://example.org
         ("", ["pip could not install “sun”"]),
     ],
 )
-def test_what_pip_says_was_wrong_is_told_in_one_sentence(
-    coatl: Coatl, pip: StandIn, output: str, words: list[str]
-) -> None:
+def test_an_error_of_pip_is_reported_in_one_sentence(coatl: Coatl, pip: StandIn, output: str, words: list[str]) -> None:
     pip(lambda _: output)
     run = coatl("plugins", "install", "sun")
     assert_refused(run, *words)
     assert run.err.count("\n") == 1
 
 
-def test_without_pip_it_is_said_how_to_get_it(coatl: Coatl, site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_pip_the_error_says_how_to_get_it(coatl: Coatl, site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(installer, "find_spec", lambda name: None)
     distribution(site, "my-moon", "moon")
     for arguments in (("install", "sun"), ("uninstall", "moon")):
@@ -259,7 +257,9 @@ posix_only = pytest.mark.skipif(sys.platform == "win32", reason="a command is wr
         (', editable = "/game"', "--editable /game"),
     ],
 )
-def test_uv_is_told_again_all_that_it_had_installed(coatl: Coatl, prefix: Path, tool: str, words: str) -> None:
+def test_the_command_for_uv_repeats_everything_installed_before(
+    coatl: Coatl, prefix: Path, tool: str, words: str
+) -> None:
     (prefix / "uv-receipt.toml").write_text(RECEIPT.format(tool=tool), "utf-8")
     run = coatl("plugins", "install", "sun<2")
     assert (run.code, run.err) == (0, "")
@@ -267,7 +267,7 @@ def test_uv_is_told_again_all_that_it_had_installed(coatl: Coatl, prefix: Path, 
 
 
 @posix_only
-def test_uv_is_told_of_another_version_in_place_of_the_old(coatl: Coatl, prefix: Path, tmp_path: Path) -> None:
+def test_the_command_for_uv_replaces_an_older_version(coatl: Coatl, prefix: Path, tmp_path: Path) -> None:
     (prefix / "uv-receipt.toml").write_text(RECEIPT.format(tool=""), "utf-8")
     assert f"coatl{OTHERS} --with 'My_Moon>=2'\n" in coatl("plugins", "install", "My_Moon>=2").out
     (tmp_path / "pyproject.toml").write_text("[project]\nname = 'my.moon'\n", "utf-8")
@@ -275,7 +275,7 @@ def test_uv_is_told_of_another_version_in_place_of_the_old(coatl: Coatl, prefix:
 
 
 @posix_only
-def test_uv_removes_what_it_is_told_no_more(coatl: Coatl, site: Path, prefix: Path) -> None:
+def test_the_command_for_uv_leaves_out_a_removed_distribution(coatl: Coatl, site: Path, prefix: Path) -> None:
     distribution(site, "My.Moon", "moon", "sun")
     (prefix / "uv-receipt.toml").write_text(RECEIPT.format(tool=""), "utf-8")
     run = coatl("plugins", "uninstall", "moon")
@@ -287,13 +287,13 @@ def test_uv_removes_what_it_is_told_no_more(coatl: Coatl, site: Path, prefix: Pa
 @pytest.mark.parametrize(
     "text", ["[tool", "[tool]", "tool = 3", "[tool]\nrequirements = []", "[tool]\nrequirements = [3]"]
 )
-def test_a_receipt_that_cannot_be_read_is_no_reason_to_guess(coatl: Coatl, prefix: Path, text: str) -> None:
+def test_an_unreadable_receipt_of_uv_is_refused(coatl: Coatl, prefix: Path, text: str) -> None:
     (prefix / "uv-receipt.toml").write_text(text, "utf-8")
     assert_refused(coatl("plugins", "install", "sun"), "uv-receipt.toml", "uv would remove plugins")
 
 
 @posix_only
-def test_pipx_installs_and_removes_itself(coatl: Coatl, site: Path, prefix: Path) -> None:
+def test_the_commands_for_pipx_are_printed(coatl: Coatl, site: Path, prefix: Path) -> None:
     distribution(site, "my-moon", "moon")
     (prefix / "pipx_metadata.json").touch()
     run = coatl("plugins", "install", "sun[x]")
@@ -326,7 +326,7 @@ def test_a_broken_pack_is_removed(coatl: Coatl, own_home: Path) -> None:
     assert list((own_home / "packs").iterdir()) == []
 
 
-def test_a_distribution_goes_with_all_its_plugins(coatl: Coatl, site: Path, pip: StandIn) -> None:
+def test_a_distribution_is_removed_with_all_its_plugins(coatl: Coatl, site: Path, pip: StandIn) -> None:
     distribution(site, "my-moon", "moon", "sun")
 
     def uninstall(_: list[str]) -> None:
@@ -343,7 +343,7 @@ def test_a_distribution_goes_with_all_its_plugins(coatl: Coatl, site: Path, pip:
 
 
 @pytest.mark.parametrize("output", [None, "ERROR: Cannot uninstall my-moon\n"])
-def test_a_distribution_that_pip_cannot_remove_is_told(
+def test_a_distribution_that_pip_cannot_remove_is_reported(
     coatl: Coatl, site: Path, pip: StandIn, output: str | None
 ) -> None:
     distribution(site, "my-moon", "moon")
@@ -351,11 +351,11 @@ def test_a_distribution_that_pip_cannot_remove_is_told(
     assert_refused(coatl("plugins", "uninstall", "moon"), "pip could not remove “my-moon”")
 
 
-def test_what_belongs_to_the_game_stays(coatl: Coatl, own_home: Path, pip: StandIn) -> None:
+def test_a_plugin_of_the_game_itself_cannot_be_removed(coatl: Coatl, own_home: Path, pip: StandIn) -> None:
     calls = pip(lambda _: None)
     assert_refused(coatl("plugins", "uninstall", "base"), "coatl plugins disable base")
     pack(own_home / "packs", "base")
-    assert coatl("plugins", "uninstall", "base").code == 0  # the pack that has its name
+    assert coatl("plugins", "uninstall", "base").code == 0  # the pack with the same name
     assert_refused(coatl("plugins", "uninstall", "base"), "coatl plugins disable base")
     assert calls == []
 
@@ -365,7 +365,7 @@ def test_an_unknown_plugin_is_not_removed(coatl: Coatl) -> None:
     assert_refused(coatl("plugins", "uninstall", "../saves"), *OURS)
 
 
-# In earnest.
+# With the real pip.
 
 
 def project(folder: Path, id: str, needs: str) -> Path:
@@ -389,9 +389,10 @@ dependencies = ["{needs}"]
     return folder
 
 
+@pytest.mark.exhaustive
 def test_real_plugins_come_and_go_and_the_game_stays_as_it_is(game_venv: Path, tmp_path: Path) -> None:
     def coatl(*arguments: str) -> subprocess.CompletedProcess[str]:
-        # All it takes is in the environment; pip is not to look for it elsewhere.
+        # Everything needed is in the environment; pip must not look for it elsewhere.
         offline = {"PIP_NO_INDEX": "1", "PIP_NO_BUILD_ISOLATION": "0"}
         return coatl_in(game_venv, "plugins", *arguments, home=tmp_path / "home", **offline)
 

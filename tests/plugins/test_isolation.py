@@ -1,4 +1,4 @@
-"""Surviving plugins: whatever is wrong with one, the app starts, says which plugin and why, and the rest works."""
+"""Broken plugins: whatever is wrong with one, the app starts, says which plugin it is and why, and the rest works."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.plugins.support import CARDS, CODE_SET, Install, found, manifest, pac
 from tests.tui.support import app_at, frame, press, table
 
 Break: TypeAlias = Callable[[Path, Install], object]
-"""Puts one broken plugin, called ``moon``, where plugins are found."""
+"""Makes one broken plugin, called ``moon``, in a place where plugins are found."""
 
 HOOK = "@hookimpl\ndef coatl_card_sets():\n    return {returned}\n"
 CARD = '[[prophecy]]\nid = "c{n}"\ncolor = "blue"\npattern = "Y G"\nlevels = {{ 1 = 1 }}\n'
@@ -37,7 +37,7 @@ def with_pattern(pattern: str) -> str:
 
 
 def pipe(packs: Path) -> None:
-    """Reading it would wait for ever."""
+    """Makes a pack whose card file is a pipe: reading it would wait for ever."""
     folder = pack(packs, "moon")
     (folder / "cards.toml").unlink()
     os.mkfifo(folder / "cards.toml")
@@ -84,7 +84,7 @@ BROKEN: dict[str, tuple[Break, str]] = {
 
 @pytest.fixture(params=BROKEN)
 def broken(request: pytest.FixtureRequest, home: Home, install: Install) -> str:
-    """A home with one broken plugin; the word that its reason holds."""
+    """Puts one broken plugin into ``home``, and returns a text that its reason must contain."""
     put, word = BROKEN[request.param]
     put(home.packs, install)
     return word
@@ -106,10 +106,6 @@ def test_a_broken_plugin_is_listed_with_its_reason_and_the_rest_works(home: Home
 
 async def test_the_app_starts_says_which_plugin_is_broken_and_why_and_deals_a_game(home: Home, broken: str) -> None:
     async with app_at(home, size=(130, 40), safe_mode=False) as pilot:
-        for _ in range(50):
-            await pilot.pause(0.02)
-            if "moon" in frame(pilot):
-                break
         shown = " ".join(frame(pilot).split())
         assert "moon" in shown
         assert broken[:20] in shown
@@ -133,8 +129,8 @@ SLOW = (" ".join(["*+"] * MAX_TOKENS), "Y+ " * 12 + "K", "!R " + "Y+ *+ " * 11 +
 
 
 @pytest.mark.parametrize("pattern", SLOW)
-def test_no_pattern_takes_long_to_look_for(pattern: str) -> None:
-    """A matcher that goes back over what it has tried would never end here."""
+def test_no_pattern_takes_long_to_match(pattern: str) -> None:
+    """A matcher that uses backtracking would never end here."""
     card: Prophecy = prophecy("moon:x", "B", pattern.strip(), ((1, 1), (2, 3)))
     for colors in ("Y" * 150, COLORS * 30, "Y" * 149 + "K"):
         assert card.score(colors) in (0, 1, 3)

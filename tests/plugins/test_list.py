@@ -1,4 +1,4 @@
-"""``coatl plugins list``, ``enable`` and ``disable``: every plugin is told of without running any, and can be turned
+"""``coatl plugins list``, ``enable`` and ``disable``: every plugin is listed without running it, and can be turned
 off."""
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def settings(own_home: Path) -> Path:
 
 
 def listed(coatl: Coatl, *options: str) -> dict[str, dict[str, Any]]:
-    """What the list says as data, by name."""
+    """Returns the list as data, by the names of the plugins."""
     run = coatl(*options, "plugins", "list", "--json")
     assert (run.code, run.err) == (0, "")
     return {plugin["name"]: plugin for plugin in json.loads(run.out)}
@@ -101,7 +101,7 @@ def test_the_table_fits_80_columns_whatever_the_reasons(coatl: Coatl, packs: Pat
     assert max(len(line) for line in lines if not line.startswith(f"  {packs}")) <= 80
 
 
-def test_what_a_stranger_wrote_cannot_spoil_the_table(coatl: Coatl, packs: Path) -> None:
+def test_the_text_of_a_plugin_cannot_spoil_the_table(coatl: Coatl, packs: Path) -> None:
     pack(packs, "moon", text=manifest("moon").replace("1.0", "1\\u001b[2J\\n2").replace("'", '"'))
     out = coatl("plugins", "list").out
     assert len(out.splitlines()) == 2 + len(OURS)
@@ -130,7 +130,7 @@ def test_a_plugin_turned_off_is_listed_as_off(coatl: Coatl, packs: Path) -> None
     assert listed(coatl)["moon"]["state"] == "ok"
 
 
-def test_what_is_off_is_kept_with_the_other_settings(coatl: Coatl, packs: Path, settings: Path) -> None:
+def test_plugins_turned_off_are_kept_with_the_other_settings(coatl: Coatl, packs: Path, settings: Path) -> None:
     pack(packs, "moon")
     save_settings(settings, Settings(pace="fast", language="en"))
     coatl("plugins", "disable", "moon")
@@ -155,7 +155,7 @@ def test_an_unknown_plugin_is_refused_with_the_known_ones(coatl: Coatl, settings
     assert not settings.exists()
 
 
-def test_one_that_is_off_and_gone_can_be_turned_on_again(coatl: Coatl, settings: Path) -> None:
+def test_a_plugin_that_is_off_and_no_longer_installed_can_be_turned_on(coatl: Coatl, settings: Path) -> None:
     save_settings(settings, Settings(disabled=("moon",)))
     assert coatl("plugins", "enable", "moon").code == 0
     assert read_settings(settings).disabled == ()
@@ -173,7 +173,7 @@ def test_damaged_settings_are_set_aside_as_the_app_does(coatl: Coatl, settings: 
     assert read_settings(settings) == Settings(disabled=("base",))
 
 
-def test_settings_that_cannot_be_read_are_told(coatl: Coatl, settings: Path) -> None:
+def test_settings_that_cannot_be_read_are_reported(coatl: Coatl, settings: Path) -> None:
     settings.mkdir(parents=True)
     run = coatl("plugins", "disable", "base")
     assert (run.code, run.out) == (1, "")
@@ -195,7 +195,7 @@ def test_a_variant_that_is_off_is_unknown(coatl: Coatl) -> None:
     assert_refused(coatl("simulate", "--solo", "--games", "1"), "“adam”")
 
 
-def test_a_language_that_is_off_is_not_spoken(coatl: Coatl) -> None:
+def test_a_language_that_is_off_is_unknown(coatl: Coatl) -> None:
     assert "použití" in coatl("--lang", "cs", "--help").out
     coatl("plugins", "disable", "locale-cs")
     assert_refused(coatl("--lang", "cs", "--help"), "“cs”", "en, pl, uk")
@@ -212,7 +212,7 @@ def test_code_that_is_off_is_not_run(coatl: Coatl, install: Install, tmp_path: P
     assert file.exists()
 
 
-def test_safe_mode_has_all_of_the_game_on(coatl: Coatl) -> None:
+def test_safe_mode_turns_on_all_plugins_of_the_game(coatl: Coatl) -> None:
     coatl("plugins", "disable", "base")
     assert_refused(coatl("cards"), "base")
     assert coatl("--safe-mode", "cards").code == 0

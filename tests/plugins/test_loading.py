@@ -1,4 +1,4 @@
-"""Plugins: the base game is one, and a broken one is listed with its reason while everything else works."""
+"""Loading plugins: the base game is one, and a broken one is listed with its reason while everything else works."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_the_base_game_is_found_by_its_entry_point() -> None:
     assert len(registry.catalog(["base"]).temple_cards()) == 15
 
 
-def test_a_set_nobody_provides_is_unknown() -> None:
+def test_a_set_that_no_plugin_provides_is_unknown() -> None:
     with pytest.raises(UnknownContent) as caught:
         load_plugins().catalog(["base", "moon"])
     assert (caught.value.id, caught.value.known) == ("moon", ("base",))
@@ -46,7 +46,7 @@ def test_a_pack_is_picked_up_from_its_folder(packs: Path) -> None:
     assert [content.plugin for content in registry.dependencies(["base", "moon"])] == ["base", "moon"]
 
 
-def test_no_folder_of_packs_is_no_fault(packs: Path) -> None:
+def test_a_missing_folder_of_packs_is_no_error(packs: Path) -> None:
     assert load_plugins(packs) == load_plugins()
 
 
@@ -99,7 +99,7 @@ def test_a_broken_card_file_lists_every_problem_in_it(packs: Path) -> None:
     assert problems[0].hint == "blue"
 
 
-def test_a_card_file_that_is_no_text_breaks_only_its_plugin(packs: Path) -> None:
+def test_a_card_file_that_is_not_text_breaks_only_its_plugin(packs: Path) -> None:
     folder = pack(packs, "moon")
     (folder / "cards.toml").write_bytes(b"\xff\xfe")
     assert_only_broken(load_plugins(packs), "moon", "file-text")
@@ -115,7 +115,7 @@ def test_two_plugins_that_claim_one_card_set_are_both_named(packs: Path) -> None
     assert registry.providers["card-set", "moon"].id == "moon"
 
 
-def test_a_pack_cannot_take_the_place_of_the_base_game(packs: Path) -> None:
+def test_a_pack_cannot_replace_the_base_game(packs: Path) -> None:
     pack(packs, "base")
     registry = load_plugins(packs)
     broken = [plugin for plugin in registry.plugins if plugin.problems]
@@ -159,7 +159,7 @@ def test_a_plugin_that_fails_is_listed_with_its_reason(install: Install, l10n: L
 
 
 @pytest.mark.parametrize("returned", ["3", "(set for set in ())", "'moon'", "{}"])
-def test_a_hook_that_returns_no_list_is_named(install: Install, returned: str) -> None:
+def test_a_hook_that_does_not_return_a_list_is_named(install: Install, returned: str) -> None:
     install("moon", f"@hookimpl\ndef coatl_card_sets():\n    return {returned}\n")
     assert_only_broken(load_plugins(), "moon", "hook-list")
 
@@ -174,7 +174,7 @@ def test_a_hook_that_returns_no_list_is_named(install: Install, returned: str) -
         ("prophecy('moon:X', 'B', 'Y G', ((1, 1),))", "id"),
     ],
 )
-def test_cards_made_by_code_keep_to_what_a_card_file_keeps_to(install: Install, card: str, code: str) -> None:
+def test_cards_made_by_code_must_follow_the_rules_of_a_card_file(install: Install, card: str, code: str) -> None:
     install("moon", f"@hookimpl\ndef coatl_card_sets():\n    return [CardSet('moon', (({card}, 1),), ())]\n")
     assert_only_broken(load_plugins(), "moon", code)
 
@@ -215,7 +215,7 @@ def test_a_plugin_provides_a_variant_and_each_game_chooses_its_options(install: 
     ]
 
 
-def test_a_variant_or_an_option_nobody_provides_is_unknown(install: Install) -> None:
+def test_a_variant_or_an_option_that_no_plugin_provides_is_unknown(install: Install) -> None:
     variant(install, "moon")
     registry = load_plugins()
     with pytest.raises(UnknownContent) as caught:
@@ -237,9 +237,20 @@ def test_a_variant_or_an_option_nobody_provides_is_unknown(install: Install) -> 
         ("Variant", "['moon']", "plugin-raised"),
     ],
 )
-def test_a_hook_that_returns_no_such_variants_is_named(install: Install, returned: str, named: str, code: str) -> None:
+def test_a_hook_that_does_not_return_the_variants_of_the_manifest_is_named(
+    install: Install, returned: str, named: str, code: str
+) -> None:
     variant(install, "moon", returned=returned, named=named)
     assert_only_broken(load_plugins(), "moon", code)
+
+
+@pytest.mark.parametrize(
+    "attribute", ["options = ['tiny']", "options = ('Tiny',)", "players = (0, 4)", "players = 2", "memory = 'int'"]
+)
+def test_a_variant_whose_attributes_are_wrong_is_named(install: Install, attribute: str) -> None:
+    code = VARIANT.format(id="moon", returned="Small").replace("options = ('tiny',)", attribute)
+    install("moon", code, provides="variants = ['moon']")
+    assert_only_broken(load_plugins(), "moon", "hook-described")
 
 
 def test_two_plugins_that_claim_one_variant_are_both_named(install: Install) -> None:
@@ -250,7 +261,7 @@ def test_two_plugins_that_claim_one_variant_are_both_named(install: Install) -> 
     assert registry.providers["variant", "moon"].id == "moon"
 
 
-def test_a_plugins_messages_are_added_and_take_no_others_place(packs: Path, l10n: L10n) -> None:
+def test_a_plugins_messages_are_added_and_replace_no_others(packs: Path, l10n: L10n) -> None:
     folder = pack(packs, "moon", text=manifest("moon") + "messages = 'words'\n")
     (folder / "words" / "en").mkdir(parents=True)
     (folder / "words" / "xx").mkdir()
@@ -282,7 +293,7 @@ def test_two_installed_plugins_of_one_name_are_both_named(install: Install) -> N
     assert second.problems[0].values == {"id": "base", "first": "coatl", "second": ""}
 
 
-def test_safe_mode_runs_nobody_elses_code_and_reads_nobody_elses_cards(install: Install, packs: Path) -> None:
+def test_safe_mode_runs_no_other_code_and_reads_no_other_cards(install: Install, packs: Path) -> None:
     install("moon", "raise RuntimeError")
     pack(packs, "sun")
     registry = load_plugins(packs, safe_mode=True)

@@ -1,4 +1,4 @@
-"""``coatl plugins new`` makes plugins that work as they are, and says in one sentence why it makes none."""
+"""``coatl plugins new`` makes plugins that work at once, or says in one sentence why it cannot make one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from coatl_core.plugins import packs
 from coatl_core.plugins.check import check_folder
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import KINDS
-from coatl_core.plugins.testing import play, with_plugin
+from coatl_core.testing import play, with_plugin
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.projects import load_project
 
@@ -28,7 +28,7 @@ IDS = {"card-set": "my-set", "variant": "my-variant", "locale": "locale-sk"}
 
 @pytest.fixture(autouse=True)
 def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the author is."""
+    """The author's current folder."""
     folder = tmp_path / "workshop"
     folder.mkdir()
     monkeypatch.chdir(folder)
@@ -36,7 +36,7 @@ def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def made(coatl: Coatl, *arguments: str) -> Path:
-    """The folder that ``coatl plugins new`` makes here with these arguments."""
+    """Runs ``coatl plugins new`` with these arguments and returns the folder it has made here."""
     before = {path.name for path in Path.cwd().iterdir()}
     run = coatl("plugins", "new", *arguments)
     assert (run.code, run.err) == (0, "")
@@ -54,8 +54,8 @@ def files(folder: Path) -> set[str]:
 
 
 def assert_nothing_wrong(run: Run) -> None:
-    """No errors, and no warnings but of what cannot be otherwise: a translation not yet made, and a card that counts
-    pieces of one colour, as the base game has for each of them."""
+    """There are no errors, and only the warnings that cannot be avoided: for messages not yet translated, and for a
+    card that counts pieces of one colour, because the base game has one for each colour."""
     assert (run.code, run.err) == (0, "")
     findings = [line for line in run.out.splitlines() if re.search(": (warning|error): ", line)]
     expected = re.compile(": warning: .*(is missing; English is shown|the same as base:count-)")
@@ -65,12 +65,12 @@ def assert_nothing_wrong(run: Run) -> None:
 # Cards without Python
 
 
-def test_without_a_kind_it_is_a_pack_of_data_only(coatl: Coatl) -> None:
+def test_without_a_kind_a_pack_of_data_is_made(coatl: Coatl) -> None:
     folder = made(coatl, "my-cards")
     assert files(folder) == {"coatl-plugin.toml", "cards.toml"}
 
 
-def test_it_is_told_what_to_do_next(coatl: Coatl) -> None:
+def test_the_output_says_what_to_do_next(coatl: Coatl) -> None:
     out = coatl("plugins", "new", "my-cards").out
     assert "my-cards/cards.toml" in out
     for command in ("check", "preview", "add"):
@@ -82,7 +82,7 @@ def test_a_new_pack_has_nothing_wrong_with_it(coatl: Coatl) -> None:
     assert_nothing_wrong(coatl("plugins", "check", "my-cards"))
 
 
-def test_a_new_pack_is_played_with_once_it_is_added(coatl: Coatl, packs_folder: Path) -> None:
+def test_games_can_be_played_with_a_new_pack_once_it_is_added(coatl: Coatl, packs_folder: Path) -> None:
     packs.add(made(coatl, "my-cards"), packs_folder)
     registry = load_plugins(packs_folder)
     assert play(registry, ["base", "my-cards"]).over
@@ -109,7 +109,7 @@ def test_a_new_pack_shows_every_kind_of_pattern_and_requirement(coatl: Coatl) ->
 
 
 def test_every_key_of_a_new_pack_is_explained(coatl: Coatl) -> None:
-    """With a remark beside its first use, or in the lines before the table it stands in."""
+    """By a comment beside its first use or in a line of its own."""
     folder = made(coatl, "my-cards")
     for name in ("coatl-plugin.toml", "cards.toml"):
         text = (folder / name).read_text("utf-8")
@@ -142,7 +142,7 @@ def test_nothing_is_left_to_be_filled_in(coatl: Coatl, kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_readme_begins_with_a_file_that_is_there(coatl: Coatl, kind: str) -> None:
+def test_the_readme_begins_with_a_file_that_exists(coatl: Coatl, kind: str) -> None:
     folder = project(coatl, kind)
     words = (folder / "README.md").read_text("utf-8").split("`")[1::2]
     package, begin = words[1:3]
@@ -163,14 +163,14 @@ def test_a_new_project_has_nothing_wrong_with_it(coatl: Coatl, kind: str) -> Non
     assert_nothing_wrong(coatl("plugins", "check", str(project(coatl, kind))))
 
 
-def test_a_new_variant_is_played_with(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_can_be_played_with_a_new_variant(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     registry = load_project(project(coatl, "variant"), "my-variant", monkeypatch)
     game = play(registry, variants=[VariantChoice("my-variant", registry.variants["my-variant"].options)])
     assert game.over
     assert game.state.rules.hand_limit == 4
 
 
-def test_a_new_variant_says_what_it_is(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_variant_has_its_messages(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     l10n = english(strict=True)
     load_project(project(coatl, "variant"), "my-variant", monkeypatch).register_messages(l10n)
     for message in ("my-variant-name", "my-variant-help", "my-variant-open", "my-variant-open-help"):
@@ -188,7 +188,7 @@ def test_a_card_set_as_a_project_runs_no_code(coatl: Coatl, monkeypatch: pytest.
 # Translations
 
 
-def test_a_new_language_is_one_to_choose_at_once(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_language_can_be_chosen_at_once(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     l10n = english(strict=True)
     load_project(project(coatl, "locale"), "locale-sk", monkeypatch).register_messages(l10n)
     assert "sk" in l10n.languages
@@ -209,7 +209,7 @@ def test_a_language_is_named_by_its_tag_or_by_the_id_of_its_plugin(
     assert (path / folder.replace("-", "_") / "locale" / tag / "cards.ftl").is_file()
 
 
-def test_coatl_locale_new_begins_one_without_python(coatl: Coatl) -> None:
+def test_coatl_locale_new_makes_one_without_python(coatl: Coatl) -> None:
     run = coatl("locale", "new", "sk")
     assert (run.code, run.err) == (0, "")
     number, problems = check_folder(Path("locale-sk"))
@@ -219,7 +219,7 @@ def test_coatl_locale_new_begins_one_without_python(coatl: Coatl) -> None:
     assert_refused(coatl("locale", "new", "my-words"), "my-words")
 
 
-# What it refuses
+# What is refused
 
 
 @pytest.mark.parametrize(
@@ -245,18 +245,18 @@ def test_coatl_locale_new_begins_one_without_python(coatl: Coatl) -> None:
         ([], ["ID"]),
     ],
 )
-def test_what_cannot_be_made_is_told_in_one_sentence(
+def test_a_plugin_that_cannot_be_made_is_refused_in_one_sentence(
     coatl: Coatl, workshop: Path, arguments: list[str], words: list[str]
 ) -> None:
     assert_refused(coatl("plugins", "new", *arguments), *words)
     assert list(workshop.iterdir()) == []
 
 
-def test_a_pack_of_data_may_be_called_like_a_python_package(coatl: Coatl) -> None:
+def test_a_pack_of_data_may_have_the_name_of_a_python_package(coatl: Coatl) -> None:
     assert made(coatl, "json").name == "json"
 
 
-def test_nothing_that_is_there_is_written_over(coatl: Coatl) -> None:
+def test_no_existing_file_is_overwritten(coatl: Coatl) -> None:
     cards = made(coatl, "my-cards") / "cards.toml"
     cards.write_text("mine", "utf-8")
     assert_refused(coatl("plugins", "new", "my-cards"), "my-cards", "already")
@@ -269,7 +269,7 @@ def test_an_id_that_a_pack_of_the_player_has_is_refused(coatl: Coatl, packs_fold
     assert_refused(coatl("plugins", "new", "my-cards", "--dir", "elsewhere"), "my-cards", str(packs_folder))
 
 
-def test_it_can_be_made_elsewhere(coatl: Coatl, workshop: Path) -> None:
+def test_a_plugin_can_be_made_in_another_folder(coatl: Coatl, workshop: Path) -> None:
     (workshop / "elsewhere").mkdir()
     run = coatl("plugins", "new", "my-cards", "--dir", str(workshop / "elsewhere"))
     assert run.code == 0
@@ -277,15 +277,15 @@ def test_it_can_be_made_elsewhere(coatl: Coatl, workshop: Path) -> None:
     assert files(workshop / "elsewhere" / "my-cards") == {"coatl-plugin.toml", "cards.toml"}
 
 
-# What authors test with
+# The helpers for authors' tests
 
 
-def test_a_plugin_that_is_not_installed_is_missed_by_name() -> None:
+def test_a_plugin_that_is_not_installed_is_named() -> None:
     with pytest.raises(AssertionError, match=r"no plugin moon is installed.*base"):
         with_plugin("moon")
 
 
-def test_a_plugin_that_does_not_work_is_told_with_its_reason(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plugin_that_does_not_work_is_reported_with_its_reason(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = project(coatl, "card-set")
     cards = folder / "my_set" / "cards.toml"
     cards.write_text(cards.read_text("utf-8").replace('"G G G G"', '"G G G H"'), "utf-8")

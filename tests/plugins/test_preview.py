@@ -1,4 +1,4 @@
-"""``coatl plugins preview``: each card as the table shows it, in every language."""
+"""``coatl plugins preview`` shows each card as the table does, in every language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["jade"]
 BASE = Path(__file__).parents[2] / "plugins" / "coatl_base"
 
 
-def test_a_card_is_shown_as_the_table_shows_it_and_told_below(coatl: Coatl, jade: Path) -> None:
+def test_a_card_is_shown_as_the_table_shows_it_with_its_text_below(coatl: Coatl, jade: Path) -> None:
     run = coatl("plugins", "preview", "jade")
     assert (run.code, run.err) == (0, "")
     assert run.out.startswith(
@@ -76,7 +76,7 @@ def test_the_lines_are_those_of_the_hand_at_the_table(coatl: Coatl, catalog: Cat
         assert shown.strip().removeprefix("1 ") == lines[begin + 1].strip()
 
 
-def test_good_cards_are_shown_though_others_are_wrong_and_the_errors_told(coatl: Coatl, jade: Path) -> None:
+def test_good_cards_are_shown_before_the_errors_of_the_others(coatl: Coatl, jade: Path) -> None:
     change(jade / "cards.toml", 'color = "red"', 'color = "rde"')
     change(jade / "cards.toml", "1 = 3, 2 = 7 }\n\n[[prophecy]]", "1 = 3, 2 = 3 }\n\n[[prophecy]]")
     change(jade / "coatl-plugin.toml", "api = 1", "api = 2")
@@ -92,7 +92,7 @@ def test_good_cards_are_shown_though_others_are_wrong_and_the_errors_told(coatl:
 
 
 @pytest.mark.parametrize("cards", ["", "[[prophecy", 'schema = 1\nid = "jade"\n[[prophecy]]\n'])
-def test_where_no_card_can_be_read_only_the_errors_are_told(coatl: Coatl, jade: Path, cards: str) -> None:
+def test_if_no_card_can_be_read_only_the_errors_are_shown(coatl: Coatl, jade: Path, cards: str) -> None:
     (jade / "cards.toml").write_text(cards, "utf-8")
     assert coatl("plugins", "preview", "jade") == coatl("plugins", "check", "jade")
 
@@ -103,5 +103,5 @@ def test_a_plugin_without_cards_has_nothing_to_show(coatl: Coatl, jade: Path) ->
     assert_refused(coatl("plugins", "preview", "nowhere"), "no folder", "nowhere")
 
 
-def test_a_check_does_not_wait_for_textual() -> None:
+def test_a_check_does_not_import_textual() -> None:
     assert not imported("import coatl_tui.cli.commands.plugins_check") & {"textual", "rich"}

@@ -1,4 +1,4 @@
-"""A variant of a stranger in a game: whatever it does wrong costs the action it fails at, and nothing more."""
+"""A plugin's variant in a game: if its code fails, only the current action is lost, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from coatl_core.game.errors import IllegalActionError, VariantFailed
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.game.simulate import simulate
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import SaveError, decode, encode, make_save, play
+from coatl_core.testing import play as play_game
 from tests.plugins.support import Install, manifest, pack
 from tests.support import Sensible
 
@@ -55,7 +57,7 @@ AUTOMAT = """
 
 
 def with_variant(install: Install, body: str) -> Registry:
-    """The plugins with a variant ``moon``."""
+    """Returns all plugins, including one with a variant ``moon`` with this body."""
     install("moon", VARIANT.format(body=body or "    pass"), provides="variants = ['moon']")
     return load_plugins()
 
@@ -96,7 +98,7 @@ def test_a_variant_changes_the_rules_and_forbids_actions_with_a_reason(install: 
         ("return self.nothing", "AttributeError"),
     ],
 )
-def test_an_action_at_which_a_variant_fails_is_taken_back(
+def test_an_action_that_makes_a_variant_fail_is_not_done(
     install: Install, method: str, otherwise: str, what: str, error: str
 ) -> None:
     session = game(with_variant(install, LATE.format(method=method, what=what, otherwise=otherwise)))
@@ -122,6 +124,31 @@ def test_an_opponent_that_fails_in_its_turn_leaves_the_game_before_it(install: I
     assert session.state.phase == "opponent"
 
 
+ENDLESS = """
+    players = (2, 4)
+    opponent = True
+
+    def refusal(self, state, action):
+        return Refusal("moon-dark", "3") if state.phase == "action" else None
+
+    def step(self, state, events):
+        {what}
+        return True
+"""
+
+
+def test_a_game_with_an_opponent_who_does_nothing_comes_to_its_end(install: Install) -> None:
+    registry = with_variant(install, ENDLESS.format(what="pass"))
+    session = play_game(registry, variants=[VariantChoice("moon")])
+    assert (session.over, session.state.ending) == (True, "standstill")
+
+
+def test_a_game_that_never_ends_is_told_to_whoever_tests_it(install: Install) -> None:
+    registry = with_variant(install, ENDLESS.format(what="state.row.reverse()"))
+    with pytest.raises(AssertionError, match=r"the game has no end: after 5000 actions .* pass, step, pass, step"):
+        play_game(registry, variants=[VariantChoice("moon")])
+
+
 SAYS = """
     players = (1, 4)
     opponent = True
@@ -143,11 +170,158 @@ SAYS = """
         "VariantEvent(None, 5)",
     ],
 )
-def test_an_opponent_that_says_what_cannot_be_told_is_stopped(install: Install, event: str) -> None:
+def test_an_opponent_with_events_that_cannot_be_shown_fails(install: Install, event: str) -> None:
     session = game(with_variant(install, SAYS.format(event=event)), players=1)
     with pytest.raises(VariantFailed):
         play_on(session)
     assert session.state.phase == "opponent"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "players=()",
+        "players=None",
+        "players=(*sheet.players[:1], evolve(sheet.players[1], points='many'))",
+        "winners=(2,)",
+        "winners=()",
+        "winners=None",
+        "verdict=5",
+    ],
+)
+def test_a_score_sheet_nobody_could_announce_is_the_variants_fault(install: Install, change: str) -> None:
+    body = f"    def score(self, state, sheet):\n        return evolve(sheet, {change})"
+    with pytest.raises(VariantFailed, match="score: returned or said what cannot be shown"):
+        game(with_variant(install, body))
+
+
+MEMORY = """
+    def deal(self, state):
+        return 0
+
+    def {method}:
+        {change}
+        return {otherwise}
+"""
+ASKED = [
+    ("refusal(self, state, action)", "None"),
+    ("score(self, state, sheet)", "sheet"),
+    ("show(self, state)", "None"),
+    ("forecast(self, state)", "None"),
+]
+
+
+@pytest.mark.parametrize(("method", "otherwise"), ASKED)
+@pytest.mark.parametrize(
+    "change",
+    [
+        "state.variants['moon'] += 1",
+        "state.variants['sun'] = 1",
+        "del state.variants['moon']",
+        "self.count = getattr(self, 'count', 0) + 1; state.variants['moon'] += self.count > 7",
+    ],
+)
+def test_what_a_variant_remembers_is_written_by_deal_and_step_only(
+    install: Install, method: str, otherwise: str, change: str
+) -> None:
+    """A variant that counts how often it is asked would save games that cannot be opened."""
+    body = AUTOMAT.format(what="return True") + MEMORY.format(method=method, change=change, otherwise=otherwise)
+    with pytest.raises(VariantFailed, match=r"changed state.variants, which only deal and step may do") as caught:
+        play_on(game(with_variant(install, body)))
+    assert caught.value.error.startswith(method.partition("(")[0])
+
+
+@pytest.mark.parametrize(("method", "otherwise"), ASKED[:2])
+@pytest.mark.parametrize("change", ["state.deck.pop()", "state.supply[0] = ()", "state.player.hand = ()"])
+def test_an_asked_method_leaves_the_state_as_it_is(install: Install, method: str, otherwise: str, change: str) -> None:
+    with pytest.raises(VariantFailed, match=r"changed state.(deck|supply|players), which only deal and step may do"):
+        game(with_variant(install, MEMORY.format(method=method, change=change, otherwise=otherwise)))
+
+
+def test_one_of_several_variants_that_changes_what_it_should_only_read_is_named(install: Install) -> None:
+    install("sun", VARIANT.format(body=HONEST).replace("moon", "sun"), provides="variants = ['sun']")
+    body = MEMORY.format(method="refusal(self, state, action)", change="state.piles[0].pop()", otherwise="None")
+    registry = with_variant(install, body)
+    setup = Setup(("Ana", "Bao"), "moon", card_sets=("base",), variants=(VariantChoice("sun"), VariantChoice("moon")))
+    with pytest.raises(VariantFailed) as caught:
+        Session(setup, registry.ruleset(setup.card_sets, setup.variants))
+    assert (caught.value.plugin, caught.value.variant) == ("moon", "moon")
+
+
+def test_a_simulation_names_a_variant_that_counts_as_well(install: Install) -> None:
+    body = MEMORY.format(method=ASKED[0][0], change="state.variants['moon'] += 1", otherwise="None")
+    with pytest.raises(VariantFailed, match=r"changed state.variants"):
+        simulate(with_variant(install, body).ruleset(["base"], [VariantChoice("moon")]), 2, 1, "moon")
+
+
+@pytest.mark.parametrize("memory", ["[]", "{}", "set()", "(1, [])", "Moon()", "object()"])
+@pytest.mark.parametrize("method", ["deal", "step"])
+def test_what_a_variant_remembers_is_a_value_that_cannot_change(install: Install, method: str, memory: str) -> None:
+    """Two states share it: what changed in one would change in the other."""
+    body = f"    def deal(self, state): return {memory}"
+    if method == "step":
+        body = AUTOMAT.format(what=f"state.variants['moon'] = {memory}; return True")
+    with pytest.raises(VariantFailed, match=f"{method}: what it remembers is a [A-Za-z]+, which can change"):
+        play_on(game(with_variant(install, body)))
+
+
+@pytest.mark.parametrize(
+    "memory", ["None", "0", "'full'", "(1, ('x', None))", "frozenset([1])", "state.rules", "state.bodies[0]"]
+)
+def test_any_frozen_value_can_be_remembered(install: Install, memory: str) -> None:
+    session = game(with_variant(install, f"    def deal(self, state): return {memory}"))
+    play_on(session)
+    assert session.over
+
+
+FOREIGN = "Piece('R', 'body', 'R')"
+BREACHES = {
+    "a foreign piece": (f"state.supply[0] = ({FOREIGN}, {FOREIGN})", "brought into the game what was not there: R"),
+    "what is no piece at all": ("state.supply[0] = ('junk',)", "brought into the game what was not there: junk"),
+    "a piece twice": ("state.bodies.append(state.bodies[0])", "brought into the game what was not there: "),
+    "a card twice": ("state.deck.append(state.deck[0])", "brought into the game what was not there: base:"),
+    "a temple twice": ("state.piles[0].append(state.piles[1][0])", "brought into the game what was not there: base:"),
+    "a card of no set": ("state.row[0] = 'moon:eclipse'", "brought into the game what was not there: moon:eclipse"),
+    "a prophecy among the temples": ("state.piles[0].append(state.deck.pop())", "took cards out of the game"),
+    "a card less": ("state.deck.pop()", "took cards out of the game, which its method cards does not name: base:"),
+    "no temples": ("state.piles[0].clear()", "took cards out of the game"),
+    "a field more": ("state.supply.append(())", "changed how many players, fields"),
+    "a list for a field": ("state.supply[0] = [*state.supply[0]]", "left a table nobody can play at"),
+    "nothing for a hand": ("state.players[0].hand = None", "left a table nobody can play at"),
+}
+
+
+@pytest.mark.parametrize("name", BREACHES)
+@pytest.mark.parametrize("method", ["deal", "step"])
+def test_a_variant_neither_makes_nor_loses_anything(install: Install, method: str, name: str) -> None:
+    change, told = BREACHES[name]
+    code = f"from coatl_core.cards.pieces import Piece; {change}"
+    body = AUTOMAT.format(what=f"{code}; return True" if method == "step" else "return True")
+    if method == "deal":
+        body += f"\n    def deal(self, state):\n        {code}\n"
+    with pytest.raises(VariantFailed) as caught:
+        play_on(game(with_variant(install, body)))
+    assert caught.value.plugin == "moon"
+    assert caught.value.error.startswith(f"{method}: {told}")
+
+
+def test_a_variant_may_move_all_there_is_and_keep_cards_that_it_names(install: Install) -> None:
+    """It may even take pieces out of the game, as A.D.A.M. does."""
+    body = """
+    def deal(self, state):
+        state.players[0].board = (state.bodies.pop(), state.heads.pop())
+        state.discard.append(state.row[0])
+        state.row[0] = None
+        state.piles.reverse()
+        state.tails.clear()
+        return (state.deck.pop(), state.deck.pop())
+
+    def cards(self, own):
+        return own
+"""
+    session = game(with_variant(install, body))
+    play_on(session)
+    assert (session.over, len(session.state.variants["moon"])) == (True, 2)
 
 
 def test_two_options_of_one_name_are_an_error(install: Install) -> None:
@@ -168,7 +342,7 @@ def test_two_options_of_one_name_are_an_error(install: Install) -> None:
         "    def show(self, table):\n        return 'moon'\n    opponent = True\n",
     ],
 )
-def test_a_variant_that_fails_at_once_deals_no_game(install: Install, body: str) -> None:
+def test_no_game_is_dealt_with_a_variant_that_fails_at_once(install: Install, body: str) -> None:
     registry = with_variant(install, body)
     with pytest.raises(VariantFailed):
         game(registry)
@@ -189,7 +363,7 @@ def code_and_values(text: str, registry: Registry) -> tuple[str, dict[str, str |
     return caught.value.code, caught.value.values
 
 
-def test_a_game_is_opened_with_the_variant_it_was_played_with(install: Install) -> None:
+def test_a_saved_game_is_loaded_with_its_variant(install: Install) -> None:
     registry = with_variant(install, HONEST)
     text = saved(registry)
     assert play(decode(text), registry).state.digest() == decode(text).state

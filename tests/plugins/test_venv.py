@@ -1,5 +1,5 @@
-"""Plugins as their authors make them and players get them: begun with ``coatl plugins new``, installed beside an
-installed game, tested and played with there."""
+"""Plugins as authors make them and players get them: made with ``coatl plugins new``, installed into an environment
+with the game, then tested and played there."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from attrs import frozen
 
 from tests.plugins.venv import coatl_in, run_in
 
+pytestmark = pytest.mark.exhaustive
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 PROJECTS = {
     "my-set": "card-set",
@@ -20,13 +21,13 @@ PROJECTS = {
     "locale-sk": "locale",
     "two-giants": None,  # the example
 }
-"""The projects by the ids of their plugins, with the kind they were begun as."""
+"""The projects by the ids of their plugins, with the kind given to ``coatl plugins new``."""
 
 PACKS = ("my-cards", "jaguar")
 PLAY = """
 import sys
 from coatl_core.game.rules import VariantChoice
-from coatl_core.plugins.testing import play, with_plugin
+from coatl_core.testing import play, with_plugin
 
 id, *options = sys.argv[1:]
 registry = with_plugin(id)
@@ -41,20 +42,20 @@ for seed in "abc":
 
 @frozen
 class Workshop:
-    """An environment with the game in which all the plugins are installed; the projects lie in ``folder``."""
+    """An environment with the game and all the plugins; ``folder`` contains the projects."""
 
     venv: Path
     folder: Path
     home: Path
 
     def coatl(self, *arguments: str) -> str:
-        """What ``coatl`` says; it must work."""
+        """Runs ``coatl`` and returns what it prints; it must succeed."""
         run = coatl_in(self.venv, *arguments, home=self.home)
         assert (run.returncode, run.stderr) == (0, ""), run.stdout + run.stderr
         return run.stdout
 
     def python(self, module: str, *arguments: str, cwd: Path | None = None) -> str:
-        """What a module of that environment says; it must work."""
+        """Runs a module of that environment and returns what it prints; it must succeed."""
         run = run_in(self.venv, module, *arguments, cwd=cwd or self.folder, COATL_HOME=str(self.home))
         assert run.returncode == 0, run.stdout + run.stderr
         return run.stdout
@@ -80,7 +81,7 @@ def workshop(game_venv: Path, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 @pytest.mark.parametrize("id", PROJECTS)
 def test_a_projects_own_tests_pass(workshop: Workshop, id: str) -> None:
-    # From another folder, the tests see the package that is installed, not the one beside them.
+    # Started in another folder, the tests import the installed package, not the one beside them.
     out = workshop.python("pytest", "-p", "no:cacheprovider", str(workshop.folder / id / "tests"))
     assert " passed" in out
 
@@ -106,5 +107,5 @@ def test_games_are_played_by_the_rules_of_a_variant(workshop: Workshop, variant:
     assert len(set(workshop.python("plays", *variant).split())) == 3
 
 
-def test_the_program_speaks_the_new_language(workshop: Workshop) -> None:
+def test_the_program_has_the_new_language(workshop: Workshop) -> None:
     assert "base:count-yellow" in workshop.coatl("cards", "--lang", "sk")

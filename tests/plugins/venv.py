@@ -1,7 +1,7 @@
-"""A fresh environment with the game in it, installed as a player has it, for tests that install plugins in earnest.
+"""A new virtual environment with the game, installed as a player has it, for tests that really install plugins.
 
-``game_venv`` is its folder; it is made once a session and holds the game (a copy, not editable), pytest and hatchling.
-Whoever installs something else into it removes it again. ``run_in`` runs a Python module in it.
+``game_venv`` is its folder. It is made once for each test session and contains the game (a copy, not editable), pytest
+and hatchling. A test that installs something else must remove it again. ``run_in`` runs a Python module in it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PARTS = ("pyproject.toml", "README.md", "LICENSE", "coatl_core", "coatl_tui", "p
 
 @pytest.fixture(scope="session")
 def game_venv(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the environment. Like ``make test`` itself it takes what it needs from the package index."""
+    """The folder of the environment. Like ``make test``, it downloads what it needs from the package index."""
     folder = tmp_path_factory.mktemp("game")
     venv, copy = folder / "venv", folder / "coatl"
     copy.mkdir()
@@ -40,7 +40,8 @@ def game_venv(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def run_in(
     venv: Path, module: str, *arguments: str, cwd: Path | None = None, **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """Runs a module with that environment's Python, e.g. ``pytest`` or ``pip``; it sees nothing of this one's."""
+    """Runs a module, such as ``pytest`` or ``pip``, with the Python of that environment; it cannot import anything of
+    this one."""
     python = venv / ("Scripts" if os.name == "nt" else "bin") / "python"
     return subprocess.run(
         [str(python), "-m", module, *arguments],

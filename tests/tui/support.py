@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import cast
 
@@ -15,42 +17,74 @@ from coatl_core.game.actions import Action
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.session import Session
-from coatl_core.language.l10n import english
-from coatl_core.plugins.loading import load_plugins
+from coatl_core.language.l10n import L10n, english
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
-from tests.support import NAMES, Sensible
+from tests.support import NAMES, Sensible, registry
 
-Keys = str | None
+PATIENCE = 60.0
+"""Seconds after which what should have come counts as stuck: more than any machine takes."""
 
 
 @asynccontextmanager
-async def app_at(home: Home, size: tuple[int, int] = (80, 24), safe_mode: bool = True) -> AsyncIterator[Pilot[None]]:
-    """The app in a terminal of this size, with its menu shown; every message must exist."""
-    app = CoatlApp(home, safe_mode, l10n=english(strict=True))
+async def app_at(
+    home: Home, size: tuple[int, int] = (80, 24), safe_mode: bool = True, l10n: L10n | None = None
+) -> AsyncIterator[Pilot[None]]:
+    """The app in a terminal of this size, with its menu shown and its plugins found; every message must exist."""
+    async with running(CoatlApp(home, safe_mode, l10n or english(strict=True)), size) as pilot:
+        yield pilot
+
+
+@asynccontextmanager
+async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
+    """The app, once it has looked for its plugins: it does so in a thread, and the menu tells of broken ones."""
     async with app.run_test(size=size) as pilot:
-        await pilot.pause()
+        await until(pilot, lambda: app._plugins is not None)
         yield pilot
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:
-    """Presses keys as fast as the app takes them; ``Pilot.press`` sleeps after each."""
+    """Presses keys as fast as the app answers them; ``Pilot.press`` sleeps after each."""
     for key in keys:
-        event = events.Key(key, key if len(key) == 1 else None)
-        event.set_sender(pilot.app)
-        await pilot.app._post_message(event)
-        await pilot._wait_for_screen()
+        await send(pilot, key, key if len(key) == 1 else None)
+
+
+async def send(pilot: Pilot[None], key: str, character: str | None) -> None:
+    """Presses one key, by its name and by the character it types, and waits for all that it brings about."""
+    event = events.Key(key, character)
+    event.set_sender(pilot.app)
+    await pilot.app._post_message(event)
     await settled(pilot)
 
 
 async def settled(pilot: Pilot[None]) -> None:
-    """Lets layout and whatever waits for it happen."""
-    for _ in range(3):
-        await pilot._wait_for_screen()
-        await pilot.pause(0)
+    """Waits until nothing is left to do: nobody has a message to answer, and nothing is to be laid out or drawn.
+
+    No time is measured, so that it means the same on a busy machine. What a thread does is not waited for: see
+    ``until``.
+    """
+    loop = asyncio.get_running_loop()
+    while True:
+        await asyncio.sleep(0)
+        while loop._ready:  # type: ignore[attr-defined]
+            await asyncio.sleep(0)
+        screen = pilot.app.screen
+        if not (screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks):
+            return
+        screen._on_timer_update()  # what it would do at its next frame
+
+
+async def until(pilot: Pilot[None], there: Callable[[], object]) -> None:
+    """Waits for what a thread or a clock brings about. Raises AssertionError if it never comes."""
+    end = time.monotonic() + PATIENCE
+    await settled(pilot)
+    while not there():
+        assert time.monotonic() < end, frame(pilot)
+        await asyncio.sleep(0.005)
+        await settled(pilot)
 
 
 def frame(pilot: Pilot[None]) -> str:
@@ -81,7 +115,7 @@ def line(pilot: Pilot[None], id: str = "message") -> str:
 def session_at(turn: int, seed: str = "tui", players: int = 2, tokens: bool = False) -> Session:
     """A game of sensible players up to the beginning of a turn."""
     setup = Setup(NAMES[:players], seed, card_sets=("base",), rules=Rules(sacrifice_tokens=tokens))
-    session = Session(setup, load_plugins(safe_mode=True).ruleset(["base"]))
+    session = Session(setup, registry().ruleset(["base"]))
     player = Sensible(seed)
     while not session.over and (session.state.turn < turn or session.state.acted or session.state.phase != "action"):
         session.push(player.choose(session.state, legal_actions(session.state)))
@@ -90,8 +124,16 @@ def session_at(turn: int, seed: str = "tui", players: int = 2, tokens: bool = Fa
 
 def save(home: Home, session: Session, name: str = "game.json") -> None:
     """Puts a game where the app finds it."""
-    content = load_plugins(safe_mode=True).dependencies(session.setup.card_sets)
+    content = registry().dependencies(session.setup.card_sets)
     write(home.saves / name, encode(make_save(session, content, saved="2026-01-02T03:04:05+00:00")))
+
+
+async def saved(pilot: Pilot[None]) -> bytes:
+    """The file of the game at the table, once the thread that saves it has written all it was given."""
+    game = table(pilot).game
+    game.autosave._writer.submit(lambda: None).result(PATIENCE)
+    await settled(pilot)
+    return game.lock.path.read_bytes()
 
 
 async def go_on(pilot: Pilot[None]) -> None:

@@ -10,13 +10,12 @@ from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.session import Session
-from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import play
 from coatl_core.saves.store import Store
 from coatl_tui.table.scene import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
-from tests.support import Sensible
+from tests.support import Sensible, registry
 from tests.tui.support import app_at, choose, frame, line, press, put_cursor, table
 
 
@@ -91,4 +90,4 @@ async def test_a_whole_game_is_played_by_keys_alone(home: Home, seed: str, token
         entry = Store(home.saves).entries()[0]
         assert entry.save is not None
         assert entry.save.finished
-        assert play(entry.save, load_plugins(safe_mode=True)).state == game.session.state
+        assert play(entry.save, registry()).state == game.session.state

@@ -19,7 +19,6 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_core.language.l10n import english
-from coatl_core.plugins.loading import load_plugins
 from coatl_tui.table.panes.cards import hand_content, row_content
 from coatl_tui.table.panes.coatls import coatls_content, others_content
 from coatl_tui.table.panes.inspector import inspector_content
@@ -30,7 +29,7 @@ from coatl_tui.table.scene import CoatlItem, Deck, Field, HandCard, OwnTemple, P
 from coatl_tui.widgets.content import Builder, Content, Span, crop, wrap
 from coatl_tui.widgets.ink import INKS
 from coatl_tui.widgets.pane import Pane, last_change
-from tests.support import coatl, give, lay, table
+from tests.support import coatl, give, lay, registry, table
 from tests.tui.support import app_at, go_on, press, save, session_at
 
 L10N = english(strict=True)
@@ -126,7 +125,7 @@ async def test_every_line_is_drawn_as_wide_as_its_pane(home: Home, size: tuple[i
 
 def test_how_the_panes_look(snapshot: Snapshot) -> None:
     snapshot.snapshot_dir = Path(__file__).with_name("frames")
-    state = table(load_plugins(safe_mode=True).catalog(["base"]), 2, sacrifice_tokens=True)
+    state = table(registry().catalog(["base"]), 2, sacrifice_tokens=True)
     lay(state, "B B | - | R G | Y Y | - | K R | <R | - | B> | Y>")
     give(
         state,
@@ -144,7 +143,7 @@ def test_how_the_panes_look(snapshot: Snapshot) -> None:
 
 def load_prophecies() -> Iterator[str]:
     """The short ids of the base prophecies, in the order of the set."""
-    for card in load_plugins(safe_mode=True).catalog(["base"]).prophecies:
+    for card in registry().catalog(["base"]).prophecies:
         yield card.split(":")[1]
 
 

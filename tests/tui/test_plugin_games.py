@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
 from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
@@ -16,7 +15,6 @@ from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
-from coatl_core.saves.store import read
 from coatl_tui.cli.program import main
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
@@ -25,8 +23,8 @@ from coatl_tui.settings import Pace, Settings, save_settings
 from tests.plugins.conftest import install as install_fixture
 from tests.plugins.support import Install, pack
 from tests.support import Sensible
-from tests.tui.support import frame, press, table
-from tests.tui.test_plugins import app_with, open_plugins, until
+from tests.tui.support import frame, press, saved, table, until
+from tests.tui.test_plugins import app_with, open_plugins
 from tests.tui.test_screens import text
 
 install = install_fixture
@@ -127,14 +125,6 @@ def moon_game(home: Home, turn: int, names: tuple[str, ...]) -> Session:
     return session
 
 
-async def written(pilot: Pilot[None]) -> bytes:
-    """The file of the game at the table, once it is as the game is."""
-    game = table(pilot).game
-    path = game.lock.path
-    await until(pilot, lambda: read(path).actions == tuple(map(str, game.session.actions)))
-    return path.read_bytes()
-
-
 async def test_a_variant_that_fails_in_mid_game_is_named_and_nothing_is_lost(
     home: Home, moon: Callable[[str], None]
 ) -> None:
@@ -144,7 +134,7 @@ async def test_a_variant_that_fails_in_mid_game_is_named_and_nothing_is_lost(
         for _ in range(2):  # after going on with it, it fails just the same
             await press(pilot, "c")
             await press(pilot, "enter")
-            before = await written(pilot)
+            before = await saved(pilot)
             await press(pilot, "s")
             await press(pilot, "1")
             await press(pilot, "enter")  # the turn would end
@@ -152,7 +142,7 @@ async def test_a_variant_that_fails_in_mid_game_is_named_and_nothing_is_lost(
             assert "The plugin “moon” failed: refusal: RuntimeError: no moon tonight (__init__.py:" in told
             assert "and is saved" in told
             assert table(pilot).game.session.state == session.state
-            assert await written(pilot) == before
+            assert await saved(pilot) == before
             await press(pilot, "h")
             await press(pilot, "q")
             await press(pilot, "2")
@@ -207,6 +197,10 @@ async def test_nonsense_that_a_variant_returns_is_taken_back_as_well(home: Home,
         ("    def rules(self, rules, players):\n        return 1 / 0", "rules: ZeroDivisionError"),
         ("    def rules(self, rules, players):\n        return 'rules'", "rules: returned str"),
         ("    def deal(self, state):\n        raise SystemExit(3)", "deal: SystemExit"),
+        (
+            "    def deal(self, state):\n        state.supply[0] = ('R', 'R')",
+            "deal: brought into the game what was not",
+        ),
         ("    def __init__(self, chosen=()):\n        raise OSError('full moon')", "full moon"),
         (SHOWS.replace(">= 2", ">= 0").replace("(1, 1)", "(2, 4)"), "show: returned str"),
         (SHOWS.replace("table.turn", "table.deck").replace("(1, 1)", "(2, 4)"), "show: "),  # what lies hidden

@@ -16,7 +16,7 @@ from coatl_tui.table.local_game import begin
 from coatl_tui.table.scene import Deck, Field, HandCard
 from coatl_tui.widgets.pane import Pane
 from tests.support import coatl
-from tests.tui.support import app_at, frame, go_on, line, press, put_cursor, save, session_at, settled, table
+from tests.tui.support import app_at, frame, go_on, line, press, put_cursor, save, session_at, settled, table, until
 
 
 def told(pilot: Pilot[None]) -> str:
@@ -257,10 +257,7 @@ async def test_a_game_that_cannot_be_saved_says_so_until_it_can(home: Home) -> N
         game.autosave.path = home.data / "saves" / "game.json" / "no folder.json"
         await put_cursor(pilot, "p", Deck())
         await press(pilot, "enter")
-        while game.autosave.failed is None:
-            await settled(pilot)
-        await settled(pilot)
-        assert "NOT SAVED" in line(pilot, "status")
+        await until(pilot, lambda: "NOT SAVED" in line(pilot, "status"))
         await press(pilot, "q")
         assert "could NOT be saved" in frame(pilot)
 

@@ -33,6 +33,8 @@ def run(options: Namespace, l10n: L10n) -> int:
         return _preview(checked, folder, options.safe_mode, l10n)
     cards = sum(_cards(file.card_set) for file in checked.card_files)
     fine = l10n("cli-plugins-fine", folder=plain(str(folder)), cards=cards)
+    if checked.code:
+        fine += " " + l10n("cli-plugins-code")
     return FOUND if print_findings(checked.problems, fine, l10n) else NOTHING_FOUND
 
 

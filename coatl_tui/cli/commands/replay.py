@@ -11,11 +11,12 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
 from coatl_core.files.sanitize import plain
 from coatl_core.game.opponent import Opponent
-from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
+from coatl_core.game.scoresheet import PlayerScore
 from coatl_core.game.session import Session
 from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.viewtext import view_text
 from coatl_core.saves.format import SaveError, play, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import read
@@ -66,7 +67,8 @@ def _data(session: Session) -> dict[str, Any]:
         **({"opponent": _opponent_data(sheet.opponent)} if sheet.opponent else {}),
         "winners": sheet.winners if session.over else (),
         "decided_by": sheet.decided_by if session.over and sheet.winners else None,
-        "digest": session.state.digest(),
+        # Of a game that goes on, a digest of what is hidden would tell who has guessed it that the guess is right.
+        "digest": session.state.digest() if session.over else None,
     }
 
 
@@ -107,50 +109,15 @@ def _pieces(pieces: tuple[Piece, ...]) -> str:
 
 
 def _text(session: Session, l10n: L10n) -> str:
-    table, sheet = session.view(None), session.score_sheet()
-    names = [plain(player.name) for player in table.players]
-    if session.over:
-        lines = [l10n("cli-replay-over", turn=table.turn), _outcome(sheet, names, l10n)]
-    else:
-        lines = [l10n("cli-replay-turn", turn=table.turn, name=names[table.acting])]
-    lines += [
-        l10n("cli-replay-supply", fields=" | ".join(_pieces(field) or "-" for field in table.supply)),
-        l10n("cli-replay-row", cards=" ".join(card or "-" for card in table.row)),
-    ]
-    for player, score in zip(table.players, sheet.players, strict=True):
-        lines += ["", *_player_lines(player, score, l10n)]
-    if sheet.opponent is not None:
-        lines += ["", *_opponent_lines(sheet.opponent, l10n)]
-    return "\n".join(lines)
+    table = view_text(session.view(None), l10n)
+    return f"{table}\n\n{_outcome(session, l10n)}" if session.over else table
 
 
-def _outcome(sheet: ScoreSheet, names: list[str], l10n: L10n) -> str:
+def _outcome(session: Session, l10n: L10n) -> str:
+    sheet = session.score_sheet()
     if sheet.verdict:
         return l10n(sheet.verdict)
-    winners = [names[seat] for seat in sheet.winners]
+    winners = [plain(sheet.players[seat].name) for seat in sheet.winners]
     if len(winners) == 1:
         return l10n("cli-replay-winner", name=winners[0])
     return l10n("cli-replay-shared", names=", ".join(winners))
-
-
-def _opponent_lines(opponent: Opponent, l10n: L10n) -> list[str]:
-    lines = [l10n("cli-replay-player", name=opponent.name, points=opponent.points)]
-    for card in opponent.cards:
-        pieces = _pieces(card.pieces) or l10n("cli-none")
-        lines.append("  " + l10n("cli-replay-opponent-card", card=card.card, pieces=pieces, needs=card.needs))
-    lines += ["  " + l10n("cli-replay-line", card=line.card, points=line.points) for line in opponent.scored]
-    return lines
-
-
-def _player_lines(player: SeatView, score: PlayerScore, l10n: L10n) -> list[str]:
-    lines = [
-        l10n("cli-replay-player", name=plain(player.name), points=score.points),
-        "  " + l10n("cli-replay-board", pieces=_pieces(player.board) or l10n("cli-none")),
-        "  " + l10n("cli-replay-hand", prophecies=player.hand_size, temples=player.temples_size),
-    ]
-    for number, scored in enumerate(score.coatls, 1):
-        state = "complete" if scored.coatl.complete else "open"
-        text = l10n("cli-replay-coatl", number=number, coatl=str(scored.coatl), state=state, points=scored.points)
-        lines.append("  " + text)
-        lines += ["    " + l10n("cli-replay-line", card=line.card, points=line.points) for line in scored.lines]
-    return lines

@@ -42,8 +42,11 @@ def _coatls(arguments: list[str], l10n: L10n) -> Iterator[str]:
 
 
 def _lines(l10n: L10n) -> Iterator[str]:
+    if sys.stdin is None:  # closed by whoever started the program
+        raise CommandError(l10n("cli-error-input"))
     try:
-        for number, line in enumerate(sys.stdin, 1):
+        # A line that never ends is read no further than what is too long in any case.
+        for number, line in enumerate(iter(lambda: sys.stdin.readline(LONGEST + 2), ""), 1):
             coatl = line.strip()
             try:
                 _check(coatl, l10n)
@@ -77,7 +80,7 @@ def _check(coatl: str, l10n: L10n) -> None:
 def _json_writer(cards: Catalog, unfinished: bool) -> Callable[[str], str]:
     """Returns a function that makes one line of JSON for a coatl. Only the numbers change from coatl to coatl, so all
     the rest of the line is made once: otherwise scoring would take half as long again."""
-    prophecies = [(p.pattern.times, p.score) for p in cards.prophecies.values()]
+    prophecies = [(p.pattern.times, p.points_for) for p in cards.prophecies.values()]
     temples = list(cards.temples.values())
     template = '{"coatl": "%s", "prophecies": {'
     template += ", ".join(_entry(id, "times") for id in cards.prophecies)
@@ -101,14 +104,14 @@ def _entry(id: str, times: str) -> str:
 def _met(temple: Temple, coatl: str, unfinished: bool) -> tuple[int, int]:
     """How many requirements hold, and the points: 0 while the coatl is unfinished (RULES 6.5)."""
     met = sum(temple.met(coatl))
-    return met, 0 if unfinished else temple.score(coatl)
+    return met, 0 if unfinished else temple.points_for(coatl)
 
 
 def _table_writer(cards: Catalog, unfinished: bool, l10n: L10n) -> Callable[[str], str]:
     header = [l10n(f"cli-column-{name}") for name in ("points", "times", "card", "pattern")]
 
     def write(coatl: str) -> str:
-        scores = [(p.score(coatl), p.pattern.times(coatl), p) for p in cards.prophecies.values()]
+        scores = [(p.points_for(coatl), p.pattern.times(coatl), p) for p in cards.prophecies.values()]
         found: list[tuple[int, int, Prophecy | Temple]] = [*scores]
         for temple in cards.temples.values():
             met, points = _met(temple, coatl, unfinished)

@@ -55,7 +55,7 @@ def _solo_ruleset(options: Namespace, plugins: Registry, l10n: L10n) -> Ruleset:
     except UnknownContent as error:
         if error.kind != "option":
             raise CommandError(l10n("cli-error-no-solo", variant=SOLO)) from None
-        known = ", ".join(option.removeprefix(LEVEL) for option in error.known)
+        known = ", ".join(option.removeprefix(LEVEL) for option in error.known if option.startswith(LEVEL))
         level = error.id.rpartition(LEVEL)[2]
         raise CommandError(l10n("cli-error-level", level=plain(level), known=known)) from None
 

@@ -92,6 +92,7 @@ cli-error-small = “{ $letter }” in place { $place } of the coatl “{ $coatl
 cli-error-long = the coatl “{ $coatl }” is too long: at most { $most } pieces can be scored
 cli-error-line = line { $line }: { $text }
 cli-error-input = standard input is not readable text
+cli-error-output = standard output is closed: there is nothing to write to
 cli-error-system = the system refused: { $reason }
 cli-error-set = there is no card set “{ $set }”; there are: { $known }
 cli-error-no-set = there is no card set “{ $set }”: no plugin in use provides any; see coatl plugins list
@@ -110,7 +111,6 @@ cli-error-pip-conflict = “{ $what }” needs another version of the game, or o
 cli-error-pip-network = pip could not install “{ $what }” and reached no package index: { $reason }
 
 # Tables.
-cli-none = none
 cli-score-nothing = No card scores.
 cli-column-points = points
 cli-column-times = times
@@ -180,37 +180,9 @@ cli-plugin-by-uv-removed = uv tool has installed the plugin and has to remove it
 cli-plugin-by-pipx = pipx has installed the game and has to install its plugins, too. Run this:
 cli-plugin-by-pipx-removed = pipx has installed the plugin and has to remove it. Run this:
 
-# The table of a replay.
-cli-replay-turn = Turn { $turn }: it is { $name }’s turn.
-cli-replay-over = The game is over after { $turn } turns.
+# How a replayed game has ended.
 cli-replay-winner = { $name } wins.
-cli-replay-opponent-card = works on { $card }: { $pieces }; needs { $needs }
 cli-replay-shared = The victory is shared by { $names }.
-cli-replay-supply = Supply board: { $fields }
-cli-replay-row = Prophecy row: { $cards }
-cli-replay-player = { $name }: { $points ->
-    [one] one point
-   *[other] { $points } points
-}
-cli-replay-board = player board: { $pieces }
-cli-replay-hand = in hand: { $prophecies ->
-    [one] one prophecy
-   *[other] { $prophecies } prophecies
-}, { $temples ->
-    [one] one temple
-   *[other] { $temples } temples
-}
-cli-replay-coatl = coatl { $number }: { $coatl } ({ $state ->
-    [complete] complete
-   *[open] unfinished
-}, { $points ->
-    [one] one point
-   *[other] { $points } points
-})
-cli-replay-line = { $card }: { $points ->
-    [one] one point
-   *[other] { $points } points
-}
 
 # The summary of a simulation.
 cli-simulate-summary = { $games ->
@@ -244,5 +216,6 @@ cli-plugins-fine = { $cards ->
     [one] { $folder }: one card, nothing wrong.
    *[other] { $folder }: { $cards } cards, nothing wrong.
 }
+cli-plugins-code = Its code was not run; its tests do that.
 cli-error-word = error
 cli-warning-word = warning

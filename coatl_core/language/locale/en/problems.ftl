@@ -21,6 +21,7 @@ problem-file-none = This is not a file.
 problem-file-large = The file is too large: at most { $most } kB make sense.
 problem-file-text = The file is not text in UTF-8.
 problem-file-unreadable = It cannot be read: { $reason }.
+problem-control-character = The character { $character } is not allowed here: a terminal could obey it, or show the text in another order.
 
 problem-problems-many = There is more that is wrong: mend this first.
 
@@ -82,7 +83,7 @@ problem-hook-variant = The hook { $hook } must return classes of variants, not {
 problem-hook-variants = The manifest names the variants { $named }, but the hook returned { $found }.
 problem-packs-unreadable = The folder of packs cannot be read: { $reason }. Check who may read it.
 problem-pack-python = A pack is data only. To run Python, make it a distribution and install that; else remove “python = true”.
-problem-hook-described = The variant “{ $id }” has wrong attributes: “options” is a tuple of ids, “players” two numbers from 1 to 4.
+problem-hook-described = The variant “{ $id }” has wrong attributes: “options” is a tuple of ids, “players” two numbers from 1 to 4, “memory” a class or None.
 problem-pack-none = There is no such folder or zip file.
 problem-plugin-installed = A plugin “{ $id }” is installed already, by { $source }: choose another id.
 problem-pack-zip = This is not a zip file that can be read: pack the folder again, without a password.

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from coatl_core.game.actions import Action, Extend
-from coatl_core.game.errors import Refusal
-from coatl_core.game.rules import Rules
-from coatl_core.game.state import GameState, Variant
-from coatl_core.plugins.hookspecs import hookimpl
+from coatl_core import Action, Extend, GameState, Refusal, Rules, Variant, hookimpl
 
 
 class TwoGiants(Variant):
-    """Two coatls, of ten pieces or more, with up to six prophecies each; with the option, of fourteen."""
+    """Each player builds two coatls of at least ten pieces (fourteen with the option), with up to six prophecies
+    each."""
 
     id = "two-giants"
     options = ("titans",)
@@ -22,7 +19,7 @@ class TwoGiants(Variant):
         return evolve(rules, coatls=2, prophecies_per_coatl=6)
 
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
-        """A coatl that is too short is not closed; it can always be made longer at its open end."""
+        """Forbids to close a coatl that is too short; it can still be extended at its open end."""
         if not isinstance(action, Extend):
             return None
         coatl = state.player.coatls[action.coatl - 1].extended(action.piece, action.end == "head")

@@ -12,6 +12,8 @@ adam-level-4 = Level 4: four each
 adam-level-4-help = You may complete a coatl only if it then has 4 prophecies.
 adam-level-5 = Level 5: four cards
 adam-level-5-help = A.D.A.M. works on 4 cards at once instead of 3.
+adam-secret-temple = Secret temple
+adam-secret-temple-help = You are dealt a secret temple of your own as well.
 
 # His turn, step by step.
 adam-seeks = A.D.A.M. seeks for card { $number }: { $colors }. { $before ->

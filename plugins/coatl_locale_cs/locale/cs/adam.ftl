@@ -1,17 +1,19 @@
 # Sólo hra proti A.D.A.M.ovi (pravidla 9).
 
 adam-name = sólo proti A.D.A.M.ovi
-adam-help = Stroj, který sbírá dílky. Zvítězíš, jen když máš víc bodů než on.
+adam-help = Stroj, který sbírá dílky. Zvítězíš, jen když budeš mít víc bodů než on.
 adam-level-1 = Úroveň 1: chrám
 adam-level-1-help = Splň všechny požadavky alespoň jednoho chrámu, jinak prohraješ.
 adam-level-2 = Úroveň 2: menší ruka
-adam-level-2-help = Do ruky se ti vejdou 4 proroctví namísto 5.
+adam-level-2-help = Limit ruky jsou 4 proroctví namísto 5.
 adam-level-3 = Úroveň 3: barvy
 adam-level-3-help = Každé proroctví u téhož cóatla musí mít jinou barvu karty.
 adam-level-4 = Úroveň 4: vždy čtyři
 adam-level-4-help = Cóatla smíš dokončit, jen když pak bude mít 4 proroctví.
 adam-level-5 = Úroveň 5: čtyři karty
-adam-level-5-help = A.D.A.M. plní 4 karty najednou namísto 3.
+adam-level-5-help = A.D.A.M. pracuje na 4 kartách najednou místo na 3.
+adam-secret-temple = Tajný chrám
+adam-secret-temple-help = Dostaneš i vlastní tajný chrám; tištěná pravidla sólo hry o žádném nemluví.
 
 # Jeho tah, krok za krokem.
 adam-seeks = A.D.A.M. hledá pro kartu { $number }: { $colors }. { $before ->
@@ -32,7 +34,7 @@ adam-fulfils = A.D.A.M. naplňuje kartu { $number } ({ $prophecy }): { $points -
 adam-draws = A.D.A.M. si bere kartu z místa { $place } v zásobě proroctví ({ $prophecy }): je to jeho karta { $number }.
 
 # Co zakazují úrovně.
-refusal-adam-same-color = U cóatla { $coatl } už leží karta téže barvy jako toto proroctví: na úrovni 3 musí být každá jiná.
+refusal-adam-same-color = U cóatla { $coatl } už leží karta téže barvy jako toto proroctví: na úrovni 3 musí mít každá jinou barvu.
 refusal-adam-four = Tím by byl cóatl { $coatl } dokončen, ale nemohl by pak mít { $most } proroctví, jak žádá úroveň 4.
 refusal-adam-four-blocked = S tímto proroctvím by se cóatl { $coatl } nemohl dostat na { $most }, jak žádá úroveň 4: naplň jiná.
 refusal-adam-four-first = Cóatl { $coatl } potřebuje nejdřív ještě { $missing ->

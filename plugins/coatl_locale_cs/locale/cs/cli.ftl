@@ -92,6 +92,7 @@ cli-error-small = „{ $letter }“ na místě { $place } cóatla „{ $coatl }�
 cli-error-long = cóatl „{ $coatl }“ je příliš dlouhý: obodovat lze nejvýše { $most } dílků
 cli-error-line = řádek { $line }: { $text }
 cli-error-input = standardní vstup není čitelný text
+cli-error-output = standardní výstup je zavřený: není kam psát
 cli-error-system = systém odmítl: { $reason }
 cli-error-set = sada karet „{ $set }“ tu není; k dispozici: { $known }
 cli-error-no-set = sada karet „{ $set }“ tu není: žádný používaný plugin žádnou nepřináší; viz coatl plugins list
@@ -106,11 +107,10 @@ cli-error-no-pip = chybí tu pip, který pluginy instaluje; nejdřív spusť: { 
 cli-error-receipt = { $file } nelze přečíst, a bez něj by uv odebral pluginy: { $reason }
 cli-error-pip-install = pip nedokázal nainstalovat „{ $what }“: { $reason }
 cli-error-pip-uninstall = pip nedokázal odebrat „{ $what }“: { $reason }
-cli-error-pip-conflict = „{ $what }“ potřebuje jinou verzi hry nebo něčeho, co hra potřebuje; nic se nenainstalovalo: { $reason }
+cli-error-pip-conflict = „{ $what }“ potřebuje jinou verzi hry nebo některé její závislosti; nic se nenainstalovalo: { $reason }
 cli-error-pip-network = pip nedokázal nainstalovat „{ $what }“ a nedostal se ani k žádnému indexu balíků: { $reason }
 
 # Tabulky.
-cli-none = nic
 cli-score-nothing = Žádná karta nepřináší body.
 cli-column-points = body
 cli-column-times = krát
@@ -177,46 +177,9 @@ cli-plugin-by-uv-removed = Plugin nainstaloval uv tool, proto ho musí i odebrat
 cli-plugin-by-pipx = Hru nainstaloval pipx, proto musí instalovat i její pluginy. Spusť:
 cli-plugin-by-pipx-removed = Plugin nainstaloval pipx, proto ho musí i odebrat. Spusť:
 
-# Tabulka přehrané hry.
-cli-replay-turn = Tah { $turn }: na tahu je { $name }.
-cli-replay-over = Hra skončila po { $turn ->
-    [one] { $turn } tahu
-    [few] { $turn } tazích
-   *[other] { $turn } tazích
-}.
+# Jak přehraná hra skončila.
 cli-replay-winner = Vítězí { $name }.
-cli-replay-opponent-card = sbírá na { $card }: { $pieces }; chybí { $needs }
 cli-replay-shared = O vítězství se dělí { $names }.
-cli-replay-supply = Panel zásob: { $fields }
-cli-replay-row = Zásoba proroctví: { $cards }
-cli-replay-player = { $name }: { $points ->
-    [one] jeden bod
-    [few] { $points } body
-   *[other] { $points } bodů
-}
-cli-replay-board = hráčský panel: { $pieces }
-cli-replay-hand = v ruce: { $prophecies ->
-    [one] jedno proroctví
-    [few] { $prophecies } proroctví
-   *[other] { $prophecies } proroctví
-}, { $temples ->
-    [one] jeden chrám
-    [few] { $temples } chrámy
-   *[other] { $temples } chrámů
-}
-cli-replay-coatl = cóatl { $number }: { $coatl } ({ $state ->
-    [complete] dokončený
-   *[open] nedokončený
-}, { $points ->
-    [one] jeden bod
-    [few] { $points } body
-   *[other] { $points } bodů
-})
-cli-replay-line = { $card }: { $points ->
-    [one] jeden bod
-    [few] { $points } body
-   *[other] { $points } bodů
-}
 
 # Souhrn simulace.
 cli-simulate-summary = { $games ->
@@ -255,5 +218,6 @@ cli-plugins-fine = { $cards ->
     [few] { $folder }: { $cards } karty, vše v pořádku.
    *[other] { $folder }: { $cards } karet, vše v pořádku.
 }
+cli-plugins-code = Jeho kód se nespouštěl; to je úkol jeho testů.
 cli-error-word = chyba
 cli-warning-word = varování

@@ -18,14 +18,15 @@ problem-kind = „{ $key }“ musí být { $kind ->
 problem-id = „{ $id }“ nemůže být id: použij malá písmena a číslice, mezi nimi jednotlivé spojovníky.
 problem-id-twice = Id „{ $id }“ je použito dvakrát, poprvé na řádku { $first }.
 problem-file-none = Toto není soubor.
-problem-file-large = Soubor je příliš velký: smysl má nejvýše { $most } kB.
+problem-file-large = Soubor je příliš velký: smí mít nejvýše { $most } kB.
 problem-file-text = Soubor není text v UTF-8.
 problem-file-unreadable = Soubor nelze přečíst: { $reason }.
+problem-control-character = Znak { $character } tu být nesmí: terminál by ho mohl poslechnout nebo kvůli němu ukázat text v jiném pořadí.
 
 problem-problems-many = Chyb je ještě víc: nejdřív oprav tyto.
 
 # Sady karet.
-problem-cards-many = Počet karet v sadě je { $cards }; smysl jich má nejvýše { $most }.
+problem-cards-many = Počet karet v sadě je { $cards }; smí jich být nejvýše { $most }.
 problem-schema = Tento soubor má schéma { $found }; tento program čte schéma { $known }.
 problem-no-cards = V sadě nejsou žádné karty: přidej [[prophecy]] nebo [[temple]].
 problem-not-tables = Každé „{ $key }“ napiš pod vlastní nadpis [[{ $key }]].
@@ -55,11 +56,11 @@ problem-temple-unmeetable = { $n ->
 }: úroveň { $level } je nedosažitelná.
 
 # Vzory.
-problem-pattern-empty = Vzor „{ $pattern }“ nejmenuje žádný dílek.
+problem-pattern-empty = Vzor „{ $pattern }“ neobsahuje žádný dílek.
 problem-pattern-color = „{ $word }“ ve vzoru „{ $pattern }“ není barva: použij B (modrá), G (zelená), K (černá), R (červená) nebo Y (žlutá).
 problem-pattern-token = „{ $word }“ ve vzoru „{ $pattern }“ nelze přečíst: piš počty a barvy jako „2 Y, 1 R“.
 problem-pattern-not-place = „{ $word }“ ve vzoru „{ $pattern }“ smí stát jen na začátku nebo na konci.
-problem-pattern-count = Vzor „{ $pattern }“ musí jmenovat jednu barvu, třeba „count Y“.
+problem-pattern-count = Vzor „{ $pattern }“ musí uvádět jednu barvu, třeba „count Y“.
 problem-pattern-long = Počet dílků vzoru je { $word }, víc, než pojme jakýkoli cóatl.
 
 # Pluginy.
@@ -73,17 +74,17 @@ problem-card-set-twice = Sadu karet „{ $id }“ přinášejí { $first } i { $
 problem-option-twice = Volba varianty „{ $id }“ je tu dvakrát, v { $first } a v { $second }; použije se ta první.
 problem-variant-twice = Variantu „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-plugin-raised = Plugin selhal: { $error }.
-problem-provides-nothing = Plugin nepřináší do hry nic: vyjmenuj jeho soubory pod [provides].
+problem-provides-nothing = Plugin nepřináší do hry nic: uveď jeho soubory pod [provides].
 problem-variants-python = Varianty jsou kód, ale žádný se nespouští: přidej „python = true“.
 problem-file-name = „{ $file }“ nemůže být jméno souboru ani složky v pluginu.
 problem-file-missing = Soubor „{ $file }“ ve složce pluginu není.
 problem-hook-list = Hook { $hook } musí vracet seznam, ne { $found }.
 problem-hook-result = Hook { $hook } musí vracet sady karet, ne { $found }.
 problem-hook-variant = Hook { $hook } musí vracet třídy variant, ne { $found }.
-problem-hook-variants = Manifest jmenuje varianty { $named }, ale hook vrátil { $found }.
+problem-hook-variants = Manifest uvádí varianty { $named }, ale hook vrátil { $found }.
 problem-packs-unreadable = Složku s přídavky nelze přečíst: { $reason }. Zkontroluj, kdo ji smí číst.
 problem-pack-python = Přídavek jsou jen data. Má-li spouštět Python, udělej z něj distribuci a tu nainstaluj; jinak odstraň „python = true“.
-problem-hook-described = Varianta „{ $id }“ má chybné atributy: „options“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 4.
+problem-hook-described = Varianta „{ $id }“ má chybné atributy: „options“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 4, „memory“ třída nebo None.
 problem-pack-none = Taková složka ani soubor zip neexistuje.
 problem-plugin-installed = Plugin „{ $id }“ už je nainstalován z { $source }: zvol jiné id.
 problem-pack-zip = Toto není čitelný soubor zip: zabal složku znovu, bez hesla.
@@ -92,9 +93,9 @@ problem-pack-outside = Soubor zip chce zapisovat mimo svou složku: { $name }.
 problem-pack-manifest = Chybí tu { $manifest }: každý přídavek ho má.
 problem-pack-name = Soubor zip obsahuje jméno, které tu žádný soubor mít nemůže: { $name }.
 problem-pack-several = Soubor zip obsahuje víc přídavků, v { $first } a v { $second }: přidej každý zvlášť.
-problem-pack-large = Přídavek je příliš velký: smysl má nejvýše { $files } souborů a { $most } MB.
+problem-pack-large = Přídavek je příliš velký: smí mít nejvýše { $files } souborů a { $most } MB.
 problem-hook-id = Hook vrátil kartu „{ $id }“ v sadě „{ $set }“: každé id musí začínat id sady a žádná dvě nesmějí být stejná.
-problem-copies-many = Počet kopií této karty je { $copies }; smysl jich má nejvýše { $most }.
+problem-copies-many = Počet kopií této karty je { $copies }; smí jich být nejvýše { $most }.
 problem-pattern-many = Vzor žádá „{ $word }“: tolik dílků žádný cóatl nepojme.
 
 # Překlady.

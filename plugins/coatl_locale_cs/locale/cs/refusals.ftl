@@ -4,21 +4,21 @@
 # Není ta pravá chvíle.
 refusal-game-over = Hra skončila.
 refusal-keep-over = Rozdaná proroctví už jsou vybrána.
-refusal-nothing-closed = Právě teď nebyl dokončen žádný cóatl: chrám se plní hned po uzavírajícím dílku.
+refusal-nothing-closed = Právě teď nebyl dokončen žádný cóatl: chrám lze splnit jen hned po uzavírajícím dílku.
 refusal-discard-without-vision = Proroctví z ruky se odhazují jen při vizi budoucnosti.
 refusal-during-keep = Nejdřív zvol, která z rozdaných proroctví si necháš.
 refusal-during-choose = Právě volíš proroctví: vezmi si další, nebo ukonči tah.
-refusal-during-vision = Právě máš vizi: odhoď proroctví z ruky, nebo si nějaké vezmi.
+refusal-during-vision = Probíhá vize budoucnosti: odhoď proroctví z ruky, nebo si nějaké vezmi.
 refusal-during-assemble = Právě sestavuješ: pokračuj, nebo ukonči tah.
-refusal-during-complete = Nejdřív přidej právě dokončenému cóatlovi jeho poslední karty.
-refusal-nothing-done = Zatím nemáš za sebou žádnou akci: vezmi si dílky, zvol proroctví, nebo sestavuj.
+refusal-during-complete = Cóatl je právě dokončen: přilož k němu poslední karty, nebo přikládání ukonči.
+refusal-nothing-done = V tomto tahu se zatím nic nestalo: vezmi si dílky, zvol proroctví, nebo sestavuj.
 refusal-pass-able = Vynechat tah smíš, jen když nemůžeš nic udělat.
 refusal-pass-second = Vynechávat nemusíš: stačí ukončit tah.
 
 # Výběr rozdaných proroctví.
 refusal-keep-too-many = Z rozdaných proroctví si smíš nechat nejvýše { $most }.
-refusal-keep-too-few = Z rozdaných proroctví si musíš nechat alespoň { $least }.
-refusal-keep-not-dealt = „{ $card }“ není mezi proroctvími, která ti byla rozdána.
+refusal-keep-too-few = Z rozdaných proroctví si musíš nechat { $least }, méně nestačí.
+refusal-keep-not-dealt = Proroctví „{ $card }“ není mezi těmi, která ti byla rozdána.
 
 # Braní dílků.
 refusal-no-such-field = Pole { $field } neexistuje: panel zásob má pole 1 až { $last }.
@@ -36,36 +36,40 @@ refusal-no-room = { $free ->
 refusal-no-such-place = Místo { $place } neexistuje: zásoba proroctví má místa 1 až { $last }.
 refusal-place-empty = Místo { $place } v zásobě proroctví je prázdné: doplní se na konci tahu.
 refusal-deck-empty = Balíček proroctví je prázdný a odhozené karty došly také.
-refusal-hand-full = Máš plnou ruku: smíš držet nejvýše { $limit } proroctví.
+refusal-hand-full = Máš plnou ruku: limit { $limit ->
+    [one] je { $limit } proroctví
+    [few] jsou { $limit } proroctví
+   *[other] je { $limit } proroctví
+}.
 
 # Sestavování.
 refusal-piece-missing = Na svém hráčském panelu nemáš { form-of-piece-acc }.
 refusal-no-such-coatl = Cóatla { $coatl } nemáš.
 refusal-coatls-enough = Už máš { $most ->
-    [one] svého jediného cóatla
-    [few] všechny { $most } cóatly
-   *[other] všech { $most } cóatlů
-}.
+    [one] svého jediného cóatla dokončeného
+    [few] { $most } dokončené cóatly
+   *[other] { $most } dokončených cóatlů
+}: dalšího nelze začít ani dokončit.
 refusal-coatls-unfinished = Už máš { $most ->
     [one] nedokončeného cóatla: než začneš dalšího, dokonči ho
     [few] { $most } nedokončené cóatly: než začneš dalšího, jednoho dokonči
    *[other] { $most } nedokončených cóatlů: než začneš dalšího, jednoho dokonči
 }.
 refusal-coatl-complete = Cóatl { $coatl } je dokončený: nic se k němu už nepřidává.
-refusal-head-at-wrong-end = Hlava patří jen na hlavový konec cóatla.
-refusal-tail-at-wrong-end = Ocas patří jen na ocasní konec cóatla.
+refusal-head-at-wrong-end = Hlava patří jen na hlavový konec cóatla, vlevo.
+refusal-tail-at-wrong-end = Ocas patří jen na ocasní konec cóatla, vpravo.
 refusal-head-end-closed = Cóatl { $coatl } už má hlavu: před ni se nic nepřipojuje.
 refusal-tail-end-closed = Cóatl { $coatl } už má ocas: za něj se nic nepřipojuje.
 refusal-closing-without-body = Mezi hlavou a ocasem cóatla musí být alespoň jeden dílek těla.
 refusal-closing-without-prophecy = Tím by byl cóatl { $coatl } dokončen, ale žádné proroctví u něj neleží a žádné z tvé ruky by nenaplnil.
-refusal-card-missing = „{ $card }“ nemáš v ruce.
+refusal-card-missing = Proroctví „{ $card }“ nemáš v ruce.
 refusal-prophecies-enough = Cóatl { $coatl } už má { $most ->
     [one] své jediné proroctví
     [few] všechna { $most } proroctví
    *[other] všech { $most } proroctví
 }.
-refusal-prophecy-identical = Stejné proroctví jako „{ $card }“ už u cóatla { $coatl } leží.
-refusal-prophecy-unmet = Cóatl { $coatl } zatím nedosahuje první úrovně proroctví „{ $card }“.
+refusal-prophecy-identical = Identické proroctví („{ $card }“) už u cóatla { $coatl } leží.
+refusal-prophecy-unmet = Cóatl { $coatl } nedosahuje první úrovně proroctví „{ $card }“.
 
 # Dokončení cóatla.
 refusal-other-coatl-closing = Právě byl dokončen cóatl { $closing }: karty teď dostává jen on, ne cóatl { $coatl }.
@@ -110,4 +114,4 @@ refusal-no-opponent = Žádný protivník teď není na tahu.
 # Braní zpět.
 refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, platí.
 refusal-undo-nothing = Není co vzít zpět.
-refusal-undo-revealed = Tohle nelze vzít zpět: ukázalo se něco, co nikdo nemohl vědět.
+refusal-undo-revealed = Tohle nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.

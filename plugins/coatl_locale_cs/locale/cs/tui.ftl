@@ -10,7 +10,7 @@ menu-rules = Pravidla
 menu-records = Výsledky sólo her
 menu-plugins = Pluginy
 menu-help = Klávesy
-menu-quit = Odejít
+menu-quit = Konec
 
 # Nová hra
 form-title = Nová hra
@@ -29,8 +29,8 @@ form-seed = Semínko
 form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
 form-players-help = Šipky vlevo a vpravo mění volbu, nahoru a dolů přecházejí mezi řádky.
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
-form-hints = Tipy
-form-hints-help = Předem ukáže, co si protivník vezme. U stolu je přepíná klávesa I.
+form-hints = Plán protivníka
+form-hints-help = Předem ukáže, co si protivník vezme. U stolu to přepíná klávesa I.
 form-pace = Tempo protivníka
 form-pace-help = Jak rychle jdou jeho kroky po sobě. U stolu je mění klávesa A.
 pace-steps = klávesa na každý krok
@@ -56,7 +56,7 @@ form-sets-few = K rozdání a vyložení je na začátku třeba { $needed } pror
 }: ruce ani zásoba nebudou plné.
 form-no-cards = Není tu s čím hrát: v nabídce pod Pluginy zapni některou sadu karet.
 form-no-prophecies = Mezi kartami musí být alespoň jedno proroctví: zvol jinou sadu karet, nebo nějakou přidej v nabídce pod Pluginy.
-form-variant-failed = Plugin „{ $plugin }“ selhal: { $error }. Žádná hra se nerozdala.
+form-variant-failed = Plugin „{ $plugin }“ selhal: { $error }. Hra nezačala.
 
 # Okna
 pane-supply = Panel zásob
@@ -81,7 +81,7 @@ table-row-empty = doplní se na konci tahu
 table-deck = balíček ({ $cards })
 table-pile-empty = žádný chrám
 table-no-coatl-other = Zatím žádný cóatl.
-table-no-coatl = Zatím žádný cóatl: začni výběrem dílku nahoře.
+table-no-coatl = Zatím žádný cóatl: vyber dílek výše.
 table-bodies-left = tah { $turn } · dílky těl: { $n }
 table-last-turn = poslední tah
 table-unsaved = NEULOŽENO: { $reason }
@@ -107,18 +107,18 @@ token-duty-short = K
 
 # Co je na řadě
 due-keep = { $least ->
-    [0] Označ až { $most } proroctví do ruky a ukonči
-   *[other] Označ { $most } proroctví do ruky a ukonči
+    [0] Nech si až { $most } proroctví: Enter, pak E
+   *[other] Nech si { $most } proroctví: Enter, pak E
 }
 due-opponent = na tahu: Enter krok, E vše, U zpět
 due-action = Vezmi dílky, zvol proroctví, nebo sestavuj
 due-first = Poslední tah: až dvě akce
-due-second = Druhá akce, nebo konec tahu
-due-end = Máš plnou ruku: ukonči tah
-due-choose = Zvol další proroctví, nebo ukonči
-due-vision = Odhoď z ruky, pak zvol proroctví
-due-assemble = Sestavuj dál, nebo ukonči
-due-complete = Cóatl dokončen: proroctví, chrám, nebo ukonči
+due-second = Druhá akce, nebo E: konec tahu
+due-end = Máš plnou ruku, E: konec tahu
+due-choose = Zvol další proroctví, nebo E: konec tahu
+due-vision = Odhoď karty, pak zvol proroctví
+due-assemble = Sestavuj dál, nebo E: konec tahu
+due-complete = Cóatl hotov: přilož karty, pak E
 due-over = Hra skončila
 
 # Popis pod kurzorem
@@ -142,19 +142,19 @@ inspect-pile = Hromádka { $pile }: { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
    *[other] { $cards } karet
-}. Kdo dokončí cóatla, může splnit tu vrchní.
+}. Kdo dokončí cóatla, může splnit vrchní chrám.
 inspect-pile-empty = Tato hromádka je vyčerpaná.
 inspect-deck = Balíček proroctví: { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
    *[other] { $cards } karet
-}, odhozených karet: { $discard }. Kartu odtud už nelze vrátit.
+}, odhozených karet: { $discard }. Kartu vzatou odtud už nelze vrátit.
 inspect-opponent-needs = Ještě chybí: { $colors }.
 inspect-opponent-pieces = Leží na ní: { $pieces }.
 inspect-own-piece = Na tvém hráčském panelu: { piece }. Začni { $part ->
-    [head] s ní nového cóatla, nebo ji
-   *[other] s ním nového cóatla, nebo ho
-} k některému připoj.
+    [head] jí nového cóatla, nebo ji
+   *[other] jím nového cóatla, nebo ho
+} připoj k nedokončenému.
 inspect-piece = { piece }
 inspect-coatl = Cóatl { $coatl }: { $letters }, { $n } { form-of-pieces-counted }.
 inspect-coatl-bare = Zatím u něj nejsou žádné karty.
@@ -170,7 +170,7 @@ inspect-player = { $name }: v ruce { $hand ->
 prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
-prospect-identical = Cóatl { $coatl }: stejné proroctví už má.
+prospect-identical = Cóatl { $coatl }: identické proroctví už má.
 missing-head = { $pieces } na hlavovém konci
 missing-tail = { $pieces } na ocasním konci
 missing-anywhere = { $pieces } kdekoli
@@ -179,8 +179,8 @@ missing-anywhere = { $pieces } kdekoli
 choice-start = začít nového cóatla
 choice-extend-head = cóatl { $coatl }, hlavový konec
 choice-extend-tail = cóatl { $coatl }, ocasní konec
-choice-add-head = { piece } na hlavový konec
-choice-add-tail = { piece } na ocasní konec
+choice-add-head = připojit { form-of-piece-acc } na hlavový konec
+choice-add-tail = připojit { form-of-piece-acc } na ocasní konec
 choice-fulfil = cóatl { $coatl } ({ $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -200,7 +200,7 @@ choice-title-duty = Který chrám?
 choice-title-keep = Žádné proroctví není označeno. Odhodit všechna?
 choice-keep-look = ještě se podívat
 choice-keep-none = nenechat si žádné
-choice-title-undo = Poslední akce: { $name }. Vzít ji zpět?
+choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
 choice-undo-no = nechat být
 choice-undo-yes = vzít zpět; klávesnici přebírá { $name }
 choice-title-quit = Opustit stůl? Hra je uložena.
@@ -211,7 +211,7 @@ choice-loses = ztratí { $points ->
    *[other] { $points } bodů
 }
 choice-quit-menu = do nabídky
-choice-quit-app = odejít
+choice-quit-app = ukončit aplikaci
 choice-quit-stay = hrát dál
 choice-token-pick = Perfektní výběr: dílky ze sáčku podle tvé volby
 choice-token-vision = Vize budoucnosti: nová zásoba proroctví, pak volba
@@ -221,7 +221,7 @@ choice-nothing = S cóatlem { $coatl } teď nelze nic dělat.
 
 # Mezi hráči
 cover-title = Klávesnici přebírá { $name }.
-cover-text = Ničí ruka není vidět. Na řadě je { $name }: stiskni Enter, až na obrazovku neuvidí nikdo jiný.
+cover-text = Karty v ruce jsou teď skryté. Na řadě je { $name }: stiskni Enter, až se nebude nikdo jiný dívat.
 cover-undo = { $name } může ještě vzít poslední akci zpět: klávesa U.
 cover-happened = Co se stalo:
 
@@ -233,7 +233,7 @@ score-player = { $name }: { $points ->
    *[other] { $points } bodů
 }
 score-times = { $n }×
-score-requirements = splněno { $n }
+score-requirements = splněno { $n }:
 score-unfinished = nedokončený
 score-unfinished-half = nedokončený: polovina
 score-coatl = Cóatl { $n }
@@ -243,7 +243,7 @@ score-winner-cards = Vítězí { $name }: body jsou stejné, rozhoduje víc kare
 score-winner-coatl = Vítězí { $name }: body i karty jsou stejné, rozhoduje nejlépe bodovaný cóatl.
 score-shared = O vítězství se dělí { $names }: body, karty i nejlepší cóatl se shodují.
 score-tie-values = body { $points } · karty { $cards } · nejlepší cóatl { $best }
-score-ended-coatls = Hru ukončil poslední cóatl, kterého hráč smí mít.
+score-ended-coatls = Hra skončila, když někdo dokončil svého posledního cóatla.
 score-ended-bodies = Hra skončila, když došly dílky těl.
 score-ended-standstill = Hra skončila, protože už nikdo nemohl nic udělat.
 
@@ -271,7 +271,7 @@ message-redo-nothing = Není co provést znovu.
 message-saving = Ukládá se…
 message-still-saving = Poslední akce se ještě ukládá: za chvilku stiskni klávesu znovu.
 message-not-done = Akci nelze uložit, proto nebyla provedena: { $reason }. Zkus to znovu.
-message-variant-failed = Plugin „{ $plugin }“ selhal: { $error }. Na čem selhal, je vzato zpět; hra je uložena.
+message-variant-failed = Plugin „{ $plugin }“ selhal: { $error }. Krok, při kterém selhal, je vzat zpět; hra je uložena.
 message-copied = Plugin „{ $plugin }“ chybí, je vypnutý nebo jiný: platí jeho karty z této uložené hry.
 message-rule = { $text } (pravidlo { $rule })
 
@@ -312,11 +312,11 @@ command-go-coatls-help = Přejde na tvůj hráčský panel a cóatly.
 command-go-hand = ruka
 command-go-hand-help = Přejde na tvou ruku.
 command-activate = OK
-command-activate-help = Udělá, co s věcí pod kurzorem jde: vzít, dobrat, stavět, naplnit, splnit, označit.
+command-activate-help = Použije to, co je pod kurzorem: vezme, dobere, sestaví, naplní, splní, označí.
 command-end = konec
-command-end-help = Ukončí volbu, sestavování nebo tah; ponechá označená proroctví; uzavře hotového cóatla.
+command-end-help = Ukončí volbu, sestavování, tah nebo přikládání karet k dokončenému cóatlovi; ponechá označená proroctví.
 command-undo = zpět
-command-undo-help = Vezme zpět poslední akci, pokud se jí nic neukázalo.
+command-undo-help = Vezme zpět poslední akci, pokud nic neodhalila.
 command-redo = zas
 command-redo-help = Znovu provede, co bylo vzato zpět.
 command-token = oběť
@@ -325,7 +325,7 @@ command-other = stůl
 command-other-help = Ukáže hráčský panel a cóatly dalšího hráče.
 command-pace = tempo
 command-pace-help = Změní, jak rychle jdou po sobě kroky protivníka.
-command-hints = tipy
+command-hints = plán
 command-hints-help = Ukáže nebo skryje, co by si protivník vzal příště.
 command-records = výsledky
 command-records-help = Ukáže dohrané hry proti protivníkovi.
@@ -346,7 +346,7 @@ command-rules-language-help = Ukáže pravidla v jiném jazyce, než má aplikac
 command-find = hledat
 command-find-help = Vyhledá v pravidlech slovo.
 command-find-next = další
-command-find-next-help = Přejde na další místo, kde slovo stojí.
+command-find-next-help = Přejde na další místo, kde se slovo vyskytuje.
 command-log = log
 command-log-help = Ukáže nebo skryje záznam hry.
 command-save = ulož
@@ -376,7 +376,7 @@ command-back-help = Zavře, co je otevřené, nebo se vrátí.
 command-close = zavřít
 command-close-help = Zavře, co je otevřené; když není co, opustí stůl.
 command-quit = ven
-command-quit-help = Odejde. Rozehraná hra se uloží.
+command-quit-help = Skončí. Rozehraná hra se uloží.
 
 # Nápověda
 help-all = Všude
@@ -392,12 +392,12 @@ help-rules = Pravidla
 help-several = U stolu více hráčů
 help-solo = U stolu proti protivníkovi
 help-signs = Znaky
-help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. „2…KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „+2Y“: kdekoli dva žluté. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
+help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. Vzor „K+“: jeden nebo více černých; „…“ ve vzoru: jeden nebo více dílků jakékoli barvy; „!B“: na tomto místě žádný modrý. „2·3·4·5“: body za úrovně karty. „(6)“: karet v hromádce chrámů. „2 …KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „+3Y“: kdekoli tři žluté. „=“: cóatl už identické proroctví má. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
 help-mouse = Myš: kliknutí posune kurzor, dvojité kliknutí volí.
 
 # Jména kláves
 key-enter = Enter
-key-space = Mezera
+key-space = Mezerník
 key-tab = Tab
 key-shift-tab = Shift+Tab
 key-escape = Esc
@@ -451,19 +451,19 @@ plugins-refused = Systém odmítl: { $reason }. Nic se nezměnilo.
 plugins-remove-sure = Stiskni D znovu a plugin „{ $plugin }“ se nadobro odebere.
 plugins-removed = Plugin „{ $plugin }“ je odebrán.
 plugins-remove-own = Plugin „{ $plugin }“ je součást hry: lze ho vypnout, ne odebrat.
-plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $source }: odejdi a spusť „coatl plugins uninstall { $plugin }“.
+plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $source }: ukonči aplikaci a spusť „coatl plugins uninstall { $plugin }“.
 
 # Výsledky a nastavení
 records-title = Výsledky
 records-none = Zatím není dohraná žádná hra proti protivníkovi.
 records-played = hráno
-records-won = výhry
-records-best = nejvíc
+records-won = vyhráno
+records-best = rekord
 records-no-options = bez úrovní
 records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.
 records-unreadable = Výsledky nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 records-unwritable = Tuto hru nelze přidat k výsledkům: { $reason }.
-score-record = Na těchto úrovních: hráno { $played }, výhry { $won }, nejlepší výsledek { $best }.
+score-record = Se stejným nastavením dosud: odehráno { $played }, vyhráno { $won }, nejlepší výsledek { $best }.
 settings-aside = Tvoje nastavení nelze přečíst. Je odložené jako { $file }; hra používá výchozí.
 settings-unreadable = Tvoje nastavení nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 settings-unwritable = Tvoje nastavení nelze uložit: { $reason }.

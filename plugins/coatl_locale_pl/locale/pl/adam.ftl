@@ -12,6 +12,8 @@ adam-level-4 = Poziom 4: po cztery
 adam-level-4-help = Możesz ukończyć cóatla tylko wtedy, gdy będzie miał 4 proroctwa.
 adam-level-5 = Poziom 5: cztery karty
 adam-level-5-help = A.D.A.M. pracuje nad 4 kartami naraz zamiast nad 3.
+adam-secret-temple = Tajna świątynia
+adam-secret-temple-help = Dostajesz też własną tajną świątynię.
 
 # Jego tura, krok po kroku.
 adam-seeks = A.D.A.M. szuka dla karty { $number }: { $colors }. { $before ->

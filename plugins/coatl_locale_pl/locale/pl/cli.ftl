@@ -92,6 +92,7 @@ cli-error-small = „{ $letter }” na miejscu { $place } cóatla „{ $coatl }�
 cli-error-long = cóatl „{ $coatl }” jest za długi: największa liczba fragmentów to { $most }
 cli-error-line = wiersz { $line }: { $text }
 cli-error-input = standardowe wejście nie jest czytelnym tekstem
+cli-error-output = standardowe wyjście jest zamknięte: nie ma dokąd pisać
 cli-error-system = system odmówił: { $reason }
 cli-error-set = nie ma zestawu kart „{ $set }”; są: { $known }
 cli-error-no-set = nie ma zestawu kart „{ $set }”: żadna używana wtyczka nie zawiera zestawów; zobacz coatl plugins list
@@ -110,7 +111,6 @@ cli-error-pip-conflict = „{ $what }” wymaga innej wersji gry albo którejś 
 cli-error-pip-network = pip nie zdołał zainstalować „{ $what }” ani połączyć się z indeksem pakietów: { $reason }
 
 # Tabele.
-cli-none = brak
 cli-score-nothing = Żadna karta nie daje punktów.
 cli-column-points = punkty
 cli-column-times = ile razy
@@ -186,47 +186,9 @@ cli-plugin-by-uv-removed = Wtyczkę zainstalowano przez uv tool i tak samo trzeb
 cli-plugin-by-pipx = Grę zainstalowano przez pipx i tak samo trzeba instalować jej wtyczki. Uruchom:
 cli-plugin-by-pipx-removed = Wtyczkę zainstalowano przez pipx i tak samo trzeba ją usunąć. Uruchom:
 
-# Stół odtworzonej gry.
-cli-replay-turn = Tura { $turn }: gra { $name }.
-cli-replay-over = Gra skończona, liczba tur: { $turn }.
+# Jak skończyła się odtworzona gra.
 cli-replay-winner = Wygrywa { $name }.
-cli-replay-opponent-card = karta { $card }: { $pieces }; brakuje { $needs }
 cli-replay-shared = Wspólne zwycięstwo: { $names }.
-cli-replay-supply = Plansza zasobów: { $fields }
-cli-replay-row = Zasoby proroctw: { $cards }
-cli-replay-player = { $name }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-}
-cli-replay-board = plansza gracza: { $pieces }
-cli-replay-hand = na ręce: { $prophecies ->
-    [one] { $prophecies } proroctwo
-    [few] { $prophecies } proroctwa
-    [many] { $prophecies } proroctw
-   *[other] { $prophecies } proroctw
-}, { $temples ->
-    [one] { $temples } świątynia
-    [few] { $temples } świątynie
-    [many] { $temples } świątyń
-   *[other] { $temples } świątyń
-}
-cli-replay-coatl = cóatl { $number }: { $coatl } ({ $state ->
-    [complete] ukończony
-   *[open] nieukończony
-}, { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-})
-cli-replay-line = { $card }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-}
 
 # Podsumowanie symulacji.
 cli-simulate-summary = { $games ->
@@ -270,5 +232,6 @@ cli-plugins-fine = { $cards ->
     [many] { $folder }: { $cards } kart, bez zastrzeżeń.
    *[other] { $folder }: { $cards } kart, bez zastrzeżeń.
 }
+cli-plugins-code = Kodu wtyczki nie uruchomiono; to zadanie jej testów.
 cli-error-word = błąd
 cli-warning-word = ostrzeżenie

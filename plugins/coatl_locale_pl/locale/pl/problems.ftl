@@ -21,6 +21,7 @@ problem-file-none = To nie jest plik.
 problem-file-large = Plik jest za duży: może mieć najwyżej { $most } kB.
 problem-file-text = To nie jest plik tekstowy w kodowaniu UTF-8.
 problem-file-unreadable = Nie da się odczytać pliku: { $reason }.
+problem-control-character = Znak { $character } jest tu niedozwolony: terminal mógłby go wykonać albo pokazać przez niego tekst w innej kolejności.
 
 problem-problems-many = Błędów jest więcej: najpierw popraw te.
 
@@ -84,7 +85,7 @@ problem-hook-variant = Funkcja { $hook } musi zwracać klasy wariantów, a nie: 
 problem-hook-variants = Manifest wymienia warianty { $named }, ale funkcja zwróciła { $found }.
 problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź, kto może go czytać.
 problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
-problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „players” to dwie liczby od 1 do 4.
+problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „players” to dwie liczby od 1 do 4, „memory” to klasa albo None.
 problem-pack-none = Nie ma takiego folderu ani pliku ZIP.
 problem-plugin-installed = Wtyczka „{ $id }” jest już zainstalowana (dystrybucja { $source }): nadaj paczce inny identyfikator.
 problem-pack-zip = To nie jest czytelny plik ZIP: spakuj folder jeszcze raz, bez hasła.

@@ -92,6 +92,7 @@ cli-error-small = «{ $letter }» на місці { $place } в коатлі «{
 cli-error-long = коатль «{ $coatl }» задовгий: порахувати можна не більше ніж { $most } частин
 cli-error-line = рядок { $line }: { $text }
 cli-error-input = стандартний ввід не є читабельним текстом
+cli-error-output = стандартний вивід закрито: нікуди писати
 cli-error-system = відмова системи: { $reason }
 cli-error-set = немає набору карт «{ $set }»; є такі: { $known }
 cli-error-no-set = немає набору карт «{ $set }»: жоден увімкнений плагін їх не надає; див. coatl plugins list
@@ -110,7 +111,6 @@ cli-error-pip-conflict = «{ $what }» потребує іншої версії 
 cli-error-pip-network = pip не зміг ані встановити «{ $what }», ані зв’язатися з індексом пакетів: { $reason }
 
 # Таблиці.
-cli-none = немає
 cli-score-nothing = Жодна карта не дає очок.
 cli-column-points = очки
 cli-column-times = рази
@@ -180,52 +180,9 @@ cli-plugin-by-uv-removed = Плагін установлено через uv too
 cli-plugin-by-pipx = Гру встановлено через pipx, тож через нього треба встановлювати й плагіни. Запусти:
 cli-plugin-by-pipx-removed = Плагін установлено через pipx, тож через нього треба його й видалити. Запусти:
 
-# Стіл відтвореної гри.
-cli-replay-turn = Хід { $turn }: ходить { $name }.
-cli-replay-over = { $turn ->
-    [one] Гру завершено за { $turn } хід.
-    [few] Гру завершено за { $turn } ходи.
-    [many] Гру завершено за { $turn } ходів.
-   *[other] Гру завершено за { $turn } ходів.
-}
+# Як закінчилася відтворена гра.
 cli-replay-winner = Перемагає { $name }.
-cli-replay-opponent-card = збирає { $card }: { $pieces }; треба { $needs }
 cli-replay-shared = Перемогу ділять { $names }.
-cli-replay-supply = Диск: { $fields }
-cli-replay-row = Запас пророцтв: { $cards }
-cli-replay-player = { $name }: { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-}
-cli-replay-board = ігровий планшет: { $pieces }
-cli-replay-hand = на руці: { $prophecies ->
-    [one] { $prophecies } пророцтво
-    [few] { $prophecies } пророцтва
-    [many] { $prophecies } пророцтв
-   *[other] { $prophecies } пророцтв
-}, { $temples ->
-    [one] { $temples } храм
-    [few] { $temples } храми
-    [many] { $temples } храмів
-   *[other] { $temples } храмів
-}
-cli-replay-coatl = коатль { $number }: { $coatl } ({ $state ->
-    [complete] завершений
-   *[open] незавершений
-}, { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-})
-cli-replay-line = { $card }: { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-}
 
 # Підсумок симуляції.
 cli-simulate-summary = { $games ->
@@ -269,5 +226,6 @@ cli-plugins-fine = { $cards ->
     [many] { $folder }: { $cards } карт, усе гаразд.
    *[other] { $folder }: { $cards } карт, усе гаразд.
 }
+cli-plugins-code = Код плагіна не запускали; це справа його тестів.
 cli-error-word = помилка
 cli-warning-word = попередження

@@ -21,6 +21,7 @@ problem-file-none = Це не файл.
 problem-file-large = Файл завеликий: більше ніж { $most } кБ не має сенсу.
 problem-file-text = Файл не є текстом у кодуванні UTF-8.
 problem-file-unreadable = Це не вдається прочитати: { $reason }.
+problem-control-character = Символ { $character } тут недозволений: термінал міг би його виконати або показати через нього текст в іншому порядку.
 
 problem-problems-many = Помилок тут більше: спершу виправ ці.
 
@@ -84,7 +85,7 @@ problem-hook-variant = Хук { $hook } повинен повертати кла
 problem-hook-variants = Маніфест називає варіанти { $named }, але хук повертає { $found }.
 problem-packs-unreadable = Теку з пакунками не вдається прочитати: { $reason }. Перевір, хто має право її читати.
 problem-pack-python = Пакунок містить лише дані. Щоб запускати Python, зроби дистрибутив і встанови його; інакше прибери «python = true».
-problem-hook-described = Варіант «{ $id }» має хибні атрибути: «options» — це кортеж ідентифікаторів, «players» — два числа від 1 до 4.
+problem-hook-described = Варіант «{ $id }» має хибні атрибути: «options» — це кортеж ідентифікаторів, «players» — два числа від 1 до 4, «memory» — клас або None.
 problem-pack-none = Такої теки або zip-файла немає.
 problem-plugin-installed = Плагін «{ $id }» вже встановлено (звідки: { $source }): вибери інший ідентифікатор.
 problem-pack-zip = Це не zip-файл, який можна прочитати: запакуй теку ще раз, без пароля.

@@ -1,0 +1,257 @@
+"""Views, events, refusals and actions as JSON text, and back: for a game over a network, a replay, a log.
+
+A view names its card sets and variants by id, so the ``Ruleset`` is needed to read it. A variant's memory is written as
+the class the variant declares. Whatever the text is, it is read, or refused with one ValueError.
+
+cattrs is imported when something is read or written, not before.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from attrs import asdict, frozen
+
+from coatl_core.cards.pieces import PIECES, Piece, piece
+from coatl_core.files.jsonfile import first_fault, strict_converter
+from coatl_core.files.sanitize import plain
+from coatl_core.game import events
+from coatl_core.game.actions import Action, parse_action
+from coatl_core.game.coatl import Coatl, parse_coatl
+from coatl_core.game.determinize import determinize
+from coatl_core.game.errors import Refusal
+from coatl_core.game.events import Event
+from coatl_core.game.rules import Rules
+from coatl_core.game.state import Ruleset
+from coatl_core.game.view import PlayerView
+
+if TYPE_CHECKING:
+    from cattrs.preconf.json import JsonConverter
+
+T = TypeVar("T")
+Written: TypeAlias = PlayerView | Event | Refusal | Action
+
+MOST_CHARACTERS = 1_000_000
+"""A longer text is none of ours: a view has some five thousand."""
+LONGEST = 200
+"""Characters of the reason why a text is refused."""
+
+EVENTS: dict[str, type[Event]] = {
+    name: kind
+    for name, kind in vars(events).items()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+}
+"""The classes of events by the name they are written under."""
+
+
+@frozen
+class _Coatl:
+    """A coatl as it is written, its pieces in the notation ``<BBR``."""
+
+    coatl: str
+    prophecies: tuple[str, ...]
+    temple: str | None
+
+
+def to_json(what: Written) -> str:
+    """Returns JSON on one line. A view or an event holds what its seat may know and no more; see ``events.seen_by``.
+    Raises ValueError for the view of a game with a variant whose memory cannot be written."""
+    data: Any
+    match what:
+        case PlayerView():
+            data = _view_data(what)
+        case Event():
+            data = {"event": type(what).__name__, **_converter().unstructure(what)}
+        case Refusal():
+            data = _converter().unstructure(what)
+        case _:
+            data = str(what)
+    try:
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    except TypeError as error:
+        raise ValueError(f"a variant remembers what JSON cannot hold: {error}") from None
+
+
+def view_from_json(text: str, ruleset: Ruleset) -> PlayerView:
+    """Returns the view written in ``text``, of a game that is played with this ruleset. Raises ValueError for any other
+    text, also for a view that no game of the ruleset could give."""
+
+    def read(data: Any) -> PlayerView:
+        seen = _read_view(_table(data), ruleset)
+        fault = next(_faults(seen), None)
+        if fault is not None:
+            raise ValueError(fault)
+        return seen
+
+    return _read(text, "a view of this game", read)
+
+
+def event_from_json(text: str) -> Event:
+    """Returns the event written in ``text``. Raises ValueError for any other text."""
+
+    def read(data: Any) -> Event:
+        name = _table(data).pop("event", None)
+        if not isinstance(name, str) or name not in EVENTS:
+            raise ValueError(f"there is no event {name!r}")
+        return _converter().structure(data, EVENTS[name])
+
+    return _read(text, "an event", read)
+
+
+def refusal_from_json(text: str) -> Refusal:
+    """Returns the refusal written in ``text``. Raises ValueError for any other text."""
+    return _read(text, "a refusal", lambda data: _converter().structure(_table(data), Refusal))
+
+
+def action_from_json(text: str) -> Action:
+    """Returns the action written in ``text``. Raises ValueError for any other text."""
+    return parse_action(_read(text, "an action", _text))
+
+
+def _read(text: str, what: str, read: Callable[[Any], T]) -> T:
+    """What ``read`` makes of the data. Raises ValueError whatever is wrong."""
+    if len(text) > MOST_CHARACTERS:
+        raise ValueError(f"not {what}: the text has more than {MOST_CHARACTERS} characters")
+    try:
+        data = json.loads(text)
+        json.dumps(data, ensure_ascii=False).encode()  # JSON can spell half a character: it could not be written again
+        return read(data)
+    except Exception as error:  # cattrs gathers whatever the classes raise; all of it is the text's fault
+        raise ValueError(f"not {what}: {plain(_reason(error), LONGEST)}") from None
+
+
+def _table(data: Any) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise ValueError("it must be a JSON object")
+    return data
+
+
+def _text(data: Any) -> str:
+    if not isinstance(data, str):
+        raise ValueError("it must be a JSON string")
+    return data
+
+
+def _reason(error: Exception) -> str:
+    """What was wrong: cattrs knows where it was, other errors say it themselves."""
+    return first_fault(error) if isinstance(error, ExceptionGroup) else f"{error or type(error).__name__}"
+
+
+def _view_data(seen: PlayerView) -> dict[str, Any]:
+    converter = _converter()
+    data: dict[str, Any] = converter.unstructure(seen)
+    memories = {variant.id: variant.memory for variant in seen.ruleset.variants}
+    for id, own in seen.variants.items():
+        if own is not None and memories[id] is None:
+            raise ValueError(f"the variant {id} does not declare the class of its memory")
+        data["variants"][id] = converter.unstructure(own, unstructure_as=memories[id])
+    return data
+
+
+def _read_view(data: dict[str, Any], ruleset: Ruleset) -> PlayerView:
+    converter = _converter()
+    written, own = _table(data.get("variants")), dict[str, Any]()
+    if written.keys() != {variant.id for variant in ruleset.variants} or "ruleset" in data:
+        raise ValueError("it has other variants")
+    for variant in ruleset.variants:
+        if variant.memory is not None:
+            own[variant.id] = converter.structure(written[variant.id], variant.memory)
+        elif written[variant.id] is None:
+            own[variant.id] = None
+        else:
+            raise ValueError(f"the variant {variant.id} remembers nothing")
+    return converter.structure({**data, "ruleset": ruleset, "variants": own}, PlayerView)
+
+
+def _faults(seen: PlayerView) -> Iterator[str]:
+    """What no game of the ruleset could show. Nothing that is told after a fault can be relied on."""
+    setup, rules, catalog, variants = seen.setup, seen.rules, seen.catalog, seen.ruleset.variants
+    if setup.card_sets != tuple(s.id for s in catalog.sets):
+        yield "it has other card sets"
+    if [(c.id, {*c.options}) for c in setup.variants] != [(v.id, {*v.chosen}) for v in variants]:
+        yield "it has other variants"
+    if tuple(player.name for player in seen.players) != setup.players:
+        yield "its players are not those of its setup"
+    seats = (seen.acting, *(seat for seat, _ in seen.last_turns or ()), *(() if seen.seat is None else (seen.seat,)))
+    if not {*seats} <= {*range(len(seen.players))}:
+        yield "it names a seat that nobody sits in"
+    if seen.closing not in (range(len(seen.players[seen.acting].coatls)) if seen.phase == "complete" else [-1]):
+        yield "it names a coatl that has not been closed"
+    if seen.phase == "opponent" and seen.ruleset.opponent is None:
+        yield "it is the turn of an opponent that the game does not have"
+    if (len(seen.supply), len(seen.row)) != (rules.fields, rules.row_size):
+        yield "its supply board or its row has another size"
+    most = {"head": rules.heads_per_color, "body": rules.bodies_per_color, "tail": rules.tails_per_color}
+    if [*seen.bags] != [*PIECES] or not all(0 <= seen.bags[p] <= most[p.part] for p in PIECES):
+        yield "its bags hold what they cannot hold"
+    if any(
+        size < 0 if cards is None else size != len(cards)
+        for player in seen.players
+        for size, cards in ((player.hand_size, player.hand), (player.temples_size, player.temples))
+    ):
+        yield "the size of a hand is wrong"
+    if any(pile.size < 0 or (pile.top is None) != (pile.size == 0) for pile in seen.piles) or seen.deck_size < 0:
+        yield "the size of a pile is wrong"
+    if not {*_prophecies(seen)} <= catalog.prophecies.keys() or not {*_temples(seen)} <= catalog.temples.keys():
+        yield "it has cards that the game does not have"
+    determinize(seen, Random(0))  # raises ValueError where too few cards are left for what is hidden
+    _ = seen.opponent  # raises VariantFailed where the memory of the variant makes no sense
+
+
+def _prophecies(seen: PlayerView) -> Iterator[str]:
+    yield from (card for card in seen.row if card is not None)
+    yield from seen.discard
+    for player in seen.players:
+        yield from player.hand or ()
+        yield from (card for coatl in player.coatls for card in coatl.prophecies)
+    for variant in seen.ruleset.variants:
+        yield from variant.cards(seen.variants[variant.id])
+
+
+def _temples(seen: PlayerView) -> Iterator[str]:
+    yield from (pile.top for pile in seen.piles if pile.top is not None)
+    for player in seen.players:
+        yield from player.temples or ()
+        yield from (coatl.temple for coatl in player.coatls if coatl.temple is not None)
+
+
+@cache
+def _converter() -> JsonConverter:
+    from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
+
+    converter = strict_converter()
+    hidden = override(omit=True)
+    converter.register_unstructure_hook(Piece, lambda kind: kind.text)
+    converter.register_structure_hook(Piece, lambda text, _: piece(text))
+    converter.register_unstructure_hook(Coatl, _written_coatl)
+    converter.register_structure_hook(Coatl, lambda data, _: _read_coatl(converter.structure(data, _Coatl)))
+    converter.register_structure_hook(Ruleset, lambda ruleset, _: ruleset)  # only ever what _read_view puts there
+    converter.register_unstructure_hook(Rules, make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True))
+    converter.register_unstructure_hook(
+        PlayerView, make_dict_unstructure_fn(PlayerView, converter, ruleset=hidden, words=hidden)
+    )
+    converter.register_structure_hook(
+        PlayerView, make_dict_structure_fn(PlayerView, converter, words=hidden, _cattrs_forbid_extra_keys=True)
+    )
+    converter.register_structure_hook_func(lambda kind: kind == str | int, _read_value)
+    return converter
+
+
+def _read_value(value: Any, _: Any) -> str | int:
+    """A value of a refusal or of a variant's event: cattrs would take True for a number."""
+    if type(value) is str or type(value) is int:
+        return value
+    raise TypeError(f"expected str or int, got {value!r}")
+
+
+def _written_coatl(coatl: Coatl) -> dict[str, Any]:
+    return asdict(_Coatl(str(coatl), coatl.prophecies, coatl.temple))
+
+
+def _read_coatl(written: _Coatl) -> Coatl:
+    read = parse_coatl(written.coatl)
+    return Coatl(read.colors, read.head, read.tail, written.prophecies, written.temple)

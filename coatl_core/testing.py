@@ -1,0 +1,57 @@
+"""Helps to test a plugin: loads it as the game does, and plays whole games with it.
+
+.. code-block:: python
+
+    def test_a_game_is_played_to_its_end():
+        game = play(with_plugin("my-cards"), card_sets=["base", "my-cards"])
+        assert game.over
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from coatl_core.game.rules import VariantChoice
+from coatl_core.language.l10n import english
+from coatl_core.language.problemtext import problem_text
+from coatl_core.library import Game
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry
+
+NAMES = ("Ana", "Bao", "Cuz", "Dax")
+MOST_ACTIONS = 5_000
+"""No game of random players is nearly so long: with four of them it has some 400 actions."""
+
+
+def with_plugin(id: str) -> Registry:
+    """Returns everything that is installed, including the plugin with this id. Raises AssertionError, with the problems
+    as sentences, if it is not installed or does not work."""
+    registry = load_plugins()
+    found = [plugin for plugin in registry.plugins if plugin.id == id]
+    assert found, f"no plugin {id} is installed; there are: {', '.join(plugin.id for plugin in registry.plugins)}"
+    problems = [problem_text(problem, english()) for plugin in found for problem in plugin.problems]
+    assert not problems, "\n".join(problems)
+    return registry
+
+
+def play(
+    registry: Registry,
+    card_sets: Iterable[str] = ("base",),
+    variants: Iterable[str | VariantChoice] = (),
+    *,
+    players: int = 2,
+    seed: str = "test",
+) -> Game:
+    """Plays a game of these card sets and variants to its end, choosing random legal actions, and returns it. The same
+    seed gives the same game. Raises UnknownContent, VariantFailed, ValueError if this setup is no game, and
+    AssertionError for a game that does not end."""
+    game = Game(*NAMES[:players], seed=seed, card_sets=card_sets, variants=variants, plugins=registry)
+    random = Random(f"{seed}/play").random
+    while not game.over:
+        if len(game.history) == MOST_ACTIONS:
+            latest = ", ".join(map(str, game.actions[-6:]))
+            raise AssertionError(f"the game has no end: after {MOST_ACTIONS} actions it goes on with {latest}")
+        actions = game.legal_actions
+        game.push(actions[int(random() * len(actions))])
+    return game

@@ -1,0 +1,50 @@
+# Pohled jako text: stůl, jak ho smí vidět jeden hráč.
+
+view-keep = Před prvním tahem: { $name } vybírá, která proroctví si nechá.
+view-turn = Tah { $turn }: na tahu je { $name }.
+view-over = Hra skončila po { $turn ->
+    [one] { $turn } tahu
+    [few] { $turn } tazích
+   *[other] { $turn } tazích
+}.
+view-supply = Panel zásob: { $fields }
+view-bags = V sáčcích: { $pieces }
+view-row = Zásoba proroctví:
+view-deck = Balíček: { $cards }, odhozené karty: { $discard }
+view-piles = Hromádky chrámů:
+view-card = { $card }: { $text } ({ $levels })
+view-pile = { $temple }, { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[other] { $cards } karet
+}
+view-player = { $name }: { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+view-board = hráčský panel: { $pieces }
+view-hand = v ruce: { $prophecies ->
+    [one] jedno proroctví
+    [few] { $prophecies } proroctví
+   *[other] { $prophecies } proroctví
+}, { $temples ->
+    [one] jeden chrám
+    [few] { $temples } chrámy
+   *[other] { $temples } chrámů
+}
+view-tokens = žetony oběti: { $tokens }
+view-coatl = cóatl { $number }: { $coatl } ({ $state ->
+    [complete] dokončený
+   *[open] nedokončený
+}, { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodů
+})
+view-line = { $card }: { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+view-opponent-card = sbírá na { $card }: { $pieces }; chybí { $needs }

@@ -1,0 +1,411 @@
+"""JSON: what is written is read back equal, no secret is in it, and whatever else is read is refused with one error."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import evolve, frozen
+from hypothesis import given
+from hypothesis import strategies as st
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import Piece, piece
+from coatl_core.game.actions import Action, parse_action
+from coatl_core.game.determinize import determinize
+from coatl_core.game.engine import new_game
+from coatl_core.game.errors import Refusal
+from coatl_core.game.events import Event, VariantEvent, seen_by
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.game.state import GameState, Ruleset, Variant
+from coatl_core.game.view import PlayerView, view
+from coatl_core.language.l10n import english
+from coatl_core.language.viewtext import view_text
+from coatl_core.plugins.registry import Registry
+from coatl_core.saves.wire import (
+    EVENTS,
+    action_from_json,
+    event_from_json,
+    refusal_from_json,
+    to_json,
+    view_from_json,
+)
+from tests.plugins.projects import load_project
+from tests.support import NAMES, Builder, Dice, Sensible, setup
+from tests.support import play as play_on
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+ADAM = VariantChoice("adam", ("level-1", "level-3", "level-5"))
+GIANTS = VariantChoice("two-giants", ("titans",))
+GAMES: list[tuple[int, tuple[VariantChoice, ...], type[Dice]]] = [
+    (2, (), Sensible),
+    (3, (), Dice),
+    (4, (), Builder),
+    (4, (), Sensible),
+    (1, (VariantChoice("adam"),), Sensible),
+    (1, (ADAM,), Sensible),
+    (1, (GIANTS, VariantChoice("adam", ("level-4",))), Dice),
+    (2, (GIANTS,), Builder),
+    (3, (GIANTS,), Sensible),
+]
+POSITIONS = 2000 // len(GAMES) + 1
+
+
+@pytest.fixture
+def everything(monkeypatch: pytest.MonkeyPatch) -> Registry:
+    """All plugins, the example of a variant among them."""
+    return load_project(EXAMPLES / "two-giants", "two-giants", monkeypatch)
+
+
+def sessions(registry: Registry, players: int, variants: tuple[VariantChoice, ...]) -> Iterator[Session]:
+    """Games with these variants, one after the other, dealt and begun differently."""
+    ruleset = registry.ruleset(["base"], variants)
+    for number in range(100):
+        rules = Rules(sacrifice_tokens=True, unfinished_score_half=number % 2 == 0)
+        first = number % players
+        setup = Setup(NAMES[:players], str(number), first, card_sets=("base",), rules=rules, variants=variants)
+        yield Session(setup, ruleset)
+
+
+def assert_read_back(state: GameState) -> None:
+    """The views of everybody come back equal, and a state can be made up from them as before."""
+    for seat in (None, *range(len(state.players))):
+        seen = view(state, seat)
+        read = view_from_json(to_json(seen), state.ruleset)
+        assert read == seen
+        assert read.opponent == seen.opponent
+        assert determinize(read, Random("x")).text() == determinize(seen, Random("x")).text()
+
+
+def refusals(session: Session, actions: list[Action], random: Random) -> list[Refusal]:
+    """Why some actions that were legal elsewhere are not legal now."""
+    refused = (session.refusal(action) for action in random.sample(actions, min(3, len(actions))))
+    return [refusal for refusal in refused if refusal is not None]
+
+
+@pytest.mark.parametrize(("players", "variants", "policy"), GAMES, ids=str)
+def test_all_of_a_game_comes_back_as_it_was(
+    everything: Registry, players: int, variants: tuple[VariantChoice, ...], policy: type[Dice]
+) -> None:
+    """2,000 positions in all, with every variant there is: views, legal actions, events and refusals of each."""
+    random, positions, seen = Random("wire"), 0, Counter[str]()
+    known: dict[Action, None] = {}
+    for session in sessions(everything, players, variants):
+        player = policy(session.setup.seed)
+        while not session.over and positions < POSITIONS:
+            positions += 1
+            assert_read_back(session.state)
+            actions = legal_actions(session.state)
+            known |= dict.fromkeys(actions)
+            for action in actions:
+                assert action_from_json(to_json(action)) == action
+            for refusal in refusals(session, list(known), random):
+                seen[refusal.code] += 1
+                assert refusal_from_json(to_json(refusal)) == refusal
+            for event in session.push(player.choose(session.state, actions)):
+                for told in (event, seen_by(event, None)):
+                    seen[type(event).__name__] += 1
+                    assert event_from_json(to_json(told)) == told
+        assert_read_back(session.state)
+        if positions == POSITIONS:
+            break
+    assert positions == POSITIONS
+    assert len(seen) > 15, seen
+
+
+def why_not(read: Callable[[str], object], text: str) -> str:
+    """The error that the text is refused with."""
+    with pytest.raises(ValueError) as caught:
+        read(text)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+# Secrets
+
+
+def test_nobodys_secrets_are_in_a_view(catalog: Catalog) -> None:
+    """RULES 2.6: neither hands nor temples of others, nor what lies hidden in deck and piles, nor the seed."""
+    looked_for = 0
+    for players in (2, 3, 4):
+        state = new_game(setup(players, "a-secret-seed", sacrifice_tokens=True), Ruleset(catalog))
+        for _ in play_on(state, Sensible(str(players))):
+            text = to_json(view(state, 0))
+            others = [card for player in state.players[1:] for card in (*player.hand, *player.temples)]
+            secret = {*others, *state.deck, *(card for pile in state.piles for card in pile[:-1])} - visible(state, 0)
+            assert [card for card in secret if json.dumps(card) in text] == []
+            assert "secret" not in text
+            looked_for += len(secret)
+    assert looked_for > 10_000
+
+
+def visible(state: GameState, seat: int) -> set[str | None]:
+    """The cards that lie open, and those of the seat."""
+    coatls = [coatl for player in state.players for coatl in player.coatls]
+    return {
+        *state.row,
+        *state.discard,
+        *state.players[seat].hand,
+        *state.players[seat].temples,
+        *(pile[-1] for pile in state.piles if pile),
+        *(card for coatl in coatls for card in (*coatl.prophecies, coatl.temple)),
+    }
+
+
+# What a variant remembers
+
+
+@frozen
+class Moon:
+    """A memory of every kind of thing that one is made of."""
+
+    phase: int
+    seen: tuple[str, ...]
+    shines_on: tuple[Piece, ...]
+    last: tuple[int, str] | None = None
+
+
+class MoonVariant(Variant):
+    """Remembers the moon."""
+
+    id = "moon"
+    memory = Moon
+
+    def deal(self, state: GameState) -> object:
+        return Moon(3, ("base:count-red",), (piece("<R"), piece("B")), (1, "x"))
+
+
+class Forgetful(Variant):
+    """Remembers something, and does not say of what class."""
+
+    id = "moon"
+
+    def deal(self, state: GameState) -> object:
+        return 3
+
+
+class Unwritable(Variant):
+    """Remembers what JSON has no form for."""
+
+    id = "moon"
+    memory = object
+
+    def deal(self, state: GameState) -> object:
+        return object()
+
+
+def with_moon(catalog: Catalog, variant: Variant) -> PlayerView:
+    game = evolve(setup(2), variants=(VariantChoice("moon"),))
+    return view(new_game(game, Ruleset(catalog, (variant,))), 0)
+
+
+def test_a_variants_memory_is_read_back_as_the_class_it_declares(catalog: Catalog) -> None:
+    seen = with_moon(catalog, MoonVariant())
+    read = view_from_json(to_json(seen), seen.ruleset)
+    assert read == seen
+    assert read.variants["moon"] == Moon(3, ("base:count-red",), (piece("<R"), piece("B")), (1, "x"))
+
+
+@pytest.mark.parametrize(
+    "memory",
+    [
+        3,
+        None,
+        {},
+        {"phase": "3", "seen": [], "shines_on": [], "last": None},
+        {"phase": 3, "seen": [], "shines_on": ["Q"], "last": None},
+        {"phase": 3, "seen": [], "shines_on": [], "last": [1]},
+        {"phase": 3, "seen": [], "shines_on": [], "last": [1, "x", 2]},
+        {"phase": 3, "seen": [], "shines_on": [], "last": None, "more": 1},
+    ],
+)
+def test_another_memory_is_refused(catalog: Catalog, memory: Any) -> None:
+    seen = with_moon(catalog, MoonVariant())
+    data = json.loads(to_json(seen))
+    data["variants"]["moon"] = memory
+    assert why_not(reader(seen), json.dumps(data)).startswith("not a view of this game: ")
+
+
+@pytest.mark.parametrize(
+    ("variant", "why"), [(Forgetful(), "moon does not declare the class"), (Unwritable(), "JSON cannot hold")]
+)
+def test_a_memory_that_cannot_be_written_is_named(catalog: Catalog, variant: Variant, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        to_json(with_moon(catalog, variant))
+
+
+# What is refused
+
+
+@pytest.fixture(scope="module")
+def moment(registry: Registry) -> PlayerView:
+    """A view in the middle of a solo game: it has everything that a view can have."""
+    game = Setup(("Ana",), "moment", card_sets=("base",), variants=(ADAM,))
+    session = Session(game, registry.ruleset(game.card_sets, game.variants))
+    player = Sensible("moment")
+    while session.state.turn < 15 or session.state.phase != "complete":
+        session.push(player.choose(session.state, legal_actions(session.state)))
+    return session.view(0)
+
+
+def reader(seen: PlayerView) -> Callable[[str], PlayerView]:
+    """Reads views of the same game."""
+    return lambda text: view_from_json(text, seen.ruleset)
+
+
+def changed(seen: PlayerView, *path: Any, to: Any) -> str:
+    """The JSON of the view with one value changed."""
+    data = json.loads(to_json(seen))
+    place = data
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = to
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "why"),
+    [
+        (("turn",), "3", "expected int @ $.turn"),
+        (("turn",), True, "expected int @ $.turn"),
+        (("acted",), 1, "expected bool"),
+        (("phase",), "moon", "$.phase"),
+        (("supply",), "BB", "$.supply"),
+        (("supply",), [], "its supply board or its row has another size"),
+        (("supply", 0), ["Q"], "$.supply"),
+        (("extra",), 1, "extra fields found (extra)"),
+        (("words",), 1, "extra fields found (words)"),
+        (("ruleset",), {}, "other variants"),
+        (("variants",), {}, "other variants"),
+        (("variants",), [], "a JSON object"),
+        (("setup", "card_sets"), ["moon"], "other card sets"),
+        (("setup", "variants"), [], "$.setup"),
+        (("setup", "players"), ["Bao"], "players are not those"),
+        (("setup", "rules"), {"hand_limit": 10**9}, "$.setup"),
+        (("rules",), {"hand_limit": "5"}, "$.rules"),
+        (("seat",), 1, "a seat that nobody sits in"),
+        (("acting",), -1, "a seat that nobody sits in"),
+        (("last_turns",), [[7, 1]], "a seat that nobody sits in"),
+        (("last_turns",), [[0]], "$.last_turns"),
+        (("closing",), 17, "a coatl that has not been closed"),
+        (("closing",), -1, "a coatl that has not been closed"),
+        (("bags",), {}, "its bags"),
+        (("bags", "B"), -1, "its bags"),
+        (("bags", "B"), 10**9, "its bags"),
+        (("row", 0), "base:moon", "cards that the game does not have"),
+        (("discard",), ["base:no-blue-length-10"], "cards that the game does not have"),
+        (("players", 0, "hand_size"), 30, "the size of a hand"),
+        (("players", 0, "coatls", 0, "coatl"), "<BQ", "$.players"),
+        (("players", 0, "coatls", 0, "temple"), "base:moon", "cards that the game does not have"),
+        (("piles", 0, "size"), 0, "the size of a pile"),
+        (("piles", 0, "size"), 50, "fewer cards are left"),
+        (("deck_size",), -1, "the size of a pile"),
+        (("variants", "adam", "size"), "3", "expected int"),
+        (("variants", "adam", "pile"), ["moon"], "cards that the game does not have"),
+    ],
+)
+def test_a_view_that_is_wrong_anywhere_is_refused_with_the_place(
+    moment: PlayerView, path: tuple[Any, ...], value: object, why: str
+) -> None:
+    text = changed(moment, *path, to=value)
+    told = why_not(reader(moment), text)
+    assert told.startswith("not a view of this game: ")
+    assert why in told
+
+
+def test_a_view_of_another_game_is_refused(moment: PlayerView, registry: Registry) -> None:
+    for other in ((), (VariantChoice("adam"),)):
+        ruleset = registry.ruleset(["base"], other)
+        assert why_not(reader(evolve(moment, ruleset=ruleset)), to_json(moment)).endswith("it has other variants")
+
+
+@pytest.mark.parametrize("text", ["", "null", "3", "[]", "{}", '"take 3"', "{", "[" * 100_000, "9" * 5000, '"\\ud800"'])
+def test_other_json_is_refused(moment: PlayerView, text: str) -> None:
+    assert why_not(reader(moment), text).startswith("not a view of this game: ")
+    assert why_not(event_from_json, text).startswith("not an event: ")
+    assert why_not(refusal_from_json, text).startswith("not a refusal: ")
+
+
+@pytest.mark.parametrize("text", ["null", "3", "{}", '"take"', '"take 03"', "take 3", '"token pick"'])
+def test_what_is_no_action_is_refused(text: str) -> None:
+    assert why_not(action_from_json, text).startswith("not an action: ")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"event": "Moon", "seat": 0}',
+        '{"event": ["Took"], "seat": 0}',
+        '{"seat": 0}',
+        '{"event": "Passed", "seat": "0"}',
+        '{"event": "Passed", "seat": 0, "more": 1}',
+        '{"event": "EndBegan", "seat": 0, "ending": "moon"}',
+        '{"event": "VariantEvent", "seat": null, "message": "x", "values": {"n": true}}',
+        '{"event": "VariantEvent", "seat": null, "message": "x", "values": [1]}',
+    ],
+)
+def test_what_is_no_event_is_refused(text: str) -> None:
+    assert why_not(event_from_json, text).startswith("not an event: ")
+
+
+def test_a_text_that_is_far_too_long_is_not_even_read() -> None:
+    assert why_not(event_from_json, " " * 1_000_001) == "not an event: the text has more than 1000000 characters"
+
+
+def test_every_event_has_its_name() -> None:
+    assert [*EVENTS.values()] == Event.__subclasses__()
+    assert to_json(VariantEvent(None, "adam-idle")) == (
+        '{"event":"VariantEvent","seat":null,"message":"adam-idle","values":{}}'
+    )
+
+
+HOSTILE: list[Any] = [None, True, -1, 0, 1, 3, 199, 2**70, 0.5, "", "x", "B", "base:count-red", "complete", "opponent"]
+HOSTILE += ["\ud800", [], [[]], ["B"], {}, {"a": 1}]
+
+
+def _paths(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    items = data.items() if isinstance(data, dict) else enumerate(data[:5]) if isinstance(data, list) else ()
+    return [path] * bool(path) + [found for key, value in items for found in _paths(value, (*path, key))]
+
+
+@given(st.data())
+def test_whoever_reads_a_view_can_use_it(moment: PlayerView, data: st.DataObject) -> None:
+    """No value anywhere crashes the reader, or what is done with a view that it has let pass."""
+    original = json.loads(to_json(moment))
+    hostile = deepcopy(original)
+    for path in data.draw(st.lists(st.sampled_from(_paths(original)), min_size=1, max_size=3)):
+        place = hostile
+        try:
+            for key in path[:-1]:
+                place = place[key]
+            place[path[-1]] = data.draw(st.sampled_from(HOSTILE))
+        except (TypeError, KeyError, IndexError):
+            continue  # an earlier value has taken the place of all that this path led to
+    try:
+        seen = view_from_json(json.dumps(hostile), moment.ruleset)
+    except ValueError:
+        return
+    assert view_text(seen, english(strict=True))
+    assert seen.own.name == "Ana"
+    assert seen.bodies_left() >= 0
+    assert view_from_json(to_json(seen), moment.ruleset) == seen
+    legal_actions(determinize(seen, Random("x")))
+
+
+@given(st.text())
+def test_any_text_is_read_or_refused(moment: PlayerView, text: str) -> None:
+    for spelled in (text, json.dumps(text)):
+        for read in (event_from_json, refusal_from_json, reader(moment)):
+            assert why_not(read, spelled).startswith("not a")
+    try:
+        assert action_from_json(json.dumps(text)) == parse_action(text)
+    except ValueError as error:
+        assert str(error).startswith("not an action")
