@@ -29,6 +29,8 @@ from pathlib import Path
 from coatl_core.files.home import Home
 import coatl_tui.cli.program
 from coatl_tui.app import CoatlApp
+
+pytestmark = pytest.mark.slow
 CoatlApp.look_for_plugins = lambda app: None  # that comes after the first frame
 async def main():
     async with CoatlApp(Home(Path("nowhere"), Path("nowhere"))).run_test(size=(80, 24)) as pilot:

@@ -67,6 +67,8 @@ async def test_a_game_with_all_its_plugins_says_nothing_of_them(home: Home) -> N
 VARIANT = """
 from coatl_core.game.state import Variant
 
+pytestmark = pytest.mark.slow
+
 class Moon(Variant):
     id = 'moon'
 {body}
