@@ -27,6 +27,8 @@ from tests.tui.support import frame, press, saved, table, until
 from tests.tui.test_plugins import app_with, open_plugins
 from tests.tui.test_screens import text
 
+pytestmark = pytest.mark.slow
+
 install = install_fixture
 
 
@@ -66,8 +68,6 @@ async def test_a_game_with_all_its_plugins_says_nothing_of_them(home: Home) -> N
 
 VARIANT = """
 from coatl_core.game.state import Variant
-
-pytestmark = pytest.mark.slow
 
 class Moon(Variant):
     id = 'moon'
