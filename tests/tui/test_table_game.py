@@ -110,6 +110,7 @@ async def test_meanwhile_cursor_help_and_language_answer(home: Home) -> None:
         game.released.clear()
         await take(pilot)
         await press(pilot, "right")
+        await wait_longer_than_a_moment(pilot)
         assert table(pilot).pane("supply").item == Field(2)
         await press(pilot, "h", "down", "o")
         await wait_longer_than_a_moment(pilot)
