@@ -22,7 +22,7 @@ class Home:
         return self.data / "saves"
 
     def has_saves(self) -> bool:
-        """Whether there are saved games. This is a quick look at the names in the folder; no file is read."""
+        """Returns whether there are saved games; fast, because it reads no file."""
         return any(self.saves.glob("[!.]*.json"))
 
     @property

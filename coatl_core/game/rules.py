@@ -72,7 +72,7 @@ class Rules:
         return self.body_fields + self.head_fields + self.tail_fields
 
     def is_hand_full(self, prophecies: int) -> bool:
-        """Whether a hand with so many prophecies is full (5.1)."""
+        """Returns whether a hand with this number of prophecies is full (5.1)."""
         return prophecies >= self.hand_limit
 
 

@@ -38,7 +38,7 @@ def score_sheet(state: GameState) -> ScoreSheet:
 
 
 def player_score(seat: int, name: str, coatls: tuple[Coatl, ...], catalog: Catalog, rules: Rules) -> PlayerScore:
-    """What one player's coatls bring (RULES 8.5, 8.6): all of it lies open."""
+    """Returns the scores of one player's coatls (RULES 8.5, 8.6). It needs only what lies open."""
     scores = []
     for coatl in coatls:
         lines = score_lines(coatl, catalog, rules.strict_x)

@@ -1,6 +1,7 @@
-"""Games saved by version 0.1 are played on as if nothing had happened.
+"""Games saved by version 0.1 can be loaded and played on.
 
-The files in ``saves-0.1`` were written by that version and are never written anew: what it saved must open for ever.
+The files in ``saves-0.1`` were written by that version. Never write them anew: what that version saved must always
+open.
 """
 
 from __future__ import annotations
