@@ -92,7 +92,7 @@ def refusals(session: Session, actions: list[Action], random: Random) -> list[Re
 
 
 @pytest.mark.parametrize(("players", "variants", "policy"), GAMES, ids=str)
-def test_all_of_a_game_comes_back_as_it_was(
+def test_everything_of_a_game_is_equal_after_reading_it_back(
     everything: Registry, players: int, variants: tuple[VariantChoice, ...], policy: type[Dice]
 ) -> None:
     """The views, legal actions, events and refusals of 2,000 states in all, with every variant."""
@@ -132,7 +132,7 @@ def why_not(read: Callable[[str], object], text: str) -> str:
 # Secrets
 
 
-def test_nobodys_secrets_are_in_a_view(catalog: Catalog) -> None:
+def test_a_view_in_json_contains_no_secret(catalog: Catalog) -> None:
     """RULES 2.6: it does not contain others' hands and temples, the hidden cards of deck and piles, or the seed."""
     looked_for = 0
     for players in (2, 3, 4):
@@ -312,7 +312,7 @@ def changed(seen: PlayerView, *path: Any, to: Any) -> str:
         (("variants", "adam", "pile"), ["moon"], "cards that the game does not have"),
     ],
 )
-def test_a_view_that_is_wrong_anywhere_is_refused_with_the_place(
+def test_a_wrong_value_anywhere_in_a_view_is_refused_with_its_place(
     moment: PlayerView, path: tuple[Any, ...], value: object, why: str
 ) -> None:
     text = changed(moment, *path, to=value)
@@ -335,7 +335,7 @@ def test_other_json_is_refused(moment: PlayerView, text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["null", "3", "{}", '"take"', '"take 03"', "take 3", '"token pick"'])
-def test_what_is_no_action_is_refused(text: str) -> None:
+def test_a_text_that_is_not_an_action_is_refused(text: str) -> None:
     assert why_not(action_from_json, text).startswith("not an action: ")
 
 
@@ -352,7 +352,7 @@ def test_what_is_no_action_is_refused(text: str) -> None:
         '{"event": "VariantEvent", "seat": null, "message": "x", "values": [1]}',
     ],
 )
-def test_what_is_no_event_is_refused(text: str) -> None:
+def test_a_text_that_is_not_an_event_is_refused(text: str) -> None:
     assert why_not(event_from_json, text).startswith("not an event: ")
 
 
@@ -377,7 +377,7 @@ def _paths(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @given(st.data())
-def test_whoever_reads_a_view_can_use_it(moment: PlayerView, data: st.DataObject) -> None:
+def test_a_view_that_is_accepted_can_be_used(moment: PlayerView, data: st.DataObject) -> None:
     """Whatever value is changed, reading raises only ValueError, and a view that is accepted can be used."""
     original = json.loads(to_json(moment))
     hostile = deepcopy(original)
