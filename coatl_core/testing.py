@@ -20,6 +20,8 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 
 NAMES = ("Ana", "Bao", "Cuz", "Dax")
+MOST_ACTIONS = 5_000
+"""No game of random players is nearly so long: with four of them it has some 400 actions."""
 
 
 def with_plugin(id: str) -> Registry:
@@ -42,10 +44,14 @@ def play(
     seed: str = "test",
 ) -> Game:
     """Plays a game of these card sets and variants to its end, choosing random legal actions, and returns it. The same
-    seed gives the same game. Raises UnknownContent, VariantFailed, and ValueError if this setup is no game."""
+    seed gives the same game. Raises UnknownContent, VariantFailed, ValueError if this setup is no game, and
+    AssertionError for a game that does not end."""
     game = Game(*NAMES[:players], seed=seed, card_sets=card_sets, variants=variants, plugins=registry)
     random = Random(f"{seed}/play").random
     while not game.over:
+        if len(game.history) == MOST_ACTIONS:
+            latest = ", ".join(map(str, game.actions[-6:]))
+            raise AssertionError(f"the game has no end: after {MOST_ACTIONS} actions it goes on with {latest}")
         actions = game.legal_actions
         game.push(actions[int(random() * len(actions))])
     return game

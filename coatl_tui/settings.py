@@ -12,10 +12,14 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from attrs import asdict, evolve, field, fields, frozen
 
+from coatl_core.files.regularfile import read_text
+
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 SECONDS: dict[Pace, float] = {"slow": 3.0, "normal": 1.5, "fast": 0.4}
 """The seconds between two steps of an opponent. With the pace ``steps`` each step waits for a key instead."""
+MOST_BYTES = 100_000
+"""The largest file of settings that is read. Usually it has some hundred bytes."""
 
 
 def _from_json(value: Any) -> Any:
@@ -48,7 +52,7 @@ def read_settings(path: Path) -> Settings:
     """Returns the settings in the file, or the default ones if there is no file. Raises OSError, and ValueError,
     TypeError or RecursionError for a file that cannot be used."""
     try:
-        data: Any = json.loads(path.read_text("utf-8"))
+        data: Any = json.loads(read_text(path, MOST_BYTES))
     except FileNotFoundError:
         return Settings()
     return Settings(**data)
@@ -82,6 +86,6 @@ def enable(settings: Settings, id: str, on: bool) -> Settings:
 
 def save_settings(path: Path, settings: Settings) -> None:
     """Writes the settings to the file. Raises OSError."""
-    from coatl_core.files.atomic import write
+    from coatl_core.files.atomic import write_alone
 
-    write(path, json.dumps(asdict(settings), indent=1) + "\n")
+    write_alone(path, json.dumps(asdict(settings), indent=1) + "\n")

@@ -8,7 +8,12 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-BACKUP = ".bak"
+from coatl_core.files.home import make_folder
+from coatl_core.files.lock import locked
+
+BACKUP, TEMPORARY = ".bak", ".tmp"
+LONGEST_NAME = 60
+"""The characters of a file's name that its temporary file has in its own: no name of ours is longer."""
 
 
 def backup_of(path: Path) -> Path:
@@ -18,20 +23,47 @@ def backup_of(path: Path) -> Path:
 
 def write(path: Path, text: str) -> None:
     """Replaces the file's text completely or not at all, and keeps the previous file as a backup. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
+    make_folder(path.parent)
+    handle, temporary = tempfile.mkstemp(prefix=_prefix(path), suffix=TEMPORARY, dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        if path.exists():
+        if path.is_file():
             _keep_backup(path)
         os.replace(temporary, path)  # noqa: PTH105 - Path.replace hides that this is the atomic one
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
+
+
+def write_alone(path: Path, text: str) -> None:
+    """Writes a file while no other copy of the program writes it, and deletes what killed ones have left. Raises
+    OSError."""
+    make_folder(path.parent)
+    with locked(path.with_name(f".{path.name}.lock")):
+        sweep(path)
+        write(path, text)
+
+
+def sweep(path: Path) -> None:
+    """Deletes the temporary files that were left when writing this file was cut short. For whoever is the only one to
+    write it. Raises OSError."""
+    for left in path.parent.iterdir():
+        if left.name.startswith(_prefix(path)) and left.suffix == TEMPORARY:
+            left.unlink(missing_ok=True)
+
+
+def written_for(temporary: Path) -> Path | None:
+    """Returns the file that a temporary file was to become; None if its name does not say."""
+    name = temporary.name.removeprefix(".").removesuffix(TEMPORARY).rpartition(".")[0]
+    return temporary.with_name(name) if name else None
+
+
+def _prefix(path: Path) -> str:
+    return f".{path.name[:LONGEST_NAME]}."
 
 
 def set_aside(path: Path) -> Path:
@@ -43,7 +75,7 @@ def set_aside(path: Path) -> Path:
 
 
 def _keep_backup(path: Path) -> None:
-    spare = path.with_name(f".{path.name}{BACKUP}.tmp")
+    spare = path.with_name(f".{path.name}{BACKUP}{TEMPORARY}")
     spare.unlink(missing_ok=True)
     try:
         spare.hardlink_to(path)
@@ -55,7 +87,14 @@ def _keep_backup(path: Path) -> None:
         spare.unlink(missing_ok=True)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_file(path: Path) -> None:
+    """Waits until the content of a file is on the disk. Raises OSError."""
+    with path.open("r+b") as file:
+        os.fsync(file.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """Waits until it is on the disk which files are in a folder, as far as the system lets anyone wait for that."""
     with suppress(OSError):  # Windows cannot open folders; there the replacement is durable by itself
         handle = os.open(folder, os.O_RDONLY)
         try:

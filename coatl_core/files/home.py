@@ -41,6 +41,14 @@ class Home:
         return self.config / "settings.json"
 
 
+def make_folder(folder: Path) -> None:
+    """Makes a folder, and those above it that are missing, for the player alone: no one else can look into it. A folder
+    that is there stays as it is. Raises OSError."""
+    if not folder.is_dir():
+        make_folder(folder.parent)
+        folder.mkdir(0o700, exist_ok=True)
+
+
 def home() -> Home:
     """Returns the folders below the environment variable ``COATL_HOME``, or those of the system if it is not set."""
     root = os.environ.get("COATL_HOME")

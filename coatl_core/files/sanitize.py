@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 MOST = 120
+
+_FORBIDDEN = re.compile("[\0-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Control characters but the line break, other breaks, marks that change the order of the text, half characters."""
+
+
+def clean(text: str) -> str:
+    """Returns the text, of any number of lines, without what a terminal would obey and what would show it in another
+    order."""
+    return _FORBIDDEN.sub(lambda found: _shown(found[0]), text)
+
+
+def forbidden(text: str) -> str:
+    """Returns the first character that ``clean`` does not let through, as ``U+001B``; empty if there is none. A tab is
+    not meant: it becomes a blank and does no harm."""
+    return next((f"U+{ord(found):04X}" for found in _FORBIDDEN.findall(text) if found != "\t"), "")
 
 
 def plain(text: str, most: int = MOST) -> str:

@@ -11,7 +11,9 @@ from typing import Any, TypeAlias
 
 from attrs import define, field
 
+from coatl_core.files import regularfile
 from coatl_core.files.problems import FileError, Problem
+from coatl_core.files.regularfile import NotRegularError, TooLargeError
 
 Place: TypeAlias = tuple[str | int, ...]
 """The path to a value in a TOML file: ``("prophecy", 2, "levels")`` are the third prophecy's levels."""
@@ -30,11 +32,11 @@ MOST_PROBLEMS = 1000
 def read_text(path: Path) -> str:
     """Returns the text of a plugin's file. Raises FileError if it is missing, too large, not UTF-8 or unreadable."""
     try:
-        if not path.is_file():
-            raise FileError((Problem(str(path), 1, "file-none"),))
-        if path.stat().st_size > MOST_BYTES:
-            raise FileError((Problem(str(path), 1, "file-large", {"most": MOST_BYTES // 1000}),))
-        return path.read_text("utf-8-sig")  # some editors write a byte order mark
+        return regularfile.read_text(path, MOST_BYTES)
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError, NotRegularError):
+        raise FileError((Problem(str(path), 1, "file-none"),)) from None
+    except TooLargeError:
+        raise FileError((Problem(str(path), 1, "file-large", {"most": MOST_BYTES // 1000}),)) from None
     except UnicodeDecodeError:
         raise FileError((Problem(str(path), 1, "file-text"),)) from None
     except OSError as error:

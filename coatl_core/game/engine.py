@@ -58,6 +58,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import TOKENS, Setup, TokenKind
+from coatl_core.game.standstill import is_standstill
 from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.turns import end_action, end_turn, next_turn, opponent_step
 
@@ -333,8 +334,7 @@ def _pass(state: GameState, action: Pass, events: list[Event] | None) -> None:
     if events is not None:
         events.append(Passed(state.seat))
     state.passes += 1
-    nobody_can = state.passes == len(state.players) and state.ruleset.opponent is None
-    if nobody_can and state.last_turns is None:
+    if state.last_turns is None and is_standstill(state):
         # All players have passed in a row, so nothing can ever change: the game ends here (Ruling 3.2).
         state.ending = "standstill"
         end_game(state, events)

@@ -121,9 +121,9 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     elif phase == "keep":
         _add_keeps(actions, player, rules)
     elif phase == "opponent":
-        actions.append(_STEP)
+        return (_STEP,)
     for variant in state.ruleset.variants:
-        actions = [action for action in actions if variant.refusal(state, action) is None]
+        actions = variant.allowed(state, actions)
     if phase == "assemble" or phase == "choose" or (phase == "action" and state.acted):
         actions.append(_END)
     elif phase == "action" and not actions:

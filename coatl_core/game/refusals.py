@@ -46,7 +46,7 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
     if state.phase not in phases:
         return _wrong_phase(state, action)
     refused = _CHECKS[type(action)](state, action)
-    if refused is None and not isinstance(action, EndTurn | Pass):
+    if refused is None and not isinstance(action, EndTurn | Pass | Step):
         for variant in state.ruleset.variants:
             refused = refused or variant.refusal(state, action)
     return refused

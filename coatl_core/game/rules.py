@@ -116,6 +116,14 @@ class Setup:
         return (seat - self.first) % len(self.players)
 
 
+def random_seed() -> str:
+    """Returns a new seed of 128 random bits. Of fewer bits, all could be tried: the own hand and the table tell which
+    seed it is, and the seed tells everything that is hidden."""
+    import secrets  # only needed where a game begins
+
+    return secrets.token_hex(16)
+
+
 def draw_first(seed: str, players: int) -> int:
     """Returns the seat of a random first player. It depends only on the seed, so that the seed repeats the whole
     game."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.coatl import Coatl, score_lines
 from coatl_core.game.rules import Rules
@@ -10,14 +12,31 @@ from coatl_core.game.state import GameState
 
 
 def score_sheet(state: GameState) -> ScoreSheet:
-    """Returns the scores of the state as it is now; they are final once the game is over. Raises VariantFailed."""
+    """Returns the scores of the state as it is now; they are final once the game is over. The winners follow from the
+    points as the variants leave them, unless a variant sets the winners or a verdict itself. Raises VariantFailed."""
     rules, catalog = state.rules, state.catalog
     players = tuple(
         player_score(seat, name, player.coatls, catalog, rules)
         for seat, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))
     )
+    automatic = state.ruleset.opponent
+    opponent = automatic.show(state) if automatic else None
+    sheet = ScoreSheet(players, *_winners(players), opponent)
+    decided = False
+    for variant in state.ruleset.variants:
+        after = variant.score(state, sheet)
+        # A sheet on which only something else is new has the very same winners.
+        decided = decided or bool(after.verdict) or after.winners is not sheet.winners
+        if not decided:
+            winners, decided_by = _winners(after.players)
+            after = evolve(after, winners=winners, decided_by=decided_by)
+        sheet = after
+    return sheet
+
+
+def _winners(players: tuple[PlayerScore, ...]) -> tuple[tuple[int, ...], TieBreak]:
+    """The seats of those who have won, and what decided it (8.7)."""
     leaders = list(players)
-    decided_by: TieBreak = "shared"
     steps: tuple[tuple[TieBreak, list[int]], ...] = (
         ("points", [p.points for p in players]),
         ("cards", [p.cards for p in players]),
@@ -27,14 +46,8 @@ def score_sheet(state: GameState) -> ScoreSheet:
         most = max(values[p.seat] for p in leaders)
         leaders = [p for p in leaders if values[p.seat] == most]
         if len(leaders) == 1:
-            decided_by = step
-            break
-    automatic = state.ruleset.opponent
-    opponent = automatic.show(state) if automatic else None
-    sheet = ScoreSheet(players, tuple(p.seat for p in leaders), decided_by, opponent)
-    for variant in state.ruleset.variants:
-        sheet = variant.score(state, sheet)
-    return sheet
+            return (leaders[0].seat,), step
+    return tuple(p.seat for p in leaders), "shared"
 
 
 def player_score(seat: int, name: str, coatls: tuple[Coatl, ...], catalog: Catalog, rules: Rules) -> PlayerScore:

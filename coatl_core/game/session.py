@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action, Step
@@ -17,10 +17,8 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.turns import MOST_STEPS
 from coatl_core.game.view import PlayerView, view
-
-MOST_STEPS = 300
-"""An opponent's turn with so many steps is regarded as endless."""
 
 
 @frozen
@@ -118,7 +116,9 @@ class Session:
         before the state becomes the current one. Raises VariantFailed."""
         opponent = self.ruleset.opponent
         if self.ruleset.variants:
-            legal_actions(state)
+            by_the_rules = evolve(state, ruleset=Ruleset(self.catalog))
+            for action in legal_actions(by_the_rules):
+                refusal(state, action)
             score_sheet(state)
         if opponent is not None:
             seen = view(state, None)

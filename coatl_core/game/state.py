@@ -205,6 +205,12 @@ class Variant:
         was just closed must always have an action left. The code names the plugin's message ``refusal-<code>``."""
         return None
 
+    def allowed(self, state: GameState, actions: list[Action]) -> list[Action]:
+        """Those of the actions that ``refusal`` does not forbid. It is ``refusal`` that a variant overrides."""
+        if type(self).refusal is Variant.refusal:
+            return actions
+        return [action for action in actions if self.refusal(state, action) is None]
+
     def step(self, state: GameState, events: list[Event] | None) -> bool:
         """Plays one step of the opponent's turn on the state itself, adds what happened to ``events`` unless that is
         None, and returns whether the turn is over. Must not use random numbers."""
@@ -223,7 +229,8 @@ class Variant:
         return None
 
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
-        """Returns the score sheet as this variant changes it, with a ``verdict`` if it decides who has won."""
+        """Returns the score sheet as this variant changes it. The winners are decided again by the points on it, unless
+        the variant sets the ``winners`` or a ``verdict``, which is a message of the plugin that says who has won."""
         return sheet
 
 

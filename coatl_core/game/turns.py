@@ -7,6 +7,9 @@ from coatl_core.game.last_turns import end_game, is_last_turn
 from coatl_core.game.refill import refill_row
 from coatl_core.game.state import GameState
 
+MOST_STEPS = 300
+"""No opponent's turn has so many steps: one that had would never end."""
+
 
 def end_action(state: GameState, events: list[Event] | None) -> None:
     """Ends an action of the player, and with the last action of the turn also the turn."""

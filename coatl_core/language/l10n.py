@@ -14,11 +14,13 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from coatl_core.files.sanitize import plain
+from coatl_core.files.sanitize import clean, plain
 
 FALLBACK = "en"
 ENGLISH = Path(__file__).parent / "locale" / FALLBACK
 """The folder of the game's own English texts."""
+LONGEST_VALUE = 2000
+"""The most characters that a value adds to a message: what is longer is cut. Fluent would refuse 2500."""
 LONGEST = 5000
 """The most characters in a message with its values filled in; a longer one is treated as faulty."""
 
@@ -137,7 +139,8 @@ class L10n:
         key = (message, *values.items())
         text = self._cache.get(key)
         if text is None:
-            text = self._cache[key] = self._format(message, values)
+            # The one place where messages become text: what is filled in is cleaned with them.
+            text = self._cache[key] = clean(self._format(message, values))
         return text
 
     @property
@@ -182,6 +185,7 @@ class L10n:
         return self(message, **values) if self.has(message) else plain(otherwise)
 
     def _format(self, message: str, values: Mapping[str, Any]) -> str:
+        values = {name: _short(value) for name, value in values.items()}
         for locale in self.locales:
             if message not in locale.entries:
                 continue
@@ -197,6 +201,12 @@ class L10n:
         if self.strict:
             raise fault
         self.faults.append(fault)
+
+
+def _short(value: str | int) -> str | int:
+    if isinstance(value, int) or len(value) <= LONGEST_VALUE:
+        return value
+    return value[: LONGEST_VALUE - 1] + "…"
 
 
 def load(tag: str, texts: Iterable[str]) -> _Locale:

@@ -6,6 +6,7 @@ terms of a language, may use any variable.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from coatl_core.files.problems import Problem, nearest
+from coatl_core.files.sanitize import forbidden
 
 HELPER = "form-of-"
 PLURALS = ("zero", "one", "two", "few", "many", "other")
@@ -24,6 +26,9 @@ FUNCTIONS = {"NUMBER()", "DATETIME()"}
 """Fluent's own functions, in the form of ``Entry.references``."""
 OPTIONAL = {"cs": ("many",), "sk": ("many",), "pl": ("other",), "uk": ("other",)}
 """Plural categories that only fractions use. No message of the game counts fractions, so they may be missing."""
+
+_ESCAPE = re.compile(r"\\(?:\\|u([0-9a-fA-F]{4})|U((?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4}))")
+"""A backslash or a character as Fluent writes them in a placeable: ``{ "\\u001B" }``."""
 
 
 @frozen
@@ -110,6 +115,19 @@ def lint(
         if id not in found:
             problems.append(Problem(lines.get(Path(entry.file).name, folder), 1, "message-missing", {"id": id}))
     return sorted(problems, key=lambda p: (p.file, p.line))
+
+
+def lint_characters(file: str, text: str) -> list[Problem]:
+    """Returns a problem for each line of a Fluent text or a rulebook with a character that is not shown, because a
+    terminal could obey it (see ``sanitize.clean``), also for one that is written as Fluent's escape."""
+    lines = enumerate(text.split("\n"), 1)
+    found = ((number, forbidden(_ESCAPE.sub(_escaped, line))) for number, line in lines)
+    return [Problem(file, number, "control-character", {"character": name}) for number, name in found if name]
+
+
+def _escaped(found: re.Match[str]) -> str:
+    digits = found[1] or found[2]
+    return chr(int(digits, 16)) if digits else "\\"
 
 
 def is_warning(problem: Problem) -> bool:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from coatl_core.files.problems import Problem
 from coatl_core.files.sanitize import plain
-from coatl_core.language.l10n import L10n
+from coatl_core.language.l10n import LONGEST_VALUE, L10n
 
 LONGEST = 300
 """The most characters shown of a value: enough for the text of an exception."""
-LONGEST_PATH = 4096
-"""The most characters shown of a path. It is so large because a shortened path would be useless."""
 
 
 def problem_text(problem: Problem, l10n: L10n, severity: str = "") -> str:
@@ -22,4 +20,4 @@ def problem_text(problem: Problem, l10n: L10n, severity: str = "") -> str:
     if severity:
         text = f"{severity}: {text}"
     # The line is passed as text, because a locale would group the digits of a number.
-    return l10n("problem-line", file=plain(problem.file, LONGEST_PATH), line=str(problem.line), text=text)
+    return l10n("problem-line", file=plain(problem.file, LONGEST_VALUE), line=str(problem.line), text=text)

@@ -17,6 +17,7 @@ from attrs import frozen
 
 from coatl_core.cards.patterns import parse_pattern
 from coatl_core.files.problems import Problem
+from coatl_core.files.sanitize import clean
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.language.l10n import ENGLISH, FALLBACK
 
@@ -57,7 +58,7 @@ _DRAWN = re.compile(r"\[(ruling|pattern|coatl)(?: ([^\]]+))?\] *(.*)", re.DOTALL
 def parse_rulebook(text: str) -> tuple[Section, ...]:
     """Returns the sections of a text in its order; text before the first heading is left out."""
     sections = []
-    lines = unicodedata.normalize("NFC", text).splitlines()
+    lines = clean(unicodedata.normalize("NFC", text)).splitlines()
     headings = [(n, found) for n, line in enumerate(lines) if (found := _HEADING.fullmatch(line.strip()))]
     ends = [n for n, _ in headings[1:]] + [len(lines)]
     for (number, heading), end in zip(headings, ends, strict=False):  # there may be no headings

@@ -94,7 +94,7 @@ class _Check:
         except FileError as error:
             self.problems += error.problems
             return
-        self.problems += self.read.problems
+        self.problems += self.read.problems + self.read.characters
         manifest = self.read.manifest
         namesake = next((p for p in _ours().plugins if p.id == manifest.id), None)
         if namesake is not None and not _same(namesake.folder, self.folder):
@@ -182,6 +182,8 @@ def lint_languages(
         problems += localelint.lint(language.name, str(language), texts, english, others)
         for file, text in books.items():
             problems += lint_rulebook(file, text, rulebooks.get(Path(file).name, ""))
+        for file, text in {**texts, **books}.items():
+            problems += localelint.lint_characters(file, text)
     return number, sorted(problems, key=lambda p: (p.file, p.line))
 
 

@@ -18,6 +18,7 @@ from attrs import evolve, frozen
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.tomlfile import read_text
 from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest
+from coatl_core.plugins.recovery import recover
 
 GROUP = "coatl.plugins"
 OURS = "coatl"
@@ -87,7 +88,7 @@ def discover(packs: Path | None = None, safe_mode: bool = False, disabled: Conta
         return [_installed(e) for e in found if _distribution(e) == OURS]
     plugins = [_installed(e) for e in found]
     try:
-        folders = sorted(p for p in packs.iterdir() if _is_pack(p)) if packs and packs.is_dir() else []
+        folders = _pack_folders(packs) if packs and packs.is_dir() else []
     except OSError as error:
         plugins.append(Plugin("packs", str(packs)).broken("packs-unreadable", reason=error.strerror or str(error)))
         folders = []
@@ -106,6 +107,11 @@ def _entry_points() -> list[EntryPoint]:
             with suppress(Exception):
                 found += [entry for entry in distribution.entry_points if entry.group == GROUP]
         return found
+
+
+def _pack_folders(packs: Path) -> list[Path]:
+    recover(packs)
+    return sorted(path for path in packs.iterdir() if _is_pack(path))
 
 
 def _is_pack(path: Path) -> bool:

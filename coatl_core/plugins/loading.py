@@ -139,10 +139,12 @@ def _inside(folder: Path, name: str) -> Path:
 
 def _texts(folder: Path, manifest: Manifest, pattern: str) -> list[tuple[str, str]]:
     """Returns the texts of the files of all languages that match the pattern, each after the tag of its language."""
-    if not manifest.messages:
-        return []
-    files = sorted(_inside(folder, manifest.messages).glob(f"*/{pattern}"))
-    return [(_tag(file), read_text(file)) for file in files]
+    return [(_tag(file), read_text(file)) for file in text_files(folder, manifest, pattern)]
+
+
+def text_files(folder: Path, manifest: Manifest, pattern: str) -> list[Path]:
+    """Returns the files of all languages that match the pattern. Raises FileError if their folder is missing."""
+    return sorted(_inside(folder, manifest.messages).glob(f"*/{pattern}")) if manifest.messages else []
 
 
 def _tag(file: Path) -> str:

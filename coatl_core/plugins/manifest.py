@@ -26,6 +26,7 @@ from attrs import frozen
 
 from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem, nearest
+from coatl_core.files.sanitize import forbidden
 from coatl_core.files.tomlfile import Findings, Place, parse_toml
 
 API = 1
@@ -71,10 +72,12 @@ class Manifest:
 @frozen
 class ManifestFile:
     """The readable part of a manifest, and its problems in line order. A value that cannot be used is replaced by what
-    was probably meant, or by an empty value."""
+    was probably meant, or by an empty value. ``characters`` are problems of texts that are never shown as they are: the
+    plugin works in spite of them, but they are not to be passed on."""
 
     manifest: Manifest
     problems: tuple[Problem, ...]
+    characters: tuple[Problem, ...]
     lines: Mapping[Place, int]
 
 
@@ -93,7 +96,16 @@ def read_manifest_file(text: str, file: str, id: str | None) -> ManifestFile:
     data, lines = parse_toml(text, file)
     reader = _Reader(file, lines)
     manifest = reader.manifest(data, id)
-    return ManifestFile(manifest, reader.found(), lines)
+    return ManifestFile(manifest, reader.found(), _characters(manifest, file, lines), lines)
+
+
+def _characters(manifest: Manifest, file: str, lines: Mapping[Place, int]) -> tuple[Problem, ...]:
+    findings = Findings(file, lines)
+    for key in ("version", "name", "licence"):
+        character = forbidden(getattr(manifest, key))
+        if character:
+            findings.report(("plugin", key), "control-character", character=character)
+    return findings.found()
 
 
 class _Reader(Findings):

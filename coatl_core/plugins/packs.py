@@ -6,6 +6,7 @@ written, nothing changes.
 
 from __future__ import annotations
 
+import io
 import shutil
 import stat
 import tempfile
@@ -17,10 +18,17 @@ from pathlib import Path, PurePosixPath
 
 from attrs import frozen
 
+from coatl_core.files.atomic import sync_file, sync_folder
+from coatl_core.files.home import make_folder
+from coatl_core.files.lock import locked
 from coatl_core.files.problems import FileError, Problem
+from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_bytes
 from coatl_core.files.tomlfile import MOST_BYTES, read_text
-from coatl_core.plugins.loading import load_pack, load_plugins
-from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest
+from coatl_core.language.lint import lint_characters
+from coatl_core.language.rulebook import RULEBOOKS
+from coatl_core.plugins.loading import MESSAGES, load_pack, load_plugins, text_files
+from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest, read_manifest_file
+from coatl_core.plugins.recovery import ADDING, NEW, OLD, REMOVING, clear, leftovers, lock_of
 
 MOST_FILES = 500
 MOST_OF_ALL = 10_000_000
@@ -47,57 +55,67 @@ class Added:
 def add(source: Path, packs: Path) -> Added:
     """Adds a pack (a folder or a zip) to the folder of packs, in place of an older one with the same id. Raises
     FileError with the problems of the pack, and OSError."""
-    packs.mkdir(parents=True, exist_ok=True)
-    waiting = Path(tempfile.mkdtemp(prefix=".adding-", dir=packs))
-    copy, old = waiting / "new", waiting / "old"
-    try:
-        for name, content in _files(source):
-            path = copy / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-        manifest, ids = _checked(copy, source)
-        _check_others(manifest, ids, source, packs)
-        folder = packs / manifest.id
-        replaced = _version(folder) if folder.exists() else ""
-        _exchange(copy, folder, old)
-        if old.is_symlink():
-            old.unlink()
-        shutil.rmtree(old, ignore_errors=True)
-        return Added(manifest, folder, replaced)
-    finally:
-        shutil.rmtree(copy, ignore_errors=True)
-        if not old.exists():  # otherwise the old pack could not be put back: this is the only copy
-            shutil.rmtree(waiting, ignore_errors=True)
+    make_folder(packs)
+    with locked(lock_of(packs)):
+        clear(packs, leftovers(packs))
+        waiting = Path(tempfile.mkdtemp(prefix=ADDING, dir=packs))
+        try:
+            copy = waiting / NEW
+            _copy(source, copy)
+            manifest, ids = _checked(copy, source)
+            _check_others(manifest, ids, source, packs)
+            folder = packs / manifest.id
+            replaced = _version(folder) if folder.exists() else ""
+            _exchange(copy, folder, waiting / OLD)
+            return Added(manifest, folder, replaced)
+        finally:
+            clear(packs, [waiting])  # and what was there before is put back, if nothing has taken its place
 
 
 def remove(id: str, packs: Path) -> None:
     """Removes a pack from the folder of packs. Raises OSError."""
-    folder = packs / id
-    gone = Path(tempfile.mkdtemp(prefix=".removing-", dir=packs))
-    try:
-        folder.rename(gone / id)
-    finally:
-        shutil.rmtree(gone, ignore_errors=True)
+    with locked(lock_of(packs)):
+        gone = Path(tempfile.mkdtemp(prefix=REMOVING, dir=packs))
+        try:
+            (packs / id).rename(gone / id)
+            sync_folder(packs)
+        finally:
+            shutil.rmtree(gone, ignore_errors=True)
+
+
+def _copy(source: Path, copy: Path) -> None:
+    """Writes the files of a pack, so that they are on the disk before anything is replaced by them."""
+    for name, content in _files(source):
+        path = copy / name
+        make_folder(path.parent)
+        path.write_bytes(content)
+        sync_file(path)
+    for folder in (copy, *(path for path in copy.rglob("*") if path.is_dir())):
+        sync_folder(folder)
 
 
 def _exchange(copy: Path, folder: Path, old: Path) -> None:
-    """Moves the folder to ``old`` and the copy into its place; if that fails, moves the folder back."""
+    """Moves the folder, if there is one, to ``old`` and puts the copy in its place."""
     if folder.exists():
         folder.rename(old)
-    try:
-        copy.rename(folder)
-    except BaseException:
-        if old.exists():
-            old.rename(folder)
-        raise
+        sync_folder(old.parent)
+    copy.rename(folder)
+    sync_folder(folder.parent)
 
 
 def _checked(copy: Path, source: Path) -> tuple[Manifest, list[str]]:
     """Returns the manifest of a pack and the ids of its card sets. Raises FileError, with the file names of ``source``,
     if the pack does not work."""
     try:
-        manifest = read_manifest(read_text(copy / MANIFEST), str(copy / MANIFEST), None)
+        read = read_manifest_file(read_text(copy / MANIFEST), str(copy / MANIFEST), None)
+        manifest = read.manifest
+        if read.problems or read.characters:
+            raise FileError(read.problems + read.characters)
         ids = [card_set.id for card_set in load_pack(copy, manifest).card_sets]
+        texts = [path for pattern in (MESSAGES, RULEBOOKS) for path in text_files(copy, manifest, pattern)]
+        problems = [problem for path in texts for problem in lint_characters(str(path), read_text(path))]
+        if problems:
+            raise FileError(tuple(problems))
     except FileError as error:
         raise FileError(tuple(_called(problem, copy, source) for problem in error.problems)) from None
     twice = next((n for n, id in enumerate(ids) if id in ids[:n]), None)
@@ -163,30 +181,34 @@ def _lying(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
             if path.is_dir():
                 waiting.append(path)
                 continue
-            if not path.is_file():
-                raise _refused(path, "file-none")
-            with _reading(path), path.open("rb") as file:
-                content = file.read(MOST_BYTES + 1)
-            yield PurePosixPath(path.relative_to(source).as_posix()), _whole(path, content)
+            with _reading(path):  # what is a link by now is not followed
+                content = read_bytes(path, MOST_BYTES, follow_links=False)
+            yield PurePosixPath(path.relative_to(source).as_posix()), content
 
 
 @contextmanager
 def _reading(path: Path) -> Iterator[None]:
-    """Turns an OSError into a FileError that names the path."""
+    """Turns an error of reading into a FileError that names the path."""
     try:
         yield
+    except NotRegularError:
+        raise _refused(path, "file-none") from None
+    except TooLargeError:
+        raise _refused(path, "file-large", most=MOST_BYTES // 1000) from None
     except OSError as error:
         raise _refused(path, "file-unreadable", reason=error.strerror or str(error)) from None
 
 
 def _zipped(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
     with _reading(source):
-        if source.stat().st_size > MOST_OF_ALL:
-            raise _too_large(source)
         try:
-            archive = zipfile.ZipFile(source)
-        except NOT_A_ZIP:
-            raise _refused(source, "pack-zip") from None
+            packed = read_bytes(source, MOST_OF_ALL)
+        except TooLargeError:
+            raise _too_large(source) from None
+    try:
+        archive = zipfile.ZipFile(io.BytesIO(packed))
+    except NOT_A_ZIP:
+        raise _refused(source, "pack-zip") from None
     with closing(archive):
         entries = [entry for entry in archive.infolist() if not entry.filename.endswith("/")]
         if len(entries) > MOST_FILES:

@@ -1,5 +1,5 @@
-"""Guards the methods of a variant: if one raises an error or returns a wrong value, the guard raises VariantFailed with
-the plugin, the variant and the method, so that the game can say what failed."""
+"""Guards the methods of a variant: if one raises an error, returns a wrong value or changes what it may not change, the
+guard raises VariantFailed with the plugin, the variant and the method, so that the game can say what failed."""
 
 from __future__ import annotations
 
@@ -8,102 +8,115 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Any
 
-from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.patterns import ANY
-from coatl_core.cards.pieces import COLORS
-from coatl_core.game.errors import Refusal, VariantFailed
-from coatl_core.game.events import Event, VariantEvent
-from coatl_core.game.opponent import Forecast, Opponent
-from coatl_core.game.rules import Rules
-from coatl_core.game.scoresheet import ScoreSheet
-from coatl_core.game.state import Variant
-from coatl_core.language.l10n import L10n
-from coatl_core.language.valuetext import shown_values
+from attrs import evolve, fields, frozen
 
-_RETURNS: dict[str, tuple[type, ...]] = {
-    "rules": (Rules,),
-    "deal": (object,),
-    "refusal": (Refusal, type(None)),
-    "step": (bool,),
-    "cards": (tuple, list),
-    "show": (Opponent, type(None)),
-    "forecast": (Forecast, type(None)),
-    "score": (ScoreSheet,),
-}
-"""What each method of a variant must return."""
+from coatl_core.game.actions import Action
+from coatl_core.game.errors import VariantFailed
+from coatl_core.game.state import GameState, Variant
+from coatl_core.game.view import PlayerView
+from coatl_core.plugins.variant_checks import RETURNS, fault
+
+ASKED = ("refusal", "show", "forecast", "score")
+"""The methods that are given a state, or a view of it, only to read it."""
+
+
+def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant:
+    """A variant of a plugin with these options, whose methods raise nothing but VariantFailed. Raises it as well."""
+    guard = _Guard(plugin, kind.id)
+    try:
+        variant = kind(options)
+        _ = variant.chosen  # an __init__ of its own may have forgotten the one it has from Variant
+    except (Exception, SystemExit) as error:
+        raise guard.failed("__init__", error) from error
+    for name in RETURNS:
+        if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # what does nothing needs no guard
+            method = getattr(variant, name)
+            if name == "refusal":
+                object.__setattr__(variant, "allowed", guard.allowed(method))
+            method = guard.asked(name, method) if name in ASKED else guard.called(name, method)
+            object.__setattr__(variant, name, method)
+    return variant
+
+
+@frozen
+class _Guard:
+    """Makes the methods of one variant safe to call. ``plugin`` is whose it is."""
+
+    plugin: str
+    variant: str
+
+    def failed(self, method: str, error: object) -> VariantFailed:
+        """What is raised for an error in a method."""
+        told = _told(error) if isinstance(error, BaseException) else error
+        return VariantFailed(self.plugin, self.variant, f"{method}: {told}")
+
+    def called(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+        """The method, whose result is checked."""
+
+        def call(*arguments: Any) -> Any:
+            try:
+                result = method(*arguments)
+            except (Exception, SystemExit) as error:  # a stranger's code may raise anything
+                raise self.failed(name, error) from error
+            self._check(name, result, arguments)
+            return result
+
+        return call
+
+    def asked(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+        """The method, which is asked of a copy: it must leave that as it is."""
+
+        def ask(table: GameState | PlayerView, *others: Any) -> Any:
+            lent = table.clone() if isinstance(table, GameState) else evolve(table, variants=dict(table.variants))
+            try:
+                result = method(lent, *others)
+                changed = "" if lent == table else _difference(lent, table)
+            except (Exception, SystemExit) as error:
+                raise self.failed(name, error) from error
+            if changed:
+                raise self._changed(name, changed)
+            self._check(name, result, (table, *others))
+            return result
+
+        return ask
+
+    def allowed(self, refusal: Callable[..., Any]) -> Callable[[GameState, list[Action]], list[Action]]:
+        """``Variant.allowed``. Simulations spend their time in it, so only what the variants remember is compared; a
+        session, which asks of each action by itself as well, compares the whole state."""
+
+        def allowed(state: GameState, actions: list[Action]) -> list[Action]:
+            memory = state.variants.copy()
+            try:
+                refusals = [refusal(state, action) for action in actions]
+                unforbidden, changed = refusals.count(None), state.variants != memory
+            except (Exception, SystemExit) as error:
+                raise self.failed("refusal", error) from error
+            if changed:
+                raise self._changed("refusal", "variants")
+            if unforbidden == len(actions):
+                return actions
+            for refused in refusals:
+                self._check("refusal", refused, ())
+            return [action for action, refused in zip(actions, refusals, strict=True) if refused is None]
+
+        return allowed
+
+    def _check(self, name: str, result: Any, arguments: tuple[Any, ...]) -> None:
+        wrong = fault(name, result, arguments)
+        if wrong:
+            raise self.failed(name, wrong)
+
+    def _changed(self, name: str, what: str) -> VariantFailed:
+        return self.failed(name, f"changed state.{what}, which only deal and step may do")
+
+
+def _difference(one: Any, other: Any) -> str:
+    """The first field in which two states, or two views, differ."""
+    compared = [f.name for f in fields(type(one)) if f.eq]
+    return str(next(name for name in compared if getattr(one, name) != getattr(other, name)))
 
 
 def _told(error: BaseException) -> str:
     """Returns the error with the file and line where it was raised, for the author of the variant."""
     place = extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
-
-
-def _can_be_told(event: object, catalog: Catalog) -> bool:
-    """Returns whether this is an event that can be shown: its values must be what their keys say."""
-    if not isinstance(event, VariantEvent):
-        return isinstance(event, Event)
-    try:
-        shown_values(event.values, catalog, L10n(()))
-    except Exception:  # wrong values can raise anything
-        return False
-    return isinstance(event.message, str) and all(isinstance(value, str | int) for value in event.values.values())
-
-
-def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
-    """Returns whether the table can draw this opponent: its parts have the right types and its cards are in the
-    game."""
-    if opponent is None:
-        return True
-    try:
-        cards = all(
-            card.card in catalog.prophecies and set(card.needs) <= {*COLORS, ANY} and all(p.text for p in card.pieces)
-            for card in opponent.cards
-        )
-        scored = all(line.card in catalog.prophecies and line.points + line.met >= 0 for line in opponent.scored)
-    except (AttributeError, TypeError):
-        return False
-    return isinstance(opponent.name, str) and cards and scored
-
-
-def _usable(name: str, result: Any, arguments: tuple[Any, ...]) -> bool:
-    """Returns whether the result of a method, and the events it added, can be shown."""
-    if name == "show":
-        return _can_be_shown(result, arguments[0].catalog)
-    if name == "forecast":
-        return result is None or _can_be_told(result.why, arguments[0].catalog)
-    if name == "step":
-        return all(_can_be_told(event, arguments[0].catalog) for event in arguments[1] or ())
-    return True
-
-
-def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant:
-    """Returns a plugin's variant with these options; its methods raise only VariantFailed. Raises VariantFailed if the
-    variant cannot be made."""
-
-    def failed(method: str, error: object) -> VariantFailed:
-        return VariantFailed(plugin, kind.id, f"{method}: {error}")
-
-    def guard(name: str, method: Callable[..., Any], returns: tuple[type, ...]) -> Callable[..., Any]:
-        def call(*arguments: Any) -> Any:
-            try:
-                result = method(*arguments)
-            except (Exception, SystemExit) as error:  # a plugin's code may raise anything
-                raise failed(name, _told(error)) from error
-            if not isinstance(result, returns):
-                raise failed(name, f"returned {type(result).__name__}")
-            if not _usable(name, result, arguments):
-                raise failed(name, "returned or said what cannot be shown")
-            return result
-
-        return call
-
-    try:
-        variant = kind(options)
-        _ = variant.chosen  # fails if its own __init__ forgot to call that of Variant
-    except (Exception, SystemExit) as error:
-        raise failed("__init__", _told(error)) from error
-    for name, returns in _RETURNS.items():
-        if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # Variant's own methods need no guard
-            object.__setattr__(variant, name, guard(name, getattr(variant, name), returns))
-    return variant

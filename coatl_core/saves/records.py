@@ -11,12 +11,15 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from coatl_core.files.atomic import set_aside, write
+from coatl_core.files.atomic import set_aside, write_alone
 from coatl_core.files.jsonfile import first_fault, strict_converter
+from coatl_core.files.regularfile import read_text
 from coatl_core.game.rules import VariantChoice
 
 FORMAT = "coatl-records"
 VERSION = 1
+MOST_BYTES = 10_000_000
+"""The largest file of records that is read: some 30,000 games."""
 
 
 @frozen
@@ -57,7 +60,7 @@ class Records:
         others = tuple(r for r in self.games if r.game != record.game)
         after = evolve(self, games=(*others, record))
         data = {"format": FORMAT, "version": VERSION, "games": strict_converter().unstructure(after.games)}
-        write(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        write_alone(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
         return after
 
     def tallies(self) -> list[Tally]:
@@ -79,10 +82,10 @@ def load_records(path: Path) -> Records:
     """Returns the records in the file; none if there is no file. A damaged file is set aside. Raises OSError if the
     file cannot be opened or renamed."""
     try:
-        text = path.read_text("utf-8")
+        text = read_text(path, MOST_BYTES)
     except FileNotFoundError:
         return Records(path)
-    except UnicodeDecodeError as error:
+    except ValueError as error:  # no text, too large, or no file but a device or a pipe
         return Records(path, aside=set_aside(path), fault=str(error))
     try:
         data = json.loads(text)

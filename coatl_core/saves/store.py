@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -17,7 +18,10 @@ from typing import TYPE_CHECKING
 
 from attrs import define, field, frozen
 
-from coatl_core.files.atomic import backup_of, write
+from coatl_core.files.atomic import TEMPORARY, backup_of, sweep, write, written_for
+from coatl_core.files.home import make_folder
+from coatl_core.files.lock import locked
+from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_text
 
 if TYPE_CHECKING:  # the menu only asks whether there are saves; the format is imported when one is read
     from coatl_core.saves.format import Save, SaveError
@@ -47,9 +51,9 @@ def read(path: Path) -> Save:
     from coatl_core.saves.format import SaveError, decode
 
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise SaveError("foreign")
-        text = path.read_text("utf-8")
+        text = read_text(path, MOST_BYTES)
+    except (NotRegularError, TooLargeError):
+        raise SaveError("foreign") from None
     except UnicodeDecodeError:
         raise SaveError("damaged", {"line": 1}) from None
     except OSError as error:
@@ -90,6 +94,17 @@ class Store:
                 lock.release()
         raise AssertionError("there is always another name")
 
+    def write_new(self, name: str, text: str, now: datetime) -> Path:
+        """Writes a save to an unused path and returns the path, which is made as ``new_path`` makes it. Raises
+        OSError."""
+        make_folder(self.folder)
+        while True:
+            path = self.new_path(name, now)
+            with locked(_lock_of(path)):
+                if not path.exists():  # else another copy of the app has just taken it
+                    write(path, text)
+                    return path
+
     def _free_paths(self, name: str, now: datetime) -> Iterator[Path]:
         plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
         stem = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:40] or f"{now:%Y-%m-%d-%H%M%S}"
@@ -104,15 +119,29 @@ class Store:
 
         from coatl_core.saves.format import SaveError
 
-        lock = FileLock(_lock_of(path))
+        lock = FileLock(_lock_of(path), mode=0o600)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self.folder)
             lock.acquire(timeout=0)
         except Timeout:
             raise SaveError("locked", {"file": path.name}) from None
         except OSError as error:
             raise SaveError("unwritable", {"reason": error.strerror or str(error)}) from None
+        with suppress(OSError):  # what is left to sweep keeps nobody from playing
+            sweep(path)
+            self._sweep_others(path)
         return Lock(path, lock.release)
+
+    def _sweep_others(self, path: Path) -> None:
+        """Deletes the temporary files that killed programs have left of other games, each under the lock of its
+        game."""
+        for temporary in self.folder.glob(f".*{TEMPORARY}"):
+            other = written_for(temporary)
+            if other is None:  # of version 0.1, which did not say
+                temporary.unlink(missing_ok=True)
+            elif other != path:
+                with suppress(OSError), locked(_lock_of(other), wait=False):
+                    sweep(other)
 
     def delete(self, path: Path) -> None:
         """Removes a save, its backup and its lock file. Raises OSError."""

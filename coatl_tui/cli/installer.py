@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 from urllib.parse import parse_qs, urlsplit, urlunsplit
 
+from coatl_core.files.regularfile import read_text
+from coatl_core.files.tomlfile import MOST_BYTES
 from coatl_core.plugins.discovery import OURS
 from coatl_tui import version
 
@@ -100,7 +102,7 @@ def name_of(spec: str) -> str:
     """The distribution that is asked for, by its name or by a folder with a project; empty where that takes a look into
     a file or the net."""
     try:
-        name = tomllib.loads((Path(spec) / "pyproject.toml").read_text("utf-8"))["project"]["name"]
+        name = tomllib.loads(read_text(Path(spec) / "pyproject.toml", MOST_BYTES))["project"]["name"]
     except (OSError, ValueError, KeyError, TypeError):
         found = re.match(r"([\w.-]+)\s*($|[\[<>=!~;@ ])", spec)
         return found[1] if found else ""
@@ -115,7 +117,7 @@ def normal(name: str) -> str:
 def _requirements() -> list[dict[str, Any]]:
     """What uv's receipt lists: the tool itself first. Raises OSError and ValueError."""
     try:
-        requirements: list[dict[str, Any]] = tomllib.loads(receipt().read_text("utf-8"))["tool"]["requirements"]
+        requirements: list[dict[str, Any]] = tomllib.loads(read_text(receipt(), MOST_BYTES))["tool"]["requirements"]
         if not all(isinstance(requirement["name"], str) for requirement in requirements) or not requirements:
             raise ValueError("requirements")
     except (KeyError, TypeError) as error:

@@ -12,6 +12,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from importlib import import_module
 from itertools import pairwise
 from typing import Any, NoReturn
@@ -26,6 +27,8 @@ from coatl_tui.settings import readable_settings
 
 BAD_INPUT, SYSTEM_FAILED, BROKEN_PIPE, INTERRUPTED = 2, 1, 141, 130
 LONGEST_ERROR = 2000
+LONGEST_PATH = 300
+"""Characters of a path in an error of the system, after the reason."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -37,6 +40,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     l10n = english()
     try:
         _set_language(sys.argv[1:] if argv is None else argv, l10n)
+        if sys.stdout is None:  # closed by whoever started the program
+            return _fail(l10n("cli-error-output"), SYSTEM_FAILED, l10n)
         code = _run(argv, l10n)
         sys.stdout.flush()
     except CommandError as error:
@@ -73,20 +78,25 @@ def _run(argv: Sequence[str] | None, l10n: L10n) -> int:
     if options.command is None:
         from coatl_tui.app import run
 
-        return run(home(), l10n, options.safe_mode)
+        files = home()
+        for path in (files.saves, files.records):
+            with suppress(FileNotFoundError, NotADirectoryError):
+                path.stat()  # a name too long, a folder nobody may look into: told now, before the app would end of it
+        return run(files, l10n, options.safe_mode)
     command = import_module(f"coatl_tui.cli.commands.{options.command}")
     code: int = command.run(options, l10n)
     return code
 
 
 def _fail(text: str, code: int, l10n: L10n) -> int:
-    print(plain(l10n("cli-error", text=text), LONGEST_ERROR), file=sys.stderr)
+    if sys.stderr is not None:  # closed like standard output
+        print(plain(l10n("cli-error", text=text), LONGEST_ERROR), file=sys.stderr)
     return code
 
 
 def _reason(error: OSError) -> str:
     reason = error.strerror or str(error)
-    return f"{reason} ({error.filename})" if error.filename else reason
+    return f"{reason} ({plain(str(error.filename), LONGEST_PATH)})" if error.filename else reason
 
 
 def _give_up_output() -> None:
@@ -107,6 +117,18 @@ class _Help(argparse.HelpFormatter):
         self, usage: str | None, actions: Iterable[argparse.Action], groups: Any, prefix: str | None = None
     ) -> None:
         super().add_usage(usage, actions, groups, f"{self.usage} ")
+
+    # argparse would fill something in behind a %, which in a message is a sign like any other.
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(_escaped(text) if text and "%(prog)" in text else text)
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        return _escaped(action.help or "")
+
+
+def _escaped(text: str) -> str:
+    return text.replace("%", "%%")
 
 
 class _Parser(argparse.ArgumentParser):

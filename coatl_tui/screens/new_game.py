@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import unicodedata
 from contextlib import suppress
 
@@ -16,7 +15,7 @@ from textual.widgets import Input, Label
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import VariantFailed
-from coatl_core.game.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first
+from coatl_core.game.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first, random_seed
 from coatl_core.game.state import Variant
 from coatl_core.plugins.registry import BASE
 from coatl_core.saves.format import SaveError
@@ -303,7 +302,7 @@ class NewGameScreen(CoatlScreen):
         return self.host.change_settings(after) if after != before else ""
 
     def _setup(self, names: list[str]) -> Setup:
-        seed = self.query_one("#seed", Input).value.strip() or str(secrets.randbelow(10**9))
+        seed = self.query_one("#seed", Input).value.strip() or random_seed()
         alone = len(names) == 1
         first = 0 if alone else self._option("first").index - 1
         rules = Rules(

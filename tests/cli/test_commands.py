@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +12,13 @@ import pytest
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import parse_action
-from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.rules import Setup, VariantChoice, random_seed
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
 from tests.cli.conftest import Coatl, assert_refused
+from tests.cli.test_main import PROGRAM, program
 from tests.support import Sensible, setup
 
 
@@ -90,7 +93,7 @@ def test_replay_as_data(coatl: Coatl, finished: Session, tmp_path: Path) -> None
 def test_replay_of_a_game_that_goes_on_names_no_winner_and_no_secret(
     coatl: Coatl, catalog: Catalog, tmp_path: Path
 ) -> None:
-    session = Session(setup(2), Ruleset(catalog))
+    session = Session(setup(2, random_seed()), Ruleset(catalog))
     kept = min(session.state.player.hand)
     for text in (f"keep {kept}", "keep", "take 1"):
         session.push(parse_action(text))
@@ -99,9 +102,11 @@ def test_replay_of_a_game_that_goes_on_names_no_winner_and_no_secret(
     assert run.out.startswith("Turn 2: it is Bao’s turn.")
     assert "in hand: one prophecy, one temple" in run.out
     found = json.loads(coatl("replay", "--json", path).out)
-    assert (found["winners"], found["acting"], found["ending"]) == ([], 1, None)
+    assert (found["winners"], found["acting"], found["ending"], found["digest"]) == ([], 1, None, None)
     assert found["players"][0]["hand"] == 1
     for text in (run.out, json.dumps(found)):
+        assert session.setup.seed not in text
+        assert session.state.digest() not in text
         assert kept not in text
         assert session.state.players[0].temples[0] not in text
 
@@ -253,3 +258,18 @@ def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path)
     text = coatl("replay", str(file)).out
     assert "You do not have more points than A.D.A.M." in text
     assert "works on base:" in text
+
+
+def test_replay_reads_files_only(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in ("/dev/zero", str(tmp_path / "pipe")):
+        run = program("replay", path, COATL_HOME=tmp_path)
+        assert (run.returncode, run.stdout) == (2, "")
+        assert run.stderr == f"coatl: {path} is not a saved game of Cóatl.\n"
+
+
+def test_a_line_without_end_is_read_no_further_than_a_coatl_may_be_long() -> None:
+    with Path("/dev/zero").open("rb") as endless:
+        run = subprocess.run([*PROGRAM, "score", "-"], stdin=endless, capture_output=True, timeout=60, check=False)
+    assert run.returncode == 2
+    assert b"too long" in run.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -24,7 +25,13 @@ def program(*arguments: str, **settings: object) -> subprocess.CompletedProcess[
     """Runs the program in a separate process."""
     environment = {**os.environ, **{key: str(value) for key, value in settings.items()}}
     return subprocess.run(
-        [*PROGRAM, *arguments], capture_output=True, text=True, encoding="utf-8", env=environment, check=False
+        [*PROGRAM, *arguments],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+        timeout=60,
+        check=False,
     )
 
 
@@ -173,3 +180,45 @@ def test_without_coatl_home_files_are_where_the_system_says(monkeypatch: pytest.
     assert place.saves == Path("/data/coatl/saves")
     assert place.packs == Path("/data/coatl/packs")
     assert place.config == Path("/config/coatl")
+
+
+@pytest.mark.parametrize("arguments", [["cards"], ["--help"], ["score", "BBR"], []])
+def test_a_closed_output_is_told_in_one_sentence(own_home: Path, arguments: list[str]) -> None:
+    run = through_shell(">&-", *arguments)
+    assert (run.returncode, run.stdout) == (1, "")
+    assert run.stderr == "coatl: standard output is closed: there is nothing to write to\n"
+
+
+def test_a_closed_input_is_told_in_one_sentence(own_home: Path) -> None:
+    run = through_shell("<&-", "score", "-")
+    assert (run.returncode, run.stdout, run.stderr) == (2, "", "coatl: standard input is not readable text\n")
+
+
+def test_an_error_nobody_wants_to_read_is_not_written_elsewhere(own_home: Path) -> None:
+    run = through_shell("2>&-", "dance")
+    assert (run.returncode, run.stdout, run.stderr) == (2, "", "")
+
+
+def through_shell(redirection: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Runs the program as a shell starts it with this redirection."""
+    command = f"{shlex.join([*PROGRAM, *arguments])} {redirection}"
+    return subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize("length", [1_000, 5_000])
+@pytest.mark.parametrize("arguments", [["plugins", "disable", "base"], ["plugins", "add", "."], []])
+def test_a_home_whose_name_is_too_long_is_told_in_one_sentence(
+    coatl: Coatl, monkeypatch: pytest.MonkeyPatch, length: int, arguments: list[str]
+) -> None:
+    monkeypatch.setenv("COATL_HOME", "/" + "a" * length)
+    run = coatl(*arguments)
+    assert (run.code, run.out) == (1, "")
+    assert run.err.startswith("coatl: the system refused: File name too long (/aaa")
+    assert run.err.endswith("…)\n")
+    assert len(run.err) < 400
+
+
+def test_a_word_that_is_too_long_is_told_in_one_sentence(coatl: Coatl) -> None:
+    run = coatl("x" * 6_000)
+    assert_refused(run, "there is no command “xxx")
+    assert "⟦" not in run.err

@@ -20,7 +20,7 @@ from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
-from tests.support import Dice, play
+from tests.support import Dice, coatl, give, play
 
 
 class SmallHands(Variant):
@@ -55,6 +55,7 @@ class NobodyMoves(Variant):
     """Forbids everything."""
 
     id = "nobody-moves"
+    players = (1, 4)
 
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
         return Refusal("nobody-moves", "0") if state.phase == "action" else None
@@ -67,6 +68,42 @@ class LastWins(Variant):
 
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
         return evolve(sheet, winners=(len(sheet.players) - 1,), verdict="last-wins")
+
+
+class Generous(Variant):
+    """Gives the players points of its own, by their seats."""
+
+    id = "generous"
+    gifts = (0, 5, 0)
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        players = [evolve(p, points=p.points + gift) for p, gift in zip(sheet.players, self.gifts, strict=False)]
+        return evolve(sheet, players=tuple(players))
+
+
+class Fair(Generous):
+    """Gives two players the same."""
+
+    id = "fair"
+    gifts = (5, 5, 0)
+
+
+class Herald(Variant):
+    """Says what it thinks of the game, and leaves the winners as they are."""
+
+    id = "herald"
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        return evolve(sheet, verdict="herald-well-played")
+
+
+class FirstWins(Variant):
+    """Whoever sits first has won, whom the points would have win as well."""
+
+    id = "first-wins"
+
+    def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        return evolve(sheet, winners=(0,))
 
 
 class Clock(Variant):
@@ -82,6 +119,42 @@ class Clock(Variant):
     def step(self, state: GameState, events: list[Event] | None) -> bool:
         state.variants[self.id] += 1
         return bool(state.variants[self.id] % 3 == 0)
+
+
+class Idler(Variant):
+    """An opponent who does nothing."""
+
+    id = "idler"
+    players = (1, 4)
+    opponent = True
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        return True
+
+
+class Sleeper(Clock):
+    """An opponent who sleeps for ten turns, and takes all of the supply board when he wakes up."""
+
+    id = "sleeper"
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        state.variants[self.id] += 1
+        if state.variants[self.id] > 10:
+            state.supply = [()] * len(state.supply)
+        return True
+
+
+class Taker(Clock):
+    """An opponent who takes a field with the first step of his turn, while there is one, and looks on with the next."""
+
+    id = "taker"
+
+    def step(self, state: GameState, events: list[Event] | None) -> bool:
+        state.variants[self.id] += 1
+        field = next((number for number, pieces in enumerate(state.supply) if pieces), None)
+        if state.variants[self.id] % 2 and field is not None:
+            state.supply[field] = ()
+        return bool(state.variants[self.id] % 2 == 0)
 
 
 def game(catalog: Catalog, *variants: Variant, players: int = 2) -> GameState:
@@ -134,6 +207,35 @@ def test_a_variant_may_decide_who_has_won(catalog: Catalog) -> None:
     assert (sheet.winners, sheet.verdict) == ((2,), "last-wins")
 
 
+@pytest.mark.parametrize(
+    ("variants", "winners", "decided_by", "verdict"),
+    [
+        ([], (0,), "points", ""),
+        ([Generous()], (1,), "points", ""),
+        ([Fair()], (0,), "points", ""),
+        ([Generous(), Generous(), Fair()], (1,), "points", ""),
+        ([LastWins(), Generous()], (2,), "points", "last-wins"),
+        ([Generous(), LastWins()], (2,), "points", "last-wins"),
+        ([FirstWins(), Generous()], (0,), "points", ""),
+        ([Generous(), Herald()], (1,), "points", "herald-well-played"),
+    ],
+)
+def test_who_has_won_follows_from_the_points_the_variants_give_unless_one_of_them_says_so(
+    catalog: Catalog, variants: list[Variant], winners: tuple[int, ...], decided_by: str, verdict: str
+) -> None:
+    """RULES 8.5, 8.7: Ana has 4 points of her own, the others none."""
+    state = game(catalog, *variants, players=3)
+    give(state, 0, coatls=[coatl("<RRR>", "triple-red")])
+    sheet = score_sheet(state)
+    assert (sheet.winners, sheet.decided_by, sheet.verdict) == (winners, decided_by, verdict)
+
+
+def test_equal_points_with_those_of_a_variant_are_a_tie_like_any_other(catalog: Catalog) -> None:
+    """RULES 8.7"""
+    sheet = score_sheet(game(catalog, Fair(), players=3))
+    assert (sheet.winners, sheet.decided_by) == ((0, 1), "shared")
+
+
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_an_opponent_moves_before_every_turn(catalog: Catalog, players: int) -> None:
     state = game(catalog, Clock(), players=players)
@@ -147,6 +249,34 @@ def test_an_opponent_moves_before_every_turn(catalog: Catalog, players: int) -> 
         if state.turn > 12:
             break
     assert turns > 10
+
+
+@pytest.mark.parametrize("opponent", [Idler, Clock])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_an_opponent_who_leaves_the_table_as_it_is_does_not_keep_a_game_from_its_end(
+    catalog: Catalog, players: int, opponent: type[Variant]
+) -> None:
+    """Ruling 3.2: it is a standstill as soon as nobody can do anything, whatever he remembers."""
+    state = game(catalog, opponent(), NobodyMoves(), players=players)
+    actions = [str(action).split()[0] for _, action in play(state, Dice("idler"))]
+    assert (state.phase, state.ending, actions[-1], actions.count("pass")) == ("over", "standstill", "pass", 1)
+
+
+@pytest.mark.parametrize(("opponent", "passes"), [(Sleeper, 11), (Taker, 10)])
+def test_while_an_opponent_changes_the_table_it_is_no_standstill(
+    catalog: Catalog, opponent: type[Variant], passes: int
+) -> None:
+    """Ruling 3.2: not even where he waits for his time, or does nothing with the last step of a turn."""
+    state = game(catalog, opponent(), NobodyMoves(), players=2)
+    passed = [action for _, action in play(state, Dice("sleeper")) if str(action) == "pass"]
+    assert (state.ending, any(state.supply), len(passed)) == ("standstill", False, passes)
+
+
+def test_an_opponent_does_not_end_a_game_in_which_somebody_can_act(catalog: Catalog) -> None:
+    state = game(catalog, Idler(), players=2)
+    for actions, action in play(state, Dice("idler")):
+        assert str(action) != "pass" or len(actions) == 1
+    assert state.phase == "over"
 
 
 def test_two_opponents_in_one_game_are_too_many(catalog: Catalog) -> None:

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from coatl_core.language.l10n import L10n, MessageError, english, load
+from coatl_core.language.l10n import LONGEST_VALUE, L10n, MessageError, english, load
 
 ENGLISH = """
 # A comment.
@@ -110,3 +110,15 @@ def test_plain_messages_do_not_import_fluent() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.splitlines() == ["The game is over. False", "blue card True"]
+
+
+def test_what_is_filled_in_is_cut_where_it_is_too_long() -> None:
+    text = messages(strict=True)("again", name="x" * 100_000)
+    assert text.startswith("Hello, xxx")
+    assert text.endswith("x…")
+    assert len(text) < LONGEST_VALUE + 10
+
+
+def test_a_message_that_multiplies_what_is_filled_in_is_faulty() -> None:
+    l10n = L10n((load("en", ["many = " + "{ $name }" * 100]),))
+    assert l10n("many", name="x" * 1000) == "⟦many⟧"

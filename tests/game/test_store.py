@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import subprocess
 import sys
 from datetime import datetime
@@ -229,3 +230,98 @@ def test_only_files_are_saves(store: Store) -> None:
     (store.folder / "nowhere.json").symlink_to(store.folder / "gone")
     os.mkfifo(store.folder / "pipe.json")
     assert store.entries() == []
+
+
+# What a killed program leaves.
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from coatl_core.files.atomic import write
+from coatl_core.saves.store import Store
+
+path = Path(sys.argv[1])
+lock = Store(path.parent).lock(path)
+os.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+write(path, "{}")
+"""
+"""A copy of the program that dies when the text is on the disk and not yet in its place."""
+
+
+def killed(path: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", KILLED, str(path)], check=False, timeout=60)
+    assert done.returncode == -9
+
+
+def temporary(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.glob(".*.tmp"))
+
+
+def test_what_killed_programs_have_left_is_swept_when_a_game_is_opened(store: Store) -> None:
+    for name in ("game.json", "other.json"):
+        killed(store.folder / name)
+    (store.folder / ".abcdefgh.tmp").touch()  # of version 0.1
+    (store.folder / ".game.json.bak.tmp").touch()
+    assert len(temporary(store.folder)) == 3  # the second copy has swept behind the first
+    store.lock(store.folder / "game.json").release()
+    assert temporary(store.folder) == []
+
+
+PLAYING = """
+import sys
+from pathlib import Path
+from coatl_core.saves.store import Store
+
+path = Path(sys.argv[1])
+lock = Store(path.parent).lock(path)
+path.with_name(f".{path.name}.abcdefgh.tmp").touch()
+print("playing", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_what_a_living_copy_is_writing_is_not_swept(store: Store) -> None:
+    path = store.folder / "other.json"
+    command = [sys.executable, "-c", PLAYING, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdin is not None
+        assert other.stdout is not None
+        assert other.stdout.readline() == "playing\n"
+        store.lock(store.folder / "game.json").release()
+        assert temporary(store.folder) == [".other.json.abcdefgh.tmp"]
+        other.stdin.close()
+    store.lock(store.folder / "game.json").release()
+    assert temporary(store.folder) == []
+
+
+def test_a_named_save_takes_no_others_place_even_if_that_came_just_now(
+    store: Store, save: Save, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = store.write_new("Friday", "{}", NOW)
+    looks = [taken, store.folder / "friday-2.json"]
+    monkeypatch.setattr(Store, "new_path", lambda *_: looks.pop(0))
+    assert store.write_new("Friday", encode(save), NOW).name == "friday-2.json"
+    assert taken.read_text("utf-8") == "{}"
+
+
+# Who may look.
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_saves_are_the_players_own(tmp_path: Path, save: Save) -> None:
+    store = Store(tmp_path / "home" / "coatl" / "saves")
+    lock = store.lock(store.folder / "game.json")
+    write(lock.path, encode(save))
+    lock.release()
+    assert {mode(path) for path in (store.folder, store.folder.parent, store.folder.parent.parent)} == {0o700}
+    assert {mode(path) for path in store.folder.iterdir()} == {0o600}
+
+
+def test_a_folder_that_was_shared_stays_so(store: Store, save: Save) -> None:
+    store.folder.mkdir()
+    store.folder.chmod(0o770)
+    write(store.folder / "game.json", encode(save))
+    assert mode(store.folder) == 0o770

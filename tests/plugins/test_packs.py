@@ -22,7 +22,7 @@ from coatl_core.plugins.packs import MOST_FILES, add, remove
 from coatl_tui.settings import Settings, save_settings
 from tests.cli.conftest import Coatl
 from tests.conftest import Effort
-from tests.plugins.support import CARDS, Install, manifest, pack
+from tests.plugins.support import CARDS, Install, found, manifest, pack
 
 Content: TypeAlias = str | bytes
 
@@ -360,8 +360,8 @@ def test_a_path_that_cannot_be_read_is_named(
 
         return maybe
 
-    for method in ("iterdir", "open"):
-        monkeypatch.setattr(Path, method, refusing(getattr(Path, method)))
+    monkeypatch.setattr(Path, "iterdir", refusing(Path.iterdir))
+    monkeypatch.setattr(os, "open", refusing(os.open))
     run = coatl("plugins", "add", str(folder))
     assert (run.code, run.out) == (2, "")
     assert run.err == f"{folder / name}:1: error: It cannot be read: Permission denied.\n"
@@ -405,7 +405,8 @@ def test_an_old_pack_that_cannot_be_put_back_is_not_deleted(
         add(zipped(tmp_path / "new.zip", files(version="2.0")), packs)
     (kept,) = packs.glob(".adding-*/old")
     assert names(kept) == ["cards.toml", MANIFEST]
-    assert [plugin.id for plugin in load_plugins(packs).plugins if plugin.module is None] == []
+    assert found(load_plugins(packs), "moon").version == "1.0"  # it is put back now
+    assert names(packs) == ["moon/cards.toml", f"moon/{MANIFEST}"]
 
 
 def fail_renames(monkeypatch: pytest.MonkeyPatch, error: type[BaseException], failing: set[int]) -> None:

@@ -12,9 +12,11 @@ from coatl_core.game.errors import IllegalActionError, VariantFailed
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.game.simulate import simulate
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import SaveError, decode, encode, make_save, play
+from coatl_core.testing import play as play_game
 from tests.plugins.support import Install, manifest, pack
 from tests.support import Sensible
 
@@ -122,6 +124,31 @@ def test_an_opponent_that_fails_in_its_turn_leaves_the_game_before_it(install: I
     assert session.state.phase == "opponent"
 
 
+ENDLESS = """
+    players = (2, 4)
+    opponent = True
+
+    def refusal(self, state, action):
+        return Refusal("moon-dark", "3") if state.phase == "action" else None
+
+    def step(self, state, events):
+        {what}
+        return True
+"""
+
+
+def test_a_game_with_an_opponent_who_does_nothing_comes_to_its_end(install: Install) -> None:
+    registry = with_variant(install, ENDLESS.format(what="pass"))
+    session = play_game(registry, variants=[VariantChoice("moon")])
+    assert (session.over, session.state.ending) == (True, "standstill")
+
+
+def test_a_game_that_never_ends_is_told_to_whoever_tests_it(install: Install) -> None:
+    registry = with_variant(install, ENDLESS.format(what="state.row.reverse()"))
+    with pytest.raises(AssertionError, match=r"the game has no end: after 5000 actions .* pass, step, pass, step"):
+        play_game(registry, variants=[VariantChoice("moon")])
+
+
 SAYS = """
     players = (1, 4)
     opponent = True
@@ -148,6 +175,103 @@ def test_an_opponent_with_events_that_cannot_be_shown_fails(install: Install, ev
     with pytest.raises(VariantFailed):
         play_on(session)
     assert session.state.phase == "opponent"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "players=()",
+        "players=None",
+        "players=(*sheet.players[:1], evolve(sheet.players[1], points='many'))",
+        "winners=(2,)",
+        "winners=()",
+        "winners=None",
+        "verdict=5",
+    ],
+)
+def test_a_score_sheet_nobody_could_announce_is_the_variants_fault(install: Install, change: str) -> None:
+    body = f"    def score(self, state, sheet):\n        return evolve(sheet, {change})"
+    with pytest.raises(VariantFailed, match="score: returned or said what cannot be shown"):
+        game(with_variant(install, body))
+
+
+MEMORY = """
+    def deal(self, state):
+        return 0
+
+    def {method}:
+        {change}
+        return {otherwise}
+"""
+ASKED = [
+    ("refusal(self, state, action)", "None"),
+    ("score(self, state, sheet)", "sheet"),
+    ("show(self, state)", "None"),
+    ("forecast(self, state)", "None"),
+]
+
+
+@pytest.mark.parametrize(("method", "otherwise"), ASKED)
+@pytest.mark.parametrize(
+    "change",
+    [
+        "state.variants['moon'] += 1",
+        "state.variants['sun'] = 1",
+        "del state.variants['moon']",
+        "self.count = getattr(self, 'count', 0) + 1; state.variants['moon'] += self.count > 7",
+    ],
+)
+def test_what_a_variant_remembers_is_written_by_deal_and_step_only(
+    install: Install, method: str, otherwise: str, change: str
+) -> None:
+    """A variant that counts how often it is asked would save games that cannot be opened."""
+    body = AUTOMAT.format(what="return True") + MEMORY.format(method=method, change=change, otherwise=otherwise)
+    with pytest.raises(VariantFailed, match=r"changed state.variants, which only deal and step may do") as caught:
+        play_on(game(with_variant(install, body)))
+    assert caught.value.error.startswith(method.partition("(")[0])
+
+
+@pytest.mark.parametrize(("method", "otherwise"), ASKED[:2])
+@pytest.mark.parametrize("change", ["state.deck.pop()", "state.supply[0] = ()", "state.player.hand = ()"])
+def test_an_asked_method_leaves_the_state_as_it_is(install: Install, method: str, otherwise: str, change: str) -> None:
+    with pytest.raises(VariantFailed, match=r"changed state.(deck|supply|players), which only deal and step may do"):
+        game(with_variant(install, MEMORY.format(method=method, change=change, otherwise=otherwise)))
+
+
+def test_one_of_several_variants_that_changes_what_it_should_only_read_is_named(install: Install) -> None:
+    install("sun", VARIANT.format(body=HONEST).replace("moon", "sun"), provides="variants = ['sun']")
+    body = MEMORY.format(method="refusal(self, state, action)", change="state.piles[0].pop()", otherwise="None")
+    registry = with_variant(install, body)
+    setup = Setup(("Ana", "Bao"), "moon", card_sets=("base",), variants=(VariantChoice("sun"), VariantChoice("moon")))
+    with pytest.raises(VariantFailed) as caught:
+        Session(setup, registry.ruleset(setup.card_sets, setup.variants))
+    assert (caught.value.plugin, caught.value.variant) == ("moon", "moon")
+
+
+def test_a_simulation_names_a_variant_that_counts_as_well(install: Install) -> None:
+    body = MEMORY.format(method=ASKED[0][0], change="state.variants['moon'] += 1", otherwise="None")
+    with pytest.raises(VariantFailed, match=r"changed state.variants"):
+        simulate(with_variant(install, body).ruleset(["base"], [VariantChoice("moon")]), 2, 1, "moon")
+
+
+@pytest.mark.parametrize("memory", ["[]", "{}", "set()", "(1, [])", "Moon()", "object()"])
+@pytest.mark.parametrize("method", ["deal", "step"])
+def test_what_a_variant_remembers_is_a_value_that_cannot_change(install: Install, method: str, memory: str) -> None:
+    """Two states share it: what changed in one would change in the other."""
+    body = f"    def deal(self, state): return {memory}"
+    if method == "step":
+        body = AUTOMAT.format(what=f"state.variants['moon'] = {memory}; return True")
+    with pytest.raises(VariantFailed, match=f"{method}: what it remembers is a [A-Za-z]+, which can change"):
+        play_on(game(with_variant(install, body)))
+
+
+@pytest.mark.parametrize(
+    "memory", ["None", "0", "'full'", "(1, ('x', None))", "frozenset([1])", "state.rules", "state.bodies[0]"]
+)
+def test_any_frozen_value_can_be_remembered(install: Install, memory: str) -> None:
+    session = game(with_variant(install, f"    def deal(self, state): return {memory}"))
+    play_on(session)
+    assert session.over
 
 
 def test_two_options_of_one_name_are_an_error(install: Install) -> None:

@@ -11,6 +11,7 @@ from coatl_tui.bindings import commands
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.pane import Pane
@@ -55,6 +56,22 @@ async def test_the_same_seed_deals_the_same_game(home: Home) -> None:
             dealt.append(table(pilot).game.session.state)
             await leave(pilot)
     assert dealt[0] == dealt[1]
+
+
+async def test_a_seed_that_is_drawn_cannot_be_guessed_and_is_not_shown(home: Home) -> None:
+    seeds = []
+    for _ in range(2):
+        async with app_at(home, (130, 40)) as pilot:
+            await press(pilot, "n", "f2")
+            seed = table(pilot).game.session.setup.seed
+            assert len(seed) == 32
+            assert 0 <= int(seed, 16) < 2**128
+            seeds.append(seed)
+            for keys in ([], ["enter"], ["l"], ["l", "question_mark"], ["escape", "q", "2", "enter"], ["s"]):
+                await press(pilot, *keys)
+                assert seed not in frame(pilot)
+            assert isinstance(pilot.app.screen, SavesScreen)  # by way of cover, table, log, help and menu
+    assert seeds[0] != seeds[1]
 
 
 async def leave(pilot: Pilot[None]) -> None:

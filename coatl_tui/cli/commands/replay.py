@@ -67,7 +67,8 @@ def _data(session: Session) -> dict[str, Any]:
         **({"opponent": _opponent_data(sheet.opponent)} if sheet.opponent else {}),
         "winners": sheet.winners if session.over else (),
         "decided_by": sheet.decided_by if session.over and sheet.winners else None,
-        "digest": session.state.digest(),
+        # Of a game that goes on, a digest of what is hidden would tell who has guessed it that the guess is right.
+        "digest": session.state.digest() if session.over else None,
     }
 
 

@@ -41,8 +41,11 @@ def _coatls(arguments: list[str], l10n: L10n) -> Iterator[str]:
 
 
 def _lines(l10n: L10n) -> Iterator[str]:
+    if sys.stdin is None:  # closed by whoever started the program
+        raise CommandError(l10n("cli-error-input"))
     try:
-        for number, line in enumerate(sys.stdin, 1):
+        # A line that never ends is read no further than what is too long in any case.
+        for number, line in enumerate(iter(lambda: sys.stdin.readline(LONGEST + 2), ""), 1):
             coatl = line.strip()
             try:
                 _check(coatl, l10n)

@@ -92,6 +92,7 @@ cli-error-small = “{ $letter }” in place { $place } of the coatl “{ $coatl
 cli-error-long = the coatl “{ $coatl }” is too long: at most { $most } pieces can be scored
 cli-error-line = line { $line }: { $text }
 cli-error-input = standard input is not readable text
+cli-error-output = standard output is closed: there is nothing to write to
 cli-error-system = the system refused: { $reason }
 cli-error-set = there is no card set “{ $set }”; there are: { $known }
 cli-error-no-set = there is no card set “{ $set }”: no plugin in use provides any; see coatl plugins list

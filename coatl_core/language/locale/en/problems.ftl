@@ -21,6 +21,7 @@ problem-file-none = This is not a file.
 problem-file-large = The file is too large: at most { $most } kB make sense.
 problem-file-text = The file is not text in UTF-8.
 problem-file-unreadable = It cannot be read: { $reason }.
+problem-control-character = The character { $character } is not allowed here: a terminal could obey it, or show the text in another order.
 
 problem-problems-many = There is more that is wrong: mend this first.
 

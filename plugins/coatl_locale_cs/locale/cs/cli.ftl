@@ -92,6 +92,7 @@ cli-error-small = „{ $letter }“ na místě { $place } cóatla „{ $coatl }�
 cli-error-long = cóatl „{ $coatl }“ je příliš dlouhý: obodovat lze nejvýše { $most } dílků
 cli-error-line = řádek { $line }: { $text }
 cli-error-input = standardní vstup není čitelný text
+cli-error-output = standardní výstup je zavřený: není kam psát
 cli-error-system = systém odmítl: { $reason }
 cli-error-set = sada karet „{ $set }“ tu není; k dispozici: { $known }
 cli-error-no-set = sada karet „{ $set }“ tu není: žádný používaný plugin žádnou nepřináší; viz coatl plugins list

@@ -21,6 +21,7 @@ problem-file-none = Toto není soubor.
 problem-file-large = Soubor je příliš velký: smí mít nejvýše { $most } kB.
 problem-file-text = Soubor není text v UTF-8.
 problem-file-unreadable = Soubor nelze přečíst: { $reason }.
+problem-control-character = Znak { $character } tu být nesmí: terminál by ho mohl poslechnout nebo kvůli němu ukázat text v jiném pořadí.
 
 problem-problems-many = Chyb je ještě víc: nejdřív oprav tyto.
 

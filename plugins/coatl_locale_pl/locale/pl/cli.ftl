@@ -92,6 +92,7 @@ cli-error-small = „{ $letter }” na miejscu { $place } cóatla „{ $coatl }�
 cli-error-long = cóatl „{ $coatl }” jest za długi: największa liczba fragmentów to { $most }
 cli-error-line = wiersz { $line }: { $text }
 cli-error-input = standardowe wejście nie jest czytelnym tekstem
+cli-error-output = standardowe wyjście jest zamknięte: nie ma dokąd pisać
 cli-error-system = system odmówił: { $reason }
 cli-error-set = nie ma zestawu kart „{ $set }”; są: { $known }
 cli-error-no-set = nie ma zestawu kart „{ $set }”: żadna używana wtyczka nie zawiera zestawów; zobacz coatl plugins list

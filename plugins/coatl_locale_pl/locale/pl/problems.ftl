@@ -21,6 +21,7 @@ problem-file-none = To nie jest plik.
 problem-file-large = Plik jest za duży: może mieć najwyżej { $most } kB.
 problem-file-text = To nie jest plik tekstowy w kodowaniu UTF-8.
 problem-file-unreadable = Nie da się odczytać pliku: { $reason }.
+problem-control-character = Znak { $character } jest tu niedozwolony: terminal mógłby go wykonać albo pokazać przez niego tekst w innej kolejności.
 
 problem-problems-many = Błędów jest więcej: najpierw popraw te.
 

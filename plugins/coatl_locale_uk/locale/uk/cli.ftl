@@ -92,6 +92,7 @@ cli-error-small = «{ $letter }» на місці { $place } в коатлі «{
 cli-error-long = коатль «{ $coatl }» задовгий: порахувати можна не більше ніж { $most } частин
 cli-error-line = рядок { $line }: { $text }
 cli-error-input = стандартний ввід не є читабельним текстом
+cli-error-output = стандартний вивід закрито: нікуди писати
 cli-error-system = відмова системи: { $reason }
 cli-error-set = немає набору карт «{ $set }»; є такі: { $known }
 cli-error-no-set = немає набору карт «{ $set }»: жоден увімкнений плагін їх не надає; див. coatl plugins list

@@ -21,6 +21,7 @@ problem-file-none = Це не файл.
 problem-file-large = Файл завеликий: більше ніж { $most } кБ не має сенсу.
 problem-file-text = Файл не є текстом у кодуванні UTF-8.
 problem-file-unreadable = Це не вдається прочитати: { $reason }.
+problem-control-character = Символ { $character } тут недозволений: термінал міг би його виконати або показати через нього текст в іншому порядку.
 
 problem-problems-many = Помилок тут більше: спершу виправ ці.
 

@@ -1,0 +1,29 @@
+"""A lock file that keeps copies of the program apart. filelock is imported when a lock is taken."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EAGAIN
+from pathlib import Path
+
+PATIENCE = 5.0
+"""Seconds that are waited for another copy of the program."""
+
+
+@contextmanager
+def locked(path: Path, wait: bool = True) -> Iterator[None]:
+    """Holds the lock file ``path``, which only the player may read. Raises OSError, also if another copy of the program
+    holds it."""
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(path, mode=0o600)
+    try:
+        lock.acquire(timeout=PATIENCE if wait else 0)
+    except Timeout:
+        raise OSError(EAGAIN, os.strerror(EAGAIN), str(path)) from None
+    try:
+        yield
+    finally:
+        lock.release()

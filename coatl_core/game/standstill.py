@@ -1,0 +1,37 @@
+"""A standstill: nobody can do anything, and nothing can ever change (Ruling 3.2)."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+from coatl_core.game.actions import Pass
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.state import GameState
+from coatl_core.game.turns import MOST_STEPS, end_turn, opponent_step
+
+ROUNDS_AHEAD = 20
+"""An automatic opponent that leaves the table alone for so many rounds is taken never to touch it again."""
+
+_things = attrgetter("players", "bodies", "heads", "tails", "supply", "row", "deck", "discard", "piles", "last_turns")
+"""All that lies on the table, and whether the end has begun. What a variant remembers is not among it: an opponent that
+does nothing may still count its turns."""
+
+
+def is_standstill(state: GameState) -> bool:
+    """Whether a pass ends the game; call this after it was counted, while it is still the turn of the player who has
+    passed. Without an automatic opponent all players must have passed in a row. With one the game is played ahead on a
+    copy: for ``ROUNDS_AHEAD`` rounds the opponent changes nothing on the table, and each player can only pass."""
+    if state.ruleset.opponent is None:
+        return state.passes == len(state.players)
+    ahead, things = state.clone(), _things(state)
+    for _ in range(ROUNDS_AHEAD * len(state.players)):
+        end_turn(ahead, None)
+        for _ in range(MOST_STEPS):
+            opponent_step(ahead, None)
+            if _things(ahead) != things:
+                return False
+            if ahead.phase != "opponent":
+                break
+        if legal_actions(ahead) != (Pass(),):
+            return False
+    return True

@@ -1,0 +1,108 @@
+"""What is wrong with what a variant returns, says or remembers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.patterns import ANY
+from coatl_core.cards.pieces import COLORS
+from coatl_core.game.errors import Refusal
+from coatl_core.game.events import Event, VariantEvent
+from coatl_core.game.opponent import Forecast, Opponent
+from coatl_core.game.rules import Rules
+from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.state import GameState
+from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import shown_values
+
+RETURNS: dict[str, tuple[type, ...]] = {
+    "rules": (Rules,),
+    "deal": (object,),
+    "refusal": (Refusal, type(None)),
+    "step": (bool,),
+    "cards": (tuple, list),
+    "show": (Opponent, type(None)),
+    "forecast": (Forecast, type(None)),
+    "score": (ScoreSheet,),
+}
+"""What each method of a variant must return."""
+
+UNUSABLE = "returned or said what cannot be shown"
+
+
+def _can_be_told(event: object, catalog: Catalog) -> bool:
+    """Whether this is an event, whose values are what they are called."""
+    if not isinstance(event, VariantEvent):
+        return isinstance(event, Event)
+    try:
+        shown_values(event.values, catalog, L10n(()))
+    except Exception:  # whatever a stranger's values come to
+        return False
+    return isinstance(event.message, str) and all(isinstance(value, str | int) for value in event.values.values())
+
+
+def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
+    """Whether an opponent is made of what the table can draw, with cards of the game."""
+    if opponent is None:
+        return True
+    try:
+        cards = all(
+            card.card in catalog.prophecies and set(card.needs) <= {*COLORS, ANY} and all(p.text for p in card.pieces)
+            for card in opponent.cards
+        )
+        scored = all(line.card in catalog.prophecies and line.points + line.met >= 0 for line in opponent.scored)
+    except (AttributeError, TypeError):
+        return False
+    return isinstance(opponent.name, str) and cards and scored
+
+
+def _can_be_announced(sheet: ScoreSheet, state: GameState) -> bool:
+    """Whether a score sheet has all players in their order, and winners among them, or a verdict why there is none."""
+    try:
+        seats = [player.seat for player in sheet.players]
+        numbers = all(
+            isinstance(n, int) for player in sheet.players for n in (player.points, player.cards, player.best)
+        )
+        winners = set(sheet.winners) <= set(seats) and bool(sheet.winners or sheet.verdict)
+    except (AttributeError, TypeError):
+        return False
+    return seats == [*range(len(state.players))] and numbers and winners and isinstance(sheet.verdict, str)
+
+
+def _fault_of_memory(own: object) -> str:
+    """Why a value cannot be what a variant remembers: states share it, so it must never change."""
+    kind = type(own)
+    try:
+        hash(own)
+    except TypeError:
+        frozen = False
+    else:  # objects of a plain class have a hash, and can be changed all the same
+        plain = kind.__hash__ is object.__hash__ and kind.__setattr__ is object.__setattr__
+        frozen = own is None or not plain
+    return "" if frozen else f"what it remembers is a {kind.__name__}, which can change: use a frozen value"
+
+
+def _fault_of_step(state: GameState, events: list[Event]) -> str:
+    if not all(_can_be_told(event, state.catalog) for event in events):
+        return UNUSABLE
+    return next(filter(None, map(_fault_of_memory, state.variants.values())), "")
+
+
+def fault(name: str, result: Any, arguments: tuple[Any, ...]) -> str:
+    """What is wrong with what a method has returned for these arguments, has said or remembers; empty if nothing is."""
+    returns: bool = isinstance(result, RETURNS[name])
+    if not returns:
+        return f"returned {type(result).__name__}"
+    if name == "deal":
+        return _fault_of_memory(result)
+    if name == "step" and arguments[1] is not None:
+        return _fault_of_step(*arguments)
+    usable = True
+    if name == "show":
+        usable = _can_be_shown(result, arguments[0].catalog)
+    elif name == "forecast":
+        usable = result is None or _can_be_told(result.why, arguments[0].catalog)
+    elif name == "score":
+        usable = _can_be_announced(result, arguments[0])
+    return "" if usable else UNUSABLE
