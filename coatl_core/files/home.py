@@ -42,8 +42,8 @@ class Home:
 
 
 def make_folder(folder: Path) -> None:
-    """Makes a folder, and those above it that are missing, for the player alone: no one else can look into it. A folder
-    that is there stays as it is. Raises OSError."""
+    """Makes a folder and the missing ones above it, so that only the player can read them. Existing folders are not
+    changed. Raises OSError."""
     if not folder.is_dir():
         make_folder(folder.parent)
         folder.mkdir(0o700, exist_ok=True)

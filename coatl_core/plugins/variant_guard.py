@@ -1,5 +1,6 @@
-"""Guards the methods of a variant: if one raises an error, returns a wrong value or changes what it may not change, the
-guard raises VariantFailed with the plugin, the variant and the method, so that the game can say what failed."""
+"""Guards the methods of a variant: if one raises an error, returns a wrong value or changes something that it must not
+change, the guard raises VariantFailed with the plugin, the variant and the method, so that the game can say what
+failed."""
 
 from __future__ import annotations
 
@@ -17,19 +18,20 @@ from coatl_core.game.view import PlayerView
 from coatl_core.plugins.variant_checks import RETURNS, fault
 
 ASKED = ("refusal", "show", "forecast", "score")
-"""The methods that are given a state, or a view of it, only to read it."""
+"""The methods that get a state or a view and must not change it."""
 
 
 def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant:
-    """A variant of a plugin with these options, whose methods raise nothing but VariantFailed. Raises it as well."""
+    """Returns a plugin's variant with these options; its methods raise only VariantFailed. Raises VariantFailed if the
+    variant cannot be made."""
     guard = _Guard(plugin, kind.id)
     try:
         variant = kind(options)
-        _ = variant.chosen  # an __init__ of its own may have forgotten the one it has from Variant
+        _ = variant.chosen  # fails if its own __init__ forgot to call that of Variant
     except (Exception, SystemExit) as error:
         raise guard.failed("__init__", error) from error
     for name in RETURNS:
-        if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # what does nothing needs no guard
+        if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # Variant's own methods need no guard
             method = getattr(variant, name)
             if name == "refusal":
                 object.__setattr__(variant, "allowed", guard.allowed(method))
@@ -40,23 +42,23 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant
 
 @frozen
 class _Guard:
-    """Makes the methods of one variant safe to call. ``plugin`` is whose it is."""
+    """Makes the methods of one variant safe to call. ``plugin`` is the id of its plugin."""
 
     plugin: str
     variant: str
 
     def failed(self, method: str, error: object) -> VariantFailed:
-        """What is raised for an error in a method."""
+        """Returns the exception to raise for an error in a method."""
         told = _told(error) if isinstance(error, BaseException) else error
         return VariantFailed(self.plugin, self.variant, f"{method}: {told}")
 
     def called(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
-        """The method, whose result is checked."""
+        """Returns the method with a check of its result."""
 
         def call(*arguments: Any) -> Any:
             try:
                 result = method(*arguments)
-            except (Exception, SystemExit) as error:  # a stranger's code may raise anything
+            except (Exception, SystemExit) as error:  # a plugin's code may raise anything
                 raise self.failed(name, error) from error
             self._check(name, result, arguments)
             return result
@@ -64,7 +66,7 @@ class _Guard:
         return call
 
     def asked(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
-        """The method, which is asked of a copy: it must leave that as it is."""
+        """Returns the method with a check that it does not change its argument; it is called with a copy."""
 
         def ask(table: GameState | PlayerView, *others: Any) -> Any:
             lent = table.clone() if isinstance(table, GameState) else evolve(table, variants=dict(table.variants))
@@ -81,8 +83,8 @@ class _Guard:
         return ask
 
     def allowed(self, refusal: Callable[..., Any]) -> Callable[[GameState, list[Action]], list[Action]]:
-        """``Variant.allowed``. Simulations spend their time in it, so only what the variants remember is compared; a
-        session, which asks of each action by itself as well, compares the whole state."""
+        """Returns ``Variant.allowed`` with a check. Simulations spend their time in it, so only the values of the
+        variants are compared; a session also checks single actions, and then the whole state is compared."""
 
         def allowed(state: GameState, actions: list[Action]) -> list[Action]:
             memory = state.variants.copy()
@@ -111,7 +113,7 @@ class _Guard:
 
 
 def _difference(one: Any, other: Any) -> str:
-    """The first field in which two states, or two views, differ."""
+    """Returns the first field in which two states, or two views, differ."""
     compared = [f.name for f in fields(type(one)) if f.eq]
     return str(next(name for name in compared if getattr(one, name) != getattr(other, name)))
 
