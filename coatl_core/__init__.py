@@ -1,7 +1,7 @@
 """The game of Cóatl: its rules, cards, saves and plugins, without any terminal.
 
-``import coatl_core as coatl`` is all a program needs: ``docs/library.md`` teaches it. Each name is imported from its
-module when it is first used, so that importing the package costs nothing.
+``import coatl_core as coatl`` is all that a program needs; ``docs/library.md`` explains it. Each name is imported from
+its module when it is first used, so that importing the package costs no time.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ _MODULES = {
     "coatl_core.saves.format": "SaveError",
     "coatl_core.saves.wire": "action_from_json event_from_json refusal_from_json to_json view_from_json",
 }
-"""The names of the front door, by the module each comes from."""
+"""The module of each name that this package offers."""
 
 _HOMES = {name: module for module, names in _MODULES.items() for name in names.split()}
 

@@ -1,7 +1,7 @@
-"""The game as a library: what ``import coatl_core`` offers that no wing has by itself.
+"""The game as a library: what ``import coatl_core`` offers in addition to the parts of the core.
 
-A ``Game`` is a ``Session`` that finds its own cards and variants, takes text where an action is meant, and says in
-sentences what a person is to read. ``docs/library.md`` teaches it.
+A ``Game`` is a ``Session`` that loads its cards and variants itself, accepts actions as text, and raises errors with
+sentences that a person can read. ``docs/library.md`` explains it.
 """
 
 from __future__ import annotations
@@ -38,19 +38,19 @@ T = TypeVar("T")
 
 @cache
 def registry() -> Registry:
-    """Returns all plugins that are installed and the player's own packs. They are looked for once."""
+    """Returns all installed plugins and the player's own packs. They are loaded only once."""
     return load_plugins(home().packs)
 
 
 def catalog(*card_sets: str) -> Catalog:
-    """Returns the cards of these sets, those of the base game if none is named. Raises UnknownContent."""
+    """Returns the cards of these sets, or of the base game if no set is given. Raises UnknownContent."""
     return registry().catalog(card_sets or (BASE,))
 
 
 @frozen
 class Outcome:
-    """How a game has ended: the seats of the winners (several share the victory, none has won against an automatic
-    opponent), the points of each seat, and what began the end."""
+    """How a game has ended: the seats of the winners (several if they share the victory, none if an automatic opponent
+    has won), the points of each seat, and why the end began."""
 
     winners: tuple[int, ...]
     points: tuple[int, ...]
@@ -58,7 +58,8 @@ class Outcome:
 
 
 class Words:
-    """The sentences of a game in one language. Its messages are read when the first one is needed."""
+    """The sentences of a game in one language. The messages are loaded when the first one is needed. Raises ValueError
+    for a language that nobody provides."""
 
     def __init__(self, plugins: Registry, language: str) -> None:
         known = dict.fromkeys((FALLBACK, *(tag for tag, _ in plugins.messages)))
@@ -76,23 +77,23 @@ class Words:
         return l10n
 
     def view(self, seen: PlayerView) -> str:
-        """The table as a person reads it."""
+        """Returns the table as text."""
         return view_text(seen, self.l10n)
 
     def refusal(self, refusal: Refusal, cards: Catalog) -> str:
-        """Why an action is refused, with the number of the rule if there is one."""
+        """Returns why an action is refused, with the number of the rule if there is one."""
         reason = refusal_text(refusal, cards, self.l10n)
         return self.l10n("action-refused", reason=reason, rule=refusal.rule) if refusal.rule else reason
 
 
 @define(init=False, repr=False, eq=False)
 class Game(Session):
-    """A game from its setup on: ``push`` plays an action, ``pop`` takes it back. Every state it goes through is kept.
+    """A game and its history: ``push`` plays an action, ``pop`` takes it back.
 
-    ``players`` are names in seat order; the seat ``first`` begins. The same ``seed`` deals the same game; without one
-    it is drawn. ``card_sets`` are ids, ``variants`` are ids or ``VariantChoice``; ``plugins`` provide them: all that
-    are installed, unless others are given. Views and errors are told in the language of the tag ``language``. Raises
-    ValueError for a setup that makes no game (UnknownContent for what no plugin provides), and VariantFailed.
+    ``players`` are names in seat order; the seat ``first`` begins. The same ``seed`` deals the same game; without it, a
+    random one is used. ``card_sets`` are ids, ``variants`` are ids or ``VariantChoice``. ``plugins`` provide them; by
+    default all that are installed. Views and errors are in the language with the tag ``language``. Raises ValueError if
+    this setup is no game (UnknownContent if no plugin provides a card set or variant), and VariantFailed.
     """
 
     content: tuple[Dependency, ...] = field(init=False)
@@ -125,7 +126,7 @@ class Game(Session):
 
     @classmethod
     def _of(cls, session: Session, content: tuple[Dependency, ...], words: Words) -> Self:
-        """A game that goes on where the session is, and shares nothing with it that changes."""
+        """Returns a game in the same state as the session, which can be played on without changing the session."""
         game = cls.__new__(cls)
         game.setup, game.ruleset, game.state = session.setup, session.ruleset, session.state.clone()
         game.history, game.undone = session.history[:], session.undone[:]
@@ -134,7 +135,7 @@ class Game(Session):
 
     @classmethod
     def load(cls, path: str | Path, *, language: str = FALLBACK, plugins: Registry | None = None) -> Self:
-        """Returns the game saved in a file, by ``save`` or by the app. Raises SaveError, also for a file that cannot be
+        """Returns the game saved in a file, by ``save`` or by the app. Raises SaveError, also if the file cannot be
         read."""
         plugins = plugins or registry()
         words = Words(plugins, language)
@@ -145,37 +146,37 @@ class Game(Session):
             raise evolve(error, reason=save_error_text(error, str(path), None, words.l10n)) from None
 
     def save(self, path: str | Path) -> None:
-        """Writes the game to a file. What was there is kept beside it as ``.bak``; what was taken back is not saved.
-        Raises OSError."""
+        """Writes the game to a file, without undone actions. The previous file is kept as ``.bak``. Raises OSError."""
         now = datetime.now().astimezone().isoformat(timespec="seconds")
         write(Path(path), encode(make_save(self, self.content, saved=now, app=version("coatl"))))
 
     def copy(self) -> Self:
-        """Returns the same game, to be played on by itself."""
+        """Returns a copy that can be played on without changing this game."""
         return self._of(self, self.content, self.words)
 
     def push(self, action: Action | str) -> tuple[Event, ...]:
-        """Plays an action, given as such or as text like ``take 3``, and returns what happened. Raises
-        IllegalActionError with a sentence that says why, ValueError for text that is no action, and VariantFailed if a
-        variant's code fails; then nothing has changed."""
+        """Plays an action, or a text such as ``take 3``, and returns what happened. Raises IllegalActionError with a
+        sentence that says why, ValueError for a text that is not an action, and VariantFailed if the code of a variant
+        fails. The game does not change then."""
         try:
             return super().push(_action(action))
         except IllegalActionError as error:
             raise evolve(error, reason=self.words.refusal(error.refusal, self.catalog)) from None
 
     def refusal(self, action: Action | str) -> Refusal | None:
-        """Returns why the action is not legal now, or None if it is. Raises ValueError for text that is no action."""
+        """Returns why the action is not legal now, or None if it is legal. Raises ValueError for a text that is not an
+        action."""
         return super().refusal(_action(action))
 
     def view(self, seat: int | None) -> PlayerView:
-        """Returns what this seat may know (None: anybody who looks on); ``str()`` of it is the table as text. Raises
-        ValueError for a seat that nobody sits in."""
+        """Returns what this seat may know (None: a spectator); its ``str()`` is the table as text. Raises ValueError
+        for a seat that the game does not have."""
         if seat is not None and not 0 <= seat < len(self.setup.players):
             raise ValueError(f"there is no seat {seat}: the seats are 0 to {len(self.setup.players) - 1}")
         return view(self.state, seat, self.words.view)
 
     def outcome(self) -> Outcome | None:
-        """Returns how the game has ended, or None if it goes on."""
+        """Returns how the game has ended, or None if it is not over. Raises VariantFailed."""
         if self.state.phase != "over":
             return None
         sheet = self.score_sheet()

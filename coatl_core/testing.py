@@ -21,7 +21,7 @@ from coatl_core.plugins.registry import Registry
 
 NAMES = ("Ana", "Bao", "Cuz", "Dax")
 MOST_ACTIONS = 5_000
-"""No game of random players is nearly so long: with four of them it has some 400 actions."""
+"""Many more actions than any game of random players has: one of four players has about 400."""
 
 
 def with_plugin(id: str) -> Registry:
@@ -45,7 +45,7 @@ def play(
 ) -> Game:
     """Plays a game of these card sets and variants to its end, choosing random legal actions, and returns it. The same
     seed gives the same game. Raises UnknownContent, VariantFailed, ValueError if this setup is no game, and
-    AssertionError for a game that does not end."""
+    AssertionError if the game does not end."""
     game = Game(*NAMES[:players], seed=seed, card_sets=card_sets, variants=variants, plugins=registry)
     random = Random(f"{seed}/play").random
     while not game.over:

@@ -65,11 +65,11 @@ class Catalog:
         return f"<Catalog {sets}: {len(self.prophecy_cards())} prophecy cards, {len(self.temples)} temples>"
 
     def __getitem__(self, id: str) -> Prophecy | Temple:
-        """The card with this full id. Raises KeyError."""
+        """Returns the card with this full id. Raises KeyError."""
         return self.prophecies[id] if id in self.prophecies else self.temples[id]
 
     def __iter__(self) -> Iterator[str]:
-        """The full ids of all cards, prophecies first."""
+        """Yields the full ids of all cards, prophecies first."""
         yield from self.prophecies
         yield from self.temples
 

@@ -37,8 +37,8 @@ class Prophecy:
         return f"<Prophecy {self.id}: {self.pattern} {dict(self.levels)}>"
 
     def score(self, coatl: str | Colored) -> int:
-        """Points for a coatl, given as text such as ``<BBR>`` or as a ``Coatl`` (RULES 8.5). The same as
-        ``points_for``, but checked. Raises ValueError for text that is no coatl."""
+        """Returns the points for a coatl, given as text such as ``<BBR>`` or as a ``Coatl`` (RULES 8.5). Like
+        ``points_for``, but checked. Raises ValueError for a text that is not a coatl."""
         return self.points_for(read_colors(coatl))
 
     def next_level(self, colors: str) -> tuple[int, int] | None:

@@ -13,7 +13,7 @@ from coatl_core.files.lock import locked
 
 BACKUP, TEMPORARY = ".bak", ".tmp"
 LONGEST_NAME = 60
-"""The characters of a file's name that its temporary file has in its own: no name of ours is longer."""
+"""The most characters of a file's name that the name of its temporary file contains; our names are shorter."""
 
 
 def backup_of(path: Path) -> Path:
@@ -40,8 +40,8 @@ def write(path: Path, text: str) -> None:
 
 
 def write_alone(path: Path, text: str) -> None:
-    """Writes a file while no other copy of the program writes it, and deletes what killed ones have left. Raises
-    OSError."""
+    """Writes a file while no other copy of the program writes it, and deletes the temporary files of killed ones.
+    Raises OSError."""
     make_folder(path.parent)
     with locked(path.with_name(f".{path.name}.lock")):
         sweep(path)
@@ -49,15 +49,15 @@ def write_alone(path: Path, text: str) -> None:
 
 
 def sweep(path: Path) -> None:
-    """Deletes the temporary files that were left when writing this file was cut short. For whoever is the only one to
-    write it. Raises OSError."""
+    """Deletes the temporary files that remain if the program was killed while it wrote this file. Call it only while no
+    other copy of the program can write the file. Raises OSError."""
     for left in path.parent.iterdir():
         if left.name.startswith(_prefix(path)) and left.suffix == TEMPORARY:
             left.unlink(missing_ok=True)
 
 
 def written_for(temporary: Path) -> Path | None:
-    """Returns the file that a temporary file was to become; None if its name does not say."""
+    """Returns the file that a temporary file was meant for, or None if its name does not say."""
     name = temporary.name.removeprefix(".").removesuffix(TEMPORARY).rpartition(".")[0]
     return temporary.with_name(name) if name else None
 
@@ -94,7 +94,7 @@ def sync_file(path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Waits until it is on the disk which files are in a folder, as far as the system lets anyone wait for that."""
+    """Waits until the list of files in a folder is on the disk, if the system can do that."""
     with suppress(OSError):  # Windows cannot open folders; there the replacement is durable by itself
         handle = os.open(folder, os.O_RDONLY)
         try:

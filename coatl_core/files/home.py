@@ -22,7 +22,7 @@ class Home:
         return self.data / "saves"
 
     def has_saves(self) -> bool:
-        """Whether there are saved games. This is a quick look at the names in the folder; no file is read."""
+        """Returns whether there are saved games; fast, because it reads no file."""
         return any(self.saves.glob("[!.]*.json"))
 
     @property
@@ -42,8 +42,8 @@ class Home:
 
 
 def make_folder(folder: Path) -> None:
-    """Makes a folder, and those above it that are missing, for the player alone: no one else can look into it. A folder
-    that is there stays as it is. Raises OSError."""
+    """Makes a folder and the missing ones above it, so that only the player can read them. Existing folders are not
+    changed. Raises OSError."""
     if not folder.is_dir():
         make_folder(folder.parent)
         folder.mkdir(0o700, exist_ok=True)

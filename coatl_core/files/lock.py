@@ -1,4 +1,4 @@
-"""A lock file that keeps copies of the program apart. filelock is imported when a lock is taken."""
+"""A lock file, which only one copy of the program can hold at a time. filelock is imported only when it is needed."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from errno import EAGAIN
 from pathlib import Path
 
 PATIENCE = 5.0
-"""Seconds that are waited for another copy of the program."""
+"""How many seconds to wait for another copy of the program."""
 
 
 @contextmanager
 def locked(path: Path, wait: bool = True) -> Iterator[None]:
-    """Holds the lock file ``path``, which only the player may read. Raises OSError, also if another copy of the program
+    """Holds the lock file ``path``, which only the player can read. Raises OSError, also if another copy of the program
     holds it."""
     from filelock import FileLock, Timeout
 

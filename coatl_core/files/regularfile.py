@@ -1,6 +1,6 @@
-"""Reads regular files and nothing else: a device could hold any number of bytes, and a pipe would be waited for.
+"""Reads only regular files, because a device may never end, and a pipe may let the program wait for ever.
 
-What was opened is checked, not what lay there before, and opening it never waits.
+The check is made on the opened file, so that it cannot be replaced in between. Opening never waits.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from errno import EISDIR
 from pathlib import Path
 
 _FLAGS = os.O_RDONLY
-for _name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"):  # each system has some of them
+for _name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"):  # not every system has all of them
     _FLAGS |= getattr(os, _name, 0)
 _CHUNK = 1_000_000
 
 
 class NotRegularError(ValueError):
-    """What was to be read is a device, a pipe or the like, or a link to one."""
+    """The path is a device, a pipe or the like, or a link to one."""
 
     def __init__(self) -> None:
         super().__init__("this is not a regular file")
 
 
 class TooLargeError(ValueError):
-    """A file is larger than it may be."""
+    """A file is larger than the limit."""
 
     def __init__(self, most: int) -> None:
         super().__init__(f"the file has more than {most} bytes")
@@ -53,7 +53,7 @@ def read_bytes(path: Path, most: int, *, follow_links: bool = True) -> bytes:
 
 
 def read_text(path: Path, most: int) -> str:
-    """Returns the text of a file in UTF-8, its lines ended by ``\\n``; a mark of the encoding, which some editors put
-    first, is left out. Raises what ``read_bytes`` raises, and UnicodeDecodeError."""
+    """Returns the text of a UTF-8 file, with ``\\n`` at the end of lines and without a byte order mark. Raises what
+    ``read_bytes`` raises, and UnicodeDecodeError."""
     text = read_bytes(path, most).decode("utf-8-sig")
     return text.replace("\r\n", "\n").replace("\r", "\n")

@@ -8,18 +8,18 @@ import unicodedata
 MOST = 120
 
 _FORBIDDEN = re.compile("[\0-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-"""Control characters but the line break, other breaks, marks that change the order of the text, half characters."""
+"""Control characters except the line break, other line breaks, marks that change the order of the text, surrogates."""
 
 
 def clean(text: str) -> str:
-    """Returns the text, of any number of lines, without what a terminal would obey and what would show it in another
-    order."""
+    """Returns the text, which may have several lines, without characters that a terminal would obey or that would
+    change the order in which it is shown."""
     return _FORBIDDEN.sub(lambda found: _shown(found[0]), text)
 
 
 def forbidden(text: str) -> str:
-    """Returns the first character that ``clean`` does not let through, as ``U+001B``; empty if there is none. A tab is
-    not meant: it becomes a blank and does no harm."""
+    """Returns the first character that ``clean`` replaces, as ``U+001B``, or an empty text if there is none. Tabs do
+    not count: they become blanks, which is harmless."""
     return next((f"U+{ord(found):04X}" for found in _FORBIDDEN.findall(text) if found != "\t"), "")
 
 

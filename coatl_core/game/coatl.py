@@ -79,8 +79,8 @@ def has_identical(coatl: Coatl, prophecy: Prophecy, catalog: Catalog) -> bool:
 
 
 def growing(coatls: Iterable[Coatl], closing: int = -1) -> list[tuple[int, Coatl]]:
-    """The coatls of a player that may still get a prophecy, each with its number: all that are not complete (RULES
-    6.1c); or only the one just closed, if ``closing`` is its index and not -1 (6.5)."""
+    """Returns the coatls of a player that may still get a prophecy, each with its number (from 1): the coatl just
+    closed if ``closing`` is its index (6.5), or else, if ``closing`` is -1, all that are not complete (RULES 6.1c)."""
     numbered = enumerate(coatls, 1)
     if closing >= 0:
         return [(number, coatl) for number, coatl in numbered if number == closing + 1]

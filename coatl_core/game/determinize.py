@@ -14,13 +14,13 @@ from coatl_core.game.view import PlayerView
 
 
 def determinize(seen: PlayerView, random: Random) -> GameState:
-    """Returns a state that fits the view: ``view`` of it for the same seat gives an equal view. What the seat cannot
+    """Returns a state that fits the view: its ``view`` for the same seat is equal to ``seen``. What the seat cannot
     know (RULES 2.6) is dealt anew with ``random``: other hands and temples, the order of bags, deck and piles, and the
     seed.
 
-    Each unseen card and piece is equally likely to be in any hidden place; conclusions from what other players did are
-    not drawn. Equal views and equal generators give equal states, on every machine. Raises ValueError for a view that
-    fits no game.
+    Each unseen card and piece is equally likely to be in any hidden place; the actions of the other players are not
+    used to make a better guess. Equal views and equal generators give equal states, on every machine. Raises ValueError
+    for a view that no game can have.
     """
     prophecies = Counter(seen.catalog.prophecy_cards())
     temples = Counter(seen.catalog.temple_cards())

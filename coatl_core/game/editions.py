@@ -1,7 +1,6 @@
-"""What the printed editions of the game set differently (docs/rules.md): the choice "as in my box".
+"""The rules in which the printed editions differ (docs/rules.md), for the choice "as in my box".
 
-Sacrifice tokens are printed in all editions and left out of a first game by the advice of all, so no edition decides
-about them.
+Sacrifice tokens are not among them: all editions have them, and all advise to leave them out of a first game.
 """
 
 from __future__ import annotations
@@ -13,18 +12,18 @@ from coatl_core.game.rules import Rules
 
 @frozen
 class Edition:
-    """One printed edition: the tag of its language, and the switches that it sets in one way or the other."""
+    """One printed edition: the tag of its language, and how it sets the options in which the editions differ."""
 
     tag: str
     unfinished_score_half: bool  # 8.6
     strict_x: bool = False  # 8.9
 
     def applied_to(self, rules: Rules) -> Rules:
-        """Returns the rules with the switches of this edition."""
+        """Returns the rules with the options of this edition."""
         return evolve(rules, unfinished_score_half=self.unfinished_score_half, strict_x=self.strict_x)
 
     def agrees_with(self, rules: Rules) -> bool:
-        """Returns whether these rules are set as the edition sets them."""
+        """Returns whether these rules have the options of this edition."""
         return self.applied_to(rules) == rules
 
 
@@ -33,7 +32,7 @@ EDITIONS = (
     Edition("pl", unfinished_score_half=True),
     Edition("uk", unfinished_score_half=False),
 )
-"""In the order of their tags. The Czech and the Ukrainian edition agree in every switch."""
+"""The editions in the order of their tags. The Czech and the Ukrainian one have the same options."""
 
 
 def edition_of(language: str) -> Edition | None:

@@ -24,8 +24,8 @@ class Refusal:
 
 @frozen
 class IllegalActionError(ValueError):
-    """The rules forbid the action now. The state is unchanged. ``reason`` is the refusal as a sentence; code that knows
-    a language sets it."""
+    """The rules forbid the action now. The state is unchanged. ``reason`` is the refusal as a sentence; it is empty
+    unless code that knows a language has set it."""
 
     action: Action
     refusal: Refusal
@@ -38,7 +38,7 @@ class IllegalActionError(ValueError):
 @frozen
 class VariantFailed(RuntimeError):
     """The code of a variant raised an error or returned a wrong value. ``plugin`` and ``variant`` are ids, ``error``
-    says what went wrong. Not a ValueError, because the fault is not in what the caller passed."""
+    says what went wrong. It is not a ValueError, because the arguments of the call are not the cause."""
 
     plugin: str
     variant: str

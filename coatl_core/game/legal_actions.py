@@ -173,7 +173,7 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
             ):
                 reading = _read(state, hand, number, coatl)
             readings.append(reading)
-    may_complete = len(coatls) - len(readings) < rules.coatls  # nobody completes a fourth one (6.7)
+    may_complete = len(coatls) - len(readings) < rules.coatls  # nobody may complete a fourth one (6.7)
     if len(readings) < rules.unfinished_coatls and may_complete:
         actions += map(_STARTS.__getitem__, pieces)
     for reading in readings:

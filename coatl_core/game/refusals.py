@@ -53,8 +53,9 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
 
 
 def why_not_build(state: GameState, piece: Piece) -> Refusal | None:
-    """Why a piece of the board can neither be attached to a coatl nor begin one now (RULES 6.1); None if it can. Of
-    several reasons it is one about closing a coatl (6.4), if there is one: the others can be seen on the table."""
+    """Returns why a piece on the board can neither be attached to a coatl nor start one now (RULES 6.1), or None if it
+    can. If there are several reasons, one about closing a coatl (6.4) is preferred, because the others can be seen on
+    the table."""
     ends: tuple[End, ...] = ("tail", "head") if piece.part == "body" else (piece.part,)
     numbers = [number for number, _ in growing(state.player.coatls)]
     reasons = _reasons(state, [*(Extend(number, end, piece) for number in numbers for end in ends), Start(piece)])
@@ -62,8 +63,8 @@ def why_not_build(state: GameState, piece: Piece) -> Refusal | None:
 
 
 def why_not_fulfil(state: GameState, card: str) -> Refusal | None:
-    """Why a prophecy of the hand can be put beside no coatl now (RULES 6.1c); None if it can. Of several coatls the
-    first that still grows gives the reason."""
+    """Returns why a prophecy in hand can be placed beside no coatl now (RULES 6.1c), or None if it can. The reason is
+    that of the first coatl that is not complete."""
     coatls = state.player.coatls
     numbers = [number for number, _ in growing(coatls, state.closing)] or [max(1, len(coatls))]
     reasons = _reasons(state, [Fulfil(number, card) for number in numbers])
@@ -71,8 +72,8 @@ def why_not_fulfil(state: GameState, card: str) -> Refusal | None:
 
 
 def why_not_extend(state: GameState, number: int) -> Refusal | None:
-    """Why nothing can be added to the coatl of this number in this game any more (RULES 6.1); None if it is not
-    complete."""
+    """Returns why nothing can be added to the coatl with this number (from 1) for the rest of the game, or None if it
+    is not complete (RULES 6.1)."""
     coatl = _coatl(state, number)
     if isinstance(coatl, Refusal):
         return coatl
@@ -80,7 +81,7 @@ def why_not_extend(state: GameState, number: int) -> Refusal | None:
 
 
 def why_not_spend(state: GameState, token: TokenKind) -> Refusal | None:
-    """Why this sacrifice token cannot be spent now, whatever it is spent on (RULES 7); None if it can."""
+    """Returns why this sacrifice token cannot be spent in any way now (RULES 7), or None if it can."""
     simplest: dict[TokenKind, Action] = {"pick": Pick((HEADS[0],)), "vision": Vision(), "duty": Duty(1)}
     spent = type(simplest[token])
     if any(isinstance(action, spent) for action in legal_actions(state)):
@@ -89,7 +90,7 @@ def why_not_spend(state: GameState, token: TokenKind) -> Refusal | None:
 
 
 def _reasons(state: GameState, ways: list[Action]) -> list[Refusal]:
-    """Why each of these ways is not legal; empty if one of them is."""
+    """Returns why each of these actions is not legal; empty if one of them is legal."""
     reasons = [refusal(state, way) for way in ways]
     return [] if None in reasons else [reason for reason in reasons if reason is not None]
 

@@ -72,7 +72,7 @@ class Rules:
         return self.body_fields + self.head_fields + self.tail_fields
 
     def is_hand_full(self, prophecies: int) -> bool:
-        """Whether a hand with so many prophecies is full (5.1)."""
+        """Returns whether a hand with this number of prophecies is full (5.1)."""
         return prophecies >= self.hand_limit
 
 
@@ -117,9 +117,9 @@ class Setup:
 
 
 def random_seed() -> str:
-    """Returns a new seed of 128 random bits. Of fewer bits, all could be tried: the own hand and the table tell which
-    seed it is, and the seed tells everything that is hidden."""
-    import secrets  # only needed where a game begins
+    """Returns a new seed of 128 random bits. With fewer bits a player could try all seeds until one fits the own hand
+    and the table, and would then know everything that is hidden."""
+    import secrets  # needed only when a game begins
 
     return secrets.token_hex(16)
 

@@ -12,8 +12,9 @@ from coatl_core.game.state import GameState
 
 
 def score_sheet(state: GameState) -> ScoreSheet:
-    """Returns the scores of the state as it is now; they are final once the game is over. The winners follow from the
-    points as the variants leave them, unless a variant sets the winners or a verdict itself. Raises VariantFailed."""
+    """Returns the scores of the state as it is now; they are final once the game is over. The winners are decided by
+    the points after all variants have changed them, unless a variant sets the winners or a verdict. Raises
+    VariantFailed."""
     rules, catalog = state.rules, state.catalog
     players = tuple(
         player_score(seat, name, player.coatls, catalog, rules)
@@ -35,7 +36,7 @@ def score_sheet(state: GameState) -> ScoreSheet:
 
 
 def _winners(players: tuple[PlayerScore, ...]) -> tuple[tuple[int, ...], TieBreak]:
-    """The seats of those who have won, and what decided it (8.7)."""
+    """Returns the seats of the winners, and the step that decided (8.7)."""
     leaders = list(players)
     steps: tuple[tuple[TieBreak, list[int]], ...] = (
         ("points", [p.points for p in players]),
@@ -51,7 +52,7 @@ def _winners(players: tuple[PlayerScore, ...]) -> tuple[tuple[int, ...], TieBrea
 
 
 def player_score(seat: int, name: str, coatls: tuple[Coatl, ...], catalog: Catalog, rules: Rules) -> PlayerScore:
-    """What one player's coatls bring (RULES 8.5, 8.6): all of it lies open."""
+    """Returns the scores of one player's coatls (RULES 8.5, 8.6). It needs only what lies open."""
     scores = []
     for coatl in coatls:
         lines = score_lines(coatl, catalog, rules.strict_x)

@@ -144,8 +144,8 @@ class Session:
         return True
 
     def pop(self) -> Action:
-        """Takes the last action back and returns it, also where ``undo`` refuses because a secret was revealed or the
-        opponent has moved: for programs that look ahead. Raises IndexError if there is none."""
+        """Takes the last action back and returns it. Unlike ``undo`` it also takes back actions that revealed a secret
+        and steps of the opponent, because programs that look ahead need that. Raises IndexError if there is none."""
         if not self.history:
             raise IndexError("there is no action to take back")
         played = self.history.pop()

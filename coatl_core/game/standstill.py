@@ -1,4 +1,4 @@
-"""A standstill: nobody can do anything, and nothing can ever change (Ruling 3.2)."""
+"""Finds a standstill: no player can do anything, and nothing can ever change (Ruling 3.2)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from coatl_core.game.state import GameState
 from coatl_core.game.turns import MOST_STEPS, end_turn, opponent_step
 
 ROUNDS_AHEAD = 20
-"""An automatic opponent that leaves the table alone for so many rounds is taken never to touch it again."""
+"""An automatic opponent that changes nothing on the table for this number of rounds is regarded as idle for ever."""
 
 _things = attrgetter("players", "bodies", "heads", "tails", "supply", "row", "deck", "discard", "piles", "last_turns")
-"""All that lies on the table, and whether the end has begun. What a variant remembers is not among it: an opponent that
-does nothing may still count its turns."""
+"""The fields for everything on the table, and whether the end has begun. The values of variants are not among them,
+because an opponent that does nothing may still count its turns."""
 
 
 def is_standstill(state: GameState) -> bool:
-    """Whether a pass ends the game; call this after it was counted, while it is still the turn of the player who has
-    passed. Without an automatic opponent all players must have passed in a row. With one the game is played ahead on a
-    copy: for ``ROUNDS_AHEAD`` rounds the opponent changes nothing on the table, and each player can only pass."""
+    """Returns whether a pass ends the game. Must be called after the pass was counted, before the next turn begins.
+    Without an automatic opponent, all players must have passed in a row. With one, the game is played ahead on a copy:
+    for ``ROUNDS_AHEAD`` rounds the opponent must change nothing on the table, and every player must be able only to
+    pass."""
     if state.ruleset.opponent is None:
         return state.passes == len(state.players)
     ahead, things = state.clone(), _things(state)

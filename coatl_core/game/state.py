@@ -206,7 +206,7 @@ class Variant:
         return None
 
     def allowed(self, state: GameState, actions: list[Action]) -> list[Action]:
-        """Those of the actions that ``refusal`` does not forbid. It is ``refusal`` that a variant overrides."""
+        """Returns the actions that ``refusal`` does not forbid. Variants override ``refusal``, not this method."""
         if type(self).refusal is Variant.refusal:
             return actions
         return [action for action in actions if self.refusal(state, action) is None]

@@ -8,7 +8,7 @@ from coatl_core.game.refill import refill_row
 from coatl_core.game.state import GameState
 
 MOST_STEPS = 300
-"""No opponent's turn has so many steps: one that had would never end."""
+"""An opponent's turn with so many steps is regarded as endless."""
 
 
 def end_action(state: GameState, events: list[Event] | None) -> None:

@@ -85,7 +85,7 @@ class PlayerView:
         return f"<PlayerView of {whose}, turn {self.turn}: {self.phase}, seat {self.acting} of {len(self.players)}>"
 
     def __str__(self) -> str:
-        """The table as a person reads it, if the view knows words for it."""
+        """Returns the table as text if the view has ``words``, and ``repr`` otherwise."""
         return self.words(self) if self.words else repr(self)
 
     @property

@@ -20,7 +20,7 @@ FALLBACK = "en"
 ENGLISH = Path(__file__).parent / "locale" / FALLBACK
 """The folder of the game's own English texts."""
 LONGEST_VALUE = 2000
-"""The most characters that a value adds to a message: what is longer is cut. Fluent would refuse 2500."""
+"""The most characters of a value in a message; a longer value is cut. Fluent would refuse 2500."""
 LONGEST = 5000
 """The most characters in a message with its values filled in; a longer one is treated as faulty."""
 
@@ -139,7 +139,7 @@ class L10n:
         key = (message, *values.items())
         text = self._cache.get(key)
         if text is None:
-            # The one place where messages become text: what is filled in is cleaned with them.
+            # Every message passes here with its values filled in, so this is the place to clean the text.
             text = self._cache[key] = clean(self._format(message, values))
         return text
 

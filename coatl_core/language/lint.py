@@ -28,7 +28,7 @@ OPTIONAL = {"cs": ("many",), "sk": ("many",), "pl": ("other",), "uk": ("other",)
 """Plural categories that only fractions use. No message of the game counts fractions, so they may be missing."""
 
 _ESCAPE = re.compile(r"\\(?:\\|u([0-9a-fA-F]{4})|U((?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4}))")
-"""A backslash or a character as Fluent writes them in a placeable: ``{ "\\u001B" }``."""
+"""A backslash or a character in the way Fluent escapes it: ``{ "\\u001B" }``."""
 
 
 @frozen
@@ -118,8 +118,8 @@ def lint(
 
 
 def lint_characters(file: str, text: str) -> list[Problem]:
-    """Returns a problem for each line of a Fluent text or a rulebook with a character that is not shown, because a
-    terminal could obey it (see ``sanitize.clean``), also for one that is written as Fluent's escape."""
+    """Returns a problem for each line of a Fluent text or a rulebook with a character that is not shown because a
+    terminal could obey it (see ``sanitize.clean``), also if it is written as an escape of Fluent."""
     lines = enumerate(text.split("\n"), 1)
     found = ((number, forbidden(_ESCAPE.sub(_escaped, line))) for number, line in lines)
     return [Problem(file, number, "control-character", {"character": name}) for number, name in found if name]

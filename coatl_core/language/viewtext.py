@@ -1,4 +1,4 @@
-"""A view as text: the table as one seat may see it, for people who have no better picture of it."""
+"""Writes a view as text: the table as one seat may see it, for programs without a screen of their own."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ EMPTY = "–"
 
 
 def view_text(seen: PlayerView, l10n: L10n) -> str:
-    """Returns the table in lines of plain text: whose turn it is, what lies open, and what lies before each player.
-    Cards are named by their ids, as actions name them, and by what they ask for."""
+    """Returns the table in lines of plain text: whose turn it is, what lies open, and what each player has. A card is
+    shown with its id, which actions need, and with what it asks for."""
     lines = [_moment(seen, l10n), "", *_table(seen, l10n)]
     for seat in range(len(seen.players)):
         lines += ["", *_player(seen, seat, l10n)]

@@ -72,8 +72,8 @@ class Manifest:
 @frozen
 class ManifestFile:
     """The readable part of a manifest, and its problems in line order. A value that cannot be used is replaced by what
-    was probably meant, or by an empty value. ``characters`` are problems of texts that are never shown as they are: the
-    plugin works in spite of them, but they are not to be passed on."""
+    was probably meant, or by an empty value. ``characters`` are problems of texts that are always cleaned before
+    they are shown: the plugin works in spite of them, but the author should remove them."""
 
     manifest: Manifest
     problems: tuple[Problem, ...]

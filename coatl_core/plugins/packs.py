@@ -69,7 +69,7 @@ def add(source: Path, packs: Path) -> Added:
             _exchange(copy, folder, waiting / OLD)
             return Added(manifest, folder, replaced)
         finally:
-            clear(packs, [waiting])  # and what was there before is put back, if nothing has taken its place
+            clear(packs, [waiting])  # and the old pack is put back if nothing has replaced it
 
 
 def remove(id: str, packs: Path) -> None:
@@ -84,7 +84,7 @@ def remove(id: str, packs: Path) -> None:
 
 
 def _copy(source: Path, copy: Path) -> None:
-    """Writes the files of a pack, so that they are on the disk before anything is replaced by them."""
+    """Writes the files of a pack to the disk, before they replace anything."""
     for name, content in _files(source):
         path = copy / name
         make_folder(path.parent)
@@ -95,7 +95,7 @@ def _copy(source: Path, copy: Path) -> None:
 
 
 def _exchange(copy: Path, folder: Path, old: Path) -> None:
-    """Moves the folder, if there is one, to ``old`` and puts the copy in its place."""
+    """Moves the folder, if it exists, to ``old``, and the copy into its place."""
     if folder.exists():
         folder.rename(old)
         sync_folder(old.parent)
@@ -181,14 +181,14 @@ def _lying(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
             if path.is_dir():
                 waiting.append(path)
                 continue
-            with _reading(path):  # what is a link by now is not followed
+            with _reading(path):  # not followed if it has become a link
                 content = read_bytes(path, MOST_BYTES, follow_links=False)
             yield PurePosixPath(path.relative_to(source).as_posix()), content
 
 
 @contextmanager
 def _reading(path: Path) -> Iterator[None]:
-    """Turns an error of reading into a FileError that names the path."""
+    """Turns an error while reading into a FileError that names the path."""
     try:
         yield
     except NotRegularError:

@@ -23,13 +23,13 @@ NEW, OLD = "new", "old"
 
 
 def lock_of(packs: Path) -> Path:
-    """Returns the lock file of the folder of packs: whoever adds or removes a pack holds it."""
+    """Returns the lock file of the folder of packs. It must be held while a pack is added or removed."""
     return packs.with_name(f".{packs.name}.lock")
 
 
 def recover(packs: Path) -> None:
-    """Clears up after a program that has ended too early. Does nothing while another copy of the program adds or
-    removes a pack, and where nothing can be changed. Raises OSError if the folder cannot be read."""
+    """Cleans up after a program that has ended too early. Does nothing while another copy of the program adds or
+    removes a pack, or if the folder cannot be changed. Raises OSError if the folder cannot be read."""
     left = leftovers(packs)
     if left:
         with suppress(OSError), locked(lock_of(packs), wait=False):
@@ -37,19 +37,19 @@ def recover(packs: Path) -> None:
 
 
 def leftovers(packs: Path) -> list[Path]:
-    """Returns the folders that adding and removing work in. Raises OSError."""
+    """Returns the folders in which packs are added and removed. Raises OSError."""
     return [path for path in packs.iterdir() if path.name.startswith((ADDING, REMOVING))]
 
 
 def clear(packs: Path, left: list[Path]) -> None:
-    """Deletes these folders, but puts back a pack that was moved away and not replaced. It takes the lock. Raises
-    OSError if a pack cannot be put back."""
+    """Deletes these folders, but first puts back a pack that was moved away and not replaced. The lock must be held.
+    Raises OSError if a pack cannot be put back."""
     for folder in left:
         old = folder / OLD
         if folder.name.startswith(ADDING) and os.path.lexists(old):
             id = _id(folder / NEW) or _id(old)
             if not id:
-                continue  # this may be all that is left of a pack, but nobody knows of which one
+                continue  # this may be the only copy of a pack, but its id is unknown
             if not os.path.lexists(packs / id):
                 old.rename(packs / id)
                 sync_folder(packs)

@@ -1,4 +1,4 @@
-"""What is wrong with what a variant returns, says or remembers."""
+"""Checks what the methods of a variant return, the events they add, and the variant's value in the state."""
 
 from __future__ import annotations
 
@@ -32,18 +32,19 @@ UNUSABLE = "returned or said what cannot be shown"
 
 
 def _can_be_told(event: object, catalog: Catalog) -> bool:
-    """Whether this is an event, whose values are what they are called."""
+    """Returns whether this is an event that can be shown: its values must be what their keys say."""
     if not isinstance(event, VariantEvent):
         return isinstance(event, Event)
     try:
         shown_values(event.values, catalog, L10n(()))
-    except Exception:  # whatever a stranger's values come to
+    except Exception:  # wrong values can raise anything
         return False
     return isinstance(event.message, str) and all(isinstance(value, str | int) for value in event.values.values())
 
 
 def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
-    """Whether an opponent is made of what the table can draw, with cards of the game."""
+    """Returns whether the table can draw this opponent: its parts have the right types and its cards are in the
+    game."""
     if opponent is None:
         return True
     try:
@@ -58,7 +59,7 @@ def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
 
 
 def _can_be_announced(sheet: ScoreSheet, state: GameState) -> bool:
-    """Whether a score sheet has all players in their order, and winners among them, or a verdict why there is none."""
+    """Returns whether a score sheet has all players in order, and winners among them or a verdict if there is none."""
     try:
         seats = [player.seat for player in sheet.players]
         numbers = all(
@@ -71,13 +72,14 @@ def _can_be_announced(sheet: ScoreSheet, state: GameState) -> bool:
 
 
 def _fault_of_memory(own: object) -> str:
-    """Why a value cannot be what a variant remembers: states share it, so it must never change."""
+    """Returns why a value cannot be that of a variant; empty if it can. It must be immutable, because states share
+    it."""
     kind = type(own)
     try:
         hash(own)
     except TypeError:
         frozen = False
-    else:  # objects of a plain class have a hash, and can be changed all the same
+    else:  # objects of a plain class have a hash although they can be changed
         plain = kind.__hash__ is object.__hash__ and kind.__setattr__ is object.__setattr__
         frozen = own is None or not plain
     return "" if frozen else f"what it remembers is a {kind.__name__}, which can change: use a frozen value"
@@ -90,7 +92,8 @@ def _fault_of_step(state: GameState, events: list[Event]) -> str:
 
 
 def fault(name: str, result: Any, arguments: tuple[Any, ...]) -> str:
-    """What is wrong with what a method has returned for these arguments, has said or remembers; empty if nothing is."""
+    """Returns what is wrong with the result of a method for these arguments, its events or the variant's value; empty
+    if nothing is wrong."""
     returns: bool = isinstance(result, RETURNS[name])
     if not returns:
         return f"returned {type(result).__name__}"

@@ -70,7 +70,8 @@ class Save:
 @frozen
 class SaveError(ValueError):
     """A save cannot be used. ``code`` names the locale's message ``save-<code>``; ``refusal`` is why one of its actions
-    is not legal. ``reason`` is all of it as a sentence; code that knows a language sets it."""
+    is not legal. ``reason`` is the whole error as a sentence; it is empty unless code that knows a language has set
+    it."""
 
     code: str
     values: dict[str, str | int] = field(factory=dict)

@@ -19,7 +19,7 @@ from coatl_core.game.rules import VariantChoice
 FORMAT = "coatl-records"
 VERSION = 1
 MOST_BYTES = 10_000_000
-"""The largest file of records that is read: some 30,000 games."""
+"""The largest file of records that is read: about 30,000 games."""
 
 
 @frozen
@@ -85,7 +85,7 @@ def load_records(path: Path) -> Records:
         text = read_text(path, MOST_BYTES)
     except FileNotFoundError:
         return Records(path)
-    except ValueError as error:  # no text, too large, or no file but a device or a pipe
+    except ValueError as error:  # not text, too large, or a device or a pipe
         return Records(path, aside=set_aside(path), fault=str(error))
     try:
         data = json.loads(text)

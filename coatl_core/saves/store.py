@@ -104,13 +104,12 @@ class Store:
         raise AssertionError("there is always another name")
 
     def write_new(self, name: str, text: str, now: datetime) -> Path:
-        """Writes a save to an unused path and returns the path, which is made as ``new_path`` makes it. Raises
-        OSError."""
+        """Writes a save to an unused path, made as in ``new_path``, and returns the path. Raises OSError."""
         make_folder(self.folder)
         while True:
             path = self.new_path(name, now)
             with locked(_lock_of(path)):
-                if not path.exists():  # else another copy of the app has just taken it
+                if not path.exists():  # otherwise another copy of the app has just taken it
                     write(path, text)
                     return path
 
@@ -136,17 +135,17 @@ class Store:
             raise SaveError("locked", {"file": path.name}) from None
         except OSError as error:
             raise SaveError("unwritable", {"reason": error.strerror or str(error)}) from None
-        with suppress(OSError):  # what is left to sweep keeps nobody from playing
+        with suppress(OSError):  # a game can be played even if files cannot be deleted
             sweep(path)
             self._sweep_others(path)
         return Lock(path, lock.release)
 
     def _sweep_others(self, path: Path) -> None:
-        """Deletes the temporary files that killed programs have left of other games, each under the lock of its
-        game."""
+        """Deletes the temporary files of other games that killed programs have left, each while it holds the lock of
+        that game."""
         for temporary in self.folder.glob(f".*{TEMPORARY}"):
             other = written_for(temporary)
-            if other is None:  # of version 0.1, which did not say
+            if other is None:  # of version 0.1, whose names do not say
                 temporary.unlink(missing_ok=True)
             elif other != path:
                 with suppress(OSError), locked(_lock_of(other), wait=False):

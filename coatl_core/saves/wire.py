@@ -1,9 +1,9 @@
-"""Views, events, refusals and actions as JSON text, and back: for a game over a network, a replay, a log.
+"""Writes views, events, refusals and actions as JSON and reads them back: for games over a network, replays and logs.
 
-A view names its card sets and variants by id, so the ``Ruleset`` is needed to read it. A variant's memory is written as
-the class the variant declares. Whatever the text is, it is read, or refused with one ValueError.
+A view names its card sets and variants by id, so the ``Ruleset`` is needed to read it. The value of a variant is
+written as the class in ``Variant.memory``. A text that cannot be read raises ValueError and nothing else.
 
-cattrs is imported when something is read or written, not before.
+cattrs is imported only when something is read or written.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ T = TypeVar("T")
 Written: TypeAlias = PlayerView | Event | Refusal | Action
 
 MOST_CHARACTERS = 1_000_000
-"""A longer text is none of ours: a view has some five thousand."""
+"""The longest text that is read. A view has about five thousand characters."""
 LONGEST = 200
-"""Characters of the reason why a text is refused."""
+"""The most characters in the reason why a text is refused."""
 
 EVENTS: dict[str, type[Event]] = {
     name: kind
     for name, kind in vars(events).items()
     if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 }
-"""The classes of events by the name they are written under."""
+"""The classes of events by name, which is written into the JSON."""
 
 
 @frozen
 class _Coatl:
-    """A coatl as it is written, its pieces in the notation ``<BBR``."""
+    """The form in which a coatl is written: its pieces in the notation ``<BBR``."""
 
     coatl: str
     prophecies: tuple[str, ...]
@@ -58,8 +58,8 @@ class _Coatl:
 
 
 def to_json(what: Written) -> str:
-    """Returns JSON on one line. A view or an event holds what its seat may know and no more; see ``events.seen_by``.
-    Raises ValueError for the view of a game with a variant whose memory cannot be written."""
+    """Returns JSON on one line. A view contains only what its seat may know; so does an event that ``events.seen_by``
+    has returned. Raises ValueError for a view with a variant's value that cannot be written."""
     data: Any
     match what:
         case PlayerView():
@@ -77,8 +77,8 @@ def to_json(what: Written) -> str:
 
 
 def view_from_json(text: str, ruleset: Ruleset) -> PlayerView:
-    """Returns the view written in ``text``, of a game that is played with this ruleset. Raises ValueError for any other
-    text, also for a view that no game of the ruleset could give."""
+    """Returns the view written in ``text``, of a game with this ruleset. Raises ValueError for any other text, also for
+    a view that no game with this ruleset can have."""
 
     def read(data: Any) -> PlayerView:
         seen = _read_view(_table(data), ruleset)
@@ -113,14 +113,14 @@ def action_from_json(text: str) -> Action:
 
 
 def _read(text: str, what: str, read: Callable[[Any], T]) -> T:
-    """What ``read`` makes of the data. Raises ValueError whatever is wrong."""
+    """Returns what ``read`` makes of the data in the JSON. Turns every error into a ValueError."""
     if len(text) > MOST_CHARACTERS:
         raise ValueError(f"not {what}: the text has more than {MOST_CHARACTERS} characters")
     try:
         data = json.loads(text)
-        json.dumps(data, ensure_ascii=False).encode()  # JSON can spell half a character: it could not be written again
+        json.dumps(data, ensure_ascii=False).encode()  # raises for half a surrogate pair
         return read(data)
-    except Exception as error:  # cattrs gathers whatever the classes raise; all of it is the text's fault
+    except Exception as error:  # cattrs wraps everything that the classes raise; the text is always the cause
         raise ValueError(f"not {what}: {plain(_reason(error), LONGEST)}") from None
 
 
@@ -137,7 +137,7 @@ def _text(data: Any) -> str:
 
 
 def _reason(error: Exception) -> str:
-    """What was wrong: cattrs knows where it was, other errors say it themselves."""
+    """Returns what was wrong: for an error of cattrs with its place, otherwise the text of the error."""
     return first_fault(error) if isinstance(error, ExceptionGroup) else f"{error or type(error).__name__}"
 
 
@@ -168,7 +168,8 @@ def _read_view(data: dict[str, Any], ruleset: Ruleset) -> PlayerView:
 
 
 def _faults(seen: PlayerView) -> Iterator[str]:
-    """What no game of the ruleset could show. Nothing that is told after a fault can be relied on."""
+    """Yields what is wrong with a view that no game of its ruleset can have. Only the first fault is certain: the
+    checks after it rely on those before."""
     setup, rules, catalog, variants = seen.setup, seen.rules, seen.catalog, seen.ruleset.variants
     if setup.card_sets != tuple(s.id for s in catalog.sets):
         yield "it has other card sets"
@@ -198,8 +199,8 @@ def _faults(seen: PlayerView) -> Iterator[str]:
         yield "the size of a pile is wrong"
     if not {*_prophecies(seen)} <= catalog.prophecies.keys() or not {*_temples(seen)} <= catalog.temples.keys():
         yield "it has cards that the game does not have"
-    determinize(seen, Random(0))  # raises ValueError where too few cards are left for what is hidden
-    _ = seen.opponent  # raises VariantFailed where the memory of the variant makes no sense
+    determinize(seen, Random(0))  # raises ValueError if too few cards are left for the hidden places
+    _ = seen.opponent  # raises VariantFailed if the value of the variant makes no sense
 
 
 def _prophecies(seen: PlayerView) -> Iterator[str]:
@@ -229,7 +230,7 @@ def _converter() -> JsonConverter:
     converter.register_structure_hook(Piece, lambda text, _: piece(text))
     converter.register_unstructure_hook(Coatl, _written_coatl)
     converter.register_structure_hook(Coatl, lambda data, _: _read_coatl(converter.structure(data, _Coatl)))
-    converter.register_structure_hook(Ruleset, lambda ruleset, _: ruleset)  # only ever what _read_view puts there
+    converter.register_structure_hook(Ruleset, lambda ruleset, _: ruleset)  # _read_view puts the object itself there
     converter.register_unstructure_hook(Rules, make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True))
     converter.register_unstructure_hook(
         PlayerView, make_dict_unstructure_fn(PlayerView, converter, ruleset=hidden, words=hidden)
@@ -242,7 +243,8 @@ def _converter() -> JsonConverter:
 
 
 def _read_value(value: Any, _: Any) -> str | int:
-    """A value of a refusal or of a variant's event: cattrs would take True for a number."""
+    """Returns a value of a refusal or of a variant's event. Raises TypeError for other types; cattrs would accept True
+    as a number."""
     if type(value) is str or type(value) is int:
         return value
     raise TypeError(f"expected str or int, got {value!r}")

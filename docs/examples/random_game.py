@@ -1,4 +1,4 @@
-"""A whole game of two players who do anything legal: ``python random_game.py [SEED]``."""
+"""Plays a whole game of two players who choose random legal actions: ``python random_game.py [SEED]``."""
 
 import sys
 from random import Random
@@ -7,7 +7,7 @@ import coatl_core as coatl
 
 
 def play(seed: str) -> coatl.Game:
-    """The same seed deals the same cards and makes the same choices."""
+    """Returns a finished game; the same seed gives the same game."""
     game, random = coatl.Game("Ann", "Bob", seed=seed), Random(seed)
     while not game.over:
         game.push(random.choice(game.legal_actions))

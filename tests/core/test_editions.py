@@ -1,4 +1,4 @@
-"""The editions that people have in their box (RULES 8.6; docs/rules.md)."""
+"""The printed editions of the game (RULES 8.6; docs/rules.md)."""
 
 from __future__ import annotations
 

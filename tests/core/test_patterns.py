@@ -1,4 +1,4 @@
-"""The pattern language against a brute force that knows nothing of how the core matches (RULES 8.8, 8.9)."""
+"""The pattern language compared with an independent brute force (RULES 8.8, 8.9)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from coatl_core.cards.prophecies import Prophecy
 from tests.conftest import Effort
 
 OTHER = "."
-"""Stands for every colour that a pattern does not name: to the pattern they are all alike."""
+"""Stands for every colour that a pattern does not name, because for the pattern these are all equal."""
 
 
 # --- The brute force -----------------------------------------------------------------------------------------------
 
 
 def brute_times(text: str, colors: str) -> int:
-    """How often the pattern is met: of all its occurrences, the largest number of disjoint ones."""
+    """Returns how often the pattern is met: the largest number of disjoint occurrences."""
     if text.startswith("count"):
         return sum(color == text[-1] for color in colors)
     found = brute_occurrences(text, colors)
@@ -37,7 +37,7 @@ def brute_times(text: str, colors: str) -> int:
 
 
 def brute_occurrences(text: str, colors: str) -> list[tuple[int, int]]:
-    """Every stretch of the coatl that reads as the pattern says, as (first place, place after the last)."""
+    """Returns every part of the coatl that matches the pattern, as (first place, place after the last)."""
     words = text.split()
     before, after = words[0], words[-1]
     inner = tuple(word for word in words if not word.startswith("!"))
@@ -53,7 +53,7 @@ def brute_occurrences(text: str, colors: str) -> list[tuple[int, int]]:
 
 @cache
 def reads_as(words: tuple[str, ...], colors: str) -> bool:
-    """Whether these pieces, all of them, are what the words say."""
+    """Returns whether the whole of ``colors`` matches the words."""
     if not words or not colors:
         return not words and not colors
     if colors[0] == "?" or words[0][0] not in ("*", colors[0]):
@@ -62,7 +62,7 @@ def reads_as(words: tuple[str, ...], colors: str) -> bool:
 
 
 class Brute:
-    """The brute force for one pattern; coatls that differ only in colours it does not name are worked out once."""
+    """The brute force for one pattern. Coatls that differ only in colours it does not name are computed only once."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -77,12 +77,12 @@ class Brute:
 
 
 def named_colors(text: str) -> str:
-    """The colours that a pattern names."""
+    """Returns the colours that a pattern names."""
     return "".join(color for color in COLORS if color in text.replace("count", ""))
 
 
 def telling_colors(text: str) -> str:
-    """The colours that a pattern names, and one that it does not name, which stands for all such."""
+    """Returns the colours that a pattern names, and one other, which stands for all others."""
     named = named_colors(text)
     return named + next((color for color in COLORS if color not in named), "")
 
@@ -96,7 +96,7 @@ def random_coatl(random: Random, longest: int, colors: str = COLORS) -> str:
 
 
 def assert_real(text: str, colors: str, occurrences: list[tuple[int, ...]], times: int) -> None:
-    """Each of the occurrences reads as the pattern says, no two share a piece, and there are as many as met."""
+    """Each occurrence matches the pattern, no two share a piece, and there are ``times`` of them."""
     assert len(occurrences) == times, (text, colors)
     used = [place for places in occurrences for place in places]
     assert len(used) == len(set(used)), (text, colors)
@@ -110,7 +110,7 @@ def assert_real(text: str, colors: str, occurrences: list[tuple[int, ...]], time
 
 
 def assert_agrees(card: Prophecy, brute: Brute, colors: str) -> int:
-    """The card's count, score and quick test agree with the brute force; returns the count."""
+    """The card's count, score and fast test agree with the brute force. Returns the count."""
     times = brute.times(colors)
     points = max((points for least, points in card.levels if least <= times), default=0)
     assert card.pattern.times(colors) == times, (card.id, colors)
@@ -124,8 +124,9 @@ def assert_agrees(card: Prophecy, brute: Brute, colors: str) -> int:
 
 @pytest.mark.parametrize("share", range(4))  # so that they can run side by side
 def test_every_base_card_on_every_coatl_up_to_seven_pieces(catalog: Catalog, effort: Effort, share: int) -> None:
-    """With all effort all 97,656 coatls for each of the 49 cards. Else those in the colours that the card names and in
-    one other, which stands for all others; up to four pieces in all colours, which shows that it does."""
+    """With all effort, all 97,656 coatls for each of the 49 cards. Otherwise only coatls of the colours that the card
+    names and one other, which stands for all others; coatls of up to four pieces in all colours show that this is
+    right."""
     longest, in_all_colors = effort(quick=(5, 3), test=(7, 4), exhaustive=(7, 7))
     for card in list(catalog.prophecies.values())[share::4]:
         brute, places = Brute(str(card.pattern)), card.pattern.occurrences
@@ -175,7 +176,7 @@ def test_a_neighbour_that_is_not_there_is_another_colour() -> None:
 
 
 def test_an_occurrence_uses_no_more_pieces_than_it_must() -> None:
-    """So the player is shown which pieces count, and no others."""
+    """The player must see exactly the pieces that count."""
     assert parse_pattern("Y+ G").occurrences("YYYG") == [(2, 3)]
     assert parse_pattern("G Y+").occurrences("GYYY") == [(0, 1)]
     assert parse_pattern("G *+ G").occurrences("GGKGG") == [(1, 2, 3)]
@@ -206,14 +207,14 @@ def test_strict_x_on_every_short_coatl(catalog: Catalog, ends: tuple[str, str]) 
 
 
 def test_pieces_in_any_order() -> None:
-    """The promo pack's kind of prophecy (RULES 10.1)."""
+    """The kind of prophecy in the promo pack (RULES 10.1)."""
     pattern = parse_pattern("2 Y, 2 G, 1 R")
     assert [pattern.times(colors) for colors in ("GYRYG", "GYRY", "GGYYRRGGYYB")] == [1, 0, 2]
     assert pattern.occurrences("BGYRYG") == [(1, 2, 3, 4, 5)]
     assert missing(pattern, "GGGR", 1) == Missing(anywhere=("Y", "Y"))
 
 
-# --- A stranger's sequences ----------------------------------------------------------------------------------------
+# --- Any sequence --------------------------------------------------------------------------------------------------
 
 letters = st.sampled_from("BGK")  # three colours only, so that coatls and patterns meet
 coatl_colors = st.text(letters, max_size=11)
@@ -255,7 +256,7 @@ def test_a_sequence_needs_its_colours_once_for_each_time(text: str, times: int) 
 def brute_missing(
     brute: Brute, colors: str, times: int, head: bool, tail: bool, strict: bool, most: int, letters: str
 ) -> int | None:
-    """The fewest pieces that have to be added at the open ends, tried out one by one; None if ``most`` are too few."""
+    """Returns the fewest pieces that must be added at the open ends, by trying all; None if ``most`` are too few."""
     for added in range(most + 1):
         for before in range(added + 1):
             if (before and not head) or (added > before and not tail):
@@ -268,7 +269,7 @@ def brute_missing(
 
 
 def assert_missing(brute: Brute, colors: str, times: int, head: bool, tail: bool, strict: bool, most: int) -> None:
-    """``missing`` names the true minimum, and whatever it leaves open may be filled in as one likes."""
+    """``missing`` returns the true minimum, and every choice that it leaves open works."""
     pattern = parse_pattern(brute.text)
     lacks = missing(pattern, colors, times, head=head, tail=tail, strict=strict)
     fewest = brute_missing(brute, colors, times, head, tail, strict, most, telling_colors(brute.text))
@@ -288,7 +289,7 @@ def assert_missing(brute: Brute, colors: str, times: int, head: bool, tail: bool
 
 
 def choices(symbol: str) -> str:
-    """The colours that a symbol of ``Missing`` allows."""
+    """Returns the colours that a symbol of ``Missing`` allows."""
     if symbol == "*":
         return COLORS
     return "".join(c for c in COLORS if c not in symbol) if symbol.startswith("!") else symbol
@@ -318,7 +319,7 @@ def test_missing_is_the_true_minimum_for_any_sequence(
 
 
 def test_missing_of_a_coatl_closed_at_both_ends() -> None:
-    """Nothing can be added: what is met needs nothing, what is not cannot be helped."""
+    """Nothing can be added: a pattern that is met lacks nothing, and one that is not can never be met."""
     for text in ("count B", "B G", "1 B, 1 G"):
         pattern = parse_pattern(text)
         assert missing(pattern, "BG", 1, head=False, tail=False) == Missing()
@@ -327,7 +328,7 @@ def test_missing_of_a_coatl_closed_at_both_ends() -> None:
 
 def test_missing_says_where_pieces_go() -> None:
     assert missing(parse_pattern("R R R G G"), "RG", 1) == Missing(head=("R", "R"), tail=("G",))
-    # What parts the two must be neither a G after the first nor a B before the second.
+    # The piece between the two must not be a G after the first, nor a B before the second.
     assert missing(parse_pattern("!B G B !G"), "GB", 2, head=False) == Missing(tail=("!BG", "G", "B"))
     assert missing(parse_pattern("count Y"), "YRY", 4) == Missing(anywhere=("Y", "Y"))
 

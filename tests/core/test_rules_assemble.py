@@ -44,7 +44,7 @@ def test_a_complete_coatl_makes_room_for_another(catalog: Catalog) -> None:
     assert why_not(state, "start B") == "coatls-unfinished 6.1"
 
 
-def test_with_two_complete_coatls_and_one_begun_a_fourth_may_be_begun(catalog: Catalog) -> None:
+def test_with_two_complete_coatls_and_one_unfinished_a_fourth_may_be_started(catalog: Catalog) -> None:
     """RULES 6.7: only unfinished coatls are limited."""
     state = table(catalog)
     done = [coatl("<RRR>", "triple-red"), coatl("<GRRR>", "triple-red")]
@@ -54,7 +54,7 @@ def test_with_two_complete_coatls_and_one_begun_a_fourth_may_be_begun(catalog: C
     assert why_not(state, "start B") == "coatls-unfinished 6.1"
 
 
-def test_a_third_complete_coatl_ends_the_turn_and_leaves_a_fourth_as_it_is(catalog: Catalog) -> None:
+def test_a_third_complete_coatl_ends_the_turn_and_a_fourth_stays_unfinished(catalog: Catalog) -> None:
     """RULES 6.7, 8.1a."""
     state = table(catalog)
     done = [coatl("<RRR>", "triple-red"), coatl("<GRRR>", "triple-red")]

@@ -1,6 +1,7 @@
-"""Games saved by version 0.1 are played on as if nothing had happened.
+"""Games saved by version 0.1 can be loaded and played on.
 
-The files in ``saves-0.1`` were written by that version and are never written anew: what it saved must open for ever.
+The files in ``saves-0.1`` were written by that version. Never write them anew: what that version saved must always
+open.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def path_of(name: str) -> Path:
     return FOLDER / f"{name}.json"
 
 
-def test_every_kind_of_game_is_there() -> None:
+def test_there_is_an_old_save_of_every_kind_of_game() -> None:
     saves = [read(path_of(name)) for name in NAMES]
     assert {len(save.setup.players) for save in saves} == {1, 2, 3, 4}
     assert {save.setup.rules.sacrifice_tokens for save in saves} == {True, False}
@@ -35,7 +36,7 @@ def test_every_kind_of_game_is_there() -> None:
 
 
 @each_save
-def test_it_opens_with_the_table_it_was_left_at(registry: Registry, name: str) -> None:
+def test_an_old_save_opens_in_its_last_state(registry: Registry, name: str) -> None:
     save = read(path_of(name))
     session = play(save, registry)
     assert session.state.digest() == save.state
@@ -45,7 +46,7 @@ def test_it_opens_with_the_table_it_was_left_at(registry: Registry, name: str) -
 
 
 @each_save
-def test_written_again_it_is_the_same_to_the_letter(registry: Registry, name: str) -> None:
+def test_an_old_save_written_again_is_the_same_text(registry: Registry, name: str) -> None:
     save = read(path_of(name))
     session = play(save, registry)
     again = make_save(session, save.content, name=save.name, saved=save.saved, app=save.app)
@@ -53,7 +54,7 @@ def test_written_again_it_is_the_same_to_the_letter(registry: Registry, name: st
 
 
 @pytest.mark.parametrize("name", sorted(NAMES - FINISHED))
-def test_it_can_be_played_on_and_saved(registry: Registry, name: str) -> None:
+def test_an_old_save_can_be_played_on_and_saved(registry: Registry, name: str) -> None:
     save = read(path_of(name))
     session = play(save, registry)
     action = legal_actions(session.state)[-1]
@@ -66,11 +67,11 @@ def test_it_can_be_played_on_and_saved(registry: Registry, name: str) -> None:
 
 
 @each_save
-def test_only_a_card_pack_that_nobody_has_any_more_is_played_from_its_copy(registry: Registry, name: str) -> None:
+def test_only_a_missing_card_pack_is_played_from_its_copy(registry: Registry, name: str) -> None:
     lacking = [content.id for content in copied(read(path_of(name)), registry)]
     assert lacking == (["jaguar"] if name == "card-pack" else [])
 
 
-def test_they_are_listed_with_the_saves_of_today() -> None:
+def test_old_saves_are_listed_with_new_ones() -> None:
     entries = Store(FOLDER).entries()
     assert {entry.path.stem for entry in entries if entry.save} == NAMES

@@ -93,7 +93,7 @@ def test_a_made_up_state_differs_from_the_true_one(catalog: Catalog) -> None:
     assert made_up.setup.seed != state.setup.seed
 
 
-def test_what_is_made_up_follows_from_the_view_and_the_generator(tables: list[GameState]) -> None:
+def test_determinize_depends_only_on_the_view_and_the_generator(tables: list[GameState]) -> None:
     for state in tables:
         first, second = (determinize(view(state, 0), Random("same")) for _ in range(2))
         assert first.text() == second.text()
@@ -102,7 +102,7 @@ def test_what_is_made_up_follows_from_the_view_and_the_generator(tables: list[Ga
     assert first.text() != second.text()
 
 
-def test_no_state_is_made_up_for_a_view_that_fits_no_game(catalog: Catalog) -> None:
+def test_determinize_refuses_a_view_that_no_game_can_have(catalog: Catalog) -> None:
     seen = view(table(catalog), 0)
     bob = evolve(seen.players[1], hand_size=60)
     with pytest.raises(ValueError, match="fits no game"):

@@ -1,4 +1,4 @@
-"""JSON: what is written is read back equal, no secret is in it, and whatever else is read is refused with one error."""
+"""JSON: what is written can be read back and is equal, it contains no secret, and any other text raises ValueError."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ POSITIONS = 2000 // len(GAMES) + 1
 
 @pytest.fixture
 def everything(monkeypatch: pytest.MonkeyPatch) -> Registry:
-    """All plugins, the example of a variant among them."""
+    """All plugins, including the example of a variant."""
     return load_project(EXAMPLES / "two-giants", "two-giants", monkeypatch)
 
 
 def sessions(registry: Registry, players: int, variants: tuple[VariantChoice, ...]) -> Iterator[Session]:
-    """Games with these variants, one after the other, dealt and begun differently."""
+    """Yields games with these variants, with different seeds and first players."""
     ruleset = registry.ruleset(["base"], variants)
     for number in range(100):
         rules = Rules(sacrifice_tokens=True, unfinished_score_half=number % 2 == 0)
@@ -76,7 +76,7 @@ def sessions(registry: Registry, players: int, variants: tuple[VariantChoice, ..
 
 
 def assert_read_back(state: GameState) -> None:
-    """The views of everybody come back equal, and a state can be made up from them as before."""
+    """The views of all seats are equal after reading them back, and ``determinize`` gives the same state for them."""
     for seat in (None, *range(len(state.players))):
         seen = view(state, seat)
         read = view_from_json(to_json(seen), state.ruleset)
@@ -86,16 +86,16 @@ def assert_read_back(state: GameState) -> None:
 
 
 def refusals(session: Session, actions: list[Action], random: Random) -> list[Refusal]:
-    """Why some actions that were legal elsewhere are not legal now."""
+    """Returns the refusals of some actions that were legal before and are not legal now."""
     refused = (session.refusal(action) for action in random.sample(actions, min(3, len(actions))))
     return [refusal for refusal in refused if refusal is not None]
 
 
 @pytest.mark.parametrize(("players", "variants", "policy"), GAMES, ids=str)
-def test_all_of_a_game_comes_back_as_it_was(
+def test_everything_of_a_game_is_equal_after_reading_it_back(
     everything: Registry, players: int, variants: tuple[VariantChoice, ...], policy: type[Dice]
 ) -> None:
-    """2,000 positions in all, with every variant there is: views, legal actions, events and refusals of each."""
+    """The views, legal actions, events and refusals of 2,000 states in all, with every variant."""
     random, positions, seen = Random("wire"), 0, Counter[str]()
     known: dict[Action, None] = {}
     for session in sessions(everything, players, variants):
@@ -122,7 +122,7 @@ def test_all_of_a_game_comes_back_as_it_was(
 
 
 def why_not(read: Callable[[str], object], text: str) -> str:
-    """The error that the text is refused with."""
+    """Returns the error with which the text is refused."""
     with pytest.raises(ValueError) as caught:
         read(text)
     assert "\n" not in str(caught.value)
@@ -132,8 +132,8 @@ def why_not(read: Callable[[str], object], text: str) -> str:
 # Secrets
 
 
-def test_nobodys_secrets_are_in_a_view(catalog: Catalog) -> None:
-    """RULES 2.6: neither hands nor temples of others, nor what lies hidden in deck and piles, nor the seed."""
+def test_a_view_in_json_contains_no_secret(catalog: Catalog) -> None:
+    """RULES 2.6: it does not contain others' hands and temples, the hidden cards of deck and piles, or the seed."""
     looked_for = 0
     for players in (2, 3, 4):
         state = new_game(setup(players, "a-secret-seed", sacrifice_tokens=True), Ruleset(catalog))
@@ -148,7 +148,7 @@ def test_nobodys_secrets_are_in_a_view(catalog: Catalog) -> None:
 
 
 def visible(state: GameState, seat: int) -> set[str | None]:
-    """The cards that lie open, and those of the seat."""
+    """Returns the cards that lie open, and those of the seat."""
     coatls = [coatl for player in state.players for coatl in player.coatls]
     return {
         *state.row,
@@ -160,12 +160,12 @@ def visible(state: GameState, seat: int) -> set[str | None]:
     }
 
 
-# What a variant remembers
+# The value of a variant
 
 
 @frozen
 class Moon:
-    """A memory of every kind of thing that one is made of."""
+    """A value with a field of every type that is supported."""
 
     phase: int
     seen: tuple[str, ...]
@@ -174,7 +174,7 @@ class Moon:
 
 
 class MoonVariant(Variant):
-    """Remembers the moon."""
+    """Has a ``Moon`` as its value."""
 
     id = "moon"
     memory = Moon
@@ -184,7 +184,7 @@ class MoonVariant(Variant):
 
 
 class Forgetful(Variant):
-    """Remembers something, and does not say of what class."""
+    """Has a value, but does not declare its class."""
 
     id = "moon"
 
@@ -193,7 +193,7 @@ class Forgetful(Variant):
 
 
 class Unwritable(Variant):
-    """Remembers what JSON has no form for."""
+    """Has a value that JSON cannot express."""
 
     id = "moon"
     memory = object
@@ -247,7 +247,7 @@ def test_a_memory_that_cannot_be_written_is_named(catalog: Catalog, variant: Var
 
 @pytest.fixture(scope="module")
 def moment(registry: Registry) -> PlayerView:
-    """A view in the middle of a solo game: it has everything that a view can have."""
+    """A view in the middle of a solo game, with everything that a view can contain."""
     game = Setup(("Ana",), "moment", card_sets=("base",), variants=(ADAM,))
     session = Session(game, registry.ruleset(game.card_sets, game.variants))
     player = Sensible("moment")
@@ -257,12 +257,12 @@ def moment(registry: Registry) -> PlayerView:
 
 
 def reader(seen: PlayerView) -> Callable[[str], PlayerView]:
-    """Reads views of the same game."""
+    """Returns a function that reads views of the same game."""
     return lambda text: view_from_json(text, seen.ruleset)
 
 
 def changed(seen: PlayerView, *path: Any, to: Any) -> str:
-    """The JSON of the view with one value changed."""
+    """Returns the JSON of the view with one value changed."""
     data = json.loads(to_json(seen))
     place = data
     for key in path[:-1]:
@@ -312,7 +312,7 @@ def changed(seen: PlayerView, *path: Any, to: Any) -> str:
         (("variants", "adam", "pile"), ["moon"], "cards that the game does not have"),
     ],
 )
-def test_a_view_that_is_wrong_anywhere_is_refused_with_the_place(
+def test_a_wrong_value_anywhere_in_a_view_is_refused_with_its_place(
     moment: PlayerView, path: tuple[Any, ...], value: object, why: str
 ) -> None:
     text = changed(moment, *path, to=value)
@@ -335,7 +335,7 @@ def test_other_json_is_refused(moment: PlayerView, text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["null", "3", "{}", '"take"', '"take 03"', "take 3", '"token pick"'])
-def test_what_is_no_action_is_refused(text: str) -> None:
+def test_a_text_that_is_not_an_action_is_refused(text: str) -> None:
     assert why_not(action_from_json, text).startswith("not an action: ")
 
 
@@ -352,7 +352,7 @@ def test_what_is_no_action_is_refused(text: str) -> None:
         '{"event": "VariantEvent", "seat": null, "message": "x", "values": [1]}',
     ],
 )
-def test_what_is_no_event_is_refused(text: str) -> None:
+def test_a_text_that_is_not_an_event_is_refused(text: str) -> None:
     assert why_not(event_from_json, text).startswith("not an event: ")
 
 
@@ -377,8 +377,8 @@ def _paths(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @given(st.data())
-def test_whoever_reads_a_view_can_use_it(moment: PlayerView, data: st.DataObject) -> None:
-    """No value anywhere crashes the reader, or what is done with a view that it has let pass."""
+def test_a_view_that_is_accepted_can_be_used(moment: PlayerView, data: st.DataObject) -> None:
+    """Whatever value is changed, reading raises only ValueError, and a view that is accepted can be used."""
     original = json.loads(to_json(moment))
     hostile = deepcopy(original)
     for path in data.draw(st.lists(st.sampled_from(_paths(original)), min_size=1, max_size=3)):
@@ -388,7 +388,7 @@ def test_whoever_reads_a_view_can_use_it(moment: PlayerView, data: st.DataObject
                 place = place[key]
             place[path[-1]] = data.draw(st.sampled_from(HOSTILE))
         except (TypeError, KeyError, IndexError):
-            continue  # an earlier value has taken the place of all that this path led to
+            continue  # an earlier change has replaced what this path led to
     try:
         seen = view_from_json(json.dumps(hostile), moment.ruleset)
     except ValueError:
