@@ -3,7 +3,6 @@ it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Literal, TypeAlias
 
@@ -20,9 +19,6 @@ BASE = "base"
 """The card set of the base game."""
 
 ContentKind: TypeAlias = Literal["card-set", "variant"]
-MESSAGES = "*.ftl"
-"""The files of a plugin that hold Fluent messages."""
-_TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*")
 
 
 @frozen
