@@ -260,6 +260,7 @@ def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path)
     assert "works on base:" in text
 
 
+@pytest.mark.slow
 def test_replay_reads_files_only(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in ("/dev/zero", str(tmp_path / "pipe")):

@@ -49,6 +49,7 @@ pieces = st.lists(st.tuples(st.integers(1, 3), color), min_size=1, max_size=4).m
 pattern = st.one_of(color.map("count {}".format), pieces, sequence).map(parse_pattern)
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(pattern)
 def test_no_coatl_meets_a_pattern_more_often_than_the_lint_says(pattern: Pattern) -> None:
@@ -106,6 +107,7 @@ def met_together(requirements: list[Requirement]) -> bool:
     return any(all(r.met(colors, [card]) for r in requirements) for colors in every_complete_coatl() for card in COLORS)
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(st.lists(requirement, min_size=1, max_size=5))
 def test_requirements_can_be_met_together_if_some_coatl_meets_them(requirements: list[Requirement]) -> None:
@@ -140,6 +142,7 @@ def test_requirements_that_contradict_each_other_are_named(requirements: list[st
     assert list(map(str, contradiction(map(parse_requirement, requirements)))) == clash
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(pattern, st.lists(st.text(COLORS, max_size=14), min_size=20, max_size=20))
 def test_the_tidy_form_of_a_pattern_means_the_same(pattern: Pattern, coatls: list[str]) -> None:

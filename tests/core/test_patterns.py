@@ -196,6 +196,7 @@ def test_strict_x_wants_a_real_neighbour_or_a_closed_end() -> None:
     assert parse_pattern("*+ B").times("?B") == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ends", [("?", ""), ("", "?"), ("?", "?")])
 def test_strict_x_on_every_short_coatl(catalog: Catalog, ends: tuple[str, str]) -> None:
     for card in catalog.prophecies.values():

@@ -260,6 +260,7 @@ def test_no_code_of_a_plugin_is_run(coatl: Coatl, jade: Path) -> None:
     assert "jade" not in sys.modules
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", OURS)
 def test_the_plugins_of_the_game_have_no_error(coatl: Coatl, id: str) -> None:
     run = coatl("plugins", "check", str(ROOT / "plugins" / f"coatl_{id.replace('-', '_')}"))
@@ -343,6 +344,7 @@ def test_a_translation_is_compared_with_the_messages_of_the_game(coatl: Coatl, j
     ]
 
 
+@pytest.mark.slow
 def test_locale_check_prints_the_same_as_plugins_check(coatl: Coatl, jade: Path) -> None:
     change(jade / "coatl-plugin.toml", '"card-set"', '"locale"')
     change(jade / "coatl-plugin.toml", 'card-sets = ["cards.toml"]', 'messages = "words"')

@@ -186,6 +186,7 @@ LARGE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LARGE)
 def test_large_or_deeply_nested_files_are_checked_quickly(coatl: Coatl, tmp_path: Path, name: str) -> None:
     text, words = LARGE[name]

@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import cast
+from unittest.mock import patch
 
 from textual import events
 from textual.pilot import Pilot
@@ -20,6 +21,7 @@ from coatl_core.game.session import Session
 from coatl_core.language.l10n import L10n, english
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
+from coatl_tui.screens import menu
 from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
@@ -42,9 +44,10 @@ async def app_at(
 @asynccontextmanager
 async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The app, once it has looked for its plugins: it does so in a thread, and the menu tells of broken ones."""
-    async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: app._plugins is not None)
-        yield pilot
+    with patch.object(menu, "_AFTER_FIRST_FRAME", 0.001):  # nobody looks at the first frame here
+        async with app.run_test(size=size) as pilot:
+            await until(pilot, lambda: app._plugins is not None)
+            yield pilot
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:

@@ -126,6 +126,7 @@ async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_ski
         assert table(pilot).game.acting == 0
 
 
+@pytest.mark.slow
 async def test_his_steps_come_by_the_clock(home: Home) -> None:
     save_settings(home.settings, Settings(pace="fast"))
     save(home, solo_session(3, waits=True))
