@@ -54,7 +54,8 @@ PATIENCE = 2.0
 class CoatlApp(App[None]):
     """The app, which is the ``Host`` of its screens.
 
-    ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin. ``crashed`` says that an error
+    ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a saved game that
+    can be read, to be looked at first. ``crashed`` says that an error
     of the program ended the app, ``unsaved`` why the game that was closed last could not be saved (empty if it was).
     """
 
@@ -68,11 +69,14 @@ class CoatlApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (124, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
 
-    def __init__(self, home: Home, safe_mode: bool = False, l10n: L10n | None = None) -> None:
+    def __init__(
+        self, home: Home, safe_mode: bool = False, l10n: L10n | None = None, replay: Path | None = None
+    ) -> None:
         no_color = "NO_COLOR" in os.environ
         super().__init__(ansi_color=True if no_color else None)  # else Textual would show greys, which are colours too
         self.home = home
         self.safe_mode = safe_mode
+        self.replay = replay
         self.l10n = l10n or english()
         self.game: TableGame | None = None
         self.crashed = False
@@ -207,6 +211,12 @@ class CoatlApp(App[None]):
 
         self.play(resume(path, self.registry, self.store, self._saving_changed))
 
+    def replay_game(self, path: Path) -> None:
+        from coatl_tui.table.replay import ReplayScreen
+        from coatl_tui.table.replay_game import open_replay
+
+        self.push_screen(ReplayScreen(open_replay(path, self.registry)))
+
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the game that is at the table. If the game is over, its score sheet
         is shown above the table."""
@@ -265,6 +275,8 @@ class CoatlApp(App[None]):
         if not self.is_headless:
             self._quit_on_signals()
         self.push_screen(MenuScreen())
+        if self.replay is not None:
+            self.replay_game(self.replay)
 
     def on_resize(self, event: Resize) -> None:
         """Says how much room is needed while the terminal is too small, until it is large enough."""
@@ -382,10 +394,10 @@ class CoatlApp(App[None]):
         await self.screen.run_action(f"command('{id}')")
 
 
-def run(home: Home, l10n: L10n, safe_mode: bool = False) -> int:
-    """Runs the app until the player quits. Returns the exit code: 0, or 1 if the app crashed or a game could not be
-    saved, or 2 if there is no terminal."""
-    app = CoatlApp(home, safe_mode, l10n)
+def run(home: Home, l10n: L10n, safe_mode: bool = False, replay: Path | None = None) -> int:
+    """Runs the app until the player quits. Above the menu it opens the saved game ``replay`` to be looked at again.
+    Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
+    app = CoatlApp(home, safe_mode, l10n, replay)
     if not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)
         return 2

@@ -144,6 +144,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
 
     replay = commands.add("replay", "replay", "cli-replay", "cli-replay-description")
     replay.argument("file", "cli-replay-file", metavar="FILE")
+    replay.option("--text", "cli-replay-text")
     replay.option("--json", "cli-json")
 
     simulate = commands.add("simulate", "simulate", "cli-simulate", "cli-simulate-description")

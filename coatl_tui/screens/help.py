@@ -14,6 +14,7 @@ _ORDER: tuple[Scope, ...] = (
     "several",
     "solo",
     "cover",
+    "replay",
     "score",
     "records",
     "rules",

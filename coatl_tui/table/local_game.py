@@ -23,6 +23,7 @@ from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Save, SaveError, copied, encode, make_save, play, variant_failed
 from coatl_core.saves.records import Record
 from coatl_core.saves.store import SUFFIX, Autosave, Lock, Store, read
+from coatl_tui.table.replay_game import ReplayGame
 
 OnChange: TypeAlias = Callable[[], None]
 """Called, from another thread, when the game can no longer be saved, or can again."""
@@ -175,6 +176,9 @@ class LocalGame:
             won=bool(sheet.winners),
             finished=datetime.now().astimezone().isoformat(timespec="seconds"),
         )
+
+    def replay(self) -> ReplayGame:
+        return ReplayGame(self.session)
 
     def close(self) -> None:
         self.autosave.close()

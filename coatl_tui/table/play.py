@@ -44,6 +44,8 @@ class TablePlay(TableView):
     message says so and keys are answered again; those that would change the game get a message and are dropped.
     """
 
+    game: TableGame
+
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.changing = False

@@ -94,9 +94,9 @@ class TableScreen(TablePlay):
             case OwnTemple(card=card):
                 self.act(a.ClaimOwn(card))
             case Seat(seat=seat):
-                self._look_at(seat)
+                self.look_at(seat)
             case BoardSpace() | CoatlItem() if not scene.shows_own:
-                self._look_at(None)
+                self.look_at(None)
             case BoardSpace(piece=piece):
                 if not self.offer(partial(piece_offers, piece=piece)):
                     self.show_refusal(self.game.why_not_build(piece))
@@ -130,11 +130,6 @@ class TableScreen(TablePlay):
         else:
             self.show_message(self.l10n("choice-nothing", coatl=number), "warn")
 
-    def _look_at(self, seat: int | None) -> None:
-        """Shows the board and coatls of another player, or the own ones for None."""
-        self.looked_at = seat
-        self.show_scene()
-
     # Commands
 
     def do_activate(self) -> None:
@@ -159,24 +154,6 @@ class TableScreen(TablePlay):
         for id in PANES:
             self.pane(id).cursor = 0
         self.show_table()
-
-    def do_next_pane(self) -> None:
-        self.focus_next("Pane")
-
-    def do_previous_pane(self) -> None:
-        self.focus_previous("Pane")
-
-    def do_go_supply(self) -> None:
-        self.set_focus(self.pane("supply"))
-
-    def do_go_prophecies(self) -> None:
-        self.set_focus(self.pane("row"))
-
-    def do_go_coatls(self) -> None:
-        self.set_focus(self.pane("coatls"))
-
-    def do_go_hand(self) -> None:
-        self.set_focus(self.pane("hand"))
 
     def do_end(self) -> None:
         """Ends what the player is doing: the choice of the dealt prophecies, the turn, the opponent's turn."""
@@ -249,11 +226,6 @@ class TableScreen(TablePlay):
         elif not self.offer(pick_offers if token == "pick" else duty_offers):
             self.show_refusal(self.game.why_not_spend(token))
 
-    def do_other(self) -> None:
-        """Shows the board and coatls of the next player."""
-        if self.scene is not None:
-            self._look_at((self.shown + 1) % len(self.seen.players))
-
     def do_pace(self) -> None:
         """Changes the pace of the opponent to the next one."""
         settings = self.host.settings
@@ -270,11 +242,6 @@ class TableScreen(TablePlay):
         fault = self.host.change_settings(settings)
         self.show_table()
         self.show_message(fault or message, "warn" if fault else "")
-
-    def do_log(self) -> None:
-        """Shows or hides the log."""
-        self.toggle_class("-log")
-        self.call_after_refresh(self.show_table)
 
     def _turn_page(self, pages: int) -> None:
         self.pane("log").turn_page(pages)

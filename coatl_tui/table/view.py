@@ -6,13 +6,14 @@ It holds no rule: it shows what the game's view has, and asks the game what is l
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from attrs import evolve
 from textual.app import ComposeResult
 
 from coatl_core.game.events import Event
 from coatl_core.language.eventtext import event_text
-from coatl_tui.bindings import Command, commands
+from coatl_tui.bindings import Command, Scope, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.panes.cards import hand_content, hand_title, row_content
 from coatl_tui.table.panes.coatls import coatls_content, coatls_title, counted_pieces, others_content
@@ -24,7 +25,7 @@ from coatl_tui.table.panes.players import players_content
 from coatl_tui.table.panes.status import status_content
 from coatl_tui.table.panes.supply import supply_content
 from coatl_tui.table.scene import Scene
-from coatl_tui.table.table_game import TableGame
+from coatl_tui.table.table_game import ShownGame
 from coatl_tui.widgets.choice import ChoicePane
 from coatl_tui.widgets.content import Builder, Content, Span, wrap
 from coatl_tui.widgets.pane import Pane
@@ -41,10 +42,10 @@ class TableView(CoatlScreen):
     ``marked`` are the places of the hand marked to be kept.
     """
 
-    scopes = ("table", "several", "solo")
+    scopes: ClassVar[tuple[Scope, ...]] = ("table", "several", "solo")
     AUTO_FOCUS = "#hand"
 
-    def __init__(self, game: TableGame) -> None:
+    def __init__(self, game: ShownGame) -> None:
         super().__init__()
         self.game = game
         self.seen = game.view()
@@ -223,3 +224,38 @@ class TableView(CoatlScreen):
         self._inspect(scene)
         if scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             self._show_coatls(scene)
+
+    # Commands that only look
+
+    def look_at(self, seat: int | None) -> None:
+        """Shows the board and coatls of another player, or the own ones for None."""
+        self.looked_at = seat
+        self.show_scene()
+
+    def do_next_pane(self) -> None:
+        self.focus_next("Pane")
+
+    def do_previous_pane(self) -> None:
+        self.focus_previous("Pane")
+
+    def do_go_supply(self) -> None:
+        self.set_focus(self.pane("supply"))
+
+    def do_go_prophecies(self) -> None:
+        self.set_focus(self.pane("row"))
+
+    def do_go_coatls(self) -> None:
+        self.set_focus(self.pane("coatls"))
+
+    def do_go_hand(self) -> None:
+        self.set_focus(self.pane("hand"))
+
+    def do_other(self) -> None:
+        """Shows the board and coatls of the next player."""
+        if self.scene is not None:
+            self.look_at((self.shown + 1) % len(self.seen.players))
+
+    def do_log(self) -> None:
+        """Shows or hides the log."""
+        self.toggle_class("-log")
+        self.call_after_refresh(self.show_table)

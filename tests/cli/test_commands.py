@@ -70,7 +70,7 @@ def test_cards_of_an_unknown_set(coatl: Coatl) -> None:
 
 
 def test_replay_shows_the_table_and_the_scores(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
-    run = coatl("replay", str(saved(finished, tmp_path)))
+    run = coatl("replay", "--text", str(saved(finished, tmp_path)))
     assert (run.code, run.err) == (0, "")
     assert run.out.startswith(f"The game is over after {finished.state.turn} turns.")
     for score in finished.score_sheet().players:
@@ -98,7 +98,7 @@ def test_replay_of_a_game_that_goes_on_names_no_winner_and_no_secret(
     for text in (f"keep {kept}", "keep", "take 1"):
         session.push(parse_action(text))
     path = str(saved(session, tmp_path))
-    run = coatl("replay", path)
+    run = coatl("replay", "--text", path)
     assert run.out.startswith("Turn 2: it is Bao’s turn.")
     assert "in hand: one prophecy, one temple" in run.out
     found = json.loads(coatl("replay", "--json", path).out)
@@ -119,7 +119,7 @@ def damaged(path: Path, **changes: Any) -> str:
 def test_replay_names_the_first_action_that_does_not_apply(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
     actions = list(map(str, finished.actions[:10]))
     path = damaged(saved(finished, tmp_path), actions=[*actions, "take 11", "take 12"])
-    run = coatl("replay", path)
+    run = coatl("replay", "--text", path)
     assert_refused(run, "Action 11", "“take 11”", "There is no field 11", "1.3", "game.json")
     assert run.out == ""
     run = coatl("replay", "--json", path)
@@ -137,7 +137,7 @@ def test_replay_names_the_first_action_that_does_not_apply(coatl: Coatl, finishe
 
 def test_replay_names_a_word_that_is_no_action(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
     path = damaged(saved(finished, tmp_path), actions=["dance\x1b[2J"])
-    assert_refused(coatl("replay", path), "Action 1", "dance")
+    assert_refused(coatl("replay", "--text", path), "Action 1", "dance")
     assert json.loads(coatl("replay", "--json", path).out)["error"]["code"] is None
 
 
@@ -255,7 +255,7 @@ def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path)
     assert data["opponent"]["points"] == sum(line["points"] for line in data["opponent"]["scored"])
     assert len(data["opponent"]["line"]) == 3
     assert (data["winners"], data["decided_by"]) == ([], None)
-    text = coatl("replay", str(file)).out
+    text = coatl("replay", "--text", str(file)).out
     assert "You do not have more points than A.D.A.M." in text
     assert "works on base:" in text
 

@@ -17,6 +17,7 @@ from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.registry import Dependency
 from coatl_core.saves.records import Record
+from coatl_tui.table.replay_game import ReplayGame
 
 NOT_NOW = Refusal("during-opponent", "3")
 """What this game answers whenever it is asked why not."""
@@ -32,6 +33,7 @@ class FakeGame:
     legal: Sequence[Action] = ()
     events: Sequence[Event] = ()
     sheet: ScoreSheet | None = None
+    replayed: ReplayGame | None = None
     released: asyncio.Event = field(factory=asyncio.Event)
     problem: Exception | None = None
     pushed: list[Action] = field(factory=list)
@@ -116,6 +118,10 @@ class FakeGame:
 
     def record(self) -> Record | None:
         return None
+
+    def replay(self) -> ReplayGame:
+        assert self.replayed is not None
+        return self.replayed
 
     def close(self) -> None:
         self.closed = True
