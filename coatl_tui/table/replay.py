@@ -28,7 +28,7 @@ class ReplayScreen(TableView):
         self.show_message(" ".join(self.sentences(game.news())) if game.position else l10n("replay-begin"))
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in commands("replay") if c.bar]
+        return [c for c in commands("replay") if c.bar and c.id not in ("next-pane", "other")]  # for the way out
 
     def use(self, item: object) -> None:
         """Shows the board and coatls of a player; nothing else can be done here."""
