@@ -31,6 +31,8 @@ OPEN = "?"
 """Marks the empty place at an open end when the option "strict X" is on (Ruling 8.9). No token matches it."""
 
 MOST_PIECES = 150
+LONGEST_COATL = 122
+"""All body segments of the game with a head and a tail (RULES 1.1)."""
 MAX_TOKENS = 24
 """The largest number of tokens in a sequence. Coatls hardly ever grow longer."""
 
