@@ -2,6 +2,10 @@
 
 Where ``uv tool`` or ``pipx`` made the environment, only that program may change it: what pip put there would be lost
 with the next upgrade. For those two there is a command that the player runs; pip is run by us.
+
+From an index only wheels are taken: whatever else there is has a script of its author's that builds it. A folder, a
+source archive or an address is built all the same, as there is no other way; see ``is_built``. uv can be told to build
+nothing only where nothing that it has installed before has to be built again.
 """
 
 from __future__ import annotations
@@ -24,6 +28,10 @@ from coatl_tui import version
 
 Installer: TypeAlias = Literal["pip", "pipx", "uv", "none"]
 
+WHEELS = ("--only-binary", ":all:")
+"""What keeps pip to wheels where it chooses from an index."""
+WHEEL = ".whl"
+
 _MARK = re.compile("^(error: |× )", re.IGNORECASE)
 """What a line of pip's begins with that says what was wrong."""
 
@@ -40,7 +48,14 @@ def installer() -> Installer:
 def pip_install(spec: str) -> tuple[bool, str]:
     """Installs this beside the game: whether pip could, and all it wrote. That the game is asked for as well, in the
     version it has, makes pip refuse whatever needs another one, or another one of what the game needs."""
-    return _pip("install", spec, f"{OURS}=={version()}")
+    return _pip("install", spec, f"{OURS}=={version()}", *WHEELS)
+
+
+def is_built(spec: str) -> bool:
+    """Whether installing this runs code of its author's: a folder, an archive or an address of anything but a wheel."""
+    if "@" in spec or "://" in spec:
+        return not re.split("[#?;]", spec)[0].strip().endswith(WHEEL)
+    return ("/" in spec or os.sep in spec) and not spec.endswith(WHEEL)
 
 
 def pip_uninstall(distribution: str) -> tuple[bool, str]:
@@ -78,7 +93,8 @@ def pip_complaint(output: str) -> str:
 
 def pipx_command(action: Literal["inject", "uninject"], what: str) -> str:
     """The command that has pipx install or remove this."""
-    return _shell(["pipx", action, Path(sys.prefix).name, what])
+    wheels = [f"--pip-args={' '.join(WHEELS)}"] if action == "inject" else []
+    return _shell(["pipx", action, Path(sys.prefix).name, what, *wheels])
 
 
 def uv_command(more: str = "", without: str = "") -> str:
@@ -90,7 +106,9 @@ def uv_command(more: str = "", without: str = "") -> str:
     for other in others:
         if normal(other["name"]) != replaced:
             words += _words(other, "--with-editable", ["--with"])
-    return _shell([*words, *(["--with", more] if more else [])])
+    words += ["--with", more] if more else []
+    listed = any(_is_source(requirement) for requirement in (tool, *others))
+    return _shell([*words, *(["--no-build"] if more and not (listed or is_built(more)) else [])])
 
 
 def receipt() -> Path:
@@ -123,6 +141,12 @@ def _requirements() -> list[dict[str, Any]]:
     except (KeyError, TypeError) as error:
         raise ValueError(f"{type(error).__name__}: {error}") from None
     return requirements
+
+
+def _is_source(requirement: dict[str, Any]) -> bool:
+    """Whether uv has to build what its receipt lists here: then it cannot be told to build nothing."""
+    file = str(requirement.get("path") or requirement.get("url") or WHEEL)
+    return any(key in requirement for key in ("editable", "directory", "git")) or not file.endswith(WHEEL)
 
 
 def _words(requirement: dict[str, Any], editable: str, option: list[str]) -> list[str]:
