@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 NO_TEXTUAL = (
     "coatl_core.game.session",
     "coatl_core.game.simulate",
@@ -29,6 +31,7 @@ from pathlib import Path
 from coatl_core.files.home import Home
 import coatl_tui.cli.program
 from coatl_tui.app import CoatlApp
+
 CoatlApp.look_for_plugins = lambda app: None  # that comes after the first frame
 async def main():
     async with CoatlApp(Home(Path("nowhere"), Path("nowhere"))).run_test(size=(80, 24)) as pilot:
@@ -59,12 +62,15 @@ def test_a_save_is_read_without_textual_and_the_rest_without_cattrs() -> None:
 
 def test_the_menu_does_not_wait_for_what_only_a_game_needs() -> None:
     later = {
+        "argparse",
         "cattrs",
         "fluent.runtime",
         "filelock",
         "pluggy",
+        "coatl_core.cards.patterns",
         "coatl_core.game.engine",
         "coatl_core.plugins.registry",
+        "coatl_core.saves.store",
         "coatl_base",
     }
     assert not imported(MENU) & later

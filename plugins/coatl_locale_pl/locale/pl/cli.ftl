@@ -26,7 +26,7 @@ cli-simulate-players = liczba graczy, od 2 do 4 (domyślnie: 2)
 cli-simulate-games = liczba gier (domyślnie: 100)
 cli-simulate-seed = dowolny tekst; od niego zależą wszystkie gry (domyślnie: coatl)
 cli-simulate-tokens = graj z żetonami ofiary
-cli-simulate-solo-game = graj solo, przeciwnikiem jest A.D.A.M.
+cli-simulate-solo-game = graj solo przeciwko A.D.A.M.
 cli-simulate-levels = poziomy gry solo, np. 1,3,5 (domyślnie: brak)
 cli-lang = język, np. cs albo uk (domyślnie: ustawiony w aplikacji, a jeśli go brak, język systemu)
 cli-rules = wypisz instrukcję
@@ -72,7 +72,7 @@ cli-error-players = liczba graczy musi wynosić od { $least } do { $most }, nie 
 cli-error-solo = w grze solo nie używa się { $option }
 cli-error-no-solo = wtyczka „{ $variant }” z grą solo nie działa; zobacz coatl plugins list
 cli-error-level = „{ $level }” nie jest poziomem: podaj poziomy spośród { $known }, rozdzielone przecinkami
-cli-error-levels-alone = --levels dotyczy gier solo, w których przeciwnikiem jest A.D.A.M.: dodaj --solo
+cli-error-levels-alone = --levels dotyczy gier solo przeciwko A.D.A.M.: dodaj --solo
 cli-error-language = nie ma języka „{ $language }”; są: { $known }
 cli-error-rule = nie ma zasady „{ $rule }”; są: { $known }
 cli-error-tag = „{ $tag }” nie jest oznaczeniem języka, takim jak sk albo pt-BR
@@ -100,7 +100,7 @@ cli-error-set-twice = „{ $set }” podano dwa razy
 cli-error-plugin = nie ma wtyczki „{ $id }”; są: { $known }
 cli-error-plugin-ours = „{ $id }” to część gry, której nie można usunąć, a tylko wyłączyć: coatl plugins disable { $id }
 cli-error-spec-empty = podaj, co zainstalować: nazwę, folder albo plik
-cli-error-spec = „{ $spec }” to nic, co dałoby się zainstalować: podaj nazwę, folder albo plik, bez opcji pip
+cli-error-spec = nie da się zainstalować „{ $spec }”: podaj nazwę, folder albo plik, bez opcji pip
 cli-error-spec-game = „{ $spec }” to sama gra, której nie instaluje się jako wtyczki
 cli-error-spec-pack = to paczka bez Pythona; dodaj ją: coatl plugins add { $folder }
 cli-error-no-pip = nie ma tu pip, którym instaluje się wtyczki; najpierw uruchom: { $command }
@@ -234,5 +234,6 @@ cli-plugins-fine = { $cards ->
     [many] { $folder }: { $cards } kart, bez zastrzeżeń.
    *[other] { $folder }: { $cards } kart, bez zastrzeżeń.
 }
+cli-plugins-code = Kodu wtyczki nie uruchomiono; to zadanie jej testów.
 cli-error-word = błąd
 cli-warning-word = ostrzeżenie
