@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from coatl_core.cards.cardfile import read_card_set
+from coatl_core.cards.cardfile import read_card_file
 from coatl_core.cards.catalog import CardSet, Catalog
 from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.problems import FileError
@@ -176,9 +176,13 @@ def _card_set(id: str, wanted: Dependency | None, save: Save, registry: Registry
     copy = next((file for file in save.cards if file.id == id), None)
     if wanted is not None and copy is not None:
         try:
-            card_set = read_card_set("\n".join(copy.lines), id)
+            read = read_card_file("\n".join(copy.lines), id)
+            faults = tuple(problem for problem in read.problems if problem.code != "level-long")  # 0.1 allowed that
+            if faults:
+                raise FileError(faults)
         except FileError as error:
             raise SaveError("field", {"problem": f"cards: {error}"}) from None
+        card_set = read.card_set
         if (card_set.id, card_set.digest) != (id, wanted.digest):
             raise SaveError("field", {"problem": f"cards: {id}"})
         return card_set

@@ -147,3 +147,23 @@ def test_the_message_of_the_error_holds_file_line_and_code() -> None:
 def test_a_file_may_have_only_temples_or_only_prophecies() -> None:
     for part in GOOD.split("\n\n")[1:]:
         assert isinstance(read_card_set(f'schema = 1\nid = "mine"\n{part}', "mine.toml"), CardSet)
+
+
+LEVELS = 'schema = 1\nid = "moon"\n[[prophecy]]\nid = "x"\ncolor = "red"\npattern = "%s"\nlevels = { %s }\n'
+
+
+@pytest.mark.parametrize(
+    ("pattern", "levels", "pieces"),
+    [("!B " + "*+ " * 22 + "!G", "1 = 1, 150 = 2", 3300), ("Y G", "61 = 1, 62 = 2", 124), ("count Y", "150 = 2", 150)],
+)
+def test_a_level_no_coatl_is_long_enough_for_is_an_error(pattern: str, levels: str, pieces: int) -> None:
+    with pytest.raises(FileError) as caught:
+        read_card_set(LEVELS % (pattern, levels), "cards.toml")
+    (problem,) = caught.value.problems
+    assert (problem.file, problem.line, problem.code) == ("cards.toml", 7, "level-long")
+    assert (problem.values["pieces"], problem.values["most"]) == (pieces, 122)
+
+
+@pytest.mark.parametrize(("pattern", "levels"), [("Y G", "61 = 1"), ("count Y", "122 = 1"), ("2 Y, 1 R", "40 = 1")])
+def test_a_level_that_only_pieces_of_one_colour_are_lacking_for_is_read(pattern: str, levels: str) -> None:
+    assert read_card_set(LEVELS % (pattern, levels), "cards.toml").prophecies

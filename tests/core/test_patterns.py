@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from itertools import islice, product
 from random import Random
@@ -12,10 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.missing import Missing, missing
-from coatl_core.cards.patterns import PatternError, Sequence, parse_pattern
+from coatl_core.cards.missing import Missing, _Completion, missing
+from coatl_core.cards.patterns import LONGEST_COATL, MAX_TOKENS, PatternError, Sequence, parse_pattern
 from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
+from coatl_core.game.rules import Rules
 from tests.conftest import Effort
 
 OTHER = "."
@@ -389,3 +391,30 @@ def test_a_pattern_is_a_value() -> None:
     assert parse_pattern("!Y Y K+ R") == parse_pattern(" !Y  Y K+ R")
     assert isinstance(parse_pattern("Y"), Sequence)
     assert len({parse_pattern("Y G"), parse_pattern("Y G"), parse_pattern("G Y")}) == 2
+
+
+WORST = ["!B " + "*+ " * 22 + "!G", "*+ " * 24, "!B R+ Y+ K+ R Y !G", "!B * !G", "*+"]
+
+
+@pytest.mark.parametrize("times", [5, 122, 150])
+def test_the_time_does_not_depend_on_how_often_a_sequence_is_to_be_met(
+    monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    """The coatl is read a few times for each token, however many occurrences are lacking."""
+    readings: list[int] = []
+    read = _Completion._read
+
+    def counted(completion: _Completion, pieces: Iterable[str]) -> object:
+        readings.append(1)
+        return read(completion, pieces)
+
+    monkeypatch.setattr(_Completion, "_read", counted)
+    for text in WORST:
+        readings.clear()
+        lacks = missing(parse_pattern(text), "BGKRY" * 6, times)
+        assert lacks is not None
+        assert len(readings) <= MAX_TOKENS + 3
+
+
+def test_the_longest_coatl_has_all_body_segments_and_two_ends() -> None:
+    assert len(COLORS) * Rules().bodies_per_color + 2 == LONGEST_COATL

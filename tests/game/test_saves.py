@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from copy import deepcopy
 from random import Random
@@ -13,7 +14,9 @@ from attrs import asdict, evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from coatl_core.cards.cardfile import read_card_file, read_card_set
 from coatl_core.cards.catalog import Catalog
+from coatl_core.files.problems import FileError
 from coatl_core.game.actions import parse_action
 from coatl_core.game.rules import Rules
 from coatl_core.game.session import Session
@@ -347,3 +350,15 @@ def test_a_card_set_without_a_copy_in_the_save_must_be_unchanged(text: str, regi
         play(evolve(decode(text), cards=()), lacking_a_card(registry))
     assert caught.value.code == "content-changed"
     assert caught.value.values["id"] == "base"
+
+
+def test_a_save_with_a_level_no_coatl_can_reach_opens_as_in_version_0_1(registry: Registry) -> None:
+    """Its card set cannot be added any more."""
+    source = re.sub('(pattern = "Y G"\nlevels = {)', r"\1 100 = 99,", registry.card_set("base").source)
+    with pytest.raises(FileError):
+        read_card_set(source, "base")
+    old = read_card_file(source, "base").card_set
+    session = Session(setup(2, "old"), Ruleset(Catalog((old,))))
+    content = tuple(evolve(c, digest=old.digest) for c in registry.dependencies(["base"]))
+    save = decode(encode(make_save(session, content)))
+    assert play(save, registry).state.digest() == save.state

@@ -55,7 +55,7 @@ cli-plugins-preview = show every card of a plugin as the table shows it, in each
 cli-plugins-add = add a plugin without Python, from a folder or a zip file
 cli-plugins-source = the folder or zip file
 cli-plugins-install = install a plugin written in Python
-cli-plugins-install-description = Installs a distribution with a plugin beside the game, with pip. The game itself is never changed by it.
+cli-plugins-install-description = Installs a distribution with a plugin beside the game, with pip. From an index only wheels are taken, because building anything else runs code of its author; a folder, a source archive or an address is built. The game itself is never changed by it.
 cli-plugins-spec = what to install, as pip takes it: a name, a version, a folder, a file
 cli-plugins-uninstall = remove a plugin
 
@@ -109,6 +109,7 @@ cli-error-pip-install = pip could not install “{ $what }”: { $reason }
 cli-error-pip-uninstall = pip could not remove “{ $what }”: { $reason }
 cli-error-pip-conflict = “{ $what }” needs another version of the game, or of something the game needs; nothing was installed: { $reason }
 cli-error-pip-network = pip could not install “{ $what }” and reached no package index: { $reason }
+cli-error-pip-wheel = pip could not install “{ $what }”: { $reason }; from an index only wheels are taken, because building anything else runs code of its author
 
 # Tables.
 cli-score-nothing = No card scores.
@@ -162,6 +163,7 @@ cli-plugin-already-off = “{ $id }” is turned off already.
 # Plugins added, installed and removed.
 cli-plugin-added = Added “{ $id }” { $version }.
 cli-plugin-replaced = Added “{ $id }” { $version } in place of { $old }.
+cli-plugin-built = “{ $spec }” is no wheel: it is built first, which runs code of its author.
 cli-plugin-installing = pip installs “{ $spec }” …
 cli-plugin-installed = Installed “{ $id }” { $version }.
 cli-plugin-none-new = “{ $spec }” is installed; it brought no plugin that was not there before.

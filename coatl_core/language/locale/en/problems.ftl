@@ -40,6 +40,7 @@ problem-level-beyond = Level { $level } is out of reach: the temple has { $requi
     [one] one requirement
    *[other] { $requirements } requirements
 }.
+problem-level-long = Level { $level } needs { $pieces } pieces, and no coatl has more than { $most }.
 problem-level-times = “{ $level }” is not a level: a level is a number of times, from 1 to 150.
 problem-level-points = Level { $level } needs at least 1 point, not { $points }.
 

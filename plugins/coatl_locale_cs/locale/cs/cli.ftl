@@ -55,7 +55,7 @@ cli-plugins-preview = ukáže každou kartu pluginu tak, jak vypadá na stole, v
 cli-plugins-add = přidá plugin bez Pythonu ze složky nebo ze souboru zip
 cli-plugins-source = složka nebo soubor zip
 cli-plugins-install = nainstaluje plugin napsaný v Pythonu
-cli-plugins-install-description = Nainstaluje vedle hry distribuci s pluginem, programem pip. Hra samotná se tím nikdy nezmění.
+cli-plugins-install-description = Nainstaluje vedle hry distribuci s pluginem, programem pip. Z indexu bere jen balíky wheel, protože sestavení čehokoli jiného spouští kód autora; složka, zdrojový archiv nebo adresa se sestaví. Hra samotná se tím nikdy nezmění.
 cli-plugins-spec = co nainstalovat, zapsané tak, jak to přijímá pip: jméno, verze, složka, soubor
 cli-plugins-uninstall = odebere plugin
 
@@ -109,6 +109,7 @@ cli-error-pip-install = pip nedokázal nainstalovat „{ $what }“: { $reason }
 cli-error-pip-uninstall = pip nedokázal odebrat „{ $what }“: { $reason }
 cli-error-pip-conflict = „{ $what }“ potřebuje jinou verzi hry nebo některé její závislosti; nic se nenainstalovalo: { $reason }
 cli-error-pip-network = pip nedokázal nainstalovat „{ $what }“ a nedostal se ani k žádnému indexu balíků: { $reason }
+cli-error-pip-wheel = pip nedokázal nainstalovat „{ $what }“: { $reason }; z indexu se berou jen balíky wheel, protože sestavení čehokoli jiného spouští kód autora
 
 # Tabulky.
 cli-score-nothing = Žádná karta nepřináší body.
@@ -159,6 +160,7 @@ cli-plugin-already-off = Plugin „{ $id }“ už je vypnutý.
 # Přidané, nainstalované a odebrané pluginy.
 cli-plugin-added = Přidán plugin „{ $id }“ { $version }.
 cli-plugin-replaced = Přidán plugin „{ $id }“ { $version } namísto { $old }.
+cli-plugin-built = „{ $spec }“ není wheel: nejdřív se sestaví, a tím se spustí kód autora.
 cli-plugin-installing = pip instaluje „{ $spec }“ …
 cli-plugin-installed = Nainstalován plugin „{ $id }“ { $version }.
 cli-plugin-none-new = „{ $spec }“ je nainstalováno, ale žádný nový plugin nepřibyl.

@@ -41,6 +41,7 @@ problem-level-beyond = Úroveň { $level } je nedosažitelná: chrám má { $req
     [few] { $requirements } požadavky
    *[other] { $requirements } požadavků
 }.
+problem-level-long = Úroveň { $level } potřebuje více dílků ({ $pieces }), než kolik jich pojme nejdelší cóatl ({ $most }).
 problem-level-times = „{ $level }“ není úroveň: úroveň je počet opakování od 1 do 150.
 problem-level-points = Úroveň { $level } potřebuje alespoň 1 bod, ne { $points }.
 

@@ -55,7 +55,7 @@ cli-plugins-preview = pokaż wszystkie karty wtyczki tak, jak widać je przy sto
 cli-plugins-add = dodaj wtyczkę bez Pythona, z folderu albo pliku ZIP
 cli-plugins-source = folder albo plik ZIP
 cli-plugins-install = zainstaluj wtyczkę napisaną w Pythonie
-cli-plugins-install-description = Za pomocą pip instaluje obok gry dystrybucję z wtyczką. Samej gry nigdy to nie zmienia.
+cli-plugins-install-description = Za pomocą pip instaluje obok gry dystrybucję z wtyczką. Z indeksu bierze tylko pakiety wheel, bo budowanie czegokolwiek innego uruchamia kod autora; folder, archiwum źródłowe lub adres jest budowany. Samej gry nigdy to nie zmienia.
 cli-plugins-spec = co zainstalować, w zapisie dla pip: nazwa, wersja, folder, plik
 cli-plugins-uninstall = usuń wtyczkę
 
@@ -109,6 +109,7 @@ cli-error-pip-install = pip nie zdołał zainstalować „{ $what }”: { $reaso
 cli-error-pip-uninstall = pip nie zdołał usunąć „{ $what }”: { $reason }
 cli-error-pip-conflict = „{ $what }” wymaga innej wersji gry albo którejś z jej zależności; niczego nie zainstalowano: { $reason }
 cli-error-pip-network = pip nie zdołał zainstalować „{ $what }” ani połączyć się z indeksem pakietów: { $reason }
+cli-error-pip-wheel = pip nie zdołał zainstalować „{ $what }”: { $reason }; z indeksu brane są tylko pakiety wheel, bo budowanie czegokolwiek innego uruchamia kod autora
 
 # Tabele.
 cli-score-nothing = Żadna karta nie daje punktów.
@@ -168,6 +169,7 @@ cli-plugin-already-off = Wtyczka „{ $id }” jest już wyłączona.
 # Dodawanie, instalowanie i usuwanie wtyczek.
 cli-plugin-added = Dodano wtyczkę „{ $id }” { $version }.
 cli-plugin-replaced = Dodano wtyczkę „{ $id }” { $version } w miejsce { $old }.
+cli-plugin-built = „{ $spec }” nie jest pakietem wheel: najpierw zostanie zbudowane, co uruchamia kod autora.
 cli-plugin-installing = pip instaluje „{ $spec }”…
 cli-plugin-installed = Zainstalowano wtyczkę „{ $id }” { $version }.
 cli-plugin-none-new = Zainstalowano „{ $spec }”, ale nie przybyła żadna nowa wtyczka.

@@ -42,6 +42,7 @@ problem-level-beyond = Poziom { $level } jest nieosiągalny: świątynia ma { $r
     [many] { $requirements } wymagań
    *[other] { $requirements } wymagań
 }.
+problem-level-long = Poziom { $level } wymaga więcej fragmentów ({ $pieces }), niż zmieści się w najdłuższym cóatlu ({ $most }).
 problem-level-times = „{ $level }” nie jest poziomem: poziom to liczba powtórzeń, od 1 do 150.
 problem-level-points = Poziom { $level } musi dawać co najmniej 1 punkt, nie { $points }.
 

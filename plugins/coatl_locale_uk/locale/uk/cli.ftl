@@ -55,7 +55,7 @@ cli-plugins-preview = показати кожну карту плагіна та
 cli-plugins-add = додати плагін без Python, з теки або zip-файла
 cli-plugins-source = тека або zip-файл
 cli-plugins-install = установити плагін, написаний на Python
-cli-plugins-install-description = Установлює дистрибутив із плагіном поряд із грою, за допомогою pip. Сама гра від цього ніколи не змінюється.
+cli-plugins-install-description = Установлює дистрибутив із плагіном поряд із грою, за допомогою pip. З індексу бере лише пакети wheel, бо збирання будь-чого іншого виконує код автора; теку, архів із джерельним кодом або адресу буде зібрано. Сама гра від цього ніколи не змінюється.
 cli-plugins-spec = що встановити, як для pip: назва, версія, тека, файл
 cli-plugins-uninstall = видалити плагін
 
@@ -109,6 +109,7 @@ cli-error-pip-install = pip не зміг установити «{ $what }»: { 
 cli-error-pip-uninstall = pip не зміг видалити «{ $what }»: { $reason }
 cli-error-pip-conflict = «{ $what }» потребує іншої версії гри або її залежності; нічого не встановлено: { $reason }
 cli-error-pip-network = pip не зміг ані встановити «{ $what }», ані зв’язатися з індексом пакетів: { $reason }
+cli-error-pip-wheel = pip не зміг установити «{ $what }»: { $reason }; з індексу беруться лише пакети wheel, бо збирання будь-чого іншого виконує код автора
 
 # Таблиці.
 cli-score-nothing = Жодна карта не дає очок.
@@ -162,6 +163,7 @@ cli-plugin-already-off = «{ $id }» вже вимкнено.
 # Додані, встановлені й видалені плагіни.
 cli-plugin-added = Додано «{ $id }» { $version }.
 cli-plugin-replaced = Додано «{ $id }» { $version } замість { $old }.
+cli-plugin-built = «{ $spec }» — не пакет wheel: спершу його буде зібрано, а це виконує код автора.
 cli-plugin-installing = pip установлює «{ $spec }» …
 cli-plugin-installed = Установлено «{ $id }» { $version }.
 cli-plugin-none-new = «{ $spec }» установлено; нових плагінів від цього не додалося.

@@ -42,6 +42,7 @@ problem-level-beyond = Рівень { $level } недосяжний: храм м
     [many] { $requirements } вимог
    *[other] { $requirements } вимог
 }.
+problem-level-long = Рівень { $level } потребує більше частин ({ $pieces }), ніж вміщує найдовший коатль ({ $most }).
 problem-level-times = «{ $level }» — не рівень: рівень — це кількість разів, від 1 до 150.
 problem-level-points = Рівневі { $level } потрібне щонайменше 1 очко, а не { $points }.
 
