@@ -1,8 +1,14 @@
 """Finds the fewest pieces that a coatl lacks to meet a pattern a given number of times (RULES 8.8).
 
-For a sequence this is exact. All that can be added at the head end before the coatl is read is tried: nothing, the
-beginning of an occurrence, a whole one. What is lacking then is added as whole occurrences, one after the other, at the
-end where they cost less. So the time does not depend on how often the sequence is to be met.
+For ``count Y`` and ``2 Y, 1 R`` this is a subtraction. For a sequence it depends on where the pieces of the coatl lie.
+
+Example: ``R R R G G`` once, beside the coatl ``RG``. The beginnings ``R``, ``R R`` … of an occurrence are put before
+the head end, one after the other, and each time the coatl is read. With ``R R`` it reads ``R R R G``, so that one ``G``
+is lacking at the tail end: three pieces, and no other beginning needs fewer. If the sequence is to be met twice, a
+whole ``R R R G G`` is added as well.
+
+What is tried beside the coatl: nothing, each beginning of an occurrence, a whole one. All else that is lacking is added
+as whole occurrences. Therefore a coatl is read about once for each token, however often the sequence is to be met.
 """
 
 from __future__ import annotations
@@ -44,7 +50,7 @@ def missing(
         case Pieces(counts=counts):
             lacking = "".join(color * (n * times - colors.count(color)) for color, n in counts)
         case Sequence():
-            # Of equal ways the one that adds most at the head end.
+            # Of equally short ways the one that adds most at the head end.
             ways = _Completion(pattern, head, tail, strict).ways(colors, times)
             return min(ways, key=lambda lacks: (len(lacks), len(lacks.tail), lacks.head, lacks.tail), default=None)
     return Missing(anywhere=tuple(lacking)) if head or tail or not lacking else None
@@ -56,121 +62,124 @@ _Symbols: TypeAlias = tuple[str, ...]
 
 @frozen
 class _Reading:
-    """What has been found in a coatl: ``count`` occurrences, and those begun at its tail end as bits (bit 2: the third
-    token has matched last). ``open``: one may begin with the next piece. ``closing``: one more ends with the last
-    piece; it counts unless the next piece is ``not_after``."""
+    """What a row of pieces shows, read from head to tail."""
 
     count: int
+    """The occurrences that are whole, whatever follows."""
+    ended: bool
+    """The last piece ends one more occurrence, which counts unless a piece of the colour ``not_after`` follows."""
     begun: int
-    open: bool
-    closing: bool
+    """How many tokens of another occurrence lie at the tail end."""
+    may_begin: bool
+    """Whether an occurrence may begin with the next piece."""
+
+
+@frozen
+class _Fact:
+    """What the reading must know of a piece: the tokens it matches, as bits (bit 2: the third token), and whether it
+    satisfies ``!X`` before and after an occurrence."""
+
+    matches: int
+    fits_before: bool
+    fits_after: bool
 
 
 class _Completion:
-    """The ways to meet a sequence, where ``head`` and ``tail`` say which ends are open. ``whole`` is an occurrence as
-    it is added, and ``parting`` what must lie between two of them: one piece or none."""
+    """The ways to complete a coatl so that it meets a sequence; ``head`` and ``tail`` say which ends are open."""
 
     def __init__(self, sequence: Sequence, head: bool, tail: bool, strict: bool) -> None:
-        self.not_before, self.not_after = sequence.not_before, sequence.not_after
-        self.head, self.tail = head, tail
-        self.head_bars, self.tail_bars = (
-            strict and head and bool(self.not_before),
-            strict and tail and bool(self.not_after),
-        )
-        self.neutral = _but(self.not_before + self.not_after)
-        colors = [token.color for token in sequence.tokens]
-        # At its ends a piece of any colour is taken to be one that lets another occurrence lie beside this one.
-        before, after = _but(self.not_after), _but(self.not_before)
-        if len(colors) == 1:
-            before = after = self.neutral
-        colors[0] = before if colors[0] == ANY else colors[0]
-        colors[-1] = after if colors[-1] == ANY else colors[-1]
-        self.whole: _Symbols = tuple(colors)
-        parted = _may_be(colors[0], self.not_after) or _may_be(colors[-1], self.not_before)
-        self.parting: _Symbols = (self.neutral,) if parted else ()
-        self.last = 1 << len(colors) - 1
-        self.plus = sum(token.plus << place for place, token in enumerate(sequence.tokens))
+        self.sequence, self.head, self.tail = sequence, head, tail
+        before, after = sequence.not_before, sequence.not_after
+        self.fits_before, self.fits_both = _but(before), _but(before + after)
+        # With "strict X" the empty place at an open end satisfies no ``!X``, but a piece that is added there can.
+        self.head_guard: _Symbols = (_but(before),) if strict and head and before else ()
+        self.tail_guard: _Symbols = (_but(after),) if strict and tail and after else ()
+        self.whole = _whole(sequence)
+        apart = _may_be(self.whole[0], after) or _may_be(self.whole[-1], before)
+        self.between: _Symbols = (self.fits_both,) if apart else ()
+        """What must lie between two whole occurrences."""
         self.facts = {
-            symbol: (
+            symbol: _Fact(
                 sum(token.matches(symbol) << place for place, token in enumerate(sequence.tokens)),
-                not _may_be(symbol, self.not_before),
-                not _may_be(symbol, self.not_after),
+                not _may_be(symbol, before),
+                not _may_be(symbol, after),
             )
-            for symbol in (*COLORS, *self.whole, self.neutral, _but(self.not_before))
+            for symbol in (*COLORS, *self.whole, self.fits_before, self.fits_both)
         }
-        """Of each piece: the tokens it matches, as bits; whether an occurrence may follow it; whether it may follow
-        one."""
 
     def ways(self, colors: str, times: int) -> Iterator[Missing]:
-        """Yields ways to meet the sequence ``times`` times, the cheapest among them; none if it is impossible."""
-        for first, rest, repeatable in self._heads():
-            reading = self._read((*first, *rest, *colors))
-            tail = self._tail(reading, times)
-            if tail is not None:
-                yield Missing(first + rest, tail)
-            if repeatable:  # what is lacking is added at the head end but for one occurrence, which the tail may finish
-                now = reading.count + (reading.closing and not self.tail_bars)
-                for reached in (now, now + 1):
-                    tail = self._tail(reading, reached)
-                    if tail is not None and reached < times:
-                        yield Missing(first + (self.whole + self.parting) * (times - reached) + rest, tail)
+        """Yields ways to meet the sequence ``times`` times, a shortest one among them; none if it is impossible."""
+        whole_and_between = self.whole + self.between
+        for guard, joint in self._starts():
+            reading = self._read((*guard, *joint, *colors))
+            met = reading.count + (reading.ended and not self.tail_guard)
+            # Whole occurrences before the joint instead of behind the coatl: all, or all but one that the tail ends.
+            for reached in (times, met, met + 1) if joint else (times,):
+                tail = self._tail(reading, reached)
+                if tail is not None and reached <= times:
+                    yield Missing(guard + whole_and_between * (times - reached) + joint, tail)
 
-    def _heads(self) -> Iterator[tuple[_Symbols, _Symbols, bool]]:
-        """Yields what may be added at the head end, in two parts. If the third item is true, any number of whole
-        occurrences can be put between them."""
-        yield (), (), False
-        if not self.head:
-            return
-        first: _Symbols = (_but(self.not_before),) if self.head_bars else ()
-        if first:
-            yield first, (), False
-        yield first, self.whole, True
-        if self.neutral != ANY:
-            yield first, (*self.whole, self.neutral), True
-        for number in range(1, len(self.whole)):
-            yield first, self.whole[:number], True
+    def _starts(self) -> Iterator[tuple[_Symbols, _Symbols]]:
+        """Yields what may be added at the head end: a piece that satisfies ``!X``, and the joint, which lies beside the
+        coatl. Whole occurrences can be put before a joint."""
+        yield (), ()
+        if self.head:
+            yield self.head_guard, ()
+            yield self.head_guard, self.whole
+            yield self.head_guard, (*self.whole, self.fits_both)
+            for number in range(1, len(self.whole)):
+                yield self.head_guard, self.whole[:number]
 
     def _read(self, pieces: Iterable[str]) -> _Reading:
-        """Reads pieces from the head end on; an occurrence is taken as soon as it ends (see ``patterns``)."""
-        facts, plus, last, guarded = self.facts, self.plus, self.last, bool(self.not_after)
-        count = begun = closing = 0
-        begins = not self.head_bars
+        """Reads pieces from head to tail; an occurrence is taken as soon as it ends (see ``patterns``)."""
+        tokens = self.sequence.tokens
+        plus, last = sum(token.plus << place for place, token in enumerate(tokens)), 1 << len(tokens) - 1
+        count = begun = ended = 0  # begun, ended: as bits (bit 2: the last piece matches the third token)
+        may_begin = not self.head_guard
         for piece in pieces:
-            matched, before, after = facts[piece]
-            if closing and after:
+            fact = self.facts[piece]
+            if ended and fact.fits_after:
                 count += 1
                 begun = 0
-            begun = (begun << 1 | begins | begun & plus) & matched
-            closing = begun & last
-            if closing and not guarded:
-                count += 1
-                begun = closing = 0
-            begins = before
-        return _Reading(count, begun, begins, bool(closing))
+            begun = (begun << 1 | may_begin | begun & plus) & fact.matches
+            ended = begun & last
+            may_begin = fact.fits_before
+        if ended and not self.sequence.not_after:
+            return _Reading(count + 1, False, 0, may_begin)
+        return _Reading(count, bool(ended), 0 if ended else begun.bit_length(), may_begin)
 
     def _tail(self, reading: _Reading, times: int) -> _Symbols | None:
-        """Returns the fewest pieces to add at the tail end for ``times`` occurrences in all; None if that is
+        """Returns the fewest pieces to add at the tail end so that there are ``times`` occurrences; None if that is
         impossible."""
-        lacking = times - reading.count
-        if lacking <= 0:
+        if reading.count >= times:
             return ()
-        added: _Symbols = ()
-        if reading.closing:
-            lacking -= 1
-            if not lacking:
-                return (_but(self.not_after),) if self.tail_bars else ()
+        lacking = times - reading.count - reading.ended
+        if not lacking:
+            return self.tail_guard
         if not self.tail:
             return None
-        if reading.begun and not reading.closing:
-            added = self.whole[reading.begun.bit_length() :]
-        elif not reading.open:
-            added = (_but(self.not_before + self.not_after * reading.closing), *self.whole)
-        elif reading.closing and _may_be(self.whole[0], self.not_after):
-            added = (self.neutral, *self.whole)
+        if reading.begun:
+            added = self.whole[reading.begun :]
+        elif reading.ended and (not reading.may_begin or _may_be(self.whole[0], self.sequence.not_after)):
+            added = (self.fits_both, *self.whole)
+        elif not reading.may_begin:
+            added = (self.fits_before, *self.whole)
         else:
             added = self.whole
-        added += (self.parting + self.whole) * (lacking - 1)
-        return (*added, _but(self.not_after)) if self.tail_bars else added
+        return added + (self.between + self.whole) * (lacking - 1) + self.tail_guard
+
+
+def _whole(sequence: Sequence) -> _Symbols:
+    """Returns a shortest occurrence. A piece of any colour at one of its ends is given such colours that another
+    occurrence can lie beside it, if there are any."""
+    symbols = [token.color for token in sequence.tokens]
+    if symbols == [ANY]:
+        return (_but(sequence.not_before + sequence.not_after),)
+    if symbols[0] == ANY:
+        symbols[0] = _but(sequence.not_after)
+    if symbols[-1] == ANY:
+        symbols[-1] = _but(sequence.not_before)
+    return tuple(symbols)
 
 
 def _but(colors: str) -> str:

@@ -261,8 +261,8 @@ class Sequence:
         return lambda colors: len(find(colors))
 
     def _count_runs(self) -> Callable[[str], int]:
-        """Returns a function that counts as ``occurrences`` does, with the begun ones as bits (bit 2: the third token
-        has matched last)."""
+        """Returns a function that counts as ``occurrences`` does. The begun occurrences are the bits of one number (bit
+        2: the last piece matches the third token), so that the time per piece does not depend on the tokens."""
         places = list(enumerate(self.tokens))
         matches = {color: sum(token.matches(color) << place for place, token in places) for color in COLORS + OPEN}
         plus, last = sum(token.plus << place for place, token in places), 1 << len(places) - 1

@@ -52,7 +52,8 @@ def pip_install(spec: str) -> tuple[bool, str]:
 
 
 def is_built(spec: str) -> bool:
-    """Whether installing this runs code of its author's: a folder, an archive or an address of anything but a wheel."""
+    """Whether installing this runs code of its author, because it is a folder, an archive or an address of anything but
+    a wheel."""
     if "@" in spec or "://" in spec:
         return not re.split("[#?;]", spec)[0].strip().endswith(WHEEL)
     return ("/" in spec or os.sep in spec) and not spec.endswith(WHEEL)

@@ -1,6 +1,6 @@
 """``coatl plugins add``, ``install`` and ``uninstall``: adds packs to the player's folder, installs distributions
-beside the game, and removes both. It runs no code of a plugin, except the
-script that builds a distribution which is not a wheel; that is said first."""
+beside the game, and removes both. It runs no code of a plugin, except the script that builds a distribution which is
+not a wheel; the player is told so first."""
 
 from __future__ import annotations
 
