@@ -33,7 +33,7 @@ from coatl_core.game.actions import (
     Vision,
 )
 from coatl_core.game.coatl import Coatl, score, start
-from coatl_core.game.errors import IllegalActionError
+from coatl_core.game.errors import IllegalActionError, TooFewProphecies
 from coatl_core.game.events import (
     Claimed,
     Completed,
@@ -67,9 +67,10 @@ T = TypeVar("T")
 __all__ = ["IllegalActionError", "advance", "apply", "legal_actions", "new_game", "refusal"]
 
 
-def new_game(setup: Setup, ruleset: Ruleset) -> GameState:
+def new_game(setup: Setup, ruleset: Ruleset, *, short: bool = False) -> GameState:
     """The table as dealt (RULES 2): the first player is to choose which prophecies to keep. Raises ValueError for a
-    number of players that the rules or a variant are not for."""
+    number of players that the rules or a variant are not for, and TooFewProphecies. With ``short`` the last hands are
+    dealt short instead."""
     rules = setup.rules
     for variant in ruleset.variants:
         least, most = variant.players
@@ -83,6 +84,9 @@ def new_game(setup: Setup, ruleset: Ruleset) -> GameState:
     heads = [*HEADS] * rules.heads_per_color
     tails = [*TAILS] * rules.tails_per_color
     temples, deck = ruleset.catalog.temple_cards(), ruleset.catalog.prophecy_cards()
+    needed = rules.prophecies_needed(len(setup.players))
+    if len(deck) < needed and not short:
+        raise TooFewProphecies(len(deck), needed)
     for items in (bodies, heads, tails, temples, deck):
         shuffle(items, random)
     tokens = TOKENS if rules.sacrifice_tokens else ()

@@ -33,6 +33,17 @@ class IllegalActionError(Exception):
 
 
 @frozen
+class TooFewProphecies(ValueError):
+    """The card sets of a game have fewer prophecies than are dealt and laid out at its beginning (RULES 2.4, 2.5)."""
+
+    prophecies: int
+    needed: int
+
+    def __str__(self) -> str:
+        return f"{self.needed} prophecies are dealt and laid out, and the card sets have only {self.prophecies}"
+
+
+@frozen
 class VariantFailed(Exception):
     """A variant's code raised an error or returned nonsense: ``plugin`` is whose it is, ``error`` what it was."""
 

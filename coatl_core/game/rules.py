@@ -67,6 +67,10 @@ class Rules:
         """How many fields the supply board has: bodies first, then heads, then tails."""
         return self.body_fields + self.head_fields + self.tail_fields
 
+    def prophecies_needed(self, players: int) -> int:
+        """How many prophecies are dealt to so many players (2.5) and laid out in the row (2.4)."""
+        return sum(self.dealt[:players]) + self.row_size
+
 
 def _plain_names(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(plain(name, MOST_OF_NAME) for name in names)

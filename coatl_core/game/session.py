@@ -43,16 +43,17 @@ class Played:
 @define
 class Session:
     """A game from its setup on. ``push`` plays an action; ``undo`` and ``redo`` go back and forth. Raises ValueError
-    for a setup that cannot be dealt, and VariantFailed."""
+    for a setup that cannot be dealt, and VariantFailed. With ``short`` it is dealt with too few prophecies as well."""
 
     setup: Setup
     ruleset: Ruleset = field(repr=False)
+    short: bool = field(default=False, kw_only=True, repr=False)
     state: GameState = field(init=False, repr=False)
     history: list[Played] = field(init=False, factory=list, repr=False)
     undone: list[Action] = field(init=False, factory=list, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        self.state = new_game(self.setup, self.ruleset)
+        self.state = new_game(self.setup, self.ruleset, short=self.short)
         self._try_variants(self.state)
 
     @property

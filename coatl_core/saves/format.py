@@ -192,7 +192,7 @@ def play(save: Save, registry: Registry) -> Session:
     """The game the save holds. Raises SaveError as ``ruleset_of`` does, ``field`` also for a setup that makes no game,
     ``action`` (naming the first action that does not apply, and why) or ``state``."""
     try:
-        session = Session(save.setup, ruleset_of(save, registry))
+        session = Session(save.setup, ruleset_of(save, registry), short=True)  # version 0.1 dealt such games
     except VariantFailed as error:
         raise variant_failed(error) from None
     except ValueError as error:

@@ -158,9 +158,6 @@ class NewGameScreen(CoatlScreen):
 
     def _explain(self, widget: Widget) -> None:
         id, opponent = str(widget.id), self._opponent()
-        if id.startswith("set-"):
-            self._explain_set(self.card_sets[int(id.removeprefix("set-")) - 1])
-            return
         help = f"form-{id}-help"
         if id.startswith("variant-"):
             help = f"{id.removeprefix('variant-')}-help"
@@ -168,24 +165,24 @@ class NewGameScreen(CoatlScreen):
             help = f"{id.removeprefix('option-')}-help"
         elif id == "players" and opponent is not None:
             help = f"{opponent.id}-help"
-        self._say(self.l10n(help) if self.l10n.has(help) else "", "dim")
+        text = self.l10n(help) if self.l10n.has(help) else ""
+        if id.startswith("set-"):
+            text = self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
+        self._say(" ".join(filter(None, (text, self._too_few()))), "dim")
 
-    def _explain_set(self, card_set: CardSet) -> None:
-        """What is in a card set, and whether those chosen have too few prophecies for the beginning of the game."""
-        l10n, name = self.l10n, self._set_name(card_set)
-        text = l10n("form-set-help", name=name, prophecies=_prophecies(card_set), temples=len(card_set.temples))
-        prophecies, needed = sum(map(_prophecies, self._chosen_sets())), self._needed()
-        if prophecies < needed:
-            text += " " + l10n("form-sets-few", prophecies=prophecies, needed=needed)
-        self._say(text, "dim")
+    def _set_text(self, card_set: CardSet) -> str:
+        """What is in a card set."""
+        values = {"prophecies": _prophecies(card_set), "temples": len(card_set.temples)}
+        return self.l10n("form-set-help", name=self._set_name(card_set), **values)
 
-    def _needed(self) -> int:
-        """How many prophecies are dealt and laid out by the rules of the variants chosen."""
+    def _too_few(self) -> str:
+        """That the sets chosen have too few prophecies for the beginning of the game; empty if they have enough."""
         rules, players = Rules(), self._players()
         with suppress(VariantFailed):  # it will fail again when the game is to begin, and that is told
             for choice in self._chosen():
                 rules = self.coatl.registry.variant(choice).rules(rules, players)
-        return sum(rules.dealt[:players]) + rules.row_size
+        prophecies, needed = sum(map(_prophecies, self._chosen_sets())), rules.prophecies_needed(players)
+        return self.l10n("form-sets-few", prophecies=prophecies, needed=needed) if prophecies < needed else ""
 
     def _set_name(self, card_set: CardSet) -> str:
         """Its name in the language spoken, or else that of its plugin, which may have several sets."""
@@ -279,10 +276,10 @@ class NewGameScreen(CoatlScreen):
             if names.index(name) < seat - 1:
                 self._refuse(f"name-{seat}", self.l10n("form-names-alike", name=name))
                 return
-        if not any(map(_prophecies, self._chosen_sets())):
-            several = len(self.card_sets) > 1
-            message = "form-no-prophecies" if self.card_sets else "form-no-cards"
-            self._refuse("set-1" if several else "start", self.l10n(message))
+        none = not any(map(_prophecies, self._chosen_sets()))
+        lacking = self.l10n("form-no-prophecies" if self.card_sets else "form-no-cards") if none else self._too_few()
+        if lacking:
+            self._refuse("set-1" if len(self.card_sets) > 1 else "start", lacking)
             return
         fault = self._keep_settings() if self._opponent() else ""
         if fault:

@@ -13,11 +13,13 @@ from attrs import asdict, evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from coatl_core.cards.cardfile import read_card_set
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import parse_action
 from coatl_core.game.rules import Rules
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
+from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import CardFile, Save, SaveError, copied, decode, encode, make_save, play
 from tests.support import Sensible, setup
@@ -301,3 +303,26 @@ def test_a_card_set_that_no_file_holds_must_be_as_it_was(text: str, registry: Re
         play(evolve(decode(text), cards=()), lacking_a_card(registry))
     assert caught.value.code == "content-changed"
     assert caught.value.values["id"] == "base"
+
+
+def test_a_game_that_version_0_1_dealt_short_goes_on() -> None:
+    """RULES 2.5: 14 prophecies are too few for four players; no such game is dealt any more."""
+    text = """schema = 1
+id = "jade"
+
+[[prophecy]]
+id = "pair"
+color = "blue"
+pattern = "Y G"
+levels = { 1 = 1 }
+copies = 14
+"""
+    cards = read_card_set(text, "jade")
+    game = evolve(setup(4, "short"), card_sets=("jade",))
+    session = Session(game, Ruleset(Catalog((cards,))), short=True)
+    for _ in range(6):
+        session.push(session.legal_actions[-1])
+    content = Dependency("jade", "jade", "1.0", cards.digest)
+    save = decode(encode(make_save(session, (content,), app="0.1.0")))
+    assert save.state == "39c390923858d0709366e3f9b91fd9388cc38ab50c9f87bd1831dd95d8867c3a"
+    assert [len(player.hand) for player in play(save, load_plugins(safe_mode=True)).state.players] == [4, 3, 1, 0]

@@ -95,6 +95,7 @@ cli-error-input = standard input is not readable text
 cli-error-system = the system refused: { $reason }
 cli-error-set = there is no card set “{ $set }”; there are: { $known }
 cli-error-no-set = there is no card set “{ $set }”: no plugin in use provides any; see coatl plugins list
+cli-error-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and the card sets have only { $prophecies }: add another one with --set
 cli-error-set-twice = “{ $set }” is given twice
 cli-error-plugin = there is no plugin “{ $id }”; there are: { $known }
 cli-error-plugin-ours = “{ $id }” is part of the game and cannot be removed, only turned off: coatl plugins disable { $id }

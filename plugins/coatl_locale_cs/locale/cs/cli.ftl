@@ -95,6 +95,7 @@ cli-error-input = standardní vstup není čitelný text
 cli-error-system = systém odmítl: { $reason }
 cli-error-set = sada karet „{ $set }“ tu není; k dispozici: { $known }
 cli-error-no-set = sada karet „{ $set }“ tu není: žádný používaný plugin žádnou nepřináší; viz coatl plugins list
+cli-error-sets-few = k rozdání a vyložení je na začátku třeba { $needed } proroctví, ale v sadách karet jich je jen { $prophecies }: přidej další sadu pomocí --set
 cli-error-set-twice = „{ $set }“ je zadáno dvakrát
 cli-error-plugin = plugin „{ $id }“ tu není; k dispozici: { $known }
 cli-error-plugin-ours = plugin „{ $id }“ je součást hry a nelze ho odebrat, jen vypnout: coatl plugins disable { $id }

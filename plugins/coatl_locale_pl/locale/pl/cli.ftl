@@ -95,6 +95,7 @@ cli-error-input = standardowe wejście nie jest czytelnym tekstem
 cli-error-system = system odmówił: { $reason }
 cli-error-set = nie ma zestawu kart „{ $set }”; są: { $known }
 cli-error-no-set = nie ma zestawu kart „{ $set }”: żadna używana wtyczka nie zawiera zestawów; zobacz coatl plugins list
+cli-error-sets-few = na początek potrzeba { $needed } proroctw, a w zestawach kart jest ich tylko { $prophecies }: dodaj następny zestaw opcją --set
 cli-error-set-twice = „{ $set }” podano dwa razy
 cli-error-plugin = nie ma wtyczki „{ $id }”; są: { $known }
 cli-error-plugin-ours = „{ $id }” to część gry, której nie można usunąć, a tylko wyłączyć: coatl plugins disable { $id }

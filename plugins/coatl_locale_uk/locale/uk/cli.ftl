@@ -95,6 +95,12 @@ cli-error-input = стандартний ввід не є читабельним
 cli-error-system = відмова системи: { $reason }
 cli-error-set = немає набору карт «{ $set }»; є такі: { $known }
 cli-error-no-set = немає набору карт «{ $set }»: жоден увімкнений плагін їх не надає; див. coatl plugins list
+cli-error-sets-few = на початку роздають і викладають { $needed ->
+    [one] { $needed } пророцтво
+    [few] { $needed } пророцтва
+    [many] { $needed } пророцтв
+   *[other] { $needed } пророцтв
+}, а в наборах карт їх лише { $prophecies }: додай ще один набір через --set
 cli-error-set-twice = «{ $set }» указано двічі
 cli-error-plugin = немає плагіна «{ $id }»; є такі: { $known }
 cli-error-plugin-ours = «{ $id }» вбудовано в гру, його можна лише вимкнути: coatl plugins disable { $id }
