@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from coatl_core.files.home import home
 from tests.cli.conftest import Coatl, Run, assert_refused
-from tests.plugins.support import OURS
+from tests.plugins.support import OURS, manifest, pack
 
 ROOT = Path(__file__).parents[2]
 
@@ -358,3 +359,37 @@ def test_findings_are_told_in_the_language_of_the_player(coatl: Coatl, jade: Pat
     run = coatl("--lang", "cs", "plugins", "check", "jade")
     assert run.code == 1
     assert run.out.startswith("jade/cards.toml:6: chyba: ")
+
+
+def talking_pack(packs: Path, english: str = "card-set-moon = Moon\nmoon-rises = { $n } moons\n") -> None:
+    """A pack whose messages a translation may translate, too."""
+    text = manifest("moon").replace("card-sets = ['cards.toml']", "card-sets = ['cards.toml']\nmessages = 'locale'")
+    folder = pack(packs, "moon", text=text) / "locale" / "en"
+    folder.mkdir(parents=True)
+    (folder / "tui.ftl").write_text(english, "utf-8")
+
+
+@pytest.mark.parametrize("command", [("locale", "check"), ("plugins", "check")])
+def test_a_translation_may_translate_what_plugins_that_are_there_say(
+    coatl: Coatl, own_home: Path, tmp_path: Path, command: tuple[str, str]
+) -> None:
+    """Without the plugin its messages are unknown; with it they are known, and none of them is missing."""
+    assert coatl("locale", "new", "eo", "--dir", str(tmp_path)).code == 0
+    folder = tmp_path / "locale-eo"
+    (folder / "locale" / "eo" / "moon.ftl").write_text("card-set-moon = Luno\n", "utf-8")
+    run = coatl(*command, str(folder))
+    assert run.code == 1
+    assert "There is no message “card-set-moon”" in run.out
+    talking_pack(home().packs)
+    run = coatl(*command, str(folder))
+    assert (run.code, "moon" in run.out) == (0, False)
+    (folder / "locale" / "eo" / "moon.ftl").write_text("moon-rises = { $m } lunoj\n", "utf-8")
+    assert "The message “moon-rises” has no variable “$m”" in coatl(*command, str(folder)).out
+
+
+def test_a_new_translation_offers_what_plugins_that_are_there_say(coatl: Coatl, own_home: Path, tmp_path: Path) -> None:
+    """A file of theirs that is called like one of the game has the plugin's name before its own."""
+    talking_pack(home().packs)
+    assert coatl("locale", "new", "eo", "--dir", str(tmp_path)).code == 0
+    text = (tmp_path / "locale-eo" / "locale" / "eo" / "moon-tui.ftl").read_text("utf-8")
+    assert text == "# card-set-moon = Moon\n# moon-rises = { $n } moons\n"

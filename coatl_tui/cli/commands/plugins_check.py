@@ -16,7 +16,7 @@ from coatl_core.language.cardtext import levels_short, levels_text, prophecy_tex
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.check import Checked, check_plugin, is_warning, plugin_folders
 from coatl_core.plugins.loading import plugin_messages
-from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands import CommandError, other_plugins
 from coatl_tui.cli.commands.findings import print_findings
 from coatl_tui.settings import readable_settings
 
@@ -28,7 +28,7 @@ WIDTH = 80
 def run(options: Namespace, l10n: L10n) -> int:
     """Lists all findings, or shows all cards; 1 is returned if there are errors. Raises CommandError."""
     folder = _plugin_folder(Path(options.folder), l10n)
-    checked = check_plugin(folder)
+    checked = check_plugin(folder, other_plugins(options.safe_mode))
     if options.action == "preview":
         return _preview(checked, folder, options.safe_mode, l10n)
     cards = sum(_cards(file.card_set) for file in checked.card_files)
