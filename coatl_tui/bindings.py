@@ -16,7 +16,7 @@ Scope: TypeAlias = Literal[
     "all", "menu", "table", "several", "solo", "cover", "saves", "form", "score", "records", "plugins", "rules", "help"
 ]
 """Where a command is of use: everywhere, or on one screen (``cover`` is the table between two players, ``several`` and
-``solo`` are the table of a game for several and of one against an automatic opponent)."""
+``solo`` are the table of a game for several and of one against an automatic opponent, which may be the same game)."""
 
 
 @frozen

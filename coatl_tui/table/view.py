@@ -11,7 +11,7 @@ from attrs import evolve
 from textual.app import ComposeResult
 
 from coatl_core.language.eventtext import event_text
-from coatl_tui.bindings import Command, commands
+from coatl_tui.bindings import Command, Scope, commands
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.game import Game
 from coatl_tui.table.panes.bars import inspector_content, status_content
@@ -201,8 +201,12 @@ class TableView(CoatlScreen):
             return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
         state = self.game.session.state
         tokens = state.rules.sacrifice_tokens
-        shown = commands("table", "several" if state.ruleset.opponent is None else "solo")
-        return [c for c in shown if c.bar and (tokens or c.id != "token")]
+        scopes: list[Scope] = ["table"]
+        if len(state.players) > 1:
+            scopes.append("several")
+        if state.ruleset.opponent is not None:
+            scopes.append("solo")
+        return [c for c in commands(*scopes) if c.bar and (tokens or c.id != "token")]
 
     def cursor_moved(self, pane: Pane) -> None:
         """Another thing is under the cursor: tell about it, and mark the pieces it counts."""
