@@ -77,7 +77,8 @@ class NewGameScreen(CoatlScreen):
                 if variant not in self.opponents:
                     yield from self._row(f"{variant.id}-name", option(f"variant-{variant.id}"))
                 for each in variant.options:
-                    yield from self._row(f"{variant.id}-{each}", option(f"option-{variant.id}-{each}"))
+                    below = "" if variant in self.opponents else " below"  # an opponent has no line of its own
+                    yield from self._row(f"{variant.id}-{each}", option(f"option-{variant.id}-{each}"), below)
             yield from self._row("form-hints", option("hints", int(settings.hints)))
             yield from self._row("form-pace", option("pace", PACES.index(settings.pace)))
             yield from self._row("form-tokens", option("tokens"))
@@ -90,8 +91,8 @@ class NewGameScreen(CoatlScreen):
         yield message
         yield self.keys_pane()
 
-    def _row(self, label: str, widget: Option | Input, **values: str | int) -> ComposeResult:
-        shown = Label(self._text(label, **values), classes=f"label {label}", markup=False)
+    def _row(self, label: str, widget: Option | Input, classes: str = "", /, **values: str | int) -> ComposeResult:
+        shown = Label(self._text(label, **values), classes=f"label {label}{classes}", markup=False)
         self._labels.append((shown, label, values))
         with Horizontal(classes="row", id=f"row-{widget.id}"):
             yield shown

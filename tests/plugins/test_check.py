@@ -337,7 +337,7 @@ def test_a_translation_is_held_against_the_messages_of_the_game(coatl: Coatl, ja
     (jade / "words" / "sk").mkdir(parents=True)
     (jade / "words" / "qqq").mkdir()
     (jade / "words" / "sk" / "tui.ftl").write_text("language-name = Slovenčina\nmenu-neww = Nová hra\n", "utf-8")
-    errors = [line for line in findings(coatl("plugins", "check", "jade")) if ": error: " in line]
+    errors = [line for line in findings(coatl("plugins", "check", "jade", "--all")) if ": error: " in line]
     assert [line.partition(" → ")[0] for line in errors] == [
         "jade/words/qqq:1: error: “qqq” is not the tag of a language.",
         "jade/words/sk/tui.ftl:2: error: There is no message “menu-neww”.",
@@ -349,9 +349,27 @@ def test_the_check_of_a_translation_prints_its_findings_alike(coatl: Coatl, jade
     change(jade / "coatl-plugin.toml", 'card-sets = ["cards.toml"]', 'messages = "words"')
     (jade / "words" / "sk").mkdir(parents=True)
     (jade / "words" / "sk" / "tui.ftl").write_text("menu-neww = Nová hra\n", "utf-8")
-    run = coatl("locale", "check", "jade")
-    assert run == coatl("plugins", "check", "jade")
+    run = coatl("locale", "check", "jade", "--all")
+    assert run == coatl("plugins", "check", "jade", "--all")
     assert findings(run)
+
+
+@pytest.mark.parametrize("command", [("locale", "check"), ("plugins", "check")])
+def test_of_each_kind_twenty_findings_are_listed_and_the_others_counted(
+    coatl: Coatl, tmp_path: Path, command: tuple[str, str]
+) -> None:
+    """Of a translation just begun, every message is missing."""
+    assert coatl("locale", "new", "eo", "--dir", str(tmp_path)).code == 0
+    folder = tmp_path / "locale-eo"
+    (folder / "locale" / "eo" / "more.ftl").write_text("menu-neww = Nova\n", "utf-8")
+    run = coatl(*command, str(folder))
+    every = findings(coatl(*command, str(folder), "--all"))
+    missing = [line for line in every if "is missing; English is shown" in line]
+    *lines, more, last = run.out.splitlines()
+    assert len(missing) > 700
+    assert lines == [line for line in every if line not in missing[20:]]
+    assert more == f"And {len(missing) - 20} more of this kind (--all lists them), such as: {missing[20]}"
+    assert (run.code, last) == (1, f"one error, {len(missing)} warnings.")
 
 
 def test_findings_are_told_in_the_language_of_the_player(coatl: Coatl, jade: Path) -> None:

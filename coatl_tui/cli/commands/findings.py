@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from coatl_core.files.problems import Problem
@@ -9,14 +10,28 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
 from coatl_core.plugins.check import is_warning
 
+MOST = 20
+"""Findings of one kind that are listed, unless all are asked for: a translation just begun lacks 800 messages."""
 
-def print_findings(problems: Iterable[Problem], fine: str, l10n: L10n) -> int:
-    """Prints a line for each and their number, or the sentence that all is ``fine``. Returns how many are errors."""
+
+def print_findings(problems: Iterable[Problem], fine: str, l10n: L10n, *, everything: bool = False) -> int:
+    """Prints a line for the first ``MOST`` of each kind, or with ``everything`` for all of them; then how many more
+    there are of a kind, and the number of all, or the sentence that all is ``fine``. Returns how many are errors."""
     found = list(problems)
-    warnings = 0
+    kinds: Counter[str] = Counter()
+    left_out: dict[str, Problem] = {}
     for problem in found:
-        warning = is_warning(problem)
-        warnings += warning
-        print(problem_text(problem, l10n, l10n("cli-warning-word" if warning else "cli-error-word")))
+        kinds[problem.code] += 1
+        if everything or kinds[problem.code] <= MOST:
+            print(_line(problem, l10n))
+        else:
+            left_out.setdefault(problem.code, problem)
+    for code, problem in left_out.items():
+        print(l10n("cli-findings-more", n=kinds[code] - MOST, line=_line(problem, l10n)))
+    warnings = sum(map(is_warning, found))
     print(l10n("cli-locale-sum", errors=len(found) - warnings, warnings=warnings) if found else fine)
     return len(found) - warnings
+
+
+def _line(problem: Problem, l10n: L10n) -> str:
+    return problem_text(problem, l10n, l10n("cli-warning-word" if is_warning(problem) else "cli-error-word"))

@@ -25,7 +25,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     """Makes a folder, or checks one: then 1 is returned if there are errors in it. Raises CommandError."""
     if options.action == "new":
         return _new(options.tag, Path(options.dir), options.safe_mode, l10n)
-    return _check(Path(options.folder), options.safe_mode, l10n)
+    return _check(Path(options.folder), options, l10n)
 
 
 def checked_tag(tag: str, l10n: L10n) -> str:
@@ -61,9 +61,9 @@ def _new(tag: str, where: Path, safe_mode: bool, l10n: L10n) -> int:
     return NOTHING_FOUND
 
 
-def _check(folder: Path, safe_mode: bool, l10n: L10n) -> int:
+def _check(folder: Path, options: Namespace, l10n: L10n) -> int:
     if not folder.is_dir():
         raise CommandError(l10n("cli-error-no-folder", file=plain(str(folder))))
-    number, problems = check_folder(folder, other_plugins(safe_mode))
+    number, problems = check_folder(folder, other_plugins(options.safe_mode))
     fine = l10n("cli-locale-fine", folder=plain(str(folder)), n=number)
-    return FOUND if print_findings(problems, fine, l10n) else NOTHING_FOUND
+    return FOUND if print_findings(problems, fine, l10n, everything=options.all) else NOTHING_FOUND

@@ -35,7 +35,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     fine = l10n("cli-plugins-fine", folder=plain(str(folder)), cards=cards)
     if checked.code:
         fine += " " + l10n("cli-plugins-code")
-    return FOUND if print_findings(checked.problems, fine, l10n) else NOTHING_FOUND
+    return FOUND if print_findings(checked.problems, fine, l10n, everything=options.all) else NOTHING_FOUND
 
 
 def _plugin_folder(folder: Path, l10n: L10n) -> Path:
@@ -67,7 +67,7 @@ def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int
         for card_set in card_sets:
             print("\n".join(_shown(card_set, spoken)))
     if errors:
-        print_findings(errors, "", l10n)
+        print_findings(errors, "", l10n, everything=True)
     return FOUND if errors else NOTHING_FOUND
 
 

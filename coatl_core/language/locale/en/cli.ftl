@@ -37,6 +37,7 @@ cli-locale-new-tag = the tag of the language, e.g. sk
 cli-locale-new-dir = where to make the folder (default: here)
 cli-locale-check = check the messages of a translation
 cli-locale-check-dir = the folder of the translation
+cli-check-all = list all findings, not only the first 20 of each kind
 cli-plugins = look after plugins
 cli-plugins-list = list all plugins; no code of theirs is run
 cli-plugins-id = the plugin’s id, e.g. my-cards
@@ -233,6 +234,10 @@ cli-locale-fine = { $folder }: { $n ->
     [one] one message
    *[other] { $n } messages
 }, nothing wrong.
+cli-findings-more = { $n ->
+    [one] And one more of this kind (--all lists it): { $line }
+   *[other] And { $n } more of this kind (--all lists them), such as: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] one error
    *[other] { $errors } errors

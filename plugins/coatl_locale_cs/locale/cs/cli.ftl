@@ -37,6 +37,7 @@ cli-locale-new-tag = značka jazyka, např. sk
 cli-locale-new-dir = kde složku vytvořit (výchozí: zde)
 cli-locale-check = zkontroluje zprávy překladu
 cli-locale-check-dir = složka překladu
+cli-check-all = vypsat všechny nálezy, nejen prvních 20 od každého druhu
 cli-plugins = spravuje pluginy
 cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
 cli-plugins-id = id pluginu, např. my-cards
@@ -241,6 +242,11 @@ cli-locale-fine = { $folder }: { $n ->
     [few] { $n } zprávy
    *[other] { $n } zpráv
 }, vše v pořádku.
+cli-findings-more = { $n ->
+    [one] A ještě jeden nález tohoto druhu (vypíše ho --all): { $line }
+    [few] A ještě { $n } nálezy tohoto druhu (vypíše je --all), třeba: { $line }
+   *[other] A ještě { $n } nálezů tohoto druhu (vypíše je --all), třeba: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] jedna chyba
     [few] { $errors } chyby
