@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
+from coatl_core.files.home import home
 from coatl_core.game.rules import VariantChoice
 from coatl_core.language.l10n import english
 from coatl_core.language.problemtext import problem_text
@@ -25,11 +26,13 @@ MOST_ACTIONS = 5_000
 
 
 def with_plugin(id: str) -> Registry:
-    """Returns everything that is installed, including the plugin with this id. Raises AssertionError, with the problems
-    as sentences, if it is not installed or does not work."""
-    registry = load_plugins()
+    """Returns everything that is installed or added, including the plugin with this id. Raises AssertionError, with the
+    problems as sentences, if it is not there or does not work."""
+    registry = load_plugins(home().packs)
     found = [plugin for plugin in registry.plugins if plugin.id == id]
-    assert found, f"no plugin {id} is installed; there are: {', '.join(plugin.id for plugin in registry.plugins)}"
+    assert found, (
+        f"no plugin {id} is installed or added; there are: {', '.join(plugin.id for plugin in registry.plugins)}"
+    )
     problems = [problem_text(problem, english()) for plugin in found for problem in plugin.problems]
     assert not problems, "\n".join(problems)
     return registry

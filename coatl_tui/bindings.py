@@ -15,7 +15,8 @@ Scope: TypeAlias = Literal[
     "all", "menu", "table", "several", "solo", "cover", "saves", "form", "score", "records", "plugins", "rules", "help"
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
-``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent."""
+``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent. A game for
+several players may have an opponent, too."""
 
 
 @frozen

@@ -75,6 +75,10 @@ class Rules:
         """Returns whether a hand with this number of prophecies is full (5.1)."""
         return prophecies >= self.hand_limit
 
+    def prophecies_needed(self, players: int) -> int:
+        """Returns how many prophecies are laid out in the row (2.4) and dealt to this number of players (2.5)."""
+        return self.row_size + sum(self.dealt[:players])
+
 
 def _plain_names(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(plain(name, MOST_OF_NAME) for name in names)

@@ -226,7 +226,7 @@ def play(save: Save, registry: Registry) -> Session:
     not the saved one."""
     ruleset = ruleset_of(save, registry)
     try:
-        session = Session(save.setup, ruleset)
+        session = Session(save.setup, ruleset, short_hands=True)
     except VariantFailed as error:
         raise variant_failed(error) from None
     except ValueError as error:

@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 
 from coatl_core.game.events import Event
 from coatl_core.language.eventtext import event_text
-from coatl_tui.bindings import Command, commands
+from coatl_tui.bindings import Command, Scope, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.panes.cards import hand_content, hand_title, row_content
 from coatl_tui.table.panes.coatls import coatls_content, coatls_title, counted_pieces, others_content
@@ -210,9 +210,13 @@ class TableView(CoatlScreen):
         if self.game.covered:
             undo = self.game.undo_refusal() is None
             return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
+        scopes: list[Scope] = ["table"]
+        if len(self.seen.players) > 1:
+            scopes.append("several")
+        if self.seen.ruleset.opponent is not None:
+            scopes.append("solo")
         tokens = self.seen.rules.sacrifice_tokens
-        shown = commands("table", "several" if self.seen.ruleset.opponent is None else "solo")
-        return [c for c in shown if c.bar and (tokens or c.id != "token")]
+        return [c for c in commands(*scopes) if c.bar and (tokens or c.id != "token")]
 
     def cursor_moved(self, pane: Pane) -> None:
         """Another item is under the cursor: shows what it is, and marks the pieces it counts."""

@@ -22,6 +22,7 @@ from coatl_core.game.rules import Rules
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
+from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import CardFile, Save, SaveError, copied, decode, encode, make_save, play
 from coatl_core.saves.savetext import save_error_text
@@ -362,3 +363,26 @@ def test_a_save_with_a_level_no_coatl_can_reach_opens_as_in_version_0_1(registry
     content = tuple(evolve(c, digest=old.digest) for c in registry.dependencies(["base"]))
     save = decode(encode(make_save(session, content)))
     assert play(save, registry).state.digest() == save.state
+
+
+def test_a_game_that_version_0_1_dealt_short_goes_on() -> None:
+    """RULES 2.5: 14 prophecies are too few for four players; no such game is dealt any more."""
+    text = """schema = 1
+id = "jade"
+
+[[prophecy]]
+id = "pair"
+color = "blue"
+pattern = "Y G"
+levels = { 1 = 1 }
+copies = 14
+"""
+    cards = read_card_set(text, "jade")
+    game = evolve(setup(4, "short"), card_sets=("jade",))
+    session = Session(game, Ruleset(Catalog((cards,))), short_hands=True)
+    for _ in range(6):
+        session.push(session.legal_actions[-1])
+    content = Dependency("jade", "jade", "1.0", cards.digest)
+    save = decode(encode(make_save(session, (content,), app="0.1.0")))
+    assert save.state == "39c390923858d0709366e3f9b91fd9388cc38ab50c9f87bd1831dd95d8867c3a"
+    assert [len(player.hand) for player in play(save, load_plugins(safe_mode=True)).state.players] == [4, 3, 1, 0]

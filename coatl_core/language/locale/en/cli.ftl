@@ -37,6 +37,7 @@ cli-locale-new-tag = the tag of the language, e.g. sk
 cli-locale-new-dir = where to make the folder (default: here)
 cli-locale-check = check the messages of a translation
 cli-locale-check-dir = the folder of the translation
+cli-check-all = list all findings, not only the first 20 of each kind
 cli-plugins = look after plugins
 cli-plugins-list = list all plugins; no code of theirs is run
 cli-plugins-id = the plugin’s id, e.g. my-cards
@@ -96,6 +97,7 @@ cli-error-output = standard output is closed: there is nothing to write to
 cli-error-system = the system refused: { $reason }
 cli-error-set = there is no card set “{ $set }”; there are: { $known }
 cli-error-no-set = there is no card set “{ $set }”: no plugin in use provides any; see coatl plugins list
+cli-error-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and the card sets have only { $prophecies }: add another one with --set
 cli-error-set-twice = “{ $set }” is given twice
 cli-error-plugin = there is no plugin “{ $id }”; there are: { $known }
 cli-error-plugin-ours = “{ $id }” is part of the game and cannot be removed, only turned off: coatl plugins disable { $id }
@@ -206,6 +208,10 @@ cli-locale-fine = { $folder }: { $n ->
     [one] one message
    *[other] { $n } messages
 }, nothing wrong.
+cli-findings-more = { $n ->
+    [one] And one more of this kind (--all lists it): { $line }
+   *[other] And { $n } more of this kind (--all lists them), such as: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] one error
    *[other] { $errors } errors

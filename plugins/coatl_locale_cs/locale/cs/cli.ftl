@@ -37,6 +37,7 @@ cli-locale-new-tag = značka jazyka, např. sk
 cli-locale-new-dir = kde složku vytvořit (výchozí: zde)
 cli-locale-check = zkontroluje zprávy překladu
 cli-locale-check-dir = složka překladu
+cli-check-all = vypsat všechny nálezy, nejen prvních 20 od každého druhu
 cli-plugins = spravuje pluginy
 cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
 cli-plugins-id = id pluginu, např. my-cards
@@ -96,6 +97,7 @@ cli-error-output = standardní výstup je zavřený: není kam psát
 cli-error-system = systém odmítl: { $reason }
 cli-error-set = sada karet „{ $set }“ tu není; k dispozici: { $known }
 cli-error-no-set = sada karet „{ $set }“ tu není: žádný používaný plugin žádnou nepřináší; viz coatl plugins list
+cli-error-sets-few = k rozdání a vyložení je na začátku třeba { $needed } proroctví, ale v sadách karet jich je jen { $prophecies }: přidej další sadu pomocí --set
 cli-error-set-twice = „{ $set }“ je zadáno dvakrát
 cli-error-plugin = plugin „{ $id }“ tu není; k dispozici: { $known }
 cli-error-plugin-ours = plugin „{ $id }“ je součást hry a nelze ho odebrat, jen vypnout: coatl plugins disable { $id }
@@ -205,6 +207,11 @@ cli-locale-fine = { $folder }: { $n ->
     [few] { $n } zprávy
    *[other] { $n } zpráv
 }, vše v pořádku.
+cli-findings-more = { $n ->
+    [one] A ještě jeden nález tohoto druhu (vypíše ho --all): { $line }
+    [few] A ještě { $n } nálezy tohoto druhu (vypíše je --all), třeba: { $line }
+   *[other] A ještě { $n } nálezů tohoto druhu (vypíše je --all), třeba: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] jedna chyba
     [few] { $errors } chyby

@@ -49,6 +49,7 @@ problem-level-points = Úroveň { $level } potřebuje alespoň 1 bod, ne { $poin
 problem-card-unmeetable = Tuto kartu nikdo nenaplní: všechny dílky hry dohromady splní její vzor nejvýše { $most }×.
 problem-level-unmeetable = Mimo dosah: úroveň { $levels }. Všechny dílky hry dohromady splní vzor této karty nejvýše { $most }×.
 problem-level-flat = Úroveň { $level } nedává víc bodů než úroveň { $before }.
+problem-set-players = Sama o sobě vystačí sada nejvýše pro { $players } hráče: má { $prophecies } proroctví a pro { $most } hráče je jich třeba { $needed }.
 problem-card-alike = Tato karta žádá totéž co { $card } a přináší stejně bodů.
 problem-requirement-twice = Požadavek „{ $text }“ je tu dvakrát.
 problem-temple-unmeetable = { $n ->

@@ -37,6 +37,7 @@ cli-locale-new-tag = oznaczenie języka, np. sk
 cli-locale-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-locale-check = sprawdź komunikaty tłumaczenia
 cli-locale-check-dir = folder tłumaczenia
+cli-check-all = wypisać wszystkie uwagi, nie tylko pierwsze 20 każdego rodzaju
 cli-plugins = zarządzaj wtyczkami
 cli-plugins-list = wypisz wszystkie wtyczki; ich kod nie jest uruchamiany
 cli-plugins-id = identyfikator wtyczki, np. my-cards
@@ -96,6 +97,7 @@ cli-error-output = standardowe wyjście jest zamknięte: nie ma dokąd pisać
 cli-error-system = system odmówił: { $reason }
 cli-error-set = nie ma zestawu kart „{ $set }”; są: { $known }
 cli-error-no-set = nie ma zestawu kart „{ $set }”: żadna używana wtyczka nie zawiera zestawów; zobacz coatl plugins list
+cli-error-sets-few = na początek potrzeba { $needed } proroctw, a w zestawach kart jest ich tylko { $prophecies }: dodaj następny zestaw opcją --set
 cli-error-set-twice = „{ $set }” podano dwa razy
 cli-error-plugin = nie ma wtyczki „{ $id }”; są: { $known }
 cli-error-plugin-ours = „{ $id }” to część gry, której nie można usunąć, a tylko wyłączyć: coatl plugins disable { $id }
@@ -216,6 +218,12 @@ cli-locale-fine = { $folder }: { $n ->
     [many] { $n } komunikatów
    *[other] { $n } komunikatów
 }, bez zastrzeżeń.
+cli-findings-more = { $n ->
+    [one] I jeszcze { $n } uwaga tego rodzaju (pokaże ją --all): { $line }
+    [few] I jeszcze { $n } uwagi tego rodzaju (pokaże je --all), na przykład: { $line }
+    [many] I jeszcze { $n } uwag tego rodzaju (pokaże je --all), na przykład: { $line }
+   *[other] I jeszcze { $n } uwag tego rodzaju (pokaże je --all), na przykład: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] { $errors } błąd
     [few] { $errors } błędy

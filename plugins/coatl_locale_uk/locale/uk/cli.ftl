@@ -37,6 +37,7 @@ cli-locale-new-tag = код мови, наприклад sk
 cli-locale-new-dir = де створити теку (типово: тут)
 cli-locale-check = перевірити повідомлення перекладу
 cli-locale-check-dir = тека перекладу
+cli-check-all = вивести всі зауваження, а не лише перші 20 кожного роду
 cli-plugins = робота з плагінами
 cli-plugins-list = перелічити всі плагіни; їхній код не запускається
 cli-plugins-id = ідентифікатор плагіна, наприклад my-cards
@@ -96,6 +97,12 @@ cli-error-output = стандартний вивід закрито: нікуд�
 cli-error-system = відмова системи: { $reason }
 cli-error-set = немає набору карт «{ $set }»; є такі: { $known }
 cli-error-no-set = немає набору карт «{ $set }»: жоден увімкнений плагін їх не надає; див. coatl plugins list
+cli-error-sets-few = на початку роздають і викладають { $needed ->
+    [one] { $needed } пророцтво
+    [few] { $needed } пророцтва
+    [many] { $needed } пророцтв
+   *[other] { $needed } пророцтв
+}, а в наборах карт їх лише { $prophecies }: додай ще один набір через --set
 cli-error-set-twice = «{ $set }» указано двічі
 cli-error-plugin = немає плагіна «{ $id }»; є такі: { $known }
 cli-error-plugin-ours = «{ $id }» вбудовано в гру, його можна лише вимкнути: coatl plugins disable { $id }
@@ -210,6 +217,12 @@ cli-locale-fine = { $folder }: { $n ->
     [many] { $n } повідомлень
    *[other] { $n } повідомлень
 }, усе гаразд.
+cli-findings-more = { $n ->
+    [one] І ще { $n } зауваження такого роду (усі покаже --all), наприклад: { $line }
+    [few] І ще { $n } зауваження такого роду (усі покаже --all), наприклад: { $line }
+    [many] І ще { $n } зауважень такого роду (усі покаже --all), наприклад: { $line }
+   *[other] І ще { $n } зауважень такого роду (усі покаже --all), наприклад: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] { $errors } помилка
     [few] { $errors } помилки
