@@ -20,7 +20,6 @@ from coatl_core.library import Game
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 
-NAMES = ("Ana", "Bao", "Cuz", "Dax")
 MOST_ACTIONS = 5_000
 """Many more actions than any game of random players has: one of four players has about 400."""
 
@@ -49,7 +48,8 @@ def play(
     """Plays a game of these card sets and variants to its end, choosing random legal actions, and returns it. The same
     seed gives the same game. Raises UnknownContent, VariantFailed, ValueError if this setup is no game, and
     AssertionError if the game does not end."""
-    game = Game(*NAMES[:players], seed=seed, card_sets=card_sets, variants=variants, plugins=registry)
+    names = [f"Player {number}" for number in range(1, players + 1)]
+    game = Game(*names, seed=seed, card_sets=card_sets, variants=variants, plugins=registry)
     random = Random(f"{seed}/play").random
     while not game.over:
         if len(game.history) == MOST_ACTIONS:

@@ -54,7 +54,6 @@ from coatl_core.game.events import (
     TookTemple,
 )
 from coatl_core.game.last_turns import begin_end, end_game
-from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import TOKENS, Setup, TokenKind
@@ -63,8 +62,6 @@ from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.turns import end_action, end_turn, next_turn, opponent_step
 
 T = TypeVar("T")
-
-__all__ = ["IllegalActionError", "advance", "apply", "legal_actions", "new_game", "refusal"]
 
 
 def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> GameState:

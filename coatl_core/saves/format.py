@@ -40,7 +40,7 @@ _DISTRIBUTION = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]{0,98}[A-Za-z0-9])?")
 
 
 @frozen
-class CardFile:
+class CardCopy:
     """A copy of the file of a card set, line by line."""
 
     id: str
@@ -63,7 +63,7 @@ class Save:
     name: str = field(default="", converter=plain)
     saved: str = field(default="", converter=plain)
     app: str = field(default="", converter=plain)
-    cards: tuple[CardFile, ...] = ()
+    cards: tuple[CardCopy, ...] = ()
     count: int = 0
 
 
@@ -97,7 +97,7 @@ def make_save(
         name=name,
         saved=saved,
         app=app,
-        cards=tuple(CardFile(s.id, tuple(s.source.split("\n"))) for s in session.catalog.sets if s.source),
+        cards=tuple(CardCopy(s.id, tuple(s.source.split("\n"))) for s in session.catalog.sets if s.source),
         count=count,
     )
 

@@ -24,7 +24,7 @@ from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Dependency, Registry
-from coatl_core.saves.format import CardFile, Save, SaveError, copied, decode, encode, make_save, play
+from coatl_core.saves.format import CardCopy, Save, SaveError, copied, decode, encode, make_save, play
 from coatl_core.saves.savetext import save_error_text
 from tests.conftest import Effort
 from tests.support import Sensible, setup
@@ -342,7 +342,7 @@ def test_a_copy_that_was_tampered_with_is_refused(text: str, registry: Registry)
     for old, new in (("2 = 5", "2 = 9"), ("[[prophecy]]", "[prophecy]")):
         lines = tuple(line.replace(old, new) for line in file.lines)
         with pytest.raises(SaveError) as caught:
-            play(evolve(decode(text), cards=(CardFile("base", lines),)), lacking_a_card(registry))
+            play(evolve(decode(text), cards=(CardCopy("base", lines),)), lacking_a_card(registry))
         assert caught.value.code == "field"
 
 

@@ -294,6 +294,12 @@ def test_a_pack_that_was_added_is_found_as_the_game_finds_it(own_home: Path) -> 
     assert {card_set.id for card_set in game.catalog.sets} == {"base", "jade"}
 
 
+@pytest.mark.parametrize("players", [0, 1, 5])
+def test_a_number_of_players_that_no_game_has_is_refused_by_the_testing_module(players: int) -> None:
+    with pytest.raises(ValueError, match="players"):
+        play(load_plugins(safe_mode=True), players=players)
+
+
 def test_a_plugin_that_does_not_work_is_reported_with_its_reason(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = project(coatl, "card-set")
     cards = folder / "my_set" / "cards.toml"
