@@ -29,7 +29,7 @@ Scope: TypeAlias = Literal[
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent, ``replay``
-that of a game looked at again."""
+that of a game looked at again. A game for several players may have an opponent, too."""
 
 
 @frozen

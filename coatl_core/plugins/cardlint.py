@@ -1,5 +1,5 @@
 """Warns about cards that can be used but are probably mistakes: cards that nobody can fulfil, cards that exist already,
-and levels that do not rise."""
+levels that do not rise, and sets that are too small for some numbers of players."""
 
 from __future__ import annotations
 
@@ -17,10 +17,18 @@ from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
 from coatl_core.files.problems import Problem
-from coatl_core.game.rules import Rules
+from coatl_core.game.rules import MOST_PLAYERS, Rules
 
 WARNINGS = frozenset(
-    {"card-unmeetable", "level-unmeetable", "temple-unmeetable", "requirement-twice", "card-alike", "level-flat"}
+    {
+        "card-unmeetable",
+        "level-unmeetable",
+        "temple-unmeetable",
+        "requirement-twice",
+        "card-alike",
+        "level-flat",
+        "set-players",
+    }
 )
 """The codes of all problems found here."""
 
@@ -43,6 +51,7 @@ def lint(files: Iterable[CardFile], known: Iterable[CardSet] = ()) -> list[Probl
             first.setdefault(_face(card), card.id)
     problems: list[Problem] = []
     for file in files:
+        problems += _players(file)
         for prophecy, _ in file.card_set.prophecies:
             problems += _unmeetable(prophecy, file)
             problems += _common(prophecy, file, "pattern", first)
@@ -50,6 +59,16 @@ def lint(files: Iterable[CardFile], known: Iterable[CardSet] = ()) -> list[Probl
             problems += _requirements(temple, file)
             problems += _common(temple, file, "requirements", first)
     return sorted(problems, key=lambda p: (p.file, p.line))
+
+
+def _players(file: CardFile) -> Iterator[Problem]:
+    """A set that can be played with by itself, but not by as many as the game is for. A smaller one is for mixing."""
+    prophecies = sum(copies for _, copies in file.card_set.prophecies)
+    numbers = [n for n in range(2, MOST_PLAYERS + 1) if _RULES.prophecies_needed(n) <= prophecies]
+    if numbers and numbers[-1] < MOST_PLAYERS and not file.problems:
+        needed = _RULES.prophecies_needed(MOST_PLAYERS)
+        values = {"players": numbers[-1], "prophecies": prophecies, "most": MOST_PLAYERS, "needed": needed}
+        yield Problem(file.name, file.lines.get(("id",), 1), "set-players", values)
 
 
 def _common(card: _Card, file: CardFile, key: str, first: dict[str, str]) -> Iterator[Problem]:

@@ -167,6 +167,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     new.set_defaults(action="new")
     check = locale.add("check", "locale", "cli-locale-check")
     check.argument("folder", "cli-locale-check-dir", metavar="DIR")
+    check.option("--all", "cli-check-all")
     check.set_defaults(action="check")
 
     plugins = _Commands(commands.add("plugins", "plugins", "cli-plugins"), l10n, required=True)
@@ -183,6 +184,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     new.option("--dir", "cli-plugins-new-dir", metavar="DIR", default=".")
     check = plugins.add("check", "plugins_check", "cli-plugins-check", "cli-plugins-check-description")
     check.argument("folder", "cli-plugins-folder", metavar="DIR")
+    check.option("--all", "cli-check-all")
     check.set_defaults(action="check")
     preview = plugins.add("preview", "plugins_check", "cli-plugins-preview")
     preview.argument("folder", "cli-plugins-folder", metavar="DIR")

@@ -211,9 +211,13 @@ class TableView(CoatlScreen):
         if self.game.covered:
             undo = self.game.undo_refusal() is None
             return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
+        scopes: list[Scope] = ["table"]
+        if len(self.seen.players) > 1:
+            scopes.append("several")
+        if self.seen.ruleset.opponent is not None:
+            scopes.append("solo")
         tokens = self.seen.rules.sacrifice_tokens
-        shown = commands("table", "several" if self.seen.ruleset.opponent is None else "solo")
-        return [c for c in shown if c.bar and (tokens or c.id != "token")]
+        return [c for c in commands(*scopes) if c.bar and (tokens or c.id != "token")]
 
     def cursor_moved(self, pane: Pane) -> None:
         """Another item is under the cursor: shows what it is, and marks the pieces it counts."""

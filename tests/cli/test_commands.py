@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.files.home import home
 from coatl_core.game.actions import parse_action
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
@@ -19,6 +20,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
 from tests.cli.conftest import Coatl, assert_refused
 from tests.cli.test_main import PROGRAM, program
+from tests.plugins.support import pack
 from tests.support import Sensible, setup
 
 
@@ -274,3 +276,12 @@ def test_a_line_without_end_is_read_no_further_than_a_coatl_may_be_long() -> Non
         run = subprocess.run([*PROGRAM, "score", "-"], stdin=endless, capture_output=True, timeout=60, check=False)
     assert run.returncode == 2
     assert b"too long" in run.stderr
+
+
+def test_a_simulation_with_too_few_prophecies_is_refused(coatl: Coatl, own_home: Path) -> None:
+    """RULES 2.4, 2.5"""
+    pack(home().packs, "jade")
+    run = coatl("simulate", "--set", "jade", "--players", "4")
+    assert (run.code, run.out) == (2, "")
+    assert "24 prophecies are dealt and laid out at the beginning, and the card sets have only 1" in run.err
+    assert coatl("simulate", "--set", "jade", "--set", "base", "--players", "4", "--games", "1").code == 0

@@ -268,3 +268,13 @@ def test_a_length_of_thousands_of_digits_is_refused() -> None:
     assert parse_requirement("length 999") == Length(999)
     file = cards(requirements=f'"length {"9" * 5000}", "no Y"')
     assert [problem.code for problem in file.problems] == ["requirement"]
+
+
+@pytest.mark.parametrize(("copies", "players"), [(1, 0), (12, 0), (13, 2), (17, 2), (18, 3), (23, 3), (24, 0), (50, 0)])
+def test_a_set_to_play_with_by_itself_should_do_for_four(copies: int, players: int) -> None:
+    """RULES 2.4, 2.5: one that is too small for two is for mixing with others."""
+    text = CARDS.format(pattern="Y B K", levels="1 = 1", requirements='"no Y"', temple="1 = 3")
+    file = read_card_file(text.replace("levels = { 1 = 1 }", f"levels = {{ 1 = 1 }}\ncopies = {copies}"), "mine.toml")
+    values: dict[str, str | int] = {"players": players, "prophecies": copies, "most": 4, "needed": 24}
+    found = [problem for problem in lint([file]) if problem.code == "set-players"]
+    assert found == ([Problem("mine.toml", 2, "set-players", values)] if players else [])

@@ -142,7 +142,7 @@ def test_other_characters_are_fine(text: str) -> None:
 @pytest.mark.slow
 def test_the_checks_and_the_list_of_plugins_tell_of_it(coatl: Coatl, hostile: Path) -> None:
     for command in (["locale", "check"], ["plugins", "check"]):
-        run = coatl(*command, str(hostile))
+        run = coatl(*command, str(hostile), "--all")
         assert run.code == 1
         assert f"{hostile}/locale/sk/all.ftl:1: error: The character U+001B is not allowed here" in run.out
         assert f"{hostile}/locale/sk/rulebook.md:3: error: The character U+202E is not allowed here" in run.out

@@ -50,7 +50,7 @@ form-set-help = { $name }: { $prophecies ->
     [one] { $temples } temple
    *[other] { $temples } temples
 }.
-form-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and only { $prophecies } chosen: hands and row will run short.
+form-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and only { $prophecies } chosen: choose more cards or fewer players.
 form-no-cards = There are no cards to play with: turn on a plugin that has some under Plugins, in the menu.
 form-no-prophecies = There must be a prophecy among the cards: choose another card set, or add one under Plugins, in the menu.
 form-variant-failed = The plugin “{ $plugin }” failed: { $error }. No game was dealt.

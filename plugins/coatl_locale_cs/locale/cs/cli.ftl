@@ -38,6 +38,7 @@ cli-locale-new-tag = značka jazyka, např. sk
 cli-locale-new-dir = kde složku vytvořit (výchozí: zde)
 cli-locale-check = zkontroluje zprávy překladu
 cli-locale-check-dir = složka překladu
+cli-check-all = vypsat všechny nálezy, nejen prvních 20 od každého druhu
 cli-plugins = spravuje pluginy
 cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
 cli-plugins-id = id pluginu, např. my-cards
@@ -56,7 +57,7 @@ cli-plugins-preview = ukáže každou kartu pluginu tak, jak vypadá na stole, v
 cli-plugins-add = přidá plugin bez Pythonu ze složky nebo ze souboru zip
 cli-plugins-source = složka nebo soubor zip
 cli-plugins-install = nainstaluje plugin napsaný v Pythonu
-cli-plugins-install-description = Nainstaluje vedle hry distribuci s pluginem, programem pip. Hra samotná se tím nikdy nezmění.
+cli-plugins-install-description = Nainstaluje vedle hry distribuci s pluginem, programem pip. Z indexu bere jen balíky wheel, protože sestavení čehokoli jiného spouští kód autora; složka, zdrojový archiv nebo adresa se sestaví. Hra samotná se tím nikdy nezmění.
 cli-plugins-spec = co nainstalovat, zapsané tak, jak to přijímá pip: jméno, verze, složka, soubor
 cli-plugins-uninstall = odebere plugin
 
@@ -97,6 +98,7 @@ cli-error-output = standardní výstup je zavřený: není kam psát
 cli-error-system = systém odmítl: { $reason }
 cli-error-set = sada karet „{ $set }“ tu není; k dispozici: { $known }
 cli-error-no-set = sada karet „{ $set }“ tu není: žádný používaný plugin žádnou nepřináší; viz coatl plugins list
+cli-error-sets-few = k rozdání a vyložení je na začátku třeba { $needed } proroctví, ale v sadách karet jich je jen { $prophecies }: přidej další sadu pomocí --set
 cli-error-set-twice = „{ $set }“ je zadáno dvakrát
 cli-error-plugin = plugin „{ $id }“ tu není; k dispozici: { $known }
 cli-error-plugin-ours = plugin „{ $id }“ je součást hry a nelze ho odebrat, jen vypnout: coatl plugins disable { $id }
@@ -110,6 +112,7 @@ cli-error-pip-install = pip nedokázal nainstalovat „{ $what }“: { $reason }
 cli-error-pip-uninstall = pip nedokázal odebrat „{ $what }“: { $reason }
 cli-error-pip-conflict = „{ $what }“ potřebuje jinou verzi hry nebo některé její závislosti; nic se nenainstalovalo: { $reason }
 cli-error-pip-network = pip nedokázal nainstalovat „{ $what }“ a nedostal se ani k žádnému indexu balíků: { $reason }
+cli-error-pip-wheel = pip nedokázal nainstalovat „{ $what }“: { $reason }; z indexu se berou jen balíky wheel, protože sestavení čehokoli jiného spouští kód autora
 
 # Tabulky.
 cli-score-nothing = Žádná karta nepřináší body.
@@ -160,6 +163,7 @@ cli-plugin-already-off = Plugin „{ $id }“ už je vypnutý.
 # Přidané, nainstalované a odebrané pluginy.
 cli-plugin-added = Přidán plugin „{ $id }“ { $version }.
 cli-plugin-replaced = Přidán plugin „{ $id }“ { $version } namísto { $old }.
+cli-plugin-built = „{ $spec }“ není wheel: nejdřív se sestaví, a tím se spustí kód autora.
 cli-plugin-installing = pip instaluje „{ $spec }“ …
 cli-plugin-installed = Nainstalován plugin „{ $id }“ { $version }.
 cli-plugin-none-new = „{ $spec }“ je nainstalováno, ale žádný nový plugin nepřibyl.
@@ -204,6 +208,11 @@ cli-locale-fine = { $folder }: { $n ->
     [few] { $n } zprávy
    *[other] { $n } zpráv
 }, vše v pořádku.
+cli-findings-more = { $n ->
+    [one] A ještě jeden nález tohoto druhu (vypíše ho --all): { $line }
+    [few] A ještě { $n } nálezy tohoto druhu (vypíše je --all), třeba: { $line }
+   *[other] A ještě { $n } nálezů tohoto druhu (vypíše je --all), třeba: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] jedna chyba
     [few] { $errors } chyby

@@ -53,7 +53,7 @@ form-sets-few = K rozdání a vyložení je na začátku třeba { $needed } pror
     [one] vybráno je jen { $prophecies }
     [few] vybrána jsou jen { $prophecies }
    *[other] vybráno je jen { $prophecies }
-}: ruce ani zásoba nebudou plné.
+}: zvol více karet, nebo méně hráčů.
 form-no-cards = Není tu s čím hrát: v nabídce pod Pluginy zapni některou sadu karet.
 form-no-prophecies = Mezi kartami musí být alespoň jedno proroctví: zvol jinou sadu karet, nebo nějakou přidej v nabídce pod Pluginy.
 form-variant-failed = Plugin „{ $plugin }“ selhal: { $error }. Hra nezačala.

@@ -54,7 +54,7 @@ form-set-help = { $name }: { $prophecies ->
     [many] { $temples } świątyń
    *[other] { $temples } świątyń
 }.
-form-sets-few = Na początek potrzeba { $needed } proroctw, a wybrano tylko { $prophecies }: zabraknie ich na rękach i w zasobach.
+form-sets-few = Na początek potrzeba { $needed } proroctw, a wybrano tylko { $prophecies }: wybierz więcej kart albo zmniejsz liczbę graczy.
 form-no-cards = Nie ma kart do gry: w menu, w pozycji Wtyczki, włącz zestaw kart.
 form-no-prophecies = Wśród kart musi być proroctwo: wybierz inny zestaw albo dodaj jakiś w menu, w pozycji Wtyczki.
 form-variant-failed = Wtyczka „{ $plugin }” zawiodła: { $error }. Gry nie rozpoczęto.

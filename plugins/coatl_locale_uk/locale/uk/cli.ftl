@@ -38,6 +38,7 @@ cli-locale-new-tag = код мови, наприклад sk
 cli-locale-new-dir = де створити теку (типово: тут)
 cli-locale-check = перевірити повідомлення перекладу
 cli-locale-check-dir = тека перекладу
+cli-check-all = вивести всі зауваження, а не лише перші 20 кожного роду
 cli-plugins = робота з плагінами
 cli-plugins-list = перелічити всі плагіни; їхній код не запускається
 cli-plugins-id = ідентифікатор плагіна, наприклад my-cards
@@ -56,7 +57,7 @@ cli-plugins-preview = показати кожну карту плагіна та
 cli-plugins-add = додати плагін без Python, з теки або zip-файла
 cli-plugins-source = тека або zip-файл
 cli-plugins-install = установити плагін, написаний на Python
-cli-plugins-install-description = Установлює дистрибутив із плагіном поряд із грою, за допомогою pip. Сама гра від цього ніколи не змінюється.
+cli-plugins-install-description = Установлює дистрибутив із плагіном поряд із грою, за допомогою pip. З індексу бере лише пакети wheel, бо збирання будь-чого іншого виконує код автора; теку, архів із джерельним кодом або адресу буде зібрано. Сама гра від цього ніколи не змінюється.
 cli-plugins-spec = що встановити, як для pip: назва, версія, тека, файл
 cli-plugins-uninstall = видалити плагін
 
@@ -97,6 +98,12 @@ cli-error-output = стандартний вивід закрито: нікуд�
 cli-error-system = відмова системи: { $reason }
 cli-error-set = немає набору карт «{ $set }»; є такі: { $known }
 cli-error-no-set = немає набору карт «{ $set }»: жоден увімкнений плагін їх не надає; див. coatl plugins list
+cli-error-sets-few = на початку роздають і викладають { $needed ->
+    [one] { $needed } пророцтво
+    [few] { $needed } пророцтва
+    [many] { $needed } пророцтв
+   *[other] { $needed } пророцтв
+}, а в наборах карт їх лише { $prophecies }: додай ще один набір через --set
 cli-error-set-twice = «{ $set }» указано двічі
 cli-error-plugin = немає плагіна «{ $id }»; є такі: { $known }
 cli-error-plugin-ours = «{ $id }» вбудовано в гру, його можна лише вимкнути: coatl plugins disable { $id }
@@ -110,6 +117,7 @@ cli-error-pip-install = pip не зміг установити «{ $what }»: { 
 cli-error-pip-uninstall = pip не зміг видалити «{ $what }»: { $reason }
 cli-error-pip-conflict = «{ $what }» потребує іншої версії гри або її залежності; нічого не встановлено: { $reason }
 cli-error-pip-network = pip не зміг ані встановити «{ $what }», ані зв’язатися з індексом пакетів: { $reason }
+cli-error-pip-wheel = pip не зміг установити «{ $what }»: { $reason }; з індексу беруться лише пакети wheel, бо збирання будь-чого іншого виконує код автора
 
 # Таблиці.
 cli-score-nothing = Жодна карта не дає очок.
@@ -163,6 +171,7 @@ cli-plugin-already-off = «{ $id }» вже вимкнено.
 # Додані, встановлені й видалені плагіни.
 cli-plugin-added = Додано «{ $id }» { $version }.
 cli-plugin-replaced = Додано «{ $id }» { $version } замість { $old }.
+cli-plugin-built = «{ $spec }» — не пакет wheel: спершу його буде зібрано, а це виконує код автора.
 cli-plugin-installing = pip установлює «{ $spec }» …
 cli-plugin-installed = Установлено «{ $id }» { $version }.
 cli-plugin-none-new = «{ $spec }» установлено; нових плагінів від цього не додалося.
@@ -209,6 +218,12 @@ cli-locale-fine = { $folder }: { $n ->
     [many] { $n } повідомлень
    *[other] { $n } повідомлень
 }, усе гаразд.
+cli-findings-more = { $n ->
+    [one] І ще { $n } зауваження такого роду (усі покаже --all), наприклад: { $line }
+    [few] І ще { $n } зауваження такого роду (усі покаже --all), наприклад: { $line }
+    [many] І ще { $n } зауважень такого роду (усі покаже --all), наприклад: { $line }
+   *[other] І ще { $n } зауважень такого роду (усі покаже --all), наприклад: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] { $errors } помилка
     [few] { $errors } помилки
