@@ -165,6 +165,7 @@ prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
 prospect-top = Coatl { $coatl }: { $points }, the most it pays.
 prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
 prospect-identical = Coatl { $coatl }: has the same prophecy already.
+missing-counted = { token-times }
 missing-head = { $pieces } at the head
 missing-tail = { $pieces } at the tail
 missing-anywhere = { $pieces } anywhere
@@ -223,7 +224,7 @@ score-player = { $name }: { $points ->
    *[other] { $points } points
 }
 score-times = { $n }×
-score-requirements = { $n } met
+score-requirements = { $n } met:
 score-unfinished = unfinished
 score-unfinished-half = unfinished: half
 score-coatl = Coatl { $n }

@@ -171,6 +171,7 @@ prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $mis
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
 prospect-identical = Cóatl { $coatl }: identické proroctví už má.
+missing-counted = { token-times }
 missing-head = { $pieces } na hlavovém konci
 missing-tail = { $pieces } na ocasním konci
 missing-anywhere = { $pieces } kdekoli

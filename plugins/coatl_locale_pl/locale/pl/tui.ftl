@@ -194,6 +194,7 @@ prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $miss
 prospect-top = Cóatl { $coatl }: { $points } pkt, najwięcej, ile się da.
 prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
 prospect-identical = Cóatl { $coatl }: ma już identyczne proroctwo.
+missing-counted = { token-times }
 missing-head = { $pieces } od strony głowy
 missing-tail = { $pieces } od strony ogona
 missing-anywhere = { $pieces } gdziekolwiek

@@ -203,6 +203,7 @@ prospect = Коатль { $coatl }: зараз { $points }, для { $next } б�
 prospect-top = Коатль { $coatl }: { $points }, це максимум.
 prospect-closed = Коатль { $coatl }: зараз { $points }, більше не набрати.
 prospect-identical = Коатль { $coatl } вже має ідентичне пророцтво.
+missing-counted = { token-times }
 missing-head = { $pieces } з боку голови
 missing-tail = { $pieces } з боку хвоста
 missing-anywhere = { $pieces } будь-де
