@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from coatl_core.language.l10n import L10n
 from coatl_tui import version
 from coatl_tui.cli.commands import CommandError
+from coatl_tui.widgets.linebreaks import wrap
 
 
 def parse(argv: Sequence[str], l10n: L10n) -> argparse.Namespace | None:
@@ -38,6 +39,14 @@ class _Help(argparse.HelpFormatter):
 
     def add_text(self, text: str | None) -> None:
         super().add_text(_escaped(text) if text and "%(prog)" in text else text)
+
+    # It would break lines in its own way, between a number and what is counted.
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrap(" ".join(text.split()), width)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n".join(indent + line for line in self._split_lines(text, width - len(indent)))
 
     def _get_help_string(self, action: argparse.Action) -> str:
         return _escaped(action.help or "")

@@ -26,7 +26,8 @@ from coatl_tui.table.panes.supply import supply_content
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.choice import ChoicePane
-from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.widgets.content import Builder, Content, Span
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 PANES = ("supply", "players", "row", "coatls", "hand")

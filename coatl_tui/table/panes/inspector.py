@@ -26,7 +26,8 @@ from coatl_tui.table.scene import (
     Seat,
     prospect,
 )
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, wrap
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content
+from coatl_tui.widgets.linebreaks import wrap
 
 
 def inspector_content(scene: Scene, width: int, height: int) -> Content:
