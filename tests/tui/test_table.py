@@ -28,7 +28,7 @@ def told(pilot: Pilot[None]) -> str:
 
 async def new_game(pilot: Pilot[None]) -> None:
     """Two players, a fixed seed; the first one is there."""
-    await press(pilot, "n", *["down"] * 7, *"seed", "f2")
+    await press(pilot, "n", *["down"] * 8, *"seed", "f2")
     await press(pilot, "enter")
 
 
