@@ -170,7 +170,7 @@ class TablePlay(TableView):
         self.show_message("")
         self.show_table()
         if not self.game.covered:
-            self.show_message(message or " ".join(self.sentences(events)))
+            self.show_message(message or " ".join(self.sentences(events)), more=self.l10n("message-more"))
         if problem is not None:
             self.show_problem(problem)
         if self.over:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from attrs import evolve
+from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.game.events import Event
@@ -26,7 +27,7 @@ from coatl_tui.table.panes.supply import supply_content
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.choice import ChoicePane
-from coatl_tui.widgets.content import Builder, Content, Span
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
@@ -191,13 +192,15 @@ class TableView(CoatlScreen):
         content = log_content(self.sentences(self.game.log()), pane.size.width)
         pane.show(content, self._title("L", self.l10n("pane-log")))
 
-    def show_message(self, text: str, style: str = "") -> None:
-        """Shows sentences on the line above the keys. If they are too long for it, they begin in the inspector. An
-        empty text clears the line."""
-        inspector = self.pane("inspector")
-        *above, last = wrap(text, self.size.width - 2) or [""]
+    def show_message(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
+        """Shows sentences on the line above the keys. If they are too long for it, they begin in the inspector; if that
+        is too small, too, they end in ``more``. An empty text clears the line."""
+        inspector, width = self.pane("inspector"), self.size.width - 2
+        *above, last = wrap(text, width)
+        if len(above) > inspector.size.height:
+            *above, last = above[: inspector.size.height + 1]
+            last = wrap(last, width - cell_len(more))[0] + more
         if above:
-            above = above[-inspector.size.height :]  # the log has the whole of it
             lines = Builder(inspector.size.width)
             for _ in range(inspector.size.height - len(above)):
                 lines.newline()

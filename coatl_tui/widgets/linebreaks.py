@@ -10,8 +10,13 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-_NUMBERED = "rule|chapter|turn|pravidl|kapitol|tah|zasad|rozdzia|tur|правил|розділ|х[іо]д"
-"""How words begin that are followed by their number, in any case: ``pravidla 6.5``."""
+_NUMBERED = (
+    "rule|chapter|turn|card|field|coatl|pile"
+    "|pravidl|kapitol|tah|kart|pol|cóatl|hromád"
+    "|zasad|rozdzia|tur|stos"
+    "|правил|розділ|х[іо]д|карт|комір|коатл|стос"
+)
+"""How words begin that are followed by their number: in English, and in any case of Czech, Polish and Ukrainian."""
 _TIED = re.compile(
     rf"""
     (?<![\w’'])[^\W\d_][ ]                # a word of one letter, and the next word: v, z, i, w, і, у, a

@@ -42,6 +42,8 @@ TOGETHER = (
     "Tura 12: Jan",
     "Хід 12: Ян",
     "cóatla 1.",
+    "Cóatlem 1 naplníš",
+    "комірки 3 взято",
     "field 10: red",
     "hand – Bob",
 )

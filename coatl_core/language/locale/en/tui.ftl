@@ -265,6 +265,7 @@ save-failed = Not saved to { $file }: { $reason }. Free some space or check the 
 # Messages
 message-undone = Taken back.
 message-redone = Done again.
+message-more = … (L: log)
 message-no-digit = There is no { $digit } here.
 message-redo-nothing = There is nothing to do again.
 message-saving = Saving…

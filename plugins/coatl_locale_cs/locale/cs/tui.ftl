@@ -275,6 +275,7 @@ save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zk
 # Zprávy
 message-undone = Vzato zpět.
 message-redone = Provedeno znovu.
+message-more = … (L: záznam)
 message-no-digit = Číslo { $digit } tu není.
 message-redo-nothing = Není co provést znovu.
 message-saving = Ukládá se…

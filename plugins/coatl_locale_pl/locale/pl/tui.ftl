@@ -302,6 +302,7 @@ save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij mie
 # Komunikaty
 message-undone = Cofnięto.
 message-redone = Ponowiono.
+message-more = … (L: dziennik)
 message-no-digit = Nie ma tu numeru { $digit }.
 message-redo-nothing = Nie ma czego ponowić.
 message-saving = Trwa zapis…

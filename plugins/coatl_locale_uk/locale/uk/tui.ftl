@@ -311,6 +311,7 @@ save-failed = Не збережено у { $file }: { $reason }. Звільни 
 # Повідомлення
 message-undone = Скасовано.
 message-redone = Повторено.
+message-more = … (L: журнал)
 message-no-digit = Номера { $digit } тут немає.
 message-redo-nothing = Немає чого повторювати.
 message-saving = Триває збереження…
