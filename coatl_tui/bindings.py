@@ -52,7 +52,7 @@ COMMANDS = (
     Command("pace", ("a",), ("solo",)),
     Command("hints", ("i",), ("solo",)),
     Command("log", ("l",), ("table",)),
-    Command("save", ("w",), ("table", "score")),
+    Command("save", ("w",), ("table", "score"), bar=False),
     Command("continue", ("c",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),

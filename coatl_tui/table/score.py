@@ -139,7 +139,7 @@ class ScoreScreen(CoatlScreen):
         lines.newline()
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in commands("score") if c.bar or c.id == "close"]
+        return [c for c in commands("score") if c.bar or c.id in ("save", "new-game", "close")]
 
     def do_save(self) -> None:
         """Saves a copy of the game under a name."""

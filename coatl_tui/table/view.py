@@ -214,9 +214,9 @@ class TableView(CoatlScreen):
         if self.game.covered:
             undo = self.game.undo_refusal() is None
             return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
-        tokens = self.seen.rules.sacrifice_tokens
         shown = commands("table", "several" if self.seen.ruleset.opponent is None else "solo")
-        return [c for c in shown if c.bar and (tokens or c.id != "token")]
+        useful = {"token": self.seen.rules.sacrifice_tokens, "redo": self.game.can_redo}
+        return [c for c in shown if c.bar and useful.get(c.id, True)]
 
     def cursor_moved(self, pane: Pane) -> None:
         """Another item is under the cursor: shows what it is, and marks the pieces it counts."""
