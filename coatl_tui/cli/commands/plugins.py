@@ -67,7 +67,7 @@ def _row(plugin: Plugin, l10n: L10n) -> list[str]:
     return [
         plain(plugin.id),
         plain(plugin.version) or "-",
-        plugin.manifest.kind if plugin.manifest else "-",
+        l10n("plugins-kind", kind=plugin.manifest.kind) if plugin.manifest else "-",
         l10n("cli-plugin-pack") if plugin.module is None else plain(plugin.source),
         l10n(f"cli-plugin-{state(plugin)}"),
     ]
