@@ -74,7 +74,7 @@ COMMANDS = (
     Command("pace", ("a",), ("solo",)),
     Command("hints", ("i",), ("solo",)),
     Command("log", ("l",), ("table", "replay")),
-    Command("save", ("w",), ("table", "score")),
+    Command("save", ("w",), ("table", "score"), bar=False),
     Command("replay", ("a",), ("score", "saves")),
     Command("continue", ("c",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),

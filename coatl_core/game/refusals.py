@@ -194,6 +194,8 @@ def _start(state: GameState, action: Start) -> Refusal | None:
 
 def _coatl(state: GameState, number: int) -> Coatl | Refusal:
     coatls = state.player.coatls
+    if not coatls:
+        return Refusal("no-coatl", "6.1")
     if not 1 <= number <= len(coatls):
         return Refusal("no-such-coatl", "6.1", {"coatl": number})
     return coatls[number - 1]

@@ -11,8 +11,9 @@ from textual.app import ComposeResult
 from coatl_core.cards.pieces import piece
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, wrap
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.drawing import large_coatl_lines
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 _SERPENT = [piece(text) for text in ("<G", *"YRKBBRYGKRB", "Y>")]

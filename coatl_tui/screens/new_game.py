@@ -14,6 +14,7 @@ from textual.widgets import Input, Label
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
+from coatl_core.game.editions import EDITIONS, Edition, edition_of
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first, random_seed
 from coatl_core.game.state import Variant
@@ -22,7 +23,7 @@ from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.settings import PACES
+from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.content import paragraph
 from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
@@ -53,6 +54,7 @@ class NewGameScreen(CoatlScreen):
         self._labels: list[tuple[Label, str, dict[str, str | int]]] = []
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
         settings, choices = self.host.settings, self._choices()
+        self._edition = settings.edition
 
         def option(id: str, index: int = 0) -> Option:
             return Option(choices[id], id=id, index=index)
@@ -80,8 +82,9 @@ class NewGameScreen(CoatlScreen):
             yield from self._row("form-hints", option("hints", int(settings.hints)))
             yield from self._row("form-pace", option("pace", PACES.index(settings.pace)))
             yield from self._row("form-tokens", option("tokens"))
-            yield from self._row("form-half", option("half"))
-            yield from self._row("form-strict", option("strict"))
+            yield from self._row("form-edition", option("edition", len(EDITIONS)))
+            yield from self._row("form-half", option("half", int(settings.unfinished_score_half)))
+            yield from self._row("form-strict", option("strict", int(settings.strict_x)))
             yield from self._row("form-seed", Input(id="seed", compact=True, max_length=40))
             yield from self._row("form-start", option("start"))
         yield line_pane("message")
@@ -106,6 +109,7 @@ class NewGameScreen(CoatlScreen):
         choices |= {f"set-{number}": no_yes for number in range(1, len(self.card_sets) + 1)}
         choices["players"] = [*map(str, NUMBERS), *(self._text(f"{v.id}-name") for v in self.opponents)]
         choices["pace"] = [l10n(f"pace-{pace}") for pace in PACES]
+        choices["edition"] = [l10n(f"edition-{tag}") for tag in (*(e.tag for e in EDITIONS), OWN_EDITION)]
         choices["first"] = [l10n("form-first-random")]
         choices["start"] = [l10n("form-start-button")]
         for variant in self.variants:
@@ -127,6 +131,7 @@ class NewGameScreen(CoatlScreen):
             if name.value == self._default_names[seat - 1]:
                 name.value = l10n("form-default-name", n=seat)
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
+        self._follow_language()
         self._fit()
         if self.focused is not None:
             self._explain(self.focused)
@@ -141,6 +146,10 @@ class NewGameScreen(CoatlScreen):
 
     def on_mount(self) -> None:
         self._option("players").focus()
+        tags = [edition.tag for edition in EDITIONS]
+        if self._edition in tags:
+            self._show_edition(EDITIONS[tags.index(self._edition)])
+        self._follow_language()
         self._fit()
 
     def show(self) -> None:
@@ -156,7 +165,11 @@ class NewGameScreen(CoatlScreen):
     def _explain(self, widget: Widget) -> None:
         id, opponent = str(widget.id), self._opponent()
         help = f"form-{id}-help"
-        if id.startswith("variant-"):
+        if id == "edition" and self._is_own_edition():
+            help = "form-edition-own-help"
+        elif id == "edition" and not self._edition:
+            help = "form-edition-language-help"
+        elif id.startswith("variant-"):
             help = f"{id.removeprefix('variant-')}-help"
         elif id.startswith("option-"):
             help = f"{id.removeprefix('option-')}-help"
@@ -199,12 +212,52 @@ class NewGameScreen(CoatlScreen):
         return [card_set for number, card_set in enumerate(self.card_sets, 1) if self._option(f"set-{number}").index]
 
     def on_option_changed(self, message: Option.Changed) -> None:
+        if message.option.id in ("edition", "half", "strict"):
+            self._choose_edition(message.option.id)
         self._fit()
         self._explain(message.option)
 
     def on_input_changed(self) -> None:
         self._fit()
         self.show_message("")
+
+    # As in the player's box
+
+    def _shown_edition(self) -> Edition | None:
+        """The edition whose rules are chosen, or None for the player's own choice."""
+        return (*EDITIONS, None)[self._option("edition").index]
+
+    def _is_own_edition(self) -> bool:
+        return self._shown_edition() is None
+
+    def _show_edition(self, edition: Edition | None) -> None:
+        """Shows an edition, or the player's own choice for None, and sets the switches in which the editions differ."""
+        self._option("edition").show_choice((*EDITIONS, None).index(edition))
+        if edition is not None:
+            rules = edition.applied_to(Rules())
+            self._option("half").show_choice(int(rules.unfinished_score_half))
+            self._option("strict").show_choice(int(rules.strict_x))
+
+    def _follow_language(self) -> None:
+        """Until the player chooses an edition, it is that of the app's language."""
+        if not self._edition:
+            self._show_edition(edition_of(self.l10n.tag))
+
+    def _choose_edition(self, changed: str) -> None:
+        """The player has chosen an edition, or changed a switch: then it is their own choice, unless the edition shown
+        has the switches like that."""
+        edition = self._shown_edition()
+        if changed != "edition" and edition is not None and not edition.agrees_with(self._rules()):
+            edition = None
+        self._show_edition(edition)
+        self._edition = edition.tag if edition else OWN_EDITION
+
+    def _rules(self) -> Rules:
+        return Rules(
+            sacrifice_tokens=self._opponent() is None and bool(self._option("tokens").index),
+            unfinished_score_half=bool(self._option("half").index),
+            strict_x=bool(self._option("strict").index),
+        )
 
     def _opponent(self) -> type[Variant] | None:
         """The opponent of a player who plays alone, else None."""
@@ -280,9 +333,9 @@ class NewGameScreen(CoatlScreen):
         if lacking:
             self._refuse("set-1" if len(self.card_sets) > 1 else "start", lacking)
             return
-        fault = self._save_settings() if self._opponent() else ""
+        fault = self._save_settings()
         if fault:
-            self._refuse("pace", fault)
+            self._refuse("pace" if self._opponent() else "edition", fault)
             return
         try:
             self.host.begin_game(self._setup(names))
@@ -294,27 +347,26 @@ class NewGameScreen(CoatlScreen):
             self._refuse("start", text)
 
     def _save_settings(self) -> str:
-        """Saves the pace and the hints, which hold for all games. Returns why they could not be saved, or an empty
-        text."""
-        before = self.host.settings
-        after = evolve(before, pace=PACES[self._option("pace").index], hints=bool(self._option("hints").index))
+        """Saves what holds for the next games as well: the edition, and the pace and hints of an opponent. Returns why
+        it could not be saved, or an empty text."""
+        before, rules = self.host.settings, self._rules()
+        after = evolve(before, edition=self._edition)
+        if self._edition == OWN_EDITION:
+            after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
+        if self._opponent():
+            after = evolve(after, pace=PACES[self._option("pace").index], hints=bool(self._option("hints").index))
         return self.host.change_settings(after) if after != before else ""
 
     def _setup(self, names: list[str]) -> Setup:
         seed = self.query_one("#seed", Input).value.strip() or random_seed()
         alone = len(names) == 1
         first = 0 if alone else self._option("first").index - 1
-        rules = Rules(
-            sacrifice_tokens=not alone and bool(self._option("tokens").index),
-            unfinished_score_half=bool(self._option("half").index),
-            strict_x=bool(self._option("strict").index),
-        )
         return Setup(
             tuple(names),
             seed,
             draw_first(seed, len(names)) if first < 0 else first,
             card_sets=tuple(card_set.id for card_set in self._chosen_sets()),
-            rules=rules,
+            rules=self._rules(),
             variants=self._chosen(),
         )
 

@@ -13,8 +13,9 @@ from coatl_core.language.rulebook import Block, Section, find_rule, rulebook
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.cards import pattern_spans
-from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.drawing import coatl_spans
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 

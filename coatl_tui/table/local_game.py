@@ -132,6 +132,10 @@ class LocalGame:
             self._changed()
         return refused
 
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.session.undone)
+
     async def redo(self) -> bool:
         done = self.session.redo()
         if done:

@@ -17,8 +17,9 @@ from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.cards import TEMPLE, card_span
-from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.drawing import coatl_spans
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 
@@ -138,7 +139,7 @@ class ScoreScreen(CoatlScreen):
         lines.newline()
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in commands("score") if c.bar or c.id == "close"]
+        return [c for c in commands("score") if c.bar or c.id in ("save", "new-game", "close")]
 
     def do_save(self) -> None:
         """Saves a copy of the game under a name."""

@@ -110,6 +110,10 @@ class TableGame(ShownGame, Protocol):
     async def undo(self) -> Refusal | None:
         """Takes the last action back. Returns why not if it stands. Raises OSError as ``push`` does."""
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action has been taken back that ``redo`` would play once more."""
+
     async def redo(self) -> bool:
         """Plays the action taken back last once more. Returns False if there is none. Raises what ``push`` raises."""
 

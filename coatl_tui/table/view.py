@@ -9,11 +9,12 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from attrs import evolve
+from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.game.events import Event
 from coatl_core.language.eventtext import event_text
-from coatl_tui.bindings import Command, Scope, commands
+from coatl_tui.bindings import Scope
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.panes.cards import hand_content, hand_title, row_content
 from coatl_tui.table.panes.coatls import coatls_content, coatls_title, counted_pieces, others_content
@@ -27,7 +28,8 @@ from coatl_tui.table.panes.supply import supply_content
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.table_game import ShownGame
 from coatl_tui.widgets.choice import ChoicePane
-from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 PANES = ("supply", "players", "row", "coatls", "hand")
@@ -191,13 +193,15 @@ class TableView(CoatlScreen):
         content = log_content(self.sentences(self.game.log()), pane.size.width)
         pane.show(content, self._title("L", self.l10n("pane-log")))
 
-    def show_message(self, text: str, style: str = "") -> None:
-        """Shows sentences on the line above the keys. If they are too long for it, they begin in the inspector. An
-        empty text clears the line."""
-        inspector = self.pane("inspector")
-        *above, last = wrap(text, self.size.width - 2) or [""]
+    def show_message(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
+        """Shows sentences on the line above the keys. If they are too long for it, they begin in the inspector; if that
+        is too small, too, they end in ``more``. An empty text clears the line."""
+        inspector, width = self.pane("inspector"), self.size.width - 2
+        *above, last = wrap(text, width)
+        if len(above) > inspector.size.height:
+            *above, last = above[: inspector.size.height + 1]
+            last = wrap(last, width - cell_len(more))[0] + more
         if above:
-            above = above[-inspector.size.height :]  # the log has the whole of it
             lines = Builder(inspector.size.width)
             for _ in range(inspector.size.height - len(above)):
                 lines.newline()
@@ -206,18 +210,6 @@ class TableView(CoatlScreen):
                 lines.newline()
             inspector.show(lines.content())
         super().show_message(last, style)
-
-    def bar_commands(self) -> list[Command]:
-        if self.game.covered:
-            undo = self.game.undo_refusal() is None
-            return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
-        scopes: list[Scope] = ["table"]
-        if len(self.seen.players) > 1:
-            scopes.append("several")
-        if self.seen.ruleset.opponent is not None:
-            scopes.append("solo")
-        tokens = self.seen.rules.sacrifice_tokens
-        return [c for c in commands(*scopes) if c.bar and (tokens or c.id != "token")]
 
     def cursor_moved(self, pane: Pane) -> None:
         """Another item is under the cursor: shows what it is, and marks the pieces it counts."""

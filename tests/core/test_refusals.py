@@ -201,7 +201,8 @@ REASONS: list[tuple[str, str, Build, str]] = [
         "extend 4 tail R>",
     ),
     ("coatls-unfinished", "6.1", mine("R", coatls=(coatl("<R"), coatl("R"))), "start R"),
-    ("no-such-coatl", "6.1", mine("R"), "extend 1 head R"),
+    ("no-coatl", "6.1", mine("R"), "extend 1 head R"),
+    ("no-such-coatl", "6.1", mine("R", coatls=(coatl("B"),)), "extend 2 head R"),
     ("coatl-complete", "6.1", mine("R", coatls=(coatl("<RRR>"),)), "extend 1 head R"),
     ("head-at-wrong-end", "6.1", mine("<R", coatls=(coatl("R"),)), "extend 1 tail <R"),
     ("tail-at-wrong-end", "6.1", mine("R>", coatls=(coatl("R"),)), "extend 1 head R>"),
@@ -301,7 +302,7 @@ def test_of_several_reasons_against_a_piece_the_one_that_helps_most_is_given(
 @pytest.mark.parametrize(
     ("code", "build", "card"),
     [
-        ("no-such-coatl", mine("R", ("count-red",)), "count-red"),
+        ("no-coatl", mine("R", ("count-red",)), "count-red"),
         ("prophecy-unmet", mine("R", ("count-red",), (coatl("<RRR>"), coatl("BB"))), "count-red"),
         ("coatl-complete", mine("R", ("count-red",), (coatl("<RRR>"),)), "count-red"),
         ("prophecy-identical", mine("R", ("count-red",), (coatl("RRR", "count-red"),)), "count-red"),

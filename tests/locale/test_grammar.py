@@ -15,7 +15,7 @@ from coatl_core.plugins.check import english_texts
 from tests.locale.support import HERE, LANGUAGES, PLUGINS, speaking
 
 COUNTS = (0, 1, 2, 5, 21, 22, 25)
-COLOURED = ("token-times", "prophecy-run", "prophecy-run-apart", "prophecy-pieces-item")
+COLOURED = ("token-times", "missing-counted", "prophecy-run", "prophecy-run-apart", "prophecy-pieces-item")
 OF_COLORS = (
     "color",
     "card-color",

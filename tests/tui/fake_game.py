@@ -94,6 +94,10 @@ class FakeGame:
         await self._change()
         return None
 
+    @property
+    def can_redo(self) -> bool:
+        return False
+
     async def redo(self) -> bool:
         await self._change()
         return True

@@ -14,8 +14,10 @@ from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.screens.small import SmallScreen
-from coatl_tui.settings import Settings, save_settings
+from coatl_tui.settings import Settings, load_settings, read_settings, save_settings
+from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
+from tests.locale.support import app_in
 from tests.plugins.support import CARDS, manifest, pack
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
 from tests.tui.test_plugins import app_with
@@ -46,7 +48,8 @@ async def test_the_form_decides_players_names_options_and_seed(home: Home) -> No
             await press(pilot, "down")
             await press(pilot, *name)  # in place of the name proposed
         await press(pilot, "down", "right", "right")  # the second begins
-        for _ in ("tokens", "half", "strict"):
+        await press(pilot, "down", "right", "down")
+        for _ in ("half", "strict"):
             await press(pilot, "down", "right")
         await press(pilot, "down")
         await press(pilot, *"a seed", "down", "enter")
@@ -60,7 +63,7 @@ async def test_the_same_seed_deals_the_same_game(home: Home) -> None:
     dealt = []
     for _ in range(2):
         async with app_at(home) as pilot:
-            await press(pilot, "n", *["down"] * 7, *"same", "f2")
+            await press(pilot, "n", *["down"] * 8, *"same", "f2")
             dealt.append(table(pilot).game.session.state)
             await leave(pilot)
     assert dealt[0] == dealt[1]
@@ -93,6 +96,88 @@ async def test_a_form_that_is_left_deals_nothing(home: Home) -> None:
         await press(pilot, "n", "escape")
         assert isinstance(pilot.app.screen, MenuScreen)
         assert not home.saves.exists()
+
+
+# As in the player's box
+
+HALF = Rules(unfinished_score_half=True)
+
+
+async def to_the_edition(pilot: Pilot[None]) -> None:
+    """The form, with the cursor on the edition."""
+    await press(pilot, "n", *["down"] * 5)
+
+
+def shown_rules(pilot: Pilot[None]) -> tuple[str, str, str]:
+    """What the form shows of the edition and of the two switches in which editions differ."""
+    options = (pilot.app.screen.query_one(f"#{id}", Option) for id in ("edition", "half", "strict"))
+    edition, half, strict = (option.choices[option.index] for option in options)
+    return edition, half, strict
+
+
+@pytest.mark.parametrize(
+    ("tag", "shown", "said"),
+    [
+        ("pl", ("wydanie polskie", "tak", "nie"), "Wydanie wybrane według języka aplikacji"),
+        ("uk", ("українське видання", "ні", "ні"), "Видання вибрано за мовою застосунку"),
+        ("en", ("own choice", "no", "no"), "You set the two options below yourself"),
+    ],
+)
+async def test_the_edition_is_that_of_the_language_and_it_is_said(
+    home: Home, tag: str, shown: tuple[str, str, str], said: str
+) -> None:
+    async with app_in(tag, home) as pilot:
+        await to_the_edition(pilot)
+        assert shown_rules(pilot) == shown
+        assert said in frame(pilot)
+        await press(pilot, "f2")
+        assert table(pilot).game.session.setup.rules == (HALF if tag == "pl" else Rules())
+    assert read_settings(home.settings).edition == ""  # the player has chosen none
+
+
+async def test_the_edition_follows_the_language_until_the_player_chooses(home: Home) -> None:
+    async with app_in("cs", home) as pilot:
+        await to_the_edition(pilot)
+        assert shown_rules(pilot)[0] == "české vydání"
+        await press(pilot, "f6")
+        assert shown_rules(pilot) == ("wydanie polskie", "tak", "nie")
+        await press(pilot, "left", "f6")
+        assert shown_rules(pilot) == ("чеське видання", "ні", "ні")
+
+
+async def test_the_chosen_edition_sets_the_switches_and_is_remembered(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await to_the_edition(pilot)
+        await press(pilot, "left", "left")  # from the own choice
+        assert shown_rules(pilot) == ("Polish edition", "yes", "no")
+        assert "Your choice is remembered" in frame(pilot)
+        await press(pilot, "f2")
+        assert table(pilot).game.session.setup.rules == HALF
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert shown_rules(pilot) == ("Polish edition", "yes", "no")
+
+
+async def test_a_switch_changed_by_hand_is_the_players_own_choice_and_is_remembered(home: Home) -> None:
+    async with app_in("pl", home) as pilot:
+        await to_the_edition(pilot)
+        await press(pilot, "down", "down", "right")
+        assert shown_rules(pilot) == ("własny wybór", "tak", "tak")
+        await press(pilot, "f2")
+        await leave(pilot)
+    async with app_in("pl", home) as pilot:
+        await press(pilot, "n")
+        assert shown_rules(pilot) == ("własny wybór", "tak", "tak")
+
+
+@pytest.mark.parametrize("damage", ['{"edition": "mars"}', '{"edition": 3}', '{"strict_x": 1}'])
+def test_settings_with_another_edition_are_set_aside(home: Home, damage: str) -> None:
+    home.settings.parent.mkdir(parents=True, exist_ok=True)
+    home.settings.write_text(damage, "utf-8")
+    settings, aside = load_settings(home.settings)
+    assert settings == Settings()
+    assert aside is not None
 
 
 # Card sets

@@ -71,7 +71,7 @@ async def test_a_whole_game_is_played_by_keys_alone(home: Home, seed: str, token
         await press(pilot, *["down"] * 4)
         if tokens:
             await press(pilot, "right")
-        await press(pilot, *["down"] * 3, *seed, "f2")
+        await press(pilot, *["down"] * 4, *seed, "f2")
         game = table(pilot).game
         player = Sensible(seed)
         while not game.session.over:

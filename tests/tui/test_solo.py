@@ -126,6 +126,14 @@ async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_ski
         assert table(pilot).game.acting == 0
 
 
+async def test_a_turn_too_long_to_be_told_is_told_from_its_beginning_on(by_steps: Home) -> None:
+    save(by_steps, solo_session(47, "level-5", waits=True))
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c", "e")
+        assert line(pilot, "inspector").startswith("A.D.A.M. seeks for card 1: green. No field holds any.")
+        assert line(pilot).endswith("… (L: log)")
+
+
 @pytest.mark.slow
 async def test_his_steps_come_by_the_clock(home: Home) -> None:
     save_settings(home.settings, Settings(pace="fast"))

@@ -28,7 +28,7 @@ def told(pilot: Pilot[None]) -> str:
 
 async def new_game(pilot: Pilot[None]) -> None:
     """Two players, a fixed seed; the first one is there."""
-    await press(pilot, "n", *["down"] * 7, *"seed", "f2")
+    await press(pilot, "n", *["down"] * 8, *"seed", "f2")
     await press(pilot, "enter")
 
 
@@ -204,13 +204,25 @@ async def test_the_mouse_moves_the_cursor_and_a_double_click_takes(home: Home) -
         assert screen.game.session.history[-1].action == a.Take(5)
 
 
+async def test_redo_is_on_the_key_bar_while_there_is_something_to_do_again(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        assert "r redo" not in frame(pilot)
+        await press(pilot, "p", "1", "enter", "u")
+        assert "r redo" in frame(pilot)
+        await press(pilot, "r")
+        assert "r redo" not in frame(pilot)
+
+
 async def test_every_command_is_explained_and_the_key_bar_shows_all_of_its_own(home: Home) -> None:
     save(home, session_at(12, tokens=True))
     async with app_at(home) as pilot:
         await go_on(pilot)
         l10n = table(pilot).l10n
         shown = [spot.item for spot in table(pilot).pane("keys").content.spots]
-        assert shown == [command for command in commands("table", "several") if command.bar]
+        useful = [command for command in commands("table", "several") if command.bar and command.id != "redo"]
+        assert shown == useful
         await press(pilot, "question_mark")
         assert isinstance(pilot.app.screen, HelpScreen)
         help = pilot.app.screen.query_one("#help", Pane)

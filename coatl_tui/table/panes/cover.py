@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.widgets.content import Builder, Content, wrap
+from coatl_tui.widgets.content import Builder, Content
+from coatl_tui.widgets.linebreaks import wrap
 
 
 def cover_content(name: str, undoer: str | None, news: Sequence[str], l10n: L10n, width: int, height: int) -> Content:

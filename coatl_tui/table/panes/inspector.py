@@ -26,7 +26,8 @@ from coatl_tui.table.scene import (
     Seat,
     prospect,
 )
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, wrap
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content
+from coatl_tui.widgets.linebreaks import wrap
 
 
 def inspector_content(scene: Scene, width: int, height: int) -> Content:
@@ -128,18 +129,18 @@ def missing_words(missing: Missing, l10n: L10n) -> str:
 
 
 def _symbols_text(symbols: Iterable[str], l10n: L10n) -> str:
-    """Several symbols in order, with the number of equal ones that follow each other: ``red ×2, any colour``."""
-    numbers = [(_symbol_text(symbol, l10n), len(list(alike))) for symbol, alike in groupby(symbols)]
-    return l10n("list-comma").join(f"{text} ×{number}" if number > 1 else text for text, number in numbers)
+    """Several symbols in order; equal ones that follow each other are counted: ``2 red, any colour``."""
+    numbers = [(symbol, len(list(alike))) for symbol, alike in groupby(symbols)]
+    return l10n("list-comma").join(_symbol_text(symbol, number, l10n) for symbol, number in numbers)
 
 
-def _symbol_text(symbol: str, l10n: L10n) -> str:
+def _symbol_text(symbol: str, number: int, l10n: L10n) -> str:
     if symbol == "*":
-        return l10n("any-color")
+        return l10n("any-color") if number == 1 else l10n("token-any", n=number)
     if symbol.startswith("!"):
         colors = l10n("list-or").join(l10n("color", color=c) for c in symbol[1:])
-        return l10n("any-color-but", colors=colors)
-    return l10n("color", color=symbol)
+        return l10n("list-comma").join([l10n("any-color-but", colors=colors)] * number)
+    return l10n("token-one", color=symbol) if number == 1 else l10n("missing-counted", n=number, color=symbol)
 
 
 def _temple_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
@@ -157,7 +158,7 @@ def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[st
             text = prophecy_text(catalog.prophecies[line.card], l10n)
         else:
             text = temple_text(catalog.temples[line.card], l10n)
-        cards.append(f"{text}: {l10n('points-short', points=line.points)}")
+        cards.append(f"{text}: {l10n('points', points=line.points)}")
     yield "; ".join(cards) if cards else l10n("inspect-coatl-bare"), "dim"
 
 

@@ -44,6 +44,7 @@ refusal-hand-full = Máš plnou ruku: limit { $limit ->
 
 # Sestavování.
 refusal-piece-missing = Na svém hráčském panelu nemáš { form-of-piece-acc }.
+refusal-no-coatl = Zatím nemáš žádného cóatla: začni ho dílkem ze svého hráčského panelu.
 refusal-no-such-coatl = Cóatla { $coatl } nemáš.
 refusal-coatls-enough = Už máš { $most ->
     [one] svého jediného cóatla dokončeného

@@ -44,6 +44,7 @@ refusal-hand-full = Masz pełną rękę: limit to { $limit ->
 
 # Składanie.
 refusal-piece-missing = Na twojej planszy gracza nie ma { form-of-piece-gen }.
+refusal-no-coatl = Nie masz jeszcze cóatla: stwórz go z fragmentu ze swojej planszy gracza.
 refusal-no-such-coatl = Nie masz cóatla { $coatl }.
 refusal-coatls-enough = Masz już { $most ->
     [one] ukończonego cóatla

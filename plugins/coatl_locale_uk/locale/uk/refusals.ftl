@@ -44,6 +44,7 @@ refusal-hand-full = Рука повна: ліміт руки — { $limit ->
 
 # Створити коатля.
 refusal-piece-missing = На твоєму ігровому планшеті немає { form-of-piece-gen }.
+refusal-no-coatl = Коатлів у тебе ще немає: розпочни одного частиною зі свого планшета.
 refusal-no-such-coatl = У тебе немає коатля { $coatl }.
 refusal-coatls-enough = У тебе вже { $most ->
     [one] { $most } завершений коатль
