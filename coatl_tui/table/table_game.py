@@ -74,6 +74,11 @@ class TableGame(Protocol):
     def why_not_fulfil(self, card: str) -> Refusal | None:
         """Why a prophecy of the own hand can be put beside no coatl now, or None if it can."""
 
+    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
+        """Why this prophecy may not lie beside the own coatl of this number, or None if it may as soon as the coatl
+        meets it. The prophecy may be in the hand or in the row. A game on another machine can ask the core about a
+        state that fits its view (``determinize``)."""
+
     def why_not_extend(self, coatl: int) -> Refusal | None:
         """Why nothing can be added to the own coatl of this number any more, or None if it is not complete."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from rich.cells import cell_len
 
 from coatl_core.files.home import Home
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
@@ -25,7 +26,18 @@ from coatl_tui.table.panes.inspector import inspector_content
 from coatl_tui.table.panes.players import players_content
 from coatl_tui.table.panes.status import status_content
 from coatl_tui.table.panes.supply import supply_content
-from coatl_tui.table.scene import CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene, Seat
+from coatl_tui.table.scene import (
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    OwnTemple,
+    Pile,
+    RowPlace,
+    Scene,
+    Seat,
+    barred_prophecies,
+)
 from coatl_tui.widgets.content import Builder, Content, Span, crop, wrap
 from coatl_tui.widgets.ink import INKS
 from coatl_tui.widgets.pane import Pane, last_change
@@ -46,7 +58,9 @@ def game(players: int, tokens: bool) -> Session:
 
 def scene(state: GameState, seat: int, item: object = None) -> Scene:
     """The state as a seat sees it; the cursor stands on the item."""
-    return Scene(view(state, seat), L10N, tuple(legal_actions(state)), seat, item=item)
+    seen = view(state, seat)
+    barred = barred_prophecies(seen, partial(why_not_beside, state, seat))
+    return Scene(seen, L10N, tuple(legal_actions(state)), seat, item=item, barred=barred)
 
 
 @cache

@@ -18,11 +18,11 @@ from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import load_records
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
-from coatl_tui.table.scene import Field, OpponentItem
+from coatl_tui.table.scene import Field, HandCard, OpponentItem, RowPlace
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.option import Option
-from tests.support import Sensible, registry
-from tests.tui.support import app_at, frame, line, press, put_cursor, settled, table, until
+from tests.support import Sensible, base, coatl, give, registry
+from tests.tui.support import app_at, frame, lay, line, press, put_cursor, settled, table, until
 
 LEVELS = ("level-1", "level-3")
 
@@ -203,6 +203,25 @@ async def test_the_pace_can_be_changed_at_the_table(by_steps: Home) -> None:
         await press(pilot, "c", "a")
         assert line(pilot) == "Your opponent moves: slowly."
         assert load_settings(by_steps.settings)[0].pace == "slow"
+
+
+async def test_what_a_level_forbids_is_not_promised_as_points(by_steps: Home) -> None:
+    """RULES 9.12: a blue prophecy lies beside the first coatl."""
+    session = solo_session(3, "level-3")
+    save(by_steps, session)
+    state = session.state.clone()
+    state.row[0] = base("pair-yellow-blue")
+    coatls = [coatl("RBRKYB", "pair-red-blue"), coatl("RK")]
+    give(state, 0, hand=["pair-red-black"], coatls=coatls)
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c")
+        await lay(pilot, state)
+        await put_cursor(pilot, "h", HandCard(0, base("pair-red-black")))
+        shown = frame(pilot).split("H Hand")[1].splitlines()[1]
+        assert shown.split()[-3:] == ["–", "1", "RK…"]
+        assert "at level 3 all must differ" in " ".join(frame(pilot).split())
+        await put_cursor(pilot, "p", RowPlace(1))
+        assert "at level 3 all must differ" in " ".join(frame(pilot).split())
 
 
 async def finish(pilot: Pilot[None], session: Session) -> None:

@@ -164,7 +164,6 @@ inspect-player = { $name }: { $hand ->
 prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
 prospect-top = Coatl { $coatl }: { $points }, the most it pays.
 prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
-prospect-identical = Coatl { $coatl }: has the same prophecy already.
 missing-head = { $pieces } at the head
 missing-tail = { $pieces } at the tail
 missing-anywhere = { $pieces } anywhere
@@ -382,7 +381,7 @@ help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
 help-signs = Signs
-help-signs-text = ◄°B head, B body segment, B► tail. ■ prophecy in its card colour, ▲ temple. “2…KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “+2Y”: anywhere. * the field whose taking refills the supply board, ◆ the one an opponent takes next.
+help-signs-text = ◄°B head, B body segment, B► tail. ■ prophecy in its card colour, ▲ temple. “2…KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “+2Y”: anywhere. “–”: the prophecy may not lie beside this coatl. * the field whose taking refills the supply board, ◆ the one an opponent takes next.
 help-mouse = Mouse: a click moves the cursor, a double click chooses.
 
 # Keys’ names

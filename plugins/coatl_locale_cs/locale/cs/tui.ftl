@@ -170,7 +170,6 @@ inspect-player = { $name }: v ruce { $hand ->
 prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
-prospect-identical = Cóatl { $coatl }: identické proroctví už má.
 missing-head = { $pieces } na hlavovém konci
 missing-tail = { $pieces } na ocasním konci
 missing-anywhere = { $pieces } kdekoli
@@ -392,7 +391,7 @@ help-rules = Pravidla
 help-several = U stolu více hráčů
 help-solo = U stolu proti protivníkovi
 help-signs = Znaky
-help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. Vzor „K+“: jeden nebo více černých; „…“ ve vzoru: jeden nebo více dílků jakékoli barvy; „!B“: na tomto místě žádný modrý. „2·3·4·5“: body za úrovně karty. „(6)“: karet v hromádce chrámů. „2 …KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „+3Y“: kdekoli tři žluté. „=“: cóatl už identické proroctví má. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
+help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. Vzor „K+“: jeden nebo více černých; „…“ ve vzoru: jeden nebo více dílků jakékoli barvy; „!B“: na tomto místě žádný modrý. „2·3·4·5“: body za úrovně karty. „(6)“: karet v hromádce chrámů. „2 …KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „+3Y“: kdekoli tři žluté. „–“: k tomuto cóatlu se proroctví přiložit nesmí. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
 help-mouse = Myš: kliknutí posune kurzor, dvojité kliknutí volí.
 
 # Jména kláves

@@ -193,7 +193,6 @@ inspect-player = { $name }: { $hand ->
 prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } pkt, najwięcej, ile się da.
 prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
-prospect-identical = Cóatl { $coatl }: ma już identyczne proroctwo.
 missing-head = { $pieces } od strony głowy
 missing-tail = { $pieces } od strony ogona
 missing-anywhere = { $pieces } gdziekolwiek
@@ -419,7 +418,7 @@ help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
 help-signs = Znaki
-help-signs-text = ◄°B głowa, B segment ciała, B► ogon. Litery kolorów: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. Na proroctwie: „!Y” tu nie może być żółtego, „Y+” co najmniej jeden żółty, „…” co najmniej jeden dowolny fragment. Za proroctwem: „2·3·4·5” punkty na kolejnych poziomach. Dalej przy każdym cóatlu: „2 …KR” teraz 2 punkty, a czarny i czerwony od strony ogona dadzą następny poziom; „K…” od strony głowy; „+3Y” trzy żółte gdziekolwiek; „*” dowolny fragment. Za świątynią: „(8)” liczba kart w stosie. Przy polu: * jego opróżnienie uzupełnia planszę zasobów, ◆ stąd weźmie przeciwnik w następnej turze.
+help-signs-text = ◄°B głowa, B segment ciała, B► ogon. Litery kolorów: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. Na proroctwie: „!Y” tu nie może być żółtego, „Y+” co najmniej jeden żółty, „…” co najmniej jeden dowolny fragment. Za proroctwem: „2·3·4·5” punkty na kolejnych poziomach. Dalej przy każdym cóatlu: „2 …KR” teraz 2 punkty, a czarny i czerwony od strony ogona dadzą następny poziom; „K…” od strony głowy; „+3Y” trzy żółte gdziekolwiek; „*” dowolny fragment; „–” tego proroctwa nie wolno położyć przy tym cóatlu. Za świątynią: „(8)” liczba kart w stosie. Przy polu: * jego opróżnienie uzupełnia planszę zasobów, ◆ stąd weźmie przeciwnik w następnej turze.
 help-mouse = Mysz: kliknięcie przesuwa kursor, podwójne wybiera.
 
 # Nazwy klawiszy
