@@ -4,6 +4,7 @@ app-credit = An unofficial fan project. The game is © Synapses Games; no art or
 
 # Menu
 menu-continue = Go on with the last game
+menu-nothing-to-continue = No game is unfinished: begin a new one, or choose one of the saved games.
 menu-new-game = New game
 menu-saves = Saved games
 menu-rules = Rules

@@ -4,6 +4,7 @@ app-credit = Neoficiální fanouškovský projekt. Hra je © Synapses Games; jej
 
 # Nabídka
 menu-continue = Pokračovat v poslední hře
+menu-nothing-to-continue = Žádná hra není rozehraná: začni novou, nebo si vyber z uložených her.
 menu-new-game = Nová hra
 menu-saves = Uložené hry
 menu-rules = Pravidla

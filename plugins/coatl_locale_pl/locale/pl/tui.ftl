@@ -4,6 +4,7 @@ app-credit = Nieoficjalny projekt fanowski. Gra: © Synapses Games; jej ilustrac
 
 # Menu
 menu-continue = Kontynuuj ostatnią grę
+menu-nothing-to-continue = Nie ma niedokończonej gry: zacznij nową albo wybierz jedną z zapisanych.
 menu-new-game = Nowa gra
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
