@@ -62,8 +62,8 @@ class NewGameScreen(CoatlScreen):
             self._labels.append((title, "form-title", {}))
             yield title
             yield from self._row("form-players", option("players"))
-            for seat, default in enumerate(self._default_names, 1):
-                name = Input(default, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
+            for seat, proposed in enumerate(self._proposed_names(), 1):
+                name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
                 yield from self._row("form-name", name, n=seat)
             yield from self._row("form-first", option("first"))
             if len(self.card_sets) > 1:
@@ -281,7 +281,7 @@ class NewGameScreen(CoatlScreen):
             message = "form-no-prophecies" if self.card_sets else "form-no-cards"
             self._refuse("set-1" if several else "start", self.l10n(message))
             return
-        fault = self._save_settings() if self._opponent() else ""
+        fault = self._save_settings(names)
         if fault:
             self._refuse("pace", fault)
             return
@@ -294,12 +294,24 @@ class NewGameScreen(CoatlScreen):
                 text = self.l10n("form-variant-failed", plugin=plugin, error=reason)
             self._refuse("start", text)
 
-    def _save_settings(self) -> str:
-        """Saves the pace and the hints, which hold for all games. Returns why they could not be saved, or an empty
-        text."""
+    def _proposed_names(self) -> list[str]:
+        """A name for each seat: the one played with last, or else the form's own."""
+        names = [plain(name, NAME_LENGTH) for name in self.host.settings.names]
+        names += [""] * len(self._default_names)
+        return [name or default for name, default in zip(names, self._default_names, strict=False)]
+
+    def _save_settings(self, names: list[str]) -> str:
+        """Saves the names for the next form and, if there is an opponent, the pace and the hints, which hold for all
+        games. Returns why these two could not be saved, or an empty text."""
         before = self.host.settings
-        after = evolve(before, pace=PACES[self._option("pace").index], hints=bool(self._option("hints").index))
-        return self.host.change_settings(after) if after != before else ""
+        own = ["" if name == default else name for name, default in zip(names, self._default_names, strict=False)]
+        after = evolve(before, names=(*own, *before.names[len(own) :]))
+        if self._opponent():
+            pace, hints = PACES[self._option("pace").index], bool(self._option("hints").index)
+            after = evolve(after, pace=pace, hints=hints)
+        fault = self.host.change_settings(after) if after != before else ""
+        # A game is not kept from beginning because only the names could not be saved.
+        return fault if (after.pace, after.hints) != (before.pace, before.hints) else ""
 
     def _setup(self, names: list[str]) -> Setup:
         seed = self.query_one("#seed", Input).value.strip() or random_seed()

@@ -285,3 +285,13 @@ async def test_damaged_settings_are_set_aside_and_the_game_goes_on(home: Home) -
         await press(pilot, "n")
         assert "New game" in frame(pilot)
     assert json.loads((home.settings.parent / "settings-damaged-1.json").read_text("utf-8"))["pace"] == "warp"
+
+
+@pytest.mark.parametrize("damaged", ['{"names": ["Ana", 1]}', '{"names": "Ana"}', '{"disabled": [1]}'])
+def test_settings_with_names_that_are_no_text_are_set_aside(home: Home, damaged: str) -> None:
+    home.settings.parent.mkdir(parents=True, exist_ok=True)
+    home.settings.write_text(damaged, "utf-8")
+    settings, aside = load_settings(home.settings)
+    assert settings == Settings()
+    assert aside is not None
+    assert aside.read_text("utf-8") == damaged
