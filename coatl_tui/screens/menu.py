@@ -32,6 +32,8 @@ class MenuScreen(CoatlScreen):
     scopes = ("menu",)
     BINDINGS = bindings("menu")
     CSS_PATH = "menu.tcss"
+    _nothing_to_continue = False
+    """Whether the player has just asked to go on, and no game is unfinished."""
 
     def compose(self) -> ComposeResult:
         yield Pane(id="title", can_focus=False)
@@ -45,6 +47,7 @@ class MenuScreen(CoatlScreen):
         self.call_after_refresh(self.set_timer, _AFTER_FIRST_FRAME, self.host.look_for_plugins)
 
     def on_screen_resume(self) -> None:
+        self._nothing_to_continue = False
         self.show()
 
     def show(self) -> None:
@@ -63,7 +66,8 @@ class MenuScreen(CoatlScreen):
 
     def _foot(self, width: int) -> Content:
         lines = Builder(width)
-        for notice in self.host.notices():
+        said = [self.l10n("menu-nothing-to-continue")] if self._nothing_to_continue else []
+        for notice in [*said, *self.host.notices()]:
             for text in wrap(notice, width - 4):
                 _centred(lines, text, "warn")
         for notice in self._plugin_notices():
@@ -120,7 +124,8 @@ class MenuScreen(CoatlScreen):
         self.run_command(str(item))
 
     def do_continue(self) -> None:
-        """Goes on with the game played last."""
+        """Goes on with the unfinished game played last, or says that there is none. A copy saved under a name is no
+        game being played."""
         from coatl_core.saves.format import SaveError
         from coatl_tui.screens.saves import SavesScreen
 
@@ -134,7 +139,8 @@ class MenuScreen(CoatlScreen):
                 except SaveError as error:
                     self.app.push_screen(SavesScreen(error, entry.path))
                 return
-        self.do_saves()
+        self._nothing_to_continue = True
+        self.show()
 
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen

@@ -64,8 +64,8 @@ class NewGameScreen(CoatlScreen):
             self._labels.append((title, "form-title", {}))
             yield title
             yield from self._row("form-players", option("players"))
-            for seat, default in enumerate(self._default_names, 1):
-                name = Input(default, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
+            for seat, proposed in enumerate(self._proposed_names(), 1):
+                name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
                 yield from self._row("form-name", name, n=seat)
             yield from self._row("form-first", option("first"))
             if len(self.card_sets) > 1:
@@ -333,7 +333,7 @@ class NewGameScreen(CoatlScreen):
         if lacking:
             self._refuse("set-1" if len(self.card_sets) > 1 else "start", lacking)
             return
-        fault = self._save_settings()
+        fault = self._save_settings(names)
         if fault:
             self._refuse("pace" if self._opponent() else "edition", fault)
             return
@@ -346,16 +346,25 @@ class NewGameScreen(CoatlScreen):
                 text = self.l10n("form-variant-failed", plugin=plugin, error=reason)
             self._refuse("start", text)
 
-    def _save_settings(self) -> str:
-        """Saves what holds for the next games as well: the edition, and the pace and hints of an opponent. Returns why
-        it could not be saved, or an empty text."""
+    def _proposed_names(self) -> list[str]:
+        """A name for each seat: the one played with last, or else the form's own."""
+        names = [plain(name, NAME_LENGTH) for name in self.host.settings.names]
+        names += [""] * len(self._default_names)
+        return [name or default for name, default in zip(names, self._default_names, strict=False)]
+
+    def _save_settings(self, names: list[str]) -> str:
+        """Saves what the next form begins with: the names, the edition, and the pace and hints of an opponent. Returns
+        why anything but the names could not be saved, or an empty text."""
         before, rules = self.host.settings, self._rules()
-        after = evolve(before, edition=self._edition)
+        own = ["" if name == default else name for name, default in zip(names, self._default_names, strict=False)]
+        after = evolve(before, names=(*own, *before.names[len(own) :]), edition=self._edition)
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
         if self._opponent():
             after = evolve(after, pace=PACES[self._option("pace").index], hints=bool(self._option("hints").index))
-        return self.host.change_settings(after) if after != before else ""
+        fault = self.host.change_settings(after) if after != before else ""
+        # A game is not kept from beginning because only the names could not be saved.
+        return fault if evolve(after, names=before.names) != before else ""
 
     def _setup(self, names: list[str]) -> Setup:
         seed = self.query_one("#seed", Input).value.strip() or random_seed()

@@ -104,6 +104,10 @@ class LocalGame:
     def why_not_fulfil(self, card: str) -> Refusal | None:
         return refusals.why_not_fulfil(self.session.state, card)
 
+    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
+        seat = self.acting if self.viewer is None else self.viewer
+        return refusals.why_not_beside(self.session.state, seat, coatl, card)
+
     def why_not_extend(self, coatl: int) -> Refusal | None:
         return refusals.why_not_extend(self.session.state, coatl)
 

@@ -52,7 +52,7 @@ class ReplayScreen(TableView):
     def do_turn_back(self) -> None:
         self._go(self.game.previous_turn())
 
-    def do_to_begin(self) -> None:
+    def do_to_start(self) -> None:
         self._go(0)
 
     def do_to_end(self) -> None:

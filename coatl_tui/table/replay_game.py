@@ -7,6 +7,7 @@ from pathlib import Path
 
 from attrs import define
 
+from coatl_core.game import refusals
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
@@ -85,6 +86,10 @@ class ReplayGame:
     @property
     def legal_actions(self) -> Sequence[Action]:
         return ()
+
+    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
+        state = self._state(self.position)
+        return refusals.why_not_beside(state, state.seat if self._viewer is None else self._viewer, coatl, card)
 
     @property
     def last_actor(self) -> int | None:

@@ -261,8 +261,8 @@ class TableScreen(TablePlay):
             self.do_quit()
 
     def do_quit(self) -> None:
-        if self.game.covered and not self.game.save_failure():
-            self.host.to_menu()
+        if (self.game.covered or self.over) and not self.game.save_failure():
+            self.host.to_menu()  # no turn is broken off
         else:
             self.ask(self._quit_question)
 

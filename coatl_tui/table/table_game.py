@@ -48,6 +48,11 @@ class ShownGame(Protocol):
         """The actions of the one who looks. Empty while the table is covered, while it is another's turn, and after the
         end. A step of an automatic opponent is among them while one is due."""
 
+    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
+        """Why this prophecy may not lie beside the own coatl of this number, or None if it may as soon as the coatl
+        meets it. The prophecy may be in the hand or in the row. A game on another machine can ask the core about a
+        state that fits its view (``determinize``)."""
+
     @property
     def last_actor(self) -> int | None:
         """The seat whose action was the last one: the one that ``undo`` would take back. None before the first."""

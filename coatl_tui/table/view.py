@@ -25,7 +25,7 @@ from coatl_tui.table.panes.opponent import opponent_content, opponent_title, pil
 from coatl_tui.table.panes.players import players_content
 from coatl_tui.table.panes.status import status_content
 from coatl_tui.table.panes.supply import supply_content
-from coatl_tui.table.scene import Scene
+from coatl_tui.table.scene import Scene, barred_prophecies
 from coatl_tui.table.table_game import ShownGame
 from coatl_tui.widgets.choice import ChoicePane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
@@ -142,7 +142,9 @@ class TableView(CoatlScreen):
         opponent = view.ruleset.opponent if self.host.settings.hints else None
         ahead = view.phase != "over" and not (view.phase == "opponent" and view.acted)
         forecast = opponent.forecast(view) if opponent and ahead else None
-        scene = Scene(view, l10n, tuple(self.game.legal_actions), self.shown, self.marked, item, forecast)
+        barred = barred_prophecies(view, self.game.why_not_beside)
+        legal = tuple(self.game.legal_actions)
+        scene = Scene(view, l10n, legal, self.shown, self.marked, item, forecast, barred=barred)
         self.scene = scene
         supply, row = self.pane("supply"), self.pane("row")
         supply.show(supply_content(scene, supply.size.width), self._title("S", l10n("pane-supply")))

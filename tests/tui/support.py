@@ -18,6 +18,7 @@ from coatl_core.game.actions import Action
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.session import Session
+from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n, english
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
@@ -131,6 +132,13 @@ def save(home: Home, session: Session, name: str = "game.json") -> None:
     """Puts a game where the app finds it."""
     content = registry().dependencies(session.setup.card_sets)
     write(home.saves / name, encode(make_save(session, content, saved="2026-01-02T03:04:05+00:00")))
+
+
+async def lay(pilot: Pilot[None], state: GameState) -> None:
+    """Shows a table laid by hand, in place of the game at the table."""
+    table(pilot).game.session.state = state
+    table(pilot).show_table()
+    await settled(pilot)
 
 
 async def saved(pilot: Pilot[None]) -> bytes:

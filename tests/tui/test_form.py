@@ -12,14 +12,15 @@ from coatl_tui.bindings import commands
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import Settings, load_settings, read_settings, save_settings
 from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
-from tests.locale.support import app_in
+from tests.locale.support import app_in, speaking
 from tests.plugins.support import CARDS, manifest, pack
-from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
+from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
@@ -57,6 +58,51 @@ async def test_the_form_decides_players_names_options_and_seed(home: Home) -> No
         assert setup.players == ("Ana", "Bá", "Цвіт")
         assert (setup.first, setup.seed) == (1, "a seed")
         assert setup.rules == Rules(sacrifice_tokens=True, unfinished_score_half=True, strict_x=True)
+
+
+async def test_the_form_proposes_the_names_played_with_last(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "down", *"Ana", "f2")
+        assert table(pilot).game.session.setup.players == ("Ana", "Player 2")
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "left", "f2")  # alone
+        assert table(pilot).game.session.setup.players == ("Ana",)
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "down", "down", *"Bá", "f2")
+        assert table(pilot).game.session.setup.players == ("Ana", "Bá")
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "right", "f6", "f2")
+        assert table(pilot).game.session.setup.players == ("Ana", "Bá", speaking("cs")("form-default-name", n=3))
+    assert read_settings(home.settings).names == ("Ana", "Bá", "")
+
+
+async def test_a_game_begins_though_the_names_cannot_be_saved(home: Home) -> None:
+    home.config.write_text("a file in place of the folder")
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "down", *"Ana", "f2")
+        assert table(pilot).game.session.setup.players == ("Ana", "Player 2")
+
+
+async def test_a_text_field_offers_no_key_that_it_would_type(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert "? help" in line(pilot, "keys")
+        await press(pilot, "down")
+        assert "? help" not in line(pilot, "keys")
+        await send(pilot, "question_mark", "?")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        await press(pilot, "f1")
+        assert isinstance(pilot.app.screen, RulebookScreen)
+        assert "/ find" in line(pilot, "keys")
+        await press(pilot, "slash")
+        assert not {"/", "n", "?"} & set(line(pilot, "keys").split())
+        await press(pilot, "escape")
+        assert "/ find" in line(pilot, "keys")
+        await press(pilot, "escape", "up")
+        assert "? help" in line(pilot, "keys")
 
 
 async def test_the_same_seed_deals_the_same_game(home: Home) -> None:

@@ -18,11 +18,11 @@ from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import load_records
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
-from coatl_tui.table.scene import Field, OpponentItem
+from coatl_tui.table.scene import Field, HandCard, OpponentItem, RowPlace
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.option import Option
-from tests.support import Sensible, registry
-from tests.tui.support import app_at, frame, line, press, put_cursor, settled, table, until
+from tests.support import Sensible, base, coatl, give, registry
+from tests.tui.support import app_at, frame, lay, line, press, put_cursor, settled, table, until
 
 LEVELS = ("level-1", "level-3")
 
@@ -214,6 +214,25 @@ async def test_the_pace_can_be_changed_at_the_table(by_steps: Home) -> None:
         assert load_settings(by_steps.settings)[0].pace == "slow"
 
 
+async def test_what_a_level_forbids_is_not_promised_as_points(by_steps: Home) -> None:
+    """RULES 9.12: a blue prophecy lies beside the first coatl."""
+    session = solo_session(3, "level-3")
+    save(by_steps, session)
+    state = session.state.clone()
+    state.row[0] = base("pair-yellow-blue")
+    coatls = [coatl("RBRKYB", "pair-red-blue"), coatl("RK")]
+    give(state, 0, hand=["pair-red-black"], coatls=coatls)
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c")
+        await lay(pilot, state)
+        await put_cursor(pilot, "h", HandCard(0, base("pair-red-black")))
+        shown = frame(pilot).split("H Hand")[1].splitlines()[1]
+        assert shown.split()[-3:] == ["–", "1", "RK…"]
+        assert "at level 3 all must differ" in " ".join(frame(pilot).split())
+        await put_cursor(pilot, "p", RowPlace(1))
+        assert "at level 3 all must differ" in " ".join(frame(pilot).split())
+
+
 async def finish(pilot: Pilot[None], session: Session) -> None:
     """Plays the last action of a finished game at the table."""
     for action in session.actions[-1:]:
@@ -275,3 +294,13 @@ async def test_damaged_settings_are_set_aside_and_the_game_goes_on(home: Home) -
         await press(pilot, "n")
         assert "New game" in frame(pilot)
     assert json.loads((home.settings.parent / "settings-damaged-1.json").read_text("utf-8"))["pace"] == "warp"
+
+
+@pytest.mark.parametrize("damaged", ['{"names": ["Ana", 1]}', '{"names": "Ana"}', '{"disabled": [1]}'])
+def test_settings_with_names_that_are_no_text_are_set_aside(home: Home, damaged: str) -> None:
+    home.settings.parent.mkdir(parents=True, exist_ok=True)
+    home.settings.write_text(damaged, "utf-8")
+    settings, aside = load_settings(home.settings)
+    assert settings == Settings()
+    assert aside is not None
+    assert aside.read_text("utf-8") == damaged

@@ -13,10 +13,24 @@ from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.table.local_game import begin
-from coatl_tui.table.scene import Deck, Field, HandCard
+from coatl_tui.table.scene import CoatlItem, Deck, Field, HandCard
 from coatl_tui.widgets.pane import Pane
-from tests.support import coatl
-from tests.tui.support import app_at, frame, go_on, line, press, put_cursor, save, session_at, settled, table, until
+from tests.support import coatl, give
+from tests.tui.support import (
+    app_at,
+    choose,
+    frame,
+    go_on,
+    lay,
+    line,
+    press,
+    put_cursor,
+    save,
+    session_at,
+    settled,
+    table,
+    until,
+)
 
 
 def told(pilot: Pilot[None]) -> str:
@@ -290,3 +304,27 @@ async def test_the_question_about_leaving_can_be_answered_on_the_cover_too(home:
         assert not table(pilot).choice.open
         await press(pilot, "q", "down", "enter")
         assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_the_fourth_coatl_is_shown_and_built_on_like_the_others(home: Home) -> None:
+    """RULES 6.7: with two complete ones a second unfinished one may lie before a player."""
+    session = session_at(12)
+    save(home, session)
+    state = session.state.clone()
+    coatls = [coatl("<BRB>", "count-blue"), coatl("<RRR>", "count-red"), coatl("KG", "pair-red-blue"), coatl("YBY")]
+    give(state, state.seat, board="R <G", hand=[], coatls=coatls)
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await lay(pilot, state)
+        await press(pilot, "c")
+        pane = table(pilot).pane("coatls")
+        for digit in "1234":
+            await press(pilot, digit)
+            assert pane.item == CoatlItem(int(digit))
+            assert f"Coatl {digit}:" in frame(pilot)
+        assert len(pane.content.lines) < pane.size.height
+        await press(pilot, "enter")
+        assert "What is done with coatl 4?" in frame(pilot)
+        await choose(pilot, a.Extend(4, "head", piece("<G")))
+        assert table(pilot).game.session.state.player.coatls[3] == coatl("<GYBY")
+        assert "green head to the head end of coatl 4" in frame(pilot)

@@ -4,6 +4,7 @@ app-credit = Neoficiální fanouškovský projekt. Hra je © Synapses Games; jej
 
 # Nabídka
 menu-continue = Pokračovat v poslední hře
+menu-nothing-to-continue = Žádná hra není rozehraná: začni novou, nebo si vyber z uložených her.
 menu-new-game = Nová hra
 menu-saves = Uložené hry
 menu-rules = Pravidla
@@ -181,7 +182,6 @@ inspect-player = { $name }: v ruce { $hand ->
 prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
-prospect-identical = Cóatl { $coatl }: identické proroctví už má.
 missing-counted = { token-times }
 missing-head = { $pieces } na hlavovém konci
 missing-tail = { $pieces } na ocasním konci
@@ -306,6 +306,10 @@ command-page-up = o stránku výš
 command-page-up-help = O stránku výš: v záznamu, v bodování, v tomto přehledu.
 command-page-down = o stránku níž
 command-page-down-help = O stránku níž.
+command-to-start = na začátek
+command-to-start-help = Přejde na začátek.
+command-to-end = na konec
+command-to-end-help = Přejde na konec.
 command-left = vlevo
 command-left-help = Posune kurzor vlevo.
 command-right = vpravo
@@ -368,12 +372,10 @@ command-turn-on = další tah
 command-turn-on-help = Přejde na začátek dalšího tahu.
 command-turn-back = minulý tah
 command-turn-back-help = Vrátí se na začátek tahu, nebo toho předchozího.
-command-to-begin = začátek
-command-to-begin-help = Přejde na začátek hry.
-command-to-end = konec hry
-command-to-end-help = Přejde na konec hry.
 command-replay = přehrát
 command-replay-help = Přehraje hru od začátku, akci po akci.
+command-find-previous = předchozí
+command-find-previous-help = Přejde na předchozí místo, kde se slovo vyskytuje.
 command-log = log
 command-log-help = Ukáže nebo skryje záznam hry.
 command-save = ulož
@@ -420,7 +422,7 @@ help-rules = Pravidla
 help-several = U stolu více hráčů
 help-solo = U stolu proti protivníkovi
 help-signs = Znaky
-help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. Vzor „K+“: jeden nebo více černých; „…“ ve vzoru: jeden nebo více dílků jakékoli barvy; „!B“: na tomto místě žádný modrý. „2·3·4·5“: body za úrovně karty. „(6)“: karet v hromádce chrámů. „2 …KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „+3Y“: kdekoli tři žluté. „=“: cóatl už identické proroctví má. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
+help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. Vzor „K+“: jeden nebo více černých; „…“ ve vzoru: jeden nebo více dílků jakékoli barvy; „!B“: na tomto místě žádný modrý. „2·3·4·5“: body za úrovně karty. „(6)“: karet v hromádce chrámů. „2 …KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „+3Y“: kdekoli tři žluté. „–“: k tomuto cóatlu se proroctví přiložit nesmí. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
 help-mouse = Myš: kliknutí posune kurzor, dvojité kliknutí volí.
 
 # Jména kláves
