@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PYTEST := $(BIN)/pytest -n auto --dist loadgroup
+PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
 .PHONY: play test quick exhaustive frames bench picture lint clean
 

@@ -6,7 +6,6 @@ sentences what a person is to read. ``docs/library.md`` teaches it.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 from datetime import datetime
 from functools import cache, cached_property
@@ -22,7 +21,7 @@ from coatl_core.files.home import home
 from coatl_core.game.actions import Action, parse_action
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Ending, Event
-from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.rules import Rules, Setup, VariantChoice, random_seed
 from coatl_core.game.session import Session
 from coatl_core.game.view import PlayerView, view
 from coatl_core.language.l10n import FALLBACK, L10n, english
@@ -113,7 +112,7 @@ class Game(Session):
     ) -> None:
         setup = Setup(
             players,
-            str(secrets.randbelow(10**9) if seed is None else seed),
+            random_seed() if seed is None else str(seed),
             first,
             card_sets=tuple(_several(card_sets)),
             rules=rules or Rules(),

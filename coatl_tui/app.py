@@ -18,6 +18,7 @@ from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n, english
@@ -306,6 +307,8 @@ class CoatlApp(App[None]):
 
     def _handle_exception(self, error: Exception) -> None:
         # Textual has no public hook for this, and shows the player a traceback. Here it is written to a file.
+        if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
+            error = error.error  # the traceback of the other says nothing
         if self.is_headless and not self._leaving:
             super()._handle_exception(error)
             return

@@ -28,10 +28,12 @@ WARNINGS = cardlint.WARNINGS | {"provides-nothing", "variants-python"}
 
 @frozen
 class Checked:
-    """The result for one plugin: the readable parts of its card files, and all problems by file and line."""
+    """The result for one plugin: the readable parts of its card files, all problems by file and line, and whether it
+    has code, which was not run."""
 
     card_files: tuple[CardFile, ...]
     problems: tuple[Problem, ...]
+    code: bool = False
 
 
 def is_warning(problem: Problem) -> bool:
@@ -50,7 +52,8 @@ def check_plugin(folder: Path) -> Checked:
     """Returns what a check of a plugin's folder finds. An error in one file does not stop the check of the others."""
     check = _Check(folder)
     check.run()
-    return Checked(tuple(check.card_files), tuple(sorted(check.problems, key=lambda p: (p.file, p.line))))
+    problems = tuple(sorted(check.problems, key=lambda p: (p.file, p.line)))
+    return Checked(tuple(check.card_files), problems, check.read is not None and check.read.manifest.python)
 
 
 @define

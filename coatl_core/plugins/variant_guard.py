@@ -14,10 +14,13 @@ from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.state import GameState, Variant
 from coatl_core.game.view import PlayerView
+from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault
 
 ASKED = ("refusal", "show", "forecast", "score")
 """The methods that are given a state, or a view of it, only to read it."""
+MOVES = ("deal", "step")
+"""The methods that change the state."""
 
 
 def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant:
@@ -33,8 +36,8 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant
             method = getattr(variant, name)
             if name == "refusal":
                 object.__setattr__(variant, "allowed", guard.allowed(method))
-            method = guard.asked(name, method) if name in ASKED else guard.called(name, method)
-            object.__setattr__(variant, name, method)
+            make = guard.asked if name in ASKED else guard.moved if name in MOVES else guard.called
+            object.__setattr__(variant, name, make(name, method))
     return variant
 
 
@@ -62,6 +65,29 @@ class _Guard:
             return result
 
         return call
+
+    def moved(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+        """The method, whose result is checked, and whether all pieces and cards are still there: not in simulations,
+        which want no events of a step."""
+        called = self.called(name, method)
+
+        def move(state: GameState, *told: Any) -> Any:
+            if None in told:
+                return called(state, *told)
+            before = inventory(state, state.variants)
+            result = called(state, *told)
+            memory = {**state.variants, self.variant: result} if name == "deal" else state.variants
+            try:
+                wrong = fault_between(before, inventory(state, memory))
+            except VariantFailed:
+                raise
+            except Exception as error:
+                raise self.failed(name, f"left a table nobody can play at: {error}") from error
+            if wrong:
+                raise self.failed(name, wrong)
+            return result
+
+        return move
 
     def asked(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
         """The method, which is asked of a copy: it must leave that as it is."""

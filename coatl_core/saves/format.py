@@ -11,6 +11,7 @@ cattrs is imported only when a save is read or written.
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 FORMAT = "coatl-save"
 VERSION = 1
 
+_DISTRIBUTION = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]{0,98}[A-Za-z0-9])?")
+"""What the name of a distribution looks like. Nothing else may stand where a player is told to install it."""
+
 
 @frozen
 class CardFile:
@@ -47,7 +51,8 @@ class CardFile:
 class Save:
     """One saved game. ``state`` is the digest of its last state; ``turn`` and ``finished`` are for lists of saves;
     ``name`` is the player's name for it (empty: an autosave), ``saved`` an ISO time, ``app`` the version of the app.
-    ``cards`` are copies of the card sets that are files."""
+    ``cards`` are copies of the card sets that are files. ``count`` is larger the later the game was last opened among
+    the games of its folder (0: by version 0.1)."""
 
     setup: Setup
     content: tuple[Dependency, ...]
@@ -59,6 +64,7 @@ class Save:
     saved: str = field(default="", converter=plain)
     app: str = field(default="", converter=plain)
     cards: tuple[CardFile, ...] = ()
+    count: int = 0
 
 
 @frozen
@@ -76,7 +82,7 @@ class SaveError(ValueError):
 
 
 def make_save(
-    session: Session, content: tuple[Dependency, ...], *, name: str = "", saved: str = "", app: str = ""
+    session: Session, content: tuple[Dependency, ...], *, name: str = "", saved: str = "", app: str = "", count: int = 0
 ) -> Save:
     """Returns the save of a game as it is now, without undone actions. ``content`` is what ``Registry.dependencies``
     returns."""
@@ -91,12 +97,15 @@ def make_save(
         saved=saved,
         app=app,
         cards=tuple(CardFile(s.id, tuple(s.source.split("\n"))) for s in session.catalog.sets if s.source),
+        count=count,
     )
 
 
 def encode(save: Save) -> str:
     """Returns the text of the file."""
-    data = {"format": FORMAT, "version": VERSION, **_converter().unstructure(save)}
+    data = {"format": FORMAT, "version": VERSION, "count": 0, **_converter().unstructure(save)}  # found in half a file
+    if not save.count:
+        del data["count"]  # as in version 0.1
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -126,8 +135,8 @@ def decode(text: str) -> Save:
 def ruleset_of(save: Save, registry: Registry) -> Ruleset:
     """Returns the cards and variants of a saved game. A card set is taken from its plugin if it is unchanged there,
     otherwise from the copy in the save. A variant must be unchanged, unless it is part of the game: then only the last
-    state of the save must be the same. Raises SaveError: ``content-missing``, ``content-off``, ``content-changed``,
-    ``variant-failed`` or ``field``."""
+    state of the save must be the same. Raises SaveError: ``content-missing`` (``content-nowhere`` if the save names no
+    distribution), ``content-off``, ``content-changed``, ``variant-failed`` or ``field``."""
     needed = {(content.kind, content.id): content for content in save.content}
     sets = tuple(_card_set(id, needed.get(("card-set", id)), save, registry) for id in save.setup.card_sets)
     try:
@@ -135,7 +144,7 @@ def ruleset_of(save: Save, registry: Registry) -> Ruleset:
             wanted = needed.get(("variant", content.id), content)
             ours = registry.providers["variant", content.id].ours  # its code changes with every version of the game
             if wanted.digest != content.digest and not ours:
-                raise SaveError("content-changed", _names(wanted, content.version))
+                raise _changed(wanted, registry)
         return Ruleset(Catalog(sets), tuple(map(registry.variant, save.setup.variants)))
     except UnknownContent as error:
         raise _missing(error, save, registry) from None
@@ -173,7 +182,7 @@ def _card_set(id: str, wanted: Dependency | None, save: Save, registry: Registry
             raise SaveError("field", {"problem": f"cards: {id}"})
         return card_set
     if wanted is not None and provided is not None:
-        raise SaveError("content-changed", _names(wanted, registry.providers["card-set", id].version))
+        raise _changed(wanted, registry)
     raise _missing(UnknownContent("card-set", id, ()), save, registry)
 
 
@@ -182,10 +191,19 @@ def _missing(error: UnknownContent, save: Save, registry: Registry) -> SaveError
     if wanted is None:
         wanted = Dependency(error.id, error.id.partition("/")[0], "?")
     off = any(plugin.id == wanted.plugin and not plugin.enabled for plugin in registry.plugins)
-    return SaveError("content-off" if off else "content-missing", {"kind": error.kind, **_names(wanted, "")})
+    claimed = wanted.source or wanted.plugin  # whoever has written the save may have written anything here
+    install = claimed if _DISTRIBUTION.fullmatch(claimed) else ""
+    values = {"kind": error.kind, **_names(wanted, "", install)}
+    return SaveError("content-off" if off else "content-missing" if install else "content-nowhere", values)
 
 
-def _names(wanted: Dependency, found: str) -> dict[str, str | int]:
+def _changed(wanted: Dependency, registry: Registry) -> SaveError:
+    provider = registry.providers[wanted.kind, wanted.id]
+    install = provider.source if provider.module else provider.id
+    return SaveError("content-changed", _names(wanted, provider.version, install))
+
+
+def _names(wanted: Dependency, found: str, install: str) -> dict[str, str | int]:
     """Returns the values of a message about content that is not there: its id, its plugin, the version needed, the
     version found, and the distribution to install."""
     return {
@@ -193,7 +211,7 @@ def _names(wanted: Dependency, found: str) -> dict[str, str | int]:
         "plugin": wanted.plugin,
         "wanted": wanted.version,
         "found": found,
-        "install": wanted.source or wanted.plugin,
+        "install": install,
     }
 
 

@@ -30,6 +30,9 @@ SUFFIX = ".json"
 MOST_BYTES = 10_000_000
 """The largest save that is read. A long game has about 20 kB."""
 
+_COUNT = re.compile(r'^ "count": (\d{1,15})', re.MULTILINE)
+"""The count as ``format.encode`` writes it. No text of the file looks like this: line breaks are escaped in it."""
+
 
 @frozen
 class Entry:
@@ -68,9 +71,15 @@ class Store:
     folder: Path
 
     def entries(self) -> list[Entry]:
-        """Returns all saves, the last written first; a damaged one has its error."""
-        files = [p for p in self.folder.glob(f"*{SUFFIX}") if p.is_file() and not p.name.startswith(".")]
-        return [_entry(path) for path in sorted(files, key=lambda p: (-_written(p), p.name))]
+        """Returns all saves, the last played first; a damaged one has its error."""
+        return sorted((_entry(path) for path in self._files() if path.is_file()), key=_age)
+
+    def next_count(self) -> int:
+        """Returns the count for a game that is opened now, one more than any save has."""
+        return 1 + max(map(_count, self._files()), default=0)
+
+    def _files(self) -> Iterator[Path]:
+        return self.folder.glob(f"[!.]*{SUFFIX}")
 
     def new_path(self, name: str, now: datetime) -> Path:
         """Returns an unused path for a new save, made from ``name``, or from the time if ``name`` gives no file
@@ -150,9 +159,37 @@ class Store:
         _lock_of(path).unlink(missing_ok=True)
 
 
-def _written(path: Path) -> int:
+def _age(entry: Entry) -> tuple[int, float, float, str]:
+    """Returns a key that sorts the last played save first: by its own count, then by its own time. The file's time says
+    less, because files are copied and clocks are set. A damaged save has the count of its backup if need be."""
+    if entry.save is None:
+        count, saved = _count(entry.path) or _count(backup_of(entry.path)), None
+    else:
+        count, saved = entry.save.count, _moment(entry.save.saved)
+    written = _written(entry.path)
+    return -count, -(written if saved is None else saved), -written, entry.path.name
+
+
+def _count(path: Path) -> int:
+    """Returns the count in a save, damaged or not; 0 if there is none."""
     try:
-        return path.stat().st_mtime_ns
+        found = _COUNT.search(read_text(path, MOST_BYTES))
+    except (OSError, ValueError):
+        return 0
+    return int(found[1]) if found else 0
+
+
+def _moment(saved: str) -> float | None:
+    """Returns the time that a save says it was written at, in seconds; None if it says none."""
+    try:
+        return datetime.fromisoformat(saved).timestamp()
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
     except OSError:  # gone meanwhile
         return 0
 

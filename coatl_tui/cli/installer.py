@@ -1,7 +1,7 @@
-"""Which program installs into the environment the game runs in, and what it is told to install or remove a plugin.
+"""The installer: the program that installs plugins into the environment the game runs in, which is pip, pipx or uv.
 
-Where ``uv tool`` or ``pipx`` made the environment, only that program may change it: what pip put there would be lost
-with the next upgrade. For those two there is a command that the player runs; pip is run by us.
+An environment made by ``uv tool`` or ``pipx`` may be changed by that program only: what pip put there would be lost
+with the next upgrade. So the game runs pip itself, but for the other two it shows a command for the player to run.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from coatl_tui import version
 Installer: TypeAlias = Literal["pip", "pipx", "uv", "none"]
 
 _MARK = re.compile("^(error: |× )", re.IGNORECASE)
-"""What a line of pip's begins with that says what was wrong."""
+"""The beginning of a line of pip's output that says what is wrong."""
 
 
 def installer() -> Installer:
-    """Who looks after this environment; ``none``: there is not even pip in it."""
+    """The installer of this environment; ``none`` if it has not even pip."""
     if receipt().is_file():
         return "uv"
     if (Path(sys.prefix) / "pipx_metadata.json").is_file():
@@ -38,18 +38,18 @@ def installer() -> Installer:
 
 
 def pip_install(spec: str) -> tuple[bool, str]:
-    """Installs this beside the game: whether pip could, and all it wrote. That the game is asked for as well, in the
-    version it has, makes pip refuse whatever needs another one, or another one of what the game needs."""
+    """Installs a distribution with pip. Returns whether pip could do it, and all its output. The game itself is named
+    too, in its present version: so pip refuses what needs other versions of the game or of what the game needs."""
     return _pip("install", spec, f"{OURS}=={version()}")
 
 
 def pip_uninstall(distribution: str) -> tuple[bool, str]:
-    """Removes a distribution: whether pip could, and all it wrote."""
+    """Removes a distribution with pip. Returns whether pip could do it, and all its output."""
     return _pip("uninstall", "--yes", distribution)
 
 
 def _pip(*arguments: str) -> tuple[bool, str]:
-    # -P: what lies in the current folder is not to be taken for pip.
+    # -P: a file pip.py in the current folder must not be taken for pip.
     command = [sys.executable, "-P", "-m", "pip", "--no-input", "--disable-pip-version-check", *arguments]
     done = subprocess.run(
         command,
@@ -64,26 +64,27 @@ def _pip(*arguments: str) -> tuple[bool, str]:
 
 
 def pip_conflict(output: str) -> str:
-    """Which requirements pip could not have together, on one line; empty if that was not it."""
+    """The requirements that pip found to be in conflict, on one line; an empty text if there was no conflict."""
     _, found, causes = output.partition("The conflict is caused by:\n")
     return "; ".join(line.strip() for line in causes.partition("\n\n")[0].splitlines()) if found else ""
 
 
 def pip_complaint(output: str) -> str:
-    """What pip says was wrong, on one line: its last line that is an error, else its last."""
+    """What pip says is wrong: the last line of its output that is an error, or else the last line."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     errors = [line for line in lines if _MARK.match(line)]
     return _MARK.sub("", (errors or lines or [""])[-1])
 
 
 def pipx_command(action: Literal["inject", "uninject"], what: str) -> str:
-    """The command that has pipx install or remove this."""
+    """The command by which pipx installs or removes a distribution in the game's environment."""
     return _shell(["pipx", action, Path(sys.prefix).name, what])
 
 
 def uv_command(more: str = "", without: str = "") -> str:
-    """The command that has uv install ``more``, or no longer have the distribution ``without``. All that it installed
-    before is named again: uv removes what is not. Raises OSError, and ValueError for a receipt that cannot be read."""
+    """The command by which uv also installs ``more``, or removes the distribution ``without``. It names everything uv
+    has installed before, because uv removes what is not named. Raises OSError, and ValueError for a receipt that cannot
+    be read."""
     tool, *others = _requirements()
     replaced = normal(without or name_of(more))
     words = ["uv", "tool", "install", *_words(tool, "--editable", [])]
@@ -94,13 +95,13 @@ def uv_command(more: str = "", without: str = "") -> str:
 
 
 def receipt() -> Path:
-    """Where uv writes what it has installed for a tool."""
+    """The file in which uv keeps what it has installed for a tool."""
     return Path(sys.prefix) / "uv-receipt.toml"
 
 
 def name_of(spec: str) -> str:
-    """The distribution that is asked for, by its name or by a folder with a project; empty where that takes a look into
-    a file or the net."""
+    """The name of the distribution that ``spec`` asks for, as a name or as the folder of a project. Returns an empty
+    text for a file or an address: their names are not known without opening them."""
     try:
         name = tomllib.loads(read_text(Path(spec) / "pyproject.toml", MOST_BYTES))["project"]["name"]
     except (OSError, ValueError, KeyError, TypeError):
@@ -110,12 +111,13 @@ def name_of(spec: str) -> str:
 
 
 def normal(name: str) -> str:
-    """A distribution's name as it is compared with others."""
+    """The name of a distribution in the form in which names are compared."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def _requirements() -> list[dict[str, Any]]:
-    """What uv's receipt lists: the tool itself first. Raises OSError and ValueError."""
+    """The requirements in uv's receipt, the tool itself first. Raises OSError, and ValueError if they cannot be
+    read."""
     try:
         requirements: list[dict[str, Any]] = tomllib.loads(read_text(receipt(), MOST_BYTES))["tool"]["requirements"]
         if not all(isinstance(requirement["name"], str) for requirement in requirements) or not requirements:
@@ -126,7 +128,7 @@ def _requirements() -> list[dict[str, Any]]:
 
 
 def _words(requirement: dict[str, Any], editable: str, option: list[str]) -> list[str]:
-    """The words that ask uv for one requirement of its receipt."""
+    """The words of a uv command that name one requirement of the receipt."""
     if "editable" in requirement:
         return [editable, requirement["editable"]]
     extras = f"[{','.join(requirement['extras'])}]" if "extras" in requirement else ""
@@ -137,13 +139,13 @@ def _words(requirement: dict[str, Any], editable: str, option: list[str]) -> lis
 
 
 def _place(requirement: dict[str, Any]) -> str:
-    """The address a requirement came from; empty if that was the index."""
+    """The address a requirement came from, or an empty text if it came from the package index."""
     path = requirement.get("directory") or requirement.get("path")
     if path:
         return Path(path).as_uri()
     if "git" not in requirement:
         return str(requirement.get("url", ""))
-    # ``https://host/repository?subdirectory=x&rev=main`` is how the receipt writes ``…/repository@main#subdirectory=x``
+    # The receipt writes ``https://host/repository?subdirectory=x&rev=main`` for ``…/repository@main#subdirectory=x``.
     address = urlsplit(str(requirement["git"]))
     values = {key: found[0] for key, found in parse_qs(address.query).items()}
     revision = next((f"@{values[key]}" for key in ("rev", "tag", "branch") if key in values), "")
@@ -152,5 +154,5 @@ def _place(requirement: dict[str, Any]) -> str:
 
 
 def _shell(words: list[str]) -> str:
-    """The command as it is typed."""
+    """The command as it is typed in a shell."""
     return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)

@@ -1,4 +1,5 @@
-"""Which language the program speaks: the one asked for, else the one it spoke last, else the system's, else English."""
+"""The language of the program: that of the option ``--lang``, else that of the settings, else the system's, else
+English."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def of_environment(environment: Mapping[str, str]) -> str:
-    """The tag of the system's language, ``uk-UA`` for ``uk_UA.UTF-8``; empty if it names none."""
+    """The tag of the system's language, such as ``uk-UA`` for ``uk_UA.UTF-8``; an empty text if it has none."""
     value = next((environment[name] for name in VARIABLES if environment.get(name)), "")
     if value.partition(".")[0] in ("C", "POSIX"):  # as in C.UTF-8, which ``normalize`` takes for American English
         return ""
@@ -20,7 +21,7 @@ def of_environment(environment: Mapping[str, str]) -> str:
 
 
 def nearest(tag: str, languages: Sequence[str]) -> str | None:
-    """The language that is spoken for this tag; None if there is none."""
+    """Returns the best of these languages for a tag, or None if none fits it."""
     wanted = tag.replace("_", "-").casefold()
     for name in (wanted, wanted.partition("-")[0]):
         found = next((language for language in languages if language.casefold() == name), None)

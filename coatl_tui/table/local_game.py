@@ -12,7 +12,6 @@ from attrs import define
 
 import coatl_tui
 from coatl_core.cards.pieces import Piece
-from coatl_core.files.atomic import write
 from coatl_core.game import refusals
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import Refusal, VariantFailed
@@ -50,6 +49,7 @@ class LocalGame:
     autosave: Autosave
     viewer: int | None = None
     copied: tuple[Dependency, ...] = ()
+    count: int = 0
 
     def __attrs_post_init__(self) -> None:
         if len(self.session.setup.players) == 1:
@@ -157,12 +157,10 @@ class LocalGame:
 
     def _save(self, session: Session, name: str = "") -> Save:
         now = datetime.now().astimezone().isoformat(timespec="seconds")
-        return make_save(session, self.content, name=name, saved=now, app=coatl_tui.version())
+        return make_save(session, self.content, name=name, saved=now, app=coatl_tui.version(), count=self.count)
 
     def save_as(self, name: str) -> Path:
-        path = self.store.new_path(name, datetime.now())
-        write(path, encode(self._save(self.session, name)))
-        return path
+        return self.store.write_new(name, encode(self._save(self.session, name)), datetime.now())
 
     def save_failure(self) -> str:
         failed = self.autosave.failed
@@ -220,6 +218,7 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) ->
 def _start(
     session: Session, content: tuple[Dependency, ...], store: Store, lock: Lock, on_change: OnChange
 ) -> LocalGame:
-    game = LocalGame(session, content, store, lock, Autosave(lock.path, on_change))
-    game.autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
+    autosave = Autosave(lock.path, on_change)
+    game = LocalGame(session, content, store, lock, autosave, count=store.next_count())
+    autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
     return game

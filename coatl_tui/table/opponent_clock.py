@@ -32,7 +32,7 @@ class OpponentClock:
             self._timer = None
 
     def _due(self, pace: Pace) -> None:
-        if self._screen.is_current and not self._busy():
+        if self._screen.is_active and not self._busy():
             self._step()
         else:
             self.start(pace)

@@ -28,6 +28,9 @@ MOMENT = 0.05
 
 PROBLEMS = (IllegalActionError, VariantFailed, OSError)
 """What a change of the game may raise."""
+Problem: TypeAlias = IllegalActionError | VariantFailed | OSError
+Change: TypeAlias = Callable[[], Awaitable[Callable[[], None]]]
+"""Changes the game, and returns the call that shows the result. It may raise one of the problems."""
 
 Question: TypeAlias = tuple[str, list[Choice]]
 """A title, and the choices below it."""
@@ -84,35 +87,44 @@ class TablePlay(TableView):
             self.show_message(self.l10n("message-still-saving"), "warn")
         return self.changing
 
-    def _change(self, change: Callable[[], Awaitable[None]]) -> None:
+    def _change(self, change: Change) -> None:
         if not self.must_wait():
             self.changing = True
             self._answering.clear()
             self.run_worker(self._run(change))
 
-    async def _run(self, change: Callable[[], Awaitable[None]]) -> None:
+    async def _run(self, change: Change) -> None:
         moment = asyncio.get_running_loop().call_later(MOMENT, self._announce)
         try:
-            await change()
-        except PROBLEMS as problem:
-            self.show_problem(problem)
+            try:
+                show = await change()
+            except PROBLEMS as problem:
+                show = partial(self.show_problem, problem)
+            if not self._is_left:
+                show()
+                if not self._takes_time:
+                    self.close_question()
         finally:
             moment.cancel()
-            if not self._takes_time:
-                self.close_question()
             self.changing = False
             self._answering.set()
 
     def _announce(self) -> None:
         """Says that the change takes its time, and lets keys be answered."""
-        self.close_question()
-        self._answering.set()
-        self.clear_message()
+        if not self._is_left:
+            self.close_question()
+            self._answering.set()
+            self.clear_message()
 
     @property
     def _takes_time(self) -> bool:
         """Whether a change is on its way and has been announced."""
         return self.changing and self._answering.is_set()
+
+    @property
+    def _is_left(self) -> bool:
+        """Whether the table has been left: then its panes are gone, or will be in a moment."""
+        return self not in self.app.screen_stack
 
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
@@ -124,37 +136,33 @@ class TablePlay(TableView):
         if pane is not None and not pane.go_digit(digit) and not self.game.covered:
             self.show_message(self.l10n("message-no-digit", digit=digit), "warn")
 
-    async def _push(self, actions: Iterable[Action]) -> None:
+    async def _push(self, actions: Iterable[Action]) -> Callable[[], None]:
         events: list[Event] = []
-        done, problem = 0, None
-        try:
-            for action in actions:
+        for number, action in enumerate(actions):
+            try:
                 events += await self.game.push(action)
-                done += 1
-        except PROBLEMS as error:
-            problem = error
-        if done:
-            self._show_result(self.sentences(events))
-        if problem is not None:
-            raise problem
+            except PROBLEMS as problem:
+                if not number:
+                    raise
+                return partial(self._show_result, events, problem=problem)
+        return partial(self._show_result, events)
 
-    async def _undo(self) -> None:
+    async def _undo(self) -> Callable[[], None]:
         refused = await self.game.undo()
         if refused is not None:
-            self.show_refusal(refused)
-        else:
-            self._show_result([self.l10n("message-undone")])
+            return partial(self.show_refusal, refused)
+        return partial(self._show_result, message=self.l10n("message-undone"))
 
-    async def _redo(self) -> None:
+    async def _redo(self) -> Callable[[], None]:
         if await self.game.redo():
-            self._show_result([self.l10n("message-redone")])
-        else:
-            self.show_message(self.l10n("message-redo-nothing"), "warn")
+            return partial(self._show_result, message=self.l10n("message-redone"))
+        return partial(self.show_message, self.l10n("message-redo-nothing"), "warn")
 
     # Results
 
-    def _show_result(self, sentences: list[str]) -> None:
-        """Shows the game after a change, and what happened. After the end the score sheet follows."""
+    def _show_result(self, events: Iterable[Event] = (), message: str = "", problem: Problem | None = None) -> None:
+        """Shows the game after a change: what happened, or the message, and then what went wrong. After the end of the
+        game the score sheet follows."""
         self._copied, self.refused_by = (), ""
         self.marked, self.looked_at = frozenset(), None
         if not self._takes_time or self.game.covered:  # else the question has been asked since
@@ -162,12 +170,14 @@ class TablePlay(TableView):
         self.show_message("")
         self.show_table()
         if not self.game.covered:
-            self.show_message(" ".join(sentences))
+            self.show_message(message or " ".join(self.sentences(events)))
+        if problem is not None:
+            self.show_problem(problem)
         if self.over:
             record = self.game.record()
             self._fault = self.host.add_record(record) if record is not None else ""
             self._score_due = True
-            if self.is_current:
+            if self.is_active:
                 self.show_score()
 
     def show_table(self) -> None:
@@ -207,12 +217,13 @@ class TablePlay(TableView):
             text = self.l10n("message-rule", text=text, rule=refused.rule)
         self.show_message(text, "warn")
 
-    def show_problem(self, problem: IllegalActionError | VariantFailed | OSError) -> None:
-        """Shows why a change could not be made. An automatic opponent makes no further step by itself."""
-        self._clock.stop()
+    def show_problem(self, problem: Problem) -> None:
+        """Shows why a change could not be made. After a failure an automatic opponent makes no step by itself."""
         if isinstance(problem, IllegalActionError):
             self.show_refusal(problem.refusal)
-        elif isinstance(problem, VariantFailed):
+            return
+        self._clock.stop()
+        if isinstance(problem, VariantFailed):
             plugin, reason = plain(problem.plugin), plain(problem.error)
             self.show_message(self.l10n("message-variant-failed", plugin=plugin, error=reason), "warn")
         else:

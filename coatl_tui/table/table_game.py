@@ -114,5 +114,5 @@ class TableGame(Protocol):
         """The result of a game against an automatic opponent, or None if it is not over or has no opponent."""
 
     def close(self) -> None:
-        """Waits until the game is saved and gives its file free. Nothing of the game is asked afterwards; a ``push``
-        that is still on its way is cancelled by the screen."""
+        """Waits until the game is saved and gives its file free. Only ``save_failure`` is asked afterwards. The screen
+        cancels a ``push`` that is still on its way."""

@@ -1,6 +1,6 @@
 """The table as it is shown: panes around a game, and the cover between two players.
 
-It holds no rule: what lies where it takes from the game's view, what is legal and why not it asks the game.
+It holds no rule: it shows what the game's view has, and asks the game what is legal and why not.
 """
 
 from __future__ import annotations
@@ -129,7 +129,8 @@ class TableView(CoatlScreen):
         name = names[self.seen.acting]
         failure = game.save_failure()
         cover.show(cover_content(name, undoer, news, failure, self.l10n, self.size.width, self.size.height - 3))
-        self.set_focus(cover)
+        if not self.choice.open:
+            self.set_focus(cover)
 
     def show_scene(self) -> None:
         """Shows the panes of the table, with the item under the cursor, the marks and the seat looked at as they are

@@ -11,7 +11,7 @@ from itertools import combinations, combinations_with_replacement, product
 import pytest
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS
+from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS, piece
 from coatl_core.game import refusals
 from coatl_core.game.actions import (
     Action,
@@ -37,7 +37,8 @@ from coatl_core.game.coatl import Coatl
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.refusals import refusal
+from coatl_core.game.refusals import refusal, why_not_build, why_not_extend, why_not_fulfil, why_not_spend
+from coatl_core.game.rules import TOKENS, TokenKind
 from coatl_core.game.state import GameState, Ruleset
 from tests.conftest import Effort
 from tests.support import Builder, Dice, Sensible, base, coatl, do, give, random_states, setup, table, unordered
@@ -253,6 +254,95 @@ def test_every_refusal_can_occur(catalog: Catalog, code: str, rule: str, build: 
     refused = refusal(state, parse_action(text))
     assert isinstance(refused, Refusal)
     assert (refused.code, refused.rule) == (code, rule)
+
+
+# --- Why nothing can be done with a thing --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("tokens", [False, True])
+def test_a_thing_is_refused_exactly_when_no_action_uses_it(catalog: Catalog, effort: Effort, tokens: bool) -> None:
+    spends = {"pick": Pick, "vision": Vision, "duty": Duty}
+    for number, policy in enumerate((Dice, Sensible, Builder)):
+        game = setup(3, f"things {number}", sacrifice_tokens=tokens, strict_x=number == 1)
+        for state in list(random_states(game, Ruleset(catalog), policy(str(number))))[
+            :: effort(quick=17, test=3, exhaustive=3)
+        ]:
+            legal, player = legal_actions(state), state.player
+            built = {action.piece for action in legal if isinstance(action, Start | Extend)}
+            fulfilled = {action.card for action in legal if isinstance(action, Fulfil)}
+            assert {p for p in player.board if why_not_build(state, p) is None} == built
+            assert {card for card in player.hand if why_not_fulfil(state, card) is None} == fulfilled
+            for token in TOKENS:
+                spent = any(isinstance(action, spends[token]) for action in legal)
+                assert (why_not_spend(state, token) is None) == spent
+            for coatl_number, own in enumerate(player.coatls, 1):
+                assert (why_not_extend(state, coatl_number) is None) == (not own.complete)
+
+
+@pytest.mark.parametrize(
+    ("code", "build", "text"),
+    [
+        ("closing-without-prophecy", mine("R>", ("count-red",), (coatl("R>"), coatl("<RB"))), "R>"),
+        ("head-end-closed", mine("<R", coatls=(coatl("<R"), coatl("<B"))), "<R"),
+        ("coatls-enough", mine("R", coatls=(coatl("<RR>"), coatl("<RR>"), coatl("<RR>"))), "R"),
+        ("during-choose", mine("R", after=("draw deck",)), "R"),
+        ("during-complete", closing("count-blue"), "R"),
+        ("game-over", over, "R"),
+    ],
+)
+def test_of_several_reasons_against_a_piece_the_one_that_helps_most_is_given(
+    catalog: Catalog, code: str, build: Build, text: str
+) -> None:
+    refused = why_not_build(build(catalog), piece(text))
+    assert refused is not None
+    assert refused.code == code
+
+
+@pytest.mark.parametrize(
+    ("code", "build", "card"),
+    [
+        ("no-such-coatl", mine("R", ("count-red",)), "count-red"),
+        ("prophecy-unmet", mine("R", ("count-red",), (coatl("<RRR>"), coatl("BB"))), "count-red"),
+        ("coatl-complete", mine("R", ("count-red",), (coatl("<RRR>"),)), "count-red"),
+        ("prophecy-identical", mine("R", ("count-red",), (coatl("RRR", "count-red"),)), "count-red"),
+        ("prophecy-unmet", closing("count-blue", hand=("count-red",)), "count-red"),
+        ("during-vision", mine(hand=("count-red",), after=("token vision",), tokens=True), "count-red"),
+    ],
+)
+def test_the_reason_against_a_prophecy_is_that_of_the_coatl_that_grows(
+    catalog: Catalog, code: str, build: Build, card: str
+) -> None:
+    refused = why_not_fulfil(build(catalog), base(card))
+    assert refused is not None
+    assert refused.code == code
+
+
+@pytest.mark.parametrize(
+    ("code", "build", "token"),
+    [
+        ("tokens-off", table, "vision"),
+        ("token-spent", spent, "vision"),
+        ("no-room", mine("R R R R R R R R", tokens=True), "pick"),
+        ("pile-empty", empty_table, "duty"),
+        ("during-choose", mine(after=("draw deck",), tokens=True), "duty"),
+    ],
+)
+def test_the_reason_against_a_token(catalog: Catalog, code: str, build: Build, token: TokenKind) -> None:
+    refused = why_not_spend(build(catalog), token)
+    assert refused is not None
+    assert refused.code == code
+
+
+def test_a_coatl_that_is_complete_or_not_there_says_so(catalog: Catalog) -> None:
+    state = mine(coatls=(coatl("<RRR>"), coatl("R")))(catalog)
+    complete, missing = why_not_extend(state, 1), why_not_extend(state, 3)
+    assert complete is not None
+    assert missing is not None
+    assert (complete.code, missing.code) == ("coatl-complete", "no-such-coatl")
+    assert why_not_extend(state, 2) is None
+
+
+# --- All reasons ---------------------------------------------------------------------------------------------------
 
 
 def test_no_refusal_is_left_out_above() -> None:

@@ -18,8 +18,10 @@ from coatl_core.game.actions import parse_action
 from coatl_core.game.rules import Rules
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
+from coatl_core.language.l10n import L10n
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import CardFile, Save, SaveError, copied, decode, encode, make_save, play
+from coatl_core.saves.savetext import save_error_text
 from tests.conftest import Effort
 from tests.support import Sensible, setup
 
@@ -269,6 +271,51 @@ def test_a_card_set_that_is_not_installed_is_named_with_its_plugin(text: str, re
         "found": "",
         "install": "moon-pack",
     }
+
+
+@pytest.mark.parametrize(
+    "source", ["evil; rm -rf ~", "--index-url=x", "a b", "git+https://x", "./x", "$(x)", "x" * 101]
+)
+def test_what_is_no_distribution_is_not_named_as_one_to_install(
+    text: str, registry: Registry, l10n: L10n, source: str
+) -> None:
+    save = decode(text)
+    moon = evolve(
+        save,
+        setup=evolve(save.setup, card_sets=("moon",)),
+        content=(Dependency("moon", "moon-pack", "2.0", "0", source=source),),
+    )
+    with pytest.raises(SaveError) as caught:
+        play(moon, registry)
+    assert (caught.value.code, caught.value.values["install"]) == ("content-nowhere", "")
+    said = save_error_text(caught.value, "game.json", None, l10n)
+    assert source not in said
+    assert "“moon-pack”" in said
+
+
+def test_what_brings_a_card_set_is_told_as_the_saves_claim(text: str, registry: Registry, l10n: L10n) -> None:
+    save = decode(text)
+    moon = evolve(
+        save,
+        setup=evolve(save.setup, card_sets=("moon",)),
+        content=(Dependency("moon", "moon-pack", "2.0; x", "0", source="My.Moon_1"),),
+    )
+    with pytest.raises(SaveError) as caught:
+        play(moon, registry)
+    assert caught.value.code == "content-missing"
+    said = save_error_text(caught.value, "game.json", None, l10n)
+    assert "The file claims that the distribution “My.Moon_1” brings it, version “2.0; x”: if you trust that" in said
+
+
+def test_the_distribution_that_is_installed_is_named_and_not_the_one_a_save_claims(
+    text: str, registry: Registry
+) -> None:
+    save = decode(text)
+    (content,) = save.content
+    evil = evolve(save, cards=(), content=(evolve(content, source="evil"),))
+    with pytest.raises(SaveError) as caught:
+        play(evil, lacking_a_card(registry))
+    assert (caught.value.code, caught.value.values["install"]) == ("content-changed", "coatl")
 
 
 def lacking_a_card(registry: Registry) -> Registry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import stat
 import subprocess
@@ -17,7 +18,7 @@ from coatl_core.files.atomic import backup_of, write
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.format import Save, SaveError, encode, make_save
+from coatl_core.saves.format import Save, SaveError, decode, encode, make_save
 from coatl_core.saves.store import Autosave, Store, read
 from tests.support import setup
 
@@ -230,6 +231,72 @@ def test_only_files_are_saves(store: Store) -> None:
     (store.folder / "nowhere.json").symlink_to(store.folder / "gone")
     os.mkfifo(store.folder / "pipe.json")
     assert store.entries() == []
+
+
+# Which game was played last.
+
+
+def put(store: Store, save: Save, name: str, *, count: int, saved: str, written: int) -> None:
+    path = store.folder / f"{name}.json"
+    write(path, encode(evolve(save, count=count, saved=saved)))
+    os.utime(path, (written, written))
+
+
+def order(store: Store) -> list[str]:
+    return [entry.path.stem for entry in store.entries()]
+
+
+def test_the_last_played_save_comes_first_though_the_clock_was_set_back(store: Store, save: Save) -> None:
+    put(store, save, "first", count=1, saved="2026-05-01T10:00:00+00:00", written=3)
+    put(store, save, "third", count=3, saved="2020-01-01T00:00:00+00:00", written=1)
+    put(store, save, "second", count=2, saved="2026-05-01T11:00:00+00:00", written=2)
+    assert order(store) == ["third", "second", "first"]
+    assert store.next_count() == 4
+
+
+def test_saves_that_were_not_counted_go_by_their_own_time_rather_than_the_files(store: Store, save: Save) -> None:
+    for name, saved, written in (
+        ("noon", "2026-05-01T12:00:00+02:00", 1),
+        ("eleven", "2026-05-01T11:00:00+00:00", 2),  # an hour later: the other is the time of another zone
+        ("nine", "2026-05-01T09:00:00+00:00", 4),
+        ("counted", "2020-01-01T00:00:00+00:00", 0),
+    ):
+        put(store, save, name, count=int(name == "counted"), saved=saved, written=written)
+    assert order(store) == ["counted", "eleven", "noon", "nine"]
+
+
+@pytest.mark.parametrize("saved", ["", "yesterday", "9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00"])
+def test_a_save_without_a_time_goes_by_its_files(store: Store, save: Save, saved: str) -> None:
+    put(store, save, "new", count=0, saved=saved, written=2)
+    put(store, save, "old", count=0, saved=saved, written=1)
+    assert order(store) == ["new", "old"]
+
+
+@pytest.mark.parametrize("size", [0, 60, 200])
+def test_a_damaged_save_keeps_its_place(store: Store, save: Save, size: int) -> None:
+    """As long as its beginning is there, or its backup."""
+    put(store, save, "second", count=2, saved="", written=9)
+    put(store, save, "second", count=2, saved="", written=9)
+    put(store, save, "first", count=1, saved="", written=5)
+    put(store, save, "third", count=3, saved="", written=1)
+    path = store.folder / "second.json"
+    path.write_text(path.read_text("utf-8")[:size], "utf-8")
+    os.utime(path, (0, 0))
+    assert order(store) == ["third", "second", "first"]
+
+
+def test_nothing_a_player_writes_counts(store: Store, save: Save) -> None:
+    write(store.folder / "game.json", encode(evolve(save, name='x\n "count": 9,', count=2)))
+    write(store.folder / "huge.json", '{\n "count": 99999999999999999999999\n}')
+    assert store.next_count() <= 10**15
+    (store.folder / "huge.json").unlink()
+    assert store.next_count() == 3
+
+
+def test_a_save_of_version_0_1_has_no_count(save: Save) -> None:
+    text = encode(save).replace('\n "count": 0,', "")
+    assert "count" not in json.loads(text)
+    assert decode(text) == save
 
 
 # What a killed program leaves.

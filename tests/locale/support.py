@@ -36,6 +36,8 @@ from tests.tui.test_solo import solo_session
 TRANSLATIONS = ("cs", "pl", "uk")
 LANGUAGES = ("en", *TRANSLATIONS)
 """In the order in which the app goes from one to the next."""
+ROUND = (*TRANSLATIONS, "en")
+"""The languages that come after English, one for each press of the key."""
 
 Size: TypeAlias = tuple[int, int]
 HERE = Path(__file__).parent

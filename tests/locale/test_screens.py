@@ -26,9 +26,22 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
-from tests.locale.support import HERE, LANGUAGES, PLUGINS, TRANSLATIONS, Size, app_in, furnish, speaking, tour
+from tests.locale.support import (
+    HERE,
+    LANGUAGES,
+    PLUGINS,
+    ROUND,
+    TRANSLATIONS,
+    Size,
+    app_in,
+    furnish,
+    language,
+    next_language,
+    speaking,
+    tour,
+)
 from tests.support import registry
-from tests.tui.support import frame, press, settled
+from tests.tui.support import frame, go_on, press, settled
 
 SMALL, LARGE = (80, 24), (140, 40)
 SIZES: tuple[Size, ...] = (SMALL, LARGE)
@@ -117,34 +130,15 @@ def shots(tag: str, size: Size) -> Mapping[str, Shot]:
 
 each_language = pytest.mark.parametrize("tag", LANGUAGES)
 each_translation = pytest.mark.parametrize("tag", TRANSLATIONS)
+each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
-def name_of(size: Size) -> str:
-    return f"{size[0]}x{size[1]}"
-
-
-def beside_the_others(size: Size) -> pytest.MarkDecorator:
-    """Has the tests that look at the ``shots`` of a size run in one process, which goes through the app only once."""
-    return pytest.mark.xdist_group(f"screens-{name_of(size)}")
-
-
-each_size = pytest.mark.parametrize(
-    "size", [pytest.param(size, marks=beside_the_others(size), id=name_of(size)) for size in SIZES]
-)
-
-
-@pytest.mark.parametrize(
-    ("tag", "size"),
-    [
-        pytest.param(tag, size, marks=beside_the_others(size), id=f"{tag}-{name_of(size)}")
-        for tag, size in (("en", LARGE), *((tag, SMALL) for tag in LANGUAGES))
-    ],
-)
+@pytest.mark.parametrize(("tag", "size"), [("en", LARGE), *((tag, SMALL) for tag in LANGUAGES)])
 def test_how_the_screens_look(snapshot: Snapshot, tag: str, size: Size) -> None:
     snapshot.snapshot_dir = HERE / "frames" / tag
     for name, shot in shots(tag, size).items():
         if tag == "en" or name in PICTURED:
-            snapshot.assert_match(shot.frame, f"{name}-{name_of(size)}.txt")
+            snapshot.assert_match(shot.frame, f"{name}-{size[0]}x{size[1]}.txt")
 
 
 @each_size
@@ -209,6 +203,46 @@ def said_by_plugins() -> set[str]:
 def words(text: str) -> set[str]:
     """Its words of three letters and more; a game’s pieces and cards are letters in capitals."""
     return {word for word in re.findall(r"[^\W\d_]{3,}", text) if not word.isupper() and word != "Cóatl"}
+
+
+def but_message(pilot: Pilot[None], shown: str) -> list[str]:
+    """A frame but for the line of messages, where a new language is told."""
+    lines = shown.splitlines()
+    for pane in pilot.app.screen.query("#message").results(Pane):
+        lines[pane.region.y : pane.region.bottom] = [""] * pane.region.height
+    return lines
+
+
+def test_after_the_key_for_the_next_language_every_screen_is_as_in_an_app_started_in_it(tmp_path: Path) -> None:
+    fresh = {tag: shots(tag, SMALL) for tag in LANGUAGES}
+
+    async def walk() -> None:
+        place = Home(tmp_path, tmp_path / "config")
+        furnish(place)
+        async with app_in("en", place, SMALL) as pilot:
+            async for name in tour(pilot):
+                for tag in ROUND:
+                    await next_language(pilot)
+                    assert language(pilot) == tag
+                    wanted = fresh[tag][name].frame
+                    assert but_message(pilot, frame(pilot)) == but_message(pilot, wanted), (name, tag)
+
+    asyncio.run(walk())
+
+
+def test_so_is_the_table_in_a_large_terminal_with_its_log_and_the_other_tables(tmp_path: Path) -> None:
+    fresh = {tag: shots(tag, LARGE)["table"].frame for tag in LANGUAGES}
+
+    async def walk() -> None:
+        place = Home(tmp_path, tmp_path / "config")
+        furnish(place)
+        async with app_in("en", place, LARGE) as pilot:
+            await go_on(pilot)
+            for tag in ROUND:
+                await next_language(pilot)
+                assert but_message(pilot, frame(pilot)) == but_message(pilot, fresh[tag]), tag
+
+    asyncio.run(walk())
 
 
 @each_translation

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from pathlib import Path
 
 from textual.pilot import Pilot
 from textual.widgets import Input
@@ -21,9 +19,8 @@ from coatl_tui.settings import load_settings
 from coatl_tui.table.save_as import SaveAsScreen
 from coatl_tui.table.scene import Field
 from coatl_tui.widgets.option import Option
-from coatl_tui.widgets.pane import Pane
 from tests.locale.support import (
-    LANGUAGES,
+    ROUND,
     TRANSLATIONS,
     app_in,
     furnish,
@@ -32,57 +29,10 @@ from tests.locale.support import (
     open_rule,
     speaking,
     started,
-    tour,
     type_in,
 )
-from tests.locale.test_screens import LARGE, SMALL, beside_the_others, shots
 from tests.support import registry
 from tests.tui.support import frame, go_on, line, press, settled, table
-
-ROUND = (*TRANSLATIONS, "en")
-"""The languages that come after English, one for each press of the key."""
-
-
-def but_message(pilot: Pilot[None], shown: str) -> list[str]:
-    """A frame but for the line of messages, where a new language is told."""
-    lines = shown.splitlines()
-    for pane in pilot.app.screen.query("#message").results(Pane):
-        lines[pane.region.y : pane.region.bottom] = [""] * pane.region.height
-    return lines
-
-
-@beside_the_others(SMALL)
-def test_every_screen_is_then_as_in_an_app_started_in_the_language(tmp_path: Path) -> None:
-    fresh = {tag: shots(tag, SMALL) for tag in LANGUAGES}
-
-    async def walk() -> None:
-        place = Home(tmp_path, tmp_path / "config")
-        furnish(place)
-        async with app_in("en", place, SMALL) as pilot:
-            async for name in tour(pilot):
-                for tag in ROUND:
-                    await next_language(pilot)
-                    assert language(pilot) == tag
-                    wanted = fresh[tag][name].frame
-                    assert but_message(pilot, frame(pilot)) == but_message(pilot, wanted), (name, tag)
-
-    asyncio.run(walk())
-
-
-@beside_the_others(LARGE)
-def test_so_is_the_table_in_a_large_terminal_with_its_log_and_the_other_tables(tmp_path: Path) -> None:
-    fresh = {tag: shots(tag, LARGE)["table"].frame for tag in LANGUAGES}
-
-    async def walk() -> None:
-        place = Home(tmp_path, tmp_path / "config")
-        furnish(place)
-        async with app_in("en", place, LARGE) as pilot:
-            await go_on(pilot)
-            for tag in ROUND:
-                await next_language(pilot)
-                assert but_message(pilot, frame(pilot)) == but_message(pilot, fresh[tag]), tag
-
-    asyncio.run(walk())
 
 
 async def test_the_new_language_says_that_it_is_spoken_now(home: Home) -> None:

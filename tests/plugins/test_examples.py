@@ -77,6 +77,7 @@ def test_nothing_is_wrong_with_an_example(coatl: Coatl, name: str) -> None:
     run = coatl("plugins", "check", str(EXAMPLES / name))
     assert (run.code, run.err) == (0, "")
     assert run.out.count("\n") == 1, run.out
+    assert run.out.endswith("Its code was not run; its tests do that.\n") == (name == "two-giants")
 
 
 # The jaguar's prophecies

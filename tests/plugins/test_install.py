@@ -390,7 +390,6 @@ dependencies = ["{needs}"]
 
 
 @pytest.mark.exhaustive
-@pytest.mark.xdist_group("venv")
 def test_real_plugins_come_and_go_and_the_game_stays_as_it_is(game_venv: Path, tmp_path: Path) -> None:
     def coatl(*arguments: str) -> subprocess.CompletedProcess[str]:
         # Everything needed is in the environment; pip must not look for it elsewhere.

@@ -274,6 +274,56 @@ def test_any_frozen_value_can_be_remembered(install: Install, memory: str) -> No
     assert session.over
 
 
+FOREIGN = "Piece('R', 'body', 'R')"
+BREACHES = {
+    "a foreign piece": (f"state.supply[0] = ({FOREIGN}, {FOREIGN})", "brought into the game what was not there: R"),
+    "what is no piece at all": ("state.supply[0] = ('junk',)", "brought into the game what was not there: junk"),
+    "a piece twice": ("state.bodies.append(state.bodies[0])", "brought into the game what was not there: "),
+    "a card twice": ("state.deck.append(state.deck[0])", "brought into the game what was not there: base:"),
+    "a temple twice": ("state.piles[0].append(state.piles[1][0])", "brought into the game what was not there: base:"),
+    "a card of no set": ("state.row[0] = 'moon:eclipse'", "brought into the game what was not there: moon:eclipse"),
+    "a prophecy among the temples": ("state.piles[0].append(state.deck.pop())", "took cards out of the game"),
+    "a card less": ("state.deck.pop()", "took cards out of the game, which its method cards does not name: base:"),
+    "no temples": ("state.piles[0].clear()", "took cards out of the game"),
+    "a field more": ("state.supply.append(())", "changed how many players, fields"),
+    "a list for a field": ("state.supply[0] = [*state.supply[0]]", "left a table nobody can play at"),
+    "nothing for a hand": ("state.players[0].hand = None", "left a table nobody can play at"),
+}
+
+
+@pytest.mark.parametrize("name", BREACHES)
+@pytest.mark.parametrize("method", ["deal", "step"])
+def test_a_variant_neither_makes_nor_loses_anything(install: Install, method: str, name: str) -> None:
+    change, told = BREACHES[name]
+    code = f"from coatl_core.cards.pieces import Piece; {change}"
+    body = AUTOMAT.format(what=f"{code}; return True" if method == "step" else "return True")
+    if method == "deal":
+        body += f"\n    def deal(self, state):\n        {code}\n"
+    with pytest.raises(VariantFailed) as caught:
+        play_on(game(with_variant(install, body)))
+    assert caught.value.plugin == "moon"
+    assert caught.value.error.startswith(f"{method}: {told}")
+
+
+def test_a_variant_may_move_all_there_is_and_keep_cards_that_it_names(install: Install) -> None:
+    """It may even take pieces out of the game, as A.D.A.M. does."""
+    body = """
+    def deal(self, state):
+        state.players[0].board = (state.bodies.pop(), state.heads.pop())
+        state.discard.append(state.row[0])
+        state.row[0] = None
+        state.piles.reverse()
+        state.tails.clear()
+        return (state.deck.pop(), state.deck.pop())
+
+    def cards(self, own):
+        return own
+"""
+    session = game(with_variant(install, body))
+    play_on(session)
+    assert (session.over, len(session.state.variants["moon"])) == (True, 2)
+
+
 def test_two_options_of_one_name_are_an_error(install: Install) -> None:
     registry = with_variant(install, '    options = ("full", "full")')
     assert [p.code for plugin in registry.plugins for p in plugin.problems] == ["option-twice"]

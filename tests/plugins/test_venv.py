@@ -13,7 +13,7 @@ from attrs import frozen
 
 from tests.plugins.venv import coatl_in, run_in
 
-pytestmark = [pytest.mark.exhaustive, pytest.mark.xdist_group("venv")]
+pytestmark = pytest.mark.exhaustive
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 PROJECTS = {
     "my-set": "card-set",

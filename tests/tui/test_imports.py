@@ -59,12 +59,15 @@ def test_a_save_is_read_without_textual_and_the_rest_without_cattrs() -> None:
 
 def test_the_menu_does_not_wait_for_what_only_a_game_needs() -> None:
     later = {
+        "argparse",
         "cattrs",
         "fluent.runtime",
         "filelock",
         "pluggy",
+        "coatl_core.cards.patterns",
         "coatl_core.game.engine",
         "coatl_core.plugins.registry",
+        "coatl_core.saves.store",
         "coatl_base",
     }
     assert not imported(MENU) & later

@@ -197,6 +197,10 @@ async def test_nonsense_that_a_variant_returns_is_taken_back_as_well(home: Home,
         ("    def rules(self, rules, players):\n        return 1 / 0", "rules: ZeroDivisionError"),
         ("    def rules(self, rules, players):\n        return 'rules'", "rules: returned str"),
         ("    def deal(self, state):\n        raise SystemExit(3)", "deal: SystemExit"),
+        (
+            "    def deal(self, state):\n        state.supply[0] = ('R', 'R')",
+            "deal: brought into the game what was not",
+        ),
         ("    def __init__(self, chosen=()):\n        raise OSError('full moon')", "full moon"),
         (SHOWS.replace(">= 2", ">= 0").replace("(1, 1)", "(2, 4)"), "show: returned str"),
         (SHOWS.replace("table.turn", "table.deck").replace("(1, 1)", "(2, 4)"), "show: "),  # what lies hidden

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import re
+
 import pytest
 
 from coatl_core.files.home import Home
@@ -85,3 +88,17 @@ async def test_players_need_names_of_their_own(home: Home) -> None:
         assert "needs a name" in frame(pilot)
         await press(pilot, *"Player 2", "f2")
         assert "Two players are called Player 2" in frame(pilot)
+
+
+async def test_the_game_opened_last_goes_on_though_the_clock_was_set_back(home: Home) -> None:
+    files = []
+    async with app_at(home) as pilot:
+        for _ in range(2):
+            await press(pilot, "n", "f2")
+            files.append(table(pilot).game.lock.path)
+            await press(pilot, "enter", "q", "2", "enter")
+        text = files[1].read_text("utf-8")
+        files[1].write_text(re.sub('"saved": "....', '"saved": "2001', text), "utf-8")
+        os.utime(files[1], (1, 1))
+        await press(pilot, "c")
+        assert table(pilot).game.lock.path == files[1]

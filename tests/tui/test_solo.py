@@ -136,6 +136,10 @@ async def test_his_steps_come_by_the_clock(home: Home) -> None:
         assert session.opponent_moves
         await pilot.pause(2 * SECONDS["fast"])
         assert len(session.history) == steps  # while a question is open he waits
+        await press(pilot, "escape", "question_mark")
+        steps = len(session.history)
+        await pilot.pause(2 * SECONDS["fast"])
+        assert len(session.history) == steps  # and while another screen is shown
         await press(pilot, "escape")
         await until(pilot, lambda: not session.opponent_moves)
         assert len(session.history) > steps

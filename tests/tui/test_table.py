@@ -10,6 +10,7 @@ from coatl_core.game import actions as a
 from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS, commands
 from coatl_tui.screens.help import HelpScreen
+from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.table.local_game import begin
 from coatl_tui.table.scene import Deck, Field, HandCard
@@ -259,3 +260,21 @@ async def test_a_game_that_cannot_be_saved_says_so_until_it_can(home: Home) -> N
         await until(pilot, lambda: "NOT SAVED" in line(pilot, "status"))
         await press(pilot, "q")
         assert "could NOT be saved" in frame(pilot)
+
+
+async def test_the_question_about_leaving_can_be_answered_on_the_cover_too(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await press(pilot, "c")
+        game = table(pilot).game
+        game.autosave.path = home.data / "saves" / "game.json" / "no folder.json"
+        game.put()
+        while game.autosave.failed is None:
+            await settled(pilot)
+        await press(pilot, "q")
+        assert "could NOT be saved" in frame(pilot)
+        await press(pilot, "enter")
+        assert game.covered
+        assert not table(pilot).choice.open
+        await press(pilot, "q", "down", "enter")
+        assert isinstance(pilot.app.screen, MenuScreen)

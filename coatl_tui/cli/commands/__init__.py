@@ -1,9 +1,8 @@
-"""The commands beside the game, one module each: ``run(options, l10n)`` writes to standard output and returns the exit
-code. Here is what they share."""
+"""The commands beside the app, and what they share. Each is a module with a function ``run(options, l10n)``, which
+prints its result and returns the exit code."""
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -14,20 +13,22 @@ from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_tui.settings import readable_settings
 
-if TYPE_CHECKING:  # the app starts without all that
+if TYPE_CHECKING:  # the app starts without these modules
+    from argparse import Namespace
+
     from coatl_core.cards.catalog import Catalog
     from coatl_core.plugins.registry import Registry, UnknownContent
 
 
 @frozen
 class CommandError(Exception):
-    """Input that cannot be used; ``text`` is the sentence that says so."""
+    """Input that cannot be used. ``text`` is a sentence for the user."""
 
     text: str
 
 
 def registry(options: Namespace, l10n: L10n) -> Registry:
-    """The plugins this command may use; their messages are added."""
+    """Returns the plugins that this command may use, and adds their messages to ``l10n``."""
     from coatl_core.plugins.loading import load_plugins
 
     files = home()
@@ -37,8 +38,8 @@ def registry(options: Namespace, l10n: L10n) -> Registry:
 
 
 def catalog(sets: Sequence[str] | None, plugins: Registry, l10n: L10n) -> Catalog:
-    """The cards of these sets, of the base game if none is named. Raises CommandError for a set nobody provides and
-    for one named twice."""
+    """Returns the cards of these sets, or of the base game if none is named. Raises CommandError for a set that no
+    plugin provides, and for a set that is named twice."""
     from coatl_core.plugins.registry import BASE, UnknownContent
 
     chosen = sets or [BASE]
@@ -52,14 +53,15 @@ def catalog(sets: Sequence[str] | None, plugins: Registry, l10n: L10n) -> Catalo
 
 
 def unknown_set(error: UnknownContent, l10n: L10n) -> str:
-    """The sentence for a card set nobody provides."""
+    """The sentence about a card set that no plugin provides."""
     if not error.known:
         return l10n("cli-error-no-set", set=plain(error.id))
     return l10n("cli-error-set", set=plain(error.id), known=", ".join(error.known))
 
 
 def whole_number(text: str, option: str, least: int, l10n: L10n) -> int:
-    """The number an option was given. Raises CommandError for anything but digits, and below ``least``."""
+    """Returns the number given to an option. Raises CommandError for anything but digits, and for a number below
+    ``least``."""
     if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= least):
         raise CommandError(l10n("cli-error-number", option=option, least=least, text=plain(text)))
     return int(text)

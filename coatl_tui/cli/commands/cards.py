@@ -14,7 +14,7 @@ from coatl_tui.cli.commands import catalog, registry, table
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Lists the cards. Raises CommandError for a set nobody provides."""
+    """Lists the cards. Raises CommandError for a set that no plugin provides."""
     cards = catalog(options.sets, registry(options, l10n), l10n)
     if options.json:
         print(json.dumps(_data(cards, l10n), indent=1))
@@ -48,7 +48,7 @@ def run(options: Namespace, l10n: L10n) -> int:
 
 
 def _data(cards: Catalog, l10n: L10n) -> dict[str, Any]:
-    """All cards as data. Levels are pairs of times (requirements met) and points."""
+    """All cards, for JSON. A level is a pair: the times a pattern occurs (or the requirements met), and the points."""
     return {
         "prophecies": [
             {

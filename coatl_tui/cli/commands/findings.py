@@ -1,4 +1,4 @@
-"""What was found wrong with files somebody wrote, listed the way compilers do, so that editors find the places."""
+"""Findings: a list of what is wrong with files, in the format of compilers, so that editors can go to the places."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from coatl_core.plugins.check import is_warning
 
 
 def print_findings(problems: Iterable[Problem], fine: str, l10n: L10n) -> int:
-    """Prints a line for each and their number, or the sentence that all is ``fine``. Returns how many are errors."""
+    """Prints a line for each problem and then their number, or the sentence ``fine`` if there are none. Returns the
+    number of errors among them."""
     found = list(problems)
     warnings = 0
     for problem in found:

@@ -1,4 +1,4 @@
-"""``coatl locale``: a translation begun, and checked against the English messages."""
+"""``coatl locale``: begins a translation, or checks one against the English messages."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ FOUND, NOTHING_FOUND = 1, 0
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Makes a folder, or checks one: then 1 is returned if there are errors in it. Raises CommandError."""
+    """Makes a folder for a translation, or checks one and returns 1 if there are errors in it. Raises CommandError."""
     if options.action == "new":
         return _new(options.tag, Path(options.dir), l10n)
     return _check(Path(options.folder), l10n)
 
 
 def checked_tag(tag: str, l10n: L10n) -> str:
-    """The tag of a language. Raises CommandError for anything else."""
+    """Returns the tag if it is one of a language. Raises CommandError if not."""
     # Babel takes any longer word at the end for a dialect: "my-words" would be Burmese.
     if not is_tag(tag) or max(map(len, tag.split("-"))) > 4:
         raise CommandError(l10n("cli-error-tag", tag=plain(tag)))
@@ -35,8 +35,8 @@ def checked_tag(tag: str, l10n: L10n) -> str:
 
 
 def write_messages(folder: Path, tag: str) -> None:
-    """Makes a folder with all English messages as remarks, to be translated; only the language's own name is there
-    already, so that it can be chosen. Raises OSError."""
+    """Makes a folder with all English messages as comments, for somebody to translate. Only the language's own name is
+    set, so that the language can be chosen. Raises OSError."""
     own = Locale.parse(tag, sep="-").get_display_name() or tag
     folder.mkdir(parents=True)
     for name, text in english_texts().items():

@@ -1,5 +1,5 @@
-"""``coatl plugins list``, ``enable`` and ``disable``: what is installed, why something does not work, and what is to be
-used. No plugin's code is run."""
+"""``coatl plugins list``, ``enable`` and ``disable``: lists the plugins, says what is wrong with them, and turns them
+on and off. It runs no code of a plugin."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from coatl_tui.settings import enable, load_settings, readable_settings, save_se
 
 COLUMNS = ("name", "version", "kind", "source", "state")
 WIDTH, LEAST = 80, 16
-"""Of the table, and of its last column: wrapped there, what is provided is readable everywhere."""
+"""The width of the table, and the least width of its last column, whose text is wrapped."""
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Lists all plugins, broken ones with their reasons, or turns one on or off. Raises CommandError for a plugin there
-    is none of."""
+    """Lists all plugins, with what is wrong with the broken ones, or turns one on or off. Raises CommandError for an id
+    that no plugin has."""
     if options.action == "list":
         return _list(options, l10n)
     return _switch(options.plugin, options.action == "enable", l10n)
 
 
 def unknown_plugin(id: str, known: Iterable[str], l10n: L10n) -> CommandError:
-    """The sentence for an id no plugin has."""
+    """The error for an id that no plugin has."""
     ids = sorted(set(known))
     text = l10n("cli-error-plugin", id=plain(id), known=plain(", ".join(ids), 1000))
     hint = nearest(id, ids)

@@ -1,5 +1,5 @@
-"""``coatl plugins check`` and ``preview``: what is wrong with a plugin one writes, and what its cards look like. No
-code of it is run."""
+"""``coatl plugins check`` and ``preview``: shows the author of a plugin what is wrong with it, and what its cards look
+like. It runs no code of the plugin."""
 
 from __future__ import annotations
 
@@ -22,17 +22,19 @@ from coatl_tui.settings import readable_settings
 
 FOUND, NOTHING_FOUND = 1, 0
 WIDTH = 80
-"""Cells the table has for a card."""
+"""The cells that the table has for a card."""
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Lists all findings, or shows all cards; 1 is returned if there are errors. Raises CommandError."""
+    """Lists all problems, or shows all cards. Returns 1 if there are errors. Raises CommandError."""
     folder = _plugin_folder(Path(options.folder), l10n)
     checked = check_plugin(folder)
     if options.action == "preview":
         return _preview(checked, folder, options.safe_mode, l10n)
     cards = sum(_cards(file.card_set) for file in checked.card_files)
     fine = l10n("cli-plugins-fine", folder=plain(str(folder)), cards=cards)
+    if checked.code:
+        fine += " " + l10n("cli-plugins-code")
     return FOUND if print_findings(checked.problems, fine, l10n) else NOTHING_FOUND
 
 
@@ -51,7 +53,7 @@ def _cards(card_set: CardSet) -> int:
 
 
 def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int:
-    """The cards that can be read, in every language there is; then the errors in the others."""
+    """Prints the cards that can be read, in every language there is, and then the errors in the others."""
     files = home()
     for tag, text in plugin_messages(files.packs, safe_mode, readable_settings(files.settings).disabled):
         l10n.add_messages(tag, text)
@@ -60,17 +62,17 @@ def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int
     if not (card_sets or errors):
         raise CommandError(l10n("cli-error-no-cards", folder=plain(str(folder))))
     for tag in l10n.languages if card_sets else ():
-        spoken = l10n.in_language(tag)
-        print(f"{spoken('language-name')}\n")
+        translated = l10n.in_language(tag)
+        print(f"{translated('language-name')}\n")
         for card_set in card_sets:
-            print("\n".join(_shown(card_set, spoken)))
+            print("\n".join(_card_lines(card_set, translated)))
     if errors:
         print_findings(errors, "", l10n)
     return FOUND if errors else NOTHING_FOUND
 
 
-def _shown(card_set: CardSet, l10n: L10n) -> Iterator[str]:
-    """Each card: its id, its line as it stands on the table, and what is told of it there."""
+def _card_lines(card_set: CardSet, l10n: L10n) -> Iterator[str]:
+    """For each card its id, its line on the table, and its text in the inspector."""
     for prophecy, copies in card_set.prophecies:
         text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
         yield prophecy.id if copies == 1 else f"{prophecy.id} ×{copies}"
@@ -84,7 +86,7 @@ def _shown(card_set: CardSet, l10n: L10n) -> Iterator[str]:
 
 
 def _table_line(card: Prophecy | Temple, l10n: L10n) -> str:
-    """The card without colours, as the panes of the table draw it: what is too long for them is cut."""
+    """The card as the panes of the table draw it, without colours. What is too long for them is cut here too."""
     from coatl_tui.table.panes.cards import prophecy_face, temple_spans
     from coatl_tui.widgets.cards import TEMPLE
     from coatl_tui.widgets.content import Builder, Span  # imports Rich, which takes time

@@ -1,5 +1,5 @@
-"""``coatl plugins add``, ``install`` and ``uninstall``: packs in the player's folder, distributions beside the game. No
-plugin's code is run."""
+"""``coatl plugins add``, ``install`` and ``uninstall``: adds packs to the player's folder, installs distributions
+beside the game, and removes both. It runs no code of a plugin."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from coatl_tui.settings import enable, readable_settings, save_settings
 
 BAD_INPUT = 2
 LONGEST = 500
-"""Characters of what pip says was wrong."""
+"""The most characters printed of a path or of what pip says is wrong."""
 
 PROJECTS = ("pyproject.toml", "setup.py")
 ARCHIVES = (".whl", ".zip", ".gz")
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Adds a pack, installs a distribution or removes a plugin. A pack with something wrong in it is told line by line,
-    and 2 is returned. Raises CommandError and OSError."""
+    """Adds a pack, installs a distribution or removes a plugin. For a pack with problems it prints a line for each and
+    returns 2. Raises CommandError and OSError."""
     if options.action == "add":
         return _add(Path(options.source), l10n)
     if options.action == "install":
@@ -58,19 +58,19 @@ def _add(source: Path, l10n: L10n) -> int:
         print(l10n("cli-plugin-replaced", **values, old=plain(added.replaced)))
     else:
         print(l10n("cli-plugin-added", **values))
-    _tell(next(plugin for plugin in _plugins(files) if plugin.folder == added.folder), l10n)
+    _print_added(next(plugin for plugin in _plugins(files) if plugin.folder == added.folder), l10n)
     return 0
 
 
 def _install(spec: str, l10n: L10n) -> int:
     _check(spec, l10n)
     if (Path(spec).is_file() and spec.endswith(ARCHIVES)) or _is_project(Path(spec)):
-        spec = str(Path(spec).resolve())  # a bare name would be looked up in the index
+        spec = str(Path(spec).resolve())  # pip looks for a bare name in the package index
     program = installer.installer()
     if program == "uv":
-        return _say(l10n("cli-plugin-by-uv"), _uv_command(l10n, more=spec))
+        return _print_command(l10n("cli-plugin-by-uv"), _uv_command(l10n, more=spec))
     if program == "pipx":
-        return _say(l10n("cli-plugin-by-pipx"), installer.pipx_command("inject", spec))
+        return _print_command(l10n("cli-plugin-by-pipx"), installer.pipx_command("inject", spec))
     _need_pip(program, l10n)
     files = home()
     before = _plugins(files)
@@ -83,15 +83,15 @@ def _install(spec: str, l10n: L10n) -> int:
     new = [plugin for plugin in after if (plugin.id, plugin.source, plugin.version) not in were]
     for plugin in new:
         print(l10n("cli-plugin-installed", id=plain(plugin.id), version=plain(plugin.version)))
-        _tell(plugin, l10n)
+        _print_added(plugin, l10n)
     if not new:
         print(l10n("cli-plugin-none-new", spec=plain(spec)))
-    _tell_broken(before, after, l10n)
+    _print_broken(before, after, l10n)
     return 0
 
 
 def _check(spec: str, l10n: L10n) -> None:
-    """Raises CommandError for what is nothing to install."""
+    """Raises CommandError if this cannot be installed."""
     if not spec:
         raise CommandError(l10n("cli-error-spec-empty"))
     if spec.startswith("-") or not spec.isprintable():
@@ -108,7 +108,9 @@ def _uninstall(id: str, l10n: L10n) -> int:
     named = [plugin for plugin in known if plugin.id == id]
     if not named:
         raise unknown_plugin(id, (plugin.id for plugin in known), l10n)
-    plugin = min(named, key=lambda p: (p.module is not None, p.ours))  # a pack may have the name of what is installed
+    plugin = min(
+        named, key=lambda p: (p.module is not None, p.ours)
+    )  # a pack may have the same id as an installed plugin
     if plugin.ours:
         raise CommandError(l10n("cli-error-plugin-ours", id=plain(id)))
     lost = contents(plugin)
@@ -124,16 +126,16 @@ def _uninstall(id: str, l10n: L10n) -> int:
 
 
 def _uninstall_distribution(plugin: Plugin, known: Iterable[Plugin], l10n: L10n) -> bool:
-    """Whether it is gone; else it was told how to remove it."""
+    """Returns whether the plugin has been removed. If not, the player has been shown how to remove it."""
     others = [plain(p.id) for p in known if p.module is not None and p.source == plugin.source and p.id != plugin.id]
     program = installer.installer()
     if others:
         print(l10n("cli-plugin-along", ids=", ".join(others), distribution=plain(plugin.source)))
     if program == "uv":
-        _say(l10n("cli-plugin-by-uv-removed"), _uv_command(l10n, without=plugin.source))
+        _print_command(l10n("cli-plugin-by-uv-removed"), _uv_command(l10n, without=plugin.source))
         return False
     if program == "pipx":
-        _say(l10n("cli-plugin-by-pipx-removed"), installer.pipx_command("uninject", plugin.source))
+        _print_command(l10n("cli-plugin-by-pipx-removed"), installer.pipx_command("uninject", plugin.source))
         return False
     _need_pip(program, l10n)
     done, output = installer.pip_uninstall(plugin.source)
@@ -144,14 +146,14 @@ def _uninstall_distribution(plugin: Plugin, known: Iterable[Plugin], l10n: L10n)
 
 
 def _forget(id: str, files: Home) -> None:
-    """A plugin of this id that is added later is not to be off from the first."""
+    """Removes the id from the settings: a plugin that is added under it later must not be off."""
     settings = readable_settings(files.settings)
     if id in settings.disabled:
         save_settings(files.settings, enable(settings, id, True))
 
 
-def _tell(plugin: Plugin, l10n: L10n) -> None:
-    """What a plugin just added brings, and what is to be done for it to be used."""
+def _print_added(plugin: Plugin, l10n: L10n) -> None:
+    """Prints what a plugin just added provides, and what to do in order to use it."""
     brought = provides(plugin, l10n)
     if brought:
         print(l10n("cli-plugin-brings", provides=brought))
@@ -163,8 +165,8 @@ def _tell(plugin: Plugin, l10n: L10n) -> None:
         print(l10n("cli-plugin-next", kind=plugin.manifest.kind))
 
 
-def _tell_broken(before: Iterable[Plugin], after: Iterable[Plugin], l10n: L10n) -> None:
-    """Says which plugins worked before and do not now, as the new one has their name or what they provide."""
+def _print_broken(before: Iterable[Plugin], after: Iterable[Plugin], l10n: L10n) -> None:
+    """Prints which plugins work no longer, because the new one has the same id or provides the same."""
     worked = {(plugin.id, plugin.source) for plugin in before if not plugin.problems}
     for plugin in after:
         if plugin.problems and (plugin.id, plugin.source) in worked:
@@ -176,7 +178,7 @@ def _plugins(files: Home) -> tuple[Plugin, ...]:
     return load_plugins(files.packs, run_code=False, disabled=disabled).plugins
 
 
-def _say(text: str, command: str) -> int:
+def _print_command(text: str, command: str) -> int:
     print(f"{text}\n\n    {command}\n")
     return 0
 

@@ -1,7 +1,7 @@
-"""``coatl plugins new``: a plugin begun, working as it is, for its author to change.
+"""``coatl plugins new``: makes a small plugin that works, for its author to change.
 
-The folders below ``templates`` hold what is written: text files whose names end in ``.tmpl``, with words such as
-``@id@`` in names and texts to be filled in.
+The folders below ``templates`` hold the files it writes. They are text files whose names end in ``.tmpl``, with
+placeholders such as ``@id@`` in their names and texts.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from coatl_tui.cli.commands.locale import checked_tag, write_messages
 
 ENDING = ".tmpl"
 LONGEST = 500
-"""Characters of a folder's name that are shown: whoever copies a command needs all of it."""
+"""The most characters printed of a folder's name, which must be whole in a command that is copied."""
 
 LOCALE = "locale-"
-"""What the ids of translations begin with; the tag of the language follows."""
+"""The beginning of the ids of translations; the tag of the language follows."""
 
 NOT_PACKAGES = ("tests", "variant")
-"""Names of packages that would stand in the way of what a project has besides."""
+"""Names that a package cannot have, because other files of its project use them."""
 
 BEGIN: dict[Kind, str] = {"card-set": "cards.toml", "variant": "__init__.py", "locale": "locale/@tag@/cards.ftl"}
 """The file of each kind of project that its author changes first."""
@@ -41,7 +41,7 @@ BEGIN: dict[Kind, str] = {"card-set": "cards.toml", "variant": "__init__.py", "l
 
 @frozen
 class _New:
-    """A plugin to be made; ``kind`` is None for one without Python, ``tag`` empty for all but translations."""
+    """A plugin to be made. ``kind`` is None for one without Python; ``tag`` is empty for all but translations."""
 
     id: str
     kind: Kind | None
@@ -53,7 +53,7 @@ class _New:
 
     @property
     def words(self) -> dict[str, str]:
-        """What is filled in."""
+        """The placeholders and their texts."""
         capitals = "".join(part.capitalize() for part in self.id.split("-"))
         return {
             "@begin@": BEGIN[self.kind].replace("@tag@", self.tag) if self.kind else "",
@@ -66,7 +66,8 @@ class _New:
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Makes the folder. Raises CommandError for an id, a kind or a place that will not do, and OSError."""
+    """Makes the folder of the plugin. Raises CommandError for an id, a kind or a folder that cannot be used, and
+    OSError."""
     new = _asked_for(options.plugin, options.kind, l10n)
     where = Path(options.dir)
     if not where.is_dir():
@@ -120,7 +121,7 @@ def _make(new: _New, folder: Path) -> None:
 
 
 def _fill(template: str, folder: Path, words: dict[str, str]) -> None:
-    """Writes the files of a template into the folder."""
+    """Writes the files of a template into the folder, with the placeholders replaced."""
     source = Path(__file__).parents[1] / "templates" / template
     for path in sorted(source.rglob(f"*{ENDING}")):
         file = folder / _filled(path.relative_to(source).as_posix().removesuffix(ENDING), words)

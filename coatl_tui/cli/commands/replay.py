@@ -1,4 +1,4 @@
-"""``coatl replay``: plays a saved game and shows the table it leads to, as anyone at the table may see it."""
+"""``coatl replay``: plays a saved game and prints the table at its end, as everybody may see it."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from coatl_tui.cli.commands import CommandError, registry
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Replays the file. Raises CommandError if it is no save or an action does not apply; with ``--json`` such an
-    action is written to standard output as well."""
+    """Replays the file. Raises CommandError if it is no saved game, or if an action in it is not legal; with ``--json``
+    that action is printed as well."""
     plugins = registry(options, l10n)
     path = Path(options.file)
     try:
         session = play(read(path), plugins)
     except SaveError as error:
-        cards = ruleset_of(read(path), plugins).catalog if error.code == "action" else None  # a reason may name them
+        cards = ruleset_of(read(path), plugins).catalog if error.code == "action" else None  # the reason may name cards
         if options.json and error.code == "action":
             print(json.dumps({"error": _error(error, cards or Catalog(()), l10n)}))
         raise CommandError(save_error_text(error, options.file, cards, l10n)) from None

@@ -1,4 +1,4 @@
-"""``coatl rules``: the rulebook on the terminal, whole or one rule of it."""
+"""``coatl rules``: prints the rulebook, or one rule of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WIDTH = 80
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Prints the rules in the language spoken. Raises CommandError for a rule there is not."""
+    """Prints the rules in the language of ``l10n``. Raises CommandError for a rule that does not exist."""
     sections = rulebook(l10n.tag, registry(options, l10n).rulebooks)
     if options.rule is not None:
         chosen = [s for s in sections if s.rule == options.rule or s.rule.startswith(f"{options.rule}.")]

@@ -1,4 +1,4 @@
-"""``coatl score``: what coatls bring with every card, for a table with real pieces or for a program."""
+"""``coatl score``: prints what coatls score with every card, for players with real pieces or for a program."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import CommandError, catalog, registry, table
 
 LONGEST = 1000
-"""Pieces of a coatl that is still scored: far more than the game has, and few enough to take no time."""
+"""The most pieces of a coatl that is scored: far more than the game has, and few enough to take no time."""
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Scores the coatls of the arguments or of standard input. Raises CommandError at the first that is none."""
+    """Scores the coatls in the arguments or on standard input. Raises CommandError at the first text that is not a
+    coatl."""
     if not options.coatls:
         raise CommandError(l10n("cli-error-no-coatl"))
     cards = catalog(options.sets, registry(options, l10n), l10n)
@@ -61,7 +62,7 @@ def _check(coatl: str, l10n: L10n) -> None:
         raise CommandError(l10n("cli-error-empty"))
     if len(coatl) > LONGEST:
         raise CommandError(l10n("cli-error-long", coatl=plain(coatl, 40), most=str(LONGEST)))
-    wrong = coatl.lstrip(COLORS)[:1]  # cheap for the many that are right
+    wrong = coatl.lstrip(COLORS)[:1]  # cheap: nearly all coatls are right
     if wrong:
         place = len(coatl) - len(coatl.lstrip(COLORS)) + 1
         small = wrong.isascii() and wrong.upper() in COLORS
@@ -77,8 +78,8 @@ def _check(coatl: str, l10n: L10n) -> None:
 
 
 def _json_writer(cards: Catalog, unfinished: bool) -> Callable[[str], str]:
-    """Writes one line of JSON. Only the numbers change from coatl to coatl, so all else is put together once: scoring
-    would otherwise take half as long again."""
+    """Returns a function that makes one line of JSON for a coatl. Only the numbers change from coatl to coatl, so all
+    the rest of the line is made once: otherwise scoring would take half as long again."""
     prophecies = [(p.pattern.times, p.points_for) for p in cards.prophecies.values()]
     temples = list(cards.temples.values())
     template = '{"coatl": "%s", "prophecies": {'
@@ -101,7 +102,7 @@ def _entry(id: str, times: str) -> str:
 
 
 def _met(temple: Temple, coatl: str, unfinished: bool) -> tuple[int, int]:
-    """How many requirements hold, and the points: none while the coatl is unfinished (RULES 6.5)."""
+    """How many requirements hold, and the points: 0 while the coatl is unfinished (RULES 6.5)."""
     met = sum(temple.met(coatl))
     return met, 0 if unfinished else temple.points_for(coatl)
 

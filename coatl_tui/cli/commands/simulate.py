@@ -1,4 +1,4 @@
-"""``coatl simulate``: many random games, for statistics and to compare machines."""
+"""``coatl simulate``: plays many random games, for statistics and to compare machines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LEVEL = "level-"
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Plays the games. Raises CommandError for numbers that make no game."""
+    """Plays the games. Raises CommandError for numbers with which no game can be played."""
     rules = Rules(sacrifice_tokens=options.tokens)
     games = whole_number(options.games, "--games", 1, l10n)
     if not options.seed.isprintable():
@@ -43,7 +43,8 @@ def run(options: Namespace, l10n: L10n) -> int:
 
 
 def _solo_ruleset(options: Namespace, plugins: Registry, l10n: L10n) -> Ruleset:
-    """Raises CommandError for levels there are not, and for what a solo game has no use for."""
+    """Returns the ruleset of a solo game. Raises CommandError for levels that do not exist, and for options that a solo
+    game does not take."""
     for option, given in (("--players", options.players is not None), ("--tokens", options.tokens)):
         if given:
             raise CommandError(l10n("cli-error-solo", option=option))

@@ -216,5 +216,6 @@ cli-plugins-fine = { $cards ->
     [one] { $folder }: one card, nothing wrong.
    *[other] { $folder }: { $cards } cards, nothing wrong.
 }
+cli-plugins-code = Its code was not run; its tests do that.
 cli-error-word = error
 cli-warning-word = warning

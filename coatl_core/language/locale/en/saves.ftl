@@ -8,9 +8,14 @@ save-content-missing = { $file } needs the { $kind ->
     [card-set] card set
     [variant] variant
    *[option] option
-} “{ $id }” of the plugin “{ $plugin }”: install “{ $install }”, version { $wanted }, and try again.
+} “{ $id }” of the plugin “{ $plugin }”. The file claims that the distribution “{ $install }” brings it, version “{ $wanted }”: if you trust that, install it and try again.
+save-content-nowhere = { $file } needs the { $kind ->
+    [card-set] card set
+    [variant] variant
+   *[option] option
+} “{ $id }” of the plugin “{ $plugin }”, version “{ $wanted }”, but names nothing that can be installed: get the plugin from its author and try again.
 save-content-off = { $file } needs the plugin “{ $plugin }”, which is turned off: turn it on and try again.
-save-content-changed = { $file } needs “{ $id }” of the plugin “{ $plugin }” as it was in version { $wanted }; the one installed (version { $found }) differs: install “{ $install }”, version { $wanted }, to open it.
+save-content-changed = { $file } needs “{ $id }” of the plugin “{ $plugin }” as it was in version “{ $wanted }”; the one installed (version { $found }) differs: install “{ $install }”, version “{ $wanted }”, to open it.
 save-variant-failed = The plugin “{ $plugin }” failed in { $file }: { $error }. The file is as it was.
 save-unplayable = This game cannot be dealt: { $reason }.
 save-action = Action { $number } of { $file }, “{ $action }”, does not apply: { $reason }

@@ -218,5 +218,6 @@ cli-plugins-fine = { $cards ->
     [few] { $folder }: { $cards } karty, vše v pořádku.
    *[other] { $folder }: { $cards } karet, vše v pořádku.
 }
+cli-plugins-code = Jeho kód se nespouštěl; to je úkol jeho testů.
 cli-error-word = chyba
 cli-warning-word = varování

@@ -8,9 +8,14 @@ save-content-missing = { $file } potřebuje { $kind ->
     [card-set] sadu karet
     [variant] variantu
    *[option] volbu
-} „{ $id }“ z pluginu „{ $plugin }“: nainstaluj „{ $install }“ ve verzi { $wanted } a zkus to znovu.
+} „{ $id }“ z pluginu „{ $plugin }“. Soubor tvrdí, že je v distribuci „{ $install }“, verze „{ $wanted }“: pokud tomu důvěřuješ, nainstaluj ji a zkus to znovu.
+save-content-nowhere = { $file } potřebuje { $kind ->
+    [card-set] sadu karet
+    [variant] variantu
+   *[option] volbu
+} „{ $id }“ z pluginu „{ $plugin }“, verze „{ $wanted }“, ale neuvádí nic, co by šlo nainstalovat: získej plugin od jeho autora a zkus to znovu.
 save-content-off = { $file } potřebuje plugin „{ $plugin }“, který je vypnutý: zapni ho a zkus to znovu.
-save-content-changed = { $file } je hra hraná s verzí { $wanted } pluginu „{ $plugin }“; „{ $id }“ je v nainstalované podobě (verze { $found }) jiné: k otevření nainstaluj „{ $install }“ ve verzi { $wanted }.
+save-content-changed = { $file } je hra hraná s verzí „{ $wanted }“ pluginu „{ $plugin }“; „{ $id }“ je v nainstalované podobě (verze { $found }) jiné: k otevření nainstaluj „{ $install }“ ve verzi „{ $wanted }“.
 save-variant-failed = Plugin „{ $plugin }“ selhal ve hře { $file }: { $error }. Soubor zůstal beze změny.
 save-unplayable = Tuto hru nelze rozdat: { $reason }.
 save-action = Akci { $number } v { $file }, „{ $action }“, nelze provést: { $reason }

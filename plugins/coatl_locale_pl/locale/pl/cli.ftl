@@ -232,5 +232,6 @@ cli-plugins-fine = { $cards ->
     [many] { $folder }: { $cards } kart, bez zastrzeżeń.
    *[other] { $folder }: { $cards } kart, bez zastrzeżeń.
 }
+cli-plugins-code = Kodu wtyczki nie uruchomiono; to zadanie jej testów.
 cli-error-word = błąd
 cli-warning-word = ostrzeżenie

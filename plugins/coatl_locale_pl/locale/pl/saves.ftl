@@ -8,9 +8,14 @@ save-content-missing = Plik { $file } wymaga { $kind ->
     [card-set] zestawu kart
     [variant] wariantu
    *[option] opcji
-} „{ $id }” z wtyczki „{ $plugin }”: zainstaluj „{ $install }” w wersji { $wanted } i spróbuj ponownie.
+} „{ $id }” z wtyczki „{ $plugin }”. Plik twierdzi, że zawiera to dystrybucja „{ $install }” w wersji „{ $wanted }”: jeśli temu ufasz, zainstaluj ją i spróbuj ponownie.
+save-content-nowhere = Plik { $file } wymaga { $kind ->
+    [card-set] zestawu kart
+    [variant] wariantu
+   *[option] opcji
+} „{ $id }” z wtyczki „{ $plugin }” w wersji „{ $wanted }”, ale nie podaje niczego, co dałoby się zainstalować: zdobądź wtyczkę od jej autora i spróbuj ponownie.
 save-content-off = Plik { $file } wymaga wtyczki „{ $plugin }”, która jest wyłączona: włącz ją i spróbuj ponownie.
-save-content-changed = Grę z pliku { $file } rozgrywano z wersją { $wanted } wtyczki „{ $plugin }”; w zainstalowanej wersji ({ $found }) „{ $id }” jest inny: zainstaluj „{ $install }” w wersji { $wanted }, aby otworzyć tę grę.
+save-content-changed = Grę z pliku { $file } rozgrywano z wersją „{ $wanted }” wtyczki „{ $plugin }”; w zainstalowanej wersji ({ $found }) „{ $id }” jest inny: zainstaluj „{ $install }” w wersji „{ $wanted }”, aby otworzyć tę grę.
 save-variant-failed = Wtyczka „{ $plugin }” zawiodła w grze z pliku { $file }: { $error }. Plik pozostał bez zmian.
 save-unplayable = Tej gry nie da się rozpocząć: { $reason }.
 save-action = Akcji { $number } z pliku { $file }, „{ $action }”, nie da się wykonać: { $reason }

@@ -226,5 +226,6 @@ cli-plugins-fine = { $cards ->
     [many] { $folder }: { $cards } карт, усе гаразд.
    *[other] { $folder }: { $cards } карт, усе гаразд.
 }
+cli-plugins-code = Код плагіна не запускали; це справа його тестів.
 cli-error-word = помилка
 cli-warning-word = попередження

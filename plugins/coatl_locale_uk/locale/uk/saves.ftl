@@ -8,9 +8,14 @@ save-content-missing = Для { $file } потрібно { $kind ->
     [card-set] набір карт
     [variant] варіант
    *[option] опцію
-} «{ $id }» з плагіна «{ $plugin }»: установи «{ $install }» версії { $wanted } і спробуй ще раз.
+} «{ $id }» з плагіна «{ $plugin }». Файл стверджує, що це є в дистрибутиві «{ $install }» версії «{ $wanted }»: якщо довіряєш цьому, установи його і спробуй ще раз.
+save-content-nowhere = Для { $file } потрібно { $kind ->
+    [card-set] набір карт
+    [variant] варіант
+   *[option] опцію
+} «{ $id }» з плагіна «{ $plugin }» версії «{ $wanted }», але файл не називає нічого, що можна встановити: візьми плагін у його автора і спробуй ще раз.
 save-content-off = Для { $file } потрібен плагін «{ $plugin }», а його вимкнено: увімкни плагін і спробуй ще раз.
-save-content-changed = Для { $file } потрібно «{ $id }» з плагіна «{ $plugin }» у версії { $wanted }, а встановлене (версія { $found }) відрізняється: щоб відкрити гру, установи «{ $install }» версії { $wanted }.
+save-content-changed = Для { $file } потрібно «{ $id }» з плагіна «{ $plugin }» у версії «{ $wanted }», а встановлене (версія { $found }) відрізняється: щоб відкрити гру, установи «{ $install }» версії «{ $wanted }».
 save-variant-failed = Помилка плагіна «{ $plugin }» у { $file }: { $error }. Файл не змінився.
 save-unplayable = Карти для цієї гри не можна роздати: { $reason }.
 save-action = Дію { $number } з файла { $file }, «{ $action }», не можна виконати: { $reason }

@@ -1,0 +1,202 @@
+"""The arguments of ``coatl`` and of its commands. Their help texts and errors are in the language of the program."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn
+
+from coatl_core.language.l10n import L10n
+from coatl_tui import version
+from coatl_tui.cli.commands import CommandError
+
+
+def parse(argv: Sequence[str], l10n: L10n) -> argparse.Namespace | None:
+    """Returns the options, with the module of the command as ``command``, which is None for the app. Returns None after
+    ``--help`` and ``--version``, whose texts have been printed then. Raises CommandError for wrong arguments."""
+    try:
+        options, unknown = _parser(l10n).parse_known_args(argv)
+    except SystemExit:  # errors raise CommandError
+        return None
+    if unknown:
+        raise CommandError(l10n("cli-error-unknown", arguments=" ".join(unknown), command=options.prog))
+    return options
+
+
+class _Help(argparse.HelpFormatter):
+    def __init__(self, prog: str, usage: str) -> None:
+        super().__init__(prog, max_help_position=30)
+        self.usage = usage
+
+    def add_usage(
+        self, usage: str | None, actions: Iterable[argparse.Action], groups: Any, prefix: str | None = None
+    ) -> None:
+        super().add_usage(usage, actions, groups, f"{self.usage} ")
+
+    # argparse would replace what follows a %, which in a message is a character like any other.
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(_escaped(text) if text and "%(prog)" in text else text)
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        return _escaped(action.help or "")
+
+
+def _escaped(text: str) -> str:
+    return text.replace("%", "%%")
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose texts are messages of the locale, and whose errors are raised as CommandError."""
+
+    def __init__(self, l10n: L10n, description: str, prog: str) -> None:
+        super().__init__(
+            prog,
+            description=l10n(description),
+            add_help=False,
+            allow_abbrev=False,
+            formatter_class=lambda prog: _Help(prog, l10n("cli-usage")),
+        )
+        self.l10n = l10n
+        self.arguments = self.add_argument_group(l10n("cli-arguments"))
+        self.options = self.add_argument_group(l10n("cli-options"))
+        self.options.add_argument("-h", "--help", action="help", help=l10n("cli-help"))
+        # Every command takes it. Its value is read before the parser is made, whose texts are in that language.
+        self.options.add_argument("--lang", metavar="TAG", help=l10n("cli-lang"))
+
+    def option(self, name: str, message: str, **settings: Any) -> None:
+        """Adds an option. Without settings it is a switch."""
+        self.options.add_argument(name, help=self.l10n(message), **(settings or {"action": "store_true"}))
+
+    def argument(self, name: str, message: str, **settings: Any) -> None:
+        """Adds an argument without a name."""
+        self.arguments.add_argument(name, help=self.l10n(message), **settings)
+
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(self.l10n("cli-error-usage", problem=_translated(message, self.l10n), command=self.prog))
+
+
+_PHRASES = (
+    ("cli-error-required", r"the following arguments are required: (?P<arguments>.+)"),
+    ("cli-error-value", r"argument (?P<option>\S+): expected one argument"),
+    ("cli-error-no-value", r"argument (?P<option>\S+): ignored explicit argument (?P<value>.+)"),
+    ("cli-error-command", r"argument COMMAND: invalid choice: '(?P<command>.*)' \(choose from (?P<known>.+)\)"),
+)
+
+
+def _translated(message: str, l10n: L10n) -> str:
+    """An error message of argparse, which are all in English, in the language of the program."""
+    for id, phrase in _PHRASES:
+        found = re.fullmatch(phrase, message, re.DOTALL)
+        if found:
+            return l10n(id, **{name: value.replace("'", "") for name, value in found.groupdict().items()})
+    return message
+
+
+class _Version(argparse.Action):
+    """Prints the version. To look it up takes time, so it is done only here."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        print(f"{parser.prog} {version()}")
+        parser.exit()
+
+
+class _Commands:
+    """The commands of one parser. Each is a module of ``coatl_tui.cli.commands``."""
+
+    def __init__(self, parser: _Parser, l10n: L10n, required: bool = False) -> None:
+        self.l10n = l10n
+        self.prog = parser.prog
+        self.parsers = parser.add_subparsers(
+            title=l10n("cli-commands"), metavar="COMMAND", required=required, parser_class=_Parser
+        )
+
+    def add(self, name: str, module: str, message: str, description: str = "") -> _Parser:
+        parser: _Parser = self.parsers.add_parser(
+            name,
+            help=self.l10n(message),
+            l10n=self.l10n,
+            description=description or message,
+            prog=f"{self.prog} {name}",
+        )
+        parser.set_defaults(command=module, prog=parser.prog)
+        return parser
+
+
+def _parser(l10n: L10n) -> argparse.ArgumentParser:
+    parser = _Parser(l10n, "cli-description", "coatl")
+    parser.set_defaults(command=None, prog=parser.prog)
+    parser.option("--version", "cli-version", action=_Version, nargs=0)
+    parser.option("--safe-mode", "cli-safe-mode")
+    commands = _Commands(parser, l10n)
+
+    score = commands.add("score", "score", "cli-score", "cli-score-description")
+    score.argument("coatls", "cli-score-coatl", metavar="COATL", nargs="*")
+    score.option("--json", "cli-json")
+    _add_sets(score)
+    score.option("--open-head", "cli-score-open-head")
+    score.option("--open-tail", "cli-score-open-tail")
+
+    cards = commands.add("cards", "cards", "cli-cards")
+    cards.option("--json", "cli-json")
+    _add_sets(cards)
+
+    replay = commands.add("replay", "replay", "cli-replay", "cli-replay-description")
+    replay.argument("file", "cli-replay-file", metavar="FILE")
+    replay.option("--json", "cli-json")
+
+    simulate = commands.add("simulate", "simulate", "cli-simulate", "cli-simulate-description")
+    simulate.option("--players", "cli-simulate-players", metavar="N", default=None)
+    simulate.option("--games", "cli-simulate-games", metavar="N", default="100")
+    simulate.option("--seed", "cli-simulate-seed", metavar="TEXT", default="coatl")
+    simulate.option("--tokens", "cli-simulate-tokens")
+    _add_sets(simulate)
+    simulate.option("--solo", "cli-simulate-solo-game")
+    simulate.option("--levels", "cli-simulate-levels", metavar="N,N", default=None)
+    simulate.option("--json", "cli-json")
+
+    rules = commands.add("rules", "rules", "cli-rules")
+    rules.argument("rule", "cli-rules-section", metavar="RULE", nargs="?")
+
+    locale = _Commands(commands.add("locale", "locale", "cli-locale"), l10n, required=True)
+    new = locale.add("new", "locale", "cli-locale-new")
+    new.argument("tag", "cli-locale-new-tag", metavar="TAG")
+    new.option("--dir", "cli-locale-new-dir", metavar="DIR", default=".")
+    new.set_defaults(action="new")
+    check = locale.add("check", "locale", "cli-locale-check")
+    check.argument("folder", "cli-locale-check-dir", metavar="DIR")
+    check.set_defaults(action="check")
+
+    plugins = _Commands(commands.add("plugins", "plugins", "cli-plugins"), l10n, required=True)
+    listing = plugins.add("list", "plugins", "cli-plugins-list")
+    listing.option("--json", "cli-json")
+    listing.set_defaults(action="list")
+    for action in ("enable", "disable"):
+        switch = plugins.add(action, "plugins", f"cli-plugins-{action}")
+        switch.argument("plugin", "cli-plugins-id", metavar="ID")
+        switch.set_defaults(action=action)
+    new = plugins.add("new", "plugins_new", "cli-plugins-new", "cli-plugins-new-description")
+    new.argument("plugin", "cli-plugins-id", metavar="ID")
+    new.option("--kind", "cli-plugins-new-kind", metavar="KIND", default=None)
+    new.option("--dir", "cli-plugins-new-dir", metavar="DIR", default=".")
+    check = plugins.add("check", "plugins_check", "cli-plugins-check", "cli-plugins-check-description")
+    check.argument("folder", "cli-plugins-folder", metavar="DIR")
+    check.set_defaults(action="check")
+    preview = plugins.add("preview", "plugins_check", "cli-plugins-preview")
+    preview.argument("folder", "cli-plugins-folder", metavar="DIR")
+    preview.set_defaults(action="preview")
+    add = plugins.add("add", "plugins_install", "cli-plugins-add")
+    add.argument("source", "cli-plugins-source", metavar="DIR|ZIP")
+    add.set_defaults(action="add")
+    install = plugins.add("install", "plugins_install", "cli-plugins-install", "cli-plugins-install-description")
+    install.argument("spec", "cli-plugins-spec", metavar="SPEC")
+    install.set_defaults(action="install")
+    uninstall = plugins.add("uninstall", "plugins_install", "cli-plugins-uninstall")
+    uninstall.argument("plugin", "cli-plugins-id", metavar="ID")
+    uninstall.set_defaults(action="uninstall")
+    return parser
+
+
+def _add_sets(parser: _Parser) -> None:
+    parser.option("--set", "cli-set", metavar="ID", action="append", dest="sets", default=None)

@@ -1,0 +1,121 @@
+"""A game without a session: it shows the views it is given, one after each action, and is as slow as a test wants."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+from attrs import define, field
+
+from coatl_core.cards.pieces import Piece
+from coatl_core.game.actions import Action
+from coatl_core.game.errors import Refusal
+from coatl_core.game.events import Event
+from coatl_core.game.rules import TokenKind
+from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.view import PlayerView
+from coatl_core.plugins.registry import Dependency
+from coatl_core.saves.records import Record
+
+NOT_NOW = Refusal("during-opponent", "3")
+"""What this game answers whenever it is asked why not."""
+
+
+@define
+class FakeGame:
+    """``views`` are shown one after the other: each ``push`` and ``undo`` goes on to the next one. ``legal`` are the
+    legal actions while the first view is shown. A test holds the answers back by clearing ``released``, and sets
+    ``problem`` to have the next change fail."""
+
+    views: Sequence[PlayerView]
+    legal: Sequence[Action] = ()
+    events: Sequence[Event] = ()
+    sheet: ScoreSheet | None = None
+    released: asyncio.Event = field(factory=asyncio.Event)
+    problem: Exception | None = None
+    pushed: list[Action] = field(factory=list)
+    cancelled: bool = False
+    closed: bool = False
+    at: int = 0
+    covered: bool = False
+    copied: Sequence[Dependency] = ()
+    last_actor: int | None = None
+
+    def __attrs_post_init__(self) -> None:
+        self.released.set()
+
+    def view(self) -> PlayerView:
+        return self.views[self.at]
+
+    def uncover(self) -> None:
+        self.covered = False
+
+    def log(self) -> list[Event]:
+        return list(self.events)
+
+    def news(self) -> list[Event]:
+        return list(self.events)
+
+    def score_sheet(self) -> ScoreSheet:
+        assert self.sheet is not None
+        return self.sheet
+
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        return () if self.at or self.covered else self.legal
+
+    def refusal(self, action: Action) -> Refusal | None:
+        return NOT_NOW
+
+    def why_not_build(self, piece: Piece) -> Refusal | None:
+        return NOT_NOW
+
+    def why_not_fulfil(self, card: str) -> Refusal | None:
+        return NOT_NOW
+
+    def why_not_extend(self, coatl: int) -> Refusal | None:
+        return NOT_NOW
+
+    def why_not_spend(self, token: TokenKind) -> Refusal | None:
+        return NOT_NOW
+
+    async def push(self, action: Action) -> list[Event]:
+        self.pushed.append(action)
+        await self._change()
+        return list(self.events)
+
+    def undo_refusal(self) -> Refusal | None:
+        return None
+
+    async def undo(self) -> Refusal | None:
+        await self._change()
+        return None
+
+    async def redo(self) -> bool:
+        await self._change()
+        return True
+
+    async def _change(self) -> None:
+        """Waits until the test releases the answer, and goes on to the next view."""
+        try:
+            await self.released.wait()
+        except asyncio.CancelledError:
+            self.cancelled = True
+            raise
+        if self.problem is not None:
+            problem, self.problem = self.problem, None
+            raise problem
+        self.at = min(self.at + 1, len(self.views) - 1)
+
+    def save_as(self, name: str) -> Path:
+        raise OSError("this game is nowhere")
+
+    def save_failure(self) -> str:
+        return ""
+
+    def record(self) -> Record | None:
+        return None
+
+    def close(self) -> None:
+        self.closed = True
