@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
-.PHONY: play test quick exhaustive frames bench picture lint clean
+.PHONY: play test quick exhaustive frames bench lint clean
 
 play: $(VENV)/playable
 	$(BIN)/coatl
@@ -34,9 +34,6 @@ lint: $(VENV)/testable
 bench: $(VENV)/testable
 	$(BIN)/pytest tests/bench -s --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
 	$(BIN)/python -m tests.bench.terminal
-
-picture: $(VENV)/testable
-	$(BIN)/python -m docs.picture
 
 $(VENV)/made:
 	$(PYTHON) -m venv $(VENV)

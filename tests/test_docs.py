@@ -20,6 +20,7 @@ from coatl_core.cards import cardfile, patterns
 from coatl_core.cards.cardfile import read_card_set
 from coatl_core.cards.temples import parse_requirement
 from coatl_core.files import tomlfile
+from coatl_core.files.home import Home
 from coatl_core.game.rules import Rules
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import english
@@ -31,7 +32,7 @@ from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.variant_guard import guarded
 from coatl_tui.bindings import commands
 from coatl_tui.screens.base import key_name
-from docs.picture import draw
+from tests.picture import draw
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -83,8 +84,8 @@ def test_the_readmes_keys_are_those_of_the_table() -> None:
     assert table in README
 
 
-def test_the_picture_is_what_the_app_draws_and_refers_to_nothing_elsewhere(snapshot: Snapshot) -> None:
-    picture = asyncio.run(draw())
+def test_the_picture_is_what_the_app_draws_and_refers_to_nothing_elsewhere(snapshot: Snapshot, tmp_path: Path) -> None:
+    picture = asyncio.run(draw(Home(tmp_path, tmp_path / "config")))
     snapshot.snapshot_dir = ROOT / "docs"
     snapshot.assert_match(picture, "table.svg")
     links = set(re.findall(r'https?://[^"\s)]+', picture))

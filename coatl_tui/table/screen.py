@@ -186,6 +186,8 @@ class TableScreen(TablePlay):
         phase, hand = scene.view.phase, scene.view.own.hand or ()
         if phase == "over":
             self.show_score()
+        elif not scene.own_turn:
+            self.act(a.EndTurn())  # the game says why not
         elif phase == "keep":
             keep = a.Keep(tuple(card for place, card in enumerate(hand) if place in self.marked))
             if keep.cards or not hand or scene.view.rules.kept_least:

@@ -1,6 +1,6 @@
 """Whole solo games in the text notation, with A.D.A.M.'s line after every turn, to be compared with the rules by hand.
 
-``pytest --snapshot-update`` writes the games anew; read the difference before you commit it.
+``make frames`` writes the games anew; read the difference before you commit it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Whole games in the text notation, so that a change of the rules is seen here, action by action.
 
-``pytest --snapshot-update`` writes the games anew; read the difference before you commit it.
+``make frames`` writes the games anew; read the difference before you commit it.
 """
 
 from __future__ import annotations

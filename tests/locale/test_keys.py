@@ -23,6 +23,8 @@ from tests.tui.support import frame, go_on, line, press, table
 from tests.tui.test_solo import save as save_solo
 from tests.tui.test_solo import solo_session
 
+pytestmark = pytest.mark.slow
+
 QWERTY = "`1234567890-=qwertyuiop[]asdfghjkl;'\\zxcvbnm,./"
 KEYBOARDS = {
     "cs": ";+ěščřžýáíé=´qwertzuiopú)asdfghjklů§¨yxcvbnm,.-",

@@ -43,6 +43,8 @@ from tests.locale.support import (
 from tests.support import registry
 from tests.tui.support import frame, go_on, press, settled
 
+pytestmark = pytest.mark.slow
+
 SMALL, LARGE = (80, 24), (140, 40)
 SIZES: tuple[Size, ...] = (SMALL, LARGE)
 PICTURED = {"cover", "form-solo", "question-token", "saves-damaged", "score", "table-solo"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -33,6 +34,8 @@ from tests.locale.support import (
 )
 from tests.support import registry
 from tests.tui.support import frame, go_on, line, press, settled, table
+
+pytestmark = pytest.mark.slow
 
 
 async def test_the_new_language_says_that_it_is_spoken_now(home: Home) -> None:

@@ -20,6 +20,8 @@ from tests.plugins.support import manifest, pack
 from tests.terminal import COATL, environment, start
 from tests.tui.support import frame, go_on, press
 
+pytestmark = pytest.mark.slow
+
 WORDS = {
     "language-name": "Slovenčina",
     "message-language": "Aplikácia teraz hovorí po slovensky.",

@@ -21,6 +21,8 @@ from tests.cli.conftest import Coatl
 from tests.plugins.support import CARDS, CODE_SET, Install, found, manifest, pack
 from tests.tui.support import app_at, frame, press, table
 
+pytestmark = pytest.mark.slow
+
 Break: TypeAlias = Callable[[Path, Install], object]
 """Makes one broken plugin, called ``moon``, in a place where plugins are found."""
 

@@ -25,6 +25,7 @@ from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
 
+MOST_ROUNDS = 100_000
 PATIENCE = 60.0
 """Seconds after which what should have come counts as stuck: more than any machine takes."""
 
@@ -67,14 +68,15 @@ async def settled(pilot: Pilot[None]) -> None:
     ``until``.
     """
     loop = asyncio.get_running_loop()
-    while True:
+    for _ in range(MOST_ROUNDS):
         await asyncio.sleep(0)
-        while loop._ready:  # type: ignore[attr-defined]
-            await asyncio.sleep(0)
+        if loop._ready:  # type: ignore[attr-defined]
+            continue
         screen = pilot.app.screen
         if not (screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks):
             return
         screen._on_timer_update()  # what it would do at its next frame
+    raise AssertionError(f"the app does not come to rest:\n{frame(pilot)}")
 
 
 async def until(pilot: Pilot[None], there: Callable[[], object]) -> None:

@@ -14,6 +14,8 @@ from coatl_tui.widgets.pane import Pane
 from tests.terminal import COATL, environment, start
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
 
+pytestmark = pytest.mark.slow
+
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 KEYS = ("up", "down", "left", "right", "tab", "o", "u", "r", "l", *"sphc1234567")
 WALK = (

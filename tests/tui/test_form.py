@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
@@ -20,6 +21,8 @@ from tests.tui.support import app_at, frame, go_on, press, save, session_at, set
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
+
+pytestmark = pytest.mark.slow
 
 TEMPLES = """schema = 1
 id = "{id}"

@@ -18,6 +18,8 @@ from coatl_tui.widgets.pane import Pane
 from tests.support import Sensible, registry
 from tests.tui.support import app_at, choose, frame, line, press, put_cursor, table
 
+pytestmark = pytest.mark.slow
+
 
 async def do(pilot: Pilot[None], session: Session, action: Action) -> None:
     """Does an action as a player would: to the pane, to the thing, Enter, an answer if there is a question."""

@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 NO_TEXTUAL = (
     "coatl_core.game.session",
     "coatl_core.game.simulate",
@@ -29,6 +31,7 @@ from pathlib import Path
 from coatl_core.files.home import Home
 import coatl_tui.cli.program
 from coatl_tui.app import CoatlApp
+
 CoatlApp.look_for_plugins = lambda app: None  # that comes after the first frame
 async def main():
     async with CoatlApp(Home(Path("nowhere"), Path("nowhere"))).run_test(size=(80, 24)) as pilot:

@@ -32,6 +32,8 @@ from coatl_tui.widgets.pane import Pane, last_change
 from tests.support import coatl, give, lay, registry, table
 from tests.tui.support import app_at, go_on, press, save, session_at
 
+pytestmark = pytest.mark.slow
+
 L10N = english(strict=True)
 WIDTHS = (40, 60, 80, 120)
 

@@ -27,6 +27,8 @@ from tests.tui.support import frame, press, saved, table, until
 from tests.tui.test_plugins import app_with, open_plugins
 from tests.tui.test_screens import text
 
+pytestmark = pytest.mark.slow
+
 install = install_fixture
 
 

@@ -31,6 +31,8 @@ from tests.plugins.support import CARDS, OURS, Install, manifest, pack
 from tests.tui.support import app_at, frame, line, press, until
 from tests.tui.test_screens import text
 
+pytestmark = pytest.mark.slow
+
 install = install_fixture
 BROKEN = CARDS.format(id="moon").replace("blue", "blu").replace("Y G", "Y Q")
 

@@ -110,6 +110,7 @@ async def test_meanwhile_cursor_help_and_language_answer(home: Home) -> None:
         game.released.clear()
         await take(pilot)
         await press(pilot, "right")
+        await wait_longer_than_a_moment(pilot)
         assert table(pilot).pane("supply").item == Field(2)
         await press(pilot, "h", "down", "o")
         await wait_longer_than_a_moment(pilot)
@@ -317,8 +318,11 @@ async def test_in_anothers_turn_nothing_can_be_done_and_it_is_said_why(home: Hom
                     await press(pilot, "enter")
                     assert not table(pilot).choice.open
                     assert not table(pilot).marked
-            await press(pilot, "k")
-            assert "opponent’s turn" in " ".join(frame(pilot).split())
+            for key in ("e", "k"):
+                game.problem = IllegalActionError(a.EndTurn(), Refusal("during-opponent", "3"))
+                await press(pilot, key)
+                assert not table(pilot).choice.open
+                assert "opponent’s turn" in " ".join(frame(pilot).split())
             assert game.at == 0
     assert phases >= {"keep", "action", "choose", "assemble", "complete"}
 

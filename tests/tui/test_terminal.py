@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
 from tests.terminal import COATL, environment, start
 from tests.tui.support import save, session_at
+
+pytestmark = pytest.mark.slow
 
 
 def test_it_starts_quits_and_leaves_the_terminal_as_it_was(home: Home) -> None:

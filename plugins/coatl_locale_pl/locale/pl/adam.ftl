@@ -1,6 +1,6 @@
 # Gra solo, w której przeciwnikiem jest A.D.A.M. (zasady 9).
 
-adam-name = solo z maszyną A.D.A.M.
+adam-name = solo przeciwko A.D.A.M.
 adam-help = Maszyna zbiera fragmenty. Wygrywasz tylko wtedy, gdy masz więcej punktów.
 adam-level-1 = Poziom 1: świątynia
 adam-level-1-help = Musisz spełnić wszystkie wymagania choć jednej świątyni, inaczej przegrywasz.
@@ -13,7 +13,7 @@ adam-level-4-help = Możesz ukończyć cóatla tylko wtedy, gdy będzie miał 4 
 adam-level-5 = Poziom 5: cztery karty
 adam-level-5-help = A.D.A.M. pracuje nad 4 kartami naraz zamiast nad 3.
 adam-secret-temple = Tajna świątynia
-adam-secret-temple-help = Dostajesz też własną tajną świątynię.
+adam-secret-temple-help = Dostajesz też na rękę własną tajną świątynię, jak w grze kilku osób.
 
 # Jego tura, krok po kroku.
 adam-seeks = A.D.A.M. szuka dla karty { $number }: { $colors }. { $before ->
@@ -27,7 +27,7 @@ adam-seeks-vainly = A.D.A.M. szuka dla karty { $number }: { $colors }. Na żadny
 adam-discards-field = A.D.A.M. nie znajduje nic dla żadnej karty: odrzuca fragmenty z pola { $field } ({ $pieces }).
 adam-idle = A.D.A.M. zastaje pustą planszę zasobów.
 adam-places = Karta { $number } dostaje: { $pieces }.
-adam-discards = Odrzucone jako niepotrzebne żadnej karcie: { $pieces }.
+adam-discards = Żadna karta tego nie potrzebuje, odrzucone: { $pieces }.
 adam-fulfils = A.D.A.M. realizuje kartę { $number } ({ $prophecy }): { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -37,9 +37,9 @@ adam-fulfils = A.D.A.M. realizuje kartę { $number } ({ $prophecy }): { $points 
 adam-draws = A.D.A.M. bierze kartę z miejsca { $place } w zasobach proroctw ({ $prophecy }): to teraz jego karta { $number }.
 
 # Czego zabraniają poziomy.
-refusal-adam-same-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): na poziomie 3 wszystkie muszą się różnić.
-refusal-adam-four = To ukończyłoby cóatla { $coatl }, a bez { form-of-most-prophecies-gen } poziom 4 tego zabrania.
-refusal-adam-four-blocked = Z tym proroctwem cóatl { $coatl } nie dojdzie do { form-of-most-prophecies-gen }, choć tego wymaga poziom 4: zrealizuj inne.
+refusal-adam-same-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): na poziomie 3 każde musi mieć inny kolor.
+refusal-adam-four = Ten fragment ukończyłby cóatla { $coatl }, a na poziomie 4 cóatl musi mieć wtedy { form-of-most-prophecies }.
+refusal-adam-four-blocked = Z tym proroctwem cóatl { $coatl } nie dojdzie do { form-of-most-prophecies-gen }, a tego wymaga poziom 4: zrealizuj inne.
 refusal-adam-four-first = Cóatl { $coatl } musi najpierw mieć jeszcze { $missing ->
     [one] { $missing } proroctwo
     [few] { $missing } proroctwa

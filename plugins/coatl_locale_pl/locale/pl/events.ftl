@@ -46,7 +46,7 @@ event-claimed = { $name } realizuje świątynię cóatlem { $coatl }: { $temple 
    *[other] { $points } punktów
 }).
 event-uncovered = Na stosie świątyń { $pile } leży teraz: { $temple }.
-event-completed = { $name } kończy cóatla { $coatl }: { $points ->
+event-completed = { $name } ma ukończonego cóatla { $coatl }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
@@ -72,8 +72,8 @@ event-turn = { $last ->
     }
    *[no] Tura { $turn }: { $name }.
 }
-event-end-coatls = { $name } ma już komplet ukończonych cóatli: zaczyna się koniec gry.
-event-end-bodies = Segmenty ciała się wyczerpały: zaczyna się koniec gry.
+event-end-coatls = { $name } ma już komplet ukończonych cóatli i wywołuje koniec gry.
+event-end-bodies = Segmenty ciała się wyczerpały: to wywołuje koniec gry.
 event-end-standstill = Nikt nie może już nic zrobić.
 event-game-over = Gra jest zakończona.
 token-pick = wybór idealny

@@ -3,15 +3,15 @@
 
 # Nie ten moment.
 refusal-game-over = Gra jest już zakończona.
-refusal-keep-over = Rozdane proroctwa są już wybrane.
+refusal-keep-over = Wybór spośród rozdanych proroctw jest już zakończony.
 refusal-nothing-closed = Żaden cóatl nie został właśnie ukończony: świątynię realizuje się zaraz po domykającym fragmencie.
 refusal-discard-without-vision = Proroctwa z ręki odrzuca się tylko podczas wglądu w przyszłość.
 refusal-during-keep = Najpierw wybierz, które z rozdanych proroctw zatrzymasz.
 refusal-during-choose = Wybierasz proroctwa: weź kolejne albo zakończ turę.
 refusal-during-vision = Trwa wgląd w przyszłość: odrzuć proroctwa z ręki albo weź nowe.
-refusal-during-assemble = Składasz cóatle: buduj dalej albo zakończ turę.
-refusal-during-complete = Najpierw zrealizuj ostatnie karty właśnie ukończonym cóatlem.
-refusal-nothing-done = Nie było jeszcze żadnej akcji: weź fragmenty, wybierz proroctwa albo składaj.
+refusal-during-assemble = Trwa składanie: składaj dalej albo zakończ turę.
+refusal-during-complete = Cóatl jest właśnie ukończony: zrealizuj nim ostatnie karty albo naciśnij E.
+refusal-nothing-done = W tej turze nie było jeszcze żadnej akcji: weź fragmenty, wybierz proroctwa albo składaj.
 refusal-pass-able = Możesz spasować tylko wtedy, gdy nie da się nic zrobić.
 refusal-pass-second = Nie musisz pasować: po prostu zakończ turę.
 
@@ -36,21 +36,21 @@ refusal-no-such-place = Nie ma miejsca { $place }: zasoby proroctw mają miejsca
 refusal-place-empty = Miejsce { $place } w zasobach proroctw jest puste: uzupełnia się je na koniec tury.
 refusal-deck-empty = Talia i stos kart odrzuconych są puste.
 refusal-hand-full = Masz pełną rękę: limit to { $limit ->
-    [one] { $limit } proroctwo
-    [few] { $limit } proroctwa
-    [many] { $limit } proroctw
-   *[other] { $limit } proroctw
+    [one] { $limit } karta proroctwa
+    [few] { $limit } karty proroctw
+    [many] { $limit } kart proroctw
+   *[other] { $limit } kart proroctw
 }.
 
 # Składanie.
 refusal-piece-missing = Na twojej planszy gracza nie ma { form-of-piece-gen }.
 refusal-no-such-coatl = Nie masz cóatla { $coatl }.
-refusal-coatls-enough = Masz już komplet: { $most ->
-    [one] { $most } cóatl
-    [few] { $most } cóatle
-    [many] { $most } cóatli
-   *[other] { $most } cóatli
-}.
+refusal-coatls-enough = Masz już { $most ->
+    [one] ukończonego cóatla
+    [few] { $most } ukończone cóatle
+    [many] { $most } ukończonych cóatli
+   *[other] { $most } ukończonych cóatli
+}: następnego nie możesz stworzyć ani ukończyć.
 refusal-coatls-unfinished = Masz już { $most ->
     [one] nieukończonego cóatla: ukończ go
     [few] { $most } nieukończone cóatle: ukończ jednego z nich
@@ -58,8 +58,8 @@ refusal-coatls-unfinished = Masz już { $most ->
    *[other] { $most } nieukończonych cóatli: ukończ jednego z nich
 }, zanim stworzysz nowego.
 refusal-coatl-complete = Cóatl { $coatl } jest ukończony: nic już do niego nie dołączysz.
-refusal-head-at-wrong-end = Głowę dołącza się tylko od strony głowy.
-refusal-tail-at-wrong-end = Ogon dołącza się tylko od strony ogona.
+refusal-head-at-wrong-end = Głowę można dołączyć tylko po lewej, na początku cóatla.
+refusal-tail-at-wrong-end = Ogon można dołączyć tylko po prawej, na końcu cóatla.
 refusal-head-end-closed = Cóatl { $coatl } ma już głowę: z tej strony nic już nie dołączysz.
 refusal-tail-end-closed = Cóatl { $coatl } ma już ogon: z tej strony nic już nie dołączysz.
 refusal-closing-without-body = Między głową a ogonem cóatla musi być co najmniej jeden segment ciała.
@@ -71,8 +71,8 @@ refusal-prophecies-enough = Obok cóatla { $coatl } { $most ->
     [many] leży już { $most } proroctw
    *[other] leży już { $most } proroctw
 }: więcej nie można.
-refusal-prophecy-identical = Obok cóatla { $coatl } leży już takie samo proroctwo „{ $card }”.
-refusal-prophecy-unmet = Cóatl { $coatl } nie spełnia jeszcze pierwszego poziomu proroctwa „{ $card }”.
+refusal-prophecy-identical = Obok cóatla { $coatl } leży już identyczne proroctwo „{ $card }”.
+refusal-prophecy-unmet = Cóatl { $coatl } nie spełnia wymagań pierwszego poziomu proroctwa „{ $card }”.
 
 # Ukończenie cóatla.
 refusal-other-coatl-closing = Cóatl { $closing } został właśnie ukończony: teraz tylko on realizuje karty, a nie cóatl { $coatl }.
@@ -113,4 +113,4 @@ refusal-no-opponent = Żaden przeciwnik nie ma teraz ruchu.
 # Cofanie.
 refusal-undo-opponent = Przeciwnik wykonał już ruch: tego, co było przedtem, nie da się cofnąć.
 refusal-undo-nothing = Nie ma czego cofnąć.
-refusal-undo-revealed = Tego nie da się cofnąć: ujawniło coś, czego nikt nie mógł wiedzieć.
+refusal-undo-revealed = Tego nie da się cofnąć: ujawniło coś, o czym nikt nie mógł wiedzieć.

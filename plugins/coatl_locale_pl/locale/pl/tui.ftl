@@ -6,7 +6,7 @@ app-credit = Nieoficjalny projekt fanowski. Gra: © Synapses Games; jej ilustrac
 menu-continue = Kontynuuj ostatnią grę
 menu-new-game = Nowa gra
 menu-saves = Zapisane gry
-menu-rules = Zasady
+menu-rules = Instrukcja
 menu-records = Wyniki gier solo
 menu-plugins = Wtyczki
 menu-help = Klawisze
@@ -27,9 +27,9 @@ form-strict = Ścisły X
 form-strict-help = „Bez żółtego obok” nie jest wtedy spełnione na otwartym końcu.
 form-seed = Ziarno
 form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
-form-players-help = Lewo i prawo zmieniają wartość, góra i dół zmieniają wiersz.
+form-players-help = Strzałki w lewo i w prawo zmieniają wartość, w górę i w dół – wiersz.
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
-form-hints = Cel przeciwnika
+form-hints = Zamiary przeciwnika
 form-hints-help = Pokazuje z góry, co weźmie przeciwnik. Przy stole przełącza to klawisz I.
 form-pace = Tempo przeciwnika
 form-pace-help = Jak szybko następują po sobie jego kroki. Przy stole zmienia je klawisz A.
@@ -75,15 +75,15 @@ opponent-cards = { $n ->
     [many] { $n } kart
    *[other] { $n } kart
 }
-opponent-next = następnie weźmie z pola { $field }
-opponent-needs = brak { $colors }
+opponent-next = w następnej turze: pole { $field }
+opponent-needs = brakuje { $colors }
 opponent-pile = stos
 table-bag = woreczek
-table-row-empty = uzupełniane na koniec tury
+table-row-empty = uzupełni się na koniec tury
 table-deck = talia ({ $cards })
 table-pile-empty = brak świątyń
 table-no-coatl-other = Nie ma jeszcze cóatla.
-table-no-coatl = Nie ma jeszcze cóatla: wybierz powyżej fragment na początek.
+table-no-coatl = Brak cóatla: wybierz fragment wyżej.
 table-bodies-left = tura { $turn } · segmenty { $n }
 table-last-turn = ostatnia tura
 table-unsaved = NIE ZAPISANO: { $reason }
@@ -121,21 +121,21 @@ form-of-most-prophecies = { $most ->
    *[other] { $most } proroctw
 }
 due-keep = { $least ->
-    [0] Zatrzymaj do { form-of-most-prophecies-gen }: zaznacz i zakończ
-    [one] Zatrzymaj { form-of-most-prophecies }: zaznacz i zakończ
-    [few] Zatrzymaj { form-of-most-prophecies }: zaznacz i zakończ
-    [many] Zatrzymaj { form-of-most-prophecies }: zaznacz i zakończ
-   *[other] Zatrzymaj { form-of-most-prophecies }: zaznacz i zakończ
+    [0] Zaznacz do { form-of-most-prophecies-gen }, potem E
+    [one] Zaznacz { form-of-most-prophecies }, potem E
+    [few] Zaznacz { form-of-most-prophecies }, potem E
+    [many] Zaznacz { form-of-most-prophecies }, potem E
+   *[other] Zaznacz { form-of-most-prophecies }, potem E
 }
-due-opponent = ruch: Enter krok, E wszystkie, U cofnij
-due-action = Weź fragmenty, wybierz proroctwa lub składaj
+due-opponent = ruch: Enter krok, E całość, U cofnij
+due-action = Weź fragmenty, proroctwa albo składaj
 due-first = Ostatnia tura: do dwóch akcji
 due-second = Druga akcja albo koniec tury
 due-end = Pełna ręka: zakończ turę
-due-choose = Wybierz kolejne proroctwa albo zakończ
-due-vision = Odrzuć karty z ręki, potem wybierz proroctwa
-due-assemble = Składaj dalej albo zakończ
-due-complete = Ukończony cóatl: zrealizuj karty lub zakończ
+due-choose = Weź kolejne proroctwa albo naciśnij E
+due-vision = Odrzuć karty, potem wybierz proroctwa
+due-assemble = Składaj dalej albo naciśnij E
+due-complete = Cóatl gotowy: zrealizuj karty, potem E
 due-over = Gra zakończona
 
 # Opis tego, co wskazuje kursor
@@ -145,7 +145,7 @@ any-color = dowolny
 any-color-but = dowolny, byle nie { $colors }
 inspect-field = Pole { $field }: { $pieces }.
 inspect-field-empty = Pole { $field } jest puste.
-inspect-refills = Jeśli je weźmiesz, uzupełnione zostaną wszystkie puste pola planszy zasobów.
+inspect-refills = Jeśli je opróżnisz, uzupełnione zostaną wszystkie puste pola planszy zasobów.
 inspect-place-empty = To miejsce zostanie uzupełnione na koniec tury.
 inspect-prophecy = { $color ->
     [B] Niebieskie proroctwo
@@ -193,17 +193,17 @@ inspect-player = { $name }: { $hand ->
 prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } pkt, najwięcej, ile się da.
 prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
-prospect-identical = Cóatl { $coatl }: ma już takie samo proroctwo.
+prospect-identical = Cóatl { $coatl }: ma już identyczne proroctwo.
 missing-head = { $pieces } od strony głowy
 missing-tail = { $pieces } od strony ogona
 missing-anywhere = { $pieces } gdziekolwiek
 
 # Możliwości
 choice-start = stwórz nowego cóatla
-choice-extend-head = cóatl { $coatl }, od strony głowy
-choice-extend-tail = cóatl { $coatl }, od strony ogona
-choice-add-head = { piece } od strony głowy
-choice-add-tail = { piece } od strony ogona
+choice-extend-head = do cóatla { $coatl }, od strony głowy
+choice-extend-tail = do cóatla { $coatl }, od strony ogona
+choice-add-head = dołącz { form-of-piece-acc } od strony głowy
+choice-add-tail = dołącz { form-of-piece-acc } od strony ogona
 choice-fulfil = cóatl { $coatl } ({ $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -216,7 +216,7 @@ choice-fulfil-card = zrealizuj: { $card } ({ $points ->
     [many] { $points } punktów
    *[other] { $points } punktów
 })
-choice-title-piece = Gdzie trafi { piece }?
+choice-title-piece = Dokąd trafi { piece }?
 choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = Co zrobić z cóatlem { $coatl }?
 choice-title-token = Który żeton ofiary?
@@ -225,7 +225,7 @@ choice-title-duty = Która świątynia?
 choice-title-keep = Nie zaznaczono żadnego proroctwa. Odrzucić wszystkie?
 choice-keep-look = popatrz jeszcze raz
 choice-keep-none = nie zatrzymuj żadnego
-choice-title-undo = Ostatnia akcja to ruch gracza { $name }. Cofnąć ją?
+choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
 choice-undo-no = zostaw
 choice-undo-yes = cofnij; klawiaturę przejmuje { $name }
 choice-title-quit = Odejść od stołu? Gra jest zapisana.
@@ -260,7 +260,7 @@ score-player = { $name }: { $points ->
    *[other] { $points } punktów
 }
 score-times = { $n }×
-score-requirements = spełnione: { $n }
+score-requirements = spełniono { $n }:
 score-unfinished = nieukończony
 score-unfinished-half = nieukończony: połowa
 score-coatl = Cóatl { $n }
@@ -366,9 +366,9 @@ command-remove = usuń
 command-remove-help = Usuń paczkę pod kursorem; gra zapyta jeszcze raz.
 command-language = język
 command-language-help = Od razu zmień język aplikacji; kolejno pojawiają się wszystkie zainstalowane języki.
-command-rules = zasady
+command-rules = instrukcja
 command-rules-help = Otwórz instrukcję, przy stole od razu na zasadzie, o którą teraz chodzi.
-command-rules-language = język zasad
+command-rules-language = język instrukcji
 command-rules-language-help = Czytaj instrukcję w innym języku niż aplikacja.
 command-find = szukaj
 command-find-help = Szukaj słowa w instrukcji.
@@ -419,7 +419,7 @@ help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
 help-signs = Znaki
-help-signs-text = ◄°B głowa, B segment ciała, B► ogon. Litery kolorów: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. „2…KR”: teraz 2 punkty, czarny i czerwony od strony ogona dają następny poziom. „K…”: od strony głowy. „+2Y”: gdziekolwiek. * pole, którego opróżnienie uzupełnia planszę zasobów, ◆ pole, z którego następnie weźmie przeciwnik.
+help-signs-text = ◄°B głowa, B segment ciała, B► ogon. Litery kolorów: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. Na proroctwie: „!Y” tu nie może być żółtego, „Y+” co najmniej jeden żółty, „…” co najmniej jeden dowolny fragment. Za proroctwem: „2·3·4·5” punkty na kolejnych poziomach. Dalej przy każdym cóatlu: „2 …KR” teraz 2 punkty, a czarny i czerwony od strony ogona dadzą następny poziom; „K…” od strony głowy; „+3Y” trzy żółte gdziekolwiek; „*” dowolny fragment. Za świątynią: „(8)” liczba kart w stosie. Przy polu: * jego opróżnienie uzupełnia planszę zasobów, ◆ stąd weźmie przeciwnik w następnej turze.
 help-mouse = Mysz: kliknięcie przesuwa kursor, podwójne wybiera.
 
 # Nazwy klawiszy

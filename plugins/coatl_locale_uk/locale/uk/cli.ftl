@@ -26,7 +26,7 @@ cli-simulate-players = кількість гравців, від 2 до 4 (ти�
 cli-simulate-games = кількість ігор (типово: 100)
 cli-simulate-seed = будь-який текст; від нього залежать усі ігри (типово: coatl)
 cli-simulate-tokens = грати з жертвними жетонами
-cli-simulate-solo-game = грати наодинці проти A.D.A.M.
+cli-simulate-solo-game = грати в одиночну гру проти A.D.A.M.
 cli-simulate-levels = рівні одиночної гри, наприклад 1,3,5 (типово: жодного)
 cli-lang = мова, наприклад cs або uk (типово: як у застосунку, інакше як у системі)
 cli-rules = вивести правила гри
@@ -99,7 +99,7 @@ cli-error-no-set = немає набору карт «{ $set }»: жоден у�
 cli-error-set-twice = «{ $set }» указано двічі
 cli-error-plugin = немає плагіна «{ $id }»; є такі: { $known }
 cli-error-plugin-ours = «{ $id }» вбудовано в гру, його можна лише вимкнути: coatl plugins disable { $id }
-cli-error-spec-empty = скажи, що встановити: назву, теку або файл
+cli-error-spec-empty = укажи, що встановити: назву, теку або файл
 cli-error-spec = «{ $spec }» установити не можна: вкажи назву, теку або файл, без параметрів pip
 cli-error-spec-game = «{ $spec }» — сама гра, її не встановлюють як плагін
 cli-error-spec-pack = це пакунок без Python; додай його: coatl plugins add { $folder }
@@ -107,7 +107,7 @@ cli-error-no-pip = тут немає pip, щоб установлювати пл
 cli-error-receipt = { $file } не вдається прочитати, а без нього uv видалив би плагіни: { $reason }
 cli-error-pip-install = pip не зміг установити «{ $what }»: { $reason }
 cli-error-pip-uninstall = pip не зміг видалити «{ $what }»: { $reason }
-cli-error-pip-conflict = «{ $what }» потребує іншої версії гри або чогось, без чого гра не працює; нічого не встановлено: { $reason }
+cli-error-pip-conflict = «{ $what }» потребує іншої версії гри або її залежності; нічого не встановлено: { $reason }
 cli-error-pip-network = pip не зміг ані встановити «{ $what }», ані зв’язатися з індексом пакетів: { $reason }
 
 # Таблиці.

@@ -4,7 +4,7 @@ problem-line = { $file }:{ $line }: { $text }
 problem-hint = { $text } → може, «{ $hint }»?
 
 # Будь-який файл.
-problem-toml = Це не правильний TOML: { $error }.
+problem-toml = Це некоректний TOML: { $error }.
 problem-key-missing = Бракує ключа «{ $key }».
 problem-key-unknown = Ключ «{ $key }» тут невідомий.
 problem-names-many = У «{ $key }» щось названо двічі або більше ніж { $most } пунктів.
@@ -18,7 +18,7 @@ problem-kind = «{ $key }» має бути { $kind ->
 problem-id = «{ $id }» не може бути ідентифікатором: пиши малі латинські літери й цифри, між ними поодинокі дефіси.
 problem-id-twice = Ідентифікатор «{ $id }» ужито двічі, уперше в рядку { $first }.
 problem-file-none = Це не файл.
-problem-file-large = Файл завеликий: більше ніж { $most } кБ не має сенсу.
+problem-file-large = Файл завеликий: дозволено не більше ніж { $most } кБ.
 problem-file-text = Файл не є текстом у кодуванні UTF-8.
 problem-file-unreadable = Це не вдається прочитати: { $reason }.
 problem-control-character = Символ { $character } тут недозволений: термінал міг би його виконати або показати через нього текст в іншому порядку.
@@ -26,7 +26,7 @@ problem-control-character = Символ { $character } тут недозвол�
 problem-problems-many = Помилок тут більше: спершу виправ ці.
 
 # Набори карт.
-problem-cards-many = Карт у наборі — { $cards }; більше ніж { $most } не має сенсу.
+problem-cards-many = Карт у наборі — { $cards }; дозволено не більше ніж { $most }.
 problem-schema = Цей файл має схему { $found }, а програма читає схему { $known }.
 problem-no-cards = У наборі немає карт: додай [[prophecy]] або [[temple]].
 problem-not-tables = Пиши кожен «{ $key }» під власним заголовком [[{ $key }]].
@@ -94,9 +94,9 @@ problem-pack-outside = Zip-файл намагається писати поза
 problem-pack-manifest = Тут немає файла { $manifest }, а він повинен бути в кожному пакунку.
 problem-pack-name = У zip-файлі є назва, якої файл тут мати не може: { $name }.
 problem-pack-several = Zip-файл містить кілька пакунків, у { $first } і { $second }: додай кожен окремо.
-problem-pack-large = Пакунок завеликий: більше ніж { $files } файлів або { $most } МБ не має сенсу.
+problem-pack-large = Пакунок завеликий: дозволено не більше ніж { $files } файлів і { $most } МБ.
 problem-hook-id = Хук повертає карту «{ $id }» у наборі «{ $set }»: кожен ідентифікатор повинен починатися з ідентифікатора набору, і всі мають бути різні.
-problem-copies-many = Копій цієї карти — { $copies }; більше ніж { $most } не має сенсу.
+problem-copies-many = Копій цієї карти — { $copies }; дозволено не більше ніж { $most }.
 problem-pattern-many = Шаблон вимагає «{ $word }»: стільки частин не вмістить жоден коатль.
 
 # Переклади.

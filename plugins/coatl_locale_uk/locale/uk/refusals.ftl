@@ -4,13 +4,13 @@
 # Невдала мить.
 refusal-game-over = Гру завершено.
 refusal-keep-over = Роздані пророцтва вже вибрано.
-refusal-nothing-closed = Жодного коатля щойно не завершено: храм розігрують одразу після частини, що замикає коатля.
+refusal-nothing-closed = Зараз немає щойно завершеного коатля: храм розігрують одразу після частини, що замикає коатля.
 refusal-discard-without-vision = Пророцтва з руки скидають лише під час передбачення майбутнього.
 refusal-during-keep = Спершу вибери, які з розданих пророцтв лишити.
 refusal-during-choose = Ти вибираєш пророцтва: візьми ще одне або заверши хід.
 refusal-during-vision = Триває передбачення майбутнього: скинь пророцтва з руки або візьми нове.
 refusal-during-assemble = Ти створюєш коатля: продовжуй або заверши хід.
-refusal-during-complete = Спершу розіграй останні карти для щойно завершеного коатля.
+refusal-during-complete = Коатля щойно завершено: розіграй для нього останні карти або натисни E.
 refusal-nothing-done = Цього ходу ще нічого не зроблено: візьми частини, вибери пророцтва або створюй коатля.
 refusal-pass-able = Пасувати можна, лише коли не можеш зробити нічого іншого.
 refusal-pass-second = Пасувати не треба: просто заверши хід.
@@ -35,7 +35,7 @@ refusal-no-room = { $free ->
 refusal-no-such-place = Місця { $place } немає: у запасі пророцтв місця від 1 до { $last }.
 refusal-place-empty = Місце { $place } в запасі порожнє: запас поповнюють наприкінці ходу.
 refusal-deck-empty = Колода й скид порожні.
-refusal-hand-full = Рука повна: на ній може бути щонайбільше { $limit ->
+refusal-hand-full = Рука повна: ліміт руки — { $limit ->
     [one] { $limit } пророцтво
     [few] { $limit } пророцтва
     [many] { $limit } пророцтв
@@ -45,12 +45,12 @@ refusal-hand-full = Рука повна: на ній може бути щона�
 # Створити коатля.
 refusal-piece-missing = На твоєму ігровому планшеті немає { form-of-piece-gen }.
 refusal-no-such-coatl = У тебе немає коатля { $coatl }.
-refusal-coatls-enough = Нового коатля розпочати не можна: у тебе вже { $most ->
-    [one] { $most } коатль
-    [few] { $most } коатлі
-    [many] { $most } коатлів
-   *[other] { $most } коатлів
-}.
+refusal-coatls-enough = У тебе вже { $most ->
+    [one] { $most } завершений коатль
+    [few] { $most } завершені коатлі
+    [many] { $most } завершених коатлів
+   *[other] { $most } завершених коатлів
+}: більше жодного не розпочати й не завершити.
 refusal-coatls-unfinished = У тебе вже { $most ->
     [one] { $most } незавершений коатль
     [few] { $most } незавершені коатлі
@@ -58,8 +58,8 @@ refusal-coatls-unfinished = У тебе вже { $most ->
    *[other] { $most } незавершених коатлів
 }: заверши одного, перш ніж розпочинати нового.
 refusal-coatl-complete = Коатля { $coatl } завершено: до нього вже нічого не приєднати.
-refusal-head-at-wrong-end = Голову приєднують лише з боку голови коатля.
-refusal-tail-at-wrong-end = Хвіст приєднують лише з боку хвоста коатля.
+refusal-head-at-wrong-end = Голову приєднують лише ліворуч, на початку коатля.
+refusal-tail-at-wrong-end = Хвіст приєднують лише праворуч, у кінці коатля.
 refusal-head-end-closed = Коатль { $coatl } вже має голову: перед нею нічого не приєднати.
 refusal-tail-end-closed = Коатль { $coatl } вже має хвіст: за ним нічого не приєднати.
 refusal-closing-without-body = Між головою і хвостом коатля має бути принаймні один сегмент тіла.
@@ -72,7 +72,7 @@ refusal-prophecies-enough = Поряд із коатлем { $coatl } уже { $
    *[other] { $most } пророцтв
 }, більше не можна.
 refusal-prophecy-identical = Поряд із коатлем { $coatl } вже лежить ідентичне пророцтво «{ $card }».
-refusal-prophecy-unmet = Коатль { $coatl } ще не досягає першого рівня пророцтва «{ $card }».
+refusal-prophecy-unmet = Коатль { $coatl } не задовольняє першого рівня вимог пророцтва «{ $card }».
 
 # Завершення коатля.
 refusal-other-coatl-closing = Щойно завершено коатля { $closing }: карти зараз розігрують лише для нього, не для коатля { $coatl }.

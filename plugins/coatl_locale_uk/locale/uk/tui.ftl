@@ -7,7 +7,7 @@ menu-continue = Продовжити останню гру
 menu-new-game = Нова гра
 menu-saves = Збережені ігри
 menu-rules = Правила гри
-menu-records = Рекорди одиночної гри
+menu-records = Результати одиночної гри
 menu-plugins = Плагіни
 menu-help = Клавіші
 menu-quit = Вийти
@@ -18,7 +18,7 @@ form-players = Гравці
 form-name = Ім’я { $n }
 form-default-name = Гравець { $n }
 form-first = Перший гравець
-form-first-random = за жеребом
+form-first-random = за жеребкуванням
 form-tokens = Жертвні жетони
 form-tokens-help = Три особливі дії для кожного гравця; для першої партії краще без них.
 form-half = Половина за незавершених
@@ -27,7 +27,7 @@ form-strict = Суворий X
 form-strict-help = Тоді вимога «поряд немає жовтої» на відкритому кінці не виконується.
 form-seed = Зерно
 form-seed-help = Однакове зерно дає однакову роздачу. Якщо порожньо, береться нове.
-form-players-help = Стрілки вбік змінюють значення, вгору й униз ведуть між рядками.
+form-players-help = Стрілки ліворуч і праворуч змінюють значення, вгору й униз — рядок.
 form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
 form-hints = Наміри суперника
 form-hints-help = Наперед показує, що візьме суперник. За столом це перемикає клавіша I.
@@ -35,12 +35,12 @@ form-pace = Темп суперника
 form-pace-help = Як швидко його кроки йдуть один за одним. За столом — клавіша A.
 pace-steps = клавіша на кожен крок
 pace-slow = повільно
-pace-normal = звичайно
+pace-normal = помірно
 pace-fast = швидко
 form-start = Почати
 form-yes = так
 form-no = ні
-form-names-alike = Двох гравців звуть { $name }. Дай кожному власне ім’я.
+form-names-alike = Двох гравців звуть однаково: { $name }. Дай їм різні імена.
 form-name-empty = Гравцеві { $n } потрібне ім’я.
 form-set = Карти: { $name }
 form-set-help = { $name }: { $prophecies ->
@@ -59,8 +59,8 @@ form-sets-few = На початку роздають і викладають { $
     [few] { $needed } пророцтва
     [many] { $needed } пророцтв
    *[other] { $needed } пророцтв
-}, а вибрано лише { $prophecies }: на руки й у запас забракне.
-form-no-cards = Грати немає чим: увімкни плагін із картами в меню «Плагіни».
+}, а вибрано лише { $prophecies }: для рук і запасу їх забракне.
+form-no-cards = Немає чим грати: увімкни плагін із картами в меню «Плагіни».
 form-no-prophecies = Серед карт має бути хоч одне пророцтво: вибери інший набір або додай його в меню «Плагіни».
 form-variant-failed = Помилка плагіна «{ $plugin }»: { $error }. Гру не розпочато.
 
@@ -80,11 +80,11 @@ opponent-cards = { $n ->
     [many] { $n } карт
    *[other] { $n } карт
 }
-opponent-next = далі бере комірку { $field }
+opponent-next = далі бере вміст комірки { $field }
 opponent-needs = треба { $colors }
 opponent-pile = стос
 table-bag = мішечок
-table-row-empty = поповнять наприкінці ходу
+table-row-empty = поповниться наприкінці ходу
 table-deck = колода ({ $cards })
 table-pile-empty = храмів немає
 table-no-coatl-other = Коатлів ще немає.
@@ -120,18 +120,28 @@ token-duty-short = О
 
 # Що треба зробити
 due-keep = { $least ->
-    [0] Познач, що лишити (до { $most }), і заверши
-   *[other] Познач, що лишити ({ $most }), і заверши
+    [0] Лиши до { $most ->
+        [one] { $most } пророцтва
+        [few] { $most } пророцтв
+        [many] { $most } пророцтв
+       *[other] { $most } пророцтв
+    }: Enter, потім E
+   *[other] Лиши { $most ->
+        [one] { $most } пророцтво
+        [few] { $most } пророцтва
+        [many] { $most } пророцтв
+       *[other] { $most } пророцтв
+    }: Enter, потім E
 }
-due-opponent = ходить: Enter крок, E усі кроки, U назад
-due-action = Бери частини чи карти або створюй коатля
+due-opponent = ходить: Enter крок, E усі, U скасувати
+due-action = Частини, пророцтва чи створення коатля?
 due-first = Останній хід: до двох дій
-due-second = Друга дія або кінець ходу
-due-end = Рука повна: заверши хід
-due-choose = Вибирай ще пророцтва або заверши
-due-vision = Скидай з руки, потім вибирай пророцтва
-due-assemble = Створюй коатля далі або заверши
-due-complete = Коатль готовий: розігруй карти або заверши
+due-second = Друга дія або E: кінець ходу
+due-end = Рука повна: натисни E
+due-choose = Вибирай ще пророцтва або натисни E
+due-vision = Скинь зайве, потім вибери пророцтва
+due-assemble = Створюй коатля далі або натисни E
+due-complete = Коатля завершено: розіграй карти або E
 due-over = Гру завершено
 
 # Інспектор
@@ -142,7 +152,7 @@ any-color-but = будь-яка (не { $colors })
 inspect-field = Комірка { $field }: { $pieces }.
 inspect-field-empty = Комірка { $field } порожня.
 inspect-refills = Якщо взяти її вміст, усі порожні комірки диска поповняться.
-inspect-place-empty = Це місце поповнять наприкінці ходу.
+inspect-place-empty = Це місце поповниться наприкінці ходу.
 inspect-prophecy = { $color ->
     [B] Синє пророцтво
     [G] Зелене пророцтво
@@ -166,7 +176,10 @@ inspect-deck = Колода пророцтв: { $cards ->
 }, у скиді { $discard }. Узяту звідси карту не можна повернути.
 inspect-opponent-needs = Ще потрібні: { $colors }.
 inspect-opponent-pieces = На ній: { $pieces }.
-inspect-own-piece = На твоєму планшеті — { piece }: розпочни нового коатля або приєднай до розпочатого.
+inspect-own-piece = На твоєму планшеті: { piece }. Розпочни { $part ->
+    [head] нею нового коатля або приєднай її
+   *[other] ним нового коатля або приєднай його
+} до незавершеного.
 inspect-piece = { piece }
 inspect-coatl = Коатль { $coatl }: { $letters }, { $n ->
     [one] { $n } частина
@@ -198,8 +211,8 @@ missing-anywhere = { $pieces } будь-де
 choice-start = розпочати нового коатля
 choice-extend-head = коатль { $coatl }, з боку голови
 choice-extend-tail = коатль { $coatl }, з боку хвоста
-choice-add-head = { piece } з боку голови
-choice-add-tail = { piece } з боку хвоста
+choice-add-head = приєднати { form-of-piece-acc } з боку голови
+choice-add-tail = приєднати { form-of-piece-acc } з боку хвоста
 choice-fulfil = коатль { $coatl } ({ $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -221,7 +234,7 @@ choice-title-duty = Який храм?
 choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
 choice-keep-look = подивитися ще раз
 choice-keep-none = не лишати жодного
-choice-title-undo = Скасувати останню дію ({ $name })?
+choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
 choice-title-quit = Вийти з-за столу? Гру збережено.
@@ -256,7 +269,7 @@ score-player = { $name }: { $points ->
    *[other] { $points } очок
 }
 score-times = { $n }×
-score-requirements = виконано: { $n }
+score-requirements = виконано { $n }:
 score-unfinished = незавершений
 score-unfinished-half = незавершений: половина
 score-coatl = Коатль { $n }
@@ -266,7 +279,7 @@ score-winner-cards = Перемагає { $name }: очок порівну, ал
 score-winner-coatl = Перемагає { $name }: очок і карт порівну, але найкращий коатль дає більше очок.
 score-shared = Перемогу ділять { $names }: порівну очок, карт і очок за найкращого коатля.
 score-tie-values = очки { $points } · карти { $cards } · найкращий коатль { $best }
-score-ended-coatls = Гра закінчилася, бо завершено останнього з коатлів, яких може мати гравець.
+score-ended-coatls = Гра закінчилася, бо хтось завершив свого останнього коатля.
 score-ended-bodies = Гра закінчилася, бо вичерпано сегменти тіла.
 score-ended-standstill = Гра закінчилася, бо ніхто більше не міг нічого зробити.
 
@@ -335,9 +348,9 @@ command-go-coatls-help = Перейти до свого ігрового пла�
 command-go-hand = рука
 command-go-hand-help = Перейти до своєї руки.
 command-activate = дія
-command-activate-help = Зробити те, що можна, з предметом під курсором: узяти, викласти, розіграти, позначити.
+command-activate-help = Використати те, що під курсором: узяти, викласти, розіграти, позначити.
 command-end = все
-command-end-help = Завершити вибір пророцтв, створення коатля чи хід; лишити позначені пророцтва; закінчити із завершеним коатлем.
+command-end-help = Завершити вибір пророцтв, створення коатля, хід або викладання карт до завершеного коатля; лишити позначені пророцтва.
 command-undo = назад
 command-undo-help = Скасувати останню дію, якщо вона нічого не відкрила.
 command-redo = ще
@@ -350,7 +363,7 @@ command-pace = темп
 command-pace-help = Змінити, як швидко йдуть кроки суперника.
 command-hints = намір
 command-hints-help = Показати або приховати, що суперник узяв би далі.
-command-records = рекорди
+command-records = результати
 command-records-help = Показати завершені ігри проти суперника.
 command-plugins = плагіни
 command-plugins-help = Показати плагіни: вмикати й вимикати їх, додавати й видаляти пакунки.
@@ -359,7 +372,7 @@ command-switch-help = Увімкнути або вимкнути плагін п
 command-add = додати
 command-add-help = Додати пакунок: теку або zip-файл без Python.
 command-remove = видалити
-command-remove-help = Видалити пакунок під курсором; перепитує ще раз.
+command-remove-help = Видалити пакунок під курсором, із повторним запитом.
 command-language = мова
 command-language-help = Одразу змінити мову застосунку; встановлені мови йдуть по черзі.
 command-rules = правила
@@ -383,7 +396,7 @@ command-saves-help = Показати збережені ігри.
 command-backup = копія
 command-backup-help = Продовжити з резервної копії збереженої гри.
 command-delete = видалити
-command-delete-help = Видалити збережену гру; перепитує ще раз.
+command-delete-help = Видалити збережену гру, із повторним запитом.
 command-next-field = далі
 command-next-field-help = Перейти до наступного поля форми.
 command-previous-field = назад
@@ -395,9 +408,9 @@ command-ascii-help = Перемкнути між усіма знаками й л
 command-help = гід
 command-help-help = Показати всі клавіші.
 command-back = назад
-command-back-help = Закрити відкрите або повернутися назад.
+command-back-help = Закрити відкрите вікно або повернутися назад.
 command-close = закрити
-command-close-help = Закрити відкрите; якщо нічого не відкрито, вийти з-за столу.
+command-close-help = Закрити відкрите вікно; якщо жодного немає, вийти з-за столу.
 command-quit = вихід
 command-quit-help = Вийти. Гра за столом зберігається.
 
@@ -409,13 +422,13 @@ help-cover = Між двома гравцями
 help-saves = Збережені ігри
 help-form = Нова гра
 help-score = Підрахунок очок
-help-records = Рекорди
+help-records = Результати
 help-plugins = Плагіни
 help-rules = Правила гри
 help-several = За столом кількох гравців
 help-solo = За столом проти суперника
 help-signs = Знаки
-help-signs-text = ◄°B голова, B сегмент тіла, B► хвіст. Частини: B синя, G зелена, K чорна, R червона, Y жовта. ■ пророцтво в кольорі карти, ▲ храм. «2…KR»: зараз 2 очки, а чорна й червона з боку хвоста дадуть наступний рівень. «K…»: з боку голови. «+2Y»: будь-де. * комірка, після якої диск поповниться, ◆ комірка, яку далі візьме суперник.
+help-signs-text = ◄°B голова, B сегмент тіла, B► хвіст. Частини: B синя, G зелена, K чорна, R червона, Y жовта. ■ пророцтво в кольорі карти, ▲ храм. Шаблон: «K+» одна чи більше чорних, «…» одна чи більше частин будь-якого кольору, «!B» на цьому місці не синя. «2·3·4·5» очки за рівні карти. «(8)» скільки карт у стосі храмів. «2 …KR»: зараз 2 очки, а чорна й червона з боку хвоста дадуть наступний рівень. «K…»: з боку голови. «+YY»: дві жовті будь-де. «+3Y»: три. «=»: коатль уже має ідентичне пророцтво. * комірка, після якої диск поповниться, ◆ комірка, яку далі візьме суперник.
 help-mouse = Миша: клацання переміщує курсор, подвійне клацання вибирає.
 
 # Назви клавіш
@@ -477,24 +490,24 @@ plugins-removed = «{ $plugin }» видалено.
 plugins-remove-own = «{ $plugin }» вбудовано в гру: його можна вимкнути, але не видалити.
 plugins-remove-installed = «{ $plugin }» установлено з дистрибутивом { $source }: вийди й запусти «coatl plugins uninstall { $plugin }».
 
-# Рекорди й налаштування
-records-title = Рекорди
+# Результати й налаштування
+records-title = Результати
 records-none = Жодної гри проти суперника ще не завершено.
 records-played = зіграно
 records-won = виграно
 records-best = рекорд
 records-no-options = без рівнів
-records-aside = Рекорди не вдалося прочитати ({ $fault }). Їх відкладено як { $file }; лік починається спочатку.
-records-unreadable = Рекорди не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
-records-unwritable = Цю гру не вдалося додати до рекордів: { $reason }.
-score-record = На цих рівнях: зіграно { $played }, виграно { $won }, рекорд { $best }.
+records-aside = Результати не вдалося прочитати ({ $fault }). Їх відкладено як { $file }; підрахунок починається спочатку.
+records-unreadable = Результати не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
+records-unwritable = Цю гру не вдалося додати до результатів: { $reason }.
+score-record = За таких самих умов: зіграно { $played }, виграно { $won }, рекорд { $best }.
 settings-aside = Твої налаштування не вдалося прочитати. Їх відкладено як { $file }; гра використовує типові.
 settings-unreadable = Твої налаштування не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 settings-unwritable = Твої налаштування не вдалося зберегти: { $reason }.
 message-pace = Суперник ходить: { $pace ->
     [steps] один крок на кожен Enter
     [slow] повільно
-    [normal] у звичайному темпі
+    [normal] помірно
    *[fast] швидко
 }.
 message-hints-on = Показано, що суперник узяв би далі.
