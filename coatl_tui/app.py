@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import Iterable
-from functools import cached_property
+from contextlib import suppress
+from functools import cached_property, partial
 from pathlib import Path
 from threading import Lock, Thread
 from traceback import format_exception
@@ -14,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, runtime_checkable
 
 from attrs import evolve, fields
 from rich.text import Text
-from textual.app import App, SystemCommand
+from textual.app import App, SuspendNotSupported, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.screen import Screen
@@ -293,13 +295,18 @@ class CoatlApp(App[None]):
         self.quit()
 
     def _watch_terminal(self) -> None:
-        """Leaves at once when the terminal is gone, and in order when the machine shuts down."""
+        """Leaves at once when the terminal is gone, and in order when the machine shuts down; goes on after a stop."""
         loop = asyncio.get_running_loop()
+        watch_terminal(self._finish_saving, partial(loop.call_soon_threadsafe, self.quit))
+        with suppress(NotImplementedError, AttributeError):  # not on Windows
+            loop.add_signal_handler(signal.SIGCONT, self._continue)
 
-        def quit() -> None:
-            loop.call_soon_threadsafe(self.quit)
-
-        watch_terminal(self._finish_saving, quit)
+    def _continue(self) -> None:
+        """Takes the terminal again after the process was stopped. Textual's own answer to SIGCONT starts a second pair
+        of threads if the first still runs, as after SIGSTOP: then keys get lost, and the terminal stays raw in the end.
+        """
+        with suppress(SuspendNotSupported), self.suspend():
+            pass  # what runs is ended before it is started again
 
     def _finish_saving(self) -> None:
         if self.game is not None:
