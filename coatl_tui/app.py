@@ -8,7 +8,7 @@ import signal
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from threading import Lock, Thread
 from traceback import format_exception
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, runtime_checkable
 
 from attrs import evolve, fields
 from rich.text import Text
-from textual.app import App, SystemCommand
+from textual.app import App, SuspendNotSupported, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.screen import Screen
@@ -26,6 +26,7 @@ from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n, english
 from coatl_tui import theme
 from coatl_tui.bindings import bindings, commands
+from coatl_tui.lost_terminal import watch_terminal
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 from coatl_tui.widgets.pane import Pane
@@ -81,6 +82,7 @@ class CoatlApp(App[None]):
         self.game: TableGame | None = None
         self.crashed = False
         self.unsaved = ""
+        self._leaving = False
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._found: Registry | None = None
         self._finding = Lock()
@@ -273,7 +275,7 @@ class CoatlApp(App[None]):
         from coatl_tui.screens.menu import MenuScreen
 
         if not self.is_headless:
-            self._quit_on_signals()
+            self._watch_terminal()
         self.push_screen(MenuScreen())
         if self.replay is not None:
             self.replay_game(self.replay)
@@ -297,25 +299,40 @@ class CoatlApp(App[None]):
     # Leaving
 
     def quit(self) -> None:
+        self._leaving = True
         self.to_menu()  # the menu is painted first: some terminals keep the last screen, with what it showed of a hand
         self.call_after_refresh(self.exit)
 
     async def action_quit(self) -> None:
         self.quit()
 
-    def _quit_on_signals(self) -> None:
-        """Quits in order when the terminal is closed or the machine shuts down."""
+    def _watch_terminal(self) -> None:
+        """Leaves at once when the terminal is gone, and in order when the machine shuts down; goes on after a stop."""
         loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
-            with suppress(NotImplementedError, AttributeError, ValueError, RuntimeError):  # not on every system
-                loop.add_signal_handler(getattr(signal, name), self.quit)
+        watch_terminal(self._finish_saving, partial(loop.call_soon_threadsafe, self.quit))
+        with suppress(NotImplementedError, AttributeError):  # not on Windows
+            loop.add_signal_handler(signal.SIGCONT, self._continue)
+
+    def _continue(self) -> None:
+        """Takes the terminal again after the process was stopped. Textual's own answer to SIGCONT starts a second pair
+        of threads if the first still runs, as after SIGSTOP: then keys get lost, and the terminal stays raw in the end.
+        """
+        with suppress(SuspendNotSupported), self.suspend():
+            pass  # what runs is ended before it is started again
+
+    def _finish_saving(self) -> None:
+        if self.game is not None:
+            self.game.close()
 
     def _handle_exception(self, error: Exception) -> None:
         # Textual has no public hook for this, and shows the player a traceback. Here it is written to a file.
         if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
             error = error.error  # the traceback of the other says nothing
-        if self.is_headless:
+        if self.is_headless and not self._leaving:
             super()._handle_exception(error)
+            return
+        if self._leaving:  # a screen that was just being opened has lost its widgets: nothing is wrong
+            self.exit()
             return
         self.crashed = True
         report = self.home.data / "crash.txt"
@@ -331,15 +348,18 @@ class CoatlApp(App[None]):
 
     def action_command_palette(self) -> None:
         """Textual binds Ctrl-P to this action."""
-        self.do_palette()
+        self.run_command("palette")
 
     def action_command(self, id: str) -> None:
         """What the key of a command of all screens is bound to."""
         self.run_command(id)
 
     def run_command(self, id: str) -> None:
+        from coatl_tui.screens.small import SmallScreen
+
         method = getattr(self, f"do_{id}", None)
-        if method is not None:
+        covers = id not in ("language", "ascii")  # opens a screen, and nothing may cover what the small screen says
+        if method is not None and not (covers and isinstance(self.screen, SmallScreen)):
             method()
 
     def do_ascii(self) -> None:
@@ -357,7 +377,8 @@ class CoatlApp(App[None]):
     def _open_palette(self, kind: Literal["commands", "themes"]) -> None:
         from coatl_tui.screens.palette import Palette
 
-        self.push_screen(Palette(self, kind))
+        if not any(isinstance(screen, Palette) for screen in self.screen_stack):
+            self.push_screen(Palette(self, kind))
 
     def do_language(self) -> None:
         _ = self.registry  # the languages come with it
@@ -398,7 +419,8 @@ def run(home: Home, l10n: L10n, safe_mode: bool = False, replay: Path | None = N
     """Runs the app until the player quits. Above the menu it opens the saved game ``replay`` to be looked at again.
     Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
     app = CoatlApp(home, safe_mode, l10n, replay)
-    if not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
+    web = "TEXTUAL_DRIVER" in os.environ  # a server shows the app in a browser and needs no terminal
+    if not web and not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)
         return 2
     try:

@@ -129,6 +129,13 @@ class Session:
             if len(latest) == MOST_STEPS and all(isinstance(played.action, Step) for played in latest):
                 raise VariantFailed(opponent.id, opponent.id, "step: the turn does not end")
 
+    def copy(self) -> Session:
+        """Returns the same game, to be played on by itself."""
+        other = Session.__new__(Session)
+        other.setup, other.ruleset, other.state = self.setup, self.ruleset, self.state
+        other.history, other.undone = self.history[:], self.undone[:]
+        return other
+
     def undo_refusal(self) -> Refusal | None:
         """Returns why the last action cannot be undone, or None if it can."""
         if not self.history:

@@ -130,7 +130,8 @@ class TableView(CoatlScreen):
         undoer = names[last] if last is not None and game.undo_refusal() is None else None
         news = self.sentences(game.news())
         name = names[self.seen.acting]
-        cover.show(cover_content(name, undoer, news, self.l10n, self.size.width, self.size.height - 3))
+        failure = game.save_failure()
+        cover.show(cover_content(name, undoer, news, failure, self.l10n, self.size.width, self.size.height - 3))
         if not self.choice.open:
             self.set_focus(cover)
 

@@ -24,6 +24,7 @@ from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens import menu
 from coatl_tui.table.local_game import LocalGame
+from coatl_tui.table.play import TablePlay
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
@@ -66,11 +67,25 @@ async def send(pilot: Pilot[None], key: str, character: str | None) -> None:
 
 
 async def settled(pilot: Pilot[None]) -> None:
-    """Waits until nothing is left to do: nobody has a message to answer, and nothing is to be laid out or drawn.
+    """Waits until nothing is left to do: nobody has a message to answer, nothing is to be laid out or drawn, and what
+    was done at the table is on the disk.
 
-    No time is measured, so that it means the same on a busy machine. What a thread does is not waited for: see
+    No time is measured, so that it means the same on a busy machine. What other threads do is not waited for: see
     ``until``.
     """
+    await at_rest(pilot)
+    while any(isinstance(screen, TablePlay) and is_saving(screen) for screen in pilot.app.screen_stack):
+        await asyncio.sleep(0.001)
+        await at_rest(pilot)
+
+
+def is_saving(screen: TablePlay) -> bool:
+    """Whether an action is on its way to the disk. Games that tests write themselves take as long as the test wants."""
+    return screen.changing and isinstance(screen.game, LocalGame)
+
+
+async def at_rest(pilot: Pilot[None]) -> None:
+    """Waits until nobody has a message to answer, and nothing is to be laid out or drawn."""
     loop = asyncio.get_running_loop()
     for _ in range(MOST_ROUNDS):
         await asyncio.sleep(0)

@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
+from coatl_core.saves.format import make_save
 from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS, commands
 from coatl_tui.screens.help import HelpScreen
@@ -117,13 +118,13 @@ async def test_taking_a_field_can_be_taken_back_until_something_is_revealed(home
     async with app_at(home) as pilot:
         await new_game(pilot)
         await keep_two(pilot)
-        session = table(pilot).game.session
-        before = session.state
+        game = table(pilot).game
+        before = game.session.state
         await put_cursor(pilot, "s", Field(3))
         await press(pilot, "enter")
-        assert session.state != before
+        assert game.session.state != before
         await press(pilot, "u")
-        assert session.state == before
+        assert game.session.state == before
         assert table(pilot).game.covered  # whoever pressed the key, the next player may sit here already
         await press(pilot, "enter", "r")
         assert table(pilot).game.covered
@@ -294,9 +295,8 @@ async def test_the_question_about_leaving_can_be_answered_on_the_cover_too(home:
         await press(pilot, "c")
         game = table(pilot).game
         game.autosave.path = home.data / "saves" / "game.json" / "no folder.json"
-        game.put()
-        while game.autosave.failed is None:
-            await settled(pilot)
+        game.autosave.put(make_save(game.session, game.content)).result()
+        assert game.autosave.failed is not None
         await press(pilot, "q")
         assert "could NOT be saved" in frame(pilot)
         await press(pilot, "enter")
