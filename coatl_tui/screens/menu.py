@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import get_running_loop
 from pathlib import Path
 
 from attrs import evolve
@@ -44,7 +45,8 @@ class MenuScreen(CoatlScreen):
     def on_mount(self) -> None:
         self.query_one("#menu", Pane).focus()
         self.show()
-        self.call_after_refresh(self.set_timer, _AFTER_FIRST_FRAME, self.host.look_for_plugins)
+        # Not by Textual's timer, which never comes if it is late by its own length when it starts.
+        self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self.host.look_for_plugins)
 
     def on_screen_resume(self) -> None:
         self._nothing_to_continue = False

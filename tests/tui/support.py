@@ -46,7 +46,7 @@ async def app_at(
 @asynccontextmanager
 async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The app, once it has looked for its plugins: it does so in a thread, and the menu tells of broken ones."""
-    with patch.object(menu, "_AFTER_FIRST_FRAME", 0.001):  # nobody looks at the first frame here
+    with patch.object(menu, "_AFTER_FIRST_FRAME", 0):  # nobody looks at the first frame here
         async with app.run_test(size=size) as pilot:
             await until(pilot, lambda: app._plugins is not None)
             yield pilot
