@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -110,6 +111,17 @@ def test_the_spots_of_a_pane_are_things_of_their_own() -> None:
             assert len(set(items)) == len(items), name
             digits = [spot.digit for spot in content.spots if spot.digit]
             assert len(set(digits)) == len(digits), name
+
+
+def test_the_fields_have_the_numbers_that_the_log_calls_them() -> None:
+    shown = text(supply_content(scenes()[0], 44))
+    assert re.findall(r" (\d+) [ ◄·]", shown)[:10] == [str(number) for number in range(1, 11)]
+
+
+def test_after_the_end_no_last_turn_is_told() -> None:
+    over = game(2, False).state
+    assert over.phase == "over"
+    assert text(status_content(scene(over, over.seat), 80)).endswith(" · The game is over\n")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (99, 31), (124, 32), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")

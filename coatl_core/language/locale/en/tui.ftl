@@ -298,7 +298,7 @@ command-left-help = Move the cursor left.
 command-right = right
 command-right-help = Move the cursor right.
 command-digit = 1–9, 0
-command-digit-help = Move the cursor to the thing of this number.
+command-digit-help = Move the cursor to the thing of this number; 0 is ten.
 command-next-pane = go
 command-next-pane-help = Go to the next pane.
 command-previous-pane = pane back
@@ -392,7 +392,7 @@ help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
 help-signs = Signs
-help-signs-text = ◄°B head, B body segment, B► tail. ■ prophecy in its card colour, ▲ temple. “2…KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “+2Y”: anywhere. * the field whose taking refills the supply board, ◆ the one an opponent takes next.
+help-signs-text = ◄°B head, B body segment, B► tail; B blue, G green, K black, R red, Y yellow. ■ prophecy in its card colour, ▲ temple. In a pattern “K+” is one or more black, “…” one or more pieces of any colour, “!B” no blue in this place. “2·3·4·5”: the points of the card’s levels. “(8)”: the cards left in a temple pile. “2 …KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “*”: any piece. “+YY”: two yellow anywhere, “+3Y”: three. “=”: the coatl has an identical prophecy already. “√”: marked to be kept. “1+2”: one complete coatl and two unfinished. * the field whose taking refills the supply board, ◆ the one an opponent takes next.
 help-mouse = Mouse: a click moves the cursor, a double click chooses.
 
 # Keys’ names
@@ -462,7 +462,7 @@ records-no-options = without levels
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
 records-unreadable = The records cannot be read: { $reason }. Check who may read them.
 records-unwritable = This game could not be added to the records: { $reason }.
-score-record = At these levels: { $played } played, { $won } won, best score { $best }.
+score-record = With these options so far: { $played } played, { $won } won, best score { $best }.
 settings-aside = Your settings could not be read. They were set aside as { $file }; the game uses its own.
 settings-unreadable = Your settings cannot be read: { $reason }. Check who may read them.
 settings-unwritable = Your settings could not be kept: { $reason }.
