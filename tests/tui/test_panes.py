@@ -118,6 +118,14 @@ def test_the_fields_have_the_numbers_that_the_log_calls_them() -> None:
     assert re.findall(r" (\d+) [ ◄·]", shown)[:10] == [str(number) for number in range(1, 11)]
 
 
+def test_the_cards_beside_a_coatl_are_told_to_the_end_in_a_small_terminal() -> None:
+    state = table(registry().catalog(["base"]), 2)
+    cards = ("count-blue", "pair-red-blue", "count-red", "isolated-pair-red")
+    give(state, 0, coatls=[coatl("<BRBRRBB>", *cards, temple="no-yellow-length-7")])
+    shown = text(inspector_content(scene(state, 0, CoatlItem(1)), 80, 3))
+    assert "no yellow piece · exactly 7 pieces long: 7 points\n" in shown
+
+
 def test_after_the_end_no_last_turn_is_told() -> None:
     over = game(2, False).state
     assert over.phase == "over"
