@@ -12,7 +12,7 @@ from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from coatl_core.game.events import Event
+from coatl_core.game.events import EndBegan, Event
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
 from coatl_tui.screens.base import CoatlScreen, line_pane
@@ -187,6 +187,8 @@ class TableView(CoatlScreen):
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """What happened, in the app's language."""
         names, catalog = self.seen.setup.players, self.seen.catalog
+        if not self.seen.rules.last_turns:  # the game is over at once (RULES 9.10): no end begins
+            events = (event for event in events if not isinstance(event, EndBegan))
         return [event_text(event, names, catalog, self.l10n) for event in events]
 
     def _show_log(self) -> None:

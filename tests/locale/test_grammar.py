@@ -38,7 +38,7 @@ OF_PIECES = (
     "inspect-piece",
     "refusal-piece-missing",
 )
-WORDS: Mapping[str, str | int] = {
+WORDS: Mapping[str, str | float] = {
     "name": "Ana",
     "names": "Ana & Bao",
     "card": "‹card›",
@@ -58,6 +58,7 @@ WORDS: Mapping[str, str | int] = {
     "last": "no",
     "state": "complete",
     "least": 0,
+    "seconds": 1.5,
 }
 """What stands for the variables a line is not about; of the others, their own names."""
 

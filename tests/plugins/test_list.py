@@ -44,7 +44,9 @@ def test_the_plugins_of_the_game_are_listed_and_work(coatl: Coatl) -> None:
     assert (run.code, run.err) == (0, "")
     header, *rows = run.out.splitlines()
     assert header.split() == ["name", "version", "kind", "from", "state", "provides"]
-    assert [(row.split()[0], re.split("  +", row)[3:5]) for row in rows] == [(id, ["coatl", "works"]) for id in OURS]
+    told = [re.split("  +", row) for row in rows]
+    assert [(id, source, state) for id, _, _, source, state, _ in told] == [(id, "coatl", "works") for id in OURS]
+    assert [kind for _, _, kind, *_ in told[:3]] == ["variant", "card set", "translation"]
     assert rows[1].endswith("card set base")
 
 

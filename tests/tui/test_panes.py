@@ -128,6 +128,25 @@ def test_the_spots_of_a_pane_are_things_of_their_own() -> None:
             assert len(set(digits)) == len(digits), name
 
 
+def test_the_fields_have_the_numbers_that_the_log_calls_them() -> None:
+    shown = text(supply_content(scenes()[0], 44))
+    assert re.findall(r" (\d+) [ ◄·]", shown)[:10] == [str(number) for number in range(1, 11)]
+
+
+def test_the_cards_beside_a_coatl_are_told_to_the_end_in_a_small_terminal() -> None:
+    state = table(registry().catalog(["base"]), 2)
+    cards = ("count-blue", "pair-red-blue", "count-red", "isolated-pair-red")
+    give(state, 0, coatls=[coatl("<BRBRRBB>", *cards, temple="no-yellow-length-7")])
+    shown = text(inspector_content(scene(state, 0, CoatlItem(1)), 80, 3))
+    assert "no yellow piece · exactly 7 pieces long: 7 points\n" in shown
+
+
+def test_after_the_end_no_last_turn_is_told() -> None:
+    over = game(2, False).state
+    assert over.phase == "over"
+    assert text(status_content(scene(over, over.seat), 80)).endswith(" · The game is over\n")
+
+
 @pytest.mark.parametrize("size", [(80, 24), (99, 31), (124, 32), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")
 async def test_every_line_is_drawn_as_wide_as_its_pane(home: Home, size: tuple[int, int]) -> None:
     save(home, session_at(40))

@@ -86,7 +86,7 @@ def _text(summary: Summary, l10n: L10n) -> str:
             "cli-simulate-summary",
             games=summary.games,
             actions=summary.actions,
-            seconds=round(summary.seconds, 2),
+            seconds=summary.seconds,
             gps=round(summary.games_per_second),
             aps=round(summary.actions_per_second),
         )
@@ -94,6 +94,6 @@ def _text(summary: Summary, l10n: L10n) -> str:
     lines += [l10n("cli-simulate-ending", ending=name, games=games) for name, games in summary.endings.items()]
     if summary.solo is not None:
         solo = summary.solo
-        lines.append(l10n("cli-simulate-solo", wins=solo.wins, losses=solo.losses, points=round(solo.points, 1)))
-        lines.append(l10n("cli-simulate-opponent", points=round(solo.opponent_points, 1)))
+        lines.append(l10n("cli-simulate-solo", wins=solo.wins, losses=solo.losses, points=solo.points))
+        lines.append(l10n("cli-simulate-opponent", points=solo.opponent_points))
     return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=summary.checksum)])

@@ -153,7 +153,7 @@ def _temple_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
 
 def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[str, str]]:
     l10n, catalog = scene.l10n, scene.view.catalog
-    yield l10n("inspect-coatl", coatl=number, n=len(coatl), letters=str(coatl)), ""
+    named = l10n("inspect-coatl", coatl=number, n=len(coatl), letters=str(coatl))
     cards = []
     for line in score_lines(coatl, catalog, scene.view.rules.strict_x):
         if line.card in catalog.prophecies:
@@ -161,7 +161,8 @@ def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[st
         else:
             text = temple_text(catalog.temples[line.card], l10n)
         cards.append(f"{text}: {l10n('points', points=line.points)}")
-    yield "; ".join(cards) if cards else l10n("inspect-coatl-bare"), "dim"
+    # All in one go: beside a full coatl lie five cards, and in a small terminal there are three lines for them.
+    yield f"{named} {l10n('list-semicolon').join(cards) if cards else l10n('inspect-coatl-bare')}", ""
 
 
 def piece_text(piece: Piece, l10n: L10n) -> str:

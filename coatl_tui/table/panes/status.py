@@ -36,6 +36,8 @@ def status_content(scene: Scene, width: int, unsaved: str = "") -> Content:
     lines.add(f" · {l10n(f'due-{due}', most=view.rules.kept, least=view.rules.kept_least)}")
     if unsaved:
         end = l10n("table-unsaved", reason=unsaved)
+    elif view.phase == "over":
+        end = ""
     elif view.last_turns is None:
         end = l10n("table-bodies-left", n=view.bodies_left(), turn=view.turn)
     elif view.is_last_turn():

@@ -24,7 +24,7 @@ def supply_content(scene: Scene, width: int) -> Content:
             lines.newline()
         lines.to(column)
         with lines.spot(Field(number), digit=str(number % 10)):
-            lines.add(f"{number % 10} ", "dim")
+            lines.add(f"{number} ", "dim")
             for piece in pieces:
                 lines.spans(piece_spans(piece))
             if not pieces:

@@ -203,14 +203,14 @@ cli-replay-shared = The victory is shared by { $names }.
 cli-simulate-summary = { $games ->
     [one] one game
    *[other] { $games } games
-}, { $actions } actions in { $seconds } s: { $gps } games/s, { $aps } actions/s
+}, { $actions } actions in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $gps } games/s, { $aps } actions/s
 cli-simulate-ending = { $ending ->
     [third_coatl] a third coatl
     [exhausted_bodies] no body segments left
    *[standstill] nobody able to do anything
 }: { $games }
-cli-simulate-solo = won { $wins }, lost { $losses }, on average { $points } points
-cli-simulate-opponent = A.D.A.M. on average { $points } points
+cli-simulate-solo = won { $wins }, lost { $losses }, on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+cli-simulate-opponent = A.D.A.M. on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 cli-simulate-checksum = checksum { $checksum }
 
 # Translations.

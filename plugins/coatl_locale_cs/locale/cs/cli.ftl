@@ -201,14 +201,14 @@ cli-simulate-summary = { $games ->
     [one] jedna hra
     [few] { $games } hry
    *[other] { $games } her
-}, počet akcí { $actions } za { $seconds } s: { $gps } her/s, { $aps } akcí/s
+}, počet akcí { $actions } za { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $gps } her/s, { $aps } akcí/s
 cli-simulate-ending = { $ending ->
     [third_coatl] třetí cóatl
     [exhausted_bodies] dílky těl došly
    *[standstill] nikdo nemohl nic udělat
 }: { $games }
-cli-simulate-solo = výhry { $wins }, prohry { $losses }, průměr bodů { $points }
-cli-simulate-opponent = A.D.A.M., průměr bodů { $points }
+cli-simulate-solo = výhry { $wins }, prohry { $losses }, průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-opponent = A.D.A.M., průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = kontrolní součet { $checksum }
 
 # Překlady.

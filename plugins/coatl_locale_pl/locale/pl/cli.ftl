@@ -211,14 +211,14 @@ cli-simulate-summary = { $games ->
     [few] { $games } gry
     [many] { $games } gier
    *[other] { $games } gier
-}, liczba akcji: { $actions }, czas: { $seconds } s; { $gps } gier/s, { $aps } akcji/s
+}, liczba akcji: { $actions }, czas: { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s; { $gps } gier/s, { $aps } akcji/s
 cli-simulate-ending = { $ending ->
     [third_coatl] trzeci cóatl
     [exhausted_bodies] brak segmentów ciała
    *[standstill] nikt nie może nic zrobić
 }: { $games }
-cli-simulate-solo = wygrane: { $wins }, przegrane: { $losses }, średnia punktów: { $points }
-cli-simulate-opponent = A.D.A.M., średnia punktów: { $points }
+cli-simulate-solo = wygrane: { $wins }, przegrane: { $losses }, średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-opponent = A.D.A.M., średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = suma kontrolna { $checksum }
 
 # Tłumaczenia.

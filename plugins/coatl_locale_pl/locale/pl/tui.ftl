@@ -342,7 +342,7 @@ command-left-help = Przesuń kursor w lewo.
 command-right = w prawo
 command-right-help = Przesuń kursor w prawo.
 command-digit = 1–9, 0
-command-digit-help = Przesuń kursor na pozycję o tym numerze.
+command-digit-help = Przesuń kursor na pozycję o tym numerze; 0 oznacza dziesięć.
 command-next-pane = idź
 command-next-pane-help = Przejdź do następnego panelu.
 command-previous-pane = panel wstecz
@@ -449,7 +449,7 @@ help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
 help-signs = Znaki
-help-signs-text = ◄°B głowa, B segment ciała, B► ogon. Litery kolorów: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. Na proroctwie: „!Y” tu nie może być żółtego, „Y+” co najmniej jeden żółty, „…” co najmniej jeden dowolny fragment. Za proroctwem: „2·3·4·5” punkty na kolejnych poziomach. Dalej przy każdym cóatlu: „2 …KR” teraz 2 punkty, a czarny i czerwony od strony ogona dadzą następny poziom; „K…” od strony głowy; „+3Y” trzy żółte gdziekolwiek; „*” dowolny fragment; „–” tego proroctwa nie wolno położyć przy tym cóatlu. Za świątynią: „(8)” liczba kart w stosie. Przy polu: * jego opróżnienie uzupełnia planszę zasobów, ◆ stąd weźmie przeciwnik w następnej turze.
+help-signs-text = ◄°B głowa, B segment ciała, B► ogon; B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. We wzorze „K+” to co najmniej jeden czarny, „…” co najmniej jeden dowolny fragment, „!B” tu nie może być niebieskiego. „2·3·4·5”: punkty na kolejnych poziomach karty. „(8)”: liczba kart w stosie świątyń. „2 …KR”: teraz 2 punkty, a czarny i czerwony od strony ogona dadzą następny poziom. „K…”: od strony głowy. „*”: dowolny fragment. „+YY”: dwa żółte gdziekolwiek, „+3Y”: trzy. „–”: tego proroctwa nie wolno położyć przy tym cóatlu. „√”: zostanie na ręce. „1+2”: jeden ukończony cóatl i dwa nieukończone. * pole, którego opróżnienie uzupełnia planszę zasobów, ◆ pole, które przeciwnik opróżni w następnej turze.
 help-mouse = Mysz: kliknięcie przesuwa kursor, podwójne wybiera.
 
 # Nazwy klawiszy
@@ -524,7 +524,7 @@ records-no-options = bez poziomów
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
 records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź, kto może je czytać.
 records-unwritable = Nie udało się dodać tej gry do wyników: { $reason }.
-score-record = Na tych poziomach: gry { $played }, wygrane { $won }, rekord { $best }.
+score-record = Dotychczas przy tych samych opcjach: gry { $played }, wygrane { $won }, rekord { $best }.
 settings-aside = Nie udało się odczytać twoich ustawień. Odłożono je jako { $file }; gra używa domyślnych.
 settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź, kto może je czytać.
 settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.

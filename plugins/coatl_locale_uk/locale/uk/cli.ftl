@@ -210,14 +210,14 @@ cli-simulate-summary = { $games ->
     [few] { $games } гри
     [many] { $games } ігор
    *[other] { $games } ігор
-}, дій: { $actions }, за { $seconds } с: { $gps } ігор/с, { $aps } дій/с
+}, дій: { $actions }, за { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } с: { $gps } ігор/с, { $aps } дій/с
 cli-simulate-ending = { $ending ->
     [third_coatl] третій коатль
     [exhausted_bodies] сегменти тіла вичерпано
    *[standstill] ніхто не може нічого зробити
 }: { $games }
-cli-simulate-solo = перемог: { $wins }, поразок: { $losses }, очок у середньому: { $points }
-cli-simulate-opponent = A.D.A.M., очок у середньому: { $points }
+cli-simulate-solo = перемог: { $wins }, поразок: { $losses }, очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-opponent = A.D.A.M., очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = контрольна сума { $checksum }
 
 # Переклади.
