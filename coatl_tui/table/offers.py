@@ -49,7 +49,7 @@ def piece_offers(scene: Scene, piece: Piece) -> Offers:
 
 def coatl_offers(scene: Scene, number: int) -> Offers:
     """What can be done with one of the own coatls."""
-    l10n = scene.l10n
+    l10n, view = scene.l10n, scene.view
     offers = []
     for action in scene.legal:
         match action:
@@ -57,9 +57,14 @@ def coatl_offers(scene: Scene, number: int) -> Offers:
                 label = l10n(f"choice-add-{end}", part=piece.part, color=piece.color)
                 offers.append(_extension(scene, label, action))
             case a.Fulfil(coatl=n, card=card) if n == number:
-                text = prophecy_text(scene.view.catalog.prophecies[card], l10n)
+                text = prophecy_text(view.catalog.prophecies[card], l10n)
                 points = _points(scene, n, card)
                 offers.append(_offer(l10n("choice-fulfil-card", card=text, points=points), action))
+            case a.ClaimOwn(card=card) if number == view.closing + 1:
+                offers.append(_offer(l10n("choice-claim-own", **_temple(scene, card)), action))
+            case a.ClaimPile(pile=pile) if number == view.closing + 1:
+                text = l10n("choice-claim-pile", pile=pile, **_temple(scene, view.piles[pile - 1].top))
+                offers.append(_offer(text, action))
     return _offers(l10n("choice-title-coatl", coatl=number), offers)
 
 
@@ -114,6 +119,14 @@ def _extension(scene: Scene, text: str, action: a.Extend) -> Offer:
     if not lost:
         return _offer(text, action)
     return Offer((Span(text), Span(f" {scene.l10n('choice-loses', points=lost)}", "warn")), action, warns=True)
+
+
+def _temple(scene: Scene, card: str | None) -> dict[str, str | int]:
+    """What a message says of a temple, and what it is worth beside the coatl just closed."""
+    assert card is not None
+    temple = scene.view.catalog.temples[card]
+    points = sum(points for _, points in scene.temple_points(temple))
+    return {"temple": temple_text(temple, scene.l10n), "points": points}
 
 
 def _points(scene: Scene, number: int, card: str) -> int:

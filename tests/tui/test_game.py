@@ -62,6 +62,8 @@ async def do(pilot: Pilot[None], session: Session, action: Action) -> None:
             await choose(pilot, action)
         case a.EndTurn() | a.Done() | a.Pass():
             await press(pilot, "e")
+            if not session.over:
+                await choose(pilot, action)
 
 
 @pytest.mark.parametrize(("seed", "tokens"), [("keys", False), ("tokens", True)])
