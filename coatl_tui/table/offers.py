@@ -60,11 +60,8 @@ def coatl_offers(scene: Scene, number: int) -> Offers:
                 text = prophecy_text(view.catalog.prophecies[card], l10n)
                 points = _points(scene, n, card)
                 offers.append(_offer(l10n("choice-fulfil-card", card=text, points=points), action))
-            case a.ClaimOwn(card=card) if number == view.closing + 1:
-                offers.append(_offer(l10n("choice-claim-own", **_temple(scene, card)), action))
-            case a.ClaimPile(pile=pile) if number == view.closing + 1:
-                text = l10n("choice-claim-pile", pile=pile, **_temple(scene, view.piles[pile - 1].top))
-                offers.append(_offer(text, action))
+            case a.ClaimOwn() | a.ClaimPile() if number == view.closing + 1:
+                offers.append(_claim(scene, action))
     return _offers(l10n("choice-title-coatl", coatl=number), offers)
 
 
@@ -77,6 +74,12 @@ def fulfil_offers(scene: Scene, card: str) -> Offers:
             points = _points(scene, action.coatl, card)
             offers.append(_offer(l10n("choice-fulfil", coatl=action.coatl, points=points), action))
     return _offers(l10n("choice-title-card"), offers)
+
+
+def claim_offers(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offers:
+    """The claim of a temple, if it is legal (RULES 6.5)."""
+    offers = [_claim(scene, claim)] if claim in scene.legal else []
+    return _offers(scene.l10n("choice-title-coatl", coatl=scene.view.closing + 1), offers)
 
 
 def pick_offers(scene: Scene) -> Offers:
@@ -121,12 +124,24 @@ def _extension(scene: Scene, text: str, action: a.Extend) -> Offer:
     return Offer((Span(text), Span(f" {scene.l10n('choice-loses', points=lost)}", "warn")), action, warns=True)
 
 
-def _temple(scene: Scene, card: str | None) -> dict[str, str | int]:
-    """What a message says of a temple, and what it is worth beside the coatl just closed."""
+def _claim(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offer:
+    """The offer of a temple for the coatl just closed, with a warning if a prophecy could still be fulfilled: a temple
+    is its last card (RULES 6.5)."""
+    l10n, view = scene.l10n, scene.view
+    card = claim.card if isinstance(claim, a.ClaimOwn) else view.piles[claim.pile - 1].top
     assert card is not None
-    temple = scene.view.catalog.temples[card]
-    points = sum(points for _, points in scene.temple_points(temple))
-    return {"temple": temple_text(temple, scene.l10n), "points": points}
+    temple = view.catalog.temples[card]
+    values: dict[str, str | int] = {
+        "temple": temple_text(temple, l10n),
+        "points": sum(points for _, points in scene.temple_points(temple)),
+    }
+    if isinstance(claim, a.ClaimOwn):
+        text = l10n("choice-claim-own", **values)
+    else:
+        text = l10n("choice-claim-pile", pile=claim.pile, **values)
+    if not any(isinstance(action, a.Fulfil) for action in scene.legal):
+        return _offer(text, claim)
+    return Offer((Span(text), Span(f" {l10n('choice-claim-last')}", "warn")), claim, warns=True)
 
 
 def _points(scene: Scene, number: int, card: str) -> int:

@@ -12,7 +12,15 @@ from coatl_core.game.rules import TokenKind
 from coatl_core.game.state import Phase
 from coatl_tui.bindings import bindings, commands
 from coatl_tui.settings import PACES, Settings
-from coatl_tui.table.offers import Offers, coatl_offers, duty_offers, fulfil_offers, pick_offers, piece_offers
+from coatl_tui.table.offers import (
+    Offers,
+    claim_offers,
+    coatl_offers,
+    duty_offers,
+    fulfil_offers,
+    pick_offers,
+    piece_offers,
+)
 from coatl_tui.table.play import Question, TablePlay
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene, Seat
 from coatl_tui.table.view import PANES
@@ -88,11 +96,11 @@ class TableScreen(TablePlay):
             case Deck():
                 self.act(a.DrawDeck())
             case Pile(number=number):
-                self.act(a.ClaimPile(number))
+                self._claim(a.ClaimPile(number))
             case HandCard():
                 self._use_card(item, scene)
             case OwnTemple(card=card):
-                self.act(a.ClaimOwn(card))
+                self._claim(a.ClaimOwn(card))
             case Seat(seat=seat):
                 self._look_at(seat)
             case BoardSpace() | CoatlItem() if not scene.shows_own:
@@ -110,6 +118,10 @@ class TableScreen(TablePlay):
             self.act(a.Discard(item.card))
         elif not self.offer(partial(fulfil_offers, card=item.card)):
             self.show_refusal(self.game.why_not_fulfil(item.card))
+
+    def _claim(self, claim: a.ClaimOwn | a.ClaimPile) -> None:
+        if not self.offer(partial(claim_offers, claim=claim)):
+            self.act(claim)  # the game says why not
 
     def _mark(self, marked: frozenset[int], scene: Scene) -> None:
         """Marks the cards at these places of the hand, if so many may be kept. Too few are no fault yet."""

@@ -346,16 +346,26 @@ async def test_what_a_closed_coatl_could_still_get_is_named_before_it_is_given_a
         told = " ".join(frame(pilot).split())
         assert "»1 go back" in told
         assert "red – blue, side by side (1 point)" in told
+        assert told.count("no prophecy after it") == 2
         assert "temple of your hand (3 points): no black piece · exactly 8 pieces long" in told
         assert "temple of pile 1 (7 points): no yellow piece · exactly 7 pieces long" in told
         assert "pile 2" not in told
         await press(pilot, "enter")
         assert table(pilot).game.session.state == state
-        await press(pilot, "e")
+        await put_cursor(pilot, "p", Pile(1))
+        await press(pilot, "enter")
+        assert "no prophecy after it" in " ".join(frame(pilot).split())
+        await press(pilot, "escape", "e")
         await choose(pilot, a.Fulfil(1, base("pair-red-blue")))
         await press(pilot, "e")
         assert "red – blue" not in "".join(frame(pilot).splitlines()[-9:])
-        await choose(pilot, a.ClaimPile(1))
+        assert "no prophecy after it" not in frame(pilot)
+        await press(pilot, "escape")
+        await put_cursor(pilot, "p", Pile(2))
+        await press(pilot, "enter")
+        assert "meets no requirement of the temple" in " ".join(frame(pilot).split())
+        await put_cursor(pilot, "p", Pile(1))
+        await press(pilot, "enter")
         beside = table(pilot).game.session.state.players[state.seat].coatls[0]
         assert (beside.prophecies[1:], beside.temple) == ((base("pair-red-blue"),), base("no-yellow-length-7"))
 

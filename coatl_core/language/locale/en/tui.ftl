@@ -192,6 +192,7 @@ choice-claim-pile = temple of pile { $pile } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 }): { $temple }
+choice-claim-last = – no prophecy after it
 choice-title-piece = Where does the { piece } go?
 choice-title-card = Which coatl fulfils it?
 choice-title-coatl = What is done with coatl { $coatl }?

@@ -202,6 +202,7 @@ choice-claim-pile = chrám z hromádky { $pile } ({ $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }): { $temple }
+choice-claim-last = – potom už žádné proroctví
 choice-title-piece = Kam přijde { piece }?
 choice-title-card = Který cóatl proroctví naplní?
 choice-title-coatl = Co s cóatlem { $coatl }?

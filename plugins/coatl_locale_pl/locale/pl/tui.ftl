@@ -229,6 +229,7 @@ choice-claim-pile = świątynia ze stosu { $pile } ({ $points ->
     [many] { $points } punktów
    *[other] { $points } punktów
 }): { $temple }
+choice-claim-last = – potem już żadnego proroctwa
 choice-title-piece = Dokąd trafi { piece }?
 choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = Co zrobić z cóatlem { $coatl }?

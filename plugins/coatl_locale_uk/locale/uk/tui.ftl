@@ -238,6 +238,7 @@ choice-claim-pile = храм зі стосу { $pile } ({ $points ->
     [many] { $points } очок
    *[other] { $points } очок
 }): { $temple }
+choice-claim-last = — після нього жодного пророцтва
 choice-title-piece = Куди покласти { form-of-piece-acc }?
 choice-title-card = Для якого коатля розіграти пророцтво?
 choice-title-coatl = Що робити з коатлем { $coatl }?
