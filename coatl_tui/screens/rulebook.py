@@ -67,8 +67,7 @@ class RulebookScreen(CoatlScreen):
 
     def refresh_texts(self) -> None:
         self.query_one("#find", Input).placeholder = self.l10n("rulebook-find")
-        self._read()
-        self._show()
+        self._reread()
         self.show_message("")
 
     def _read(self) -> None:
@@ -79,6 +78,12 @@ class RulebookScreen(CoatlScreen):
         self.rules_l10n = l10n.in_language(wanted) if other else l10n
         self.sections = rulebook(self.rules_l10n.tag, registry.rulebooks)
         self.hit = -1
+
+    def _reread(self) -> None:
+        """Shows the rules in another language, from the beginning of the section that was being read."""
+        self._read()
+        self._show()
+        self.use(self._panes()[0].item)
 
     def _panes(self) -> tuple[Pane, Pane]:
         return self.query_one("#contents", Pane), self.query_one("#rule", Pane)
@@ -265,8 +270,7 @@ class RulebookScreen(CoatlScreen):
         tag = languages[(languages.index(self.rules_l10n.tag) + 1) % len(languages)]
         settings = evolve(self.host.settings, rules_language="" if tag == self.l10n.tag else tag)
         fault = self.host.change_settings(settings)
-        self._read()
-        self._show()
+        self._reread()
         name = self.rules_l10n("language-name")
         self.show_message(fault or self.l10n("rulebook-language", language=name), "warn" if fault else "")
 

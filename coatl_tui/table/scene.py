@@ -11,6 +11,7 @@ from attrs import field, frozen
 from coatl_core.cards.missing import Missing, missing
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, growing
 from coatl_core.game.errors import Refusal
@@ -142,6 +143,12 @@ class Scene:
     def growing(self) -> list[tuple[int, Coatl]]:
         """The own coatls that may still get a prophecy, each with its number (RULES 6.1c, 6.5)."""
         return growing_coatls(self.view)
+
+    def temple_points(self, temple: Temple) -> list[tuple[int, int]]:
+        """What a temple is worth beside each of these coatls as it is now, after the coatl's number. It can be claimed
+        when the coatl has been closed (RULES 6.5)."""
+        card_colors = self.view.catalog.card_colors
+        return [(n, temple.points_for(coatl.colors, card_colors(coatl.prophecies))) for n, coatl in self.growing()]
 
 
 def growing_coatls(view: PlayerView) -> list[tuple[int, Coatl]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
-from coatl_core.game.actions import ClaimOwn
+from coatl_core.game.actions import Action, ClaimOwn, ClaimPile
 from coatl_core.game.errors import Refusal
 from coatl_core.language.cardtext import levels_short
 from coatl_core.language.l10n import L10n
@@ -80,8 +80,12 @@ def row_content(scene: Scene, width: int) -> Content:
             if pile.top is None:
                 lines.add(l10n("table-pile-empty"), "dim")
             else:
-                lines.spans(temple_spans(view.catalog.temples[pile.top], l10n))
-                lines.add(f" ({pile.size})", "dim")
+                temple = view.catalog.temples[pile.top]
+                lines.spans(temple_spans(temple, l10n))
+                if scene.closing is None:
+                    lines.add(f" ({pile.size})", "dim")
+                else:
+                    _add_temple_points(lines, scene, temple, ClaimPile(number), "points-short")
     return lines.content()
 
 
@@ -118,18 +122,22 @@ def hand_content(scene: Scene, width: int) -> Content:
             lines.add(" ")
             prophecy_line(lines, scene, view.catalog.prophecies[card], width)
         lines.newline()
-    closing = scene.closing
     for place, card in enumerate(own.temples or ()):
         with lines.spot(OwnTemple(place, card)):
             temple = view.catalog.temples[card]
             lines.add(f"{TEMPLE} ", "dim")
             lines.spans(temple_spans(temple, l10n))
             lines.add(f"  {levels_short(temple.levels)}", "points")
-            if closing is not None:
-                score = temple.score(closing.colors, view.catalog.card_colors(closing.prophecies))
-                lines.add(f"  {l10n('points', points=score)}", "good" if ClaimOwn(card) in scene.legal else "dim")
+            if scene.closing is not None:
+                _add_temple_points(lines, scene, temple, ClaimOwn(card), "points")
         lines.newline()
     return lines.content()
+
+
+def _add_temple_points(lines: Builder, scene: Scene, temple: Temple, claim: Action, message: str) -> None:
+    """Adds what a temple is worth beside the coatl just closed, bright if it can be claimed now."""
+    for _, points in scene.temple_points(temple):
+        lines.add(f": {scene.l10n(message, points=points)}", "good" if claim in scene.legal else "dim")
 
 
 def hand_title(scene: Scene) -> tuple[Span, ...]:

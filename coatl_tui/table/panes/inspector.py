@@ -149,6 +149,9 @@ def _temple_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
     temple = scene.view.catalog.temples[card]
     text = scene.l10n("inspect-temple", text=temple_text(temple, scene.l10n))
     yield f"{text} · {levels_text(temple.levels, scene.l10n)}", ""
+    told = [scene.l10n("prospect-temple", coatl=n, points=points) for n, points in scene.temple_points(temple)]
+    if told:
+        yield "  ".join(told), "dim"
 
 
 def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[str, str]]:

@@ -177,6 +177,7 @@ prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
 prospect-top = Coatl { $coatl }: { $points }, the most it pays.
 prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
 missing-counted = { token-times }
+prospect-temple = Coatl { $coatl }: { $points } as it is now.
 missing-head = { $pieces } at the head
 missing-tail = { $pieces } at the tail
 missing-anywhere = { $pieces } anywhere
@@ -195,6 +196,15 @@ choice-fulfil-card = fulfil { $card } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })
+choice-claim-own = temple of your hand ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}): { $temple }
+choice-claim-pile = temple of pile { $pile } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}): { $temple }
+choice-claim-last = – no prophecy after it
 choice-title-piece = Where does the { piece } go?
 choice-title-card = Which coatl fulfils it?
 choice-title-coatl = What is done with coatl { $coatl }?
@@ -204,6 +214,9 @@ choice-title-duty = Which temple?
 choice-title-keep = No prophecy is marked. Discard them all?
 choice-keep-look = look again
 choice-keep-none = keep none
+choice-title-close = Coatl { $coatl } could still get these, and not later. Close it without?
+choice-close-back = go back
+choice-close-done = close it without them
 choice-title-undo = The last action was { $name }’s. Take it back?
 choice-undo-no = leave it
 choice-undo-yes = take it back; the keyboard goes to { $name }

@@ -183,6 +183,7 @@ prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $mis
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
 missing-counted = { token-times }
+prospect-temple = Cóatl { $coatl }: teď { $points } b.
 missing-head = { $pieces } na hlavovém konci
 missing-tail = { $pieces } na ocasním konci
 missing-anywhere = { $pieces } kdekoli
@@ -203,6 +204,17 @@ choice-fulfil-card = naplnit: { $card } ({ $points ->
     [few] { $points } body
    *[other] { $points } bodů
 })
+choice-claim-own = chrám z ruky ({ $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}): { $temple }
+choice-claim-pile = chrám z hromádky { $pile } ({ $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}): { $temple }
+choice-claim-last = – potom už žádné proroctví
 choice-title-piece = Kam přijde { piece }?
 choice-title-card = Který cóatl proroctví naplní?
 choice-title-coatl = Co s cóatlem { $coatl }?
@@ -212,6 +224,9 @@ choice-title-duty = Který chrám?
 choice-title-keep = Žádné proroctví není označeno. Odhodit všechna?
 choice-keep-look = ještě se podívat
 choice-keep-none = nenechat si žádné
+choice-title-close = Cóatl { $coatl } ještě může dostat tyto karty, později už ne. Skončit bez nich?
+choice-close-back = vrátit se
+choice-close-done = skončit bez nich
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
 choice-undo-no = nechat být
 choice-undo-yes = vzít zpět; klávesnici přebírá { $name }

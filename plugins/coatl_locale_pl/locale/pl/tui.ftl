@@ -206,6 +206,7 @@ prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $miss
 prospect-top = Cóatl { $coatl }: { $points } pkt, najwięcej, ile się da.
 prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
 missing-counted = { token-times }
+prospect-temple = Cóatl { $coatl }: teraz { $points } pkt.
 missing-head = { $pieces } od strony głowy
 missing-tail = { $pieces } od strony ogona
 missing-anywhere = { $pieces } gdziekolwiek
@@ -228,6 +229,19 @@ choice-fulfil-card = zrealizuj: { $card } ({ $points ->
     [many] { $points } punktów
    *[other] { $points } punktów
 })
+choice-claim-own = świątynia z ręki ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+}): { $temple }
+choice-claim-pile = świątynia ze stosu { $pile } ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+}): { $temple }
+choice-claim-last = – potem już żadnego proroctwa
 choice-title-piece = Dokąd trafi { piece }?
 choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = Co zrobić z cóatlem { $coatl }?
@@ -237,6 +251,9 @@ choice-title-duty = Która świątynia?
 choice-title-keep = Nie zaznaczono żadnego proroctwa. Odrzucić wszystkie?
 choice-keep-look = popatrz jeszcze raz
 choice-keep-none = nie zatrzymuj żadnego
+choice-title-close = Cóatl { $coatl } może jeszcze dostać te karty, później już nie. Zakończyć bez nich?
+choice-close-back = wróć
+choice-close-done = zakończ bez nich
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
 choice-undo-no = zostaw
 choice-undo-yes = cofnij; klawiaturę przejmuje { $name }

@@ -215,6 +215,7 @@ prospect = Коатль { $coatl }: зараз { $points }, для { $next } б�
 prospect-top = Коатль { $coatl }: { $points }, це максимум.
 prospect-closed = Коатль { $coatl }: зараз { $points }, більше не набрати.
 missing-counted = { token-times }
+prospect-temple = Коатль { $coatl }: зараз { $points }.
 missing-head = { $pieces } з боку голови
 missing-tail = { $pieces } з боку хвоста
 missing-anywhere = { $pieces } будь-де
@@ -237,6 +238,19 @@ choice-fulfil-card = розіграти: { $card } ({ $points ->
     [many] { $points } очок
    *[other] { $points } очок
 })
+choice-claim-own = храм із руки ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очок
+}): { $temple }
+choice-claim-pile = храм зі стосу { $pile } ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очок
+}): { $temple }
+choice-claim-last = — після нього жодного пророцтва
 choice-title-piece = Куди покласти { form-of-piece-acc }?
 choice-title-card = Для якого коатля розіграти пророцтво?
 choice-title-coatl = Що робити з коатлем { $coatl }?
@@ -246,6 +260,9 @@ choice-title-duty = Який храм?
 choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
 choice-keep-look = подивитися ще раз
 choice-keep-none = не лишати жодного
+choice-title-close = Коатль { $coatl } ще може отримати ці карти, пізніше — ні. Завершити без них?
+choice-close-back = повернутися
+choice-close-done = завершити без них
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
