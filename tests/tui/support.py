@@ -92,6 +92,9 @@ async def at_rest(pilot: Pilot[None]) -> None:
         if loop._ready:  # type: ignore[attr-defined]
             continue
         screen = pilot.app.screen
+        if not screen._compositor.size.area:  # it has only just come
+            await asyncio.sleep(0.001)
+            continue
         if not (screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks):
             return
         screen._on_timer_update()  # what it would do at its next frame

@@ -93,7 +93,7 @@ async def test_a_finished_game_is_looked_at_from_its_score_sheet(home: Home) -> 
         assert replay(pilot).game.position == len(session.history)
         await press(pilot, "backspace", "pageup", "home", "pagedown", "space")
         await press(pilot, "home")
-        assert "The game as it was dealt" in line(pilot)
+        assert "The game as it was dealt" in frame(pilot)
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, ScoreScreen)
 

@@ -351,7 +351,7 @@ async def test_what_a_closed_coatl_could_still_get_is_named_before_it_is_given_a
     async with app_at(home) as pilot:
         await go_on(pilot)
         await lay(pilot, state)
-        assert "no Y & 7 long: 7 p " in frame(pilot)
+        assert "no Y & 7 long: 7 points " in frame(pilot)
         assert "no K & 8 long  3·7: 3 points" in frame(pilot)
         assert "R=Y & 12 long: 0 p" in frame(pilot)
         await press(pilot, "e")

@@ -85,7 +85,7 @@ def row_content(scene: Scene, width: int) -> Content:
                 if scene.closing is None:
                     lines.add(f" ({pile.size})", "dim")
                 else:
-                    _add_temple_points(lines, scene, temple, ClaimPile(number), "points-short")
+                    _add_temple_points(lines, scene, temple, ClaimPile(number))
     return lines.content()
 
 
@@ -129,15 +129,15 @@ def hand_content(scene: Scene, width: int) -> Content:
             lines.spans(temple_spans(temple, l10n))
             lines.add(f"  {levels_short(temple.levels)}", "points")
             if scene.closing is not None:
-                _add_temple_points(lines, scene, temple, ClaimOwn(card), "points")
+                _add_temple_points(lines, scene, temple, ClaimOwn(card))
         lines.newline()
     return lines.content()
 
 
-def _add_temple_points(lines: Builder, scene: Scene, temple: Temple, claim: Action, message: str) -> None:
+def _add_temple_points(lines: Builder, scene: Scene, temple: Temple, claim: Action) -> None:
     """Adds what a temple is worth beside the coatl just closed, bright if it can be claimed now."""
     for _, points in scene.temple_points(temple):
-        lines.add(f": {scene.l10n(message, points=points)}", "good" if claim in scene.legal else "dim")
+        lines.add(f": {scene.l10n('points', points=points)}", "good" if claim in scene.legal else "dim")
 
 
 def hand_title(scene: Scene) -> tuple[Span, ...]:
