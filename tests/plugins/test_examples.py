@@ -221,7 +221,7 @@ def test_the_log_is_in_esperanto_and_otherwise_in_english(with_packs: Registry) 
     l10n = in_language(with_packs, "eo")
     game = play(with_packs)
     told = [event_text(e, game.setup.players, game.catalog, l10n) for step in game.history for e in step.events]
-    assert any(text.startswith("Ana prenas kampon") for text in told)
+    assert any(text.startswith("Player 1 prenas kampon") for text in told)
     assert any(text == "Turn 2: Bao." for text in told)
 
 
