@@ -222,7 +222,7 @@ def test_the_log_is_in_esperanto_and_otherwise_in_english(with_packs: Registry) 
     game = play(with_packs)
     told = [event_text(e, game.setup.players, game.catalog, l10n) for step in game.history for e in step.events]
     assert any(text.startswith("Player 1 prenas kampon") for text in told)
-    assert any(text == "Turn 2: Bao." for text in told)
+    assert any(text == "Turn 2: Player 2." for text in told)
 
 
 def test_the_program_has_esperanto_once_it_is_added(coatl: Coatl, with_packs: Registry) -> None:
