@@ -87,25 +87,27 @@ class Findings:
         return tuple(sorted(self.problems, key=lambda p: p.line))
 
 
-_LONG_STRING = r'"""(?:[^\\]|\\.)*?(?:"{3,5}|\Z)' r"|'''.*?(?:'{3,5}|\Z)"
-_STRING = r'"(?:[^"\\\n]|\\[^\n])*"?' r"|'[^'\n]*'?"
-_LONG_STRINGS = re.compile(rf"(?P<long>{_LONG_STRING})|{_STRING}|(?P<comment>#[^\n]*)", re.DOTALL)
-"""Finds strings and comments, so that what looks like one inside another is passed over. A string that does not end
-goes to the end of the line or the text: so the time does not grow with the square of the length."""
+_SHORT = r'"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?' r"|'[^'\n]*'?"
+_LONG = r'"""[^"\\]*(?:(?:\\(?:.|\Z)|"(?!""))[^"\\]*)*(?:"{3,5}|\Z)' r"|'''.*?(?:'{3,5}|\Z)"
+_TEXTS = re.compile(rf"(?P<passed>{_LONG}|#[^\n]*)|{_SHORT}", re.DOTALL)
+"""Finds strings and comments, so that what looks like one inside another is passed over. A string without an end goes
+to the end of the line or the text, so that the time does not grow with the square of the length."""
 
 
 def _without_long_strings(text: str) -> list[str]:
-    """Returns the lines of a TOML text without comments and without what strings of several lines hold."""
+    """Returns the lines of a TOML text without comments and without the contents of strings of several lines."""
 
     def kept(found: re.Match[str]) -> str:
-        return found[0] if found.lastgroup is None else "\n" * found[0].count("\n")
+        return "\n" * found[0].count("\n") if found["passed"] else found[0]
 
-    return _LONG_STRINGS.sub(kept, text).split("\n")
+    return _TEXTS.sub(kept, text).split("\n")
 
 
 def _dots(line: str) -> int:
-    """Returns the number of dots in the longest key of this line; strings do not count."""
-    return max(part.count(".") for part in re.split("[=,]", re.sub(_STRING, "", line)))
+    """Returns the number of dots in the longest key of this line, which has no comment; strings do not count."""
+    if line.count(".") <= MOST_DOTS:  # nearly always
+        return 0
+    return max(part.count(".") for part in re.split("[=,]", re.sub(_SHORT, "", line)))
 
 
 def _check_values(value: object, depth: int = 0) -> None:

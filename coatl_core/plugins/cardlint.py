@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from coatl_core.cards.cardfile import CardFile
 from coatl_core.cards.catalog import CardSet
-from coatl_core.cards.patterns import ANY, Count, Pattern, Pieces, Sequence, Token
+from coatl_core.cards.patterns import ANY, LONGEST_COATL, Count, Pattern, Pieces, Sequence, Token
 from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
@@ -51,7 +51,7 @@ def lint(files: Iterable[CardFile], known: Iterable[CardSet] = ()) -> list[Probl
             first.setdefault(_face(card), card.id)
     problems: list[Problem] = []
     for file in files:
-        problems += _players(file)
+        problems += _too_small(file)
         for prophecy, _ in file.card_set.prophecies:
             problems += _unmeetable(prophecy, file)
             problems += _common(prophecy, file, "pattern", first)
@@ -61,8 +61,9 @@ def lint(files: Iterable[CardFile], known: Iterable[CardSet] = ()) -> list[Probl
     return sorted(problems, key=lambda p: (p.file, p.line))
 
 
-def _players(file: CardFile) -> Iterator[Problem]:
-    """A set that can be played with by itself, but not by as many as the game is for. A smaller one is for mixing."""
+def _too_small(file: CardFile) -> Iterator[Problem]:
+    """A set that is enough for a game by itself, but not for the largest number of players. One that is not enough for
+    any game is meant to be mixed with others."""
     prophecies = sum(copies for _, copies in file.card_set.prophecies)
     numbers = [n for n in range(2, MOST_PLAYERS + 1) if _RULES.prophecies_needed(n) <= prophecies]
     if numbers and numbers[-1] < MOST_PLAYERS and not file.problems:
@@ -82,13 +83,15 @@ def _common(card: _Card, file: CardFile, key: str, first: dict[str, str]) -> Ite
 
 
 def _unmeetable(prophecy: Prophecy, file: CardFile) -> Iterator[Problem]:
-    top, _ = prophecy.levels[-1]
-    most = bisect_left(range(top), True, key=lambda times: not can_be_met(prophecy.pattern, times + 1))
-    beyond = [times for times, _ in prophecy.levels if times > most]
+    pattern = prophecy.pattern
+    # A level that needs more pieces than any coatl has is an error already.
+    levels = [times for times, _ in prophecy.levels if pattern.needs(times).total() <= LONGEST_COATL]
+    most = bisect_left(range(max(levels, default=0)), True, key=lambda times: not can_be_met(pattern, times + 1))
+    beyond = [times for times in levels if times > most]
     if beyond:
         line = file.line(prophecy.id, "levels")
         values = {"levels": ", ".join(map(str, beyond)), "most": str(most)}
-        whole = len(beyond) == len(prophecy.levels)
+        whole = len(beyond) == len(levels)
         yield Problem(file.name, line, "card-unmeetable" if whole else "level-unmeetable", values)
 
 

@@ -203,6 +203,7 @@ def cards(
     [
         ({"levels": "27 = 1", "pattern": "count Y"}, "card-unmeetable", 8, {"levels": "27", "most": "26"}),
         ({"levels": "1 = 1, 26 = 2, 27 = 3", "pattern": "Y K"}, "level-unmeetable", 8, {"levels": "26, 27"}),
+        ({"levels": "1 = 1, 27 = 2, 150 = 3", "pattern": "Y K"}, "level-unmeetable", 8, {"levels": "27"}),
         ({"levels": "1 = 2, 2 = 2"}, "level-flat", 8, {"level": "2", "before": "1"}),
         ({"levels": "1 = 4, 2 = 5, 3 = 1"}, "level-flat", 8, {"level": "3", "before": "2"}),
         ({"temple": "1 = 3, 2 = 3"}, "level-flat", 13, {"level": "2", "before": "1"}),

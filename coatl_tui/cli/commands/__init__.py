@@ -39,7 +39,7 @@ def registry(options: Namespace, l10n: L10n) -> Registry:
 
 
 def other_plugins(safe_mode: bool) -> list[Plugin]:
-    """The plugins in use whose messages a translation may translate, besides those of the game."""
+    """Returns the plugins in use whose messages a translation may translate, besides those of the game."""
     from coatl_core.plugins.check import other_plugins
 
     files = home()
