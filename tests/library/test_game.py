@@ -116,7 +116,7 @@ def test_why_an_action_is_illegal_is_a_sentence_with_the_rule(game: coatl.Game) 
 def test_a_refusal_names_cards_by_what_they_ask_for(game: coatl.Game) -> None:
     game.state.players[0].board = (coatl.piece("B"),)
     game.push("start B")
-    with pytest.raises(coatl.IllegalActionError, match="^fulfil 1 base:count-red: The prophecy “red pieces"):
+    with pytest.raises(coatl.IllegalActionError, match=r"^fulfil 1 base:count-red: The prophecy “red pieces"):
         game.push("fulfil 1 base:count-red")
 
 
