@@ -1,4 +1,5 @@
-"""The settings, which hold for all games: the language, the edition, how fast an opponent moves, which plugins are off.
+"""The settings, which hold for all games: the language, the edition, how fast an opponent moves, who played last, which
+plugins are off.
 
 They are a small JSON file in the player's config folder. A file that cannot be used is set aside under another name,
 and the game goes on with the default settings.
@@ -35,7 +36,8 @@ class Settings:
     tags; an empty ``language`` is that of the system, an empty ``rules_language`` that of the app. ``edition`` is the
     tag of the printed edition whose rules new games have; if it is empty, the app's language decides, and if it is
     ``OWN_EDITION``, ``unfinished_score_half`` and ``strict_x`` do. ``disabled`` are the ids of the plugins that are
-    off. Raises ValueError for a value that cannot be."""
+    off. ``names`` are those of the players last proposed by the form, by seat; an empty one is the form's own. Raises
+    ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
     hints: bool = True
@@ -45,13 +47,15 @@ class Settings:
     unfinished_score_half: bool = False
     strict_x: bool = False
     disabled: tuple[str, ...] = field(default=(), converter=_from_json)
+    names: tuple[str, ...] = field(default=(), converter=_from_json)
 
     def __attrs_post_init__(self) -> None:
         for setting in fields(Settings):
             if type(getattr(self, setting.name)) is not type(setting.default):
                 raise ValueError(setting.name)
-        if not all(isinstance(id, str) for id in self.disabled):
-            raise ValueError("disabled")
+        for name, texts in (("disabled", self.disabled), ("names", self.names)):
+            if not all(isinstance(text, str) for text in texts):
+                raise ValueError(name)
         if self.pace not in PACES:
             raise ValueError("pace")
         if self.edition not in ("", OWN_EDITION, *(edition.tag for edition in EDITIONS)):

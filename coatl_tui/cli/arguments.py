@@ -163,6 +163,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
 
     replay = commands.add("replay", "replay", "cli-replay", "cli-replay-description")
     replay.argument("file", "cli-replay-file", value="file")
+    replay.option("--text", "cli-replay-text")
     replay.option("--json", "cli-json")
 
     simulate = commands.add("simulate", "simulate", "cli-simulate", "cli-simulate-description")
@@ -185,6 +186,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     new.set_defaults(action="new")
     check = locale.add("check", "locale", "cli-locale-check")
     check.argument("folder", "cli-locale-check-dir", value="folder")
+    check.option("--all", "cli-check-all")
     check.set_defaults(action="check")
 
     plugins = _Commands(commands.add("plugins", "plugins", "cli-plugins"), l10n, required=True)
@@ -201,6 +203,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     new.option("--dir", "cli-plugins-new-dir", value="folder", default=".")
     check = plugins.add("check", "plugins_check", "cli-plugins-check", "cli-plugins-check-description")
     check.argument("folder", "cli-plugins-folder", value="folder")
+    check.option("--all", "cli-check-all")
     check.set_defaults(action="check")
     preview = plugins.add("preview", "plugins_check", "cli-plugins-preview")
     preview.argument("folder", "cli-plugins-folder", value="folder")

@@ -15,6 +15,7 @@ _ORDER: tuple[Scope, ...] = (
     "several",
     "solo",
     "cover",
+    "replay",
     "score",
     "records",
     "rules",

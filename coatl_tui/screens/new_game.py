@@ -64,8 +64,8 @@ class NewGameScreen(CoatlScreen):
             self._labels.append((title, "form-title", {}))
             yield title
             yield from self._row("form-players", option("players"))
-            for seat, default in enumerate(self._default_names, 1):
-                name = Input(default, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
+            for seat, proposed in enumerate(self._proposed_names(), 1):
+                name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
                 yield from self._row("form-name", name, n=seat)
             yield from self._row("form-first", option("first"))
             if len(self.card_sets) > 1:
@@ -77,7 +77,8 @@ class NewGameScreen(CoatlScreen):
                 if variant not in self.opponents:
                     yield from self._row(f"{variant.id}-name", option(f"variant-{variant.id}"))
                 for each in variant.options:
-                    yield from self._row(f"{variant.id}-{each}", option(f"option-{variant.id}-{each}"))
+                    below = "" if variant in self.opponents else " below"  # an opponent has no line of its own
+                    yield from self._row(f"{variant.id}-{each}", option(f"option-{variant.id}-{each}"), below)
             yield from self._row("form-hints", option("hints", int(settings.hints)))
             yield from self._row("form-pace", option("pace", PACES.index(settings.pace)))
             yield from self._row("form-tokens", option("tokens"))
@@ -89,8 +90,8 @@ class NewGameScreen(CoatlScreen):
         yield line_pane("message")
         yield line_pane("keys")
 
-    def _row(self, label: str, widget: Option | Input, **values: str | int) -> ComposeResult:
-        shown = Label(self._text(label, **values), classes=f"label {label}", markup=False)
+    def _row(self, label: str, widget: Option | Input, classes: str = "", /, **values: str | int) -> ComposeResult:
+        shown = Label(self._text(label, **values), classes=f"label {label}{classes}", markup=False)
         self._labels.append((shown, label, values))
         with Horizontal(classes="row", id=f"row-{widget.id}"):
             yield shown
@@ -163,9 +164,6 @@ class NewGameScreen(CoatlScreen):
 
     def _explain(self, widget: Widget) -> None:
         id, opponent = str(widget.id), self._opponent()
-        if id.startswith("set-"):
-            self._explain_set(self.card_sets[int(id.removeprefix("set-")) - 1])
-            return
         help = f"form-{id}-help"
         if id == "edition" and self._is_own_edition():
             help = "form-edition-own-help"
@@ -177,24 +175,25 @@ class NewGameScreen(CoatlScreen):
             help = f"{id.removeprefix('option-')}-help"
         elif id == "players" and opponent is not None:
             help = f"{opponent.id}-help"
-        self.show_message(self.l10n(help) if self.l10n.has(help) else "", "dim")
+        text = self.l10n(help) if self.l10n.has(help) else ""
+        if id.startswith("set-"):
+            text = self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
+        self.show_message(" ".join(filter(None, (text, self._too_few()))), "dim")
 
-    def _explain_set(self, card_set: CardSet) -> None:
-        """Shows what is in a card set, and whether the chosen sets have too few prophecies to deal."""
-        l10n, name = self.l10n, self._set_name(card_set)
-        text = l10n("form-set-help", name=name, prophecies=_prophecies(card_set), temples=len(card_set.temples))
-        prophecies, needed = sum(map(_prophecies, self._chosen_sets())), self._needed()
-        if prophecies < needed:
-            text += " " + l10n("form-sets-few", prophecies=prophecies, needed=needed)
-        self.show_message(text, "dim")
+    def _set_text(self, card_set: CardSet) -> str:
+        """What is in a card set."""
+        values = {"prophecies": _prophecies(card_set), "temples": len(card_set.temples)}
+        return self.l10n("form-set-help", name=self._set_name(card_set), **values)
 
-    def _needed(self) -> int:
-        """How many prophecies are dealt and laid out, by the rules of the chosen variants."""
+    def _too_few(self) -> str:
+        """The sentence that the chosen sets have too few prophecies to deal, by the rules of the chosen variants. It is
+        empty if there are enough."""
         rules, players = Rules(), self._players()
         with suppress(VariantFailed):  # it will fail again when the game begins, and then the player is told
             for choice in self._chosen():
                 rules = self.host.registry.variant(choice).rules(rules, players)
-        return sum(rules.dealt[:players]) + rules.row_size
+        prophecies, needed = sum(map(_prophecies, self._chosen_sets())), rules.prophecies_needed(players)
+        return self.l10n("form-sets-few", prophecies=prophecies, needed=needed) if prophecies < needed else ""
 
     def _set_name(self, card_set: CardSet) -> str:
         """The name of a card set in the app's language, or else the name of its plugin."""
@@ -329,12 +328,12 @@ class NewGameScreen(CoatlScreen):
             if names.index(name) < seat - 1:
                 self._refuse(f"name-{seat}", self.l10n("form-names-alike", name=name))
                 return
-        if not any(map(_prophecies, self._chosen_sets())):
-            several = len(self.card_sets) > 1
-            message = "form-no-prophecies" if self.card_sets else "form-no-cards"
-            self._refuse("set-1" if several else "start", self.l10n(message))
+        none = not any(map(_prophecies, self._chosen_sets()))
+        lacking = self.l10n("form-no-prophecies" if self.card_sets else "form-no-cards") if none else self._too_few()
+        if lacking:
+            self._refuse("set-1" if len(self.card_sets) > 1 else "start", lacking)
             return
-        fault = self._save_settings()
+        fault = self._save_settings(names)
         if fault:
             self._refuse("pace" if self._opponent() else "edition", fault)
             return
@@ -347,16 +346,25 @@ class NewGameScreen(CoatlScreen):
                 text = self.l10n("form-variant-failed", plugin=plugin, error=reason)
             self._refuse("start", text)
 
-    def _save_settings(self) -> str:
-        """Saves what holds for the next games as well: the edition, and the pace and hints of an opponent. Returns why
-        it could not be saved, or an empty text."""
+    def _proposed_names(self) -> list[str]:
+        """A name for each seat: the one played with last, or else the form's own."""
+        names = [plain(name, NAME_LENGTH) for name in self.host.settings.names]
+        names += [""] * len(self._default_names)
+        return [name or default for name, default in zip(names, self._default_names, strict=False)]
+
+    def _save_settings(self, names: list[str]) -> str:
+        """Saves what the next form begins with: the names, the edition, and the pace and hints of an opponent. Returns
+        why anything but the names could not be saved, or an empty text."""
         before, rules = self.host.settings, self._rules()
-        after = evolve(before, edition=self._edition)
+        own = ["" if name == default else name for name, default in zip(names, self._default_names, strict=False)]
+        after = evolve(before, names=(*own, *before.names[len(own) :]), edition=self._edition)
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
         if self._opponent():
             after = evolve(after, pace=PACES[self._option("pace").index], hints=bool(self._option("hints").index))
-        return self.host.change_settings(after) if after != before else ""
+        fault = self.host.change_settings(after) if after != before else ""
+        # A game is not kept from beginning because only the names could not be saved.
+        return fault if evolve(after, names=before.names) != before else ""
 
     def _setup(self, names: list[str]) -> Setup:
         seed = self.query_one("#seed", Input).value.strip() or random_seed()

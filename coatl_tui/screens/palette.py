@@ -20,7 +20,7 @@ class Palette(CommandPalette):
 
     def __init__(self, host: Host, kind: Literal["commands", "themes"], text: str = "") -> None:
         providers = [ThemeProvider] if kind == "themes" else None
-        super().__init__(providers, placeholder=host.l10n(f"palette-{kind}"), id="--command-palette")
+        super().__init__(providers, placeholder=host.l10n(f"palette-{kind}"))
         self.host = host
         self.kind = kind
         self.text = text

@@ -14,6 +14,7 @@ from coatl_core.game.actions import Action, Step
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
 from coatl_core.language.refusaltext import refusal_text
+from coatl_tui.bindings import Command, Scope, commands
 from coatl_tui.table.offers import Offers
 from coatl_tui.table.opponent_clock import OpponentClock
 from coatl_tui.table.scene import Scene
@@ -44,6 +45,8 @@ class TablePlay(TableView):
     message says so and keys are answered again; those that would change the game get a message and are dropped.
     """
 
+    game: TableGame
+
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.changing = False
@@ -62,6 +65,18 @@ class TablePlay(TableView):
     def opponent_moves(self) -> bool:
         """Whether a step of an automatic opponent is due."""
         return Step() in self.game.legal_actions
+
+    def bar_commands(self) -> list[Command]:
+        if self.game.covered:
+            undo = self.game.undo_refusal() is None
+            return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
+        scopes: list[Scope] = ["table"]
+        if len(self.seen.players) > 1:
+            scopes.append("several")
+        if self.seen.ruleset.opponent is not None:
+            scopes.append("solo")
+        useful = {"token": self.seen.rules.sacrifice_tokens, "redo": self.game.can_redo}
+        return [c for c in commands(*scopes) if c.bar and useful.get(c.id, True)]
 
     # Changing the game
 

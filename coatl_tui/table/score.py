@@ -147,6 +147,12 @@ class ScoreScreen(CoatlScreen):
 
         self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.show_message(text or ""))
 
+    def do_replay(self) -> None:
+        """Shows the game again from its beginning, action by action."""
+        from coatl_tui.table.replay import ReplayScreen
+
+        self.app.push_screen(ReplayScreen(self.game.replay()))
+
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen
 

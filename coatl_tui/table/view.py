@@ -6,6 +6,7 @@ It holds no rule: it shows what the game's view has, and asks the game what is l
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from attrs import evolve
 from rich.cells import cell_len
@@ -13,7 +14,7 @@ from textual.app import ComposeResult
 
 from coatl_core.game.events import EndBegan, Event
 from coatl_core.language.eventtext import event_text
-from coatl_tui.bindings import Command, commands
+from coatl_tui.bindings import Scope
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.panes.cards import hand_content, hand_title, row_content
 from coatl_tui.table.panes.coatls import coatls_content, coatls_title, counted_pieces, others_content
@@ -24,8 +25,8 @@ from coatl_tui.table.panes.opponent import opponent_content, opponent_title, pil
 from coatl_tui.table.panes.players import players_content
 from coatl_tui.table.panes.status import status_content
 from coatl_tui.table.panes.supply import supply_content
-from coatl_tui.table.scene import Scene
-from coatl_tui.table.table_game import TableGame
+from coatl_tui.table.scene import Scene, barred_prophecies
+from coatl_tui.table.table_game import ShownGame
 from coatl_tui.widgets.choice import ChoicePane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.linebreaks import wrap
@@ -43,10 +44,10 @@ class TableView(CoatlScreen):
     ``marked`` are the places of the hand marked to be kept.
     """
 
-    scopes = ("table", "several", "solo")
+    scopes: ClassVar[tuple[Scope, ...]] = ("table", "several", "solo")
     AUTO_FOCUS = "#hand"
 
-    def __init__(self, game: TableGame) -> None:
+    def __init__(self, game: ShownGame) -> None:
         super().__init__()
         self.game = game
         self.seen = game.view()
@@ -129,7 +130,8 @@ class TableView(CoatlScreen):
         undoer = names[last] if last is not None and game.undo_refusal() is None else None
         news = self.sentences(game.news())
         name = names[self.seen.acting]
-        cover.show(cover_content(name, undoer, news, self.l10n, self.size.width, self.size.height - 3))
+        failure = game.save_failure()
+        cover.show(cover_content(name, undoer, news, failure, self.l10n, self.size.width, self.size.height - 3))
         if not self.choice.open:
             self.set_focus(cover)
 
@@ -141,7 +143,9 @@ class TableView(CoatlScreen):
         opponent = view.ruleset.opponent if self.host.settings.hints else None
         ahead = view.phase != "over" and not (view.phase == "opponent" and view.acted)
         forecast = opponent.forecast(view) if opponent and ahead else None
-        scene = Scene(view, l10n, tuple(self.game.legal_actions), self.shown, self.marked, item, forecast)
+        barred = barred_prophecies(view, self.game.why_not_beside)
+        legal = tuple(self.game.legal_actions)
+        scene = Scene(view, l10n, legal, self.shown, self.marked, item, forecast, barred=barred)
         self.scene = scene
         supply, row = self.pane("supply"), self.pane("row")
         supply.show(supply_content(scene, supply.size.width), self._title("S", l10n("pane-supply")))
@@ -212,14 +216,6 @@ class TableView(CoatlScreen):
             inspector.show(lines.content())
         super().show_message(last, style)
 
-    def bar_commands(self) -> list[Command]:
-        if self.game.covered:
-            undo = self.game.undo_refusal() is None
-            return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
-        shown = commands("table", "several" if self.seen.ruleset.opponent is None else "solo")
-        useful = {"token": self.seen.rules.sacrifice_tokens, "redo": self.game.can_redo}
-        return [c for c in shown if c.bar and useful.get(c.id, True)]
-
     def cursor_moved(self, pane: Pane) -> None:
         """Another item is under the cursor: shows what it is, and marks the pieces it counts."""
         if self.scene is None or pane is not self.focused:
@@ -229,3 +225,38 @@ class TableView(CoatlScreen):
         self._inspect(scene)
         if scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             self._show_coatls(scene)
+
+    # Commands that only look
+
+    def look_at(self, seat: int | None) -> None:
+        """Shows the board and coatls of another player, or the own ones for None."""
+        self.looked_at = seat
+        self.show_scene()
+
+    def do_next_pane(self) -> None:
+        self.focus_next("Pane")
+
+    def do_previous_pane(self) -> None:
+        self.focus_previous("Pane")
+
+    def do_go_supply(self) -> None:
+        self.set_focus(self.pane("supply"))
+
+    def do_go_prophecies(self) -> None:
+        self.set_focus(self.pane("row"))
+
+    def do_go_coatls(self) -> None:
+        self.set_focus(self.pane("coatls"))
+
+    def do_go_hand(self) -> None:
+        self.set_focus(self.pane("hand"))
+
+    def do_other(self) -> None:
+        """Shows the board and coatls of the next player."""
+        if self.scene is not None:
+            self.look_at((self.shown + 1) % len(self.seen.players))
+
+    def do_log(self) -> None:
+        """Shows or hides the log."""
+        self.toggle_class("-log")
+        self.call_after_refresh(self.show_table)

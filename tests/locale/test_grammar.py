@@ -136,6 +136,7 @@ def lines(tag: str) -> Iterator[str]:
                 yield told(l10n, id, names(id), **{variable: n})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_how_numbers_colours_and_parts_are_told(snapshot: Snapshot, tag: str) -> None:
     snapshot.snapshot_dir = HERE / "snapshots" / tag

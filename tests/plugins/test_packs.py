@@ -255,6 +255,7 @@ def test_a_huge_file_is_refused(packs: Path, tmp_path: Path, name: str) -> None:
     assert code_of(folder, packs) == "file-large"
 
 
+@pytest.mark.slow
 def test_too_many_files_and_too_large_packs_are_refused(packs: Path, tmp_path: Path) -> None:
     many: dict[str, Content] = {f"{n}.txt": "x" for n in range(MOST_FILES)}
     assert code_of(zipped(tmp_path / "many.zip", {**files(), **many}), packs) == "pack-large"
@@ -283,6 +284,7 @@ def test_the_sizes_that_a_zip_file_claims_are_not_trusted(packs: Path, tmp_path:
     assert code_of(path, packs) in ("file-large", "pack-zip")
 
 
+@pytest.mark.slow
 def test_a_zip_file_of_100000_entries_is_refused(packs: Path, tmp_path: Path) -> None:
     entry = struct.pack("<4s4B4HL2L5H2L", b"PK\1\2", 20, 3, 20, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0)
     directory = b"".join(entry + b"%05d" % n for n in range(100_000))

@@ -21,6 +21,12 @@ from tests.tui.support import app_at, choose, frame, line, press, put_cursor, ta
 pytestmark = pytest.mark.slow
 
 
+async def answer(pilot: Pilot[None], session: Session, action: Action) -> None:
+    """Answers the question that may follow what can end the game."""
+    if not session.over:
+        await choose(pilot, action)
+
+
 async def do(pilot: Pilot[None], session: Session, action: Action) -> None:
     """Does an action as a player would: to the pane, to the thing, Enter, an answer if there is a question."""
     player = session.state.player
@@ -53,15 +59,18 @@ async def do(pilot: Pilot[None], session: Session, action: Action) -> None:
         case a.ClaimOwn(card):
             await put_cursor(pilot, "h", OwnTemple(player.temples.index(card), card))
             await press(pilot, "enter")
+            await answer(pilot, session, action)
         case a.ClaimPile(pile):
             await put_cursor(pilot, "p", Pile(pile))
             await press(pilot, "enter")
+            await answer(pilot, session, action)
         case a.Pick() | a.Vision() | a.Duty():
             token = "pick" if isinstance(action, a.Pick) else "vision" if isinstance(action, a.Vision) else "duty"
             await press(pilot, "k", str(player.tokens.index(token) + 1), "enter")
             await choose(pilot, action)
         case a.EndTurn() | a.Done() | a.Pass():
             await press(pilot, "e")
+            await answer(pilot, session, action)
 
 
 @pytest.mark.parametrize(("seed", "tokens"), [("keys", False), ("tokens", True)])

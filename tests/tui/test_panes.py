@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,9 @@ from pytest_snapshot.plugin import Snapshot
 from rich.cells import cell_len
 
 from coatl_core.files.home import Home
+from coatl_core.game.coatl import score
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
@@ -26,7 +28,18 @@ from coatl_tui.table.panes.inspector import inspector_content
 from coatl_tui.table.panes.players import players_content
 from coatl_tui.table.panes.status import status_content
 from coatl_tui.table.panes.supply import supply_content
-from coatl_tui.table.scene import CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene, Seat
+from coatl_tui.table.scene import (
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    OwnTemple,
+    Pile,
+    RowPlace,
+    Scene,
+    Seat,
+    barred_prophecies,
+)
 from coatl_tui.widgets.content import Builder, Content, Span, crop
 from coatl_tui.widgets.ink import INKS
 from coatl_tui.widgets.pane import Pane, last_change
@@ -47,7 +60,9 @@ def game(players: int, tokens: bool) -> Session:
 
 def scene(state: GameState, seat: int, item: object = None) -> Scene:
     """The state as a seat sees it; the cursor stands on the item."""
-    return Scene(view(state, seat), L10N, tuple(legal_actions(state)), seat, item=item)
+    seen = view(state, seat)
+    barred = barred_prophecies(seen, partial(why_not_beside, state, seat))
+    return Scene(seen, L10N, tuple(legal_actions(state)), seat, item=item, barred=barred)
 
 
 @cache
@@ -161,6 +176,31 @@ def test_how_the_panes_look(snapshot: Snapshot) -> None:
     shown = scene(state, 0, HandCard(0, state.players[0].hand[0]))
     told = "".join(f"== {name}\n{text(content)}" for name, content in contents(shown, 80))
     snapshot.assert_match(told, "panes.txt")
+
+
+LONG = "RBRKYBYGYRBKRBKYGB"
+CARDS = ("pair-red-blue", "count-blue", "count-red", "mirror-red-blue")
+
+
+@pytest.mark.parametrize(("number", "height"), [(1, 6), (2, 6), (3, 6), (4, 6), (4, 8), (4, 9), (4, 17)])
+@pytest.mark.parametrize("width", [40, 44, 50])
+def test_four_coatls_have_room_before_a_player(number: int, height: int, width: int) -> None:
+    """RULES 6.7: two complete ones, and two unfinished ones. 6 lines and 40 cells are what 80 × 24 has for them."""
+    state = table(registry().catalog(["base"]))
+    complete = coatl(f"<{LONG}>", *CARDS, temple="no-yellow-length-7")
+    coatls = [complete, coatl(LONG, *CARDS), coatl("K>"), coatl("<BBRKRBY>", "pair-red-blue")][:number]
+    give(state, 0, board="<R B B Y> K R G Y>", coatls=coatls)
+    shown = coatls_content(scene(state, 0), width, height)
+    assert len(shown.lines) <= height
+    told = text(shown)
+    assert "…" not in told
+    for place, laid in enumerate(coatls, 1):
+        (spot,) = [spot for spot in shown.spots if spot.item == CoatlItem(place)]
+        assert spot.digit == str(place)
+        letters = "".join(span.text for span in shown.lines[spot.line]).partition(f"{place} ")[2]
+        assert "".join(letter for letter in letters.partition("=")[0] if letter in "BGKRY") == laid.colors
+    points = [score(laid, state.catalog) for laid in coatls if laid.prophecies]
+    assert list(map(int, re.findall(r"= (\d+)", told))) == points
 
 
 def load_prophecies() -> Iterator[str]:

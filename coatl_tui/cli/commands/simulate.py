@@ -9,6 +9,7 @@ from typing import Any
 from attrs import asdict
 
 from coatl_core.files.sanitize import plain
+from coatl_core.game.errors import TooFewProphecies
 from coatl_core.game.rules import Rules, VariantChoice
 from coatl_core.game.simulate import Summary, simulate
 from coatl_core.game.state import Ruleset
@@ -37,7 +38,11 @@ def run(options: Namespace, l10n: L10n) -> int:
             raise CommandError(l10n("cli-error-players", least=2, most=len(rules.dealt), players=str(players)))
         if options.levels is not None:
             raise CommandError(l10n("cli-error-levels-alone"))
-    summary = simulate(ruleset, players, games, options.seed, rules=rules)
+    try:
+        summary = simulate(ruleset, players, games, options.seed, rules=rules)
+    except TooFewProphecies as error:
+        text = l10n("cli-error-sets-few", needed=error.needed, prophecies=error.prophecies)
+        raise CommandError(text) from None
     print(json.dumps(_data(summary)) if options.json else _text(summary, l10n))
     return 0
 

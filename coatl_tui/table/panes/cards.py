@@ -5,12 +5,16 @@ from __future__ import annotations
 
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
+from coatl_core.game.actions import Action, ClaimOwn, ClaimPile
+from coatl_core.game.errors import Refusal
 from coatl_core.language.cardtext import levels_short
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.scene import Deck, HandCard, OwnTemple, Pile, RowPlace, Scene, prospect
 from coatl_tui.widgets.cards import CARD, MARK, TEMPLE, card_span, missing_text, pattern_spans
 from coatl_tui.widgets.content import Builder, Content, Span
 
+BARRED = "–"
+"""A prophecy may not lie beside this coatl."""
 _PATTERN = 9
 _LEVELS = 8
 _PROSPECT = 9
@@ -18,14 +22,14 @@ _PROSPECT = 9
 
 def prophecy_line(lines: Builder, scene: Scene, prophecy: Prophecy, end: int) -> None:
     """Adds a prophecy, up to column ``end``: card colour, pattern, points, and for each growing coatl what it is worth
-    there now and what it lacks for more."""
+    there now and what it lacks for more, or the sign that it may not lie there."""
     column = lines.at + 2 + _PATTERN + _LEVELS
     prophecy_face(lines, prophecy, scene.l10n)
-    for _, coatl in scene.growing():
+    for number, _ in scene.growing():
         lines.to(min(column, end))
-        seen = prospect(scene, prophecy, coatl)
-        if seen is None:
-            lines.add("=", "dim")
+        seen = prospect(scene, prophecy, number)
+        if isinstance(seen, Refusal):
+            lines.add(BARRED, "dim")
         else:
             lines.add(str(seen.points), "good" if seen.points else "dim")
             if seen.missing:
@@ -76,8 +80,12 @@ def row_content(scene: Scene, width: int) -> Content:
             if pile.top is None:
                 lines.add(l10n("table-pile-empty"), "dim")
             else:
-                lines.spans(temple_spans(view.catalog.temples[pile.top], l10n))
-                lines.add(f" ({pile.size})", "dim")
+                temple = view.catalog.temples[pile.top]
+                lines.spans(temple_spans(temple, l10n))
+                if scene.closing is None:
+                    lines.add(f" ({pile.size})", "dim")
+                else:
+                    _add_temple_points(lines, scene, temple, ClaimPile(number))
     return lines.content()
 
 
@@ -114,18 +122,22 @@ def hand_content(scene: Scene, width: int) -> Content:
             lines.add(" ")
             prophecy_line(lines, scene, view.catalog.prophecies[card], width)
         lines.newline()
-    closing = scene.closing
     for place, card in enumerate(own.temples or ()):
         with lines.spot(OwnTemple(place, card)):
             temple = view.catalog.temples[card]
             lines.add(f"{TEMPLE} ", "dim")
             lines.spans(temple_spans(temple, l10n))
             lines.add(f"  {levels_short(temple.levels)}", "points")
-            if closing is not None:
-                score = temple.score(closing.colors, view.catalog.card_colors(closing.prophecies))
-                lines.add(f"  {l10n('points', points=score)}", "good" if score else "dim")
+            if scene.closing is not None:
+                _add_temple_points(lines, scene, temple, ClaimOwn(card))
         lines.newline()
     return lines.content()
+
+
+def _add_temple_points(lines: Builder, scene: Scene, temple: Temple, claim: Action) -> None:
+    """Adds what a temple is worth beside the coatl just closed, bright if it can be claimed now."""
+    for _, points in scene.temple_points(temple):
+        lines.add(f": {scene.l10n('points', points=points)}", "good" if claim in scene.legal else "dim")
 
 
 def hand_title(scene: Scene) -> tuple[Span, ...]:

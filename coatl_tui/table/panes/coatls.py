@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from coatl_core.game.coatl import Coatl, ScoreLine, score_lines
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+
+from coatl_core.game.coatl import Coatl, score_lines
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Scene, Seat
 from coatl_tui.widgets.cards import TEMPLE, card_span
 from coatl_tui.widgets.content import Builder, Content, Span
@@ -10,8 +14,9 @@ from coatl_tui.widgets.drawing import SPACE, coatl_spans, large_coatl_lines, pie
 
 
 def coatls_content(scene: Scene, width: int, height: int) -> Content:
-    """The board of the player shown on the first line, then each coatl with its cards. Coatls are drawn on three lines
-    if there is room for it."""
+    """The board of the player shown on the first line, then each coatl with a line about its cards. Coatls are drawn on
+    three lines if there is room for it. If there is not even room for all, some have their cards on their own line:
+    complete ones first, because nothing can be done with them any more."""
     player, rules = scene.table, scene.view.rules
     lines = Builder(width)
     for space in range(rules.board_spaces):
@@ -27,9 +32,26 @@ def coatls_content(scene: Scene, width: int, height: int) -> Content:
         lines.add(scene.l10n("table-no-coatl" if scene.shows_own else "table-no-coatl-other"), "dim")
         lines.newline()
     large = height >= 1 + 4 * max(1, len(player.coatls))
+    lacking = max(0, 1 + 2 * len(player.coatls) - height)
+    numbers = sorted(range(1, len(player.coatls) + 1), key=lambda number: not player.coatls[number - 1].complete)
     for number, coatl in enumerate(player.coatls, 1):
-        _add_coatl(lines, scene, number, coatl, large)
+        if number in numbers[:lacking]:
+            _add_short_coatl(lines, scene, number, coatl)
+        else:
+            _add_coatl(lines, scene, number, coatl, large)
     return lines.content()
+
+
+def _add_short_coatl(lines: Builder, scene: Scene, number: int, coatl: Coatl) -> None:
+    """Adds a coatl and its cards on one line, with the pieces as large as there is room for."""
+    room = lines.width - 4
+    cards = card_line_spans(scene, coatl, room - len(coatl) - 2)
+    with lines.spot(CoatlItem(number), digit=str(number)):
+        lines.add(f"{number} ", "strong")
+        lines.spans(coatl_spans(coatl.pieces, room - _width(cards), _used(scene, coatl)))
+    lines.add(" ")
+    lines.spans(cards)
+    lines.newline()
 
 
 def _add_coatl(lines: Builder, scene: Scene, number: int, coatl: Coatl, large: bool) -> None:
@@ -50,27 +72,31 @@ def _add_coatl(lines: Builder, scene: Scene, number: int, coatl: Coatl, large: b
             lines.spans(spans)
         lines.newline()
     lines.add("   ")
-    score = score_lines(coatl, scene.view.catalog, scene.view.rules.strict_x)
-    lines.spans(card_line_spans(scene, coatl, score))
+    lines.spans(card_line_spans(scene, coatl, room))
     lines.newline()
 
 
-def card_line_spans(scene: Scene, coatl: Coatl, score: tuple[ScoreLine, ...]) -> list[Span]:
-    """The cards beside a coatl in one line: the mark and the points of each, and the sum."""
+def card_line_spans(scene: Scene, coatl: Coatl, room: int) -> list[Span]:
+    """The cards beside a coatl in one line: the mark and the points of each, and the sum, with the number of its pieces
+    and whether it is complete. What can be seen from its pieces as well is left out first if there is no room."""
     l10n, catalog = scene.l10n, scene.view.catalog
-    state = l10n("coatl-pieces", n=len(coatl))
-    spans = [Span(state, "dim")]
+    score = score_lines(coatl, catalog, scene.view.rules.strict_x)
+    pieces = [Span(l10n("coatl-pieces", n=len(coatl)), "dim")]
+    cards = []
     for line in score:
         prophecy = catalog.prophecies.get(line.card)
-        spans.append(Span(" "))
-        spans.append(card_span(prophecy.color) if prophecy else Span(TEMPLE, "dim"))
-        spans.append(Span(str(line.points), "points"))
-    if score:
-        spans.append(Span(" = ", "dim"))
-        spans.append(Span(l10n("points", points=sum(line.points for line in score)), "strong"))
-    if coatl.complete:
-        spans.append(Span(f" {l10n('coatl-complete')}", "good"))
-    return spans
+        cards.append(Span(" "))
+        cards.append(card_span(prophecy.color) if prophecy else Span(TEMPLE, "dim"))
+        cards.append(Span(str(line.points), "points"))
+    points = sum(line.points for line in score)
+    total = [Span(" = ", "dim"), Span(l10n("points", points=points), "strong")] if score else []
+    complete = [Span(f" {l10n('coatl-complete')}", "good")] if coatl.complete else []
+    forms = (pieces + cards + total + complete, cards + total + complete, cards + total)
+    return next((spans for spans in forms if _width(spans) <= room), total)
+
+
+def _width(spans: Iterable[Span]) -> int:
+    return sum(cell_len(span.text) for span in spans)
 
 
 def others_content(scene: Scene, width: int) -> Content:
@@ -95,8 +121,7 @@ def others_content(scene: Scene, width: int) -> Content:
             lines.add(f"   {number} ", "dim")
             lines.spans(coatl_spans(coatl.pieces, width - 40))
             lines.add("  ")
-            score = score_lines(coatl, view.catalog, view.rules.strict_x)
-            lines.spans(card_line_spans(scene, coatl, score))
+            lines.spans(card_line_spans(scene, coatl, width - lines.at))
             lines.newline()
         lines.newline()
     return lines.content()

@@ -8,10 +8,12 @@ from itertools import groupby
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import Coatl, score_lines
+from coatl_core.game.errors import Refusal
 from coatl_core.game.opponent import OpponentCard
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.table.scene import (
     BoardSpace,
     CoatlItem,
@@ -93,10 +95,10 @@ def _prophecy_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
     text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
     yield f"{text} · {levels_text(prophecy.levels, l10n)}", ""
     parts = []
-    for number, coatl in scene.growing():
-        seen = prospect(scene, prophecy, coatl)
-        if seen is None:
-            parts.append(l10n("prospect-identical", coatl=number))
+    for number, _ in scene.growing():
+        seen = prospect(scene, prophecy, number)
+        if isinstance(seen, Refusal):
+            parts.append(refusal_text(seen, scene.view.catalog, l10n))
         elif seen.next_points is None:
             parts.append(l10n("prospect-top", coatl=number, points=seen.points))
         elif seen.missing is None:
@@ -147,6 +149,9 @@ def _temple_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
     temple = scene.view.catalog.temples[card]
     text = scene.l10n("inspect-temple", text=temple_text(temple, scene.l10n))
     yield f"{text} · {levels_text(temple.levels, scene.l10n)}", ""
+    told = [scene.l10n("prospect-temple", coatl=n, points=points) for n, points in scene.temple_points(temple)]
+    if told:
+        yield "  ".join(told), "dim"
 
 
 def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[str, str]]:
