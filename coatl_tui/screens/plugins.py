@@ -170,6 +170,7 @@ class PluginsScreen(CoatlScreen):
         l10n, plugin = self.l10n, self.plugin
         self._shown = plugin
         lines = Builder(self.size.width - 4)
+        room = max(1, lines.width - 2)  # under the message that asks for a larger terminal there may be less than none
         title = ""
         if self._not_added:
             title, texts = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
@@ -178,8 +179,8 @@ class PluginsScreen(CoatlScreen):
         else:
             texts = []
         for text, style in texts:
-            for line in wrap(text, lines.width - 2):
-                for part in chop_cells(line, lines.width - 2) or [""]:  # a path may be longer than a line
+            for line in wrap(text, room):
+                for part in chop_cells(line, room) or [""]:  # a path may be longer than a line
                     lines.add(f" {part}", style)
                     lines.newline()
         pane, content = self.query_one("#details", Pane), lines.content()
@@ -290,7 +291,7 @@ class PluginsScreen(CoatlScreen):
         if self._path.display:
             self._close_path()
         else:
-            self.app.pop_screen()
+            self.dismiss()
 
     # Removing
 

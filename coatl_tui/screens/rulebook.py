@@ -210,7 +210,7 @@ class RulebookScreen(CoatlScreen):
         if self.query_one("#find", Input).display:
             self._close_find()
         else:
-            self.app.pop_screen()
+            self.dismiss()
 
 
 def _all_text(section: Section) -> str:
