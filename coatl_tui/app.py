@@ -22,7 +22,7 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
-from coatl_core.files.home import Home
+from coatl_core.files.home import Home, make_folder
 from coatl_core.language.l10n import L10n, english
 from coatl_tui import theme
 from coatl_tui.bindings import bindings, commands
@@ -282,6 +282,7 @@ class CoatlApp(App[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Says how much room is needed while the terminal is too small, until it is large enough."""
+        from coatl_tui.screens.palette import Palette
         from coatl_tui.screens.small import LEAST, SmallScreen
 
         small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
@@ -289,6 +290,8 @@ class CoatlApp(App[None]):
             if not small:
                 self.pop_screen()
         elif small:
+            if isinstance(self.screen, Palette):  # Textual would lay it out below, and fails where it gets no columns
+                self.screen.dismiss()
             self.push_screen(SmallScreen(self))
 
     def to_menu(self) -> None:
@@ -337,7 +340,7 @@ class CoatlApp(App[None]):
         self.crashed = True
         report = self.home.data / "crash.txt"
         try:
-            report.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(report.parent)
             report.write_text("".join(format_exception(error)), "utf-8")
         except OSError:
             self.panic(Text(self.l10n("crash-unwritten", error=f"{type(error).__name__}: {error}")))

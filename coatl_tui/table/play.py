@@ -143,7 +143,8 @@ class TablePlay(TableView):
 
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
-        await super().action_command(id)
+        if not self._is_left:
+            await super().action_command(id)
 
     async def action_digit(self, digit: str) -> None:
         await self._answering.wait()

@@ -63,7 +63,7 @@ class ReplayScreen(TableView):
         if self.has_class("-log"):
             self.do_log()
         else:
-            self.app.pop_screen()
+            self.dismiss()
 
     def do_quit(self) -> None:
         self.host.to_menu()

@@ -97,6 +97,8 @@ async def at_rest(pilot: Pilot[None]) -> None:
             continue
         if not (screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks):
             return
+        if pilot.app._exit:
+            return  # nothing is drawn any more
         screen._on_timer_update()  # what it would do at its next frame
     raise AssertionError(f"the app does not come to rest:\n{frame(pilot)}")
 
