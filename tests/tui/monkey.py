@@ -72,21 +72,23 @@ class Monkey:
                 while self.events < end and not app._exit:
                     await self._do_something(pilot)
                     await settled(pilot)
-                    self._check(pilot, app)
+                    if not app._exit:
+                        self._check(pilot, app)
+            app.close_game()
         except Exception as error:
             raise AssertionError(f"{error!r} after {' '.join(self.done)}") from error
 
     async def _do_something(self, pilot: Pilot[None]) -> None:
         """One event, or some that come before the first is answered."""
-        for _ in range(self.random.choice((1, 1, 2, 6, 12, 18))):
-            for event in self._events(pilot):
+        for number in range(self.random.choice((1, 1, 2, 6, 12, 18))):
+            for event in self._events(pilot, number):
                 event.set_sender(pilot.app)
                 pilot.app.post_message(event)
             for _ in range(self.random.choice((0, 0, 1, 3, 10))):
                 await asyncio.sleep(0)
 
-    def _events(self, pilot: Pilot[None]) -> list[Event]:
-        """The events of one thing that a player does."""
+    def _events(self, pilot: Pilot[None], waiting: int) -> list[Event]:
+        """The events of one thing that a player does while so many others wait for an answer."""
         random = self.random
         kind = random.choices(("play", "key", "other", "click", "mouse", "paste", "size"), (50, 30, 5, 10, 2, 2, 1))[0]
         screen = pilot.app.screen
@@ -101,6 +103,8 @@ class Monkey:
         if kind == "paste":
             text = random.choice(TEXTS)
             return self._noted(f"paste-{text[:9]!r}", Paste(text))
+        if kind == "click" and waiting:  # Textual's list of commands fails if it has changed since it was drawn
+            kind = "key"
         x, y = random.randrange(max(1, pilot.app.size.width)), random.randrange(max(1, pilot.app.size.height))
         if kind == "click":
             return self._noted(f"click-{x},{y}", *(_mouse(each, x, y) for each in (MouseDown, MouseUp, Click)))
@@ -120,7 +124,8 @@ class Monkey:
         if isinstance(app.game, LocalGame):
             if app.game.session is not self._checked:
                 self._checked = app.game.session
-                assert evolve(read(app.game.lock.path), saved="") == evolve(app.game._save(app.game.session), saved="")
+                kept, played = read(app.game.lock.path), app.game._save(app.game.session)
+                assert evolve(kept, saved="") == evolve(played, saved="")
             if app.game.covered:
                 shown = frame(pilot)
                 assert not [card for card in hands(app, app.game) if card in shown], shown
