@@ -16,8 +16,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, runtime_checkable
 
 from attrs import evolve, fields
 from rich.text import Text
+from textual._context import active_message_pump
 from textual.app import App, SuspendNotSupported, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.css.query import NoMatches
+from textual.dom import DOMNode
 from textual.events import Resize
 from textual.screen import Screen
 from textual.worker import WorkerFailed
@@ -331,11 +334,13 @@ class CoatlApp(App[None]):
         # Textual has no public hook for this, and shows the player a traceback. Here it is written to a file.
         if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
             error = error.error  # the traceback of the other says nothing
-        if self.is_headless and not self._leaving:
-            super()._handle_exception(error)
-            return
         if self._leaving:  # a screen that was just being opened has lost its widgets: nothing is wrong
             self.exit()
+            return
+        if isinstance(error, NoMatches) and self._is_from_closed_screen():
+            return
+        if self.is_headless:
+            super()._handle_exception(error)
             return
         self.crashed = True
         report = self.home.data / "crash.txt"
@@ -346,6 +351,12 @@ class CoatlApp(App[None]):
             self.panic(Text(self.l10n("crash-unwritten", error=f"{type(error).__name__}: {error}")))
         else:
             self.panic(Text(self.l10n("crash", file=str(report))))
+
+    def _is_from_closed_screen(self) -> bool:
+        """Whether the error being handled is of a screen that was closed, perhaps while it was opening: its widgets are
+        gone, and it may look for them all the same."""
+        node = active_message_pump.get(None)
+        return isinstance(node, DOMNode) and not any(above in self.screen_stack for above in node.ancestors_with_self)
 
     # Commands
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.command import CommandList, CommandPalette
 from textual.theme import ThemeProvider
@@ -30,6 +31,10 @@ class Palette(CommandPalette, ClosedOnce[None]):
     def on_mount(self) -> None:
         if self.text:
             self.query_one(Input).value = self.text
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        self._cancel_gather_commands()  # otherwise the worker looks for the list when that is gone
+        return super().dismiss(result)
 
     def _action_command_list(self, action: str) -> None:
         # Before its list is laid out, Textual (8.2) ends in a KeyError when it is asked for another page.

@@ -197,6 +197,8 @@ class TablePlay(TableView):
                 self.show_score()
 
     def show_table(self) -> None:
+        if self._is_left:  # asked for after the next refresh, and left before that
+            return
         with self.plugin_failures_shown():
             super().show_table()
             if self.opponent_moves:

@@ -70,10 +70,11 @@ async def test_two_palettes_never_lie_above_each_other(home: Home) -> None:
             assert sum(isinstance(screen, Palette) for screen in pilot.app.screen_stack) == 1
 
 
-async def test_leaving_while_a_screen_opens_is_no_crash(home: Home) -> None:
-    for rounds in range(8):
+@pytest.mark.parametrize("keys", ["f1 ctrl+c", "q f1", "p ctrl+q"])
+async def test_leaving_while_a_screen_opens_is_no_crash(home: Home, keys: str) -> None:
+    for rounds in range(4):
         async with app_at(home) as pilot:
-            await hurry(pilot, "f1", "ctrl+c", rounds=rounds)
+            await hurry(pilot, *keys.split(), rounds=rounds)
             assert pilot.app._exit
 
 
