@@ -37,10 +37,11 @@ from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.panes.cards import hand_content
+from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
 from tests.locale.support import furnish, speaking
-from tests.tui.support import frame, running, settled
+from tests.tui.support import frame, is_saving, running, settled
 
 AN_APP = 1000
 """The most events in one run of the app, and in one home: games and records would get ever more."""
@@ -70,15 +71,14 @@ class Monkey:
         try:
             async with running(app) as pilot:
                 while self.events < end and not app._exit:
-                    await self._do_something(pilot)
+                    await self._do_something(pilot, app)
                     await settled(pilot)
-                    if not app._exit:
-                        self._check(pilot, app)
+                    self._check(pilot, app)
             app.close_game()
         except Exception as error:
             raise AssertionError(f"{error!r} after {' '.join(self.done)}") from error
 
-    async def _do_something(self, pilot: Pilot[None]) -> None:
+    async def _do_something(self, pilot: Pilot[None], app: CoatlApp) -> None:
         """One event, or some that come before the first is answered."""
         for number in range(self.random.choice((1, 1, 2, 6, 12, 18))):
             for event in self._events(pilot, number):
@@ -86,6 +86,7 @@ class Monkey:
                 pilot.app.post_message(event)
             for _ in range(self.random.choice((0, 0, 1, 3, 10))):
                 await asyncio.sleep(0)
+            self._check(pilot, app)
 
     def _events(self, pilot: Pilot[None], waiting: int) -> list[Event]:
         """The events of one thing that a player does while so many others wait for an answer."""
@@ -121,7 +122,8 @@ class Monkey:
 
     def _check(self, pilot: Pilot[None], app: CoatlApp) -> None:
         assert app._exception is None, repr(app._exception)
-        if isinstance(app.game, LocalGame):
+        saving = any(isinstance(screen, TablePlay) and is_saving(screen) for screen in app.screen_stack)
+        if isinstance(app.game, LocalGame) and not saving and not app._exit:
             if app.game.session is not self._checked:
                 self._checked = app.game.session
                 kept, played = read(app.game.lock.path), app.game._save(app.game.session)
@@ -139,7 +141,7 @@ def hands(app: CoatlApp, game: LocalGame) -> list[str]:
     """What all players have in their hands, as the pane of the hand shows it."""
     shown = []
     for seat in range(len(game.session.setup.players)):
-        content = hand_content(Scene(game.session.view(seat), app.l10n, (), seat), 70)
+        content = hand_content(Scene(game.session.view(seat), app.l10n, (), seat, barred={}), 70)
         shown += ["".join(span.text for span in spans)[2:].strip() for spans in content.lines]
     return shown
 
