@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 from attrs import define, evolve, field
 from textual.events import (
@@ -40,6 +43,7 @@ from coatl_tui.table.panes.cards import hand_content
 from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.pane import Pane
 from tests.locale.support import furnish, speaking
 from tests.tui.support import frame, is_saving, running, settled
 
@@ -69,7 +73,7 @@ class Monkey:
         app = CoatlApp(home, safe_mode=True, l10n=speaking(tag))
         end = self.events + events
         try:
-            async with running(app) as pilot:
+            async with signs_restored(), running(app) as pilot:
                 while self.events < end and not app._exit:
                     await self._do_something(pilot, app)
                     await settled(pilot)
@@ -131,6 +135,13 @@ class Monkey:
             if app.game.covered:
                 shown = frame(pilot)
                 assert not [card for card in hands(app, app.game) if card in shown], shown
+
+
+@asynccontextmanager
+async def signs_restored() -> AsyncIterator[None]:
+    """Shows the signs as before when the app has been left: the choice holds for all panes of the process."""
+    with patch.object(Pane, "ascii_only", Pane.ascii_only):
+        yield
 
 
 def _mouse(each: type[MouseEvent], x: int, y: int) -> Event:
