@@ -182,6 +182,7 @@ def second_copy(path: Path) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
 
+@pytest.mark.slow
 def test_another_copy_of_the_program_cannot_open_a_game_being_played(store: Store) -> None:
     path = store.folder / "game.json"
     lock = store.lock(path)

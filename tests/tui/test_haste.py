@@ -16,6 +16,8 @@ from coatl_tui.screens.small import SmallScreen
 from coatl_tui.table.screen import TableScreen
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled
 
+pytestmark = pytest.mark.slow
+
 
 async def hurry(pilot: Pilot[None], *keys: str, rounds: int = 0) -> None:
     """Presses keys without waiting for what each brings about: so many rounds of the event loop lie between them."""
