@@ -82,10 +82,12 @@ Put: TypeAlias = tuple[int, int, str, str, str | None]
 
 
 class Canvas:
-    """A grid of cells. What does not fit on it is left out. With ``ascii_only`` every character becomes ASCII."""
+    """A grid of cells. What does not fit on it is left out. With ``ascii_only`` every character becomes ASCII.
+    ``spots`` are the areas that a cursor can stand on, each with what lies there and the digit that goes there."""
 
     def __init__(self, width: int, height: int, ascii_only: bool = False) -> None:
         self.width, self.height, self.ascii_only = width, height, ascii_only
+        self.spots: list[tuple[Rect, object, str]] = []
         self._chars = [[" "] * width for _ in range(height)]
         self._inks = [["text"] * width for _ in range(height)]
         self._grounds = [[TABLE] * width for _ in range(height)]
@@ -130,6 +132,10 @@ class Canvas:
             self._chars[y][first:last] = [" "] * size
             self._inks[y][first:last] = ["text"] * size
             self._grounds[y][first:last] = [ground] * size
+
+    def spot(self, area: Rect, item: object, digit: str = "") -> None:
+        """Lets the cursor stand on an area; the columns beside it are left free for its brackets."""
+        self.spots.append((area, item, digit))
 
     def underline(self, x: int, y: int, width: int) -> None:
         """Underlines cells: what lies there has just come."""

@@ -56,12 +56,14 @@ class CardWords:
 class Worth:
     """What a card brings beside a coatl: its points, how often it is met (a temple: how many of its requirements), and
     the pieces it lacks for its next level. ``missing`` is None if there is no next level or no way to it; ``highest``
-    tells the two apart. ``held`` says of each requirement of a temple whether it holds, ``stand`` how it stands."""
+    tells the two apart, and of a ``closed`` coatl nothing is said. ``held`` says of each requirement of a temple
+    whether it holds, ``stand`` how it stands."""
 
     points: int
     met: int
     missing: Missing | None = None
     highest: bool = False
+    closed: bool = False
     held: tuple[bool, ...] = ()
     stand: tuple[str, ...] = ()
 
@@ -184,7 +186,7 @@ def _worth(canvas: Canvas, x: int, y: int, room: int, worth: Worth, word: str, w
 def _lacks(canvas: Canvas, x: int, y: int, room: int, worth: Worth, words: CardWords, cells: int = 2) -> int:
     if worth.missing is not None:
         return draw_lacking(canvas, x, y, worth.missing, room, cells)
-    word = "" if worth.held else words.highest if worth.highest else words.no_more
+    word = "" if worth.held or worth.closed else words.highest if worth.highest else words.no_more
     return canvas.put(x, y, fitted(word, room), "muted") if word and room > 0 else x
 
 
