@@ -16,7 +16,6 @@ from typing import Literal, TypeAlias
 from attrs import define, frozen
 
 from coatl_tui.widgets.canvas import Rect
-from coatl_tui.widgets.card import CHIP
 
 Design: TypeAlias = Literal["compact", "cards", "large"]
 CardScale: TypeAlias = Literal["card", "beside", "line", "chip"]
@@ -193,7 +192,7 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     room = height - 6 - row_rows - pile_rows  # without the status, the keys and four rules
     _grow(room - heights.all, _compact_growth(heights, lying, hand_rows))
     spare = room - heights.all
-    half = (width + 1) // 2
+    half = max(41, (width + 1) // 2)
     y = 1
     supply = Rect(0, y, half - 1, 1 + heights.others)
     others = Rect(half, y, width - half, 1 + heights.others)
@@ -302,9 +301,9 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     heights = _Heights([1] * len(lying.complete))
     inner = Rect(1, coatls.y + 1, width - 2, coatls.height - 2)
     _grow(inner.height - heights.own, _own_growth(heights, lying))
-    beside = 13 * lying.beside if wide else CHIP * lying.beside
+    beside = (13 if wide else 12) * lying.beside
     serpent, cards = (13, width - 2 - beside), (width - 1 - beside, width - 1)
-    rack, places, effect, free = _own(inner, heights, lying, serpent, cards, large=False, beside=wide)
+    rack, places, effect, free = _own(inner, heights, lying, serpent, cards, large=False, beside=True)
     return Layout(
         design="cards",
         status=Rect(0, 0, width, 1),

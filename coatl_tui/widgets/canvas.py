@@ -156,6 +156,10 @@ class Canvas:
         """The ground of a cell."""
         return self._grounds[y][x]
 
+    def text_at(self, x: int, y: int) -> str:
+        """The character in a cell; empty for the second cell of a wide one."""
+        return self._chars[y][x]
+
     def bare(self) -> int:
         """Returns how many cells show nothing but the table."""
         return sum(

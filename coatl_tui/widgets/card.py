@@ -39,6 +39,7 @@ class CardWords:
     length: str = "{} long"
     card: str = "card"
     free: str = "free"
+    points: str = "points"
     colors: tuple[tuple[str, str], ...] = (
         ("B", "blue"),
         ("G", "green"),
@@ -118,7 +119,7 @@ def draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
         _requirements(canvas, x, y, room, max(1, last - 1 - y), card, face, words)
         _ladder_line(canvas, x, last - 1, room, card)
     else:
-        draw_pattern(canvas, x, y, face.pattern, words.each, room)
+        draw_pattern(canvas, x, y, face.pattern, words.each, room + 1)
         if card.hint and last - y > 3:
             canvas.put(x, y + 1, fitted(card.hint, room), "muted")
         _ladder(canvas, x, last - 2, area.right - x, card)
@@ -135,6 +136,7 @@ def draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
 
 def draw_free(canvas: Canvas, area: Rect, *lines: str) -> None:
     """Draws a place where a card may come to lie, with a word or two in it."""
+    canvas.fill(Rect(area.x + 1, area.y + 1, area.width - 2, area.height - 2), "bar")
     dashed(canvas, area)
     y = area.y + max(1, (area.height - len(lines)) // 2)
     for line in lines[: max(1, area.height - 2)]:
@@ -186,7 +188,9 @@ def _worth(canvas: Canvas, x: int, y: int, room: int, worth: Worth, word: str, w
 def _lacks(canvas: Canvas, x: int, y: int, room: int, worth: Worth, words: CardWords, cells: int = 2) -> int:
     if worth.missing is not None:
         return draw_lacking(canvas, x, y, worth.missing, room, cells)
-    word = "" if worth.held or worth.closed else words.highest if worth.highest else words.no_more
+    word = words.highest if worth.highest else words.no_more
+    if worth.held or worth.closed:
+        word = words.points if worth.closed and not worth.held else ""
     return canvas.put(x, y, fitted(word, room), "muted") if word and room > 0 else x
 
 
@@ -255,10 +259,12 @@ def _requirements(
         at, row = (at + 1, row) if follows else (x, y + number)
         crowded = len(temple.requirements) > rows and number >= rows - 1
         cells = 1 if crowded or room < 12 else 2
-        if draw_requirement(Canvas(0, 0), at, 0, requirement, card, number, words, cells) > x + room:
+        blank = int(draw_requirement(Canvas(0, 0), at, 0, requirement, card, number, words, cells) <= x + room)
+        if draw_requirement(Canvas(0, 0), at, 0, requirement, card, number, words, cells, 0, blank) > x + room:
             canvas.put(min(at, x + room - 1), row, MORE, "muted")
             return
-        at = draw_requirement(canvas, at, row, requirement, card, number, words, cells, 0 if crowded else x + room)
+        end = 0 if crowded else x + room
+        at = draw_requirement(canvas, at, row, requirement, card, number, words, cells, end, blank)
 
 
 def draw_requirement(
@@ -271,13 +277,14 @@ def draw_requirement(
     words: CardWords,
     cells: int = 2,
     end: int = 0,
+    blank: int = 1,
 ) -> int:
     """Draws a requirement of a temple, whether it holds, and how it stands if that ends before the column ``end``.
-    Returns the column after it."""
+    ``blank`` cells follow the sign. Returns the column after it."""
     worth = card.now
     if worth is not None and number < len(worth.held):
         held = worth.held[number]
-        x = canvas.put(x, y, _met_sign(canvas, held), "bold good" if held else "bold muted") + 1
+        x = canvas.put(x, y, _met_sign(canvas, held), "bold good" if held else "bold muted") + blank
     match requirement:
         case WithoutColor(color=color):
             x = draw_tile(canvas, canvas.put(x, y, f"{words.no} "), y, color, cells)

@@ -82,14 +82,19 @@ def fit(serpent: Serpent, width: int, rows: int, most: int = 8) -> Scale:
     return Scale(1, 1)
 
 
-def draw_piece(canvas: Canvas, x: int, y: int, piece: Piece, scale: Scale = Scale(1, 3), ghost: bool = False) -> int:
-    """Draws one piece, and returns the column after it."""
-    canvas.draw(x, y, _sprite(piece.color, piece.part, scale, "ghost" if ghost else ""))
+def draw_piece(
+    canvas: Canvas, x: int, y: int, piece: Piece, scale: Scale = Scale(1, 3), ghost: bool = False, odd: bool = False
+) -> int:
+    """Draws one piece, and returns the column after it. Every second one of a row is ``odd``."""
+    canvas.draw(x, y, _sprite(piece.color, piece.part, scale, "ghost" if ghost else "odd" if odd else ""))
     return x + piece_width(piece.part, scale)
 
 
-def draw_serpent(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width: int = 0) -> int:
-    """Draws a coatl, and returns the column after it. If it is longer than ``width``, its middle is left out."""
+def draw_serpent(
+    canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width: int = 0, below: bool = False
+) -> int:
+    """Draws a coatl, and returns the column after it. If it is longer than ``width``, its middle is left out. With
+    ``below`` the row below it is free for the marks of what has just come; otherwise that is underlined."""
     middle = y + scale.rows // 2
     pieces = serpent.shown
     shift = int(serpent.ghost is not None and serpent.ghost_end == "head")
@@ -107,7 +112,10 @@ def draw_serpent(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale,
         size = piece_width(piece.part, scale)
         canvas.draw(x, y, _sprite(piece.color, piece.part, scale, kind))
         if place in serpent.news:
-            canvas.underline(x, middle, size)
+            if below:
+                canvas.put(x, y + scale.rows, "▔" * (size - 1), "news")
+            else:
+                canvas.underline(x, middle, size)
         x += size
     if pieces[-1].part != "tail":
         x = _open_end(canvas, x, middle, OPEN_TAIL, serpent.active == "tail")

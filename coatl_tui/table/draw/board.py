@@ -12,7 +12,8 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_core.game import actions as a
-from coatl_core.game.coatl import Coatl, has_identical
+from coatl_core.game.coatl import Coatl, has_identical, score
+from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.news import News
 from coatl_tui.table.layout import Layout, Lying
@@ -35,6 +36,7 @@ def card_words(l10n: L10n) -> CardWords:
         length=l10n("temple-short-length", n=0).replace("0", "{}"),
         card=l10n("card-card"),
         free=l10n("card-free"),
+        points=l10n("drawn-points"),
         colors=tuple((color, l10n("card-band", color=color)) for color in COLORS),
     )
 
@@ -77,6 +79,12 @@ class Board:
             return None
         piece, end = self.ghost
         return self.coatl.extended(piece, end == "head")
+
+    def points(self, player: SeatView) -> tuple[int, int]:
+        """The points of a player's complete coatls, and those that the open ones would bring as they are."""
+        catalog, strict = self.scene.view.catalog, self.scene.view.rules.strict_x
+        sums = [(coatl.complete, score(coatl, catalog, strict)) for coatl in player.coatls]
+        return sum(s for done, s in sums if done), sum(s for done, s in sums if not done)
 
     def standing(self, card: str, coatl: Coatl) -> Worth:
         """What a card brings beside a coatl."""

@@ -12,16 +12,16 @@ from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.scene import BoardSpace, CoatlItem
-from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor, dashed
+from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
 from coatl_tui.widgets.card import (
     CHIP,
+    TEMPLE,
     Card,
     draw_beside,
     draw_card,
     draw_chip,
     draw_free,
     draw_levels,
-    draw_line,
     draw_mark,
     draw_requirement,
     fitted,
@@ -57,8 +57,8 @@ def _draw_rack(canvas: Canvas, board: Board) -> None:
     player, spaces = scene.table, scene.view.rules.board_spaces
     tall = area.height == 3
     x = area.x + (2 if board.at.framed else 1)
-    step = min(12 if tall else 8, (area.right - x) // max(1, spaces))
-    scale = Scale(3, 6) if tall else Scale(1, 3 if step >= 6 else 1)
+    step = min(16 if tall else 8, (area.right - x) // max(1, spaces))
+    scale = Scale(3, 8 if step > 13 else 6) if tall else Scale(1, 3 if step >= 6 else 1)
     middle = area.y + area.height // 2
     for space in range(spaces):
         left = x + space * step
@@ -67,6 +67,7 @@ def _draw_rack(canvas: Canvas, board: Board) -> None:
         number = str(space + 1) if space < 9 else ""
         if space >= len(player.board):
             canvas.put(left, middle, number, "faint")
+            canvas.fill(Rect(left + 2, area.y, scale.cells, area.height), "bar")
             canvas.put(left + 2 + scale.cells // 2, middle, NOTHING, "faint")
             continue
         piece = player.board[space]
@@ -104,7 +105,7 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     y = room.y + (room.height - scale.rows) // 2
     last = draw_serpent(canvas, room.x, y, serpent, scale, room.width)
     spot = Rect(room.x, y, last - room.x, scale.rows)
-    canvas.spot(spot, item, str(index + 1))
+    canvas.spot(spot, item)
     if scene.item == item:
         cursor(canvas, spot)
     _draw_label(canvas, board, index, coatl, points, place)
@@ -135,8 +136,10 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     if not board.at.framed:
         canvas.put(area.x + 1, middle, str(index + 1), number_ink)
         end = canvas.right(area.right - 1, area.y, str(points), "bold points")
+        chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
         if area.height == 1:
-            canvas.right(end - 1, area.y, fitted(state, 10), "muted")
+            if chips + cell_len(state) + 1 <= end:
+                canvas.right(end - 1, area.y, state, "muted")
         else:
             canvas.right(area.right - 1, area.bottom - 1, fitted(long, 10), "muted")
         return
@@ -156,8 +159,14 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
 def draw_cards_beside(
     canvas: Canvas, board: Board, area: Rect, scale: CardScale, cards: Sequence[Card], free: int
 ) -> None:
-    """The cards beside a coatl, and so many places that are still free. They are chips if there are too many."""
-    width, gap = {"card": (17, 2), "beside": (12, 1), "line": (0, 0), "chip": (CHIP - 1, 1)}[scale]
+    """The cards beside a coatl, and so many places that are still free, with one for a temple. The cards are chips if
+    there are too many."""
+    width, gap = {
+        "card": (17, 2),
+        "beside": (12 if area.width >= 64 else 11, 1),
+        "line": (0, 0),
+        "chip": (CHIP - 1, 1),
+    }[scale]
     if scale in ("card", "beside") and len(cards) * (width + gap) > area.width + gap:
         scale, width, gap = "chip", CHIP - 1, 1
     if scale == "line":
@@ -175,9 +184,11 @@ def draw_cards_beside(
             draw_beside(canvas, spot, card, board.words)
         x += width + gap
     if scale != "chip":
-        for _ in range(free):
+        temple = f"{TEMPLE} {board.words.temple}"
+        words = [board.words.free] * free + [temple if cell_len(temple) <= width - 2 else TEMPLE] * bool(free)
+        for word in words:
             if x + width <= area.right:
-                draw_free(canvas, Rect(x, area.y, width, area.height), board.words.free)
+                draw_free(canvas, Rect(x, area.y, width, area.height), word)
                 x += width + gap
 
 
@@ -258,8 +269,6 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     canvas.put(x, middle, str(number), "bold muted")
     if area.height >= 3:
         place = Rect(x + 11 + 1, area.y, min(64, area.width - 16), area.height)
-        dashed(canvas, place)
-        text = fitted(text, place.width - 4)
-        canvas.put(place.x + (place.width - cell_len(text)) // 2, middle, text, "faint")
+        draw_free(canvas, place, text)
     else:
         canvas.put(x + 2, middle, fitted(text, area.right - x - 3), "faint")

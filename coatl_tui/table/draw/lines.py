@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from rich.cells import cell_len
 
-from coatl_core.game.coatl import score
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.news import Item
 from coatl_tui.table.panes.inspector import inspector_content
@@ -24,11 +23,11 @@ def draw_status(canvas: Canvas, board: Board) -> None:
     view = scene.view
     canvas.fill(area, "bar")
     opponent = view.opponent if view.phase == "opponent" else None
-    name = fitted(opponent.name if opponent else view.players[view.acting].name, 14)
+    name = fitted(opponent.name if opponent else view.players[view.acting].name, 12)
     x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
     end = _draw_end(canvas, board, area)
-    end = _draw_scores(canvas, board, x, end)
-    _draw_due(canvas, board, x, end - 1)
+    x = _draw_due(canvas, board, x, end - 1)
+    _draw_scores(canvas, board, x + 1, end)
 
 
 def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
@@ -46,38 +45,41 @@ def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
     return canvas.right(x - 1, area.y, l10n("status-bodies"), "muted") - 2
 
 
-def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> int:
+def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
     """The points of all players, the own first; unsure ones of open coatls are muted. Those that have no room are left
     out, for they stand in the other panes."""
-    scene = board.scene
-    view = scene.view
+    view = board.scene.view
+    wide = board.at.status.width >= 100
     scores: list[tuple[str, int, int, bool]] = []
     count = len(view.players)
-    own = scene.view.seat if scene.view.seat is not None else view.acting
+    own = view.seat if view.seat is not None else view.acting
     for seat in sorted(range(count), key=lambda s: (s - own) % count):
         player = view.players[seat]
-        sums = [(coatl.complete, score(coatl, view.catalog, view.rules.strict_x)) for coatl in player.coatls]
-        sure, unsure = sum(s for done, s in sums if done), sum(s for done, s in sums if not done)
-        scores.append((player.name, sure, unsure, seat == view.acting))
+        sure, unsure = board.points(player)
+        scores.append((player.name, sure, unsure, seat == own))
     opponent = view.opponent
     if opponent is not None:
         scores.append((opponent.name, opponent.points, 0, False))
-    wide = board.at.status.width >= 100
-    room = end - start - (60 if wide else 46)
-    texts = []
-    for name, sure, unsure, acting in scores:
-        more = f" +{unsure}" if unsure and wide else ""
-        texts.append((fitted(name, 12 if wide else 9), str(sure), more, acting))
-    while texts and sum(cell_len(n) + len(s) + len(m) + 4 for n, s, m, _ in texts) > max(room, 14):
+    for extra in (wide, False):
+        texts = [(n, str(s), f" +{u}" if u and extra else "", o) for n, s, u, o in scores]
+        if _score_width(texts) <= end - start:
+            break
+    while len(texts) > 1 and _score_width(texts) > end - start:
         texts.pop()
-    for name, sure_text, more, acting in reversed(texts):
+    if _score_width(texts) > end - start:  # whose points they are stands at the left
+        texts = [(board.scene.l10n("drawn-points"), *texts[0][1:])]
+    for name, points, more, own_one in reversed(texts):
         end = canvas.right(end, 0, more, "muted") if more else end
-        end = canvas.right(end, 0, sure_text, "bold points") - 1
-        end = canvas.right(end, 0, name, "bold text" if acting else "muted") - 3
-    return end
+        end = canvas.right(end, 0, points, "bold points") - 1
+        end = canvas.right(end, 0, name, "bold text" if own_one else "muted") - 3
 
 
-def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> None:
+def _score_width(texts: list[tuple[str, str, str, bool]]) -> int:
+    return sum(cell_len(name) + len(points) + len(more) + 4 for name, points, more, _ in texts)
+
+
+def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
+    """What can be done now. Returns the column after it."""
     scene = board.scene
     view, l10n = scene.view, scene.l10n
     if view.phase == "action" and not view.acted and view.actions_left <= 1:
@@ -86,23 +88,24 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> None:
             keys.append(("K", "token"))
         words = [(key, l10n(f"status-{word}")) for key, word in keys]
         need = sum(len(key) + cell_len(word) + 3 for key, word in words)
+        spare = 10 + 20 * (len(view.players) if board.at.status.width >= 120 else 0)
         for lead in (f"{l10n('status-turn', turn=view.turn)} · {l10n('status-one-of')}", l10n("status-one-of")):
-            if x + cell_len(lead) + 2 + need <= end:
+            if x + cell_len(lead) + 2 + need + spare <= end:
                 x = canvas.put(x, 0, lead, "muted") + 2
                 break
         for key, word in words:
             if x + 2 + cell_len(word) > end:
-                return
+                break
             x = canvas.put(x, 0, key, "bold key")
             x = canvas.put(x, 0, f" {word}", "text") + 2
-        return
+        return x
     due: str = view.phase
     if due == "action":
         due = "second" if view.acted else "first"
     elif due == "choose" and view.rules.is_hand_full(view.players[view.acting].hand_size):
         due = "end"
     text = l10n(f"due-{due}", most=view.rules.kept, least=view.rules.kept_least)
-    canvas.put(x, 0, fitted(text, end - x), "text")
+    return canvas.put(x, 0, fitted(text, end - x), "text") + 1
 
 
 # What has just happened
@@ -115,11 +118,11 @@ def draw_news(canvas: Canvas, board: Board) -> None:
         inner = frame(canvas, board, area, "log", "L", l10n("drawn-news"), l10n("drawn-news-since"))
     else:
         inner = Rect(area.x + 1, area.y, area.width - 2, area.height)
+    if area.height == 1:
+        _draw_flow(canvas, board, inner, f"l {l10n('drawn-log-short')}")
+        return
     log = f"l {l10n('drawn-log')}"
     lines = _news_lines(board, inner.width)
-    if not board.at.framed and area.height == 1:
-        _draw_flow(canvas, board, inner, log)
-        return
     room = inner.height - (1 if board.at.framed else 0)
     gap = 2 if len(lines) * 2 <= room + 1 else 1
     for row, line in enumerate(lines[:room]):
@@ -149,9 +152,9 @@ def _draw_flow(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     """All that has happened in one row, as much of it as there is room for."""
     end = area.right - len(log) - 2
     x, seat = area.x, -1
-    items = board.news.items
+    items = _ordered(board)
     for number, item in enumerate(items):
-        parts = _parts(board, item, 24, named=item.seat != seat)
+        parts = _parts(board, item, 24, named=item.seat != seat, short=True)
         reserve = 4 if number + 1 < len(items) else 0
         if x + _width(parts) + reserve > end:
             canvas.put(x, area.y, f"{MORE} {len(items) - number}", "muted")
@@ -162,10 +165,16 @@ def _draw_flow(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     canvas.right(area.right, area.y, log, "muted")
 
 
+def _ordered(board: Board) -> list[Item]:
+    """What has happened, the own deeds last: the player knows them."""
+    own = board.scene.view.seat
+    return sorted(board.news.items, key=lambda item: item.seat == own)
+
+
 def _news_lines(board: Board, width: int) -> list[list[_Draw]]:
     lines = []
     seat = -1
-    for item in board.news.items:
+    for item in _ordered(board):
         lines.append(_parts(board, item, width - 26, named=item.seat != seat))
         if item.seat == seat:
             name = board.scene.view.players[seat].name
@@ -174,7 +183,7 @@ def _news_lines(board: Board, width: int) -> list[list[_Draw]]:
     return lines
 
 
-def _parts(board: Board, item: Item, room: int, named: bool) -> list[_Draw]:
+def _parts(board: Board, item: Item, room: int, named: bool, short: bool = False) -> list[_Draw]:
     """What somebody did, in parts that are drawn one after the other."""
     scene = board.scene
     l10n, view = scene.l10n, scene.view
@@ -195,7 +204,8 @@ def _parts(board: Board, item: Item, room: int, named: bool) -> list[_Draw]:
             scale = fit(serpent, max(8, room), 1, 2)
             parts.append(_text(f"{l10n('news-built')} "))
             parts.append(lambda canvas, x, y: draw_serpent(canvas, x, y, serpent, scale, max(8, room)))
-            parts.append(_text(f" {l10n('news-on', coatl=item.coatl)}"))
+            if not short:
+                parts.append(_text(f" {l10n('news-on', coatl=item.coatl)}"))
         case "fulfilled" | "claimed":
             parts.append(_text(f"{l10n(f'news-{item.kind}')} "))
             parts.append(lambda canvas, x, y: _draw_card_chip(canvas, board, x, y, item.card))

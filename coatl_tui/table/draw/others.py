@@ -12,9 +12,22 @@ from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.coatls import draw_cards_beside
 from coatl_tui.table.scene import OpponentItem, Seat
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor
-from coatl_tui.widgets.card import CHIP, Card, draw_card, draw_chip, draw_mark, fitted
-from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_pieces, draw_serpent, fit, piece_width
+from coatl_tui.widgets.card import CHIP, Card, draw_beside, draw_card, draw_chip, draw_free, draw_mark, fitted
+from coatl_tui.widgets.serpent import (
+    HEAD,
+    TAIL,
+    Scale,
+    Serpent,
+    draw_piece,
+    draw_pieces,
+    draw_serpent,
+    fit,
+    piece_width,
+    serpent_width,
+)
 from coatl_tui.widgets.tiles import draw_pattern
+
+_SMALL = Scale(1, 1)
 
 
 def draw_others(canvas: Canvas, board: Board) -> None:
@@ -39,13 +52,6 @@ def _counts(board: Board, player: SeatView, short: bool = False) -> str:
     """How many cards and tokens a player holds."""
     message = "drawn-counts-short" if short else "drawn-counts"
     return board.scene.l10n(message, hand=player.hand_size, temples=player.temples_size, tokens=len(player.tokens))
-
-
-def _points(board: Board, player: SeatView) -> tuple[int, int]:
-    """The points of the complete coatls of a player, and those that the open ones would bring as they are."""
-    catalog, strict = board.scene.view.catalog, board.scene.view.rules.strict_x
-    sums = [(coatl.complete, score(coatl, catalog, strict)) for coatl in player.coatls]
-    return sum(s for done, s in sums if done), sum(s for done, s in sums if not done)
 
 
 def _spot(canvas: Canvas, board: Board, area: Rect, item: object, digit: str = "") -> None:
@@ -94,10 +100,10 @@ def _draw_coatl_line(canvas: Canvas, board: Board, area: Rect, seat: int, index:
     catalog, strict = scene.view.catalog, scene.view.rules.strict_x
     came = board.news.pieces.get((seat, index), frozenset())
     ids = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
-    chips = CHIP * max(3, len(ids))
+    chips = CHIP * max(2, *(len(c.prophecies) + (c.temple is not None) for c in scene.view.players[seat].coatls))
     points = score(coatl, catalog, strict)
     serpent = Serpent(coatl.pieces, news=came)
-    room = area.width - chips - 4 - 4 * bool(came)
+    room = area.width - chips - 4
     scale = fit(serpent, room, 1, most)
     x = draw_serpent(canvas, area.x, area.y, serpent, scale, room)
     if came and x + 4 <= area.right - chips - 3:
@@ -109,118 +115,141 @@ def _draw_coatl_line(canvas: Canvas, board: Board, area: Rect, seat: int, index:
 
 
 def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) -> None:
-    """Two others or more: a line for each coatl if there is room for that and a line of racks, or else one for each
-    player."""
+    """Two others or more: two lines for each and one for each coatl if there is room, or else one for each player."""
     scene = board.scene
     players = scene.view.players
-    names = ", ".join(players[seat].name for seat in seats)
     right = scene.l10n("drawn-one-each", key="o")
-    inner = frame(canvas, board, area, "players", "O", fitted(names, area.width - len(right) - 14), right)
-    lines = sum(max(1, len(players[seat].coatls)) for seat in seats)
-    if lines < inner.height:
+    inner = frame(canvas, board, area, "players", "O", scene.l10n("pane-players"), right)
+    if sum(max(2, len(players[seat].coatls)) for seat in seats) <= inner.height:
         _draw_lines(canvas, board, inner, seats)
         return
-    for row, seat in enumerate(seats[: inner.height]):
-        _draw_player_line(canvas, board, Rect(inner.x, inner.y + row, inner.width, 1), seat)
+    y, spare = inner.y, inner.height - len(seats)
+    for seat in seats[: inner.height]:
+        height = 1 + (spare > 0)
+        _draw_player(canvas, board, Rect(inner.x, y, inner.width, height), seat)
+        y, spare = y + height, spare - 1
+
+
+def _rack_width(player: SeatView) -> int:
+    """The cells of a rack at its smallest."""
+    return sum(piece_width(piece.part, _SMALL) for piece in player.board)
+
+
+def _draw_small_rack(canvas: Canvas, x: int, y: int, player: SeatView) -> int:
+    for place, piece in enumerate(player.board):
+        x = draw_piece(canvas, x, y, piece, _SMALL, odd=bool(place % 2))
+    return x
 
 
 def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
+    """A line for each coatl; before them the player's name, and below that the rack."""
     players = board.scene.view.players
-    name_room = min(12, max(cell_len(players[seat].name) for seat in seats)) + 1
+    room = max(*(cell_len(fitted(players[seat].name, 12)) for seat in seats), *(_rack_width(players[s]) for s in seats))
+    room = min(room, 14) + 1
     y = inner.y
     for seat in seats:
         player = players[seat]
-        canvas.put(inner.x, y, fitted(player.name, name_room - 1), "bold text")
-        _spot(canvas, board, Rect(inner.x, y, name_room - 1, 1), Seat(seat))
+        canvas.put(inner.x, y, fitted(player.name, 12), "bold text")
+        _draw_small_rack(canvas, inner.x, y + 1, player)
+        _spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
         for index in range(len(player.coatls)):
-            _draw_coatl_line(
-                canvas, board, Rect(inner.x + name_room, y + index, inner.width - name_room, 1), seat, index
-            )
-        y += max(1, len(player.coatls))
-    y = max(y, inner.bottom - 1)
-    x, step = inner.x, inner.width // len(seats)
-    for seat in seats:
-        player = players[seat]
-        at = canvas.put(x, y, fitted(player.name, min(name_room - 1, step // 3)), "muted") + 1
-        size = 3 if len(player.board) * 4 <= x + step - at else 1
-        for piece in player.board:
-            at = draw_piece(canvas, at, y, piece, Scale(1, size)) + (size > 1)
-        x += step
+            _draw_coatl_line(canvas, board, Rect(inner.x + room, y + index, inner.width - room, 1), seat, index)
+        y += max(2, len(player.coatls))
 
 
-def _draw_player_line(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
-    """A player in one row: name, points, cards in hand and temples, rack and coatls as small as they get."""
+def _draw_player(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
+    """A player in one row or two: name, points, cards in hand and temples, rack, and coatls as small as they get."""
     player = board.scene.view.players[seat]
-    sure, unsure = _points(board, player)
+    sure, unsure = board.points(player)
     x = canvas.put(area.x, area.y, fitted(player.name, 12), "bold text") + 1
-    x = max(x, area.x + 6)
     x = canvas.put(x, area.y, f"{sure}", "bold points")
-    x = canvas.put(x, area.y, f"+{unsure} " if unsure else " ", "muted")
-    _spot(canvas, board, Rect(area.x, area.y, x - area.x, 1), Seat(seat))
-    hand = f"{player.hand_size}▲{player.temples_size} "
-    if area.right - x > 30:
-        x = canvas.put(x, area.y, hand, "muted")
-    for piece in player.board:
-        x = draw_piece(canvas, x, area.y, piece, Scale(1, 1))
-    x += 1
-    for index in reversed(range(len(player.coatls))):  # the open ones come last
-        coatl = player.coatls[index]
+    x = canvas.put(x, area.y, f"+{unsure}" if unsure else "", "muted") + 1
+    _spot(canvas, board, Rect(area.x, area.y, x - area.x - 1, 1), Seat(seat))
+    if area.height > 1 or area.right - x > 30:
+        x = canvas.put(x, area.y, f"{player.hand_size}▲{player.temples_size} ", "muted")
+    x = _draw_small_rack(canvas, x, area.y, player) + 1
+    if area.height > 1:
+        x, y, most = area.x + 2, area.y + 1, 2
+    else:
+        y, most = area.y, 1
+    short = 5 * sum(coatl.complete for coatl in player.coatls)
+    for index, coatl in sorted(enumerate(player.coatls), key=lambda pair: pair[1].complete):
+        short -= 5 * coatl.complete
         serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
-        room = area.right - x
-        width = sum(piece_width(piece.part, Scale(1, 1)) for piece in coatl.pieces) + 2
-        if room < min(width, 8):
-            canvas.put(min(x, area.right - 1), area.y, MORE, "muted")
+        room = area.right - x - short
+        scale = fit(serpent, room, 1, most)
+        if coatl.complete and serpent_width(serpent, scale) > room:  # its points are counted already
+            scale, sign = _SMALL, f"{HEAD}{len(coatl)}{TAIL}"
+            if x + len(sign) <= area.right:
+                x = canvas.put(x, y, sign, "muted") + 1
+                continue
+        if room < min(8, serpent_width(serpent, scale)):
+            canvas.put(min(x, area.right - 1), y, MORE, "muted")
             return
-        x = draw_serpent(canvas, x, area.y, serpent, Scale(1, 1), room) + 1
+        x = draw_serpent(canvas, x, y, serpent, scale, room) + 1
 
 
 def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, key: str) -> None:
-    """A player at full size: rack, coatls of three rows, the cards beside them."""
+    """A player at full size: the rack, and each coatl with its cards beside it, in two columns if the area is wide."""
     scene = board.scene
     player, l10n = scene.view.players[seat], scene.l10n
-    counts = _counts(board, player, area.width < 70)
-    inner = frame(canvas, board, area, "players", key, player.name, counts)
+    inner = frame(canvas, board, area, "players", key, player.name, _counts(board, player, area.width < 70))
     _draw_rack(canvas, board, inner.x, inner.y, player)
     _spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
-    rows = [1] * len(player.coatls)
-    spare = inner.height - 1 - len(rows)
-    for index in sorted(range(len(rows)), key=lambda i: (player.coatls[i].complete, -i)):
-        if spare >= 3:
-            rows[index], spare = 4, spare - 3
-    y = inner.y + 1
-    for index, (coatl, height) in enumerate(zip(player.coatls, rows, strict=True)):
-        if height == 1:
-            _draw_coatl_line(canvas, board, Rect(inner.x, y, inner.width, 1), seat, index, 3)
-            y += 1
-            continue
-        state = l10n("drawn-complete" if coatl.complete else "drawn-open")
-        points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)
-        x = canvas.put(inner.x, y, f"{index + 1} ", "bold muted")
-        x = canvas.put(x, y, f"{state} · {l10n('drawn-long', n=len(coatl))} · ", "muted")
-        x = canvas.put(x, y, f"{points} ", "bold points" if coatl.complete else "bold text")
-        canvas.put(x, y, l10n("drawn-points" if coatl.complete else "drawn-so-far"), "muted")
-        ids = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
-        beside = len(ids) * 12 if len(ids) * 12 <= inner.width // 2 else len(ids) * CHIP
-        came = board.news.pieces.get((seat, index), frozenset())
-        serpent = Serpent(coatl.pieces, news=came)
-        room = inner.width - beside - 1
-        scale = fit(serpent, room, 3, 5)
-        draw_serpent(canvas, inner.x, y + 1 + (3 - scale.rows) // 2, serpent, scale, room)
-        cards = [board.beside(card, coatl, seat, index) for card in ids]
-        place = Rect(inner.right - beside, y + 1, beside, 3)
-        if beside == len(ids) * 12:
-            _draw_narrow(canvas, board, place, cards)
-        else:
-            draw_cards_beside(canvas, board, place, "chip", cards, 0)
-        y += 4 + (spare > 0)
-        spare -= spare > 0
     if not player.coatls:
         canvas.put(inner.x, inner.y + 2, fitted(l10n("table-no-coatl-other"), inner.width), "faint")
+    columns = max(1, inner.width // 70)
+    width = (inner.width + 2) // columns - 2
+    rows = -(-len(player.coatls) // columns)
+    heights = [1] * rows
+    spare = inner.height - 1 - rows
+    for row in reversed(range(rows)):  # the open ones come last
+        if spare >= 3:
+            heights[row], spare = 4, spare - 3
+    y = inner.y + 1
+    for row, height in enumerate(heights):
+        gap = int(spare > 0)
+        for column, index in enumerate(range(row, len(player.coatls), rows)):
+            place = Rect(inner.x + column * (width + 2), y, width, height + gap)
+            if height == 1:
+                _draw_coatl_line(canvas, board, Rect(place.x, y, width, 1), seat, index, 3)
+            else:
+                _draw_coatl(canvas, board, place, seat, index, below=bool(gap))
+        y, spare = y + height + gap, spare - gap
+
+
+def _draw_coatl(canvas: Canvas, board: Board, area: Rect, seat: int, index: int, below: bool) -> None:
+    """A coatl of another player at full size: a line about it, its pieces in three rows, the cards beside it. ``below``
+    says that the row below it is free for marks."""
+    scene, l10n = board.scene, board.scene.l10n
+    coatl = scene.view.players[seat].coatls[index]
+    state = l10n("drawn-complete" if coatl.complete else "drawn-open")
+    points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)
+    x = canvas.put(area.x, area.y, f"{index + 1} ", "bold muted")
+    x = canvas.put(x, area.y, f"{state} · {l10n('drawn-long', n=len(coatl))} · ", "muted")
+    x = canvas.put(x, area.y, f"{points} ", "bold points" if coatl.complete else "bold text")
+    canvas.put(x, area.y, l10n("drawn-points" if coatl.complete else "drawn-so-far"), "muted")
+    ids = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
+    as_cards = len(ids) * 12 <= area.width // 2 + 2
+    beside = len(ids) * (12 if as_cards else CHIP)
+    serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
+    room = area.width - beside - 1
+    scale = fit(serpent, room, 3, 5)
+    y = area.y + 1
+    draw_serpent(canvas, area.x, y + (3 - scale.rows) // 2, serpent, scale, room, below and scale.rows == 3)
+    cards = [board.beside(card, coatl, seat, index) for card in ids]
+    if not as_cards:
+        draw_cards_beside(canvas, board, Rect(area.right - beside, y, beside, 3), "chip", cards, 0)
+        return
+    free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
+    free = min(free, (room - serpent_width(serpent, scale)) // 12)
+    x = area.right - beside - 12 * free
+    _draw_narrow(canvas, board, Rect(x, y, beside, 3), cards)
+    for place in range(free):
+        draw_free(canvas, Rect(x + beside + 12 * place, y, 11, 3), board.words.free)
 
 
 def _draw_narrow(canvas: Canvas, board: Board, area: Rect, cards: list[Card]) -> None:
-    from coatl_tui.widgets.card import draw_beside
-
     for number, card in enumerate(cards):
         draw_beside(canvas, Rect(area.x + 12 * number, area.y, 11, 3), evolve(card, news=False), board.words)
         if card.news:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from attrs import evolve
+from rich.cells import cell_len
 
+from coatl_core.cards.patterns import Count, Pattern, Pieces
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
-from coatl_core.language.cardtext import prophecy_text
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import Cards
 from coatl_tui.table.scene import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
@@ -27,24 +28,27 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     marked = any(view.refilled_by(number) for number in range(1, rules.fields + 1))
     inner = frame(canvas, board, area, "supply", "S", l10n("pane-supply"), l10n("drawn-refills") if marked else "")
     step = 2 if board.at.framed and inner.height >= 5 else 1
-    body = 3 * rules.bodies_per_field + 3
-    columns = -(-rules.body_fields // 2)
-    centre = -(-(rules.head_fields + rules.tail_fields) // 2)
-    cells = 3
-    if columns * body + centre * 7 > inner.width + 1:
-        cells = 1
-        body = rules.bodies_per_field + 4
-        columns = max(1, (inner.width - centre * 6) // body)
+    columns, centre = -(-rules.body_fields // 2), max(1, -(-(rules.head_fields + rules.tail_fields) // 2))
+    cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 1), 1)
+    body, middle = cells * rules.bodies_per_field + 3, cells + 3
+    if _supply_width(columns, centre, rules.bodies_per_field, cells) > inner.width + 1:  # a variant has more fields
+        columns = max(1, (inner.width - centre * middle) // body)
+    gap = min(2, (inner.width + 1 - columns * body - centre * middle) // (centre + 1))
     for number in range(1, rules.fields + 1):
         place, x = number - 1, inner.x
         if number <= rules.body_fields:
             row, column = divmod(place, columns)
             x += column * body
         else:
-            row, column = divmod(place - rules.body_fields, max(1, centre))
-            x += columns * body + column * (inner.width - columns * body) // max(1, centre)
+            row, column = divmod(place - rules.body_fields, centre)
+            x += columns * body + gap + column * (middle + gap)
         _draw_field(canvas, board, x, inner.y + row * step, number, cells)
     _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
+
+
+def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:
+    """The cells that so many columns of fields take, each with its number and a cell for a mark."""
+    return columns * (cells * bodies + 3) + centre * (max(cells, 3 - (cells < 2)) + 3)
 
 
 def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells: int) -> None:
@@ -58,7 +62,7 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
         at = draw_piece(canvas, at, y, piece, Scale(1, cells))
     if not pieces:
         many = rules.bodies_per_field if number <= rules.body_fields else 1
-        at = canvas.put(at, y, NOTHING.center(cells) * many, "faint")
+        at = canvas.put(at, y, NOTHING.center(cells) * many, "faint", "bar")
     field_area = Rect(x + 2, y, at - x - 2, 1)
     if view.refilled_by(number):
         canvas.put(at, y, REFILLS, "bold news")
@@ -116,7 +120,8 @@ def draw_row(canvas: Canvas, board: Board) -> None:
         if card is None:
             _empty(canvas, spot, at.row_cards, l10n("table-row-empty"))
         else:
-            _draw(canvas, board, spot, at.row_cards, board.card(card, str(place + 1), item))
+            drawn = board.card(card, str(place + 1), item, hint=_hint(board, card, spot))
+            _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None))
 
 
 def draw_temples(canvas: Canvas, board: Board) -> None:
@@ -132,7 +137,8 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
             _empty(canvas, spot, at.temple_cards, l10n("table-pile-empty"))
         else:
             left = l10n("drawn-left", n=pile.size)
-            _draw(canvas, board, spot, at.temple_cards, board.card(pile.top, digit, item, left))
+            drawn = board.card(pile.top, digit, item, left)
+            _draw(canvas, board, spot, at.temple_cards, evolve(drawn, then=None))
 
 
 def draw_hand(canvas: Canvas, board: Board) -> None:
@@ -156,18 +162,39 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             _draw_slot(canvas, board, spot, slots)
         else:
             number = place - len(hand) - bool(slots)
-            _draw_held(canvas, board, spot, OwnTemple(number, temples[number]), "")
+            key = scene.view.rules.hand_limit + 1 + number
+            _draw_held(canvas, board, spot, OwnTemple(number, temples[number]), str(key) if key < 10 else "")
 
 
 def _draw_held(canvas: Canvas, board: Board, spot: Rect, item: HandCard | OwnTemple, number: str) -> None:
     scene = board.scene
     canvas.spot(spot, item, number)
-    prophecy = scene.view.catalog.prophecies.get(item.card)
-    hint = prophecy_text(prophecy, scene.l10n) if prophecy is not None else ""
-    card = board.card(item.card, number, item, hint=fitted(hint, spot.width - 2))
+    card = board.card(item.card, number, item, hint=_hint(board, item.card, spot))
     if isinstance(item, HandCard) and item.place in scene.marked:
         card = evolve(card, marked=True)
     _draw(canvas, board, spot, board.at.hand_cards, card)
+
+
+def _hint(board: Board, card: str, spot: Rect) -> str:
+    """What a pattern asks for, in a few words; nothing if they have no room on the card."""
+    prophecy = board.scene.view.catalog.prophecies.get(card)
+    if prophecy is None:
+        return ""
+    text = board.scene.l10n(f"card-hint-{_kind(prophecy.pattern)}")
+    return text if cell_len(text) <= spot.width - 2 else ""
+
+
+def _kind(pattern: Pattern) -> str:
+    match pattern:
+        case Count():
+            return "count"
+        case Pieces():
+            return "pieces"
+    if pattern.not_before or pattern.not_after:
+        return "apart"
+    if any(token.color == "*" for token in pattern.tokens):
+        return "gap"
+    return "more" if any(token.plus for token in pattern.tokens) else "row"
 
 
 def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:

@@ -21,6 +21,12 @@ card-come-1 = { $n ->
    *[other] { $n } more
 }
 card-come-2 = may come
+card-hint-count = wherever they lie
+card-hint-pieces = all of them, in any order
+card-hint-row = side by side, head to tail
+card-hint-gap = … one or more of any colour
+card-hint-more = side by side, + one or more
+card-hint-apart = ! none of this colour beside
 
 # Coatls
 drawn-open = open
@@ -48,6 +54,7 @@ drawn-one-each = { $key } one at full size
 drawn-news = Just happened
 drawn-news-since = since your last turn
 drawn-log = whole log
+drawn-log-short = log
 
 # What has just happened, after a name
 news-took = took

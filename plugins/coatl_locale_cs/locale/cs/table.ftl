@@ -22,6 +22,12 @@ card-come-1 = { $n ->
    *[other] ještě { $n }
 }
 card-come-2 = může přijít
+card-hint-count = kdekoli leží
+card-hint-pieces = všechny, v libovolném pořadí
+card-hint-row = vedle sebe, od hlavy
+card-hint-gap = … 1 nebo více libovolných
+card-hint-more = vedle sebe, + 1 nebo více
+card-hint-apart = ! vedle není tato barva
 
 # Cóatlové
 drawn-open = otevřený
@@ -49,6 +55,7 @@ drawn-one-each = { $key } ukáže jednoho celého
 drawn-news = Co se stalo
 drawn-news-since = od tvého minulého tahu
 drawn-log = celý záznam
+drawn-log-short = záznam
 
 # Co se právě stalo, za jménem
 news-took = bere

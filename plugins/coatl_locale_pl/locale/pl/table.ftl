@@ -10,7 +10,7 @@ card-band = { $color ->
 }
 card-now = teraz
 card-then = potem
-card-highest = najwięcej
+card-highest = maks.
 card-no-more = nic więcej
 card-temple = świątynia
 card-card = karty
@@ -23,12 +23,18 @@ card-come-1 = { $n ->
    *[other] jeszcze { $n }
 }
 card-come-2 = może przyjść
+card-hint-count = gdziekolwiek leżą
+card-hint-pieces = wszystkie, w dowolnej kolejności
+card-hint-row = obok siebie, od głowy
+card-hint-gap = … jeden lub więcej dowolnych
+card-hint-more = obok siebie, + 1 lub więcej
+card-hint-apart = ! obok nie ma tego koloru
 
 # Cóatle
 drawn-open = otwarty
-drawn-complete = ukończony
+drawn-complete = gotowy
 drawn-points = pkt
-drawn-so-far = na razie
+drawn-so-far = dotąd
 drawn-long = długość { $n }
 drawn-free = wolne: dowolny fragment zaczyna cóatla
 drawn-here = tutaj:
@@ -50,6 +56,7 @@ drawn-one-each = { $key } pokaże jednego w całości
 drawn-news = Co się stało
 drawn-news-since = od twojej ostatniej tury
 drawn-log = cały dziennik
+drawn-log-short = dziennik
 
 # Co się właśnie stało, po imieniu
 news-took = bierze

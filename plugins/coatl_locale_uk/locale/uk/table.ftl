@@ -24,9 +24,15 @@ card-come-1 = { $n ->
    *[other] ще { $n }
 }
 card-come-2 = може прийти
+card-hint-count = де б вони не лежали
+card-hint-pieces = усі, у будь-якому порядку
+card-hint-row = поруч, від голови до хвоста
+card-hint-gap = … одна чи більше будь-яких
+card-hint-more = поруч, + одна чи більше
+card-hint-apart = ! поруч немає цього кольору
 
 # Коатлі
-drawn-open = відкритий
+drawn-open = почато
 drawn-complete = готовий
 drawn-points = очок
 drawn-so-far = поки що
@@ -51,6 +57,7 @@ drawn-one-each = { $key } покаже одного цілком
 drawn-news = Щойно сталося
 drawn-news-since = від твого минулого ходу
 drawn-log = увесь журнал
+drawn-log-short = журнал
 
 # Що щойно сталося, після імені
 news-took = бере
