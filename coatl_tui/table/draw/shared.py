@@ -198,7 +198,7 @@ def _kind(pattern: Pattern) -> str:
 
 
 def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:
-    lines = [board.scene.l10n("card-come-1", n=slots), board.scene.l10n("card-come-2")]
+    lines = [board.scene.l10n("card-come-1", n=slots), board.scene.l10n("card-come-2", n=slots)]
     if board.at.hand_cards.scale == "card":
         draw_free(canvas, spot, *lines)
     else:

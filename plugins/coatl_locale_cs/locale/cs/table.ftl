@@ -21,7 +21,11 @@ card-come-1 = { $n ->
     [few] ještě { $n }
    *[other] ještě { $n }
 }
-card-come-2 = může přijít
+card-come-2 = { $n ->
+    [one] může přijít
+    [few] mohou přijít
+   *[other] může přijít
+}
 card-hint-count = kdekoli leží
 card-hint-pieces = všechny, v libovolném pořadí
 card-hint-row = vedle sebe, od hlavy

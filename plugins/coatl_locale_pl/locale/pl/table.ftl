@@ -22,7 +22,12 @@ card-come-1 = { $n ->
     [many] jeszcze { $n }
    *[other] jeszcze { $n }
 }
-card-come-2 = może przyjść
+card-come-2 = { $n ->
+    [one] może przyjść
+    [few] mogą przyjść
+    [many] może przyjść
+   *[other] może przyjść
+}
 card-hint-count = gdziekolwiek leżą
 card-hint-pieces = wszystkie, w dowolnej kolejności
 card-hint-row = obok siebie, od głowy

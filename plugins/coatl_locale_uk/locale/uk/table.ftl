@@ -23,7 +23,12 @@ card-come-1 = { $n ->
     [many] ще { $n }
    *[other] ще { $n }
 }
-card-come-2 = може прийти
+card-come-2 = { $n ->
+    [one] може прийти
+    [few] можуть прийти
+    [many] можуть прийти
+   *[other] можуть прийти
+}
 card-hint-count = де б вони не лежали
 card-hint-pieces = усі, у будь-якому порядку
 card-hint-row = поруч, від голови до хвоста
