@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from threading import Lock, Thread
 from traceback import format_exception
-from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from attrs import evolve, fields
 from rich.text import Text
@@ -24,11 +24,11 @@ from textual.worker import WorkerFailed
 
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n, english
-from coatl_tui import theme
 from coatl_tui.bindings import bindings, commands
 from coatl_tui.lost_terminal import watch_terminal
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
+from coatl_tui.theme import DEFAULT, WITHOUT_COLORS, themes
 from coatl_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
@@ -88,9 +88,11 @@ class CoatlApp(App[None]):
         self._finding = Lock()
         self._plugins: Registry | None = None
         self.settings = self._load_settings()
-        self.register_theme(theme.DARK)
-        self.register_theme(theme.LIGHT)
-        self.theme = "ansi-dark" if no_color else "coatl-dark"
+        own = themes()
+        for theme in own:
+            self.register_theme(theme)
+        known = self.settings.theme in [theme.name for theme in own]
+        self.theme = WITHOUT_COLORS if no_color else self.settings.theme if known else DEFAULT
 
     # Plugins
 
@@ -268,9 +270,6 @@ class CoatlApp(App[None]):
 
     # Screens
 
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return theme.PIECES
-
     def on_mount(self) -> None:
         from coatl_tui.screens.menu import MenuScreen
 
@@ -369,16 +368,18 @@ class CoatlApp(App[None]):
             pane.refresh()
 
     def do_theme(self) -> None:
-        self._open_palette("themes")
+        from coatl_tui.screens.themes import ThemeScreen
+
+        if self.theme == WITHOUT_COLORS and self.no_color:
+            self.notify(self.l10n("themes-no-color"))
+        elif not any(isinstance(screen, ThemeScreen) for screen in self.screen_stack):
+            self.push_screen(ThemeScreen())
 
     def do_palette(self) -> None:
-        self._open_palette("commands")
-
-    def _open_palette(self, kind: Literal["commands", "themes"]) -> None:
         from coatl_tui.screens.palette import Palette
 
         if not any(isinstance(screen, Palette) for screen in self.screen_stack):
-            self.push_screen(Palette(self, kind))
+            self.push_screen(Palette(self))
 
     def do_language(self) -> None:
         _ = self.registry  # the languages come with it

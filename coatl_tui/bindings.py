@@ -26,6 +26,7 @@ Scope: TypeAlias = Literal[
     "plugins",
     "rules",
     "help",
+    "themes",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent, ``replay``
@@ -43,7 +44,18 @@ class Command:
     bar: bool = True
 
 
-_CURSOR: tuple[Scope, ...] = ("menu", "table", "replay", "saves", "score", "records", "plugins", "rules", "help")
+_CURSOR: tuple[Scope, ...] = (
+    "menu",
+    "table",
+    "replay",
+    "saves",
+    "score",
+    "records",
+    "plugins",
+    "rules",
+    "help",
+    "themes",
+)
 
 COMMANDS = (
     Command("up", ("up",), _CURSOR, bar=False),
@@ -93,13 +105,14 @@ COMMANDS = (
     Command("find-next", ("n",), ("rules",)),
     Command("find-previous", ("p",), ("rules",)),
     Command("rules-language", ("f7",), ("rules",)),
+    Command("keep", ("enter",), ("themes",)),
     Command("theme", ("f3",), ("all",), bar=False),
     Command("ascii", ("f4",), ("all",), bar=False),
     Command("palette", ("f5",), ("all",), bar=False),
     Command("language", ("f6",), ("all",), bar=False),
     Command("rules", ("f1",), ("all",), bar=False),
     Command("help", ("question_mark",), ("all",)),
-    Command("back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help")),
+    Command("back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help", "themes")),
     Command("close", ("escape",), ("table", "cover", "replay", "score"), bar=False),
     Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
 )

@@ -23,6 +23,7 @@ _ORDER: tuple[Scope, ...] = (
     "form",
     "saves",
     "plugins",
+    "themes",
     "all",
 )
 

@@ -1,12 +1,11 @@
-"""Textual's palettes of commands and of themes, in the player's language."""
+"""Textual's palette of commands, in the player's language."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
-from textual.theme import ThemeProvider
 from textual.widgets import Input
 
 if TYPE_CHECKING:
@@ -14,15 +13,13 @@ if TYPE_CHECKING:
 
 
 class Palette(CommandPalette):
-    """Finds commands or themes by their names. ``text`` is what the player has typed already."""
+    """Finds commands by their names. ``text`` is what the player has typed already."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f6", "language", show=False)]
 
-    def __init__(self, host: Host, kind: Literal["commands", "themes"], text: str = "") -> None:
-        providers = [ThemeProvider] if kind == "themes" else None
-        super().__init__(providers, placeholder=host.l10n(f"palette-{kind}"))
+    def __init__(self, host: Host, text: str = "") -> None:
+        super().__init__(placeholder=host.l10n("palette-commands"))
         self.host = host
-        self.kind = kind
         self.text = text
 
     def on_mount(self) -> None:
@@ -34,4 +31,4 @@ class Palette(CommandPalette):
         app, text = self.app, self.query_one(Input).value
         self.dismiss()
         self.host.run_command("language")
-        app.push_screen(Palette(self.host, self.kind, text))
+        app.push_screen(Palette(self.host, text))

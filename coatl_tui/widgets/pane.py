@@ -45,6 +45,9 @@ class Pane(Widget, can_focus=True):
     ascii_only: ClassVar[bool] = False
     """Whether all panes show ASCII characters only."""
 
+    ground: ClassVar[str] = "table"
+    """The role of the ground that texts stand on; the style sheet gives the pane the same."""
+
     class Resized(Message):
         """The pane has another size, and may need another content."""
 
@@ -151,7 +154,7 @@ class Pane(Widget, can_focus=True):
     def _style(self, name: str) -> Style:
         style = self._styles.get(name)
         if style is None:
-            style = self._styles[name] = ink_style(name, self)
+            style = self._styles[name] = ink_style(name, self.app.theme, self.ground)
         return style
 
     def _head(self) -> int:

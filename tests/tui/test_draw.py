@@ -115,7 +115,7 @@ def scene(state: GameState, item: object = None, tag: str = "en", seat: int | No
     """The state as the player whose turn it is sees it, or somebody else."""
     seat = state.seat if seat is None else seat
     legal = tuple(legal_actions(state)) if seat == state.seat else ()
-    return Scene(view(state, seat), speaking(tag), legal, seat, item=item)
+    return Scene(view(state, seat), speaking(tag), legal, seat, item=item, barred={})
 
 
 def board(shown: Scene, size: tuple[int, int], focus: str = "coatls") -> Board:
