@@ -28,7 +28,7 @@ from coatl_tui.bindings import bindings, commands
 from coatl_tui.lost_terminal import watch_terminal
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
-from coatl_tui.theme import DEFAULT, WITHOUT_COLORS, themes
+from coatl_tui.theme import DEFAULT, THEMES, WITHOUT_COLORS
 from coatl_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
@@ -88,10 +88,9 @@ class CoatlApp(App[None]):
         self._finding = Lock()
         self._plugins: Registry | None = None
         self.settings = self._load_settings()
-        own = themes()
-        for theme in own:
+        for theme in THEMES:
             self.register_theme(theme)
-        known = self.settings.theme in [theme.name for theme in own]
+        known = self.settings.theme in [theme.name for theme in THEMES]
         self.theme = WITHOUT_COLORS if no_color else self.settings.theme if known else DEFAULT
 
     # Plugins

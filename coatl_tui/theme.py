@@ -61,11 +61,10 @@ def theme(palette: Palette) -> Theme:
     )
 
 
-def themes() -> list[Theme]:
-    """The themes that a player can choose from."""
-    return [theme(palette) for palette in PALETTES.values()]
-
-
 def _css(color: str) -> str:
     """A colour of a palette as style sheets write it."""
     return color if color.startswith("#") else f"ansi_{color}"
+
+
+THEMES = tuple(theme(palette) for palette in PALETTES.values())
+"""The themes that a player can choose from."""

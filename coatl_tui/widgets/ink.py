@@ -7,9 +7,11 @@ changes, which took a third of the start and most of every turn.
 from __future__ import annotations
 
 from rich.style import Style
+from textual.app import App
+from textual.widget import Widget
 
 from coatl_core.cards.pieces import COLORS
-from coatl_tui.palettes import DARK, PALETTES
+from coatl_tui.palettes import DARK, PALETTES, Palette
 from coatl_tui.widgets.paint import paint
 
 INKS = {
@@ -36,11 +38,16 @@ _ONE_GROUND = {"cursor": INKS["found"]}
 """For palettes in which a card that is lit has the ground of the table."""
 
 
-def ink_style(name: str, theme: str, ground: str = "table") -> Style:
-    """Returns the look of an ink in the theme of this name, on the ground of a pane. A name such as ``muted on bar``
-    stands for itself."""
-    palette = PALETTES.get(theme, DARK)
+def palette(app: App[object]) -> Palette:
+    """The palette of the present theme."""
+    return PALETTES.get(app.theme, DARK)
+
+
+def ink_style(name: str, widget: Widget) -> Style:
+    """Returns the look of an ink on a widget, which has a ``ground`` if that is not the table. A name such as
+    ``muted on bar`` stands for itself."""
+    colors = palette(widget.app)
     style = INKS.get(name, name)
-    if palette["card-lit"] == palette["table"]:
+    if colors["card-lit"] == colors["table"]:
         style = _ONE_GROUND.get(name, style)
-    return paint(style if " on " in style else f"{style} on {ground}", palette)
+    return paint(style if " on " in style else f"{style} on {getattr(widget, 'ground', 'table')}", colors)

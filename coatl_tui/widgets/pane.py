@@ -154,7 +154,7 @@ class Pane(Widget, can_focus=True):
     def _style(self, name: str) -> Style:
         style = self._styles.get(name)
         if style is None:
-            style = self._styles[name] = ink_style(name, self.app.theme, self.ground)
+            style = self._styles[name] = ink_style(name, self)
         return style
 
     def _head(self) -> int:

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import pytest
 from attrs import evolve
+from rich.color import Color
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 from coatl_core.files.home import Home
 from coatl_tui.app import CoatlApp
-from coatl_tui.palettes import PALETTES
+from coatl_tui.palettes import DARK, LIGHT, PALETTES
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.themes import ThemeScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
-from coatl_tui.widgets.ink import ink_style
 from coatl_tui.widgets.pane import Pane
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled
 
 NAMES = list(PALETTES)
 
 
-def grounds(pilot: Pilot[None], id: str) -> set[object]:
-    """The grounds of a pane of the menu as it is painted now."""
-    pane = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MenuScreen)).query_one(f"#{id}", Pane)
-    return {s.style and s.style.bgcolor for strip in pane.render_lines(pane.size.region) for s in strip}
+def ground(pilot: Pilot[None]) -> object:
+    """The ground of the menu as it is painted now."""
+    pane = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MenuScreen)).query_one("#menu", Pane)
+    strip = pane.render_lines(pane.size.region)[1]
+    return next(segment.style.bgcolor for segment in strip if segment.style)
 
 
 async def test_the_theme_under_the_cursor_is_seen_at_once_and_given_up_with_escape(home: Home) -> None:
@@ -31,10 +32,10 @@ async def test_the_theme_under_the_cursor_is_seen_at_once_and_given_up_with_esca
         assert pilot.app.theme == "coatl-dark"
         await press(pilot, "f3", "down")
         assert pilot.app.theme == "coatl-light"
-        assert grounds(pilot, "menu") >= {ink_style("", "coatl-light").bgcolor}
+        assert ground(pilot) == Color.parse(LIGHT["table"])
         await press(pilot, "escape")
         assert pilot.app.theme == "coatl-dark"
-        assert grounds(pilot, "menu") >= {ink_style("", "coatl-dark").bgcolor}
+        assert ground(pilot) == Color.parse(DARK["table"])
         assert not home.settings.exists()
 
 
