@@ -1,11 +1,13 @@
 """The registry of all commands a player has.
 
 Key bindings, the key bar, the help screen and the command palette are made from it; there is no command outside it. A
-command's title and help are the messages ``command-<id>`` and ``command-<id>-help``.
+command's title and help are the messages ``command-<id>`` and ``command-<id>-help``. Its keys may be changed by the
+player: what they are is asked of ``keys_of``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from attrs import frozen
@@ -27,16 +29,21 @@ Scope: TypeAlias = Literal[
     "rules",
     "help",
     "themes",
+    "settings",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent, ``replay``
 that of a game looked at again. A game for several players may have an opponent, too."""
 
 
+Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
+"""The keys that the player has given to some commands, by the commands' ids."""
+
+
 @frozen
 class Command:
-    """``keys`` are Textual's names of keys; the first one is shown to the player. ``bar`` says whether the command
-    stands on the key bar."""
+    """``keys`` are Textual's names of the keys it has by itself; the first one is shown to the player. ``bar`` says
+    whether the command stands on the key bar."""
 
     id: str
     keys: tuple[str, ...]
@@ -98,21 +105,23 @@ COMMANDS = (
     Command("switch", ("enter", "space", "e"), ("plugins",)),
     Command("add", ("a",), ("plugins",)),
     Command("remove", ("d",), ("plugins",)),
-    Command("next-field", ("down", "tab"), ("form",), bar=False),
-    Command("previous-field", ("up", "shift+tab"), ("form",), bar=False),
+    Command("next-field", ("down", "tab"), ("form", "settings"), bar=False),
+    Command("previous-field", ("up", "shift+tab"), ("form", "settings"), bar=False),
     Command("start-game", ("f2",), ("form",)),
     Command("find", ("slash",), ("rules",)),
     Command("find-next", ("n",), ("rules",)),
     Command("find-previous", ("p",), ("rules",)),
     Command("rules-language", ("f7",), ("rules",)),
+    Command("change", ("enter", "space"), ("settings",)),
     Command("keep", ("enter",), ("themes",)),
     Command("theme", ("f3",), ("all",), bar=False),
     Command("ascii", ("f4",), ("all",), bar=False),
     Command("palette", ("f5",), ("all",), bar=False),
     Command("language", ("f6",), ("all",), bar=False),
+    Command("settings", ("f8",), ("all",), bar=False),
     Command("rules", ("f1",), ("all",), bar=False),
     Command("help", ("question_mark",), ("all",)),
-    Command("back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help", "themes")),
+    Command("back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help", "themes", "settings")),
     Command("close", ("escape",), ("table", "cover", "replay", "score"), bar=False),
     Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
 )
@@ -123,6 +132,11 @@ def commands(*scopes: Scope) -> list[Command]:
     return [c for c in COMMANDS if "all" in c.scopes or any(scope in c.scopes for scope in scopes)]
 
 
+def keys_of(command: Command, keymap: Keymap) -> tuple[str, ...]:
+    """Returns the keys of a command, the one to be shown first."""
+    return keymap.get(command.id, command.keys)
+
+
 def bindings(*scopes: Scope) -> list[BindingType]:
     """Returns Textual's bindings for a screen of these scopes; each runs the screen's ``do_<id>``."""
     made: list[BindingType] = []
@@ -130,6 +144,11 @@ def bindings(*scopes: Scope) -> list[BindingType]:
         if command.id == "digit":
             made += [Binding(key, f"digit('{key}')", command.id, show=False) for key in command.keys]
         else:
-            keys = ",".join([*command.keys, *(key.upper() for key in command.keys if len(key) == 1)])
+            keys = ",".join([*command.keys, *capitals(command.keys)])
             made.append(Binding(keys, f"command('{command.id}')", command.id, show=False, id=command.id))
     return made
+
+
+def capitals(keys: tuple[str, ...]) -> list[str]:
+    """Returns the capitals of the letters among keys: Caps Lock must not make a difference."""
+    return [key.upper() for key in keys if len(key) == 1 and key.upper() != key]

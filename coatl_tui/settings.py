@@ -1,5 +1,5 @@
 """The settings, which hold for all games: the language, the edition, how fast an opponent moves, who played last, which
-plugins are off, the colours.
+plugins are off, the colours and keys.
 
 They are a small JSON file in the player's config folder. A file that cannot be used is set aside under another name,
 and the game goes on with the default settings.
@@ -37,8 +37,8 @@ class Settings:
     tag of the printed edition whose rules new games have; if it is empty, the app's language decides, and if it is
     ``OWN_EDITION``, ``unfinished_score_half`` and ``strict_x`` do. ``disabled`` are the ids of the plugins that are
     off. ``names`` are those of the players last proposed by the form, by seat; an empty one is the form's own.
-    ``theme`` is the name of the app's colours; if it is empty or unknown, they are the default ones. Raises ValueError
-    for a value that cannot be."""
+    ``theme`` is the name of the app's colours and ``keymap`` that of its keys; if it is empty or unknown, they are the
+    default ones. ``ascii`` says that only ASCII characters are shown. Raises ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
     hints: bool = True
@@ -50,6 +50,8 @@ class Settings:
     disabled: tuple[str, ...] = field(default=(), converter=_from_json)
     names: tuple[str, ...] = field(default=(), converter=_from_json)
     theme: str = ""
+    keymap: str = ""
+    ascii: bool = False
 
     def __attrs_post_init__(self) -> None:
         for setting in fields(Settings):

@@ -18,7 +18,7 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 _SERPENT = [piece(text) for text in ("<G", *"YRKBBRYGKRB", "Y>")]
-_ITEMS = ("continue", "new-game", "saves", "records", "plugins", "rules", "help", "quit")
+_ITEMS = ("continue", "new-game", "saves", "records", "plugins", "rules", "settings", "help", "quit")
 _TITLE, _MARGIN = 6, 3
 """Lines of the serpent with the name of the game, and the most lines left free above them."""
 _MOST_NOTICES = 3

@@ -12,6 +12,7 @@ from coatl_tui.bindings import commands
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.screens.palette import Commands
 from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.screens.small import SmallScreen
@@ -369,14 +370,18 @@ async def test_a_click_on_the_key_bar_runs_the_command(home: Home) -> None:
         assert isinstance(pilot.app.screen, HelpScreen)
 
 
-async def test_the_palette_lists_every_command_of_the_screen_but_the_digits(home: Home) -> None:
+async def test_the_palette_lists_what_each_command_of_the_screen_does_and_its_key(home: Home) -> None:
     save(home, session_at(12))
     async with app_at(home) as pilot:
         await go_on(pilot)
         screen = table(pilot)
-        titles = [command.title for command in pilot.app.get_system_commands(screen)]
+        listed = {entry.id: entry for entry in Commands(screen).entries()}
         for command in commands("table"):
-            assert command.id in ("digit", "palette") or screen.l10n(f"command-{command.id}") in titles
+            if command.bar:
+                assert listed[command.id].key == screen.key(command)
+        assert listed["go-hand"].name == "Go to your hand"
+        await press(pilot, "f5", *"settings")
+        assert "F8" in frame(pilot)
 
 
 async def test_started_in_a_small_terminal_the_menu_comes_when_there_is_room(home: Home) -> None:
