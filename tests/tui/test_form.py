@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from textual.pilot import Pilot
 
@@ -21,7 +23,7 @@ from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import app_in, speaking
 from tests.plugins.support import CARDS, manifest, pack
-from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table
+from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table, until
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
@@ -381,7 +383,7 @@ async def test_the_palette_lists_what_each_command_of_the_screen_does_and_its_ke
                 assert listed[command.id].key == screen.key(command)
         assert listed["go-hand"].name == "Go to your hand"
         await press(pilot, "f5", *"settings")
-        assert "F8" in frame(pilot)
+        await until(pilot, lambda: re.search("F8 +Open the settings", frame(pilot)))
 
 
 async def test_started_in_a_small_terminal_the_menu_comes_when_there_is_room(home: Home) -> None:
