@@ -43,6 +43,8 @@ def line_pane(id: str) -> Pane:
     """A pane of one line that takes no focus."""
     pane = Pane(id=id, can_focus=False)
     pane.add_class("line")
+    if id == "keys":
+        pane.ground = "bar"
     return pane
 
 

@@ -24,6 +24,7 @@ INKS = {
     "warn": "bold news",
     "good": "bold good",
     "cursor": "bold text on card-lit",
+    "mark": "bold focus on card-lit",
     "marked": "bold key",
     "found": "bold on-focus on focus",
 }
@@ -34,7 +35,7 @@ for _color in COLORS:
     INKS[f"used-{_low}"] = f"underline bold on-{_color} on {_color}"
     INKS[f"edge-{_low}"] = INKS[f"card-{_low}"] = _color
 
-_ONE_GROUND = {"cursor": INKS["found"]}
+_ONE_GROUND = {"cursor": INKS["found"], "mark": INKS["found"]}
 """For palettes in which a card that is lit has the ground of the table."""
 
 

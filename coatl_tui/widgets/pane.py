@@ -45,7 +45,7 @@ class Pane(Widget, can_focus=True):
     ascii_only: ClassVar[bool] = False
     """Whether all panes show ASCII characters only."""
 
-    ground: ClassVar[str] = "table"
+    ground = "table"
     """The role of the ground that texts stand on; the style sheet gives the pane the same."""
 
     class Resized(Message):
@@ -188,7 +188,7 @@ class Pane(Widget, can_focus=True):
         under = [  # pieces keep their colours under the cursor
             s if s.style and s.style.bgcolor != plain else Segment(s.text, cursor) for s in line.crop(spot.start, end)
         ]
-        return [*line.crop(0, spot.start - 1), Segment(CURSOR, cursor), *under, *line.crop(end)]
+        return [*line.crop(0, spot.start - 1), Segment(CURSOR, self._style("mark")), *under, *line.crop(end)]
 
     def _render_title(self, width: int, base: Style) -> Strip:
         line = self._style("title")

@@ -1,6 +1,7 @@
 # The app: menu, forms, the table, keys.
 
 app-credit = An unofficial fan project. The game is © Synapses Games; no art or text of it is included.
+menu-tagline = feathered serpents from coloured pieces · 1 to 4 players
 
 # Menu
 menu-continue = Go on with the last game

@@ -1,6 +1,7 @@
 # Aplikace: nabídka, formuláře, stůl, klávesy.
 
 app-credit = Neoficiální fanouškovský projekt. Hra je © Synapses Games; její ilustrace ani texty tu nejsou.
+menu-tagline = opeření hadi z barevných dílů · 1 až 4 hráči
 
 # Nabídka
 menu-continue = Pokračovat v poslední hře

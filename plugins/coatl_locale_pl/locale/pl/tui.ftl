@@ -1,6 +1,7 @@
 # Aplikacja: menu, formularze, stół, klawisze.
 
 app-credit = Nieoficjalny projekt fanowski. Gra: © Synapses Games; jej ilustracji ani tekstów tu nie ma.
+menu-tagline = pierzaste węże z kolorowych części · 1–4 graczy
 
 # Menu
 menu-continue = Kontynuuj ostatnią grę
