@@ -243,22 +243,38 @@ cover-undo = { $name } may still take the last action back: press U.
 cover-happened = What happened:
 
 # Score sheet
-score-title = Final scores
-score-player = { $name }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 score-times = { $n }×
 score-requirements = { $n } met:
 score-unfinished = unfinished
 score-unfinished-half = unfinished: half
-score-coatl = Coatl { $n }
 score-no-coatl = no coatl
 score-winner = { $name } wins.
+sheet-points = Points
+sheet-prophecies = prophecies
+sheet-temples = temples
+sheet-statistics = Statistics
+sheet-turns = turns
+sheet-taken = pieces taken
+sheet-chosen = prophecies chosen
+sheet-fulfilled = prophecies fulfilled
+sheet-claimed = temples
+sheet-complete = completed coatls
+sheet-longest = longest coatl
+sheet-best = best coatl
+sheet-coatl-points = points a coatl
+sheet-turn-points = points a turn
+sheet-tokens = tokens spent
+sheet-colors = colours in the coatls
+sheet-number = { $n }
+sheet-saved = The sheet is saved: { $file }
+sheet-unwritable = The sheet could not be saved: { $reason }.
+command-rematch = rematch
+command-rematch-help = Play again with the same players and rules; the next player begins.
+command-picture = picture
+command-picture-help = Save the whole score sheet as a picture.
 score-winner-cards = { $name } wins: equal points, but more cards beside completed coatls.
 score-winner-coatl = { $name } wins: equal points and cards, but the highest-scoring coatl.
 score-shared = The victory is shared by { $names }: equal in points, cards and best coatl.
-score-tie-values = points { $points } · cards { $cards } · best coatl { $best }
 score-ended-coatls = The game ended with the last coatl a player may have.
 score-ended-bodies = The game ended when the body segments had run out.
 score-ended-standstill = The game ended because nobody could do anything any more.

@@ -254,23 +254,38 @@ cover-undo = { $name } může ještě vzít poslední akci zpět: klávesa U.
 cover-happened = Co se stalo:
 
 # Bodování
-score-title = Konečné bodování
-score-player = { $name }: { $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-}
 score-times = { $n }×
 score-requirements = splněno { $n }:
 score-unfinished = nedokončený
 score-unfinished-half = nedokončený: polovina
-score-coatl = Cóatl { $n }
 score-no-coatl = žádný cóatl
 score-winner = Vítězí { $name }.
+sheet-points = Body
+sheet-prophecies = proroctví
+sheet-temples = chrámy
+sheet-statistics = Statistika
+sheet-turns = tahy
+sheet-taken = dobrané díly
+sheet-chosen = vybraná proroctví
+sheet-fulfilled = naplněná proroctví
+sheet-claimed = chrámy
+sheet-complete = dokončení cóatlové
+sheet-longest = nejdelší cóatl
+sheet-best = nejlepší cóatl
+sheet-coatl-points = body na cóatla
+sheet-turn-points = body na tah
+sheet-tokens = použité žetony
+sheet-colors = barvy v cóatlech
+sheet-number = { $n }
+sheet-saved = List je uložený: { $file }
+sheet-unwritable = List nelze uložit: { $reason }.
+command-rematch = odveta
+command-rematch-help = Hraje znovu se stejnými hráči a pravidly; začíná další hráč.
+command-picture = obrázek
+command-picture-help = Uloží celý list s body jako obrázek.
 score-winner-cards = Vítězí { $name }: body jsou stejné, rozhoduje víc karet u dokončených cóatlů.
 score-winner-coatl = Vítězí { $name }: body i karty jsou stejné, rozhoduje nejlépe bodovaný cóatl.
 score-shared = O vítězství se dělí { $names }: body, karty i nejlepší cóatl se shodují.
-score-tie-values = body { $points } · karty { $cards } · nejlepší cóatl { $best }
 score-ended-coatls = Hra skončila, když někdo dokončil svého posledního cóatla.
 score-ended-bodies = Hra skončila, když došly dílky těl.
 score-ended-standstill = Hra skončila, protože už nikdo nemohl nic udělat.

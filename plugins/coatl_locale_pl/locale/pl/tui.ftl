@@ -282,24 +282,38 @@ cover-undo = { $name } może jeszcze cofnąć ostatnią akcję: klawisz U.
 cover-happened = Co się stało:
 
 # Arkusz wyników
-score-title = Punktacja końcowa
-score-player = { $name }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-}
 score-times = { $n }×
 score-requirements = spełniono { $n }:
 score-unfinished = nieukończony
 score-unfinished-half = nieukończony: połowa
-score-coatl = Cóatl { $n }
 score-no-coatl = brak cóatla
 score-winner = Wygrywa { $name }.
+sheet-points = Punkty
+sheet-prophecies = proroctwa
+sheet-temples = świątynie
+sheet-statistics = Statystyka
+sheet-turns = tury
+sheet-taken = wzięte części
+sheet-chosen = wybrane proroctwa
+sheet-fulfilled = zrealizowane proroctwa
+sheet-claimed = świątynie
+sheet-complete = ukończone cóatle
+sheet-longest = najdłuższy cóatl
+sheet-best = najlepszy cóatl
+sheet-coatl-points = punkty na cóatla
+sheet-turn-points = punkty na turę
+sheet-tokens = zużyte żetony
+sheet-colors = kolory w cóatlach
+sheet-number = { $n }
+sheet-saved = Arkusz zapisano: { $file }
+sheet-unwritable = Nie udało się zapisać arkusza: { $reason }.
+command-rematch = rewanż
+command-rematch-help = Zagraj jeszcze raz z tymi samymi graczami i zasadami; zaczyna następny gracz.
+command-picture = obrazek
+command-picture-help = Zapisz cały arkusz wyników jako obrazek.
 score-winner-cards = Wygrywa { $name }: tyle samo punktów, ale więcej kart obok ukończonych cóatli.
 score-winner-coatl = Wygrywa { $name }: tyle samo punktów i kart, ale najlepszy pojedynczy cóatl.
 score-shared = Wspólne zwycięstwo: { $names }. Tyle samo punktów, kart i równie dobry najlepszy cóatl.
-score-tie-values = punkty { $points } · karty { $cards } · najlepszy cóatl { $best }
 score-ended-coatls = Gra skończyła się, gdy ktoś ukończył komplet cóatli.
 score-ended-bodies = Gra skończyła się wyczerpaniem segmentów ciała.
 score-ended-standstill = Gra skończyła się, bo nikt nie mógł już nic zrobić.

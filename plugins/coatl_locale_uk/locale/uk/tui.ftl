@@ -291,24 +291,38 @@ cover-undo = { $name } ще може скасувати останню дію: �
 cover-happened = Що відбулося:
 
 # Підрахунок очок
-score-title = Підрахунок очок
-score-player = { $name }: { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-}
 score-times = { $n }×
 score-requirements = виконано { $n }:
 score-unfinished = незавершений
 score-unfinished-half = незавершений: половина
-score-coatl = Коатль { $n }
 score-no-coatl = немає коатлів
 score-winner = Перемагає { $name }.
+sheet-points = Очки
+sheet-prophecies = пророцтва
+sheet-temples = храми
+sheet-statistics = Статистика
+sheet-turns = ходи
+sheet-taken = узяті частини
+sheet-chosen = вибрані пророцтва
+sheet-fulfilled = розіграні пророцтва
+sheet-claimed = храми
+sheet-complete = завершені коатлі
+sheet-longest = найдовший коатль
+sheet-best = найкращий коатль
+sheet-coatl-points = очки на коатля
+sheet-turn-points = очки на хід
+sheet-tokens = витрачені жетони
+sheet-colors = кольори в коатлях
+sheet-number = { $n }
+sheet-saved = Аркуш збережено: { $file }
+sheet-unwritable = Аркуш не вдалося зберегти: { $reason }.
+command-rematch = реванш
+command-rematch-help = Грати знову з тими самими гравцями й правилами; починає наступний гравець.
+command-picture = малюнок
+command-picture-help = Зберегти весь аркуш з очками як малюнок.
 score-winner-cards = Перемагає { $name }: очок порівну, але більше карт поряд із завершеними коатлями.
 score-winner-coatl = Перемагає { $name }: очок і карт порівну, але найкращий коатль дає більше очок.
 score-shared = Перемогу ділять { $names }: порівну очок, карт і очок за найкращого коатля.
-score-tie-values = очки { $points } · карти { $cards } · найкращий коатль { $best }
 score-ended-coatls = Гра закінчилася, бо хтось завершив свого останнього коатля.
 score-ended-bodies = Гра закінчилася, бо вичерпано сегменти тіла.
 score-ended-standstill = Гра закінчилася, бо ніхто більше не міг нічого зробити.
