@@ -137,11 +137,11 @@ async def test_own_keys_do_what_the_old_ones_did_and_are_shown_everywhere(home: 
 
 
 async def test_a_file_with_a_fault_is_told_in_the_menu_and_the_games_own_keys_are_used(home: Home) -> None:
-    path = write(home, '[keys]\nnew-game = "x"\nsavess = "y"\n')
+    path = write(home, '[keys]\nnew-game = "y"\nsavess = "z"\n')
     async with app_at(home) as pilot:
         text = " ".join(frame(pilot).split())
         assert "keymap.toml:3: There is no command “savess”. → did you mean “saves”?" in text
-        await press(pilot, "x")
+        await press(pilot, "y")
         assert isinstance(pilot.app.screen, MenuScreen)
         await press(pilot, "n")
         assert not isinstance(pilot.app.screen, MenuScreen)
