@@ -6,35 +6,35 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Collection
 from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
 from threading import Lock, Thread
 from traceback import format_exception
-from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from attrs import evolve, fields
 from rich.text import Text
 from textual._context import active_message_pump
-from textual.app import App, SuspendNotSupported, SystemCommand
+from textual.app import App, SuspendNotSupported
 from textual.binding import Binding, BindingType
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
 from textual.events import Resize
-from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from coatl_core.files.home import Home, make_folder
 from coatl_core.language.l10n import L10n, english
-from coatl_tui import theme
-from coatl_tui.bindings import bindings, commands
+from coatl_tui.bindings import Keymap, bindings
 from coatl_tui.lost_terminal import watch_terminal
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
+from coatl_tui.theme import DEFAULT, THEMES, WITHOUT_COLORS
 from coatl_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
+    from coatl_core.files.problems import Problem
     from coatl_core.game.rules import Setup
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
@@ -91,9 +91,13 @@ class CoatlApp(App[None]):
         self._finding = Lock()
         self._plugins: Registry | None = None
         self.settings = self._load_settings()
-        self.register_theme(theme.DARK)
-        self.register_theme(theme.LIGHT)
-        self.theme = "ansi-dark" if no_color else "coatl-dark"
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = self._wanted_theme()
+        self._use_signs()
+        self.keymap: Keymap = {}
+        self._keymap_problems: tuple[Problem, ...] = ()
+        self._use_keymap()
 
     # Plugins
 
@@ -159,7 +163,16 @@ class CoatlApp(App[None]):
         return l10n
 
     def notices(self) -> list[str]:
-        return [self.l10n(message, **values) for message, values in self._notices]
+        return [*(self.l10n(message, **values) for message, values in self._notices), *self._keymap_notices()]
+
+    def _keymap_notices(self) -> list[str]:
+        if not self._keymap_problems:
+            return []
+        from coatl_core.language.problemtext import problem_text
+
+        first, *others = self._keymap_problems
+        text = problem_text(evolve(first, file=Path(first.file).name), self.l10n)
+        return [self.l10n("notice-keymap", problem=text) + (f" (+{len(others)})" if others else "")]
 
     def broken_plugins(self) -> list[Plugin]:
         return [plugin for plugin in self._plugins.plugins if plugin.problems] if self._plugins else []
@@ -181,19 +194,63 @@ class CoatlApp(App[None]):
         changed = {name: value for name, value in changed.items() if value != getattr(self.settings, name)}
         # Another copy of the app, or a command, may have changed other settings meanwhile.
         self.settings = evolve(readable_settings(self.home.settings), **changed)
+        self._apply(changed.keys())
         try:
             save_settings(self.home.settings, self.settings)
         except OSError as error:
             return self.l10n("settings-unwritable", reason=error.strerror or str(error))
         return ""
 
-    def set_language(self, tag: str) -> None:
-        """Changes the language of all screens, and saves it."""
-        self.l10n.set_language(tag)
-        fault = self.change_settings(evolve(self.settings, language=tag))
+    def _apply(self, changed: Collection[str]) -> None:
+        """Lets the settings of these names take effect."""
+        if "theme" in changed:
+            self.theme = self._wanted_theme()
+        if "keymap" in changed:
+            self._use_keymap()
+        if "ascii" in changed:
+            self._use_signs()
+            self.screen.refresh()
+            for pane in self.screen.query(Pane):
+                pane.refresh()
+        if not {"keymap", "ascii"}.isdisjoint(changed):
+            self._refresh_texts()
+
+    def _wanted_theme(self) -> str:
+        if self.no_color:
+            return WITHOUT_COLORS
+        known = self.settings.theme in [theme.name for theme in THEMES]
+        return self.settings.theme if known else DEFAULT
+
+    def _use_signs(self) -> None:
+        Pane.ascii_only = self.settings.ascii
+        self.set_class(self.settings.ascii, "-ascii")
+
+    def _use_keymap(self) -> None:
+        """Gives the commands the keys of the settings, with those of the player's file in their place if it can be
+        used."""
+        preset, own = self.settings.keymap, self.home.keymap
+        self._keymap_problems = ()
+        if preset or self.keymap or own.exists():  # most players change no key, and their start is quicker
+            from coatl_core.files.problems import FileError
+            from coatl_tui.keymap import load_keymap, preset_keymap, textual_keymap
+
+            self.keymap = preset_keymap(preset)
+            if own.exists():
+                try:
+                    self.keymap = load_keymap(own, preset)
+                except FileError as error:
+                    self._keymap_problems = error.problems
+            self.set_keymap(textual_keymap(self.keymap))
+
+    def _refresh_texts(self) -> None:
         for screen in self.screen_stack:
             if isinstance(screen, Translated):
                 screen.refresh_texts()
+
+    def set_language(self, tag: str) -> None:
+        self.l10n.set_language(tag)
+        fault = self.change_settings(evolve(self.settings, language=tag))
+        self._refresh_texts()
         if isinstance(self.screen, CoatlScreen):
             self.screen.show_message(fault or self.l10n("message-language"))
 
@@ -270,9 +327,6 @@ class CoatlApp(App[None]):
         return ""
 
     # Screens
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return theme.PIECES
 
     def on_mount(self) -> None:
         from coatl_tui.screens.menu import MenuScreen
@@ -377,22 +431,29 @@ class CoatlApp(App[None]):
             method()
 
     def do_ascii(self) -> None:
-        Pane.ascii_only = not Pane.ascii_only
-        self.screen.refresh()
-        for pane in self.screen.query(Pane):
-            pane.refresh()
+        fault = self.change_settings(evolve(self.settings, ascii=not self.settings.ascii))
+        if fault:
+            self.notify(fault, severity="warning")
 
     def do_theme(self) -> None:
-        self._open_palette("themes")
+        from coatl_tui.screens.themes import ThemeScreen
+
+        if self.theme == WITHOUT_COLORS and self.no_color:
+            self.notify(self.l10n("themes-no-color"))
+        elif not any(isinstance(screen, ThemeScreen) for screen in self.screen_stack):
+            self.push_screen(ThemeScreen())
+
+    def do_settings(self) -> None:
+        from coatl_tui.screens.settings import SettingsScreen
+
+        if not any(isinstance(screen, SettingsScreen) for screen in self.screen_stack):
+            self.push_screen(SettingsScreen())
 
     def do_palette(self) -> None:
-        self._open_palette("commands")
-
-    def _open_palette(self, kind: Literal["commands", "themes"]) -> None:
         from coatl_tui.screens.palette import Palette
 
         if not any(isinstance(screen, Palette) for screen in self.screen_stack):
-            self.push_screen(Palette(self, kind))
+            self.push_screen(Palette(self))
 
     def do_language(self) -> None:
         _ = self.registry  # the languages come with it
@@ -412,21 +473,6 @@ class CoatlApp(App[None]):
         if not isinstance(self.screen, HelpScreen):
             scopes = self.screen.scopes if isinstance(self.screen, CoatlScreen) else ()
             self.push_screen(HelpScreen(scopes))
-
-    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """The commands of the screen, for Textual's command palette."""
-        scopes = screen.scopes if isinstance(screen, CoatlScreen) else ()
-        for command in commands(*scopes):
-            if command.id not in ("digit", "palette"):
-                yield SystemCommand(
-                    self.l10n(f"command-{command.id}"),
-                    self.l10n(f"command-{command.id}-help"),
-                    lambda id=command.id: self.call_later(self._run_as_key, id),
-                )
-
-    async def _run_as_key(self, id: str) -> None:
-        """Runs a command on the screen that is shown, as its key does."""
-        await self.screen.run_action(f"command('{id}')")
 
 
 def run(home: Home, l10n: L10n, safe_mode: bool = False, replay: Path | None = None) -> int:

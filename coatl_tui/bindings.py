@@ -1,11 +1,13 @@
 """The registry of all commands a player has.
 
 Key bindings, the key bar, the help screen and the command palette are made from it; there is no command outside it. A
-command's title and help are the messages ``command-<id>`` and ``command-<id>-help``.
+command's title and help are the messages ``command-<id>`` and ``command-<id>-help``. Its keys may be changed by the
+player: what they are is asked of ``keys_of``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from attrs import frozen
@@ -26,16 +28,22 @@ Scope: TypeAlias = Literal[
     "plugins",
     "rules",
     "help",
+    "themes",
+    "settings",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent, ``replay``
 that of a game looked at again. A game for several players may have an opponent, too."""
 
 
+Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
+"""The keys that the player has given to some commands, by the commands' ids."""
+
+
 @frozen
 class Command:
-    """``keys`` are Textual's names of keys; the first one is shown to the player. ``bar`` says whether the command
-    stands on the key bar."""
+    """``keys`` are Textual's names of the keys it has by itself; the first one is shown to the player. ``bar`` says
+    whether the command stands on the key bar."""
 
     id: str
     keys: tuple[str, ...]
@@ -43,7 +51,18 @@ class Command:
     bar: bool = True
 
 
-_CURSOR: tuple[Scope, ...] = ("menu", "table", "replay", "saves", "score", "records", "plugins", "rules", "help")
+_CURSOR: tuple[Scope, ...] = (
+    "menu",
+    "table",
+    "replay",
+    "saves",
+    "score",
+    "records",
+    "plugins",
+    "rules",
+    "help",
+    "themes",
+)
 
 COMMANDS = (
     Command("up", ("up",), _CURSOR, bar=False),
@@ -52,7 +71,7 @@ COMMANDS = (
     Command("page-down", ("pagedown",), ("table", "score", "records", "plugins", "rules", "help"), bar=False),
     Command("left", ("left",), ("menu", "table", "replay", "saves"), bar=False),
     Command("right", ("right",), ("menu", "table", "replay", "saves"), bar=False),
-    Command("digit", tuple("1234567890"), ("menu", "table", "replay", "saves", "plugins"), bar=False),
+    Command("digit", tuple("1234567890"), ("menu", "table", "replay", "saves", "score", "plugins"), bar=False),
     Command("step-on", ("enter", "space"), ("replay",)),
     Command("step-back", ("backspace",), ("replay",)),
     Command("turn-on", ("pagedown",), ("replay",)),
@@ -75,7 +94,9 @@ COMMANDS = (
     Command("hints", ("i",), ("solo",)),
     Command("log", ("l",), ("table", "replay")),
     Command("save", ("w",), ("table", "score"), bar=False),
+    Command("rematch", ("r",), ("score",)),
     Command("replay", ("a",), ("score", "saves")),
+    Command("picture", ("x",), ("score",)),
     Command("continue", ("c",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
@@ -86,20 +107,23 @@ COMMANDS = (
     Command("switch", ("enter", "space", "e"), ("plugins",)),
     Command("add", ("a",), ("plugins",)),
     Command("remove", ("d",), ("plugins",)),
-    Command("next-field", ("down", "tab"), ("form",), bar=False),
-    Command("previous-field", ("up", "shift+tab"), ("form",), bar=False),
+    Command("next-field", ("down", "tab"), ("form", "settings"), bar=False),
+    Command("previous-field", ("up", "shift+tab"), ("form", "settings"), bar=False),
     Command("start-game", ("f2",), ("form",)),
     Command("find", ("slash",), ("rules",)),
     Command("find-next", ("n",), ("rules",)),
     Command("find-previous", ("p",), ("rules",)),
     Command("rules-language", ("f7",), ("rules",)),
+    Command("change", ("enter", "space"), ("settings",)),
+    Command("keep", ("enter",), ("themes",)),
     Command("theme", ("f3",), ("all",), bar=False),
     Command("ascii", ("f4",), ("all",), bar=False),
     Command("palette", ("f5",), ("all",), bar=False),
     Command("language", ("f6",), ("all",), bar=False),
+    Command("settings", ("f8",), ("all",), bar=False),
     Command("rules", ("f1",), ("all",), bar=False),
     Command("help", ("question_mark",), ("all",)),
-    Command("back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help")),
+    Command("back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help", "themes", "settings")),
     Command("close", ("escape",), ("table", "cover", "replay", "score"), bar=False),
     Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
 )
@@ -110,6 +134,11 @@ def commands(*scopes: Scope) -> list[Command]:
     return [c for c in COMMANDS if "all" in c.scopes or any(scope in c.scopes for scope in scopes)]
 
 
+def keys_of(command: Command, keymap: Keymap) -> tuple[str, ...]:
+    """Returns the keys of a command, the one to be shown first."""
+    return keymap.get(command.id, command.keys)
+
+
 def bindings(*scopes: Scope) -> list[BindingType]:
     """Returns Textual's bindings for a screen of these scopes; each runs the screen's ``do_<id>``."""
     made: list[BindingType] = []
@@ -117,6 +146,11 @@ def bindings(*scopes: Scope) -> list[BindingType]:
         if command.id == "digit":
             made += [Binding(key, f"digit('{key}')", command.id, show=False) for key in command.keys]
         else:
-            keys = ",".join([*command.keys, *(key.upper() for key in command.keys if len(key) == 1)])
+            keys = ",".join([*command.keys, *capitals(command.keys)])
             made.append(Binding(keys, f"command('{command.id}')", command.id, show=False, id=command.id))
     return made
+
+
+def capitals(keys: tuple[str, ...]) -> list[str]:
+    """Returns the capitals of the letters among keys: Caps Lock must not make a difference."""
+    return [key.upper() for key in keys if len(key) == 1 and key.upper() != key]

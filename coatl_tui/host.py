@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n
+from coatl_tui.bindings import Keymap
 from coatl_tui.settings import Settings
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
@@ -21,13 +22,15 @@ class Host(Protocol):
     """The app: the player's files and settings, the messages, the plugins, and the way to a game and back to the menu.
 
     ``home`` is where the player's files are, ``safe_mode`` says that no third-party plugin is loaded, ``l10n`` has the
-    messages in the app's language, ``settings`` is what the player has set for all games.
+    messages in the app's language, ``settings`` is what the player has set for all games, ``keymap`` the keys they have
+    given to commands.
     """
 
     home: Home
     safe_mode: bool
     l10n: L10n
     settings: Settings
+    keymap: Keymap
 
     # Settings and commands
 
@@ -38,7 +41,11 @@ class Host(Protocol):
         """A sentence for each file of the player that could not be used since the app was started."""
 
     def change_settings(self, settings: Settings) -> str:
-        """Sets and saves the settings. Returns why they could not be saved; an empty text if they were."""
+        """Sets and saves the settings; colours, keys and signs change at once. Returns why they could not be saved; an
+        empty text if they were."""
+
+    def set_language(self, tag: str) -> None:
+        """Changes the language of all screens, and saves it."""
 
     # Plugins
 

@@ -1,5 +1,5 @@
 """The settings, which hold for all games: the language, the edition, how fast an opponent moves, who played last, which
-plugins are off.
+plugins are off, the colours and keys.
 
 They are a small JSON file in the player's config folder. A file that cannot be used is set aside under another name,
 and the game goes on with the default settings.
@@ -36,8 +36,9 @@ class Settings:
     tags; an empty ``language`` is that of the system, an empty ``rules_language`` that of the app. ``edition`` is the
     tag of the printed edition whose rules new games have; if it is empty, the app's language decides, and if it is
     ``OWN_EDITION``, ``unfinished_score_half`` and ``strict_x`` do. ``disabled`` are the ids of the plugins that are
-    off. ``names`` are those of the players last proposed by the form, by seat; an empty one is the form's own. Raises
-    ValueError for a value that cannot be."""
+    off. ``names`` are those of the players last proposed by the form, by seat; an empty one is the form's own.
+    ``theme`` is the name of the app's colours and ``keymap`` that of its keys; if it is empty or unknown, they are the
+    default ones. ``ascii`` says that only ASCII characters are shown. Raises ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
     hints: bool = True
@@ -48,6 +49,9 @@ class Settings:
     strict_x: bool = False
     disabled: tuple[str, ...] = field(default=(), converter=_from_json)
     names: tuple[str, ...] = field(default=(), converter=_from_json)
+    theme: str = ""
+    keymap: str = ""
+    ascii: bool = False
 
     def __attrs_post_init__(self) -> None:
         for setting in fields(Settings):

@@ -1,53 +1,70 @@
-"""Colours: the two themes of the game, and the colours of pieces for all other themes.
+"""The palettes as themes of the app: what Textual's own widgets look like in each.
 
-The five colours of pieces are from the palette of Okabe and Ito, which colour-blind people can tell apart. Each has a
-text colour that can be read on it. Black pieces are a lighter grey-black, so that they can be seen on dark themes.
+Style sheets name the roles of a palette as ``$role-points`` and so on.
 """
 
 from __future__ import annotations
 
 from textual.theme import Theme
 
-PIECES = {
-    "piece-b": "#0072b2",
-    "piece-g": "#009e73",
-    "piece-k": "#5a5f6b",
-    "piece-r": "#d55e00",
-    "piece-y": "#f0e442",
-    "on-piece-b": "#ffffff",
-    "on-piece-g": "#000000",
-    "on-piece-k": "#ffffff",
-    "on-piece-r": "#000000",
-    "on-piece-y": "#000000",
-}
+from coatl_tui.palettes import DARK, GROUNDS, PALETTES, PLAIN, TEXTS, Palette
 
-DARK = Theme(
-    name="coatl-dark",
-    primary="#56b4e9",
-    secondary="#cc79a7",
-    accent="#e69f00",
-    warning="#e69f00",
-    error="#d55e00",
-    success="#4cc9a0",
-    background="#12161c",
-    surface="#12161c",
-    panel="#1d2530",
-    foreground="#dfe5ec",
-    dark=True,
-)
+DEFAULT = DARK.name
+WITHOUT_COLORS = PLAIN.name
+"""The theme while the environment has NO_COLOR."""
 
-LIGHT = Theme(
-    name="coatl-light",
-    primary="#005a8c",
-    secondary="#8c4a6f",
-    accent="#8a5a00",
-    warning="#8a5a00",
-    error="#a84300",
-    success="#00694c",
-    background="#f4f1ea",
-    surface="#f4f1ea",
-    panel="#e4dfd3",
-    foreground="#22262c",
-    dark=False,
-    variables={"piece-k": "#1b1d22", "piece-y": "#d9c800"},
-)
+
+def theme(palette: Palette) -> Theme:
+    """Returns the theme of a palette. If the palette has the terminal's own colours, or none, so has the theme."""
+    own = palette["table"] == "default"
+    colors = {role: _css(palette[role]) for role in (*GROUNDS, *TEXTS)}
+    cursor = ("on-focus", "focus") if own else ("text", "card-lit")
+    variables = {f"role-{role}": color for role, color in colors.items()}
+    for state in ("", "-blurred"):
+        variables |= {
+            f"block-cursor{state}-foreground": colors[cursor[0]],
+            f"block-cursor{state}-background": colors[cursor[1]],
+            f"block-cursor{state}-text-style": "bold reverse" if palette.plain else "bold",
+        }
+    if own:
+        variables |= {"ansi-background": colors["table"], "ansi-foreground": colors["text"]}  # Textual asks for them
+    variables |= {
+        "block-hover-background": colors["card"],
+        "border": colors["focus"],
+        "border-blurred": colors["line"],
+        "input-cursor-background": colors["focus"],
+        "input-cursor-foreground": colors["on-focus"],
+        "input-cursor-text-style": "reverse" if palette.plain else "none",
+        "input-selection-background": colors["pill"] if not own else "ansi_bright_black",
+        "scrollbar": colors["line"],
+        "scrollbar-hover": colors["focus"],
+        "scrollbar-active": colors["focus"],
+        "scrollbar-corner-color": colors["table"],
+        **{f"scrollbar-background{state}": colors["table"] for state in ("", "-hover", "-active")},
+    }
+    return Theme(
+        name=palette.name,
+        primary=colors["focus"],
+        secondary=colors["temple"],
+        accent=colors["key"],
+        warning=colors["news"],
+        error=colors["news"],
+        success=colors["good"],
+        foreground=colors["text"],
+        background=colors["table"],
+        surface=colors["table"],
+        panel=colors["pill"],
+        boost=colors["card"],
+        dark=palette.dark,
+        ansi=own,
+        variables=variables,
+    )
+
+
+def _css(color: str) -> str:
+    """A colour of a palette as style sheets write it."""
+    return color if color.startswith("#") else f"ansi_{color}"
+
+
+THEMES = tuple(theme(palette) for palette in PALETTES.values())
+"""The themes that a player can choose from."""

@@ -30,7 +30,8 @@ from coatl_core.plugins.discovery import GROUP
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.variant_guard import guarded
-from coatl_tui.bindings import commands
+from coatl_tui.bindings import COMMANDS, commands
+from coatl_tui.keymap import read_keymap
 from coatl_tui.screens.base import key_name
 from tests.picture import draw
 
@@ -215,3 +216,11 @@ def test_what_an_edition_sets_are_rules() -> None:
         assert Rules(**values) != Rules()
     switches = {row[-1] for row in rows("Where the editions differ") if row[-1].startswith("`")}
     assert switches == {f"`{name}`" for name in set(editions["Polish"]) - set(editions["Czech"])}
+
+
+def test_the_page_about_keys_names_every_command_and_its_example_can_be_read() -> None:
+    page = (ROOT / "docs" / "keys.md").read_text("utf-8")
+    listed = re.findall(r"`([a-z-]+)`", page.partition("<!-- commands")[2])
+    assert listed == [command.id for command in COMMANDS if not command.keys[0].isdigit()]
+    (example,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    assert len(read_keymap(example, "keymap.toml")) == 3

@@ -40,6 +40,11 @@ class Home:
         """The player's settings for all games."""
         return self.config / "settings.json"
 
+    @property
+    def keymap(self) -> Path:
+        """The keys that the player has given to commands."""
+        return self.config / "keymap.toml"
+
 
 def make_folder(folder: Path) -> None:
     """Makes a folder and the missing ones above it, so that only the player can read them. Existing folders are not

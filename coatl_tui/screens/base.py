@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.await_complete import AwaitComplete
 from textual.events import DescendantFocus, Key
+from textual.keys import key_to_character
 from textual.reactive import Reactive
 from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.bindings import Command, Scope, commands
+from coatl_tui.bindings import Command, Keymap, Scope, commands, keys_of
 from coatl_tui.widgets.content import Builder
 from coatl_tui.widgets.keybar import keys_content
 from coatl_tui.widgets.pane import Pane
@@ -24,19 +26,26 @@ SIGNS = {"question_mark": "?", "slash": "/"}
 """The character that a key types, by Textual's name of the key."""
 
 
-def key_name(command: Command, l10n: L10n) -> str:
+def key_name(command: Command, l10n: L10n, keymap: Keymap = MappingProxyType({})) -> str:
     """The first key of a command as it is printed on a keyboard."""
-    key = command.keys[0]
+    key = keys_of(command, keymap)[0]
+    *modifiers, last = key.split("+")
     named = f"key-{key.replace('+', '-')}"
     if l10n.has(named):
         return l10n(named)
-    return SIGNS.get(key, key.upper() if key[1:].isdigit() else key)
+    if modifiers:
+        return "+".join([*(modifier.capitalize() for modifier in modifiers), last.upper()])
+    if key[1:]:
+        return SIGNS.get(key) or (key.upper() if key[1:].isdigit() else key_to_character(key) or key.capitalize())
+    return key
 
 
 def line_pane(id: str) -> Pane:
     """A pane of one line that takes no focus."""
     pane = Pane(id=id, can_focus=False)
     pane.add_class("line")
+    if id == "keys":
+        pane.ground = "bar"
     return pane
 
 
@@ -105,9 +114,13 @@ class CoatlScreen(ClosedOnce[None]):
         """Shows the commands on the key bar, which is the pane ``keys``. A text field with the focus leaves
         out those whose key would be typed into it."""
         pane, focused = self.query_one("#keys", Pane), self.focused
-        shown = [c for c in self.bar_commands() if focused is None or not _types(focused, c.keys[0])]
-        content = keys_content(shown, lambda command: key_name(command, self.l10n), self.l10n, self.size.width)
-        pane.show(content)
+        keymap = self.host.keymap
+        shown = [c for c in self.bar_commands() if focused is None or not _types(focused, keys_of(c, keymap)[0])]
+        pane.show(keys_content(shown, self.key, self.l10n, self.size.width))
+
+    def key(self, command: Command) -> str:
+        """The key of a command as the player has set it, as it is printed on a keyboard."""
+        return key_name(command, self.l10n, self.host.keymap)
 
     def rule_in_question(self) -> str:
         """The number of the rule that matters now, or an empty text."""
@@ -146,8 +159,11 @@ class CoatlScreen(ClosedOnce[None]):
         if key is None:
             return
         event.stop()
-        for command in commands(*self.scopes):
-            if key in command.keys:
+        keys = {command: keys_of(command, self.host.keymap) for command in commands(*self.scopes)}
+        if event.character != event.character.lower() and any(key.upper() in each for each in keys.values()):
+            key = key.upper()  # a capital that is a key of its own
+        for command in keys:
+            if key in keys[command]:
                 action = f"digit('{key}')" if command.id == "digit" else f"command('{command.id}')"
                 await self.run_action(action)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from coatl_tui.bindings import COMMANDS, Scope, bindings
-from coatl_tui.screens.base import CoatlScreen, key_name, line_pane
+from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.content import Builder, Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
@@ -23,6 +23,8 @@ _ORDER: tuple[Scope, ...] = (
     "form",
     "saves",
     "plugins",
+    "settings",
+    "themes",
     "all",
 )
 
@@ -57,7 +59,7 @@ class HelpScreen(CoatlScreen):
             lines.add(f" {l10n(f'help-{scope}')}", "title-key")
             lines.newline()
             for command in shown:
-                key = l10n("command-digit") if command.id == "digit" else key_name(command, l10n)
+                key = l10n("command-digit") if command.id == "digit" else self.key(command)
                 lines.add(f"   {key}", "strong")
                 lines.to(16)
                 for number, text in enumerate(wrap(l10n(f"command-{command.id}-help"), width - 18)):

@@ -10,17 +10,22 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.cards.pieces import piece
-from coatl_tui.bindings import bindings
+from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
-from coatl_tui.widgets.drawing import large_coatl_lines
+from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, piece_width, serpent_width
 
-_SERPENT = [piece(text) for text in ("<G", *"YRKBBRYGKRB", "Y>")]
-_ITEMS = ("continue", "new-game", "saves", "records", "plugins", "rules", "help", "quit")
-_TITLE, _MARGIN = 6, 3
-"""Lines of the serpent with the name of the game, and the most lines left free above them."""
+_SERPENT = tuple(piece(text) for text in ("<G", *"RYBKG", "R>"))
+_LETTERS = ("", *"CÓATL", "")
+"""What stands on each piece of the serpent in place of its own letter."""
+_GROUPS = (("continue", "new-game"), ("saves", "records"), ("rules", "plugins", "settings", "help"), ("quit",))
+_WIDTH, _MARGIN = 60, 3
+"""Columns of the menu, and the most lines left free above the serpent."""
+_SPACED = 30
+"""The lines that a terminal needs for free lines between the groups."""
 _MOST_NOTICES = 3
 """The most plugins whose faults are shown."""
 _AFTER_FIRST_FRAME = 0.1
@@ -55,12 +60,14 @@ class MenuScreen(CoatlScreen):
     def show(self) -> None:
         """Shows everything as it is now. The serpent is left out if notices leave no room for it."""
         width, height = self.size
-        menu, foot = self._menu(width), self._foot(width)
+        menu, foot = self._menu(width, height >= _SPACED), self._foot(width)
         room = height - len(menu.lines) - len(foot.lines) - 2  # the keys, and a line between
-        title = self.query_one("#title", Pane)
-        title.display = room >= _TITLE
-        title.styles.margin = (min(_MARGIN, max(0, room - _TITLE)), 0, 0, 0)
-        title.show(self._title(width))
+        scale = Scale(5, 8) if room >= 10 else Scale(3, 6)
+        title, lines = self.query_one("#title", Pane), scale.rows + 4
+        title.display = room >= lines - 1
+        title.styles.height = lines
+        title.styles.margin = (min(_MARGIN, max(0, room - lines)), 0, 0, 0)
+        title.show(self._title(width, lines, scale))
         for id, content in (("menu", menu), ("credit", foot)):
             self.query_one(f"#{id}", Pane).styles.height = len(content.lines)
             self.query_one(f"#{id}", Pane).show(content)
@@ -98,29 +105,57 @@ class MenuScreen(CoatlScreen):
             notices.append(l10n("notice-plugins-more", n=len(broken) - _MOST_NOTICES))
         return notices
 
-    def _title(self, width: int) -> Content:
+    def _title(self, width: int, height: int, scale: Scale) -> Content:
+        """A serpent with the name of the game on it."""
+        canvas = Canvas(width, height, Pane.ascii_only)
+        x, middle = (width - serpent_width(Serpent(_SERPENT), scale)) // 2, scale.rows // 2
+        draw_serpent(canvas, x, 0, Serpent(_SERPENT), scale)
+        for part, letter in zip(_SERPENT, _LETTERS, strict=True):
+            end = x + piece_width(part.part, scale)
+            for at in range(x, end):
+                if canvas.text_at(at, middle) == part.color:
+                    canvas.put(at, middle, " ")
+            canvas.put((x + end) // 2, middle, letter, f"bold on-{part.color}")
+            x = end
+        tagline = self.l10n("menu-tagline")
+        canvas.put((width - cell_len(tagline)) // 2, scale.rows + 1, tagline, "muted")
+        return Content(canvas.lines())
+
+    def _menu(self, width: int, spaced: bool) -> Content:
         lines = Builder(width)
-        serpent = large_coatl_lines(_SERPENT, 70)
-        for spans in serpent:
-            lines.add(" " * max(0, (width - 67) // 2))
-            lines.spans(spans)
-            lines.newline()
-        lines.newline()
-        _centred(lines, "C  ó  a  t  l", "strong")
+        home = self.host.home
+        there = {"continue": home.has_saves(), "records": home.records.exists()}
+        keys = {command.id: self.key(command) for command in commands(*self.scopes)}
+        number = 0
+        for group in _GROUPS:
+            for item in group:
+                if there.get(item, True):
+                    number += 1
+                    lines.to(max(0, (width - _WIDTH) // 2 - 1))
+                    with lines.spot(item, digit=str(number)):
+                        self._item(lines, number, item, keys[item])
+                    lines.newline()
+            if spaced and group is not _GROUPS[-1]:
+                lines.newline()
         return lines.content()
 
-    def _menu(self, width: int) -> Content:
-        l10n = self.l10n
-        lines = Builder(width)
-        there = {"continue": self.host.home.has_saves(), "records": self.host.home.records.exists()}
-        items = [item for item in _ITEMS if there.get(item, True)]
-        longest = max(len(l10n(f"menu-{item}")) for item in items)
-        for number, item in enumerate(items, 1):
-            lines.add(" " * max(0, (width - longest - 4) // 2))
-            with lines.spot(item, digit=str(number)):
-                lines.spans([Span(f"{number} ", "dim"), Span(l10n(f"menu-{item}").ljust(longest))])
-            lines.newline()
-        return lines.content()
+    def _item(self, lines: Builder, number: int, item: str, key: str) -> None:
+        begin = lines.at
+        lines.add(f" {number}  ", "muted on table")
+        lines.add(self.l10n(f"menu-{item}"))
+        detail = self._detail(item)
+        lines.to(begin + _WIDTH - cell_len(detail) - cell_len(key) - 3 - bool(detail))
+        lines.add(f"{detail}  " if detail else " ", "dim")
+        lines.add(f" {key} ", "title-key")
+
+    def _detail(self, item: str) -> str:
+        """What there is to know about an item; empty if nothing."""
+        if item == "saves":
+            return str(sum(1 for _ in self.host.home.saves.glob("[!.]*.json")) or "")
+        return self.l10n("language-name") if item == "rules" else ""
+
+    def bar_commands(self) -> list[Command]:
+        return [c for c in commands(*self.scopes) if c.bar or c.id in ("theme", "language")]
 
     def use(self, item: object) -> None:
         self.run_command(str(item))

@@ -1,26 +1,31 @@
-"""The score sheet: every coatl, every card with its points, and why the winner has won."""
+"""The score sheet: every coatl, every card with its points, statistics, and why the winner has won."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from attrs import evolve
 from textual.app import ComposeResult
 
-from coatl_core.cards.catalog import Catalog
 from coatl_core.game.coatl import ScoreLine
-from coatl_core.game.opponent import Opponent
-from coatl_core.game.rules import VariantChoice
-from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
+from coatl_core.game.rules import VariantChoice, random_seed
+from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
+from coatl_core.saves.format import SaveError
 from coatl_core.saves.records import Tally
+from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.table.sheet import Sheet, SheetCoatl, sheet_content
+from coatl_tui.table.statistics import statistics_of
 from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.cards import TEMPLE, card_span
-from coatl_tui.widgets.content import Builder, Content, Span
-from coatl_tui.widgets.drawing import coatl_spans
+from coatl_tui.widgets.content import Builder, Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
+
+_SVG_WIDTH = 120
+"""The columns of a saved sheet."""
 
 
 class ScoreScreen(CoatlScreen):
@@ -39,7 +44,8 @@ class ScoreScreen(CoatlScreen):
         self.tally: Tally | None = None
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="score")
+        yield Pane(id="score", moved=self._show_details)
+        yield Pane(id="details", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
 
@@ -55,91 +61,89 @@ class ScoreScreen(CoatlScreen):
             self.show_message(self.fault, "warn")
 
     def show(self) -> None:
-        title = (Span(self.l10n("score-title"), "strong"),)
-        self.query_one("#score", Pane).show(self._content(self.size.width - 2), title)
+        self.sheet = self._sheet()
+        details = self.query_one("#details", Pane)
+        details.styles.height = max((len(self._details(score).lines) for score in self._coatls()), default=0)
+        score = self.query_one("#score", Pane)
+        score.show(self._content(self.size.width))
+        self._show_details(score)
         self.show_keys()
 
+    def on_pane_resized(self) -> None:
+        self.query_one("#score", Pane).show(self._content(self.size.width))
+
+    def _sheet(self) -> Sheet:
+        scores, log = self.game.score_sheet(), self.game.log()
+        statistics = [statistics_of(player, log) for player in scores.players]
+        outcome = list(self._outcome(scores))
+        return Sheet(scores, statistics, outcome, self.seen.catalog, self.seen.rules, self.l10n)
+
     def _content(self, width: int) -> Content:
-        sheet = self.game.score_sheet()
-        lines = Builder(width)
-        lines.newline()
-        for text, style in self._outcome(sheet):
-            for line in wrap(text, width - 4):
-                lines.add(f"  {line}", style)
-                lines.newline()
-        for player in sorted(sheet.players, key=lambda p: (-p.points, -p.cards, -p.best, p.seat)):
+        return sheet_content(self.sheet, width, self.query_one("#score", Pane).size.height, Pane.ascii_only)
+
+    def _coatls(self) -> Iterator[CoatlScore]:
+        for player in self.sheet.scores.players:
+            yield from player.coatls
+
+    def _show_details(self, pane: Pane) -> None:
+        """Shows how each card beside the coatl under the cursor was counted."""
+        item = pane.item
+        if isinstance(item, SheetCoatl):
+            score = self.sheet.scores.players[item.seat].coatls[item.number - 1]
+            self.query_one("#details", Pane).show(self._details(score))
+        else:
+            self.query_one("#details", Pane).show(Content())
+
+    def _details(self, score: CoatlScore) -> Content:
+        lines = Builder(self.size.width)
+        if not score.coatl.complete:
+            half = self.sheet.rules.unfinished_score_half
+            lines.add(f" {self.l10n('score-unfinished-half' if half else 'score-unfinished')}", "dim")
             lines.newline()
-            self._player(lines, player, width)
-        if sheet.opponent is not None:
-            self._opponent(lines, sheet.opponent, width)
+        for line in score.lines:
+            self._card_line(lines, line)
         return lines.content()
 
-    def _outcome(self, sheet: ScoreSheet) -> Iterable[tuple[str, str]]:
+    def _outcome(self, sheet: ScoreSheet) -> Iterable[str]:
+        """Who has won, why the game has ended, and the record."""
         l10n = self.l10n
         names = [sheet.players[seat].name for seat in sheet.winners]
         if sheet.verdict:
-            yield l10n(sheet.verdict), "good" if names else "warn"
+            yield l10n(sheet.verdict)
         elif sheet.decided_by == "shared":
-            yield l10n("score-shared", names=l10n("list-and").join(names)), "good"
+            yield l10n("score-shared", names=l10n("list-and").join(names))
         elif sheet.decided_by == "points":
-            yield l10n("score-winner", name=names[0]), "good"
+            yield l10n("score-winner", name=names[0])
         else:
-            yield l10n(f"score-winner-{sheet.decided_by}", name=names[0]), "good"
+            yield l10n(f"score-winner-{sheet.decided_by}", name=names[0])
         if self.seen.ending is not None:
-            yield l10n(f"score-ended-{self.seen.ending}"), "dim"
+            yield l10n(f"score-ended-{self.seen.ending}")
         if self.tally is not None and self.tally.played:
             played, won, best = self.tally.played, self.tally.won, self.tally.best
-            yield l10n("score-record", played=played, won=won, best=best), "dim"
+            yield l10n("score-record", played=played, won=won, best=best)
 
-    def _opponent(self, lines: Builder, opponent: Opponent, width: int) -> None:
+    def _card_line(self, lines: Builder, line: ScoreLine) -> None:
         l10n, catalog = self.l10n, self.seen.catalog
-        lines.newline()
-        lines.add(f"  {l10n('score-player', name=opponent.name, points=opponent.points)}", "title-key")
-        lines.newline()
-        for line in opponent.scored:
-            self._card_line(lines, line, catalog, width)
-
-    def _player(self, lines: Builder, player: PlayerScore, width: int) -> None:
-        l10n, catalog = self.l10n, self.seen.catalog
-        lines.add(f"  {l10n('score-player', name=player.name, points=player.points)}", "title-key")
-        values = l10n("score-tie-values", points=player.points, cards=player.cards, best=player.best)
-        lines.add(f"   {values}", "dim")
-        lines.newline()
-        if not player.coatls:
-            lines.add(f"    {l10n('score-no-coatl')}", "dim")
-            lines.newline()
-        for number, score in enumerate(player.coatls, 1):
-            lines.add(f"    {l10n('score-coatl', n=number)} ")
-            lines.spans(coatl_spans(score.coatl.pieces, width - 36))
-            lines.add(f"  {l10n('points', points=score.points)}", "strong")
-            if not score.coatl.complete:
-                half = self.seen.rules.unfinished_score_half
-                lines.add(f" ({l10n('score-unfinished-half' if half else 'score-unfinished')})", "dim")
-            lines.newline()
-            for line in score.lines:
-                self._card_line(lines, line, catalog, width)
-
-    def _card_line(self, lines: Builder, line: ScoreLine, catalog: Catalog, width: int) -> None:
-        l10n = self.l10n
         prophecy = catalog.prophecies.get(line.card)
-        lines.add(f"      {line.points:>2}  ", "points")
+        lines.add(f" {line.points:>2}  ", "points")
         if prophecy is not None:
-            lines.spans([card_span(prophecy.color), Span(" ")])
-            lines.add(f"{l10n('score-times', n=line.met)} ", "dim")
+            lines.spans([card_span(prophecy.color)])
+            lines.add(f" {l10n('score-times', n=line.met)} ", "dim")
             text = prophecy_text(prophecy, l10n)
         else:
-            lines.add(f"{TEMPLE} ", "dim")
-            lines.add(f"{l10n('score-requirements', n=line.met)} ", "dim")
+            lines.add(TEMPLE, "dim")
+            lines.add(f" {l10n('score-requirements', n=line.met)} ", "dim")
             text = temple_text(catalog.temples[line.card], l10n)
-        for number, part in enumerate(wrap(text, width - 24)):
+        begin = lines.at
+        for number, part in enumerate(wrap(text, lines.width - begin - 1)):
             if number:
                 lines.newline()
-                lines.to(16)
+                lines.to(begin)
             lines.add(part)
         lines.newline()
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in commands("score") if c.bar or c.id in ("save", "new-game", "close")]
+        return [c for c in commands("score") if c.bar or c.id in ("new-game", "close")]
 
     def do_save(self) -> None:
         """Saves a copy of the game under a name."""
@@ -157,6 +161,27 @@ class ScoreScreen(CoatlScreen):
         from coatl_tui.screens.new_game import NewGameScreen
 
         self.app.push_screen(NewGameScreen())
+
+    def do_rematch(self) -> None:
+        """Deals a new game to the same players by the same rules; the next of them begins."""
+        setup = self.seen.setup
+        try:
+            self.host.begin_game(evolve(setup, seed=random_seed(), first=(setup.first + 1) % len(setup.players)))
+        except SaveError as error:
+            text = save_error_text(error, str(self.host.home.saves), self.seen.catalog, self.l10n)
+            self.show_message(text, "warn")
+
+    def do_picture(self) -> None:
+        """Saves the whole sheet as a picture."""
+        from coatl_tui.table.sheet_picture import save_picture
+
+        content = sheet_content(self.sheet, _SVG_WIDTH, 0, Pane.ascii_only)
+        try:
+            path = save_picture(content, self.app.theme, self.host.home.data, self.seen.setup.players)
+        except OSError as error:
+            self.show_message(self.l10n("sheet-unwritable", reason=error.strerror or str(error)), "warn")
+        else:
+            self.show_message(self.l10n("sheet-saved", file=str(path)))
 
     def do_close(self) -> None:
         """Goes back to the table as it was at the end."""

@@ -25,6 +25,8 @@ class Choice:
 class ChoicePane(Pane):
     """Shows the choices of a question while one is open, and is hidden otherwise."""
 
+    ground = "bar"
+
     @property
     def open(self) -> bool:
         """Whether a question is open."""

@@ -6,81 +6,49 @@ changes, which took a third of the start and most of every turn.
 
 from __future__ import annotations
 
-from attrs import frozen
 from rich.style import Style
-from textual.color import Color
+from textual.app import App
 from textual.widget import Widget
 
 from coatl_core.cards.pieces import COLORS
-
-
-@frozen
-class Ink:
-    """``color`` and ``ground`` are names of colours of the theme. ``strength`` is the contrast of the text with its
-    ground, from 0 to 1."""
-
-    color: str = "foreground"
-    strength: float = 1.0
-    ground: str = ""
-    bold: bool = False
-    underline: bool = False
-    reverse: bool = False
-
+from coatl_tui.palettes import DARK, PALETTES, Palette
+from coatl_tui.widgets.paint import paint
 
 INKS = {
-    "": Ink(),
-    "title": Ink(strength=0.55),
-    "title-key": Ink("accent", bold=True),
-    "dim": Ink(strength=0.65),
-    "strong": Ink(bold=True),
-    "points": Ink("primary"),
-    "warn": Ink("warning", bold=True),
-    "good": Ink("success", bold=True),
-    "cursor": Ink(ground="panel", bold=True),
-    "marked": Ink("accent", bold=True),
-    "found": Ink("background", ground="accent", bold=True),
+    "": "text",
+    "title": "muted",
+    "title-key": "bold key",
+    "dim": "muted",
+    "strong": "bold text",
+    "points": "bold points",
+    "warn": "bold news",
+    "good": "bold good",
+    "cursor": "bold text on card-lit",
+    "mark": "bold focus on card-lit",
+    "marked": "bold key",
+    "found": "bold on-focus on focus",
 }
-for _color in COLORS.lower():
-    _piece, _on_piece = f"piece-{_color}", f"on-piece-{_color}"
-    INKS[_piece] = Ink(_on_piece, ground=_piece)
-    INKS[f"used-{_color}"] = Ink(_on_piece, ground=_piece, underline=True)
-    INKS[f"edge-{_color}"] = INKS[f"card-{_color}"] = Ink(_piece)
+"""What each ink is in the roles of a palette, without a ground that of the pane."""
+for _color in COLORS:
+    _low = _color.lower()
+    INKS[f"piece-{_low}"] = f"bold on-{_color} on {_color}"
+    INKS[f"used-{_low}"] = f"underline bold on-{_color} on {_color}"
+    INKS[f"edge-{_low}"] = INKS[f"card-{_low}"] = _color
 
-ANSI = {
-    **{name: Ink(bold=ink.bold) for name, ink in INKS.items()},
-    **{name: ink for name, ink in INKS.items() if name[-2:-1] == "-"},  # pieces and cards keep their colours
-    "cursor": Ink(reverse=True),
-    "found": Ink(bold=True, reverse=True),
-}
-"""For themes that use the terminal's own colours."""
+_ONE_GROUND = {"cursor": INKS["found"], "mark": INKS["found"]}
+"""For palettes in which a card that is lit has the ground of the table."""
 
-PLAIN = {
-    **{name: Ink(bold=ink.bold or bool(ink.ground), underline=ink.underline) for name, ink in INKS.items()},
-    "cursor": Ink(reverse=True),
-    "found": Ink(bold=True, reverse=True),
-}
-"""For NO_COLOR: letters and shapes alone tell the pieces apart."""
+
+def palette(app: App[object]) -> Palette:
+    """The palette of the present theme."""
+    return PALETTES.get(app.theme, DARK)
 
 
 def ink_style(name: str, widget: Widget) -> Style:
-    """Returns the style of the ink of this name on the background of a widget."""
-    app = widget.app
-    plain = app.no_color or app.native_ansi_color
-    ink = (PLAIN if app.no_color else ANSI if plain else INKS)[name]
-    colors = app.theme_variables
-    ground, color = "default", "default"
-    if ink.ground:
-        ground = colors[ink.ground]
-    elif not plain:
-        ground = widget.background_colors[1].hex
-    if ink.color != "foreground":
-        color = colors[ink.color]
-    elif not plain:
-        color = Color.parse(ground).blend(Color.parse(colors["foreground"]), ink.strength).hex
-    return Style(
-        color=color,
-        bgcolor=ground,
-        bold=ink.bold or None,
-        underline=ink.underline or None,
-        reverse=ink.reverse or None,
-    )
+    """Returns the look of an ink on a widget, which has a ``ground`` if that is not the table. A name such as
+    ``muted on bar`` stands for itself."""
+    colors = palette(widget.app)
+    style = INKS.get(name, name)
+    if colors["card-lit"] == colors["table"]:
+        style = _ONE_GROUND.get(name, style)
+    return paint(style if " on " in style else f"{style} on {getattr(widget, 'ground', 'table')}", colors)

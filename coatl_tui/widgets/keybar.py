@@ -20,5 +20,5 @@ def keys_content(shown: Iterable[Command], key_name: Callable[[Command], str], l
     line = Builder(width)
     for command, key, label in keys:
         with line.spot(command):
-            line.spans([Span(key, "title-key"), Span(f" {label}")])
+            line.spans([Span(key, "title-key"), Span(f" {label}", "dim")])
     return line.content()

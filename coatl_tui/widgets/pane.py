@@ -45,6 +45,9 @@ class Pane(Widget, can_focus=True):
     ascii_only: ClassVar[bool] = False
     """Whether all panes show ASCII characters only."""
 
+    ground = "table"
+    """The role of the ground that texts stand on; the style sheet gives the pane the same."""
+
     class Resized(Message):
         """The pane has another size, and may need another content."""
 
@@ -178,14 +181,16 @@ class Pane(Widget, can_focus=True):
         return Strip(_fewer(Strip(segments).adjust_cell_length(width, base)), width)
 
     def _with_cursor(self, segments: list[Segment], spot: Spot) -> list[Segment]:
-        cursor = self._style("cursor")
-        plain = self._style("").bgcolor
+        cursor, base = self._style("cursor"), self._style("")
         line = Strip(segments)
         end = spot.start + spot.lit
-        under = [  # pieces keep their colours under the cursor
-            s if s.style and s.style.bgcolor != plain else Segment(s.text, cursor) for s in line.crop(spot.start, end)
+        # What has a ground of its own keeps it. If the cursor is a ground of its own, other texts keep their colours.
+        lit = Style(bgcolor=cursor.bgcolor, bold=True) if cursor.color == base.color and not cursor.reverse else cursor
+        under = [
+            s if s.style and s.style.bgcolor != base.bgcolor else Segment(s.text, (s.style or base) + lit)
+            for s in line.crop(spot.start, end)
         ]
-        return [*line.crop(0, spot.start - 1), Segment(CURSOR, cursor), *under, *line.crop(end)]
+        return [*line.crop(0, spot.start - 1), Segment(CURSOR, self._style("mark")), *under, *line.crop(end)]
 
     def _render_title(self, width: int, base: Style) -> Strip:
         line = self._style("title")

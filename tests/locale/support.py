@@ -152,6 +152,10 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     assert isinstance(plugins, PluginsScreen)
     await until(pilot, lambda: len(plugins.looks) == len(plugins.plugins))
     yield "plugins"
+    await go("escape", "f8")
+    yield "settings"
+    await go("escape", "f3")
+    yield "themes"
     await go("escape", "f1")
     yield "rulebook"
     await open_rule(pilot, "8.8")

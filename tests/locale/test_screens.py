@@ -50,7 +50,9 @@ SIZES: tuple[Size, ...] = (SMALL, LARGE)
 PICTURED = {"cover", "form-solo", "question-token", "saves-damaged", "score", "table-solo"}
 """The screens whose look is kept in a file for each language: sentences, options, names of cards, a verdict. Of English
 every screen is kept; what else must be true of a screen is tested for all languages and sizes without such a file."""
-NAMES = {"Ana", "Bao", "Cuz", "Dax", "Synapses", "Games", "json", "bak", "half", "several"}
+NAMES = {"Ana", "Bao", "Cuz", "Dax", "Synapses", "Games", "json", "bak", "half", "several"} | {
+    *("English", "Čeština", "Polski", "Українська", "Vim"),
+}
 KEYS = {"Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
 ALIKE = {"cs": {"Licence", "body", "log"}, "pl": {"log", "menu", "segment", "solo"}, "uk": set[str]()}
 """Words of these languages that look like English ones."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from textual.pilot import Pilot
 
@@ -12,6 +14,7 @@ from coatl_tui.bindings import commands
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.screens.palette import Commands
 from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.screens.small import SmallScreen
@@ -20,7 +23,7 @@ from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import app_in, speaking
 from tests.plugins.support import CARDS, manifest, pack
-from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table
+from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table, until
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
@@ -369,14 +372,18 @@ async def test_a_click_on_the_key_bar_runs_the_command(home: Home) -> None:
         assert isinstance(pilot.app.screen, HelpScreen)
 
 
-async def test_the_palette_lists_every_command_of_the_screen_but_the_digits(home: Home) -> None:
+async def test_the_palette_lists_what_each_command_of_the_screen_does_and_its_key(home: Home) -> None:
     save(home, session_at(12))
     async with app_at(home) as pilot:
         await go_on(pilot)
         screen = table(pilot)
-        titles = [command.title for command in pilot.app.get_system_commands(screen)]
+        listed = {entry.id: entry for entry in Commands(screen).entries()}
         for command in commands("table"):
-            assert command.id in ("digit", "palette") or screen.l10n(f"command-{command.id}") in titles
+            if command.bar:
+                assert listed[command.id].key == screen.key(command)
+        assert listed["go-hand"].name == "Go to your hand"
+        await press(pilot, "f5", *"settings")
+        await until(pilot, lambda: re.search("F8 +Open the settings", frame(pilot)))
 
 
 async def test_started_in_a_small_terminal_the_menu_comes_when_there_is_room(home: Home) -> None:

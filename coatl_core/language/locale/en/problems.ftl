@@ -24,6 +24,14 @@ problem-file-unreadable = It cannot be read: { $reason }.
 problem-control-character = The character { $character } is not allowed here: a terminal could obey it, or show the text in another order.
 
 problem-problems-many = There is more that is wrong: mend this first.
+problem-keymap-table = Write the keys under a heading [keys].
+problem-keymap-command = There is no command “{ $id }”.
+problem-keymap-value = “{ $id }” needs a key in quotes, or a list of such keys.
+problem-keymap-number = “{ $id }” can have 1 to { $most } keys.
+problem-keymap-key = “{ $key }” is not a key that can be typed.
+problem-keymap-quit = “{ $key }” always ends the game: choose another key.
+problem-keymap-typed = “{ $id }” cannot have the key “{ $key }”: in the form for a new game it would be typed.
+problem-keymap-twice = “{ $id }” and “{ $other }” would both have the key “{ $key }” on one screen.
 
 # Card sets.
 problem-cards-many = The set has { $cards } cards; at most { $most } make sense.

@@ -1,6 +1,7 @@
 # The app: menu, forms, the table, keys.
 
 app-credit = An unofficial fan project. The game is © Synapses Games; no art or text of it is included.
+menu-tagline = feathered serpents from coloured pieces · 1 to 4 players
 
 # Menu
 menu-continue = Go on with the last game
@@ -242,22 +243,38 @@ cover-undo = { $name } may still take the last action back: press U.
 cover-happened = What happened:
 
 # Score sheet
-score-title = Final scores
-score-player = { $name }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 score-times = { $n }×
 score-requirements = { $n } met:
 score-unfinished = unfinished
 score-unfinished-half = unfinished: half
-score-coatl = Coatl { $n }
 score-no-coatl = no coatl
 score-winner = { $name } wins.
+sheet-points = Points
+sheet-prophecies = prophecies
+sheet-temples = temples
+sheet-statistics = Statistics
+sheet-turns = turns
+sheet-taken = pieces taken
+sheet-chosen = prophecies chosen
+sheet-fulfilled = prophecies fulfilled
+sheet-claimed = temples
+sheet-complete = completed coatls
+sheet-longest = longest coatl
+sheet-best = best coatl
+sheet-coatl-points = points a coatl
+sheet-turn-points = points a turn
+sheet-tokens = tokens spent
+sheet-colors = colours in the coatls
+sheet-number = { $n }
+sheet-saved = The sheet is saved: { $file }
+sheet-unwritable = The sheet could not be saved: { $reason }.
+command-rematch = rematch
+command-rematch-help = Play again with the same players and rules; the next player begins.
+command-picture = picture
+command-picture-help = Save the whole score sheet as a picture.
 score-winner-cards = { $name } wins: equal points, but more cards beside completed coatls.
 score-winner-coatl = { $name } wins: equal points and cards, but the highest-scoring coatl.
 score-shared = The victory is shared by { $names }: equal in points, cards and best coatl.
-score-tie-values = points { $points } · cards { $cards } · best coatl { $best }
 score-ended-coatls = The game ended with the last coatl a player may have.
 score-ended-bodies = The game ended when the body segments had run out.
 score-ended-standstill = The game ended because nobody could do anything any more.
@@ -443,8 +460,8 @@ key-up = Up
 key-down = Down
 key-left = Left
 key-right = Right
-command-theme = theme
-command-theme-help = Choose other colours.
+command-theme = colours
+command-theme-help = Choose other colours; each is shown while you look for one.
 command-palette = commands
 command-palette-help = Search all commands by name.
 save-as-keys = Enter saves, Esc goes back.
@@ -502,6 +519,30 @@ score-record = With these options so far: { $played } played, { $won } won, best
 settings-aside = Your settings could not be read. They were set aside as { $file }; the game uses its own.
 settings-unreadable = Your settings cannot be read: { $reason }. Check who may read them.
 settings-unwritable = Your settings could not be kept: { $reason }.
+settings-title = Settings
+settings-kept = Kept.
+settings-language = Language
+settings-language-help = Everything on the screen changes at once. F6 goes to the next language at any moment.
+settings-theme = Colours
+settings-theme-help = A piece keeps its letter and its shape in all of them. F3 shows each while you choose.
+settings-ascii = ASCII signs only
+settings-ascii-help = For a terminal or a font that lacks other signs. F4 switches it too.
+settings-keymap = Keys
+settings-keymap-help = A file of your own can change any key: { $keymap }.
+keymap-arrows = arrows
+keymap-vim = as in Vim: h j k l, H L
+settings-edition = As in my box
+settings-edition-help = The rules of a new game in which the printed editions differ.
+edition-language = by the app’s language
+settings-pace = Opponent’s pace
+settings-pace-help = How fast the steps of an automatic opponent follow each other.
+settings-hints = Opponent’s forecast
+settings-hints-help = Shows beforehand what an automatic opponent will take.
+command-settings = settings
+command-settings-help = Open the settings: language, colours, keys and more, for all games.
+help-settings = Settings
+menu-settings = Settings
+notice-keymap = Your keys are not used: { $problem }
 message-pace = Your opponent moves: { $pace ->
     [steps] one step for each Enter
     [slow] slowly
@@ -516,7 +557,19 @@ message-hints-off = What your opponent would take next is hidden.
 key-aliases = -
 language-name = English
 palette-commands = Search for commands…
-palette-themes = Search for colours…
+themes-title = Colours
+themes-no-color = NO_COLOR is set in the environment, so the game shows no colours.
+theme-coatl-dark = night
+theme-coatl-light = day
+theme-coatl-contrast = high contrast
+theme-coatl-colour-blind = for the colour-blind
+theme-coatl-16 = the terminal’s own 16 colours
+theme-coatl-plain = without colours
+help-themes = Choosing colours
+command-keep = keep
+command-keep-help = Keep the colours that are shown.
+command-change = choose
+command-change-help = Open the list of what there is to choose; left and right choose the next.
 message-language = The app speaks English now.
 rulebook-title = Rulebook
 rulebook-contents = Contents

@@ -24,6 +24,14 @@ problem-file-unreadable = Soubor nelze přečíst: { $reason }.
 problem-control-character = Znak { $character } tu být nesmí: terminál by ho mohl poslechnout nebo kvůli němu ukázat text v jiném pořadí.
 
 problem-problems-many = Chyb je ještě víc: nejdřív oprav tyto.
+problem-keymap-table = Napiš klávesy pod nadpis [keys].
+problem-keymap-command = Příkaz „{ $id }“ neexistuje.
+problem-keymap-value = U „{ $id }“ má být klávesa v uvozovkách, nebo seznam takových kláves.
+problem-keymap-number = „{ $id }“ může mít 1 až { $most } kláves.
+problem-keymap-key = „{ $key }“ není klávesa, kterou lze stisknout.
+problem-keymap-quit = „{ $key }“ vždy ukončuje hru: zvol jinou klávesu.
+problem-keymap-typed = „{ $id }“ nemůže mít klávesu „{ $key }“: ve formuláři nové hry by se napsala.
+problem-keymap-twice = „{ $id }“ a „{ $other }“ by měly na jedné obrazovce obě klávesu „{ $key }“.
 
 # Sady karet.
 problem-cards-many = Počet karet v sadě je { $cards }; smí jich být nejvýše { $most }.

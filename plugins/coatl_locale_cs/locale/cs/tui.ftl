@@ -1,6 +1,7 @@
 # Aplikace: nabídka, formuláře, stůl, klávesy.
 
 app-credit = Neoficiální fanouškovský projekt. Hra je © Synapses Games; její ilustrace ani texty tu nejsou.
+menu-tagline = opeření hadi z barevných dílů · 1 až 4 hráči
 
 # Nabídka
 menu-continue = Pokračovat v poslední hře
@@ -253,23 +254,38 @@ cover-undo = { $name } může ještě vzít poslední akci zpět: klávesa U.
 cover-happened = Co se stalo:
 
 # Bodování
-score-title = Konečné bodování
-score-player = { $name }: { $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-}
 score-times = { $n }×
 score-requirements = splněno { $n }:
 score-unfinished = nedokončený
 score-unfinished-half = nedokončený: polovina
-score-coatl = Cóatl { $n }
 score-no-coatl = žádný cóatl
 score-winner = Vítězí { $name }.
+sheet-points = Body
+sheet-prophecies = proroctví
+sheet-temples = chrámy
+sheet-statistics = Statistika
+sheet-turns = tahy
+sheet-taken = dobrané díly
+sheet-chosen = vybraná proroctví
+sheet-fulfilled = naplněná proroctví
+sheet-claimed = chrámy
+sheet-complete = dokončení cóatlové
+sheet-longest = nejdelší cóatl
+sheet-best = nejlepší cóatl
+sheet-coatl-points = body na cóatla
+sheet-turn-points = body na tah
+sheet-tokens = použité žetony
+sheet-colors = barvy v cóatlech
+sheet-number = { $n }
+sheet-saved = List je uložený: { $file }
+sheet-unwritable = List nelze uložit: { $reason }.
+command-rematch = odveta
+command-rematch-help = Hraje znovu se stejnými hráči a pravidly; začíná další hráč.
+command-picture = obrázek
+command-picture-help = Uloží celý list s body jako obrázek.
 score-winner-cards = Vítězí { $name }: body jsou stejné, rozhoduje víc karet u dokončených cóatlů.
 score-winner-coatl = Vítězí { $name }: body i karty jsou stejné, rozhoduje nejlépe bodovaný cóatl.
 score-shared = O vítězství se dělí { $names }: body, karty i nejlepší cóatl se shodují.
-score-tie-values = body { $points } · karty { $cards } · nejlepší cóatl { $best }
 score-ended-coatls = Hra skončila, když někdo dokončil svého posledního cóatla.
 score-ended-bodies = Hra skončila, když došly dílky těl.
 score-ended-standstill = Hra skončila, protože už nikdo nemohl nic udělat.
@@ -456,7 +472,7 @@ key-down = Dolů
 key-left = Vlevo
 key-right = Vpravo
 command-theme = barvy
-command-theme-help = Zvolí jiné barvy.
+command-theme-help = Vybere jiné barvy; při výběru jsou hned vidět.
 command-palette = příkazy
 command-palette-help = Vyhledá příkaz podle názvu.
 save-as-keys = Enter uloží, Esc se vrátí.
@@ -515,6 +531,30 @@ score-record = Se stejným nastavením dosud: odehráno { $played }, vyhráno { 
 settings-aside = Tvoje nastavení nelze přečíst. Je odložené jako { $file }; hra používá výchozí.
 settings-unreadable = Tvoje nastavení nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 settings-unwritable = Tvoje nastavení nelze uložit: { $reason }.
+settings-title = Nastavení
+settings-kept = Uloženo.
+settings-language = Jazyk
+settings-language-help = Vše na obrazovce se změní hned. F6 přejde kdykoli na další jazyk.
+settings-theme = Barvy
+settings-theme-help = Díl má ve všech své písmeno i tvar. F3 ukáže každé už při výběru.
+settings-ascii = Jen znaky ASCII
+settings-ascii-help = Pro terminál nebo písmo bez jiných znaků. Přepíná to i F4.
+settings-keymap = Klávesy
+settings-keymap-help = Kteroukoli klávesu lze změnit vlastním souborem: { $keymap }.
+keymap-arrows = šipky
+keymap-vim = jako ve Vimu: h j k l, H L
+settings-edition = Jako v mé krabici
+settings-edition-help = Pravidla nové hry, v nichž se tištěná vydání liší.
+edition-language = podle jazyka aplikace
+settings-pace = Tempo protivníka
+settings-pace-help = Jak rychle jdou po sobě kroky automatického protivníka.
+settings-hints = Plán protivníka
+settings-hints-help = Předem ukáže, co si automatický protivník vezme.
+command-settings = nastavení
+command-settings-help = Otevře nastavení: jazyk, barvy, klávesy a další, pro všechny hry.
+help-settings = Nastavení
+menu-settings = Nastavení
+notice-keymap = Tvoje klávesy se nepoužijí: { $problem }
 message-pace = Tempo protivníka: { $pace ->
     [steps] jeden krok na každý Enter
     [slow] pomalé
@@ -529,7 +569,19 @@ message-hints-off = Co by si protivník vzal příště, je skryto.
 key-aliases = +=1 ě=2 š=3 č=4 ř=5 ž=6 ý=7 á=8 í=9 é=0
 language-name = Čeština
 palette-commands = Hledej příkaz…
-palette-themes = Hledej barvy…
+themes-title = Barvy
+themes-no-color = V prostředí je nastaveno NO_COLOR, hra proto barvy neukazuje.
+theme-coatl-dark = noc
+theme-coatl-light = den
+theme-coatl-contrast = vysoký kontrast
+theme-coatl-colour-blind = pro barvoslepé
+theme-coatl-16 = 16 barev terminálu
+theme-coatl-plain = bez barev
+help-themes = Výběr barev
+command-keep = nechat
+command-keep-help = Ponechá barvy, které jsou vidět.
+command-change = vybrat
+command-change-help = Otevře seznam možností; vlevo a vpravo se vybírá další.
 message-language = Aplikace teď mluví česky.
 rulebook-title = Pravidla
 rulebook-contents = Obsah

@@ -24,6 +24,14 @@ problem-file-unreadable = Nie da się odczytać pliku: { $reason }.
 problem-control-character = Znak { $character } jest tu niedozwolony: terminal mógłby go wykonać albo pokazać przez niego tekst w innej kolejności.
 
 problem-problems-many = Błędów jest więcej: najpierw popraw te.
+problem-keymap-table = Wpisz klawisze pod nagłówkiem [keys].
+problem-keymap-command = Nie ma polecenia „{ $id }”.
+problem-keymap-value = „{ $id }” wymaga klawisza w cudzysłowie albo listy takich klawiszy.
+problem-keymap-number = „{ $id }” może mieć od 1 do { $most } klawiszy.
+problem-keymap-key = „{ $key }” nie jest klawiszem, który można nacisnąć.
+problem-keymap-quit = „{ $key }” zawsze kończy grę: wybierz inny klawisz.
+problem-keymap-typed = „{ $id }” nie może mieć klawisza „{ $key }”: w formularzu nowej gry zostałby wpisany.
+problem-keymap-twice = „{ $id }” i „{ $other }” miałyby na jednym ekranie ten sam klawisz „{ $key }”.
 
 # Zestawy kart.
 problem-cards-many = W zestawie jest za dużo kart ({ $cards }): może ich być najwyżej { $most }.

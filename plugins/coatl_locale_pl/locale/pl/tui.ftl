@@ -1,6 +1,7 @@
 # Aplikacja: menu, formularze, stół, klawisze.
 
 app-credit = Nieoficjalny projekt fanowski. Gra: © Synapses Games; jej ilustracji ani tekstów tu nie ma.
+menu-tagline = pierzaste węże z kolorowych części · 1–4 graczy
 
 # Menu
 menu-continue = Kontynuuj ostatnią grę
@@ -281,24 +282,38 @@ cover-undo = { $name } może jeszcze cofnąć ostatnią akcję: klawisz U.
 cover-happened = Co się stało:
 
 # Arkusz wyników
-score-title = Punktacja końcowa
-score-player = { $name }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-}
 score-times = { $n }×
 score-requirements = spełniono { $n }:
 score-unfinished = nieukończony
 score-unfinished-half = nieukończony: połowa
-score-coatl = Cóatl { $n }
 score-no-coatl = brak cóatla
 score-winner = Wygrywa { $name }.
+sheet-points = Punkty
+sheet-prophecies = proroctwa
+sheet-temples = świątynie
+sheet-statistics = Statystyka
+sheet-turns = tury
+sheet-taken = wzięte części
+sheet-chosen = wybrane proroctwa
+sheet-fulfilled = zrealizowane proroctwa
+sheet-claimed = świątynie
+sheet-complete = ukończone cóatle
+sheet-longest = najdłuższy cóatl
+sheet-best = najlepszy cóatl
+sheet-coatl-points = punkty na cóatla
+sheet-turn-points = punkty na turę
+sheet-tokens = zużyte żetony
+sheet-colors = kolory w cóatlach
+sheet-number = { $n }
+sheet-saved = Arkusz zapisano: { $file }
+sheet-unwritable = Nie udało się zapisać arkusza: { $reason }.
+command-rematch = rewanż
+command-rematch-help = Zagraj jeszcze raz z tymi samymi graczami i zasadami; zaczyna następny gracz.
+command-picture = obrazek
+command-picture-help = Zapisz cały arkusz wyników jako obrazek.
 score-winner-cards = Wygrywa { $name }: tyle samo punktów, ale więcej kart obok ukończonych cóatli.
 score-winner-coatl = Wygrywa { $name }: tyle samo punktów i kart, ale najlepszy pojedynczy cóatl.
 score-shared = Wspólne zwycięstwo: { $names }. Tyle samo punktów, kart i równie dobry najlepszy cóatl.
-score-tie-values = punkty { $points } · karty { $cards } · najlepszy cóatl { $best }
 score-ended-coatls = Gra skończyła się, gdy ktoś ukończył komplet cóatli.
 score-ended-bodies = Gra skończyła się wyczerpaniem segmentów ciała.
 score-ended-standstill = Gra skończyła się, bo nikt nie mógł już nic zrobić.
@@ -484,8 +499,8 @@ key-up = Góra
 key-down = Dół
 key-left = Lewo
 key-right = Prawo
-command-theme = motyw
-command-theme-help = Wybierz inne kolory.
+command-theme = kolory
+command-theme-help = Wybierz inne kolory; widać je od razu przy wybieraniu.
 command-palette = polecenia
 command-palette-help = Szukaj wśród wszystkich poleceń po nazwie.
 save-as-keys = Enter zapisuje, Esc wraca.
@@ -545,6 +560,30 @@ score-record = Dotychczas przy tych samych opcjach: gry { $played }, wygrane { $
 settings-aside = Nie udało się odczytać twoich ustawień. Odłożono je jako { $file }; gra używa domyślnych.
 settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź, kto może je czytać.
 settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.
+settings-title = Ustawienia
+settings-kept = Zachowano.
+settings-language = Język
+settings-language-help = Wszystko na ekranie zmienia się od razu. F6 w każdej chwili włącza następny język.
+settings-theme = Kolory
+settings-theme-help = W każdych część ma swoją literę i kształt. F3 pokazuje je podczas wybierania.
+settings-ascii = Tylko znaki ASCII
+settings-ascii-help = Dla terminala lub czcionki bez innych znaków. Przełącza to też F4.
+settings-keymap = Klawisze
+settings-keymap-help = Każdy klawisz można zmienić własnym plikiem: { $keymap }.
+keymap-arrows = strzałki
+keymap-vim = jak w Vimie: h j k l, H L
+settings-edition = Jak w moim pudełku
+settings-edition-help = Zasady nowej gry, którymi różnią się wydania drukowane.
+edition-language = według języka aplikacji
+settings-pace = Tempo przeciwnika
+settings-pace-help = Jak szybko następują po sobie kroki automatycznego przeciwnika.
+settings-hints = Zamiary przeciwnika
+settings-hints-help = Pokazuje z góry, co weźmie automatyczny przeciwnik.
+command-settings = ustawienia
+command-settings-help = Otwórz ustawienia: język, kolory, klawisze i inne, dla wszystkich gier.
+help-settings = Ustawienia
+menu-settings = Ustawienia
+notice-keymap = Twoje klawisze nie są używane: { $problem }
 message-pace = Kroki przeciwnika: { $pace ->
     [steps] jeden na każdy Enter
     [slow] wolne
@@ -559,7 +598,19 @@ message-hints-off = Nie widać, co przeciwnik weźmie następnym razem.
 key-aliases = -
 language-name = Polski
 palette-commands = Szukaj polecenia…
-palette-themes = Szukaj kolorów…
+themes-title = Kolory
+themes-no-color = W środowisku ustawiono NO_COLOR, więc gra nie pokazuje kolorów.
+theme-coatl-dark = noc
+theme-coatl-light = dzień
+theme-coatl-contrast = wysoki kontrast
+theme-coatl-colour-blind = dla daltonistów
+theme-coatl-16 = 16 kolorów terminala
+theme-coatl-plain = bez kolorów
+help-themes = Wybór kolorów
+command-keep = zachowaj
+command-keep-help = Zachowaj kolory, które widać.
+command-change = wybierz
+command-change-help = Otwórz listę możliwości; w lewo i w prawo wybierasz następną.
 message-language = Aplikacja mówi teraz po polsku.
 rulebook-title = Instrukcja
 rulebook-contents = Spis treści

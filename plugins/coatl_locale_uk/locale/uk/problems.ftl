@@ -24,6 +24,14 @@ problem-file-unreadable = Це не вдається прочитати: { $reas
 problem-control-character = Символ { $character } тут недозволений: термінал міг би його виконати або показати через нього текст в іншому порядку.
 
 problem-problems-many = Помилок тут більше: спершу виправ ці.
+problem-keymap-table = Запиши клавіші під заголовком [keys].
+problem-keymap-command = Команди «{ $id }» немає.
+problem-keymap-value = Для «{ $id }» потрібна клавіша в лапках або список таких клавіш.
+problem-keymap-number = «{ $id }» може мати від 1 до { $most } клавіш.
+problem-keymap-key = «{ $key }» — не клавіша, яку можна натиснути.
+problem-keymap-quit = «{ $key }» завжди завершує гру: вибери іншу клавішу.
+problem-keymap-typed = «{ $id }» не може мати клавішу «{ $key }»: у формі нової гри її було б уведено.
+problem-keymap-twice = «{ $id }» і «{ $other }» мали б на одному екрані ту саму клавішу «{ $key }».
 
 # Набори карт.
 problem-cards-many = Карт у наборі — { $cards }; дозволено не більше ніж { $most }.

@@ -1,6 +1,7 @@
 # Застосунок: меню, форми, стіл, клавіші.
 
 app-credit = Неофіційний фанатський проєкт. Гра © Synapses Games; її ілюстрацій і текстів тут немає.
+menu-tagline = пернаті змії з кольорових частин · 1–4 гравці
 
 # Меню
 menu-continue = Продовжити останню гру
@@ -290,24 +291,38 @@ cover-undo = { $name } ще може скасувати останню дію: �
 cover-happened = Що відбулося:
 
 # Підрахунок очок
-score-title = Підрахунок очок
-score-player = { $name }: { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-}
 score-times = { $n }×
 score-requirements = виконано { $n }:
 score-unfinished = незавершений
 score-unfinished-half = незавершений: половина
-score-coatl = Коатль { $n }
 score-no-coatl = немає коатлів
 score-winner = Перемагає { $name }.
+sheet-points = Очки
+sheet-prophecies = пророцтва
+sheet-temples = храми
+sheet-statistics = Статистика
+sheet-turns = ходи
+sheet-taken = узяті частини
+sheet-chosen = вибрані пророцтва
+sheet-fulfilled = розіграні пророцтва
+sheet-claimed = храми
+sheet-complete = завершені коатлі
+sheet-longest = найдовший коатль
+sheet-best = найкращий коатль
+sheet-coatl-points = очки на коатля
+sheet-turn-points = очки на хід
+sheet-tokens = витрачені жетони
+sheet-colors = кольори в коатлях
+sheet-number = { $n }
+sheet-saved = Аркуш збережено: { $file }
+sheet-unwritable = Аркуш не вдалося зберегти: { $reason }.
+command-rematch = реванш
+command-rematch-help = Грати знову з тими самими гравцями й правилами; починає наступний гравець.
+command-picture = малюнок
+command-picture-help = Зберегти весь аркуш з очками як малюнок.
 score-winner-cards = Перемагає { $name }: очок порівну, але більше карт поряд із завершеними коатлями.
 score-winner-coatl = Перемагає { $name }: очок і карт порівну, але найкращий коатль дає більше очок.
 score-shared = Перемогу ділять { $names }: порівну очок, карт і очок за найкращого коатля.
-score-tie-values = очки { $points } · карти { $cards } · найкращий коатль { $best }
 score-ended-coatls = Гра закінчилася, бо хтось завершив свого останнього коатля.
 score-ended-bodies = Гра закінчилася, бо вичерпано сегменти тіла.
 score-ended-standstill = Гра закінчилася, бо ніхто більше не міг нічого зробити.
@@ -493,8 +508,8 @@ key-up = Вгору
 key-down = Вниз
 key-left = Ліворуч
 key-right = Праворуч
-command-theme = тема
-command-theme-help = Вибрати інші кольори.
+command-theme = кольори
+command-theme-help = Вибрати інші кольори; їх видно одразу під час вибору.
 command-palette = команди
 command-palette-help = Шукати серед усіх команд за назвою.
 save-as-keys = Enter зберігає, Esc повертає назад.
@@ -554,6 +569,30 @@ score-record = За таких самих умов: зіграно { $played }, 
 settings-aside = Твої налаштування не вдалося прочитати. Їх відкладено як { $file }; гра використовує типові.
 settings-unreadable = Твої налаштування не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 settings-unwritable = Твої налаштування не вдалося зберегти: { $reason }.
+settings-title = Налаштування
+settings-kept = Збережено.
+settings-language = Мова
+settings-language-help = Усе на екрані змінюється одразу. F6 будь-коли вмикає наступну мову.
+settings-theme = Кольори
+settings-theme-help = У всіх частина має свою літеру й форму. F3 показує кожні під час вибору.
+settings-ascii = Лише знаки ASCII
+settings-ascii-help = Для термінала чи шрифту без інших знаків. Це перемикає й F4.
+settings-keymap = Клавіші
+settings-keymap-help = Будь-яку клавішу можна змінити власним файлом: { $keymap }.
+keymap-arrows = стрілки
+keymap-vim = як у Vim: h j k l, H L
+settings-edition = Як у моїй коробці
+settings-edition-help = Правила нової гри, якими відрізняються друковані видання.
+edition-language = за мовою застосунку
+settings-pace = Темп суперника
+settings-pace-help = Як швидко кроки автоматичного суперника йдуть один за одним.
+settings-hints = Наміри суперника
+settings-hints-help = Наперед показує, що візьме автоматичний суперник.
+command-settings = налаштування
+command-settings-help = Відкрити налаштування: мова, кольори, клавіші та інше, для всіх ігор.
+help-settings = Налаштування
+menu-settings = Налаштування
+notice-keymap = Твої клавіші не діють: { $problem }
 message-pace = Суперник ходить: { $pace ->
     [steps] один крок на кожен Enter
     [slow] повільно
@@ -568,7 +607,19 @@ message-hints-off = Приховано, що суперник узяв би да
 key-aliases = й=q ц=w у=e к=r е=t н=y г=u ш=i щ=o з=p ф=a і=s в=d а=f п=g р=h о=j л=k д=l я=z ч=x с=c м=v и=b т=n ь=m
 language-name = Українська
 palette-commands = Пошук команд…
-palette-themes = Пошук кольорів…
+themes-title = Кольори
+themes-no-color = У середовищі задано NO_COLOR, тому гра не показує кольорів.
+theme-coatl-dark = ніч
+theme-coatl-light = день
+theme-coatl-contrast = висока контрастність
+theme-coatl-colour-blind = для дальтоніків
+theme-coatl-16 = 16 кольорів термінала
+theme-coatl-plain = без кольорів
+help-themes = Вибір кольорів
+command-keep = лишити
+command-keep-help = Лишити кольори, які видно.
+command-change = вибрати
+command-change-help = Відкрити список варіантів; ліворуч і праворуч — наступний.
 message-language = Тепер застосунок говорить українською.
 rulebook-title = Правила гри
 rulebook-contents = Зміст

@@ -1,0 +1,80 @@
+# The table as it is drawn. These words stand in narrow places: keep them short.
+
+# On cards
+card-band = { $color ->
+    [B] blue
+    [G] green
+    [K] black
+    [R] red
+   *[Y] yellow
+}
+card-now = now
+card-then = then
+card-highest = highest
+card-no-more = no more
+card-temple = temple
+card-card = card
+card-free = free
+card-lies-there = lies there
+card-come-1 = { $n ->
+    [one] one more
+   *[other] { $n } more
+}
+card-come-2 = may come
+card-hint-count = wherever they lie
+card-hint-pieces = all of them, in any order
+card-hint-row = side by side, head to tail
+card-hint-gap = … one or more of any colour
+card-hint-more = side by side, + one or more
+card-hint-apart = ! none of this colour beside
+
+# Coatls
+drawn-open = open
+drawn-complete = complete
+drawn-points = points
+drawn-so-far = so far
+drawn-long = { $n } long
+drawn-free = free: any piece begins a coatl
+drawn-here = here:
+drawn-rack = rack { $n } of { $all }
+
+# Titles
+drawn-refills = * refills all
+drawn-deck = deck { $cards }
+drawn-temples = Temples
+drawn-temples-when = at completion
+drawn-left = { $n } left
+drawn-counts = hand { $hand } · temples { $temples } · tokens { $tokens }
+drawn-counts-short = hand { $hand } ▲{ $temples } tokens { $tokens }
+drawn-tokens = tokens: { $tokens }
+drawn-on-coatl = on coatl { $coatl }: now, and what it lacks
+drawn-on-coatl-then = on coatl { $coatl }: now, and then with this piece
+drawn-as-if = on coatl { $coatl }, as if this piece lay there
+drawn-one-each = { $key } one at full size
+drawn-news = Just happened
+drawn-news-since = since your last turn
+drawn-log = whole log
+drawn-log-short = log
+
+# What has just happened, after a name
+news-took = took
+news-from = from field { $field }
+news-built = assembled
+news-on = on coatl { $coatl }
+news-fulfilled = fulfilled
+news-claimed = claimed
+news-completed = completed coatl { $coatl }
+news-chose = { $n ->
+    [one] chose { $n } prophecy
+   *[other] chose { $n } prophecies
+}
+news-more = { $n } more
+
+# Status
+status-turn = turn { $turn }
+status-one-of = one of
+status-take = take
+status-choose = choose
+status-assemble = assemble
+status-token = token
+status-bodies = bodies

@@ -1,0 +1,142 @@
+"""The colours of the table, as data: six palettes, and the derived colours of pieces.
+
+A palette names a colour for every *role*: ``table`` is the ground everything lies on, ``points`` are points and nothing
+else, ``focus`` is where the player is. Drawings name roles only, so that one drawing can be shown in any palette, on a
+terminal with sixteen colours, and without colours. What a drawing says it says with letters and shapes, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import field, frozen
+
+from coatl_core.cards.pieces import COLORS
+
+GROUNDS = ("table", "bar", "card", "card-lit", "pill")
+"""The roles of grounds: the table, the bars at its edges, a card, a card under the cursor, a level not reached yet."""
+
+TEXTS = (
+    *("line", "faint", "muted", "text", "points", "on-points", "focus", "on-focus"),
+    *("key", "news", "good", "temple", "on-temple"),
+)
+"""The roles of what stands on a ground. ``line`` is a quiet border, ``faint`` an empty place, ``muted`` a label,
+``news`` what has just happened and every warning, ``good`` a requirement that is met. ``on-points`` is a text on a
+ground of the colour of points, and so on."""
+
+OF_PIECES = ("{}", "on-{}", "back-{}", "belly-{}", "seam-{}", "ghost-{}", "on-ghost-{}", "letter-{}", "tile-{}")
+"""The roles of each colour of pieces: the piece and the letter on it, its lit back and shaded belly, the seam between
+two pieces, a piece that does not lie there yet and its letter, a letter of this colour on the table, a piece in a
+pattern."""
+
+
+def mix(one: str, other: str, part: float) -> str:
+    """Returns the colour with ``part`` of one colour and the rest of the other, all written ``#rrggbb``."""
+    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a * part + b * (1 - part)):02x}" for a, b in pairs)
+
+
+@frozen(eq=False)
+class Palette:
+    """The colours of all roles. ``colors`` are names that Rich knows, ``#rrggbb`` or one of the terminal's own sixteen.
+    ``plain`` says that there are no colours at all: then what has a ground of its own is shown in reverse."""
+
+    name: str
+    dark: bool
+    colors: Mapping[str, str] = field(repr=False)
+    plain: bool = False
+
+    def __getitem__(self, role: str) -> str:
+        return self.colors[role]
+
+
+def _palette(name: str, roles: str, pieces: str, *, dark: bool = True, relief: float = 0.13) -> Palette:
+    """Makes a palette of true colours. ``roles`` are the colours of ``GROUNDS`` and ``TEXTS`` in order, ``pieces``
+    those of each piece and its letter. ``relief`` is how much lighter than the piece its back is."""
+    colors = dict(zip((*GROUNDS, *TEXTS), (f"#{color}" for color in roles.split()), strict=True))
+    grounds = [f"#{color}" for color in pieces.split()]
+    table, text = colors["table"], colors["text"]
+    for letter, ground, on in zip(COLORS, grounds[::2], grounds[1::2], strict=True):
+        strength = 0.75 if dark or letter != "Y" else 0.4  # yellow letters on a light table need more of the text
+        colors |= {
+            letter: ground,
+            f"on-{letter}": on,
+            f"back-{letter}": mix("#ffffff", ground, relief),
+            f"belly-{letter}": mix("#000000", ground, relief * 1.5),
+            f"seam-{letter}": table if dark else mix("#000000", ground, 0.55),  # so that yellow has an edge on light
+            f"ghost-{letter}": mix(ground, table, 0.42),
+            f"on-ghost-{letter}": text,
+            f"letter-{letter}": mix(ground, text, strength),
+            f"tile-{letter}": ground,
+        }
+    return Palette(name, dark, colors)
+
+
+def _sixteen() -> Palette:
+    """The palette of the terminal's own colours, whatever they are: grounds only for pieces, bands and the focus."""
+    roles = dict.fromkeys(GROUNDS, "default") | {
+        "line": "bright_black",
+        "faint": "bright_black",
+        "muted": "default",
+        "text": "default",
+        "points": "bright_yellow",
+        "on-points": "black",
+        "focus": "bright_cyan",
+        "on-focus": "black",
+        "key": "bright_cyan",
+        "news": "bright_magenta",
+        "good": "bright_green",
+        "temple": "white",
+        "on-temple": "black",
+    }
+    pieces = {
+        "B": ("blue", "bright_white"),
+        "G": ("green", "black"),
+        "K": ("bright_black", "bright_white"),
+        "R": ("red", "bright_white"),
+        "Y": ("yellow", "black"),
+    }
+    for letter, (ground, on) in pieces.items():
+        same = dict.fromkeys((f"{letter}", f"back-{letter}", f"belly-{letter}", f"tile-{letter}"), ground)
+        roles |= same | {f"on-{letter}": on, f"seam-{letter}": on, f"letter-{letter}": ground}
+        roles |= {f"ghost-{letter}": "default", f"on-ghost-{letter}": ground}
+    return Palette("coatl-16", True, roles)
+
+
+def _plain() -> Palette:
+    """The palette without colours."""
+    of_pieces = [role.format(letter) for letter in COLORS for role in OF_PIECES]
+    return Palette("coatl-plain", True, dict.fromkeys((*GROUNDS, *TEXTS, *of_pieces), "default"), plain=True)
+
+
+# In the order of GROUNDS and TEXTS; pieces: blue, green, black, red, yellow, each with its letter.
+DARK = _palette(
+    "coatl-dark",
+    "0f1418 182028 1c252e 2a3843 2b3742 "
+    "2e3a45 73828f 96a4b0 e6e1d6 ffd45e 0f1418 3ad6c0 07201d 3ad6c0 ff9d4d 7ddc8a c8b58e 17130a",
+    "2472c8 ffffff 18a673 03150e 676f7d ffffff e2572b 1c0700 f3d43b 1d1800",
+)
+LIGHT = _palette(
+    "coatl-light",
+    "f7f2e8 ebe3d3 ece5d6 ddd3be ddd3be "
+    "cdc2ae 746b5b 5b5a55 22252a 8f2d00 f7f2e8 00756a ffffff 00675d a03300 1a652c 7d6a45 ffffff",
+    "1f66b5 ffffff 0f8457 ffffff 24272d ffffff cc4318 ffffff e3b505 1d1800",
+    dark=False,
+)
+CONTRAST = _palette(
+    "coatl-contrast",
+    "000000 1c1c1c 1c1c1c 3a3a3a 3a3a3a "
+    "b0b0b0 b8b8b8 e4e4e4 ffffff ffff66 000000 00ffff 000000 00ffff ffb000 7dff9a f0d9a8 000000",
+    "5aa9ff 000000 00d084 000000 a8a8a8 000000 ff7a4d 000000 fff03a 000000",
+    relief=0.0,
+)
+COLOR_BLIND = _palette(  # after the palette of Okabe and Ito, with green and black further apart
+    "coatl-colour-blind",
+    "0b0d10 1a1d21 1c2024 33393f 33393f "
+    "4a5158 8d949b b9c0c7 f2f2f2 fff38a 000000 56b4e9 000000 56b4e9 ffb000 f2f2f2 cc79a7 000000",
+    "0072b2 ffffff 16c095 000000 6b7078 ffffff d55e00 000000 f0e442 000000",
+    relief=0.06,
+)
+SIXTEEN = _sixteen()
+PLAIN = _plain()
+PALETTES = {palette.name: palette for palette in (DARK, LIGHT, CONTRAST, COLOR_BLIND, SIXTEEN, PLAIN)}

@@ -1,0 +1,164 @@
+"""The settings: what holds for all games is chosen here, takes effect at once and is saved."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from attrs import evolve
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import DescendantFocus
+from textual.widgets import Label, Select
+
+from coatl_core.cards.pieces import piece
+from coatl_core.game.editions import EDITIONS
+from coatl_tui.bindings import bindings
+from coatl_tui.keymap import PRESETS
+from coatl_tui.palettes import PALETTES
+from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.settings import OWN_EDITION, PACES
+from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.chooser import Chooser
+from coatl_tui.widgets.content import Content
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit, serpent_width
+
+_ROWS = ("language", "theme", "ascii", "keymap", "edition", "pace", "hints")
+_SWITCHES = ("ascii", "hints")
+_SERPENT = Serpent(tuple(piece(text) for text in ("<B", *"GKR", "Y>")))
+
+
+class SettingsScreen(CoatlScreen):
+    """A line for each setting, and beside them what the one with the focus means."""
+
+    scopes = ("settings",)
+    BINDINGS = bindings("settings")
+    CSS_PATH = "settings.tcss"
+
+    def compose(self) -> ComposeResult:
+        _ = self.host.registry  # the languages come with it
+        self._languages = self._named_languages()
+        with Horizontal(id="both"):
+            with Vertical(id="settings", classes="box"):
+                for id in _ROWS:
+                    with Horizontal(classes="row"):
+                        yield Label(self.l10n(f"settings-{id}"), id=f"label-{id}", markup=False)
+                        yield Chooser(self._choices(id), self._value(id), id=id)
+            yield Pane(id="about", can_focus=False)
+        yield line_pane("message")
+        yield line_pane("keys")
+
+    def on_mount(self) -> None:
+        self.query_one("#language").focus()
+
+    def on_pane_resized(self) -> None:
+        self._explain()
+
+    def _named_languages(self) -> list[tuple[str, str]]:
+        """Every language by its name in itself."""
+        other = self.host.new_l10n()
+        named = []
+        for tag in other.languages:
+            other.set_language(tag)
+            named.append((other("language-name"), tag))
+        return named
+
+    def _choices(self, id: str) -> list[tuple[str, str]]:
+        """The texts and values of a setting."""
+        l10n = self.l10n
+        if id == "language":
+            return self._languages
+        if id == "theme":
+            return [(l10n(f"theme-{name}"), name) for name in PALETTES]
+        if id == "keymap":
+            return [(l10n(f"keymap-{name}"), name) for name in PRESETS]
+        if id == "pace":
+            return [(l10n(f"pace-{pace}"), pace) for pace in PACES]
+        if id in _SWITCHES:
+            return [(l10n("form-no"), ""), (l10n("form-yes"), "yes")]
+        tags = (*(edition.tag for edition in EDITIONS), OWN_EDITION)
+        return [(l10n("edition-language"), ""), *((l10n(f"edition-{tag}"), tag) for tag in tags)]
+
+    def _value(self, id: str) -> str:
+        """What a setting is now."""
+        if id == "language":
+            return self.l10n.tag
+        if id == "theme":
+            return self.app.theme
+        if id in _SWITCHES:
+            return "yes" if getattr(self.host.settings, id) else ""
+        value = str(getattr(self.host.settings, id))
+        return value if id == "edition" or value else PRESETS[0]
+
+    # Showing
+
+    def show(self) -> None:
+        self.query_one("#settings").border_title = self.l10n("settings-title")
+        self._explain()
+        self.show_keys()
+
+    def refresh_texts(self) -> None:
+        """Shows everything again after something has changed, also by a key of its own."""
+        for id in _ROWS:
+            self.query_one(f"#label-{id}", Label).update(self.l10n(f"settings-{id}"))
+            self.query_one(f"#{id}", Chooser).set_choices(self._choices(id), self._value(id))
+        self.show()
+
+    def on_screen_resume(self) -> None:
+        self.refresh_texts()
+
+    def on_descendant_focus(self, event: DescendantFocus) -> None:
+        """Explains the setting that has the focus now."""
+        super().on_descendant_focus(event)
+        self._explain()
+        self.show_message("")
+
+    def _explain(self) -> None:
+        """Says what the setting with the focus means, above a coatl in the colours of now."""
+        pane = self.query_one("#about", Pane)
+        nodes = self.focused.ancestors_with_self if self.focused else ()
+        id = next((node.id for node in nodes if node.id in _ROWS), None)
+        if id is not None and pane.size:
+            pane.show(self._about(id, pane.size.width, pane.size.height))
+
+    def _about(self, id: str, width: int, height: int) -> Content:
+        canvas = Canvas(width, height, Pane.ascii_only)
+        canvas.put(1, 0, self.l10n(f"settings-{id}"), "bold text")
+        texts = wrap(self.l10n(f"settings-{id}-help", keymap=str(self.host.home.keymap)), width - 2)
+        for y, text in enumerate(texts, 1):
+            canvas.put(1, y, text, "muted")
+        scale = fit(_SERPENT, width - 2, 3)
+        if len(texts) + 3 + scale.rows <= height:
+            x = max(1, min(2, (width - serpent_width(_SERPENT, scale)) // 2))
+            draw_serpent(canvas, x, len(texts) + 3, _SERPENT, scale)
+        return Content(canvas.lines())
+
+    # Changing
+
+    def on_select_changed(self, message: Select.Changed) -> None:
+        id, value = str(message.select.id), str(message.value)
+        if value == self._value(id):
+            return
+        if id == "language":
+            self.host.set_language(value)
+        else:
+            self._change(id, bool(value) if id in _SWITCHES else value)
+
+    def do_change(self) -> None:
+        """Opens the list of the setting with the focus."""
+        if isinstance(self.focused, Chooser):
+            self.focused.action_show_overlay()
+
+    def do_next_field(self) -> None:
+        self.focus_next(Chooser)
+
+    def do_previous_field(self) -> None:
+        self.focus_previous(Chooser)
+
+    def _change(self, id: str, value: str | bool) -> None:
+        fault = self.host.change_settings(evolve(self.host.settings, **cast("dict[str, Any]", {id: value})))
+        if id == "theme" and self.app.theme != value:
+            fault = fault or self.l10n("themes-no-color")
+        self.show_message(fault or self.l10n("settings-kept"), "warn" if fault else "dim")
+        self._explain()

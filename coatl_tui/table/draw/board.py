@@ -1,0 +1,220 @@
+"""What all panes are drawn from: a scene, where everything lies, and what the cards bring on the coatl being worked
+on."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from attrs import define, field
+
+from coatl_core.cards.missing import missing
+from coatl_core.cards.pieces import COLORS, Piece
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
+from coatl_core.game import actions as a
+from coatl_core.game.coatl import Coatl, has_identical, score
+from coatl_core.game.view import SeatView
+from coatl_core.language.l10n import L10n
+from coatl_tui.table.draw.news import News
+from coatl_tui.table.layout import Layout, Lying
+from coatl_tui.table.scene import BoardSpace, CoatlItem, Scene
+from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
+from coatl_tui.widgets.card import Card, CardWords, Worth, fitted
+from coatl_tui.widgets.serpent import End
+
+
+def card_words(l10n: L10n) -> CardWords:
+    """The words on cards in this language."""
+    return CardWords(
+        each=l10n("card-each"),
+        now=l10n("card-now"),
+        then=l10n("card-then"),
+        highest=l10n("card-highest"),
+        no_more=l10n("card-no-more"),
+        temple=l10n("card-temple"),
+        no=l10n("temple-short-no"),
+        length=l10n("temple-short-length", n=0).replace("0", "{}"),
+        card=l10n("card-card"),
+        free=l10n("card-free"),
+        points=l10n("drawn-points"),
+        colors=tuple((color, l10n("card-band", color=color)) for color in COLORS),
+    )
+
+
+@define(eq=False, slots=False)
+class Board:
+    """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` are pairs of keys and
+    what they do."""
+
+    scene: Scene
+    at: Layout
+    focus: str = ""
+    news: News = field(factory=News)
+    keys: tuple[tuple[str, str], ...] = ()
+
+    @cached_property
+    def words(self) -> CardWords:
+        """The words on cards."""
+        return card_words(self.scene.l10n)
+
+    @cached_property
+    def active(self) -> int:
+        """The index of the coatl that is being worked on, or -1."""
+        return active_coatl(self.scene)
+
+    @cached_property
+    def coatl(self) -> Coatl | None:
+        """The coatl that is being worked on."""
+        return self.scene.table.coatls[self.active] if self.active >= 0 else None
+
+    @cached_property
+    def ghost(self) -> tuple[Piece, End] | None:
+        """The piece under the cursor, and the end of the active coatl that it would be attached to."""
+        return ghost(self.scene, self.active)
+
+    @cached_property
+    def after(self) -> Coatl | None:
+        """The active coatl with the piece under the cursor attached to it."""
+        if self.ghost is None or self.coatl is None:
+            return None
+        piece, end = self.ghost
+        return self.coatl.extended(piece, end == "head")
+
+    def points(self, player: SeatView) -> tuple[int, int]:
+        """The points of a player's complete coatls, and those that the open ones would bring as they are."""
+        catalog, strict = self.scene.view.catalog, self.scene.view.rules.strict_x
+        sums = [(coatl.complete, score(coatl, catalog, strict)) for coatl in player.coatls]
+        return sum(s for done, s in sums if done), sum(s for done, s in sums if not done)
+
+    def standing(self, card: str, coatl: Coatl) -> Worth:
+        """What a card brings beside a coatl."""
+        catalog, strict = self.scene.view.catalog, self.scene.view.rules.strict_x
+        prophecy = catalog.prophecies.get(card)
+        if prophecy is not None:
+            return _prophecy_worth(prophecy, coatl, strict)
+        return _temple_worth(catalog.temples[card], coatl, tuple(catalog.card_colors(coatl.prophecies)))
+
+    def card(self, card: str, number: str = "", item: object = None, corner: str = "", hint: str = "") -> Card:
+        """A card that lies beside no coatl yet, with what it would bring on the active one."""
+        catalog = self.scene.view.catalog
+        prophecy = catalog.prophecies.get(card)
+        face: Prophecy | Temple = prophecy if prophecy is not None else catalog.temples[card]
+        coatl, after = self.coatl, self.after
+        refused = ""
+        if coatl is not None and prophecy is not None and has_identical(coatl, prophecy, catalog):
+            refused = self.scene.l10n("card-lies-there")
+        return Card(
+            face,
+            number,
+            self.standing(card, coatl) if coatl is not None else None,
+            self.standing(card, after) if after is not None else None,
+            corner,
+            hint,
+            refused,
+            at_cursor=item is not None and item == self.scene.item,
+        )
+
+    def beside(self, card: str, coatl: Coatl, seat: int, index: int) -> Card:
+        """A card that lies beside a coatl."""
+        catalog = self.scene.view.catalog
+        face = catalog.prophecies.get(card) or catalog.temples[card]
+        return Card(face, now=self.standing(card, coatl), news=(seat, index, card) in self.news.cards)
+
+
+def active_coatl(scene: Scene) -> int:
+    """Returns the index of the own coatl that is being worked on: the one just closed, or the open one under the
+    cursor, or else the last open one; -1 if there is none."""
+    if not scene.shows_own:
+        return -1
+    open_ones = [number - 1 for number, _ in scene.growing()]
+    if isinstance(scene.item, CoatlItem) and scene.item.number - 1 in open_ones:
+        return scene.item.number - 1
+    return open_ones[-1] if open_ones else -1
+
+
+def ghost(scene: Scene, active: int) -> tuple[Piece, End] | None:
+    """Returns the piece under the cursor and the end of the active coatl where it may be attached, the tail end first;
+    None if it may not."""
+    if not isinstance(scene.item, BoardSpace) or active < 0:
+        return None
+    piece = scene.item.piece
+    ends: list[End] = [
+        action.end
+        for action in scene.legal
+        if isinstance(action, a.Extend) and action.coatl == active + 1 and action.piece is piece
+    ]
+    return (piece, "tail" if "tail" in ends else ends[0]) if ends else None
+
+
+def lying(scene: Scene) -> Lying:
+    """What lies on the table of a scene, as far as the layout must know."""
+    view = scene.view
+    own = scene.table
+    opponent = view.opponent
+    others = tuple(len(player.coatls) for seat, player in enumerate(view.players) if seat != scene.shown)
+    open_coatls = sum(not coatl.complete for coatl in own.coatls)
+    complete = len(own.coatls) - open_coatls
+    hand = view.own.hand or ()
+    return Lying(
+        others=others,
+        automatic=-1 if opponent is None else len(opponent.cards),
+        complete=tuple(coatl.complete for coatl in own.coatls),
+        active=active_coatl(scene),
+        free=open_coatls < view.rules.unfinished_coatls and complete < view.rules.coatls,
+        beside=max(5, view.rules.prophecies_per_coatl + 1),
+        hand=len(hand),
+        temples=len(view.own.temples or ()),
+        slots=max(0, view.rules.hand_limit - len(hand)),
+        row=len(view.row),
+        piles=len(view.piles),
+    )
+
+
+@lru_cache(4096)
+def _prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool) -> Worth:
+    reading = coatl.reading(strict)
+    level = prophecy.next_level(reading)
+    lacks = None
+    if level is not None and not coatl.complete:
+        head, tail = not coatl.head, not coatl.tail
+        lacks = missing(prophecy.pattern, coatl.colors, level[0], head=head, tail=tail, strict=strict)
+    met = prophecy.pattern.times(reading)
+    return Worth(prophecy.points_for(reading), met, lacks, highest=level is None, closed=coatl.complete)
+
+
+@lru_cache(4096)
+def _temple_worth(temple: Temple, coatl: Coatl, card_colors: tuple[str, ...]) -> Worth:
+    colors = coatl.colors
+    held = temple.met(colors, card_colors)
+    stand = []
+    for requirement in temple.requirements:
+        match requirement:
+            case WithoutColor(color=color):
+                stand.append(f"{colors.count(color)}×")
+            case Length():
+                stand.append(str(len(colors)))
+            case Equal(first=first, second=second):
+                stand.append(f"{colors.count(first)}·{colors.count(second)}")
+            case WithoutCard(color=color):
+                stand.append(f"{card_colors.count(color)}×")
+    return Worth(temple.points_for(colors, card_colors), sum(held), held=held, stand=tuple(stand))
+
+
+# Frames
+
+
+def frame(canvas: Canvas, board: Board, area: Rect, pane: str, key: str, title: str, right: str = "") -> Rect:
+    """Draws the box of a pane or the rule above it, with its title, and returns its inside. ``right`` stands at the
+    right end if there is room for it."""
+    focus = board.focus == pane
+    if board.at.framed:
+        box(canvas, area, focus)
+        inner = Rect(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
+    else:
+        rule(canvas, area, focus)
+        inner = Rect(area.x + 1, area.y + 1, area.width - 2, area.height - 1)
+    x = area.x + (2 if board.at.framed else 1)
+    x = heading(canvas, x, area.y, key, fitted(title, area.right - x - 8), focus)
+    if right and len(right) + 4 <= area.right - x:
+        canvas.right(area.right - 2, area.y, f" {right} ", "muted")
+    return inner

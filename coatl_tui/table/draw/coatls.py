@@ -1,0 +1,274 @@
+"""The pane of a player's own table: the rack, and each coatl with the cards beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.game.coatl import Coatl, score
+from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.layout import CardScale, Place
+from coatl_tui.table.panes.coatls import counted_pieces
+from coatl_tui.table.scene import BoardSpace, CoatlItem
+from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
+from coatl_tui.widgets.card import (
+    CHIP,
+    TEMPLE,
+    Card,
+    draw_beside,
+    draw_card,
+    draw_chip,
+    draw_free,
+    draw_levels,
+    draw_mark,
+    draw_requirement,
+    fitted,
+)
+from coatl_tui.widgets.serpent import End, Scale, Serpent, draw_piece, draw_serpent, fit
+from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
+
+LABEL = 10
+"""The columns of the label before a coatl, where panes have boxes."""
+
+
+def draw_coatls(canvas: Canvas, board: Board) -> None:
+    """The rack and the coatls of the player shown."""
+    scene, at = board.scene, board.at
+    player, l10n, rules = scene.table, scene.l10n, scene.view.rules
+    right = [l10n("drawn-rack", n=len(player.board), all=rules.board_spaces)]
+    if rules.sacrifice_tokens and player.tokens:
+        names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
+        right.append(l10n("drawn-tokens", tokens=names if at.framed else str(len(player.tokens))))
+    frame(canvas, board, at.coatls, "coatls", "C", player.name, " · ".join(right))
+    _draw_rack(canvas, board)
+    counted = counted_pieces(scene)
+    for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
+        _draw_coatl(canvas, board, index, coatl, place, counted[index])
+    if at.effect is not None and board.after is not None:
+        _draw_effect(canvas, board, at.effect)
+    if at.free is not None:
+        _draw_free(canvas, board, at.free, len(player.coatls) + 1)
+
+
+def _draw_rack(canvas: Canvas, board: Board) -> None:
+    scene, area = board.scene, board.at.rack
+    player, spaces = scene.table, scene.view.rules.board_spaces
+    tall = area.height == 3
+    x = area.x + (2 if board.at.framed else 1)
+    step = min(16 if tall else 8, (area.right - x) // max(1, spaces))
+    scale = Scale(3, 8 if step > 13 else 6) if tall else Scale(1, 3 if step >= 6 else 1)
+    middle = area.y + area.height // 2
+    for space in range(spaces):
+        left = x + space * step
+        if left + scale.cells + 3 > area.right:
+            break
+        number = str(space + 1) if space < 9 else ""
+        if space >= len(player.board):
+            canvas.put(left, middle, number, "faint")
+            canvas.fill(Rect(left + 2, area.y, scale.cells, area.height), "bar")
+            canvas.put(left + 2 + scale.cells // 2, middle, NOTHING, "faint")
+            continue
+        piece = player.board[space]
+        item = BoardSpace(space + 1, piece)
+        at_cursor = scene.item == item
+        canvas.put(left, middle, number, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
+        end = draw_piece(canvas, left + 2, area.y, piece, scale)
+        spot = Rect(left + 2, area.y, end - left - 2, area.height)
+        canvas.spot(spot, item, number)
+        if at_cursor:
+            cursor(canvas, spot)
+
+
+def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: Place, counted: frozenset[int]) -> None:
+    scene, area, framed = board.scene, place.area, board.at.framed
+    active = index == board.active
+    item = CoatlItem(index + 1)
+    points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)
+    if active:
+        for y in range(area.y, area.bottom):
+            canvas.put(area.x, y, "▌", "focus")
+    ghost = board.ghost if active else None
+    piece, end = ghost if ghost is not None else (None, _open_end(coatl))
+    serpent = Serpent(
+        coatl.pieces,
+        end if active else "",
+        piece,
+        end,
+        board.news.pieces.get((scene.shown, index), frozenset()),
+        counted,
+    )
+    room = place.serpent
+    most = 8 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
+    scale = fit(serpent, room.width, room.height, most)
+    y = room.y + (room.height - scale.rows) // 2
+    last = draw_serpent(canvas, room.x, y, serpent, scale, room.width)
+    spot = Rect(room.x, y, last - room.x, scale.rows)
+    canvas.spot(spot, item)
+    if scene.item == item:
+        cursor(canvas, spot)
+    _draw_label(canvas, board, index, coatl, points, place)
+    cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
+    free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
+    draw_cards_beside(canvas, board, place.cards, place.scale, cards, free if framed else 0)
+
+
+def _open_end(coatl: Coatl) -> End:
+    """The end where the next piece goes, if nothing else is said."""
+    return "tail" if not coatl.tail else "head" if not coatl.head else ""
+
+
+def _cards(coatl: Coatl) -> tuple[str, ...]:
+    return (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
+
+
+def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: int, place: Place) -> None:
+    """The number, the state, the points and the length of a coatl: before it, or at the right end where there are no
+    boxes."""
+    l10n, area = board.scene.l10n, place.area
+    active = index == board.active
+    state = l10n("drawn-complete" if coatl.complete else "drawn-open")
+    worth = l10n("drawn-points" if coatl.complete else "drawn-so-far")
+    long = l10n("drawn-long", n=len(coatl))
+    middle = area.y + area.height // 2
+    number_ink = "bold focus" if active else "bold muted"
+    if not board.at.framed:
+        canvas.put(area.x + 1, middle, str(index + 1), number_ink)
+        end = canvas.right(area.right - 1, area.y, str(points), "bold points")
+        chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
+        if area.height == 1:
+            if chips + cell_len(state) + 1 <= end:
+                canvas.right(end - 1, area.y, state, "muted")
+        else:
+            canvas.right(area.right - 1, area.bottom - 1, fitted(long, 10), "muted")
+        return
+    x = area.x + 2
+    if area.height == 1:
+        canvas.put(x, middle, str(index + 1), number_ink)
+        canvas.put(x + 3, middle, f"{points:>2} ", "bold points")
+        canvas.put(x + 6, middle, fitted(worth, LABEL - 6), "muted")
+        return
+    canvas.put(x, middle - 1, str(index + 1), number_ink)
+    canvas.put(x + 2, middle - 1, fitted(state, LABEL - 2), "muted")
+    at = canvas.put(x, middle, f"{points:>2}", "bold points") + 1
+    canvas.put(at, middle, fitted(worth, x + LABEL - at), "muted")
+    canvas.put(x, middle + 1, fitted(long, LABEL), "muted")
+
+
+def draw_cards_beside(
+    canvas: Canvas, board: Board, area: Rect, scale: CardScale, cards: Sequence[Card], free: int
+) -> None:
+    """The cards beside a coatl, and so many places that are still free, with one for a temple. The cards are chips if
+    there are too many."""
+    width, gap = {
+        "card": (17, 2),
+        "beside": (12 if area.width >= 64 else 11, 1),
+        "line": (0, 0),
+        "chip": (CHIP - 1, 1),
+    }[scale]
+    if scale in ("card", "beside") and len(cards) * (width + gap) > area.width + gap:
+        scale, width, gap = "chip", CHIP - 1, 1
+    if scale == "line":
+        _draw_lines_beside(canvas, board, area, cards)
+        return
+    x = area.x
+    for card in cards:
+        if scale == "chip":
+            x = draw_chip(canvas, x, area.y + area.height // 2, card)
+            continue
+        spot = Rect(x, area.y, width, area.height)
+        if scale == "card":
+            draw_card(canvas, spot, card, board.words)
+        else:
+            draw_beside(canvas, spot, card, board.words)
+        x += width + gap
+    if scale != "chip":
+        temple = f"{TEMPLE} {board.words.temple}"
+        words = [board.words.free] * free + [temple if cell_len(temple) <= width - 2 else TEMPLE] * bool(free)
+        for word in words:
+            if x + width <= area.right:
+                draw_free(canvas, Rect(x, area.y, width, area.height), word)
+                x += width + gap
+
+
+def _draw_lines_beside(canvas: Canvas, board: Board, area: Rect, cards: Sequence[Card]) -> None:
+    """Cards beside a coatl where there are no boxes: a row each, in two columns if there are too many."""
+    width = area.width - 3
+    columns = 2 if len(cards) > area.height else 1
+    if columns == 2 and width < 44:
+        _draw_chips(canvas, area, cards)
+        return
+    for number, card in enumerate(cards):
+        column, row = divmod(number, area.height)
+        _draw_short_line(canvas, area.x + column * (width // columns), area.y + row, width // columns, card, board)
+
+
+def _draw_chips(canvas: Canvas, area: Rect, cards: Sequence[Card]) -> None:
+    x = area.x
+    for card in cards:
+        x = draw_chip(canvas, x, area.y + area.height // 2, card)
+
+
+def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, board: Board) -> None:
+    """A card in a row of 22 cells or more: its colour, pattern, levels, and what it lacks."""
+    end = x + width
+    x = draw_mark(canvas, x, y, card) + 1
+    if not isinstance(card.face, Prophecy):
+        for number, requirement in enumerate(card.face.requirements):
+            x = draw_requirement(canvas, x, y, requirement, card, number, board.words, 1) + 1
+        return
+    at = draw_pattern(canvas, x, y, card.face.pattern, board.words.each, 11, 2)
+    at = draw_levels(canvas, max(x + 8, at + 1), y, card, 7) + 1
+    if card.now is not None and card.now.missing is not None and end - at >= 4:
+        draw_lacking(canvas, at, y, card.now.missing, end - at, 2)
+    if card.news:
+        canvas.underline(x - 3, y, 2)
+
+
+def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:
+    """What the piece under the cursor would change, and nothing else: points and what is lacking, of the own cards."""
+    scene, l10n, item = board.scene, board.scene.l10n, board.scene.item
+    own, now, then = scene.view.own, board.coatl, board.after
+    assert now is not None
+    assert then is not None
+    x = area.x + (2 if board.at.framed else 3)
+    number = str(item.space) if isinstance(item, BoardSpace) else ""
+    x = canvas.put(x, area.y, f"{number} {l10n('drawn-here')} ", "bold focus")
+    for card in (*now.prophecies, *(own.hand or ())):
+        before, after = board.standing(card, now), board.standing(card, then)
+        if (before.points, before.missing) == (after.points, after.missing):
+            continue
+        prophecy = scene.view.catalog.prophecies[card]
+        if x + 26 > area.right:
+            return
+        x = draw_pattern(canvas, x, area.y, prophecy.pattern, board.words.each, 14, 2) + 1
+        if before.points != after.points:
+            x = canvas.put(x, area.y, f"{before.points} {board.words.then} ", "muted")
+            x = canvas.put(x, area.y, str(after.points), "bold points" if after.points else "bold news")
+        elif after.missing is not None:
+            x = canvas.put(x, area.y, f"{board.words.then} ", "muted")
+            x = draw_lacking(canvas, x, area.y, after.missing, 12, 2)
+        x += 3
+    for name in own.temples or ():
+        temple = scene.view.catalog.temples[name]
+        before, after = board.standing(name, now), board.standing(name, then)
+        for place, requirement in enumerate(temple.requirements):
+            if before.held[place] != after.held[place] and x + 16 <= area.right:
+                x = draw_requirement(
+                    canvas, x, area.y, requirement, Card(temple, now=after), place, board.words, 2, area.right
+                )
+                x += 3
+
+
+def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
+    """Where another coatl may be begun."""
+    text = board.scene.l10n("drawn-free")
+    x = area.x + (2 if board.at.framed else 1)
+    middle = area.y + area.height // 2
+    canvas.put(x, middle, str(number), "bold muted")
+    if area.height >= 3:
+        place = Rect(x + 11 + 1, area.y, min(64, area.width - 16), area.height)
+        draw_free(canvas, place, text)
+    else:
+        canvas.put(x + 2, middle, fitted(text, area.right - x - 3), "faint")

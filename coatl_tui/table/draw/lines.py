@@ -1,0 +1,257 @@
+"""The narrow panes of the table: the status above, what has just happened, the sentence and the keys below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.cells import cell_len
+
+from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.news import Item
+from coatl_tui.table.panes.inspector import inspector_content
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect, meter
+from coatl_tui.widgets.card import Card, draw_mark, fitted
+from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.tiles import draw_pattern, draw_tile
+
+# Status
+
+
+def draw_status(canvas: Canvas, board: Board) -> None:
+    """Whose turn it is and what can be done; at the right the points of all, and how many bodies are left."""
+    scene, area = board.scene, board.at.status
+    view = scene.view
+    canvas.fill(area, "bar")
+    opponent = view.opponent if view.phase == "opponent" else None
+    name = fitted(opponent.name if opponent else view.players[view.acting].name, 12)
+    x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
+    end = _draw_end(canvas, board, area)
+    x = _draw_due(canvas, board, x, end - 1)
+    _draw_scores(canvas, board, x + 1, end)
+
+
+def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
+    """How near the end is. Returns the column it begins at."""
+    view, l10n = board.scene.view, board.scene.l10n
+    if view.last_turns is not None:
+        text = l10n("table-last-turn") if view.is_last_turn() else l10n("table-end-near", n=len(view.last_turns))
+        return canvas.right(area.right - 1, area.y, text, "bold news") - 2
+    left = view.bodies_left()
+    x = canvas.right(area.right - 1, area.y, f"{left:>3}", "text")
+    if area.width >= 100:
+        most = max(1, view.rules.bodies_per_color * 5)
+        x -= 11
+        meter(canvas, x, area.y, 10, left / most)
+    return canvas.right(x - 1, area.y, l10n("status-bodies"), "muted") - 2
+
+
+def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
+    """The points of all players, the own first; unsure ones of open coatls are muted. Those that have no room are left
+    out, for they stand in the other panes."""
+    view = board.scene.view
+    wide = board.at.status.width >= 100
+    scores: list[tuple[str, int, int, bool]] = []
+    count = len(view.players)
+    own = view.seat if view.seat is not None else view.acting
+    for seat in sorted(range(count), key=lambda s: (s - own) % count):
+        player = view.players[seat]
+        sure, unsure = board.points(player)
+        scores.append((player.name, sure, unsure, seat == own))
+    opponent = view.opponent
+    if opponent is not None:
+        scores.append((opponent.name, opponent.points, 0, False))
+    for extra in (wide, False):
+        texts = [(n, str(s), f" +{u}" if u and extra else "", o) for n, s, u, o in scores]
+        if _score_width(texts) <= end - start:
+            break
+    while len(texts) > 1 and _score_width(texts) > end - start:
+        texts.pop()
+    if _score_width(texts) > end - start:  # whose points they are stands at the left
+        texts = [(board.scene.l10n("drawn-points"), *texts[0][1:])]
+    for name, points, more, own_one in reversed(texts):
+        end = canvas.right(end, 0, more, "muted") if more else end
+        end = canvas.right(end, 0, points, "bold points") - 1
+        end = canvas.right(end, 0, name, "bold text" if own_one else "muted") - 3
+
+
+def _score_width(texts: list[tuple[str, str, str, bool]]) -> int:
+    return sum(cell_len(name) + len(points) + len(more) + 4 for name, points, more, _ in texts)
+
+
+def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
+    """What can be done now. Returns the column after it."""
+    scene = board.scene
+    view, l10n = scene.view, scene.l10n
+    if view.phase == "action" and not view.acted and view.actions_left <= 1:
+        keys = [("S", "take"), ("P", "choose"), ("C", "assemble")]
+        if view.rules.sacrifice_tokens and view.players[view.acting].tokens:
+            keys.append(("K", "token"))
+        words = [(key, l10n(f"status-{word}")) for key, word in keys]
+        need = sum(len(key) + cell_len(word) + 3 for key, word in words)
+        spare = 10 + 20 * (len(view.players) if board.at.status.width >= 120 else 0)
+        for lead in (f"{l10n('status-turn', turn=view.turn)} · {l10n('status-one-of')}", l10n("status-one-of")):
+            if x + cell_len(lead) + 2 + need + spare <= end:
+                x = canvas.put(x, 0, lead, "muted") + 2
+                break
+        for key, word in words:
+            if x + 2 + cell_len(word) > end:
+                break
+            x = canvas.put(x, 0, key, "bold key")
+            x = canvas.put(x, 0, f" {word}", "text") + 2
+        return x
+    due: str = view.phase
+    if due == "action":
+        due = "second" if view.acted else "first"
+    elif due == "choose" and view.rules.is_hand_full(view.players[view.acting].hand_size):
+        due = "end"
+    text = l10n(f"due-{due}", most=view.rules.kept, least=view.rules.kept_least)
+    return canvas.put(x, 0, fitted(text, end - x), "text") + 1
+
+
+# What has just happened
+
+
+def draw_news(canvas: Canvas, board: Board) -> None:
+    """What the others have done since the last own turn, in pieces and chips; nothing of it is cut at its beginning."""
+    l10n, area = board.scene.l10n, board.at.news
+    if board.at.framed:
+        inner = frame(canvas, board, area, "log", "L", l10n("drawn-news"), l10n("drawn-news-since"))
+    else:
+        inner = Rect(area.x + 1, area.y, area.width - 2, area.height)
+    if area.height == 1:
+        _draw_flow(canvas, board, inner, f"l {l10n('drawn-log-short')}")
+        return
+    log = f"l {l10n('drawn-log')}"
+    lines = _news_lines(board, inner.width)
+    room = inner.height - (1 if board.at.framed else 0)
+    gap = 2 if len(lines) * 2 <= room + 1 else 1
+    for row, line in enumerate(lines[:room]):
+        x = inner.x
+        for draw in line:
+            x = draw(canvas, x, inner.y + row * gap)
+    if len(lines) > room:
+        canvas.put(inner.x, inner.bottom - 1, l10n("news-more", n=len(lines) - room), "muted")
+    canvas.right(inner.right, inner.bottom - 1, log, "muted")
+
+
+_Draw = Callable[[Canvas, int, int], int]
+
+
+def _text(text: str, ink: str = "muted") -> _Draw:
+    return lambda canvas, x, y: canvas.put(x, y, text, ink)
+
+
+def _width(parts: list[_Draw]) -> int:
+    canvas, x = Canvas(0, 0), 0
+    for draw in parts:
+        x = draw(canvas, x, 0)
+    return x
+
+
+def _draw_flow(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
+    """All that has happened in one row, as much of it as there is room for."""
+    end = area.right - len(log) - 2
+    x, seat = area.x, -1
+    items = _ordered(board)
+    for number, item in enumerate(items):
+        parts = _parts(board, item, 24, named=item.seat != seat, short=True)
+        reserve = 4 if number + 1 < len(items) else 0
+        if x + _width(parts) + reserve > end:
+            canvas.put(x, area.y, f"{MORE} {len(items) - number}", "muted")
+            break
+        for draw in parts:
+            x = draw(canvas, x, area.y)
+        x, seat = x + 2, item.seat
+    canvas.right(area.right, area.y, log, "muted")
+
+
+def _ordered(board: Board) -> list[Item]:
+    """What has happened, the own deeds last: the player knows them."""
+    own = board.scene.view.seat
+    return sorted(board.news.items, key=lambda item: item.seat == own)
+
+
+def _news_lines(board: Board, width: int) -> list[list[_Draw]]:
+    lines = []
+    seat = -1
+    for item in _ordered(board):
+        lines.append(_parts(board, item, width - 26, named=item.seat != seat))
+        if item.seat == seat:
+            name = board.scene.view.players[seat].name
+            lines[-1].insert(0, _text(" " * (min(12, cell_len(name)) + 1)))
+        seat = item.seat
+    return lines
+
+
+def _parts(board: Board, item: Item, room: int, named: bool, short: bool = False) -> list[_Draw]:
+    """What somebody did, in parts that are drawn one after the other."""
+    scene = board.scene
+    l10n, view = scene.l10n, scene.view
+    player = view.players[item.seat]
+    parts: list[_Draw] = []
+    if named:
+        ink = "bold text" if item.seat == view.seat else "bold news"
+        parts.append(_text(f"{fitted(player.name, 12)} ", ink))
+    coatl = player.coatls[item.coatl - 1] if 0 < item.coatl <= len(player.coatls) else None
+    match item.kind:
+        case "took":
+            parts.append(_text(f"{l10n('news-took')} "))
+            parts += [_piece(piece.color) for piece in item.pieces]
+            if item.field:
+                parts.append(_text(f" {l10n('news-from', field=item.field)}"))
+        case "built" if coatl is not None:
+            serpent = Serpent(coatl.pieces)
+            scale = fit(serpent, max(8, room), 1, 2)
+            parts.append(_text(f"{l10n('news-built')} "))
+            parts.append(lambda canvas, x, y: draw_serpent(canvas, x, y, serpent, scale, max(8, room)))
+            if not short:
+                parts.append(_text(f" {l10n('news-on', coatl=item.coatl)}"))
+        case "fulfilled" | "claimed":
+            parts.append(_text(f"{l10n(f'news-{item.kind}')} "))
+            parts.append(lambda canvas, x, y: _draw_card_chip(canvas, board, x, y, item.card))
+            parts.append(_text(f" +{item.points}", "bold points"))
+        case "completed":
+            parts.append(_text(f"{l10n('news-completed', coatl=item.coatl)} "))
+            parts.append(_text(str(item.points), "bold points"))
+        case _:
+            parts.append(_text(l10n("news-chose", n=item.n)))
+    return parts
+
+
+def _piece(color: str) -> _Draw:
+    return lambda canvas, x, y: draw_tile(canvas, x, y, color, 2)
+
+
+def _draw_card_chip(canvas: Canvas, board: Board, x: int, y: int, card: str) -> int:
+    catalog = board.scene.view.catalog
+    prophecy = catalog.prophecies.get(card)
+    if prophecy is None:
+        return draw_mark(canvas, x, y, Card(catalog.temples[card]))
+    x = draw_mark(canvas, x, y, Card(prophecy)) + 1
+    return draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 12, 2)
+
+
+# The sentence and the keys
+
+
+def draw_sentence(canvas: Canvas, board: Board) -> None:
+    """What the thing under the cursor is, and what it would bring."""
+    area = board.at.sentence
+    content = inspector_content(board.scene, area.width, area.height)
+    inks = {"": "bold text", "dim": "muted", "warn": "bold news", "good": "good"}
+    for row, spans in enumerate(content.lines[: area.height]):
+        x = area.x
+        for span in spans:
+            x = canvas.put(x, area.y + row, span.text, inks.get(span.style, "text"))
+
+
+def draw_keys(canvas: Canvas, board: Board) -> None:
+    """The keys of what can be done now, as many as there is room for."""
+    area = board.at.keys
+    canvas.fill(area, "bar")
+    x = area.x + 1
+    for key, what in board.keys:
+        if x + cell_len(key) + cell_len(what) + 2 > area.right:
+            break
+        x = canvas.put(x, area.y, key, "bold key")
+        x = canvas.put(x, area.y, f" {what}", "muted") + 2

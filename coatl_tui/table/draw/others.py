@@ -1,0 +1,333 @@
+"""The panes of the other players, or of an automatic opponent."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from rich.cells import cell_len
+
+from coatl_core.game.coatl import score
+from coatl_core.game.opponent import Opponent, OpponentCard
+from coatl_core.game.view import SeatView
+from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.coatls import draw_cards_beside
+from coatl_tui.table.scene import OpponentItem, Seat
+from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor
+from coatl_tui.widgets.card import CHIP, Card, draw_beside, draw_card, draw_chip, draw_free, draw_mark, fitted
+from coatl_tui.widgets.serpent import (
+    HEAD,
+    TAIL,
+    Scale,
+    Serpent,
+    draw_piece,
+    draw_pieces,
+    draw_serpent,
+    fit,
+    piece_width,
+    serpent_width,
+)
+from coatl_tui.widgets.tiles import draw_pattern
+
+_SMALL = Scale(1, 1)
+
+
+def draw_others(canvas: Canvas, board: Board) -> None:
+    """All other players, each with points, rack and coatls; those who have just done something keep their marks."""
+    scene, at = board.scene, board.at
+    opponent = scene.view.opponent
+    if opponent is not None:
+        _draw_automatic(canvas, board, opponent)
+        return
+    order = sorted(range(len(scene.view.players)), key=lambda seat: (seat - scene.shown) % len(scene.view.players))
+    seats = [seat for seat in order if seat != scene.shown]
+    if at.design == "large":
+        for number, (seat, area) in enumerate(zip(seats, at.others, strict=False)):
+            _draw_table(canvas, board, area, seat, "O" if number == 0 else "")
+    elif len(seats) == 1:
+        _draw_one(canvas, board, at.others[0], seats[0])
+    else:
+        _draw_several(canvas, board, at.others[0], seats)
+
+
+def _counts(board: Board, player: SeatView, short: bool = False) -> str:
+    """How many cards and tokens a player holds."""
+    message = "drawn-counts-short" if short else "drawn-counts"
+    return board.scene.l10n(message, hand=player.hand_size, temples=player.temples_size, tokens=len(player.tokens))
+
+
+def _spot(canvas: Canvas, board: Board, area: Rect, item: object, digit: str = "") -> None:
+    canvas.spot(area, item, digit)
+    if board.scene.item == item:
+        cursor(canvas, area)
+
+
+def _draw_rack(canvas: Canvas, board: Board, x: int, y: int, player: SeatView) -> None:
+    l10n, spaces = board.scene.l10n, board.scene.view.rules.board_spaces
+    text = l10n("drawn-rack", n=len(player.board), all=spaces)
+    x = canvas.put(x, y, text, "muted") + 1
+    draw_pieces(canvas, x, y, player.board, Scale(1, 3 if len(player.board) < 6 else 2))
+
+
+def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
+    """One other player: a line for each coatl, and the rack."""
+    player = board.scene.view.players[seat]
+    inner = frame(canvas, board, area, "players", "O", player.name, _counts(board, player, not board.at.framed))
+    room = inner.height - 1
+    y = inner.y
+    if board.at.framed:
+        _draw_rack(canvas, board, inner.x, y, player)
+        y += 2 if len(player.coatls) < room else 1
+    else:
+        _draw_rack(canvas, board, inner.x + 2, inner.bottom - 1, player)
+    _spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
+    shown = _shown_coatls(board, seat, room)
+    for row, index in enumerate(shown):
+        _draw_coatl_line(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, index)
+    if len(shown) < len(player.coatls):
+        canvas.right(inner.right, y + len(shown) - 1, MORE, "muted")
+
+
+def _shown_coatls(board: Board, seat: int, room: int) -> list[int]:
+    """The indices of the coatls to show: those with news and open ones first, if there is no room for all."""
+    coatls = board.scene.view.players[seat].coatls
+    first = sorted(range(len(coatls)), key=lambda i: ((seat, i) not in board.news.pieces, coatls[i].complete, -i))
+    return sorted(first[:room])
+
+
+def _draw_coatl_line(canvas: Canvas, board: Board, area: Rect, seat: int, index: int, most: int = 2) -> None:
+    """A coatl in a row: its pieces, its cards as chips, its points."""
+    scene = board.scene
+    coatl = scene.view.players[seat].coatls[index]
+    catalog, strict = scene.view.catalog, scene.view.rules.strict_x
+    came = board.news.pieces.get((seat, index), frozenset())
+    ids = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
+    chips = CHIP * max(2, *(len(c.prophecies) + (c.temple is not None) for c in scene.view.players[seat].coatls))
+    points = score(coatl, catalog, strict)
+    serpent = Serpent(coatl.pieces, news=came)
+    room = area.width - chips - 4
+    scale = fit(serpent, room, 1, most)
+    x = draw_serpent(canvas, area.x, area.y, serpent, scale, room)
+    if came and x + 4 <= area.right - chips - 3:
+        canvas.put(x + 1, area.y, f"+{len(came)}", "bold news")
+    at = area.right - chips - 3
+    for card in ids:
+        at = draw_chip(canvas, at, area.y, board.beside(card, coatl, seat, index))
+    canvas.right(area.right, area.y, str(points), "bold points" if coatl.complete else "bold muted")
+
+
+def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) -> None:
+    """Two others or more: two lines for each and one for each coatl if there is room, or else one for each player."""
+    scene = board.scene
+    players = scene.view.players
+    right = scene.l10n("drawn-one-each", key="o")
+    inner = frame(canvas, board, area, "players", "O", scene.l10n("pane-players"), right)
+    if sum(max(2, len(players[seat].coatls)) for seat in seats) <= inner.height:
+        _draw_lines(canvas, board, inner, seats)
+        return
+    y, spare = inner.y, inner.height - len(seats)
+    for seat in seats[: inner.height]:
+        height = 1 + (spare > 0)
+        _draw_player(canvas, board, Rect(inner.x, y, inner.width, height), seat)
+        y, spare = y + height, spare - 1
+
+
+def _rack_width(player: SeatView) -> int:
+    """The cells of a rack at its smallest."""
+    return sum(piece_width(piece.part, _SMALL) for piece in player.board)
+
+
+def _draw_small_rack(canvas: Canvas, x: int, y: int, player: SeatView) -> int:
+    for place, piece in enumerate(player.board):
+        x = draw_piece(canvas, x, y, piece, _SMALL, odd=bool(place % 2))
+    return x
+
+
+def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
+    """A line for each coatl; before them the player's name, and below that the rack."""
+    players = board.scene.view.players
+    room = max(*(cell_len(fitted(players[seat].name, 12)) for seat in seats), *(_rack_width(players[s]) for s in seats))
+    room = min(room, 14) + 1
+    y = inner.y
+    for seat in seats:
+        player = players[seat]
+        canvas.put(inner.x, y, fitted(player.name, 12), "bold text")
+        _draw_small_rack(canvas, inner.x, y + 1, player)
+        _spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
+        for index in range(len(player.coatls)):
+            _draw_coatl_line(canvas, board, Rect(inner.x + room, y + index, inner.width - room, 1), seat, index)
+        y += max(2, len(player.coatls))
+
+
+def _draw_player(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
+    """A player in one row or two: name, points, cards in hand and temples, rack, and coatls as small as they get."""
+    player = board.scene.view.players[seat]
+    sure, unsure = board.points(player)
+    x = canvas.put(area.x, area.y, fitted(player.name, 12), "bold text") + 1
+    x = canvas.put(x, area.y, f"{sure}", "bold points")
+    x = canvas.put(x, area.y, f"+{unsure}" if unsure else "", "muted") + 1
+    _spot(canvas, board, Rect(area.x, area.y, x - area.x - 1, 1), Seat(seat))
+    if area.height > 1 or area.right - x > 30:
+        x = canvas.put(x, area.y, f"{player.hand_size}▲{player.temples_size} ", "muted")
+    x = _draw_small_rack(canvas, x, area.y, player) + 1
+    if area.height > 1:
+        x, y, most = area.x + 2, area.y + 1, 2
+    else:
+        y, most = area.y, 1
+    short = 5 * sum(coatl.complete for coatl in player.coatls)
+    for index, coatl in sorted(enumerate(player.coatls), key=lambda pair: pair[1].complete):
+        short -= 5 * coatl.complete
+        serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
+        room = area.right - x - short
+        scale = fit(serpent, room, 1, most)
+        if coatl.complete and serpent_width(serpent, scale) > room:  # its points are counted already
+            scale, sign = _SMALL, f"{HEAD}{len(coatl)}{TAIL}"
+            if x + len(sign) <= area.right:
+                x = canvas.put(x, y, sign, "muted") + 1
+                continue
+        if room < min(8, serpent_width(serpent, scale)):
+            canvas.put(min(x, area.right - 1), y, MORE, "muted")
+            return
+        x = draw_serpent(canvas, x, y, serpent, scale, room) + 1
+
+
+def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, key: str) -> None:
+    """A player at full size: the rack, and each coatl with its cards beside it, in two columns if the area is wide."""
+    scene = board.scene
+    player, l10n = scene.view.players[seat], scene.l10n
+    inner = frame(canvas, board, area, "players", key, player.name, _counts(board, player, area.width < 70))
+    _draw_rack(canvas, board, inner.x, inner.y, player)
+    _spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
+    if not player.coatls:
+        canvas.put(inner.x, inner.y + 2, fitted(l10n("table-no-coatl-other"), inner.width), "faint")
+    columns = max(1, inner.width // 70)
+    width = (inner.width + 2) // columns - 2
+    rows = -(-len(player.coatls) // columns)
+    heights = [1] * rows
+    spare = inner.height - 1 - rows
+    for row in reversed(range(rows)):  # the open ones come last
+        if spare >= 3:
+            heights[row], spare = 4, spare - 3
+    y = inner.y + 1
+    for row, height in enumerate(heights):
+        gap = int(spare > 0)
+        for column, index in enumerate(range(row, len(player.coatls), rows)):
+            place = Rect(inner.x + column * (width + 2), y, width, height + gap)
+            if height == 1:
+                _draw_coatl_line(canvas, board, Rect(place.x, y, width, 1), seat, index, 3)
+            else:
+                _draw_coatl(canvas, board, place, seat, index, below=bool(gap))
+        y, spare = y + height + gap, spare - gap
+
+
+def _draw_coatl(canvas: Canvas, board: Board, area: Rect, seat: int, index: int, below: bool) -> None:
+    """A coatl of another player at full size: a line about it, its pieces in three rows, the cards beside it. ``below``
+    says that the row below it is free for marks."""
+    scene, l10n = board.scene, board.scene.l10n
+    coatl = scene.view.players[seat].coatls[index]
+    state = l10n("drawn-complete" if coatl.complete else "drawn-open")
+    points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)
+    x = canvas.put(area.x, area.y, f"{index + 1} ", "bold muted")
+    x = canvas.put(x, area.y, f"{state} · {l10n('drawn-long', n=len(coatl))} · ", "muted")
+    x = canvas.put(x, area.y, f"{points} ", "bold points" if coatl.complete else "bold text")
+    canvas.put(x, area.y, l10n("drawn-points" if coatl.complete else "drawn-so-far"), "muted")
+    ids = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
+    as_cards = len(ids) * 12 <= area.width // 2 + 2
+    beside = len(ids) * (12 if as_cards else CHIP)
+    serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
+    room = area.width - beside - 1
+    scale = fit(serpent, room, 3, 5)
+    y = area.y + 1
+    draw_serpent(canvas, area.x, y + (3 - scale.rows) // 2, serpent, scale, room, below and scale.rows == 3)
+    cards = [board.beside(card, coatl, seat, index) for card in ids]
+    if not as_cards:
+        draw_cards_beside(canvas, board, Rect(area.right - beside, y, beside, 3), "chip", cards, 0)
+        return
+    free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
+    free = min(free, (room - serpent_width(serpent, scale)) // 12)
+    x = area.right - beside - 12 * free
+    _draw_narrow(canvas, board, Rect(x, y, beside, 3), cards)
+    for place in range(free):
+        draw_free(canvas, Rect(x + beside + 12 * place, y, 11, 3), board.words.free)
+
+
+def _draw_narrow(canvas: Canvas, board: Board, area: Rect, cards: list[Card]) -> None:
+    for number, card in enumerate(cards):
+        draw_beside(canvas, Rect(area.x + 12 * number, area.y, 11, 3), evolve(card, news=False), board.words)
+        if card.news:
+            canvas.underline(area.x + 12 * number, area.y, 11)
+
+
+# An automatic opponent
+
+
+def _draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
+    """An automatic opponent: the line of its prophecies, with the pieces on each and those it still needs, and the pile
+    of the fulfilled ones."""
+    scene, at = board.scene, board.at
+    l10n = scene.l10n
+    area = Rect(at.others[0].x, at.others[0].y, at.others[-1].right - at.others[0].x, at.others[0].height)
+    points = l10n("points", points=opponent.points)
+    right = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}"
+    inner = frame(canvas, board, area, "players", "O", opponent.name, right)
+    if at.design == "large":
+        _draw_automatic_cards(canvas, board, opponent, inner)
+        return
+    step = 1
+    for number, card in enumerate(opponent.cards[: inner.height], 1):
+        y = inner.y + (number - 1) * step
+        _draw_automatic_line(canvas, board, Rect(inner.x + 1, y, inner.width - 1, 1), number, card)
+    y = inner.y + len(opponent.cards)
+    if y < inner.bottom:
+        _draw_pile(canvas, board, opponent, inner.x + 1, y, inner.right)
+
+
+def _draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, end: int) -> None:
+    x = canvas.put(x, y, board.scene.l10n("opponent-pile"), "muted") + 1
+    for line in reversed(opponent.scored):
+        if x + CHIP > end:
+            canvas.put(end - 1, y, MORE, "muted")
+            return
+        prophecy = board.scene.view.catalog.prophecies[line.card]
+        x = draw_mark(canvas, x, y, Card(prophecy))
+        x = canvas.put(x, y, f"{line.points} ", "bold points", "card") + 1
+    if not opponent.scored:
+        canvas.put(x, y, NOTHING, "faint")
+
+
+def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, card: OpponentCard) -> None:
+    prophecy = board.scene.view.catalog.prophecies[card.card]
+    x, y = area.x, area.y
+    item = OpponentItem(number)
+    at_cursor = board.scene.item == item
+    canvas.put(x, y, str(number), *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
+    x = draw_mark(canvas, x + 1, y, Card(prophecy)) + 1
+    draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
+    x += 12
+    x = canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points") + 1
+    _draw_collected(canvas, x, y, area.right - x, card)
+    _spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
+
+
+def _draw_collected(canvas: Canvas, x: int, y: int, room: int, card: OpponentCard) -> None:
+    """The pieces on a card, and in brackets those it still needs."""
+    cells = 3 if 3 * (len(card.pieces) + len(card.needs)) <= room else 1
+    end = x + room
+    for piece in card.pieces:
+        x = draw_piece(canvas, x, y, piece, Scale(1, cells))
+    needs = [color if color != "*" else "□" for color in card.needs]
+    texts = [f"({need})" for need in needs] if cells == 3 else [f"({''.join(needs)})"] if needs else []
+    for text in texts:
+        x = canvas.put(x, y, fitted(text, end - x), "muted")
+
+
+def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inner: Rect) -> None:
+    catalog = board.scene.view.catalog
+    width = min(31, inner.width // max(1, len(opponent.cards)) - 2)
+    for number, card in enumerate(opponent.cards, 1):
+        area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y + 1, width, 5)
+        item = OpponentItem(number)
+        prophecy = catalog.prophecies[card.card]
+        drawn = Card(prophecy, str(number), at_cursor=board.scene.item == item)
+        draw_card(canvas, area, drawn, board.words)
+        _draw_collected(canvas, area.x, area.bottom + 1, width, card)
+        canvas.spot(area, item, str(number))
+    _draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)

@@ -1,0 +1,232 @@
+"""What is drawn on the table for all: the supply board, the prophecy row, the temple piles, and the hand."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from rich.cells import cell_len
+
+from coatl_core.cards.patterns import Count, Pattern, Pieces
+from coatl_core.cards.pieces import BODIES, HEADS, TAILS
+from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.layout import Cards
+from coatl_tui.table.scene import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
+from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
+from coatl_tui.widgets.card import Card, draw_card, draw_free, draw_line, fitted
+from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
+
+REFILLS, NEXT = "*", "◆"
+_BARS = "▁▂▃▄▅▆▇█"
+
+# Supply board
+
+
+def draw_supply(canvas: Canvas, board: Board) -> None:
+    """The fields of the supply board, the bodies in two rows, heads and tails beside them; and what is left in the
+    bags."""
+    scene, area = board.scene, board.at.supply
+    view, rules, l10n = scene.view, scene.view.rules, scene.l10n
+    marked = any(view.refilled_by(number) for number in range(1, rules.fields + 1))
+    inner = frame(canvas, board, area, "supply", "S", l10n("pane-supply"), l10n("drawn-refills") if marked else "")
+    step = 2 if board.at.framed and inner.height >= 5 else 1
+    columns, centre = -(-rules.body_fields // 2), max(1, -(-(rules.head_fields + rules.tail_fields) // 2))
+    cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 1), 1)
+    body, middle = cells * rules.bodies_per_field + 3, cells + 3
+    if _supply_width(columns, centre, rules.bodies_per_field, cells) > inner.width + 1:  # a variant has more fields
+        columns = max(1, (inner.width - centre * middle) // body)
+    gap = min(2, (inner.width + 1 - columns * body - centre * middle) // (centre + 1))
+    for number in range(1, rules.fields + 1):
+        place, x = number - 1, inner.x
+        if number <= rules.body_fields:
+            row, column = divmod(place, columns)
+            x += column * body
+        else:
+            row, column = divmod(place - rules.body_fields, centre)
+            x += columns * body + gap + column * (middle + gap)
+        _draw_field(canvas, board, x, inner.y + row * step, number, cells)
+    _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
+
+
+def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:
+    """The cells that so many columns of fields take, each with its number and a cell for a mark."""
+    return columns * (cells * bodies + 3) + centre * (max(cells, 3 - (cells < 2)) + 3)
+
+
+def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells: int) -> None:
+    view, rules = board.scene.view, board.scene.view.rules
+    pieces = view.supply[number - 1]
+    item, digit = Field(number), str(number % 10)
+    at_cursor = board.scene.item == item
+    canvas.put(x, y, digit, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
+    at = x + 2
+    for piece in pieces:
+        at = draw_piece(canvas, at, y, piece, Scale(1, cells))
+    if not pieces:
+        many = rules.bodies_per_field if number <= rules.body_fields else 1
+        at = canvas.put(at, y, NOTHING.center(cells) * many, "faint", "bar")
+    field_area = Rect(x + 2, y, at - x - 2, 1)
+    if view.refilled_by(number):
+        canvas.put(at, y, REFILLS, "bold news")
+    forecast = board.scene.forecast
+    if forecast is not None and forecast.field == number:
+        canvas.put(at + view.refilled_by(number), y, NEXT, "bold news")
+    canvas.spot(field_area, item, digit)
+    if at_cursor:
+        cursor(canvas, field_area)
+
+
+def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
+    view, l10n = board.scene.view, board.scene.l10n
+    heads, tails = (sum(view.bags[piece] for piece in kinds) for kinds in (HEADS, TAILS))
+    all_bodies = max(1, view.rules.bodies_per_color)
+    word = l10n("table-bag")
+    need = sum(len(str(view.bags[piece])) + 3 for piece in BODIES) + len(f"{heads}{tails}") + 4
+    if x + len(word) + 1 + need <= end:
+        x = canvas.put(x, y, word, "muted") + 1
+    for piece in BODIES:
+        left = view.bags[piece]
+        x = canvas.put(x, y, piece.color, f"bold letter-{piece.color}")
+        x = canvas.put(x, y, _BARS[min(7, left * 8 // (all_bodies + 1))], f"letter-{piece.color}")
+        x = canvas.put(x, y, str(left), "muted") + 1
+    x = max(x, end - len(f"{heads}{tails}") - 3)
+    x = canvas.put(x, y, f"{HEAD}{heads} ", "muted")
+    canvas.put(x, y, f"{TAIL}{tails}", "muted")
+
+
+# Prophecies, temples, hand
+
+
+def draw_row(canvas: Canvas, board: Board) -> None:
+    """The prophecy row, and the deck in the title."""
+    scene, at = board.scene, board.at
+    view, l10n = scene.view, scene.l10n
+    area = at.prophecies
+    right = "" if at.framed or board.coatl is None else l10n("drawn-on-coatl", coatl=board.active + 1)
+    frame(canvas, board, area, "row", "P", l10n("pane-row"))
+    deck = l10n("drawn-deck", cards=view.deck_size)
+    x = area.right - len(deck) - 6
+    canvas.put(x, area.y, " ")
+    canvas.put(x + 1, area.y, "7", *(("bold on-focus", "focus") if scene.item == Deck() else ("bold key", None)))
+    canvas.put(x + 2, area.y, f" {deck} ", "muted")
+    deck_area = Rect(x + 3, area.y, len(deck), 1)
+    canvas.spot(deck_area, Deck(), "7")
+    if scene.item == Deck():
+        cursor(canvas, deck_area)
+    if right and area.x + len(l10n("pane-row")) + len(right) + 12 < x:
+        canvas.right(x, area.y, f" {right} ", "muted")
+    for place, spot in _shown(at.row_cards, len(view.row), scene.item):
+        card = view.row[place]
+        item = RowPlace(place + 1)
+        canvas.spot(spot, item, str(place + 1) if place < 6 else "")
+        if card is None:
+            _empty(canvas, spot, at.row_cards, l10n("table-row-empty"))
+        else:
+            drawn = board.card(card, str(place + 1), item, hint=_hint(board, card, spot))
+            _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None))
+
+
+def draw_temples(canvas: Canvas, board: Board) -> None:
+    """The top temples of the piles."""
+    at, scene = board.at, board.scene
+    l10n = scene.l10n
+    if at.framed:
+        frame(canvas, board, at.temples, "row", "", l10n("drawn-temples"), l10n("drawn-temples-when"))
+    for number, (pile, spot) in enumerate(zip(scene.view.piles, at.temple_cards.areas, strict=False), 1):
+        item, digit = Pile(number), str(7 + number)
+        canvas.spot(spot, item, digit)
+        if pile.top is None:
+            _empty(canvas, spot, at.temple_cards, l10n("table-pile-empty"))
+        else:
+            left = l10n("drawn-left", n=pile.size)
+            drawn = board.card(pile.top, digit, item, left)
+            _draw(canvas, board, spot, at.temple_cards, evolve(drawn, then=None))
+
+
+def draw_hand(canvas: Canvas, board: Board) -> None:
+    """The own hand: prophecies, temples, and a place for the cards that may still come."""
+    scene, at = board.scene, board.at
+    own, l10n = scene.view.own, scene.l10n
+    title = l10n("pane-hand", cards=f"{own.hand_size}/{scene.view.rules.hand_limit}")
+    if board.coatl is None:
+        right = ""
+    elif board.after is None:
+        right = l10n("drawn-on-coatl", coatl=board.active + 1)
+    else:
+        right = l10n("drawn-on-coatl-then" if at.framed else "drawn-as-if", coatl=board.active + 1)
+    frame(canvas, board, at.hand, "hand", "H", title, right)
+    hand, temples = own.hand or (), own.temples or ()
+    slots = max(0, scene.view.rules.hand_limit - len(hand)) if own.hand is not None else 0
+    for place, spot in _shown(at.hand_cards, len(hand) + bool(slots) + len(temples), scene.item):
+        if place < len(hand):
+            _draw_held(canvas, board, spot, HandCard(place, hand[place]), str(place + 1))
+        elif place < len(hand) + bool(slots):
+            _draw_slot(canvas, board, spot, slots)
+        else:
+            number = place - len(hand) - bool(slots)
+            key = scene.view.rules.hand_limit + 1 + number
+            _draw_held(canvas, board, spot, OwnTemple(number, temples[number]), str(key) if key < 10 else "")
+
+
+def _draw_held(canvas: Canvas, board: Board, spot: Rect, item: HandCard | OwnTemple, number: str) -> None:
+    scene = board.scene
+    canvas.spot(spot, item, number)
+    card = board.card(item.card, number, item, hint=_hint(board, item.card, spot))
+    if isinstance(item, HandCard) and item.place in scene.marked:
+        card = evolve(card, marked=True)
+    _draw(canvas, board, spot, board.at.hand_cards, card)
+
+
+def _hint(board: Board, card: str, spot: Rect) -> str:
+    """What a pattern asks for, in a few words; nothing if they have no room on the card."""
+    prophecy = board.scene.view.catalog.prophecies.get(card)
+    if prophecy is None:
+        return ""
+    text = board.scene.l10n(f"card-hint-{_kind(prophecy.pattern)}")
+    return text if cell_len(text) <= spot.width - 2 else ""
+
+
+def _kind(pattern: Pattern) -> str:
+    match pattern:
+        case Count():
+            return "count"
+        case Pieces():
+            return "pieces"
+    if pattern.not_before or pattern.not_after:
+        return "apart"
+    if any(token.color == "*" for token in pattern.tokens):
+        return "gap"
+    return "more" if any(token.plus for token in pattern.tokens) else "row"
+
+
+def _draw_slot(canvas: Canvas, board: Board, spot: Rect, slots: int) -> None:
+    lines = [board.scene.l10n("card-come-1", n=slots), board.scene.l10n("card-come-2", n=slots)]
+    if board.at.hand_cards.scale == "card":
+        draw_free(canvas, spot, *lines)
+    else:
+        canvas.put(spot.x + 4, spot.y, fitted(" ".join(lines), spot.width - 4), "faint")
+
+
+def _shown(cards: Cards, count: int, item: object) -> list[tuple[int, Rect]]:
+    """The places of the cards that are shown, each with its area: those around the cursor if there is no room for
+    all."""
+    room = len(cards.areas)
+    place = item.place if isinstance(item, HandCard) else item.place - 1 if isinstance(item, RowPlace) else 0
+    start = max(0, min(place - room + 1, count - room)) if count > room else 0
+    return list(zip(range(start, start + room), cards.areas, strict=True))[: max(0, count - start)]
+
+
+def _draw(canvas: Canvas, board: Board, spot: Rect, cards: Cards, card: Card) -> None:
+    if cards.scale == "card":
+        draw_card(canvas, spot, card, board.words)
+    else:
+        if card.then is not None:
+            card = evolve(card, now=card.then)
+        draw_line(canvas, spot.x, spot.y, card, board.words, spot.width)
+
+
+def _empty(canvas: Canvas, spot: Rect, cards: Cards, text: str) -> None:
+    if cards.scale == "card":
+        words = text.split()
+        half = (len(words) + 1) // 2
+        draw_free(canvas, spot, " ".join(words[:half]), " ".join(words[half:]))
+    else:
+        canvas.put(spot.x + 4, spot.y, fitted(f"{NOTHING} {text}", spot.width - 4), "faint")

@@ -1,0 +1,35 @@
+"""The whole table, pane by pane."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.lines import draw_keys, draw_news, draw_sentence, draw_status
+from coatl_tui.table.draw.others import draw_others
+from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
+from coatl_tui.widgets.canvas import Canvas
+
+PANES: Mapping[str, Callable[[Canvas, Board], None]] = {
+    "status": draw_status,
+    "supply": draw_supply,
+    "players": draw_others,
+    "log": draw_news,
+    "row": draw_row,
+    "temples": draw_temples,
+    "coatls": draw_coatls,
+    "hand": draw_hand,
+    "inspector": draw_sentence,
+    "keys": draw_keys,
+}
+"""The panes by their ids, each with what draws it."""
+
+
+def draw_table(board: Board, ascii_only: bool = False) -> Canvas:
+    """Draws the whole table."""
+    at = board.at
+    canvas = Canvas(at.status.width, at.keys.bottom, ascii_only)
+    for draw in PANES.values():
+        draw(canvas, board)
+    return canvas

@@ -1,0 +1,272 @@
+"""How a score sheet looks: bars of all points, the coatls of each player with their cards, and statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import COLORS
+from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.opponent import Opponent
+from coatl_core.game.rules import Rules
+from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
+from coatl_core.language.l10n import L10n
+from coatl_tui.table.statistics import Statistics
+from coatl_tui.widgets.canvas import Canvas, Rect, box
+from coatl_tui.widgets.card import CHIP, Card, Worth, draw_chip, fitted
+from coatl_tui.widgets.content import Content, Spot
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+
+_WIDE, _VERY_WIDE = 110, 170
+"""The widths from which the statistics stand beside the players, and the players side by side."""
+_MOST_ROWS = 200
+_NAME = 17
+_LABEL = 24
+_COLUMN = 8
+_POINTS = 12
+
+
+@frozen
+class SheetCoatl:
+    """A coatl on the sheet, for the cursor: the seat and the number of the coatl."""
+
+    seat: int
+    number: int
+
+
+@frozen
+class SheetStatistics:
+    """The statistics, for the cursor."""
+
+
+@frozen
+class Sheet:
+    """All that is on a score sheet. ``outcome`` are the sentences about the end, the first one names the winner;
+    ``statistics`` are those of each seat."""
+
+    scores: ScoreSheet
+    statistics: Sequence[Statistics]
+    outcome: Sequence[str]
+    catalog: Catalog
+    rules: Rules
+    l10n: L10n
+
+    @property
+    def ranked(self) -> list[PlayerScore]:
+        """The players, the best first."""
+        return sorted(self.scores.players, key=lambda p: (-p.points, -p.cards, -p.best, p.seat))
+
+
+def sheet_content(sheet: Sheet, width: int, height: int, ascii_only: bool) -> Content:
+    """Returns the sheet for a pane of this size: coatls are three rows high, or have free lines between them, if there
+    is room for it."""
+    for high, gap in ((3, 1), (3, 0), (1, 1), (1, 0)):
+        canvas = Canvas(width, _MOST_ROWS, ascii_only)
+        rows = _Drawing(canvas, sheet, high, gap).draw()
+        if rows <= height:
+            break
+    spots = (Spot(area.y, area.x, area.width, item, digit, area.width) for area, item, digit in canvas.spots)
+    return Content(canvas.lines()[:rows], tuple(spots))
+
+
+@frozen
+class _Drawing:
+    canvas: Canvas
+    sheet: Sheet
+    high: int
+    gap: int
+
+    def draw(self) -> int:
+        """Draws everything and returns the number of rows."""
+        width = self.canvas.width
+        y = self._outcome()
+        y = self._bars(y)
+        if width < _WIDE:
+            y = self._players(Rect(0, y, width, 0), 1)
+            return self._statistics(Rect(0, y, width, 0))
+        side = _LABEL + _COLUMN * max(2, len(self.sheet.scores.players)) + 4
+        left = self._players(Rect(0, y, width - side - 1, 0), 2 if width >= _VERY_WIDE else 1)
+        return max(left, self._statistics(Rect(width - side, y, side, 0)))
+
+    def _outcome(self) -> int:
+        canvas, (first, *others) = self.canvas, self.sheet.outcome
+        lines = wrap(first, canvas.width - 2)
+        for y, line in enumerate(lines):
+            canvas.put(0, y, f" {line} ", "bold on-points", "points")
+        y, x = len(lines) - 1, cell_len(lines[-1]) + 3
+        for sentence in others:
+            if x + cell_len(sentence) > canvas.width:
+                y, x = y + 1, 1
+            for line in wrap(sentence, canvas.width - 2):
+                x, end = canvas.put(x, y, line, "muted") + 2, y
+                y += 1
+            y = end
+        return y + 1
+
+    # Points
+
+    def _bars(self, y: int) -> int:
+        canvas, sheet, l10n = self.canvas, self.sheet, self.sheet.l10n
+        rows: list[tuple[str, int, int, bool]] = []
+        for player in sheet.ranked:
+            temples = sum(self._temple_points(score) for score in player.coatls)
+            rows.append((player.name, player.points, temples, player.seat in sheet.scores.winners))
+        opponent = sheet.scores.opponent
+        if opponent is not None:
+            rows.append((opponent.name, opponent.points, 0, not sheet.scores.winners))
+            rows.sort(key=lambda row: -row[1])
+        area = Rect(0, y, canvas.width, len(rows) + 2 + self.gap * (len(rows) - 1))
+        self._box(area, l10n("sheet-points"))
+        x = canvas.right(area.right - 2, y, f"{l10n('sheet-temples')} ", "muted")
+        x = canvas.right(x, y, f"{self._temple_sign} ", "temple")
+        x = canvas.right(x, y, f"{l10n('sheet-prophecies')}  ", "muted")
+        canvas.right(x, y, " █ ", "muted")
+        name = min(_NAME, max(cell_len(row[0]) for row in rows)) + 1
+        room = canvas.width - name - 19
+        most = max(1, *(row[1] for row in rows))
+        for place, (title, points, temples, won) in enumerate(rows):
+            at = y + 1 + place * (1 + self.gap)
+            canvas.put(2, at, fitted(title, name - 1), "bold text" if won else "text")
+            full = round(room * points / most)
+            part = round(room * temples / most) if points else 0
+            x = canvas.put(2 + name, at, "█" * (full - part), "points" if won else "muted")
+            canvas.put(x, at, self._temple_sign * part, "temple")
+            canvas.right(area.right - 10, at, str(points), "bold points")
+            canvas.right(area.right - 2, at, f"{points - temples}+{temples}", "muted")
+        return area.bottom
+
+    @property
+    def _temple_sign(self) -> str:
+        return "=" if self.canvas.ascii_only else "▒"
+
+    def _temple_points(self, score: CoatlScore) -> int:
+        """The points of the temple beside a coatl, as far as they count."""
+        if not score.points:
+            return 0
+        temples = sum(line.points for line in score.lines if line.card in self.sheet.catalog.temples)
+        return temples if score.coatl.complete else temples // 2
+
+    # Players
+
+    def _players(self, area: Rect, columns: int) -> int:
+        """Draws the players in boxes, in so many columns, and returns the row below them."""
+        width = area.width // columns
+        players = self.sheet.ranked
+        opponent = self.sheet.scores.opponent
+        across = max(1, (width - 4) // CHIP)
+        heights = [max(1, len(player.coatls)) * (self.high + self.gap) - self.gap + 2 for player in players]
+        if opponent is not None:
+            heights.append(max(1, -(-len(opponent.scored) // across)) + 2)
+        y = area.y
+        for begin in range(0, len(heights), columns):
+            height = max(heights[begin : begin + columns])
+            for place in range(begin, min(begin + columns, len(heights))):
+                at = Rect(area.x + (place - begin) * width, y, width, height)
+                if place < len(players):
+                    self._player(at, players[place])
+                elif opponent is not None:
+                    self._opponent(at, opponent, across)
+            y += height
+        return y
+
+    def _player(self, area: Rect, player: PlayerScore) -> None:
+        l10n = self.sheet.l10n
+        self._box(area, player.name, l10n("points", points=player.points))
+        if not player.coatls:
+            self.canvas.put(area.x + 2, area.y + 1, l10n("score-no-coatl"), "faint")
+        for number, score in enumerate(player.coatls, 1):
+            self._coatl(
+                area, area.y + 1 + (number - 1) * (self.high + self.gap), SheetCoatl(player.seat, number), score
+            )
+
+    def _coatl(self, area: Rect, y: int, item: SheetCoatl, score: CoatlScore) -> None:
+        canvas, l10n = self.canvas, self.sheet.l10n
+        y += self.high // 2
+        digit = str(sum(isinstance(other, SheetCoatl) for _, other, _ in canvas.spots) + 1)
+        canvas.spot(Rect(area.x + 2, y, area.width - 4, 1), item, digit if len(digit) == 1 else "")
+        canvas.put(area.x + 2, y, digit, "muted")
+        end = area.right - 2
+        points = str(score.points)
+        x = canvas.right(end, y, points, "bold points")
+        if not score.coatl.complete:
+            x = canvas.right(x - 1, y, l10n("drawn-open"), "muted")
+        chips = end - _POINTS - CHIP * max(4, len(score.lines))
+        serpent = Serpent(score.coatl.pieces)
+        room = chips - area.x - 6
+        scale = fit(serpent, room, self.high, 6 if self.high > 1 else 3)
+        draw_serpent(canvas, area.x + 5, y - scale.rows // 2, serpent, scale, room)
+        for line in score.lines:
+            chips = draw_chip(canvas, chips, y, self._card(line))
+
+    def _opponent(self, area: Rect, opponent: Opponent, across: int) -> None:
+        l10n = self.sheet.l10n
+        self._box(area, opponent.name, l10n("points", points=opponent.points))
+        for number, line in enumerate(opponent.scored):
+            row, column = divmod(number, across)
+            draw_chip(self.canvas, area.x + 2 + column * CHIP, area.y + 1 + row, self._card(line))
+
+    def _card(self, line: ScoreLine) -> Card:
+        catalog = self.sheet.catalog
+        face = catalog.prophecies.get(line.card) or catalog.temples[line.card]
+        return Card(face, now=Worth(line.points, line.met))
+
+    # Statistics
+
+    def _statistics(self, area: Rect) -> int:
+        canvas, sheet, l10n = self.canvas, self.sheet, self.sheet.l10n
+        players = sheet.ranked
+        each = [sheet.statistics[player.seat] for player in players]
+        rows: list[tuple[str, list[float]]] = [
+            ("turns", [s.turns for s in each]),
+            ("taken", [s.taken for s in each]),
+            ("chosen", [s.chosen for s in each]),
+            ("fulfilled", [s.fulfilled for s in each]),
+            ("claimed", [s.temples for s in each]),
+            ("complete", [s.complete for s in each]),
+            ("longest", [s.longest for s in each]),
+            ("best", [s.best for s in each]),
+            ("coatl-points", [s.points_a_coatl for s in each]),
+            ("turn-points", [s.points_a_turn for s in each]),
+        ]
+        if sheet.rules.sacrifice_tokens:
+            rows.append(("tokens", [s.tokens for s in each]))
+        area = Rect(area.x, area.y, area.width, len(rows) + len(players) + 5)
+        self._box(area, l10n("sheet-statistics"))
+        right = area.right - 2 - _COLUMN * len(players)
+        for column, player in enumerate(players, 1):
+            canvas.right(right + column * _COLUMN, area.y + 1, fitted(player.name, _COLUMN - 1), "bold text")
+        for y, (id, values) in enumerate(rows, area.y + 2):
+            canvas.put(area.x + 2, y, l10n(f"sheet-{id}"), "muted")
+            for column, value in enumerate(values, 1):
+                best = len(values) > 1 and value == max(values) > min(values)
+                canvas.right(
+                    right + column * _COLUMN, y, l10n("sheet-number", n=value), "bold text" if best else "muted"
+                )
+        y = area.y + len(rows) + 2
+        canvas.spot(Rect(area.x + 2, y, area.width - 4, 1), SheetStatistics())
+        canvas.put(area.x + 2, y, l10n("sheet-colors"), "muted")
+        for row, (player, of_player) in enumerate(zip(players, each, strict=True), y + 1):
+            self._colors(area.x + 2, row, area.width - 4, player.name, of_player)
+        return area.bottom
+
+    def _colors(self, x: int, y: int, width: int, name: str, statistics: Statistics) -> None:
+        """How many pieces of each colour lie in a player's coatls."""
+        self.canvas.put(x, y, fitted(name, 8), "text")
+        x, room = x + 9, width - 9
+        least = 3
+        most = max(1, *(sum(s.colors.values()) for s in self.sheet.statistics))
+        unit = max(0.0, min(1.5, (room - least * len(COLORS)) / most))
+        for color in COLORS:
+            count = statistics.colors[color]
+            text = f"{color}{count}".ljust(least + int(count * unit))
+            x = self.canvas.put(x, y, text, f"bold on-{color}", color)
+
+    def _box(self, area: Rect, title: str, right: str = "") -> None:
+        box(self.canvas, area)
+        self.canvas.put(area.x + 2, area.y, f" {fitted(title, area.width - 20)} ", "bold text")
+        if right:
+            self.canvas.right(area.right - 2, area.y, f" {right} ", "muted")

@@ -1,0 +1,263 @@
+"""A canvas: a grid of cells to draw the table on, and the lines of a pane made of it.
+
+Every cell has a character, an ink and a ground. An ink is the name of a role of the palette, perhaps with ``bold``
+before it (``bold points``); a ground is the name of a role too. Nothing here knows what the roles look like.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_tui.widgets.content import Span
+
+TABLE = "table"
+"""The ground of everything."""
+
+MET, NOT_MET, NOTHING, GAP, ANY, MORE = "●", "○", "·", "…", "□", "»"
+"""Signs: met or on, not met or off, nothing here, one or more pieces of any colour, one piece of any colour, more than
+there is room for."""
+
+_ASCII = str.maketrans(
+    {
+        sign: char
+        for signs, char in (
+            ("◖‹", "<"),
+            ("►›", ">"),
+            ("▏▎│┃▐▌", "|"),
+            ("°▗▖", "."),
+            ("–─╌", "-"),
+            ("━═", "="),
+            ("·", "."),
+            ("●", "@"),
+            ("○", "o"),
+            ("▲", "^"),
+            ("◆", "&"),
+            ("»", "~"),
+            ("□", "_"),
+            ("×", "x"),
+            ("“”", '"'),
+            ("’▝▘", "'"),
+            ("▔", '"'),
+            ("░", "?"),
+            ("╎", ":"),
+            ("╭╮╰╯┗┛", "+"),
+            ("▟▛", "/"),
+            ("▙▜", "\\"),
+            ("▄▀▁▂▃", "_"),
+            ("█▅▆▇▉▊▋▍", "#"),
+            ("…", "."),
+        )
+        for sign in signs
+    }
+)
+"""The character for each sign on a terminal that lacks it."""
+
+
+@frozen
+class Rect:
+    """A rectangle of cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The column after its last one."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The row after its last one."""
+        return self.y + self.height
+
+
+Put: TypeAlias = tuple[int, int, str, str, str | None]
+"""A text to be put: column and row from where a drawing begins, text, ink, ground (None: the ground that is there)."""
+
+
+class Canvas:
+    """A grid of cells. What does not fit on it is left out. With ``ascii_only`` every character becomes ASCII.
+    ``spots`` are the areas that a cursor can stand on, each with what lies there and the digit that goes there."""
+
+    def __init__(self, width: int, height: int, ascii_only: bool = False) -> None:
+        self.width, self.height, self.ascii_only = width, height, ascii_only
+        self.spots: list[tuple[Rect, object, str]] = []
+        self._chars = [[" "] * width for _ in range(height)]
+        self._inks = [["text"] * width for _ in range(height)]
+        self._grounds = [[TABLE] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, ink: str = "text", ground: str | None = None) -> int:
+        """Writes a text and returns the column after it. Without ``ground`` the cells keep the ground they have."""
+        if self.ascii_only:
+            text = text.translate(_ASCII)
+        size = cell_len(text)
+        cells: str | list[str] = text if size == len(text) else _cells(text)
+        end = x + size
+        if not 0 <= y < self.height:
+            return end
+        first, last = max(x, 0), min(end, self.width)
+        if last - first < size:
+            cells = cells[first - x : last - x] if last > first else ""
+        if last > first:
+            self._chars[y][first:last] = cells
+            self._inks[y][first:last] = [ink] * (last - first)
+            if ground is not None:
+                self._grounds[y][first:last] = [ground] * (last - first)
+        return end
+
+    def right(self, x: int, y: int, text: str, ink: str = "text", ground: str | None = None) -> int:
+        """Writes a text that ends before a column, and returns the column it begins at."""
+        start = x - cell_len(text)
+        self.put(start, y, text, ink, ground)
+        return start
+
+    def draw(self, x: int, y: int, puts: tuple[Put, ...]) -> None:
+        """Writes all texts of a drawing that begins here."""
+        for dx, dy, text, ink, ground in puts:
+            self.put(x + dx, y + dy, text, ink, ground)
+
+    def fill(self, area: Rect, ground: str) -> None:
+        """Gives an area a ground, and clears it."""
+        first, last = max(area.x, 0), min(area.right, self.width)
+        size = last - first
+        if size <= 0:
+            return
+        for y in range(max(area.y, 0), min(area.bottom, self.height)):
+            self._chars[y][first:last] = [" "] * size
+            self._inks[y][first:last] = ["text"] * size
+            self._grounds[y][first:last] = [ground] * size
+
+    def spot(self, area: Rect, item: object, digit: str = "") -> None:
+        """Lets the cursor stand on an area; the columns beside it are left free for its brackets."""
+        self.spots.append((area, item, digit))
+
+    def underline(self, x: int, y: int, width: int) -> None:
+        """Underlines cells: what lies there has just come."""
+        if 0 <= y < self.height:
+            inks = self._inks[y]
+            for at in range(max(x, 0), min(x + width, self.width)):
+                inks[at] = underlined(inks[at])
+
+    def lines(self) -> tuple[tuple[Span, ...], ...]:
+        """Returns the rows as lines of a pane, in as few runs of one style as possible."""
+        return tuple(map(_spans, self._chars, self._inks, self._grounds))
+
+    def text(self) -> str:
+        """Returns the characters alone, without blanks at the ends of lines."""
+        return "\n".join("".join(row).rstrip() for row in self._chars)
+
+    def ground(self, x: int, y: int) -> str:
+        """The ground of a cell."""
+        return self._grounds[y][x]
+
+    def text_at(self, x: int, y: int) -> str:
+        """The character in a cell; empty for the second cell of a wide one."""
+        return self._chars[y][x]
+
+    def bare(self) -> int:
+        """Returns how many cells show nothing but the table."""
+        return sum(
+            char == " " and ground == TABLE
+            for chars, grounds in zip(self._chars, self._grounds, strict=True)
+            for char, ground in zip(chars, grounds, strict=True)
+        )
+
+
+def _cells(text: str) -> list[str]:
+    """One item for each cell: a wide character is followed by an empty one, a mark joins the character before it."""
+    cells: list[str] = []
+    for char in text:
+        size = cell_len(char)
+        if size:
+            cells += [char, *[""] * (size - 1)]
+        elif cells:
+            cells[-1 if cells[-1] else -2] += char
+    return cells
+
+
+@lru_cache(512)
+def underlined(ink: str) -> str:
+    """The same ink, underlined."""
+    return ink if ink.startswith("underline ") else f"underline {ink}"
+
+
+@lru_cache(4096)
+def style(ink: str, ground: str) -> str:
+    """The name of an ink on a ground, for a span."""
+    return f"{ink} on {ground}"
+
+
+def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span, ...]:
+    spans = []
+    start = 0
+    ink, ground, blank = inks[0], grounds[0], True
+    for at, (char, new_ink, new_ground) in enumerate(zip(chars, inks, grounds, strict=True)):
+        if new_ground is ground and (new_ink is ink or (char == " " and new_ink[0] != "u" and ink[0] != "u")):
+            blank = blank and char == " "
+            continue
+        if new_ground == ground and blank and new_ink[0] != "u" and ink[0] != "u":
+            ink, blank = new_ink, char == " "  # the blanks before it take its ink
+            continue
+        if at > start:
+            spans.append(Span("".join(chars[start:at]), style(ink, ground)))
+        start, ink, ground, blank = at, new_ink, new_ground, char == " "
+    spans.append(Span("".join(chars[start:]), style(ink, ground)))
+    return tuple(spans)
+
+
+# What panes are framed with
+
+
+def box(canvas: Canvas, area: Rect, focus: bool = False) -> None:
+    """A thin rounded border, in the colour of the focus or quiet."""
+    ink = "focus" if focus else "line"
+    middle = "─" * (area.width - 2)
+    canvas.put(area.x, area.y, f"╭{middle}╮", ink)
+    for y in range(area.y + 1, area.bottom - 1):
+        canvas.put(area.x, y, "│", ink)
+        canvas.put(area.right - 1, y, "│", ink)
+    canvas.put(area.x, area.bottom - 1, f"╰{middle}╯", ink)
+
+
+def rule(canvas: Canvas, area: Rect, focus: bool = False) -> None:
+    """A line across the first row of an area, heavy if the area has the focus."""
+    canvas.put(area.x, area.y, ("━" if focus else "─") * area.width, "focus" if focus else "line")
+
+
+def dashed(canvas: Canvas, area: Rect, ink: str = "line") -> None:
+    """A dashed frame around a place that is free."""
+    middle = "╌" * (area.width - 2)
+    canvas.put(area.x, area.y, f"╭{middle}╮", ink)
+    for y in range(area.y + 1, area.bottom - 1):
+        canvas.put(area.x, y, "╎", ink)
+        canvas.put(area.right - 1, y, "╎", ink)
+    canvas.put(area.x, area.bottom - 1, f"╰{middle}╯", ink)
+
+
+def heading(canvas: Canvas, x: int, y: int, key: str, title: str, focus: bool = False) -> int:
+    """The title of a pane, with the key that goes there as a badge before it. Returns the column after it."""
+    x = canvas.put(x, y, " ")
+    if key:
+        x = canvas.put(x, y, f" {key} ", "bold on-focus" if focus else "bold key", "focus" if focus else "bar")
+        x = canvas.put(x, y, " ", "text", TABLE)
+    return canvas.put(x, y, f"{title} ", "bold text" if focus else "muted")
+
+
+def meter(canvas: Canvas, x: int, y: int, width: int, part: float, ink: str = "muted") -> int:
+    """A bar of which a part, from 0 to 1, is filled. Returns the column after it."""
+    full, rest = divmod(round(width * 8 * max(0.0, min(1.0, part))), 8)
+    bar = "█" * full + (" ▏▎▍▌▋▊▉"[rest] if rest else "")
+    return canvas.put(x, y, bar.ljust(width), ink, "pill")
+
+
+def cursor(canvas: Canvas, area: Rect) -> None:
+    """The cursor: a bracket in the free columns at both sides of a thing, so that its own colours stay."""
+    for y in range(area.y, area.bottom):
+        canvas.put(area.x - 1, y, "▐", "focus", TABLE)
+        canvas.put(area.right, y, "▌", "focus", TABLE)

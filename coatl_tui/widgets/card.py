@@ -1,0 +1,432 @@
+"""How cards look: one drawing for prophecies and temples wherever they lie, at four scales.
+
+A ``card`` has a band in its colour, its pattern, its levels as a ladder with the reached one lit, and what it is worth
+on a coatl now and with the piece under the cursor. ``beside`` is the same in three rows, for a card beside a coatl;
+``line`` is one row, and ``chip`` five cells: its colour and its points.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+from rich.cells import cell_len, set_cell_size
+
+from coatl_core.cards.missing import Missing
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
+from coatl_tui.widgets.canvas import MET, MORE, NOT_MET, Canvas, Rect, cursor, dashed
+from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile
+
+TEMPLE, REFUSED, COUNTS = "▲", "–", "×"
+CHIP = 5
+"""The cells of a chip, with the blank after it."""
+LINE = 38
+"""The cells of a card in a line."""
+_LINE_LEVELS, _LINE_WORTH = 14, 22
+
+
+@frozen
+class CardWords:
+    """The words on cards, in the language of the app. ``colors`` are the names of card colours by letter; ``length``
+    has ``{}`` for the number of pieces."""
+
+    each: str = "each"
+    now: str = "now"
+    then: str = "then"
+    highest: str = "highest"
+    no_more: str = "no more"
+    temple: str = "temple"
+    no: str = "no"
+    length: str = "{} long"
+    card: str = "card"
+    free: str = "free"
+    points: str = "points"
+    colors: tuple[tuple[str, str], ...] = (
+        ("B", "blue"),
+        ("G", "green"),
+        ("K", "black"),
+        ("R", "red"),
+        ("Y", "yellow"),
+    )
+
+    def color(self, letter: str) -> str:
+        """The name of a card colour."""
+        return dict(self.colors).get(letter, "")
+
+
+@frozen
+class Worth:
+    """What a card brings beside a coatl: its points, how often it is met (a temple: how many of its requirements), and
+    the pieces it lacks for its next level. ``missing`` is None if there is no next level or no way to it; ``highest``
+    tells the two apart, and of a ``closed`` coatl nothing is said. ``held`` says of each requirement of a temple
+    whether it holds, ``stand`` how it stands."""
+
+    points: int
+    met: int
+    missing: Missing | None = None
+    highest: bool = False
+    closed: bool = False
+    held: tuple[bool, ...] = ()
+    stand: tuple[str, ...] = ()
+
+
+@frozen
+class Card:
+    """A card to be drawn. ``number`` is its key, ``corner`` a word at the right of its band, ``hint`` what its pattern
+    means in words. Without ``now`` it lies beside no coatl. ``refused`` is why it cannot be used here."""
+
+    face: Prophecy | Temple
+    number: str = ""
+    now: Worth | None = None
+    then: Worth | None = None
+    corner: str = ""
+    hint: str = ""
+    refused: str = ""
+    at_cursor: bool = False
+    hover: bool = False
+    marked: bool = False
+    news: bool = False
+
+    @property
+    def color(self) -> str:
+        """The letter of the card colour; empty for a temple."""
+        return self.face.color if isinstance(self.face, Prophecy) else ""
+
+    @property
+    def ground(self) -> str:
+        """The ground of the card below its band."""
+        return "card-lit" if self.at_cursor or self.hover else "card"
+
+    @property
+    def lit(self) -> int:
+        """The place of the level it has reached, -1 if none. A card that is refused has none."""
+        if self.now is None or self.refused:
+            return -1
+        met = self.now.met
+        return max((i for i, (times, _) in enumerate(self.face.levels) if times <= met), default=-1)
+
+
+# Scale "card"
+
+
+def draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
+    """Draws a card as a card, at least 12 cells wide and 5 rows high. Further rows hold ``then``, and then the hint."""
+    canvas.fill(area, card.ground)
+    _band(canvas, area, card, words)
+    x, y, room = area.x + 1, area.y + 1, area.width - 2
+    face = card.face
+    last = area.bottom - (2 if card.then is not None and area.height > 5 else 1)
+    if isinstance(face, Temple):
+        _requirements(canvas, x, y, room, max(1, last - 1 - y), card, face, words)
+        _ladder_line(canvas, x, last - 1, room, card)
+    else:
+        draw_pattern(canvas, x, y, face.pattern, words.each, room + 1)
+        if card.hint and last - y > 3:
+            canvas.put(x, y + 1, fitted(card.hint, room), "muted")
+        _ladder(canvas, x, last - 2, area.right - x, card)
+    if card.refused:
+        _refusal(canvas, x, last, room, card)
+    elif card.now is not None:
+        width = max(cell_len(words.now), cell_len(words.then)) if card.then is not None else 0
+        word = words.now if width or isinstance(face, Temple) else ""
+        _worth(canvas, x, last, room, card.now, word.rjust(width), words)
+        if card.then is not None and last + 1 < area.bottom:
+            _worth(canvas, x, last + 1, room, card.then, words.then.rjust(width), words)
+    _marks(canvas, area, card)
+
+
+def draw_free(canvas: Canvas, area: Rect, *lines: str) -> None:
+    """Draws a place where a card may come to lie, with a word or two in it."""
+    canvas.fill(Rect(area.x + 1, area.y + 1, area.width - 2, area.height - 2), "bar")
+    dashed(canvas, area)
+    y = area.y + max(1, (area.height - len(lines)) // 2)
+    for line in lines[: max(1, area.height - 2)]:
+        text = fitted(line, area.width - 2)
+        canvas.put(area.x + (area.width - cell_len(text)) // 2, y, text, "faint")
+        y += 1
+
+
+def _band(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
+    color = card.color
+    ground, ink = (color, f"on-{color}") if color else ("temple", "on-temple")
+    canvas.fill(Rect(area.x, area.y, area.width, 1), ground)
+    x = area.x + 1
+    end = area.right - 1
+    corner = MET if card.marked else card.corner
+    if corner:
+        end = canvas.right(end, area.y, fitted(corner, end - x), f"bold {ink}", ground) - 1
+    if card.number:
+        number_ink, number_ground = ("bold on-focus", "focus") if card.at_cursor else (f"bold {ink}", ground)
+        x = canvas.put(x, area.y, card.number, number_ink, number_ground) + 1
+    name = words.color(color) if color else TEMPLE
+    if not color and not card.number:
+        name = f"{TEMPLE} {words.temple}"
+    room = end - x
+    if room > 0:
+        canvas.put(x, area.y, name if cell_len(name) <= room else name[:1], ink, ground)
+
+
+def _marks(canvas: Canvas, area: Rect, card: Card) -> None:
+    if card.news:
+        canvas.put(area.x, area.bottom, "▔" * area.width, "news")
+    if card.at_cursor:
+        cursor(canvas, area)
+
+
+def _refusal(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
+    canvas.put(x, y, fitted(f"{REFUSED} {card.refused}", room), "bold news")
+
+
+def _worth(canvas: Canvas, x: int, y: int, room: int, worth: Worth, word: str, words: CardWords) -> None:
+    """The points, and what is lacking for more."""
+    end = x + room
+    if word:
+        x = canvas.put(x, y, word, "muted") + 1
+    x = canvas.put(x, y, str(worth.points), "bold points" if worth.points else "bold muted") + 1
+    _lacks(canvas, x, y, end - x, worth, words)
+
+
+def _lacks(canvas: Canvas, x: int, y: int, room: int, worth: Worth, words: CardWords, cells: int = 2) -> int:
+    if worth.missing is not None:
+        return draw_lacking(canvas, x, y, worth.missing, room, cells)
+    word = words.highest if worth.highest else words.no_more
+    if worth.held or worth.closed:
+        word = words.points if worth.closed and not worth.held else ""
+    return canvas.put(x, y, fitted(word, room), "muted") if word and room > 0 else x
+
+
+def _level_style(card: Card, place: int) -> tuple[str, str]:
+    """The ink and the ground of a level: lit, passed, or still to come."""
+    lit = card.lit
+    if place == lit:
+        return "bold on-points", "points"
+    return ("muted", card.ground) if place < lit else ("text", "pill")
+
+
+def _shown_levels(card: Card, most: int) -> list[int]:
+    """The places of the levels to show, ``most`` of them: the first, and those from the reached one on."""
+    count = len(card.face.levels)
+    if count <= most:
+        return list(range(count))
+    start = max(0, min(card.lit, count - most))
+    return list(range(start, start + max(1, most)))
+
+
+def _ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
+    """The levels in columns: how often above, the points below."""
+    levels = card.face.levels
+    size = max(3, *(max(len(str(times)) + 2, len(str(points)) + 2) for times, points in levels))
+    step = size + 1 if (size + 1) * len(levels) - 1 <= room else size
+    shown = _shown_levels(card, (room + 1) // step)
+    if len(shown) < len(levels):
+        shown = _shown_levels(card, max(1, (room - 2) // step))
+    for place in shown:
+        times, points = levels[place]
+        ink, ground = _level_style(card, place)
+        canvas.put(x, y, f" {times}{COUNTS}", "text" if place == card.lit else "muted")
+        text = str(points).center(size)
+        if canvas.ascii_only and place == card.lit:
+            text = f"[{points}]".center(size)
+        canvas.put(x, y + 1, text, ink, ground)
+        x += step
+    if shown[-1] < len(levels) - 1:
+        canvas.put(x, y + 1, MORE, "muted")
+
+
+def _ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
+    """The levels of a temple in one row, with how many requirements each one takes."""
+    levels = card.face.levels
+    wide = sum(len(f"{times}{points}") + 4 for times, points in levels) - 1 <= room
+    shown = _shown_levels(card, room // 6) if wide else _shown_levels(card, room // 4)
+    for place in shown:
+        times, points = levels[place]
+        ink, ground = _level_style(card, place)
+        if wide:
+            x = canvas.put(x, y, f"{times}{COUNTS}", "muted")
+        lit = canvas.ascii_only and place == card.lit
+        x = canvas.put(x, y, f"[{points}]" if lit else f" {points} ", ink, ground) + 1
+
+
+# The requirements of a temple
+
+
+def _requirements(
+    canvas: Canvas, x: int, y: int, room: int, rows: int, card: Card, temple: Temple, words: CardWords
+) -> None:
+    """Each requirement in a row of its own; those that have no row follow on the last one."""
+    at, row = x, y
+    for number, requirement in enumerate(temple.requirements):
+        follows = number >= rows
+        at, row = (at + 1, row) if follows else (x, y + number)
+        crowded = len(temple.requirements) > rows and number >= rows - 1
+        cells = 1 if crowded or room < 12 else 2
+        blank = int(draw_requirement(Canvas(0, 0), at, 0, requirement, card, number, words, cells) <= x + room)
+        if draw_requirement(Canvas(0, 0), at, 0, requirement, card, number, words, cells, 0, blank) > x + room:
+            canvas.put(min(at, x + room - 1), row, MORE, "muted")
+            return
+        end = 0 if crowded else x + room
+        at = draw_requirement(canvas, at, row, requirement, card, number, words, cells, end, blank)
+
+
+def draw_requirement(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    requirement: Requirement,
+    card: Card,
+    number: int,
+    words: CardWords,
+    cells: int = 2,
+    end: int = 0,
+    blank: int = 1,
+) -> int:
+    """Draws a requirement of a temple, whether it holds, and how it stands if that ends before the column ``end``.
+    ``blank`` cells follow the sign. Returns the column after it."""
+    worth = card.now
+    if worth is not None and number < len(worth.held):
+        held = worth.held[number]
+        x = canvas.put(x, y, _met_sign(canvas, held), "bold good" if held else "bold muted") + blank
+    match requirement:
+        case WithoutColor(color=color):
+            x = draw_tile(canvas, canvas.put(x, y, f"{words.no} "), y, color, cells)
+        case Length(pieces=pieces):
+            x = canvas.put(x, y, words.length.format(pieces))
+        case Equal(first=first, second=second):
+            x = draw_tile(canvas, x, y, first, cells)
+            x = canvas.put(x, y, " = " if cells > 1 else "=")
+            x = draw_tile(canvas, x, y, second, cells)
+        case WithoutCard(color=color):
+            x = canvas.put(x, y, f"{words.no} ")
+            x = canvas.put(x, y, "▌", color)
+            x = canvas.put(x, y, color.lower())
+            if cells > 1 and x + 1 + cell_len(words.card) <= end:
+                x = canvas.put(x, y, f" {words.card}")
+    if worth is not None and number < len(worth.stand) and x + 1 + len(worth.stand[number]) <= end:
+        x = canvas.put(x + 1, y, worth.stand[number], "muted")
+    return x
+
+
+def _met_sign(canvas: Canvas, met: bool) -> str:
+    if canvas.ascii_only:
+        return "x" if met else "o"
+    return MET if met else NOT_MET
+
+
+# Scale "beside"
+
+
+def draw_beside(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
+    """Draws a card beside a coatl: three rows, at least 10 cells wide."""
+    canvas.fill(area, card.ground)
+    face = card.face
+    points = str(card.now.points) if card.now is not None else ""
+    color = card.color
+    ground, ink = (color, f"on-{color}") if color else ("temple", "on-temple")
+    canvas.fill(Rect(area.x, area.y, area.width, 1), ground)
+    end = canvas.right(area.right - 1, area.y, points, f"bold {ink}", ground) - 1
+    name = words.color(color) if color else f"{TEMPLE} {words.temple}"
+    room = end - area.x - 1
+    canvas.put(area.x + 1, area.y, name if cell_len(name) <= room else name[:1], f"bold {ink}", ground)
+    x, y, room = area.x + 1, area.y + 1, area.width - 2
+    if isinstance(face, Temple):
+        _requirements(canvas, x, y, room, 2, card, face, words)
+    else:
+        draw_pattern(canvas, x, y, face.pattern, words.each, room, 2)
+        after = draw_levels(canvas, x, y + 1, card, room) + 1
+        if card.now is not None and card.now.missing is not None and area.right - 1 - after >= 3:
+            draw_lacking(canvas, after, y + 1, card.now.missing, area.right - after, 1)
+    _marks(canvas, area, card)
+
+
+# Scales "line" and "chip"
+
+
+def draw_levels(canvas: Canvas, x: int, y: int, card: Card, room: int) -> int:
+    """Draws the points of all levels in a row, the reached one lit. Returns the column after them."""
+    levels = card.face.levels
+    most = len(levels)
+    while most > 1 and sum(len(str(levels[i][1])) + 1 for i in _shown_levels(card, most)) - 1 > room - 2 * (
+        most < len(levels)
+    ):
+        most -= 1
+    shown = _shown_levels(card, most)
+    if canvas.ascii_only and card.lit == shown[0]:
+        canvas.put(x - 1, y, "[", "faint")
+    for place in shown:
+        ink, ground = _level_style(card, place)
+        if place > shown[0]:
+            closes = canvas.ascii_only and card.lit in (place, place - 1)
+            x = canvas.put(x, y, ("[" if card.lit == place else "]") if closes else "·", "faint")
+        points = str(levels[place][1])
+        lit = place == card.lit
+        x = canvas.put(x, y, points, ink if lit else "muted" if place < card.lit else "text", ground if lit else None)
+    if shown[-1] < len(levels) - 1:
+        x = canvas.put(x, y, f"·{MORE}", "muted")
+    elif canvas.ascii_only and card.lit == shown[-1]:
+        x = canvas.put(x, y, "]", "faint")
+    return x
+
+
+def draw_mark(canvas: Canvas, x: int, y: int, card: Card) -> int:
+    """Draws the band of a card in one row: its colour, and the colour's small letter. Returns the column after it."""
+    color = card.color
+    x = canvas.put(x, y, "▌", color or "temple", card.ground)
+    return canvas.put(x, y, color.lower() if color else TEMPLE, "text" if color else "temple", card.ground)
+
+
+def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, width: int = LINE, key: str = "") -> None:
+    """Draws a card in one row of at least 30 cells, with what it is worth ``now``. ``key`` stands at its right end."""
+    if card.at_cursor or card.hover:
+        canvas.fill(Rect(x, y, width, 1), "card-lit")
+    if card.number:
+        number = MET if card.marked else card.number
+        canvas.put(x, y, number, *(("bold on-focus", "focus") if card.at_cursor else ("muted", None)))
+    draw_mark(canvas, x + 1, y, card)
+    end = x + width
+    if key and not card.refused:
+        end = canvas.right(end, y, key, "bold key") - 1
+    worth = card.now
+    if isinstance(card.face, Temple):
+        _temple_line(canvas, x + 4, y, end, card, card.face, words)
+    else:
+        room = max(_LINE_LEVELS, width - LINE + _LINE_LEVELS) - 4
+        draw_pattern(canvas, x + 4, y, card.face.pattern, words.each, room, 2)
+        at = x + 5 + room
+        after = draw_levels(canvas, at, y, card, 7)
+        at = max(at + _LINE_WORTH - _LINE_LEVELS, after + 1)
+        if card.refused:
+            canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "bold news")
+        elif worth is not None:
+            at = canvas.put(at, y, str(worth.points), "bold points" if worth.points else "bold muted") + 1
+            _lacks(canvas, at, y, end - at, worth, words)
+    if card.news:
+        canvas.underline(x + 1, y, 2)
+
+
+def _temple_line(canvas: Canvas, x: int, y: int, end: int, card: Card, temple: Temple, words: CardWords) -> None:
+    worth = card.now
+    if worth is not None:
+        end = canvas.right(end, y, str(worth.points), "bold points" if worth.points else "bold muted") - 1
+    end = canvas.right(end, y, "·".join(str(points) for _, points in temple.levels), "muted") - 1
+    last = len(temple.requirements) - 1
+    for number, requirement in enumerate(temple.requirements):
+        counted = number == last and isinstance(requirement, Equal | Length)
+        x = draw_requirement(canvas, x, y, requirement, card, number, words, 1, end if counted else 0) + 1
+
+
+def draw_chip(canvas: Canvas, x: int, y: int, card: Card) -> int:
+    """Draws a card at its smallest: its colour, the colour's small letter, its points. Returns the column after it and
+    a blank."""
+    start = x
+    x = draw_mark(canvas, x, y, card)
+    points = str(card.now.points) if card.now is not None else ""
+    x = canvas.put(x, y, points.ljust(2), "bold points", card.ground)
+    if card.news:
+        canvas.underline(start, y, x - start)
+    return x + 1
+
+
+def fitted(text: str, room: int) -> str:
+    """The text, cut to so many cells if it is longer."""
+    if cell_len(text) <= room:
+        return text
+    return set_cell_size(text, room - 1).rstrip() + MORE if room > 0 else ""

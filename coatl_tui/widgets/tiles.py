@@ -1,0 +1,169 @@
+"""How patterns look: the pieces of a prophecy in small tiles, and those that it lacks.
+
+The tiles of a sequence touch, as the pieces must; those of a pattern in any order stand apart. A pattern of any length
+is drawn in the room there is: first its tiles get smaller, then equal neighbours are counted (``5×R``), and at last
+``»`` stands for what has no room; the sentence about the card says all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import groupby
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_core.cards.missing import Missing
+from coatl_core.cards.patterns import Count, Pattern, Pieces, Sequence, Token
+from coatl_tui.widgets.canvas import ANY, GAP, MORE, Canvas, Put
+from coatl_tui.widgets.serpent import OPEN_HEAD, OPEN_TAIL, SEAM
+
+MANY = 3
+"""So many equal tiles are drawn as one with a number, where there is no room for them all."""
+
+
+@frozen
+class _Tile:
+    """Texts side by side: each with its ink and ground."""
+
+    parts: tuple[tuple[str, str, str | None], ...]
+
+    @property
+    def width(self) -> int:
+        return sum(cell_len(text) for text, _, _ in self.parts)
+
+
+def _text(text: str, ink: str = "text") -> _Tile:
+    return _Tile(((text, ink, None),))
+
+
+def _piece(symbol: str, cells: int) -> _Tile:
+    """A tile of a colour letter, ``*`` (any colour) or ``!RG`` (any but these)."""
+    if symbol.startswith("!"):
+        return _Tile(((symbol.ljust(cells), "bold text", "pill"),))
+    if symbol == "*":
+        return _Tile(((ANY.center(cells), "bold text", "pill"),))
+    ground, letter = f"tile-{symbol}", f"bold on-{symbol}"
+    if cells == 1:
+        return _Tile(((symbol, letter, ground),))
+    return _Tile(((SEAM, f"seam-{symbol}", ground), (symbol.ljust(cells - 1), letter, ground)))
+
+
+def _token(token: Token, cells: int) -> _Tile:
+    if token.color == "*" and token.plus:
+        return _Tile(((GAP.center(cells), "bold text", "pill"),))
+    tile = _piece(token.color, min(cells, 2) if token.plus else cells)
+    if token.plus:
+        ink, ground = tile.parts[-1][1:]
+        tile = _Tile((*tile.parts, ("+", ink, ground)))
+    return tile
+
+
+def _counted(tiles: list[_Tile]) -> list[_Tile]:
+    """The same tiles, with many equal neighbours as one with their number."""
+    found: list[_Tile] = []
+    for tile, alike in groupby(tiles):
+        number = len(list(alike))
+        found += [_text(f"{number}×"), tile] if number >= MANY else [tile] * number
+    return found
+
+
+def _fitted(choices: Iterable[list[_Tile]], room: int) -> tuple[tuple[Put, ...], int]:
+    """Returns the texts of the first choice that fits, and their width; the last one is cut if none does."""
+    tiles: list[_Tile] = []
+    for tiles in choices:
+        if sum(tile.width for tile in tiles) <= room:
+            break
+    else:
+        while tiles and sum(tile.width for tile in tiles) > room - 1:
+            tiles = tiles[:-1]
+        tiles = [*tiles, _text(MORE, "muted")]
+    puts: list[Put] = []
+    x = 0
+    for tile in tiles:
+        for text, ink, ground in tile.parts:
+            puts.append((x, 0, text, ink, ground))
+            x += cell_len(text)
+    return tuple(puts), x
+
+
+@lru_cache(2048)
+def _pattern(pattern: Pattern, each: str, room: int, cells: int) -> tuple[tuple[Put, ...], int]:
+    return _fitted(_pattern_choices(pattern, each, cells), room)
+
+
+def _pattern_choices(pattern: Pattern, each: str, cells: int) -> Iterable[list[_Tile]]:
+    """The pattern in ever smaller drawings."""
+    for size in range(cells, 0, -1):
+        match pattern:
+            case Count(color=color):
+                yield [_text(f"{each} "), _piece(color, size)]
+            case Pieces(counts=counts):
+                groups = [[*([_text(f"{n}×")] if n > 1 else []), _piece(color, size)] for color, n in counts]
+                yield [tile for group in groups for tile in (*group, _text(" "))][:-1]
+            case Sequence():
+                yield _sequence(pattern, [_token(token, size) for token in pattern.tokens])
+    if isinstance(pattern, Sequence):
+        yield _sequence(pattern, _counted([_token(token, 1) for token in pattern.tokens]))
+
+
+def _sequence(pattern: Sequence, tiles: list[_Tile]) -> list[_Tile]:
+    before = [_not_beside(pattern.not_before)] if pattern.not_before else []
+    after = [_not_beside(pattern.not_after)] if pattern.not_after else []
+    return [*before, *tiles, *after]
+
+
+def _not_beside(color: str) -> _Tile:
+    return _text(f"!{color}", f"bold letter-{color}")
+
+
+def draw_pattern(canvas: Canvas, x: int, y: int, pattern: Pattern, each: str, room: int, cells: int = 3) -> int:
+    """Draws a pattern in at most ``room`` cells with tiles of at most ``cells``, and returns the column after it.
+    ``each`` is the word before a colour that is counted wherever it lies."""
+    puts, width = _pattern(pattern, each, room, cells)
+    canvas.draw(x, y, puts)
+    if canvas.ascii_only:  # one sign stands for three dots
+        for dx, _, text, ink, ground in puts:
+            if GAP in text:
+                canvas.put(x + dx, y, "." * len(text), ink, ground)
+    return x + width
+
+
+def pattern_width(pattern: Pattern, each: str, cells: int = 3) -> int:
+    """Returns how many cells a pattern takes with tiles of this size."""
+    return _pattern(pattern, each, 10_000, cells)[1]
+
+
+@lru_cache(4096)
+def _lacking(missing: Missing, room: int, cells: int) -> tuple[tuple[Put, ...], int]:
+    return _fitted(_lacking_choices(missing, cells), room)
+
+
+def _lacking_choices(missing: Missing, cells: int) -> Iterable[list[_Tile]]:
+    sides = (("anywhere", missing.anywhere), ("head", missing.head), ("tail", missing.tail))
+    for size in (*range(cells, 0, -1), 0):
+        line: list[_Tile] = []
+        for side, symbols in sides:
+            if symbols:
+                tiles = [_piece(symbol, max(1, size)) for symbol in symbols]
+                tiles = tiles if size else _counted(tiles)
+                sign = _text({"anywhere": "+", "head": OPEN_HEAD, "tail": OPEN_TAIL}[side], "bold muted")
+                gap = [_text(" ")] if size > 1 else []
+                line += [*([_text(" ")] if line else [])]
+                line += [*tiles, *gap, sign] if side == "head" else [sign, *gap, *tiles]
+        yield line
+
+
+def draw_lacking(canvas: Canvas, x: int, y: int, missing: Missing, room: int, cells: int = 2) -> int:
+    """Draws the pieces that a card lacks, with the end where they go, and returns the column after them."""
+    puts, width = _lacking(missing, room, cells)
+    canvas.draw(x, y, puts)
+    return x + width
+
+
+def draw_tile(canvas: Canvas, x: int, y: int, color: str, cells: int = 2) -> int:
+    """Draws a single tile of a colour, and returns the column after it."""
+    for text, ink, ground in _piece(color, cells).parts:
+        x = canvas.put(x, y, text, ink, ground)
+    return x

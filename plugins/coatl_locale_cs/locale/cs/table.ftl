@@ -1,0 +1,86 @@
+# Herní stůl, jak je nakreslen. Slova stojí na úzkých místech: ať jsou krátká.
+
+# Na kartách
+card-band = { $color ->
+    [B] modrá
+    [G] zelená
+    [K] černá
+    [R] červená
+   *[Y] žlutá
+}
+card-now = teď
+card-then = pak
+card-highest = nejvýš
+card-no-more = víc ne
+card-temple = chrám
+card-card = karty
+card-free = volno
+card-lies-there = už tam je
+card-come-1 = { $n ->
+    [one] ještě jedna
+    [few] ještě { $n }
+   *[other] ještě { $n }
+}
+card-come-2 = { $n ->
+    [one] může přijít
+    [few] mohou přijít
+   *[other] může přijít
+}
+card-hint-count = kdekoli leží
+card-hint-pieces = všechny, v libovolném pořadí
+card-hint-row = vedle sebe, od hlavy
+card-hint-gap = … 1 nebo více libovolných
+card-hint-more = vedle sebe, + 1 nebo více
+card-hint-apart = ! vedle není tato barva
+
+# Cóatlové
+drawn-open = otevřený
+drawn-complete = hotový
+drawn-points = bodů
+drawn-so-far = zatím
+drawn-long = délka { $n }
+drawn-free = volno: libovolný dílek začne cóatla
+drawn-here = sem:
+drawn-rack = panel { $n } z { $all }
+
+# Nadpisy
+drawn-refills = * doplní vše
+drawn-deck = balíček { $cards }
+drawn-temples = Chrámy
+drawn-temples-when = při dokončení
+drawn-left = zbývá { $n }
+drawn-counts = ruka { $hand } · chrámy { $temples } · žetony { $tokens }
+drawn-counts-short = ruka { $hand } ▲{ $temples } žet. { $tokens }
+drawn-tokens = žetony: { $tokens }
+drawn-on-coatl = u cóatla { $coatl }: teď a co chybí
+drawn-on-coatl-then = u cóatla { $coatl }: teď a pak s tímto dílkem
+drawn-as-if = u cóatla { $coatl }, s tímto dílkem
+drawn-one-each = { $key } ukáže jednoho celého
+drawn-news = Co se stalo
+drawn-news-since = od tvého minulého tahu
+drawn-log = celý záznam
+drawn-log-short = záznam
+
+# Co se právě stalo, za jménem
+news-took = bere
+news-from = z pole { $field }
+news-built = sestavuje
+news-on = u cóatla { $coatl }
+news-fulfilled = plní
+news-claimed = plní
+news-completed = dokončuje cóatla { $coatl }
+news-chose = { $n ->
+    [one] volí { $n } proroctví
+    [few] volí { $n } proroctví
+   *[other] volí { $n } proroctví
+}
+news-more = a další: { $n }
+
+# Stavový řádek
+status-turn = tah { $turn }
+status-one-of = jedno z
+status-take = brát
+status-choose = volit
+status-assemble = sestavit
+status-token = žeton
+status-bodies = těla

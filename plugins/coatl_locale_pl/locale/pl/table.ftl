@@ -1,0 +1,89 @@
+# Stół tak, jak jest narysowany. Miejsca jest mało: słowa mają być krótkie.
+
+# Na kartach
+card-band = { $color ->
+    [B] niebieska
+    [G] zielona
+    [K] czarna
+    [R] czerwona
+   *[Y] żółta
+}
+card-now = teraz
+card-then = potem
+card-highest = maks.
+card-no-more = nic więcej
+card-temple = świątynia
+card-card = karty
+card-free = wolne
+card-lies-there = już tu leży
+card-come-1 = { $n ->
+    [one] jeszcze jedna
+    [few] jeszcze { $n }
+    [many] jeszcze { $n }
+   *[other] jeszcze { $n }
+}
+card-come-2 = { $n ->
+    [one] może przyjść
+    [few] mogą przyjść
+    [many] może przyjść
+   *[other] może przyjść
+}
+card-hint-count = gdziekolwiek leżą
+card-hint-pieces = wszystkie, w dowolnej kolejności
+card-hint-row = obok siebie, od głowy
+card-hint-gap = … jeden lub więcej dowolnych
+card-hint-more = obok siebie, + 1 lub więcej
+card-hint-apart = ! obok nie ma tego koloru
+
+# Cóatle
+drawn-open = otwarty
+drawn-complete = gotowy
+drawn-points = pkt
+drawn-so-far = dotąd
+drawn-long = długość { $n }
+drawn-free = wolne: dowolny fragment zaczyna cóatla
+drawn-here = tutaj:
+drawn-rack = plansza { $n } z { $all }
+
+# Tytuły
+drawn-refills = * uzupełnia wszystko
+drawn-deck = talia { $cards }
+drawn-temples = Świątynie
+drawn-temples-when = przy ukończeniu
+drawn-left = zostało { $n }
+drawn-counts = ręka { $hand } · świątynie { $temples } · żetony { $tokens }
+drawn-counts-short = ręka { $hand } ▲{ $temples } żet. { $tokens }
+drawn-tokens = żetony: { $tokens }
+drawn-on-coatl = przy cóatlu { $coatl }: teraz i czego brakuje
+drawn-on-coatl-then = przy cóatlu { $coatl }: teraz i potem z tym fragmentem
+drawn-as-if = przy cóatlu { $coatl }, z tym fragmentem
+drawn-one-each = { $key } pokaże jednego w całości
+drawn-news = Co się stało
+drawn-news-since = od twojej ostatniej tury
+drawn-log = cały dziennik
+drawn-log-short = dziennik
+
+# Co się właśnie stało, po imieniu
+news-took = bierze
+news-from = z pola { $field }
+news-built = składa
+news-on = przy cóatlu { $coatl }
+news-fulfilled = realizuje
+news-claimed = realizuje
+news-completed = ukończony cóatl { $coatl }
+news-chose = { $n ->
+    [one] wybiera { $n } proroctwo
+    [few] wybiera { $n } proroctwa
+    [many] wybiera { $n } proroctw
+   *[other] wybiera { $n } proroctwa
+}
+news-more = i jeszcze { $n }
+
+# Wiersz stanu
+status-turn = tura { $turn }
+status-one-of = jedno z
+status-take = weź
+status-choose = wybierz
+status-assemble = składaj
+status-token = żeton
+status-bodies = segmenty

@@ -1,0 +1,90 @@
+# Стіл, як його намальовано. Місця мало: слова мають бути короткі.
+
+# На картах
+card-band = { $color ->
+    [B] синя
+    [G] зелена
+    [K] чорна
+    [R] червона
+   *[Y] жовта
+}
+card-now = зараз
+card-then = потім
+card-highest = найвище
+card-no-more = більше ні
+card-temple = храм
+card-card = карти
+card-free = вільно
+card-lies-there = уже лежить
+card-come-1 = { $n ->
+    [1] ще одна
+    [one] ще { $n }
+    [few] ще { $n }
+    [many] ще { $n }
+   *[other] ще { $n }
+}
+card-come-2 = { $n ->
+    [one] може прийти
+    [few] можуть прийти
+    [many] можуть прийти
+   *[other] можуть прийти
+}
+card-hint-count = де б вони не лежали
+card-hint-pieces = усі, у будь-якому порядку
+card-hint-row = поруч, від голови до хвоста
+card-hint-gap = … одна чи більше будь-яких
+card-hint-more = поруч, + одна чи більше
+card-hint-apart = ! поруч немає цього кольору
+
+# Коатлі
+drawn-open = почато
+drawn-complete = готовий
+drawn-points = очок
+drawn-so-far = поки що
+drawn-long = довжина { $n }
+drawn-free = вільно: будь-яка частина починає коатля
+drawn-here = сюди:
+drawn-rack = планшет { $n } з { $all }
+
+# Заголовки
+drawn-refills = * поповнить усе
+drawn-deck = колода { $cards }
+drawn-temples = Храми
+drawn-temples-when = на завершення
+drawn-left = лишилось { $n }
+drawn-counts = рука { $hand } · храми { $temples } · жетони { $tokens }
+drawn-counts-short = рука { $hand } ▲{ $temples } жет. { $tokens }
+drawn-tokens = жетони: { $tokens }
+drawn-on-coatl = для коатля { $coatl }: зараз і чого бракує
+drawn-on-coatl-then = для коатля { $coatl }: зараз і потім із цією частиною
+drawn-as-if = для коатля { $coatl }, із цією частиною
+drawn-one-each = { $key } покаже одного цілком
+drawn-news = Щойно сталося
+drawn-news-since = від твого минулого ходу
+drawn-log = увесь журнал
+drawn-log-short = журнал
+
+# Що щойно сталося, після імені
+news-took = бере
+news-from = з комірки { $field }
+news-built = створює
+news-on = у коатля { $coatl }
+news-fulfilled = виконує
+news-claimed = виконує
+news-completed = завершує коатля { $coatl }
+news-chose = { $n ->
+    [one] вибирає { $n } пророцтво
+    [few] вибирає { $n } пророцтва
+    [many] вибирає { $n } пророцтв
+   *[other] вибирає { $n } пророцтва
+}
+news-more = і ще { $n }
+
+# Рядок стану
+status-turn = хід { $turn }
+status-one-of = одне з
+status-take = узяти
+status-choose = вибрати
+status-assemble = створити
+status-token = жетон
+status-bodies = сегменти

@@ -1,0 +1,303 @@
+"""The whole table as it is drawn: at every size, in every language, with whatever may lie on it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from pytest_snapshot.plugin import Snapshot
+from rich.cells import cell_len
+
+from coatl_core.cards.pieces import piece
+from coatl_core.game import events as e
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.session import Played, Session
+from coatl_core.game.state import GameState
+from coatl_core.game.view import view
+from coatl_core.language.l10n import L10n, english
+from coatl_tui.palettes import PALETTES
+from coatl_tui.table.draw.board import Board, lying
+from coatl_tui.table.draw.news import news_of
+from coatl_tui.table.draw.table import PANES, draw_table
+from coatl_tui.table.layout import layout
+from coatl_tui.table.scene import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    OwnTemple,
+    Pile,
+    RowPlace,
+    Scene,
+    Seat,
+)
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.paint import paint
+from tests.conftest import Effort
+from tests.support import coatl, give, lay, registry, table
+from tests.tui.support import session_at
+
+SIZES = [(80, 24), (100, 30), (120, 36), (140, 40), (200, 60)]
+TAGS = ("en", "cs", "pl", "uk")
+LONG_NAMES = ("Maxmiliánová", "Krzysztofina", "Доброславина", "Ixchel-Itzel")
+KEYS = (("1–8", "piece"), ("Enter", "attach"), ("e", "end the turn"))
+ROW = ("isolated-pair-red", "count-green", "run-yellow-black-red", "mirror-yellow-red", "double-pair-blue-yellow")
+
+
+@cache
+def speaking(tag: str) -> L10n:
+    l10n = english(strict=True)
+    registry().register_messages(l10n)
+    l10n.set_language(tag)
+    return l10n
+
+
+def laid(players: int = 2) -> GameState:
+    """The middle of a game: the first player has a complete coatl, an open one, and a full rack."""
+    state = table(registry().catalog(["base"]), players, sacrifice_tokens=True)
+    lay(state, "Y G | - | B K | R R | - | G Y | <G | - | - | -")
+    give(
+        state,
+        0,
+        board="Y> B Y <Y K G Y R",
+        hand=["count-red", "alternating-red-green", "mirror-red-blue", "pair-red-blue"],
+        temples=["red-equals-green-length-6"],
+        coatls=[
+            coatl(
+                "<KKYYBKYBB>",
+                "double-pair-black-yellow",
+                "pair-yellow-blue",
+                "count-black",
+                temple="blue-equals-black-length-9",
+            ),
+            coatl("<KRBGBRG", "pair-green-blue", "run-blue-green-blue"),
+        ],
+    )
+    give(
+        state,
+        1,
+        board="Y>",
+        hand=["count-yellow", "pair-red-black"],
+        coatls=[
+            coatl("<RRRBGBBR>", "triple-red", "isolated-pair-blue", temple="no-yellow-length-7"),
+            coatl("<BBYYYYY", "double-pair-blue-yellow"),
+        ],
+    )
+    if players > 2:
+        give(
+            state,
+            2,
+            board="G K <R R",
+            coatls=[
+                coatl("GYYGKB>", "run-green-yellow-green"),
+                coatl("<RKRKYG", "pair-red-black", "pair-yellow-green"),
+            ],
+        )
+    state.turn = 31
+    return state
+
+
+EVENTS = (
+    e.Took(0, 2, (piece("Y"), piece("R"))),
+    e.Started(1, 2, piece("B")),
+    e.Extended(1, 2, "head", piece("<B")),
+    *[e.Extended(1, 2, "tail", piece("Y"))] * 5,
+    e.Fulfilled(1, 2, "base:double-pair-blue-yellow", 4),
+)
+
+
+def scene(state: GameState, item: object = None, tag: str = "en", seat: int | None = None) -> Scene:
+    """The state as the player whose turn it is sees it, or somebody else."""
+    seat = state.seat if seat is None else seat
+    legal = tuple(legal_actions(state)) if seat == state.seat else ()
+    return Scene(view(state, seat), speaking(tag), legal, seat, item=item, barred={})
+
+
+def board(shown: Scene, size: tuple[int, int], focus: str = "coatls") -> Board:
+    return Board(shown, layout(*size, lying(shown)), focus, keys=KEYS)
+
+
+def named(shown: Scene) -> Scene:
+    """The same table with players of long names."""
+    players = tuple(evolve(p, name=name) for p, name in zip(shown.view.players, LONG_NAMES, strict=False))
+    return evolve(shown, view=evolve(shown.view, players=players))
+
+
+@cache
+def game(players: int) -> Session:
+    return session_at(10_000, f"draw/{players}", players, True)
+
+
+def scenes(step: int) -> Iterator[Scene]:
+    """States of games of two to four players, each with the cursor on something else."""
+    for players in (2, 3, 4):
+        for number, played in enumerate(game(players).history[::step]):
+            state = played.before
+            seen = scene(state, tag=TAGS[number % 4])
+            own = seen.view.own
+            items: list[object] = [None, Field(1), Field(9), RowPlace(6), Deck(), Pile(2), Seat(1)]
+            items += [HandCard(place, card) for place, card in enumerate(own.hand or ())]
+            items += [OwnTemple(place, card) for place, card in enumerate(own.temples or ())]
+            items += [BoardSpace(space, piece) for space, piece in enumerate(own.board, 1)]
+            items += [CoatlItem(n) for n in range(1, len(own.coatls) + 1)]
+            yield evolve(seen, item=items[number % len(items)])
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("players", [2, 3])
+def test_how_the_table_looks(snapshot: Snapshot, size: tuple[int, int], players: int) -> None:
+    snapshot.snapshot_dir = Path(__file__).with_name("snapshots")
+    state = laid(players)
+    shown = board(scene(state, BoardSpace(8, piece("R"))), size)
+    shown.news = news_of(EVENTS, shown.scene.view.players)
+    told = draw_table(shown).text()
+    snapshot.assert_match(told + "\n", f"table-{size[0]}x{size[1]}-{players}.txt")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_everything_is_drawn_inside_its_pane(size: tuple[int, int], effort: Effort) -> None:
+    for shown in scenes(effort(quick=97, test=31, exhaustive=7)):
+        for each in (shown, named(shown)):
+            drawn = board(each, size)
+            for id, draw in PANES.items():
+                canvas = Canvas(*size)
+                draw(canvas, drawn)
+                areas = pane_areas(drawn, id)
+                for y in range(size[1]):
+                    for x in range(size[0]):
+                        if canvas.ground(x, y) != "table" or canvas.text_at(x, y) != " ":
+                            assert any(a.x <= x < a.right and a.y <= y < a.bottom for a in areas), (id, x, y)
+
+
+def pane_areas(drawn: Board, id: str) -> tuple[Rect, ...]:
+    at = drawn.at
+    return {
+        "status": (at.status,),
+        "supply": (at.supply,),
+        "players": at.others,
+        "log": (at.news,),
+        "row": (at.prophecies,),
+        "temples": (at.temples,),
+        "coatls": (at.coatls,),
+        "hand": (at.hand,),
+        "inspector": (at.sentence,),
+        "keys": (at.keys,),
+    }[id]
+
+
+@pytest.mark.parametrize("size", SIZES[2:], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_no_border_is_drawn_over(size: tuple[int, int], effort: Effort) -> None:
+    for shown in scenes(effort(quick=61, test=23, exhaustive=5)):
+        drawn = board(named(shown), size)
+        lines = draw_table(drawn).text().split("\n")
+        at = drawn.at
+        for pane in (at.supply, *at.others, at.news, at.prophecies, at.temples, at.coatls, at.hand):
+            for y in range(pane.y + 1, pane.bottom - 1):
+                left, right = cut(lines[y], pane.x), cut(lines[y], pane.right - 1)
+                assert left == right == "│", (pane, y, lines[y])
+            if not (drawn.scene.view.opponent and pane in at.others):
+                assert cut(lines[pane.bottom - 1], pane.x) == "╰"
+
+
+def cut(line: str, cell: int) -> str:
+    """The character in a cell."""
+    at = 0
+    for char in line:
+        if at == cell:
+            return char
+        at += cell_len(char)
+    return " "
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_nothing_important_is_cut_in_any_language(size: tuple[int, int], tag: str) -> None:
+    """Two to four players with names of twelve letters, tokens, all cards of a hand."""
+    for players in (2, 3):
+        state = laid(players)
+        for item in (None, BoardSpace(8, piece("R")), HandCard(1, "base:alternating-red-green")):
+            shown = board(named(scene(state, item, tag)), size)
+            for id in ("status", "supply", "row", "temples", "coatls", "hand"):
+                canvas = Canvas(*size)
+                PANES[id](canvas, shown)
+                assert "»" not in canvas.text(), (id, canvas.text())
+
+
+def since_last_turn(history: list[Played], seat: int) -> list[e.Event]:
+    """What the others have done since this seat has last acted before its turn."""
+    events: list[e.Event] = []
+    for played in reversed(history):
+        if played.seat == seat and events:
+            break
+        if played.seat != seat:
+            events = [*played.events, *events]
+    return events
+
+
+def test_at_200_by_60_most_of_the_table_is_used(effort: Effort) -> None:
+    """In the middle of a game at most 45 of 100 cells show nothing but the table."""
+    shares = []
+    for players in (2, 3, 4):
+        history = game(players).history
+        step = effort(quick=20, test=5, exhaustive=1)
+        for number in range(len(history) // 2, len(history) * 3 // 4, step):
+            state = history[number].before
+            own = view(state, state.seat).own
+            shown = board(scene(state, BoardSpace(1, own.board[0]) if own.board else None), (200, 60))
+            shown.news = news_of(since_last_turn(history[:number], state.seat), shown.scene.view.players)
+            shares.append(draw_table(shown).bare() / 12_000)
+    assert sum(shares) / len(shares) <= 0.45, shares
+
+
+def test_in_ascii_everything_is_ascii() -> None:
+    for size in SIZES:
+        for players in (2, 3):
+            shown = board(scene(laid(players), BoardSpace(8, piece("R"))), size)
+            shown.news = news_of(EVENTS, shown.scene.view.players)
+            assert draw_table(shown, ascii_only=True).text().isascii()
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_every_style_of_the_table_has_a_look(palette: object) -> None:
+    for size in SIZES:
+        shown = board(scene(laid(3), BoardSpace(8, piece("R"))), size)
+        for line in draw_table(shown).lines():
+            for span in line:
+                paint(span.style, PALETTES[palette.name])  # type: ignore[attr-defined]
+
+
+def test_a_whole_large_table_is_drawn_within_a_frame() -> None:
+    shown = scene(laid(3), BoardSpace(8, piece("R")))
+    best = 1.0
+    for _ in range(5):
+        start = time.process_time()
+        draw_table(board(shown, (200, 60))).lines()
+        best = min(best, time.process_time() - start)
+    assert best < 0.016
+
+
+def test_every_spot_has_its_own_item_and_digit_in_its_pane() -> None:
+    for size in SIZES:
+        shown = board(scene(laid(3)), size)
+        for id, draw in PANES.items():
+            canvas = Canvas(*size)
+            draw(canvas, shown)
+            items = [item for _, item, _ in canvas.spots]
+            digits = [digit for _, _, digit in canvas.spots if digit]
+            assert len(set(items)) == len(items), id
+            assert len(set(digits)) == len(digits), id
+
+
+def test_the_places_of_new_pieces() -> None:
+    players = view(laid(), 0).players
+    news = news_of(EVENTS, players)
+    assert news.pieces == {(1, 1): frozenset(range(7))}
+    assert news.cards == {(1, 1, "base:double-pair-blue-yellow")}
+    assert [item.kind for item in news.items] == ["took", "built", "fulfilled"]
+    grown = news_of([e.Extended(0, 2, "head", piece("R")), *[e.Extended(0, 2, "tail", piece("G"))] * 2], players)
+    assert grown.pieces == {(0, 1): frozenset({0, 5, 6})}

@@ -1,0 +1,102 @@
+"""The screen of settings: each takes effect at once, and is saved."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from textual.pilot import Pilot
+
+from coatl_core.files.home import Home
+from coatl_tui.app import CoatlApp
+from coatl_tui.screens.menu import MenuScreen
+from coatl_tui.screens.settings import SettingsScreen
+from coatl_tui.settings import Settings, load_settings, save_settings
+from coatl_tui.widgets.chooser import Chooser
+from tests.tui.support import app_at, frame, press
+
+
+def saved(home: Home) -> Settings:
+    """The settings in the file."""
+    return load_settings(home.settings)[0]
+
+
+def shown(pilot: Pilot[None]) -> dict[str, object]:
+    """The value of every setting on the screen."""
+    return {str(chooser.id): chooser.value for chooser in pilot.app.screen.query(Chooser)}
+
+
+async def test_every_setting_is_there_and_as_it_is_saved(home: Home) -> None:
+    save_settings(home.settings, Settings(pace="fast", hints=False, edition="pl", theme="coatl-light", keymap="vim"))
+    async with app_at(home) as pilot:
+        await press(pilot, "f8")
+        assert shown(pilot) == {
+            "language": "en",
+            "theme": "coatl-light",
+            "ascii": "",
+            "keymap": "vim",
+            "edition": "pl",
+            "pace": "fast",
+            "hints": "",
+        }
+
+
+async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "f8", "right")
+        assert "Nastavení" in frame(pilot)
+        assert saved(home).language == "cs"
+        await press(pilot, "down", "right")
+        assert pilot.app.theme == saved(home).theme == "coatl-light"
+        await press(pilot, "down", "right")
+        assert saved(home).ascii
+        assert "╭" not in frame(pilot)
+        await press(pilot, "down", "right", "down", "right", "down", "right", "down", "right")
+        assert saved(home) == Settings(
+            language="cs",
+            theme="coatl-light",
+            ascii=True,
+            keymap="vim",
+            edition="cs",
+            pace="fast",
+            hints=False,
+        )
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_a_value_is_found_by_typing_and_chosen_with_enter(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "f8", "down", "enter", "h", "i", "enter")
+        assert saved(home).theme == "coatl-contrast"
+        await press(pilot, "enter", "down", "escape")
+        assert saved(home).theme == "coatl-contrast"
+        assert isinstance(pilot.app.screen, SettingsScreen)
+
+
+async def test_what_a_key_changes_is_shown_on_the_screen_of_settings_too(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "f8", "f4", "f6", "f8")
+        assert shown(pilot)["ascii"] == "yes"
+        assert shown(pilot)["language"] == "cs"
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_the_menu_leads_to_the_settings(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "down", "down", "down", "down", "enter")
+        assert isinstance(pilot.app.screen, SettingsScreen)
+
+
+async def test_settings_that_cannot_be_saved_say_so_and_hold_until_the_end(home: Home) -> None:
+    home.config.mkdir()
+    home.settings.mkdir()
+    async with app_at(home) as pilot:
+        await press(pilot, "f8", "down", "right")
+        assert "could not be kept" in " ".join(frame(pilot).split())
+        assert pilot.app.theme == "coatl-light"
+
+
+def test_signs_and_theme_are_those_of_the_last_time(home: Home) -> None:
+    save_settings(home.settings, evolve(Settings(), ascii=True, theme="coatl-16"))
+    app = CoatlApp(home)
+    assert (app.theme, app.settings.ascii) == ("coatl-16", True)

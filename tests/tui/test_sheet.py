@@ -1,0 +1,147 @@
+"""The score sheet: what is counted, and what can be done from it."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from collections import Counter
+
+import pytest
+from rich.cells import cell_len
+
+from coatl_core.cards.pieces import COLORS
+from coatl_core.files.home import Home
+from coatl_core.game.session import Session
+from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.table.score import ScoreScreen
+from coatl_tui.table.sheet import Sheet, sheet_content
+from coatl_tui.table.sheet_picture import picture
+from coatl_tui.table.statistics import Statistics, statistics_of
+from coatl_tui.widgets.content import Content
+from coatl_tui.widgets.pane import Pane
+from tests.locale.support import LANGUAGES, LEVELS, speaking
+from tests.tui.support import app_at, frame, line, press, save, session_at, table
+from tests.tui.test_solo import solo_session
+
+OVER = session_at(10_000, tokens=True)
+ALONE = solo_session(10_000, *LEVELS.options)
+
+
+def statistics(session: Session) -> list[Statistics]:
+    """The statistics of every player."""
+    log = [event for played in session.history for event in played.events]
+    return [statistics_of(player, log) for player in session.score_sheet().players]
+
+
+def drawn(session: Session, size: tuple[int, int], tag: str = "en", ascii_only: bool = False) -> Content:
+    """The sheet of a game in a pane of this size."""
+    shown = Sheet(
+        session.score_sheet(),
+        statistics(session),
+        ["Ann wins.", "The game ended because nobody could do anything any more."],
+        session.state.catalog,
+        session.state.rules,
+        speaking(tag),
+    )
+    return sheet_content(shown, *size, ascii_only)
+
+
+def text(content: Content) -> str:
+    return "\n".join("".join(span.text for span in spans) for spans in content.lines)
+
+
+def test_the_statistics_agree_with_the_table_at_the_end() -> None:
+    for player, counted in zip(OVER.state.players, statistics(OVER), strict=True):
+        coatls = player.coatls
+        assert counted.fulfilled == sum(len(coatl.prophecies) for coatl in coatls)
+        assert counted.temples == sum(coatl.temple is not None for coatl in coatls)
+        assert counted.complete == sum(coatl.complete for coatl in coatls)
+        assert counted.longest == max(map(len, coatls))
+        assert counted.colors == Counter("".join(coatl.colors for coatl in coatls))
+        assert counted.taken == counted.colors.total() + len(player.board)
+    assert sum(counted.turns for counted in statistics(OVER)) == OVER.state.turn
+
+
+def test_points_for_each_coatl_and_turn_are_of_the_points_that_count() -> None:
+    counted = statistics(OVER)[0]
+    assert counted.points_a_turn == round(counted.points / counted.turns, 1)
+    assert counted.points_a_coatl == round(counted.points / counted.complete, 1)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("size", [(80, 16), (100, 22), (120, 30), (140, 34), (200, 54)])
+@pytest.mark.parametrize("session", [OVER, ALONE], ids=["several", "alone"])
+def test_everything_is_on_the_sheet_at_every_size(session: Session, size: tuple[int, int], tag: str) -> None:
+    content, sheet = drawn(session, size, tag), session.score_sheet()
+    shown = text(content)
+    assert all(cell_len(each) == size[0] for each in shown.splitlines())
+    assert "…" not in shown
+    assert "»" not in shown
+    for player in sheet.players:
+        assert player.name in shown
+        for score in player.coatls:
+            assert str(score.points) in shown
+    assert sum(type(spot.item).__name__ == "SheetCoatl" for spot in content.spots) == sum(
+        len(player.coatls) for player in sheet.players
+    )
+    top = shown.splitlines()[: size[1]]
+    if sheet.opponent is not None:  # the totals of both are seen without scrolling
+        assert any(sheet.opponent.name in each and str(sheet.opponent.points) in each for each in top)
+
+
+def test_in_ascii_the_sheet_is_ascii() -> None:
+    assert text(drawn(OVER, (100, 40), ascii_only=True)).isascii()
+
+
+def test_the_picture_is_complete_and_refers_to_nothing_elsewhere() -> None:
+    svg = picture(drawn(OVER, (120, 0)), "coatl-dark", "Cóatl")
+    words = " ".join(ET.fromstring(svg).itertext()).replace("\xa0", " ")
+    for player in OVER.score_sheet().players:
+        assert player.name in words
+    assert "@font-face" not in svg
+    assert all(color in words for color in COLORS)
+
+
+async def test_a_rematch_is_the_same_game_for_the_same_players_and_the_next_one_begins(home: Home) -> None:
+    save(home, OVER)
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter")
+        assert isinstance(pilot.app.screen, ScoreScreen)
+        await press(pilot, "r")
+        before, after = OVER.setup, table(pilot).game.session.setup
+        assert after.players == before.players
+        assert (after.rules, after.card_sets, after.variants) == (before.rules, before.card_sets, before.variants)
+        assert after.first == (before.first + 1) % len(before.players)
+        assert after.seed != before.seed
+
+
+async def test_the_cursor_shows_how_each_card_beside_a_coatl_was_counted(home: Home) -> None:
+    save(home, OVER)
+    async with app_at(home, (100, 40)) as pilot:
+        await press(pilot, "s", "enter")
+        details = pilot.app.screen.query_one("#details", Pane)
+        seen = set()
+        for digit in "123":
+            await press(pilot, digit)
+            seen.add(text(details.content))
+        assert len(seen) == 3
+        assert "×" in "".join(seen)
+
+
+async def test_the_sheet_is_saved_as_a_picture_and_a_new_game_set_up_from_it(home: Home) -> None:
+    save(home, OVER)
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter", "x")
+        (file,) = (home.data / "sheets").glob("*.svg")
+        assert "<svg" in file.read_text("utf-8")
+        assert "The sheet is saved" in line(pilot)
+        assert "n new game" in frame(pilot)
+        await press(pilot, "n")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+
+
+async def test_a_picture_that_cannot_be_written_says_why(home: Home) -> None:
+    save(home, OVER)
+    (home.data / "sheets").write_text("in the way", "utf-8")
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter", "x")
+        assert "could not be saved" in frame(pilot)
