@@ -10,8 +10,9 @@ from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.game.view import SeatView
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.coatls import draw_cards_beside
+from coatl_tui.table.draw.shared import draw_pile
 from coatl_tui.table.scene import OpponentItem, Seat
-from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
 from coatl_tui.widgets.card import CHIP, Card, draw_beside, draw_card, draw_chip, draw_free, draw_mark, fitted
 from coatl_tui.widgets.serpent import (
     HEAD,
@@ -276,21 +277,8 @@ def _draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         y = inner.y + (number - 1) * step
         _draw_automatic_line(canvas, board, Rect(inner.x + 1, y, inner.width - 1, 1), number, card)
     y = inner.y + len(opponent.cards)
-    if y < inner.bottom:
-        _draw_pile(canvas, board, opponent, inner.x + 1, y, inner.right)
-
-
-def _draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, end: int) -> None:
-    x = canvas.put(x, y, board.scene.l10n("opponent-pile"), "muted") + 1
-    for line in reversed(opponent.scored):
-        if x + CHIP > end:
-            canvas.put(end - 1, y, MORE, "muted")
-            return
-        prophecy = board.scene.view.catalog.prophecies[line.card]
-        x = draw_mark(canvas, x, y, Card(prophecy))
-        x = canvas.put(x, y, f"{line.points} ", "bold points", "card") + 1
-    if not opponent.scored:
-        canvas.put(x, y, NOTHING, "faint")
+    if y < inner.bottom and (board.at.framed or inner.height > 4):
+        draw_pile(canvas, board, opponent, inner.x + 1, y, inner.right)
 
 
 def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, card: OpponentCard) -> None:
@@ -330,4 +318,4 @@ def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inne
         draw_card(canvas, area, drawn, board.words)
         _draw_collected(canvas, area.x, area.bottom + 1, width, card)
         canvas.spot(area, item, str(number))
-    _draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)
+    draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)

@@ -7,11 +7,12 @@ from rich.cells import cell_len
 
 from coatl_core.cards.patterns import Count, Pattern, Pieces
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
+from coatl_core.game.opponent import Opponent
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import Cards
 from coatl_tui.table.scene import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
-from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
-from coatl_tui.widgets.card import Card, draw_card, draw_free, draw_line, fitted
+from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor
+from coatl_tui.widgets.card import CHIP, Card, draw_card, draw_free, draw_line, draw_mark, fitted
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 
 REFILLS, NEXT = "*", "◆"
@@ -44,6 +45,9 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
             x += columns * body + gap + column * (middle + gap)
         _draw_field(canvas, board, x, inner.y + row * step, number, cells)
     _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
+    opponent = view.opponent
+    if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
+        draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
 
 
 def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:
@@ -90,6 +94,20 @@ def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
     x = max(x, end - len(f"{heads}{tails}") - 3)
     x = canvas.put(x, y, f"{HEAD}{heads} ", "muted")
     canvas.put(x, y, f"{TAIL}{tails}", "muted")
+
+
+def draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, end: int) -> None:
+    """The cards that an automatic opponent has fulfilled, the newest first."""
+    x = canvas.put(x, y, board.scene.l10n("opponent-pile"), "muted") + 1
+    for line in reversed(opponent.scored):
+        if x + CHIP > end:
+            canvas.put(end - 1, y, MORE, "muted")
+            return
+        prophecy = board.scene.view.catalog.prophecies[line.card]
+        x = draw_mark(canvas, x, y, Card(prophecy))
+        x = canvas.put(x, y, f"{line.points} ", "bold points", "card") + 1
+    if not opponent.scored:
+        canvas.put(x, y, NOTHING, "faint")
 
 
 # Prophecies, temples, hand
