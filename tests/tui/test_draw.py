@@ -159,6 +159,14 @@ def test_how_the_table_looks(snapshot: Snapshot, size: tuple[int, int], players:
     snapshot.assert_match(told + "\n", f"table-{size[0]}x{size[1]}-{players}.txt")
 
 
+def test_the_drawings_of_the_documentation_are_those_of_the_program() -> None:
+    here = Path(__file__)
+    page = (here.parents[2] / "docs" / "table.md").read_text("utf-8")
+    for name in ("80x24-2", "120x36-2", "140x40-2", "200x60-3"):
+        drawn = (here.with_name("snapshots") / f"table-{name}.txt").read_text("utf-8").rstrip("\n")
+        assert f"```text\n{drawn}\n```" in page, f"docs/table.md does not show table-{name}.txt as it is now"
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_everything_is_drawn_inside_its_pane(size: tuple[int, int], effort: Effort) -> None:
     for shown in scenes(effort(quick=97, test=31, exhaustive=7)):
