@@ -82,8 +82,8 @@ class CoatlApp(App[None]):
         self._finding = Lock()
         self._plugins: Registry | None = None
         self.settings = self._load_settings()
-        self.register_theme(theme.DARK)
-        self.register_theme(theme.LIGHT)
+        for each in theme.THEMES:
+            self.register_theme(each)
         self.theme = "ansi-dark" if no_color else "coatl-dark"
 
     # Plugins

@@ -138,7 +138,9 @@ async def test_tables_that_differ_in_secrets_only_look_the_same(home: Home) -> N
             pilot.app.quit()  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("theme", ["coatl-dark", "coatl-light", "nord", "ansi-dark", "textual-light"])
+@pytest.mark.parametrize(
+    "theme", ["coatl-dark", "coatl-light", "coatl-contrast", "coatl-colour-blind", "nord", "ansi-dark"]
+)
 async def test_a_theme_colours_everything_anew(home: Home, theme: str) -> None:
     save(home, session_at(30))
     async with app_at(home) as pilot:
