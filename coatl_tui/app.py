@@ -335,6 +335,8 @@ class CoatlApp(App[None]):
         self.screen.refresh()
         for pane in self.screen.query(Pane):
             pane.refresh()
+        if isinstance(self.screen, Translated):
+            self.screen.refresh_texts()  # some signs take more than one character
 
     def do_theme(self) -> None:
         self._open_palette("themes")

@@ -8,6 +8,7 @@ terminal with sixteen colours, and without colours. What a drawing says it says 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from attrs import field, frozen
 
@@ -140,3 +141,14 @@ COLOR_BLIND = _palette(  # after the palette of Okabe and Ito, with green and bl
 SIXTEEN = _sixteen()
 PLAIN = _plain()
 PALETTES = {palette.name: palette for palette in (DARK, LIGHT, CONTRAST, COLOR_BLIND, SIXTEEN, PLAIN)}
+
+
+@lru_cache(64)
+def lent(dark: bool, table: str, text: str, focus: str) -> Palette:
+    """Returns a palette for a theme with these colours: the pieces are those of the game's own dark or light one."""
+    own = DARK if dark else LIGHT
+    steps = {"bar": 0.06, "card": 0.09, "card-lit": 0.17, "pill": 0.17, "line": 0.25, "faint": 0.55, "muted": 0.7}
+    grounds = {role: mix(text, table, part) for role, part in steps.items()}
+    seams = {f"seam-{color}": table for color in COLORS} if dark else {}
+    roles = {"table": table, "text": text, "focus": focus, "key": focus, "on-focus": table, "on-points": table}
+    return Palette("", dark, {**own.colors, **grounds, **seams, **roles})

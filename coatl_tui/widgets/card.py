@@ -402,6 +402,8 @@ def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, widt
         elif worth is not None:
             at = canvas.put(at, y, str(worth.points), "bold points" if worth.points else "bold muted") + 1
             _lacks(canvas, at, y, end - at, worth, words)
+    if card.at_cursor:
+        cursor(canvas, Rect(x, y, width, 1))
     if card.news:
         canvas.underline(x + 1, y, 2)
 

@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from attrs import frozen
 from rich.style import Style
+from textual.app import App
 from textual.color import Color
 from textual.widget import Widget
 
 from coatl_core.cards.pieces import COLORS
+from coatl_tui.palettes import PALETTES, SIXTEEN, Palette, lent
+from coatl_tui.palettes import PLAIN as PLAIN_COLORS
+from coatl_tui.widgets.paint import paint
 
 
 @frozen
@@ -59,9 +63,26 @@ PLAIN = {
 """For NO_COLOR: letters and shapes alone tell the pieces apart."""
 
 
+def palette(app: App[object]) -> Palette:
+    """The palette of the present theme. Themes that are not the game's own lend their grounds and texts to one of
+    its."""
+    if app.no_color:
+        return PLAIN_COLORS
+    if app.native_ansi_color:
+        return SIXTEEN
+    theme = app.current_theme
+    if theme.name in PALETTES:
+        return PALETTES[theme.name]
+    variables = app.theme_variables
+    return lent(theme.dark, variables["background"], variables["foreground"], variables["primary"])
+
+
 def ink_style(name: str, widget: Widget) -> Style:
-    """Returns the style of the ink of this name on the background of a widget."""
+    """Returns the style of the ink of this name on the background of a widget. A name such as ``bold points on card``
+    is one of a canvas, see ``paint``."""
     app = widget.app
+    if " on " in name:
+        return paint(name, palette(app))
     plain = app.no_color or app.native_ansi_color
     ink = (PLAIN if app.no_color else ANSI if plain else INKS)[name]
     colors = app.theme_variables

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
-
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest_snapshot.plugin import Snapshot
 from rich.cells import cell_len
 
 from coatl_core.files.home import Home
-from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.session import Session
-from coatl_core.game.state import GameState
-from coatl_core.game.view import view
 from coatl_core.language.l10n import english
-from coatl_tui.table.panes.cards import hand_content, row_content
-from coatl_tui.table.panes.coatls import coatls_content, others_content
-from coatl_tui.table.panes.inspector import inspector_content
-from coatl_tui.table.panes.players import players_content
-from coatl_tui.table.panes.status import status_content
-from coatl_tui.table.panes.supply import supply_content
-from coatl_tui.table.scene import CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene, Seat
 from coatl_tui.widgets.content import Builder, Content, Span, crop, wrap
-from coatl_tui.widgets.ink import INKS
 from coatl_tui.widgets.pane import Pane, last_change
-from tests.support import coatl, give, lay, registry, table
 from tests.tui.support import app_at, go_on, press, save, session_at
 
 pytestmark = pytest.mark.slow
@@ -38,78 +19,9 @@ L10N = english(strict=True)
 WIDTHS = (40, 60, 80, 120)
 
 
-@cache
-def game(players: int, tokens: bool) -> Session:
-    """A game to its end; its steps hold every state it went through."""
-    return session_at(10_000, f"panes/{players}", players, tokens)
-
-
-def scene(state: GameState, seat: int, item: object = None) -> Scene:
-    """The state as a seat sees it; the cursor stands on the item."""
-    return Scene(view(state, seat), L10N, tuple(legal_actions(state)), seat, item=item)
-
-
-@cache
-def scenes() -> tuple[Scene, ...]:
-    """States of games of two to four players, with the cursor on all kinds of things."""
-    found: list[Scene] = []
-    for players, tokens in ((2, False), (3, True), (4, True)):
-        for step in game(players, tokens).history[::25]:
-            state = step.before
-            seen = scene(state, state.seat)
-            own = seen.view.own
-            items: list[object] = [None, Field(1), Field(10), RowPlace(1), RowPlace(6), Deck(), Pile(1), Seat(1)]
-            items += [HandCard(place, card) for place, card in enumerate(own.hand or ())]
-            items += [OwnTemple(place, card) for place, card in enumerate(own.temples or ())]
-            items += [CoatlItem(number) for number in range(1, len(own.coatls) + 1)]
-            found += [evolve(seen, item=item) for item in items]
-    return tuple(found)
-
-
-def contents(shown: Scene, width: int) -> Iterator[tuple[str, Content]]:
-    """All panes of the table."""
-    yield "status", status_content(shown, width)
-    yield "supply", supply_content(shown, width)
-    yield "players", players_content(shown, width)
-    yield "row", row_content(shown, width)
-    yield "coatls", coatls_content(shown, width, 7)
-    yield "large coatls", coatls_content(shown, width, 14)
-    yield "hand", hand_content(shown, width)
-    yield "others", others_content(shown, width)
-    yield "inspector", inspector_content(shown, width, 3)
-
-
 def text(content: Content) -> str:
     """The lines of a content, with a bar where the pane ends."""
     return "".join("".join(span.text for span in spans).rstrip() + "\n" for spans in content.lines)
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_is_wider_than_its_pane_and_every_style_has_an_ink(width: int) -> None:
-    for shown in scenes():
-        for name, content in contents(shown, width):
-            for spans in content.lines:
-                assert sum(cell_len(span.text) for span in spans) <= width, (name, spans)
-                assert all(span.style in INKS for span in spans), (name, spans)
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_the_cursor_can_stand_on_everything_and_its_mark_has_a_cell(width: int) -> None:
-    for shown in scenes():
-        for name, content in contents(shown, width):
-            for spot in content.spots:
-                assert 1 <= spot.start < width, (name, spot)
-                line = "".join(span.text for span in content.lines[spot.line])
-                assert line[spot.start - 1] == " ", (name, spot, line)
-
-
-def test_the_spots_of_a_pane_are_things_of_their_own() -> None:
-    for shown in scenes():
-        for name, content in contents(shown, 80):
-            items = [spot.item for spot in content.spots]
-            assert len(set(items)) == len(items), name
-            digits = [spot.digit for spot in content.spots if spot.digit]
-            assert len(set(digits)) == len(digits), name
 
 
 @pytest.mark.parametrize("size", [(80, 24), (99, 31), (124, 32), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")
@@ -123,30 +35,6 @@ async def test_every_line_is_drawn_as_wide_as_its_pane(home: Home, size: tuple[i
                 if pane.display:
                     for y in range(pane.size.height):
                         assert pane.render_line(y).cell_length == pane.size.width, pane
-
-
-def test_how_the_panes_look(snapshot: Snapshot) -> None:
-    snapshot.snapshot_dir = Path(__file__).with_name("frames")
-    state = table(registry().catalog(["base"]), 2, sacrifice_tokens=True)
-    lay(state, "B B | - | R G | Y Y | - | K R | <R | - | B> | Y>")
-    give(
-        state,
-        0,
-        board="<R B B Y>",
-        hand=list(load_prophecies())[:5],
-        coatls=[coatl("<GRYK>"), coatl("BBRBB")],
-        temples=[],
-    )
-    give(state, 1, board="K K", coatls=[coatl("YY>")])
-    shown = scene(state, 0, HandCard(0, state.players[0].hand[0]))
-    told = "".join(f"== {name}\n{text(content)}" for name, content in contents(shown, 80))
-    snapshot.assert_match(told, "panes.txt")
-
-
-def load_prophecies() -> Iterator[str]:
-    """The short ids of the base prophecies, in the order of the set."""
-    for card in registry().catalog(["base"]).prophecies:
-        yield card.split(":")[1]
 
 
 spans = st.lists(st.builds(Span, st.text("ab█", min_size=1, max_size=4), st.sampled_from(["", "dim", "warn"])))

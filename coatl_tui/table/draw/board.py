@@ -44,13 +44,14 @@ def card_words(l10n: L10n) -> CardWords:
 @define(eq=False, slots=False)
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` are pairs of keys and
-    what they do."""
+    what they do, ``unsaved`` is why the game is not saved."""
 
     scene: Scene
     at: Layout
     focus: str = ""
     news: News = field(factory=News)
     keys: tuple[tuple[str, str], ...] = ()
+    unsaved: str = ""
 
     @cached_property
     def words(self) -> CardWords:

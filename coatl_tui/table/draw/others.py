@@ -10,7 +10,7 @@ from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.game.view import SeatView
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.coatls import draw_cards_beside
-from coatl_tui.table.draw.shared import draw_pile
+from coatl_tui.table.draw.shared import NEXT, draw_pile
 from coatl_tui.table.scene import OpponentItem, Seat
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
 from coatl_tui.widgets.card import CHIP, Card, draw_beside, draw_card, draw_chip, draw_free, draw_mark, fitted
@@ -40,7 +40,9 @@ def draw_others(canvas: Canvas, board: Board) -> None:
         return
     order = sorted(range(len(scene.view.players)), key=lambda seat: (seat - scene.shown) % len(scene.view.players))
     seats = [seat for seat in order if seat != scene.shown]
-    if at.design == "large":
+    if not seats:
+        frame(canvas, board, at.others[0], "players", "O", scene.l10n("pane-players"))
+    elif at.design == "large":
         for number, (seat, area) in enumerate(zip(seats, at.others, strict=False)):
             _draw_table(canvas, board, area, seat, "O" if number == 0 else "")
     elif len(seats) == 1:
@@ -268,6 +270,11 @@ def _draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     area = Rect(at.others[0].x, at.others[0].y, at.others[-1].right - at.others[0].x, at.others[0].height)
     points = l10n("points", points=opponent.points)
     right = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}"
+    if scene.forecast is not None:
+        ahead = l10n("opponent-next", field=scene.forecast.field)
+        room = area.width - cell_len(opponent.name) - 11
+        rights = (f"{right} · {NEXT} {ahead}", f"{points} · {NEXT} {ahead}", f"{NEXT} {ahead}", right)
+        right = next((text for text in rights if cell_len(text) <= room), right)
     inner = frame(canvas, board, area, "players", "O", opponent.name, right)
     if at.design == "large":
         _draw_automatic_cards(canvas, board, opponent, inner)

@@ -126,7 +126,6 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     canvas.put(x + 1, area.y, "7", *(("bold on-focus", "focus") if scene.item == Deck() else ("bold key", None)))
     canvas.put(x + 2, area.y, f" {deck} ", "muted")
     deck_area = Rect(x + 3, area.y, len(deck), 1)
-    canvas.spot(deck_area, Deck(), "7")
     if scene.item == Deck():
         cursor(canvas, deck_area)
     if right and area.x + len(l10n("pane-row")) + len(right) + 12 < x:
@@ -140,6 +139,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
         else:
             drawn = board.card(card, str(place + 1), item, hint=_hint(board, card, spot))
             _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None))
+    canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
 
 
 def draw_temples(canvas: Canvas, board: Board) -> None:

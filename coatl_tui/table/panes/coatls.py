@@ -1,105 +1,9 @@
-"""The panes of the player boards and coatls, with the cards beside the coatls."""
+"""Which pieces the card under the cursor counts."""
 
 from __future__ import annotations
 
-from coatl_core.game.coatl import Coatl, ScoreLine, score_lines
-from coatl_tui.table.scene import BoardSpace, CoatlItem, Scene, Seat
-from coatl_tui.widgets.cards import TEMPLE, card_span
-from coatl_tui.widgets.content import Builder, Content, Span
-from coatl_tui.widgets.drawing import SPACE, coatl_spans, large_coatl_lines, piece_spans
-
-
-def coatls_content(scene: Scene, width: int, height: int) -> Content:
-    """The board of the player shown on the first line, then each coatl with its cards. Coatls are drawn on three lines
-    if there is room for it."""
-    player, rules = scene.table, scene.view.rules
-    lines = Builder(width)
-    for space in range(rules.board_spaces):
-        if space < len(player.board):
-            with lines.spot(BoardSpace(space + 1, player.board[space])):
-                lines.spans(piece_spans(player.board[space]))
-        else:
-            lines.add(" ")
-            lines.add(SPACE.center(3), "dim")
-    lines.newline()
-    if not player.coatls:
-        lines.add(" ")
-        lines.add(scene.l10n("table-no-coatl" if scene.shows_own else "table-no-coatl-other"), "dim")
-        lines.newline()
-    large = height >= 1 + 4 * max(1, len(player.coatls))
-    for number, coatl in enumerate(player.coatls, 1):
-        _add_coatl(lines, scene, number, coatl, large)
-    return lines.content()
-
-
-def _add_coatl(lines: Builder, scene: Scene, number: int, coatl: Coatl, large: bool) -> None:
-    room = lines.width - 3
-    used = _used(scene, coatl)
-    if large:
-        drawing = large_coatl_lines(coatl.pieces, room, used)
-    else:
-        drawing = (coatl_spans(coatl.pieces, room, used),)
-    middle = len(drawing) // 2
-    for at, spans in enumerate(drawing):
-        if at == middle:
-            with lines.spot(CoatlItem(number), digit=str(number)):
-                lines.add(f"{number} ", "strong")
-                lines.spans(spans)
-        else:
-            lines.add("   ")
-            lines.spans(spans)
-        lines.newline()
-    lines.add("   ")
-    score = score_lines(coatl, scene.view.catalog, scene.view.rules.strict_x)
-    lines.spans(card_line_spans(scene, coatl, score))
-    lines.newline()
-
-
-def card_line_spans(scene: Scene, coatl: Coatl, score: tuple[ScoreLine, ...]) -> list[Span]:
-    """The cards beside a coatl in one line: the mark and the points of each, and the sum."""
-    l10n, catalog = scene.l10n, scene.view.catalog
-    state = l10n("coatl-pieces", n=len(coatl))
-    spans = [Span(state, "dim")]
-    for line in score:
-        prophecy = catalog.prophecies.get(line.card)
-        spans.append(Span(" "))
-        spans.append(card_span(prophecy.color) if prophecy else Span(TEMPLE, "dim"))
-        spans.append(Span(str(line.points), "points"))
-    if score:
-        spans.append(Span(" = ", "dim"))
-        spans.append(Span(l10n("points", points=sum(line.points for line in score)), "strong"))
-    if coatl.complete:
-        spans.append(Span(f" {l10n('coatl-complete')}", "good"))
-    return spans
-
-
-def others_content(scene: Scene, width: int) -> Content:
-    """The boards and coatls of all players but the one who is shown in the larger pane."""
-    view = scene.view
-    lines = Builder(width)
-    for seat in sorted(range(len(view.players)), key=view.setup.order):
-        if seat == scene.shown:
-            continue
-        player = view.players[seat]
-        lines.add(" ")
-        with lines.spot(Seat(seat)):
-            lines.add(player.name.ljust(16), "strong")
-        for space in range(view.rules.board_spaces):
-            if space < len(player.board):
-                lines.spans(piece_spans(player.board[space]))
-                lines.add(" ")
-            else:
-                lines.add(f"{SPACE.center(3)} ", "dim")
-        lines.newline()
-        for number, coatl in enumerate(player.coatls, 1):
-            lines.add(f"   {number} ", "dim")
-            lines.spans(coatl_spans(coatl.pieces, width - 40))
-            lines.add("  ")
-            score = score_lines(coatl, view.catalog, view.rules.strict_x)
-            lines.spans(card_line_spans(scene, coatl, score))
-            lines.newline()
-        lines.newline()
-    return lines.content()
+from coatl_core.game.coatl import Coatl
+from coatl_tui.table.scene import Scene
 
 
 def counted_pieces(scene: Scene) -> list[frozenset[int]]:
@@ -118,19 +22,3 @@ def _used(scene: Scene, coatl: Coatl) -> frozenset[int]:
     shift = len(reading) - len(reading.lstrip("?"))
     found = prophecy.pattern.occurrences(reading)[:most]
     return frozenset(place - shift for places in found for place in places)
-
-
-def coatls_title(scene: Scene) -> tuple[Span, ...]:
-    """The title of the pane: whose board and coatls they are, and the points of the complete coatls."""
-    l10n, view = scene.l10n, scene.view
-    points = sum(
-        line.points
-        for coatl in scene.table.coatls
-        if coatl.complete
-        for line in score_lines(coatl, view.catalog, view.rules.strict_x)
-    )
-    if scene.shows_own:
-        name = l10n("pane-own-table", name=scene.table.name)
-    else:
-        name = l10n("pane-other-table", name=scene.table.name)
-    return Span("C", "title-key"), Span(f" {name} · {l10n('points', points=points)}", "title")
