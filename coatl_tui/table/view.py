@@ -210,8 +210,13 @@ class TableView(CoatlScreen):
 
     def _draw(self, *ids: str) -> None:
         """Draws these panes, and the sentence about what stands under the cursor."""
-        scene = self.scene
-        assert scene is not None
+        assert self.scene is not None
+        board = self._draw_panes(self.scene, *ids)
+        if not self._message:
+            self._show_sentence(board)
+
+    def _draw_panes(self, scene: Scene, *ids: str) -> Board:
+        """Draws these panes, and returns what they were drawn from."""
         self._lie(lying(scene))
         at = self.at()
         focused = self.focused
@@ -224,8 +229,7 @@ class TableView(CoatlScreen):
             for draw in _DRAWN[id]:
                 draw(canvas, board)
             self.pane(id).show(canvas.content())
-        if not self._message:
-            self._show_sentence(board)
+        return board
 
     def _lie(self, lying: Lying) -> None:
         """Puts the panes where they belong for what lies on the table now."""
@@ -299,7 +303,5 @@ class TableView(CoatlScreen):
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         """The pane that had the focus has a quiet border and no cursor any more."""
-        if self.scene is not None and event.widget.id in PANES and not self._stale:
-            item, self.scene = self.scene.item, evolve(self.scene, item=None)
-            self._draw(event.widget.id)
-            self.scene = evolve(self.scene, item=item)
+        if self.scene is not None and event.widget.id in PANES and event.widget is not self.focused:
+            self._draw_panes(evolve(self.scene, item=None), event.widget.id)
