@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
+# Python keeps what it has compiled, whatever the shell says: or each process of a test run compiles everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test quick exhaustive frames bench lint clean
 
 play: $(VENV)/playable

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
+from coatl_core.files.home import home
 from coatl_core.game.rules import VariantChoice
 from coatl_core.language.l10n import english
 from coatl_core.language.problemtext import problem_text
@@ -19,17 +20,18 @@ from coatl_core.library import Game
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 
-NAMES = ("Ana", "Bao", "Cuz", "Dax")
 MOST_ACTIONS = 5_000
 """Many more actions than any game of random players has: one of four players has about 400."""
 
 
 def with_plugin(id: str) -> Registry:
-    """Returns everything that is installed, including the plugin with this id. Raises AssertionError, with the problems
-    as sentences, if it is not installed or does not work."""
-    registry = load_plugins()
+    """Returns everything that is installed or added, including the plugin with this id. Raises AssertionError, with the
+    problems as sentences, if it is not there or does not work."""
+    registry = load_plugins(home().packs)
     found = [plugin for plugin in registry.plugins if plugin.id == id]
-    assert found, f"no plugin {id} is installed; there are: {', '.join(plugin.id for plugin in registry.plugins)}"
+    assert found, (
+        f"no plugin {id} is installed or added; there are: {', '.join(plugin.id for plugin in registry.plugins)}"
+    )
     problems = [problem_text(problem, english()) for plugin in found for problem in plugin.problems]
     assert not problems, "\n".join(problems)
     return registry
@@ -46,7 +48,8 @@ def play(
     """Plays a game of these card sets and variants to its end, choosing random legal actions, and returns it. The same
     seed gives the same game. Raises UnknownContent, VariantFailed, ValueError if this setup is no game, and
     AssertionError if the game does not end."""
-    game = Game(*NAMES[:players], seed=seed, card_sets=card_sets, variants=variants, plugins=registry)
+    names = [f"Player {number}" for number in range(1, players + 1)]
+    game = Game(*names, seed=seed, card_sets=card_sets, variants=variants, plugins=registry)
     random = Random(f"{seed}/play").random
     while not game.over:
         if len(game.history) == MOST_ACTIONS:

@@ -8,7 +8,7 @@ import signal
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from threading import Lock, Thread
 from traceback import format_exception
@@ -16,16 +16,20 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, runtime_checkable
 
 from attrs import evolve, fields
 from rich.text import Text
-from textual.app import App, SystemCommand
+from textual._context import active_message_pump
+from textual.app import App, SuspendNotSupported, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.css.query import NoMatches
+from textual.dom import DOMNode
 from textual.events import Resize
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
-from coatl_core.files.home import Home
+from coatl_core.files.home import Home, make_folder
 from coatl_core.language.l10n import L10n, english
 from coatl_tui import theme
 from coatl_tui.bindings import bindings, commands
+from coatl_tui.lost_terminal import watch_terminal
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 from coatl_tui.widgets.pane import Pane
@@ -54,7 +58,8 @@ PATIENCE = 2.0
 class CoatlApp(App[None]):
     """The app, which is the ``Host`` of its screens.
 
-    ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin. ``crashed`` says that an error
+    ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a saved game that
+    can be read, to be looked at first. ``crashed`` says that an error
     of the program ended the app, ``unsaved`` why the game that was closed last could not be saved (empty if it was).
     """
 
@@ -68,15 +73,19 @@ class CoatlApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (124, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
 
-    def __init__(self, home: Home, safe_mode: bool = False, l10n: L10n | None = None) -> None:
+    def __init__(
+        self, home: Home, safe_mode: bool = False, l10n: L10n | None = None, replay: Path | None = None
+    ) -> None:
         no_color = "NO_COLOR" in os.environ
         super().__init__(ansi_color=True if no_color else None)  # else Textual would show greys, which are colours too
         self.home = home
         self.safe_mode = safe_mode
+        self.replay = replay
         self.l10n = l10n or english()
         self.game: TableGame | None = None
         self.crashed = False
         self.unsaved = ""
+        self._leaving = False
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._found: Registry | None = None
         self._finding = Lock()
@@ -207,6 +216,12 @@ class CoatlApp(App[None]):
 
         self.play(resume(path, self.registry, self.store, self._saving_changed))
 
+    def replay_game(self, path: Path) -> None:
+        from coatl_tui.table.replay import ReplayScreen
+        from coatl_tui.table.replay_game import open_replay
+
+        self.push_screen(ReplayScreen(open_replay(path, self.registry)))
+
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the game that is at the table. If the game is over, its score sheet
         is shown above the table."""
@@ -263,11 +278,14 @@ class CoatlApp(App[None]):
         from coatl_tui.screens.menu import MenuScreen
 
         if not self.is_headless:
-            self._quit_on_signals()
+            self._watch_terminal()
         self.push_screen(MenuScreen())
+        if self.replay is not None:
+            self.replay_game(self.replay)
 
     def on_resize(self, event: Resize) -> None:
         """Says how much room is needed while the terminal is too small, until it is large enough."""
+        from coatl_tui.screens.palette import Palette
         from coatl_tui.screens.small import LEAST, SmallScreen
 
         small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
@@ -275,6 +293,8 @@ class CoatlApp(App[None]):
             if not small:
                 self.pop_screen()
         elif small:
+            if isinstance(self.screen, Palette):  # Textual would lay it out below, and fails where it gets no columns
+                self.screen.dismiss()
             self.push_screen(SmallScreen(self))
 
     def to_menu(self) -> None:
@@ -285,49 +305,75 @@ class CoatlApp(App[None]):
     # Leaving
 
     def quit(self) -> None:
+        self._leaving = True
         self.to_menu()  # the menu is painted first: some terminals keep the last screen, with what it showed of a hand
         self.call_after_refresh(self.exit)
 
     async def action_quit(self) -> None:
         self.quit()
 
-    def _quit_on_signals(self) -> None:
-        """Quits in order when the terminal is closed or the machine shuts down."""
+    def _watch_terminal(self) -> None:
+        """Leaves at once when the terminal is gone, and in order when the machine shuts down; goes on after a stop."""
         loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
-            with suppress(NotImplementedError, AttributeError, ValueError, RuntimeError):  # not on every system
-                loop.add_signal_handler(getattr(signal, name), self.quit)
+        watch_terminal(self._finish_saving, partial(loop.call_soon_threadsafe, self.quit))
+        with suppress(NotImplementedError, AttributeError):  # not on Windows
+            loop.add_signal_handler(signal.SIGCONT, self._continue)
+
+    def _continue(self) -> None:
+        """Takes the terminal again after the process was stopped. Textual's own answer to SIGCONT starts a second pair
+        of threads if the first still runs, as after SIGSTOP: then keys get lost, and the terminal stays raw in the end.
+        """
+        with suppress(SuspendNotSupported), self.suspend():
+            pass  # what runs is ended before it is started again
+
+    def _finish_saving(self) -> None:
+        if self.game is not None:
+            self.game.close()
 
     def _handle_exception(self, error: Exception) -> None:
         # Textual has no public hook for this, and shows the player a traceback. Here it is written to a file.
         if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
             error = error.error  # the traceback of the other says nothing
+        if self._leaving:  # a screen that was just being opened has lost its widgets: nothing is wrong
+            self.exit()
+            return
+        if isinstance(error, NoMatches) and self._is_from_closed_screen():
+            return
         if self.is_headless:
             super()._handle_exception(error)
             return
         self.crashed = True
         report = self.home.data / "crash.txt"
         try:
-            report.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(report.parent)
             report.write_text("".join(format_exception(error)), "utf-8")
         except OSError:
             self.panic(Text(self.l10n("crash-unwritten", error=f"{type(error).__name__}: {error}")))
         else:
             self.panic(Text(self.l10n("crash", file=str(report))))
 
+    def _is_from_closed_screen(self) -> bool:
+        """Whether the error being handled is of a screen that was closed, perhaps while it was opening: its widgets are
+        gone, and it may look for them all the same."""
+        node = active_message_pump.get(None)
+        return isinstance(node, DOMNode) and not any(above in self.screen_stack for above in node.ancestors_with_self)
+
     # Commands
 
     def action_command_palette(self) -> None:
         """Textual binds Ctrl-P to this action."""
-        self.do_palette()
+        self.run_command("palette")
 
     def action_command(self, id: str) -> None:
         """What the key of a command of all screens is bound to."""
         self.run_command(id)
 
     def run_command(self, id: str) -> None:
+        from coatl_tui.screens.small import SmallScreen
+
         method = getattr(self, f"do_{id}", None)
-        if method is not None:
+        covers = id not in ("language", "ascii")  # opens a screen, and nothing may cover what the small screen says
+        if method is not None and not (covers and isinstance(self.screen, SmallScreen)):
             method()
 
     def do_ascii(self) -> None:
@@ -347,7 +393,8 @@ class CoatlApp(App[None]):
     def _open_palette(self, kind: Literal["commands", "themes"]) -> None:
         from coatl_tui.screens.palette import Palette
 
-        self.push_screen(Palette(self, kind))
+        if not any(isinstance(screen, Palette) for screen in self.screen_stack):
+            self.push_screen(Palette(self, kind))
 
     def do_language(self) -> None:
         _ = self.registry  # the languages come with it
@@ -384,11 +431,12 @@ class CoatlApp(App[None]):
         await self.screen.run_action(f"command('{id}')")
 
 
-def run(home: Home, l10n: L10n, safe_mode: bool = False) -> int:
-    """Runs the app until the player quits. Returns the exit code: 0, or 1 if the app crashed or a game could not be
-    saved, or 2 if there is no terminal."""
-    app = CoatlApp(home, safe_mode, l10n)
-    if not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
+def run(home: Home, l10n: L10n, safe_mode: bool = False, replay: Path | None = None) -> int:
+    """Runs the app until the player quits. Above the menu it opens the saved game ``replay`` to be looked at again.
+    Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
+    app = CoatlApp(home, safe_mode, l10n, replay)
+    web = "TEXTUAL_DRIVER" in os.environ  # a server shows the app in a browser and needs no terminal
+    if not web and not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
         print(app.l10n("no-terminal"), file=sys.stderr)
         return 2
     try:

@@ -12,10 +12,24 @@ from attrs import frozen
 from textual.binding import Binding, BindingType
 
 Scope: TypeAlias = Literal[
-    "all", "menu", "table", "several", "solo", "cover", "saves", "form", "score", "records", "plugins", "rules", "help"
+    "all",
+    "menu",
+    "table",
+    "several",
+    "solo",
+    "cover",
+    "replay",
+    "saves",
+    "form",
+    "score",
+    "records",
+    "plugins",
+    "rules",
+    "help",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
-``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent."""
+``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent, ``replay``
+that of a game looked at again. A game for several players may have an opponent, too."""
 
 
 @frozen
@@ -29,30 +43,39 @@ class Command:
     bar: bool = True
 
 
+_CURSOR: tuple[Scope, ...] = ("menu", "table", "replay", "saves", "score", "records", "plugins", "rules", "help")
+
 COMMANDS = (
-    Command("up", ("up",), ("menu", "table", "saves", "score", "records", "plugins", "rules", "help"), bar=False),
-    Command("down", ("down",), ("menu", "table", "saves", "score", "records", "plugins", "rules", "help"), bar=False),
+    Command("up", ("up",), _CURSOR, bar=False),
+    Command("down", ("down",), _CURSOR, bar=False),
     Command("page-up", ("pageup",), ("table", "score", "records", "plugins", "rules", "help"), bar=False),
     Command("page-down", ("pagedown",), ("table", "score", "records", "plugins", "rules", "help"), bar=False),
-    Command("left", ("left",), ("menu", "table", "saves"), bar=False),
-    Command("right", ("right",), ("menu", "table", "saves"), bar=False),
-    Command("digit", tuple("1234567890"), ("menu", "table", "saves", "plugins"), bar=False),
-    Command("next-pane", ("tab",), ("table", "rules")),
-    Command("previous-pane", ("shift+tab",), ("table",), bar=False),
-    Command("go-supply", ("s",), ("table",), bar=False),
-    Command("go-prophecies", ("p",), ("table",), bar=False),
-    Command("go-coatls", ("c",), ("table",), bar=False),
-    Command("go-hand", ("h",), ("table",), bar=False),
+    Command("left", ("left",), ("menu", "table", "replay", "saves"), bar=False),
+    Command("right", ("right",), ("menu", "table", "replay", "saves"), bar=False),
+    Command("digit", tuple("1234567890"), ("menu", "table", "replay", "saves", "plugins"), bar=False),
+    Command("step-on", ("enter", "space"), ("replay",)),
+    Command("step-back", ("backspace",), ("replay",)),
+    Command("turn-on", ("pagedown",), ("replay",)),
+    Command("turn-back", ("pageup",), ("replay",)),
+    Command("to-start", ("home",), ("replay", "rules"), bar=False),
+    Command("to-end", ("end",), ("replay", "rules"), bar=False),
+    Command("next-pane", ("tab",), ("table", "rules", "replay")),
+    Command("previous-pane", ("shift+tab",), ("table", "replay"), bar=False),
+    Command("go-supply", ("s",), ("table", "replay"), bar=False),
+    Command("go-prophecies", ("p",), ("table", "replay"), bar=False),
+    Command("go-coatls", ("c",), ("table", "replay"), bar=False),
+    Command("go-hand", ("h",), ("table", "replay"), bar=False),
     Command("activate", ("enter", "space"), ("menu", "table", "cover", "saves")),
     Command("end", ("e",), ("table",)),
     Command("undo", ("u",), ("table", "cover")),
     Command("redo", ("r",), ("table",)),
     Command("token", ("k",), ("several",)),
-    Command("other", ("o",), ("several",)),
+    Command("other", ("o",), ("several", "replay")),
     Command("pace", ("a",), ("solo",)),
     Command("hints", ("i",), ("solo",)),
-    Command("log", ("l",), ("table",)),
-    Command("save", ("w",), ("table", "score")),
+    Command("log", ("l",), ("table", "replay")),
+    Command("save", ("w",), ("table", "score"), bar=False),
+    Command("replay", ("a",), ("score", "saves")),
     Command("continue", ("c",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
@@ -68,6 +91,7 @@ COMMANDS = (
     Command("start-game", ("f2",), ("form",)),
     Command("find", ("slash",), ("rules",)),
     Command("find-next", ("n",), ("rules",)),
+    Command("find-previous", ("p",), ("rules",)),
     Command("rules-language", ("f7",), ("rules",)),
     Command("theme", ("f3",), ("all",), bar=False),
     Command("ascii", ("f4",), ("all",), bar=False),
@@ -76,8 +100,8 @@ COMMANDS = (
     Command("rules", ("f1",), ("all",), bar=False),
     Command("help", ("question_mark",), ("all",)),
     Command("back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help")),
-    Command("close", ("escape",), ("table", "cover", "score"), bar=False),
-    Command("quit", ("q",), ("menu", "table", "cover", "score")),
+    Command("close", ("escape",), ("table", "cover", "replay", "score"), bar=False),
+    Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
 )
 
 

@@ -74,6 +74,9 @@ class Host(Protocol):
     def resume_game(self, path: Path) -> None:
         """Loads a saved game and opens its table. Raises SaveError if the file cannot be used."""
 
+    def replay_game(self, path: Path) -> None:
+        """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
+
     def load_records(self) -> Records:
         """The results of the games against an automatic opponent. A damaged file is set aside. Raises OSError."""
 

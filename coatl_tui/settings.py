@@ -1,4 +1,5 @@
-"""The settings, which hold for all games: the language, how fast an opponent moves, which plugins are off.
+"""The settings, which hold for all games: the language, the edition, how fast an opponent moves, who played last, which
+plugins are off.
 
 They are a small JSON file in the player's config folder. A file that cannot be used is set aside under another name,
 and the game goes on with the default settings.
@@ -13,11 +14,14 @@ from typing import Any, Literal, TypeAlias, get_args
 from attrs import asdict, evolve, field, fields, frozen
 
 from coatl_core.files.regularfile import read_text
+from coatl_core.game.editions import EDITIONS
 
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 SECONDS: dict[Pace, float] = {"slow": 3.0, "normal": 1.5, "fast": 0.4}
 """The seconds between two steps of an opponent. With the pace ``steps`` each step waits for a key instead."""
+OWN_EDITION = "own"
+"""The edition of a player who sets the options in which the printed editions differ one by one."""
 MOST_BYTES = 100_000
 """The largest file of settings that is read. Usually it has some hundred bytes."""
 
@@ -29,23 +33,33 @@ def _from_json(value: Any) -> Any:
 @frozen
 class Settings:
     """``hints`` says whether the table shows what an opponent would do next. ``language`` and ``rules_language`` are
-    tags; an empty ``language`` is that of the system, an empty ``rules_language`` that of the app. ``disabled`` are the
-    ids of the plugins that are off. Raises ValueError for a value that cannot be."""
+    tags; an empty ``language`` is that of the system, an empty ``rules_language`` that of the app. ``edition`` is the
+    tag of the printed edition whose rules new games have; if it is empty, the app's language decides, and if it is
+    ``OWN_EDITION``, ``unfinished_score_half`` and ``strict_x`` do. ``disabled`` are the ids of the plugins that are
+    off. ``names`` are those of the players last proposed by the form, by seat; an empty one is the form's own. Raises
+    ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
     hints: bool = True
     language: str = ""
     rules_language: str = ""
+    edition: str = ""
+    unfinished_score_half: bool = False
+    strict_x: bool = False
     disabled: tuple[str, ...] = field(default=(), converter=_from_json)
+    names: tuple[str, ...] = field(default=(), converter=_from_json)
 
     def __attrs_post_init__(self) -> None:
         for setting in fields(Settings):
             if type(getattr(self, setting.name)) is not type(setting.default):
                 raise ValueError(setting.name)
-        if not all(isinstance(id, str) for id in self.disabled):
-            raise ValueError("disabled")
+        for name, texts in (("disabled", self.disabled), ("names", self.names)):
+            if not all(isinstance(text, str) for text in texts):
+                raise ValueError(name)
         if self.pace not in PACES:
             raise ValueError("pace")
+        if self.edition not in ("", OWN_EDITION, *(edition.tag for edition in EDITIONS)):
+            raise ValueError("edition")
 
 
 def read_settings(path: Path) -> Settings:

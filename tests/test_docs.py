@@ -58,6 +58,7 @@ def test_the_library_is_taught_in_ten_examples() -> None:
         assert ">>> " in section
 
 
+@pytest.mark.slow
 def test_the_example_of_a_random_game_plays_one() -> None:
     file = ROOT / "docs" / "examples" / "random_game.py"
     assert len(file.read_text("utf-8").splitlines()) <= 25

@@ -27,7 +27,7 @@ from typing import Any
 from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import CardSet
-from coatl_core.cards.patterns import PatternError, parse_pattern
+from coatl_core.cards.patterns import LONGEST_COATL, PatternError, parse_pattern
 from coatl_core.cards.pieces import COLOR_NAMES
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.spelling import color_hint, piece_hint, pieces_hint, requirement_hint
@@ -157,6 +157,12 @@ class _Reader(Findings):
             self.report((*path, "copies"), "copies-many", copies=str(copies), most=MOST_COPIES)
         if len(self.problems) > before or pattern is None or name is None or copies is None:
             return None
+        # Such a card can be read all the same: saves of version 0.1 may have one.
+        needed = ((times, pattern.needs(times).total()) for times, _ in levels)
+        long = next(((times, pieces) for times, pieces in needed if pieces > LONGEST_COATL), None)
+        if long is not None:
+            level, pieces = str(long[0]), long[1]
+            self.report((*path, "levels", level), "level-long", level=level, pieces=pieces, most=LONGEST_COATL)
         return Prophecy(card, COLOR_NAMES[name], pattern, levels), copies
 
     def temple(self, path: Place, data: dict[str, Any]) -> Temple | None:

@@ -1,17 +1,25 @@
 """Finds the fewest pieces that a coatl lacks to meet a pattern a given number of times (RULES 8.8).
 
-For a sequence this is an exact search for the shortest path: over pieces added at the head end, then over the coatl as
-it is, then over pieces added at the tail end.
+For ``count Y`` and ``2 Y, 1 R`` this is a subtraction. For a sequence it depends on where the pieces of the coatl lie.
+
+Example: ``R R R G G`` once, beside the coatl ``RG``. The beginnings ``R``, ``R R`` … of an occurrence are put before
+the head end, one after the other, and each time the coatl is read. With ``R R`` it reads ``R R R G``, so that one ``G``
+is lacking at the tail end: three pieces, and no other beginning needs fewer. If the sequence is to be met twice, a
+whole ``R R R G G`` is added as well.
+
+What is tried beside the coatl: nothing, each beginning of an occurrence, a whole one. All else that is lacking is added
+as whole occurrences. Therefore a coatl is read about once for each token, however often the sequence is to be met.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
-from attrs import define, frozen
+from attrs import frozen
 
-from coatl_core.cards.patterns import ANY, Count, Pattern, Pieces, Sequence, Token
+from coatl_core.cards.patterns import ANY, Count, Pattern, Pieces, Sequence
+from coatl_core.cards.pieces import COLORS
 
 
 @frozen
@@ -42,108 +50,143 @@ def missing(
         case Pieces(counts=counts):
             lacking = "".join(color * (n * times - colors.count(color)) for color, n in counts)
         case Sequence():
-            return _Completion(pattern, times, strict).cheapest(colors, head, tail)
+            # Of equally short ways the one that adds most at the head end.
+            ways = _Completion(pattern, head, tail, strict).ways(colors, times)
+            return min(ways, key=lambda lacks: (len(lacks), len(lacks.tail), lacks.head, lacks.tail), default=None)
     return Missing(anywhere=tuple(lacking)) if head or tail or not lacking else None
 
 
+_Symbols: TypeAlias = tuple[str, ...]
+"""Pieces to add, as in ``Missing``."""
+
+
 @frozen
-class _Node:
-    """A node of the search: ``count`` occurrences found so far, and ``token`` tokens matched of the next one.
-    ``barred``: no occurrence may start here (``not_before``). ``pending``: an occurrence has just ended, so the next
-    piece must not be ``not_after``."""
+class _Reading:
+    """What a row of pieces shows, read from head to tail."""
 
     count: int
-    token: int
-    barred: bool
-    pending: bool
+    """The occurrences that are whole, whatever follows."""
+    ended: bool
+    """The last piece ends one more occurrence, which counts unless a piece of the colour ``not_after`` follows."""
+    begun: int
+    """How many tokens of another occurrence lie at the tail end."""
+    may_begin: bool
+    """Whether an occurrence may begin with the next piece."""
 
 
-_Cost: TypeAlias = tuple[int, tuple[str, ...], tuple[str, ...]]  # pieces added in all, at the head, at the tail
+@frozen
+class _Fact:
+    """What the reading must know of a piece: the tokens it matches, as bits (bit 2: the third token), and whether it
+    satisfies ``!X`` before and after an occurrence."""
+
+    matches: int
+    fits_before: bool
+    fits_after: bool
 
 
-@define
 class _Completion:
-    """The search for the shortest path to ``times`` occurrences of a sequence. It moves all nodes forward together, one
-    piece at a time, and keeps the lowest cost of each."""
+    """The ways to complete a coatl so that it meets a sequence; ``head`` and ``tail`` say which ends are open."""
 
-    sequence: Sequence
-    times: int
-    strict: bool
+    def __init__(self, sequence: Sequence, head: bool, tail: bool, strict: bool) -> None:
+        self.sequence, self.head, self.tail = sequence, head, tail
+        before, after = sequence.not_before, sequence.not_after
+        self.fits_before, self.fits_both = _but(before), _but(before + after)
+        # With "strict X" the empty place at an open end satisfies no ``!X``, but a piece that is added there can.
+        self.head_guard: _Symbols = (_but(before),) if strict and head and before else ()
+        self.tail_guard: _Symbols = (_but(after),) if strict and tail and after else ()
+        self.whole = _whole(sequence)
+        apart = _may_be(self.whole[0], after) or _may_be(self.whole[-1], before)
+        self.between: _Symbols = (self.fits_both,) if apart else ()
+        """What must lie between two whole occurrences."""
+        self.facts = {
+            symbol: _Fact(
+                sum(token.matches(symbol) << place for place, token in enumerate(sequence.tokens)),
+                not _may_be(symbol, before),
+                not _may_be(symbol, after),
+            )
+            for symbol in (*COLORS, *self.whole, self.fits_before, self.fits_both)
+        }
 
-    def cheapest(self, colors: str, head: bool, tail: bool) -> Missing | None:
-        start = _Node(0, 0, bool(self.strict and head and self.sequence.not_before), False)
-        readings: dict[_Node, _Cost] = {start: (0, (), ())}
-        if head:
-            self._add_pieces(readings, at_head=True)
-        for color in colors:
-            read: dict[_Node, _Cost] = {}
-            for node, cost in readings.items():
-                for following in self._read(node, color):
-                    _keep_cheaper(read, following, cost)
-            readings = read
-        if tail:
-            self._add_pieces(readings, at_head=False)
-        ends_open = self.strict and tail and self.sequence.not_after
-        done = [
-            cost for node, cost in readings.items() if node.count >= self.times and not (ends_open and node.pending)
-        ]
-        if not done:
+    def ways(self, colors: str, times: int) -> Iterator[Missing]:
+        """Yields ways to meet the sequence ``times`` times, a shortest one among them; none if it is impossible."""
+        whole_and_between = self.whole + self.between
+        for guard, joint in self._starts():
+            reading = self._read((*guard, *joint, *colors))
+            met = reading.count + (reading.ended and not self.tail_guard)
+            # Whole occurrences before the joint instead of behind the coatl: all, or all but one that the tail ends.
+            for reached in (times, met, met + 1) if joint else (times,):
+                tail = self._tail(reading, reached)
+                if tail is not None and reached <= times:
+                    yield Missing(guard + whole_and_between * (times - reached) + joint, tail)
+
+    def _starts(self) -> Iterator[tuple[_Symbols, _Symbols]]:
+        """Yields what may be added at the head end: a piece that satisfies ``!X``, and the joint, which lies beside the
+        coatl. Whole occurrences can be put before a joint."""
+        yield (), ()
+        if self.head:
+            yield self.head_guard, ()
+            yield self.head_guard, self.whole
+            yield self.head_guard, (*self.whole, self.fits_both)
+            for number in range(1, len(self.whole)):
+                yield self.head_guard, self.whole[:number]
+
+    def _read(self, pieces: Iterable[str]) -> _Reading:
+        """Reads pieces from head to tail; an occurrence is taken as soon as it ends (see ``patterns``)."""
+        tokens = self.sequence.tokens
+        plus, last = sum(token.plus << place for place, token in enumerate(tokens)), 1 << len(tokens) - 1
+        count = begun = ended = 0  # begun, ended: as bits (bit 2: the last piece matches the third token)
+        may_begin = not self.head_guard
+        for piece in pieces:
+            fact = self.facts[piece]
+            if ended and fact.fits_after:
+                count += 1
+                begun = 0
+            begun = (begun << 1 | may_begin | begun & plus) & fact.matches
+            ended = begun & last
+            may_begin = fact.fits_before
+        if ended and not self.sequence.not_after:
+            return _Reading(count + 1, False, 0, may_begin)
+        return _Reading(count, bool(ended), 0 if ended else begun.bit_length(), may_begin)
+
+    def _tail(self, reading: _Reading, times: int) -> _Symbols | None:
+        """Returns the fewest pieces to add at the tail end so that there are ``times`` occurrences; None if that is
+        impossible."""
+        if reading.count >= times:
+            return ()
+        lacking = times - reading.count - reading.ended
+        if not lacking:
+            return self.tail_guard
+        if not self.tail:
             return None
-        _, before, after = min(done, key=lambda cost: (cost[0], len(cost[1]), cost[1:]))
-        return Missing(before, after)
-
-    def _add_pieces(self, readings: dict[_Node, _Cost], at_head: bool) -> None:
-        frontier = dict(readings)
-        while frontier:
-            added: dict[_Node, _Cost] = {}
-            for node, (total, before, after) in frontier.items():
-                if node.count >= self.times and not node.pending:
-                    continue
-                for symbol in self._symbols():
-                    cost = (total + 1, (*before, symbol), after) if at_head else (total + 1, before, (*after, symbol))
-                    for following in self._read(node, symbol):
-                        if following not in readings or cost[0] < readings[following][0]:
-                            _keep_cheaper(added, following, cost)
-            readings.update(added)
-            frontier = added
-
-    def _symbols(self) -> Iterable[str]:
-        yield from dict.fromkeys(t.color for t in self.sequence.tokens)
-        barred = dict.fromkeys(c for c in (self.sequence.not_before, self.sequence.not_after) if c)
-        yield from (f"!{c}" for c in barred)
-        if len(barred) == 2:
-            yield "!" + "".join(barred)
-
-    def _read(self, node: _Node, color: str) -> Iterable[_Node]:
-        """Yields the nodes reached by one more piece; ``color`` is a colour letter, ``*`` or ``!Y``."""
-        sequence = self.sequence
-        if node.pending and _may_be(color, sequence.not_after):
-            return
-        barred = bool(sequence.not_before) and _may_be(color, sequence.not_before)
-        size = len(sequence.tokens)
-        if node.token == 0:
-            yield _Node(node.count, 0, barred, False)
-        reached = []
-        if node.token < size and not (node.token == 0 and node.barred) and _is(sequence.tokens[node.token], color):
-            reached.append(node.token + 1)
-        if node.token and sequence.tokens[node.token - 1].plus and _is(sequence.tokens[node.token - 1], color):
-            reached.append(node.token)
-        for token in reached:
-            if token == size:
-                yield _Node(min(node.count + 1, self.times), 0, barred, bool(sequence.not_after))
-            if token < size or sequence.tokens[-1].plus:
-                yield _Node(node.count, token, barred, False)
+        if reading.begun:
+            added = self.whole[reading.begun :]
+        elif reading.ended and (not reading.may_begin or _may_be(self.whole[0], self.sequence.not_after)):
+            added = (self.fits_both, *self.whole)
+        elif not reading.may_begin:
+            added = (self.fits_before, *self.whole)
+        else:
+            added = self.whole
+        return added + (self.between + self.whole) * (lacking - 1) + self.tail_guard
 
 
-def _keep_cheaper(costs: dict[_Node, _Cost], node: _Node, cost: _Cost) -> None:
-    if node not in costs or cost < costs[node]:
-        costs[node] = cost
+def _whole(sequence: Sequence) -> _Symbols:
+    """Returns a shortest occurrence. A piece of any colour at one of its ends is given such colours that another
+    occurrence can lie beside it, if there are any."""
+    symbols = [token.color for token in sequence.tokens]
+    if symbols == [ANY]:
+        return (_but(sequence.not_before + sequence.not_after),)
+    if symbols[0] == ANY:
+        symbols[0] = _but(sequence.not_after)
+    if symbols[-1] == ANY:
+        symbols[-1] = _but(sequence.not_before)
+    return tuple(symbols)
 
 
-def _is(token: Token, symbol: str) -> bool:
-    return token.color == ANY or token.color == symbol
+def _but(colors: str) -> str:
+    """Returns the symbol for a piece of any colour but these."""
+    return "!" + "".join(dict.fromkeys(colors)) if colors else ANY
 
 
 def _may_be(symbol: str, color: str) -> bool:
-    """Returns whether a piece described by the symbol could have this colour."""
-    return symbol in (color, ANY) or (symbol.startswith("!") and color not in symbol)
+    """Returns whether a piece described by the symbol can have this colour; ``color`` may be empty."""
+    return bool(color) and (symbol in (color, ANY) or (symbol.startswith("!") and color not in symbol))

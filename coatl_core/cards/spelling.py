@@ -9,18 +9,22 @@ from coatl_core.cards.pieces import COLOR_NAMES, COLORS, color_name
 from coatl_core.cards.temples import RequirementError, parse_requirement
 from coatl_core.files.problems import nearest
 
-LONGEST = 60
-"""The number of characters of a text that are used for a guess."""
+LONGEST = 100
+"""No guess is made for a longer text, because guessing takes time. A guess for a part of it would be wrong for the
+whole."""
 
 
 def color_hint(word: str) -> str:
     """Returns the name of a card colour: ``blue`` for ``bleu``, ``Blue`` and ``B``."""
-    return color_name(word.upper()) if _is_letter(word) else nearest(word[:LONGEST].lower(), COLOR_NAMES)
+    if len(word) > LONGEST:
+        return ""
+    return color_name(word.upper()) if _is_letter(word) else nearest(word.lower(), COLOR_NAMES)
 
 
 def piece_hint(word: str) -> str:
     """Returns the right form of a word of a pattern: ``Y`` for ``y`` and ``yellow``, ``Y G`` for ``YG``."""
-    word = word[:LONGEST]
+    if len(word) > LONGEST:
+        return ""
     letters = [letter for letter in word.upper() if letter in COLORS + ANY]
     if letters and not any(letter.isalnum() and letter.upper() not in COLORS for letter in word):
         return " ".join(letters)
@@ -30,7 +34,9 @@ def piece_hint(word: str) -> str:
 
 def pieces_hint(pattern: str) -> str:
     """Returns the right form of a pattern of numbers and colours: ``2 Y, 1 R`` for ``2Y 1 red``."""
-    items = re.findall(r"(\d+)\W*([^\W\d_]+)", pattern[:LONGEST])
+    if len(pattern) > LONGEST:
+        return ""
+    items = re.findall(r"(\d+)\W*([^\W\d_]+)", pattern)
     hint = ", ".join(f"{number} {piece_hint(color)}" for number, color in items)
     try:
         return str(parse_pattern(hint))
@@ -40,7 +46,9 @@ def pieces_hint(pattern: str) -> str:
 
 def requirement_hint(text: str) -> str:
     """Returns the right form of a requirement: ``no yellow card`` for ``no yelow card``."""
-    words = [_known_word(word) for word in re.findall(r"\w+", text[:LONGEST].lower())]
+    if len(text) > LONGEST:
+        return ""
+    words = [_known_word(word) for word in re.findall(r"\w+", text.lower())]
     colors = [word for word in words if word in COLORS]
     numbers = [word for word in words if word.isdigit()]
     hint = ""

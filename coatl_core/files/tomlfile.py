@@ -45,22 +45,24 @@ def read_text(path: Path) -> str:
 
 
 def parse_toml(text: str, file: str) -> tuple[dict[str, Any], dict[Place, int]]:
-    """Returns the data of a TOML text, and the line of every table and key (see ``toml_lines``); ``file`` is its name
-    in messages. Raises FileError."""
+    """Returns the data of a TOML text, and the line of every table and key, because ``tomllib`` does not keep them;
+    ``file`` is its name in messages. Raises FileError."""
     if len(text) > MOST_BYTES:
         raise FileError((Problem(file, 1, "file-large", {"most": MOST_BYTES // 1000}),))
+    lines = _without_long_strings(text)
+    dotted = next((number for number, line in enumerate(lines, 1) if _dots(line) > MOST_DOTS), None)
+    if dotted is not None:
+        raise FileError((Problem(file, dotted, "toml", {"error": f"a key has more than {MOST_DOTS} dots"}),))
     try:
-        if any(_parts(line) > MOST_DOTS for line in text.split("\n")):
-            raise ValueError("a key has more than 100 dots")
         data = tomllib.loads(text)
         _check_values(data)
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"at line (\d+)", str(error))
         line = int(place[1]) if place else max(1, len(text.splitlines()))
         raise FileError((Problem(file, line, "toml", {"error": str(error)}),)) from None
-    except (ValueError, RecursionError) as error:  # too many dots or digits, or tables nested too deep
+    except (ValueError, RecursionError) as error:  # too many digits, or tables nested too deep
         raise FileError((Problem(file, 1, "toml", {"error": str(error)}),)) from None
-    return data, toml_lines(text)
+    return data, _places(lines)
 
 
 @define
@@ -85,10 +87,27 @@ class Findings:
         return tuple(sorted(self.problems, key=lambda p: p.line))
 
 
-def _parts(line: str) -> int:
-    """Returns the number of dots in the longest key of this line; text in quotes or after a # does not count."""
-    bare = re.sub(r"\"[^\"]*\"|'[^']*'", "", line).partition("#")[0]
-    return max(part.count(".") for part in bare.split("="))
+_SHORT = r'"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?' r"|'[^'\n]*'?"
+_LONG = r'"""[^"\\]*(?:(?:\\(?:.|\Z)|"(?!""))[^"\\]*)*(?:"{3,5}|\Z)' r"|'''.*?(?:'{3,5}|\Z)"
+_TEXTS = re.compile(rf"(?P<passed>{_LONG}|#[^\n]*)|{_SHORT}", re.DOTALL)
+"""Finds strings and comments, so that what looks like one inside another is passed over. A string without an end goes
+to the end of the line or the text, so that the time does not grow with the square of the length."""
+
+
+def _without_long_strings(text: str) -> list[str]:
+    """Returns the lines of a TOML text without comments and without the contents of strings of several lines."""
+
+    def kept(found: re.Match[str]) -> str:
+        return "\n" * found[0].count("\n") if found["passed"] else found[0]
+
+    return _TEXTS.sub(kept, text).split("\n")
+
+
+def _dots(line: str) -> int:
+    """Returns the number of dots in the longest key of this line, which has no comment; strings do not count."""
+    if line.count(".") <= MOST_DOTS:  # nearly always
+        return 0
+    return max(part.count(".") for part in re.split("[=,]", re.sub(_SHORT, "", line)))
 
 
 def _check_values(value: object, depth: int = 0) -> None:
@@ -107,15 +126,15 @@ _HEADER = re.compile(r"\s*(\[\[?)\s*([\w.\"-]+)\s*\]")
 _KEY = re.compile(r"\s*([\w-]+)\s*=")
 
 
-def toml_lines(text: str) -> dict[Place, int]:
-    """Returns the line of every table header and key of a TOML text, because ``tomllib`` does not keep them.
+def _places(toml: list[str]) -> dict[Place, int]:
+    """Returns the line of every table header and key in these lines of TOML.
 
     Keys inside an inline table are left out: ``Findings.report`` gives them the line of the key around them.
     """
     lines: dict[Place, int] = {(): 1}
     table: Place = ()
     latest: dict[Place, int] = {}  # by [[heading]]: the index of its latest table
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate(toml, 1):
         if header := _HEADER.match(line):
             heading: Place = tuple(name.strip('"') for name in header[2].split("."))
             if header[1] == "[[":

@@ -33,7 +33,7 @@ from coatl_core.game.actions import (
     Vision,
 )
 from coatl_core.game.coatl import Coatl, score, start
-from coatl_core.game.errors import IllegalActionError
+from coatl_core.game.errors import IllegalActionError, TooFewProphecies
 from coatl_core.game.events import (
     Claimed,
     Completed,
@@ -54,7 +54,6 @@ from coatl_core.game.events import (
     TookTemple,
 )
 from coatl_core.game.last_turns import begin_end, end_game
-from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import TOKENS, Setup, TokenKind
@@ -64,12 +63,11 @@ from coatl_core.game.turns import end_action, end_turn, next_turn, opponent_step
 
 T = TypeVar("T")
 
-__all__ = ["IllegalActionError", "advance", "apply", "legal_actions", "new_game", "refusal"]
 
-
-def new_game(setup: Setup, ruleset: Ruleset) -> GameState:
+def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> GameState:
     """Returns the state after dealing (RULES 2.1–2.5): the first player chooses which prophecies to keep. Raises
-    ValueError if the rules or a variant do not allow this number of players, and VariantFailed."""
+    ValueError if the rules or a variant do not allow this number of players, TooFewProphecies, and VariantFailed. With
+    ``short_hands`` the last players are dealt fewer prophecies if there are too few, as in saves of version 0.1."""
     rules = setup.rules
     for variant in ruleset.variants:
         least, most = variant.players
@@ -83,6 +81,9 @@ def new_game(setup: Setup, ruleset: Ruleset) -> GameState:
     heads = [*HEADS] * rules.heads_per_color
     tails = [*TAILS] * rules.tails_per_color
     temples, deck = ruleset.catalog.temple_cards(), ruleset.catalog.prophecy_cards()
+    needed = rules.prophecies_needed(len(setup.players))
+    if len(deck) < needed and not short_hands:
+        raise TooFewProphecies(len(deck), needed)
     for items in (bodies, heads, tails, temples, deck):
         shuffle(items, random)
     tokens = TOKENS if rules.sacrifice_tokens else ()

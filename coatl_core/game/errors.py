@@ -1,4 +1,4 @@
-"""What can go wrong in a game: an action that the rules forbid, and a variant whose code fails."""
+"""What can go wrong in a game: an action that the rules forbid, too few cards to deal, a variant whose code fails."""
 
 from __future__ import annotations
 
@@ -33,6 +33,17 @@ class IllegalActionError(ValueError):
 
     def __str__(self) -> str:
         return f"{self.action}: {self.reason or f'{self.refusal.code} (RULES {self.refusal.rule})'}"
+
+
+@frozen
+class TooFewProphecies(ValueError):
+    """The card sets of a game have fewer prophecies than are dealt and laid out at its beginning (RULES 2.4, 2.5)."""
+
+    prophecies: int
+    needed: int
+
+    def __str__(self) -> str:
+        return f"{self.needed} prophecies are dealt and laid out, and the card sets have only {self.prophecies}"
 
 
 @frozen

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from coatl_core.game.events import EndBegan, Ending, Event, GameEnded
 from coatl_core.game.state import GameState
 
 
-def is_last_turn(state: GameState) -> bool:
-    """Returns whether the current turn is the last one of its player (8.2, 8.3)."""
-    return state.last_turns is not None and all(seat != state.seat for seat, _ in state.last_turns)
+def is_last_turn(last_turns: Iterable[tuple[int, int]] | None, seat: int) -> bool:
+    """Returns whether the current turn, that of ``seat``, is the last one of its player (8.2, 8.3). ``last_turns`` are
+    the turns still to come, None before the end has begun."""
+    return last_turns is not None and all(seat != other for other, _ in last_turns)
 
 
 def begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> None:

@@ -20,8 +20,7 @@ def shuffle(items: list[Any], random: Random) -> None:
 def refill_if_emptied(state: GameState, field: int, events: list[Event] | None) -> None:
     """Refills the supply board if the field (from 1) just emptied held its last bodies, or the last of its heads and
     tails (4.2). Must be called after a field was emptied."""
-    bodies, supply = state.rules.body_fields, state.supply
-    if not any(supply[:bodies] if field <= bodies else supply[bodies:]):
+    if not any(state.supply[state.rules.refilled_with(field)]):
         refill_supply(state, events)
 
 

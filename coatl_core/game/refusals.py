@@ -32,7 +32,7 @@ from coatl_core.game.actions import (
     Vision,
 )
 from coatl_core.game.coatl import Coatl, growing, has_identical
-from coatl_core.game.errors import Refusal
+from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.state import GameState, Phase
@@ -47,9 +47,14 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
         return _wrong_phase(state, action)
     refused = _CHECKS[type(action)](state, action)
     if refused is None and not isinstance(action, EndTurn | Pass | Step):
-        for variant in state.ruleset.variants:
-            refused = refused or variant.refusal(state, action)
+        refused = _forbidden(state, action)
     return refused
+
+
+def _forbidden(state: GameState, action: Action) -> Refusal | None:
+    """Returns why a variant forbids the action, or None."""
+    reasons = (variant.refusal(state, action) for variant in state.ruleset.variants)
+    return next((reason for reason in reasons if reason is not None), None)
 
 
 def why_not_build(state: GameState, piece: Piece) -> Refusal | None:
@@ -69,6 +74,33 @@ def why_not_fulfil(state: GameState, card: str) -> Refusal | None:
     numbers = [number for number, _ in growing(coatls, state.closing)] or [max(1, len(coatls))]
     reasons = _reasons(state, [Fulfil(number, card) for number in numbers])
     return reasons[0] if reasons else None
+
+
+def why_not_beside(state: GameState, seat: int, number: int, card: str) -> Refusal | None:
+    """Returns why a prophecy may not lie beside the coatl of this number (from 1) of a player, or None if it may as
+    soon as the coatl meets it (RULES 6.1c, 6.3, and what variants forbid). It need not be that player's turn, and the
+    prophecy need not be in hand. A variant that fails at the question counts as allowing it: it says so when the
+    prophecy is played."""
+    asked = _able_to_fulfil(state, seat, card)
+    action = Fulfil(number, card)
+    refused = _fulfil(asked, action)
+    if refused is not None and refused.code != "prophecy-unmet":
+        return refused
+    try:
+        return _forbidden(asked, action)
+    except VariantFailed:
+        return None
+
+
+def _able_to_fulfil(state: GameState, seat: int, card: str) -> GameState:
+    """Returns the state with the prophecy in the player's hand, at a moment at which the player may fulfil. No card is
+    drawn while a coatl gets its last cards (6.5): then only the real hand counts."""
+    asked = state.clone()
+    if asked.phase not in _PHASES[Fulfil] or asked.seat != seat:
+        asked.seat, asked.phase, asked.closing = seat, "assemble", -1
+    if card not in asked.player.hand and asked.phase != "complete":
+        asked.player.hand += (card,)
+    return asked
 
 
 def why_not_extend(state: GameState, number: int) -> Refusal | None:
@@ -136,16 +168,17 @@ def _wrong_phase(state: GameState, action: Action) -> Refusal:
 
 
 def _keep(state: GameState, action: Keep) -> Refusal | None:
-    kept = state.rules.kept
+    kept, least = state.rules.kept, min(state.rules.kept_least, len(state.player.hand))
+    exactly = int(least == kept)  # then both refusals say so
     if len(action.cards) > kept:
-        return Refusal("keep-too-many", "2.5", {"most": kept})
+        return Refusal("keep-too-many", "9.2" if exactly else "2.5", {"most": kept, "exactly": exactly})
     rest = list(state.player.hand)
     for card in action.cards:
         if card not in rest:
             return Refusal("keep-not-dealt", "2.5", {"card": card})
         rest.remove(card)
-    least = min(state.rules.kept_least, len(state.player.hand))
-    return Refusal("keep-too-few", "9.2", {"least": least}) if len(action.cards) < least else None
+    too_few = Refusal("keep-too-few", "9.2", {"least": least, "exactly": exactly})
+    return too_few if len(action.cards) < least else None
 
 
 def _take(state: GameState, action: Take) -> Refusal | None:
@@ -194,6 +227,8 @@ def _start(state: GameState, action: Start) -> Refusal | None:
 
 def _coatl(state: GameState, number: int) -> Coatl | Refusal:
     coatls = state.player.coatls
+    if not coatls:
+        return Refusal("no-coatl", "6.1")
     if not 1 <= number <= len(coatls):
         return Refusal("no-such-coatl", "6.1", {"coatl": number})
     return coatls[number - 1]
@@ -242,7 +277,7 @@ def _fulfil(state: GameState, action: Fulfil) -> Refusal | None:
     prophecy = state.catalog.prophecies[action.card]
     if has_identical(coatl, prophecy, state.catalog):
         return Refusal("prophecy-identical", "6.3", {"coatl": action.coatl, "card": action.card})
-    if not prophecy.fulfilled_by(coatl.reading(rules.strict_x)):
+    if not prophecy.fulfilled_by(coatl.reading(rules.strict_x)):  # the last check: ``why_not_beside`` relies on it
         return Refusal("prophecy-unmet", "6.1", {"coatl": action.coatl, "card": action.card})
     return None
 

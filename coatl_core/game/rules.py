@@ -71,9 +71,18 @@ class Rules:
         """The number of fields of the supply board: first the body fields, then heads, then tails."""
         return self.body_fields + self.head_fields + self.tail_fields
 
+    def refilled_with(self, field: int) -> slice:
+        """Returns which fields are refilled together with this field (from 1) once all of them are empty: the body
+        fields, or those of heads and tails (4.2)."""
+        return slice(self.body_fields) if field <= self.body_fields else slice(self.body_fields, None)
+
     def is_hand_full(self, prophecies: int) -> bool:
         """Returns whether a hand with this number of prophecies is full (5.1)."""
         return prophecies >= self.hand_limit
+
+    def prophecies_needed(self, players: int) -> int:
+        """Returns how many prophecies are laid out in the row (2.4) and dealt to this number of players (2.5)."""
+        return self.row_size + sum(self.dealt[:players])
 
 
 def _plain_names(names: Iterable[str]) -> tuple[str, ...]:

@@ -43,16 +43,17 @@ class Played:
 @define
 class Session:
     """A game and its history. ``push`` plays an action; ``undo`` and ``redo`` go back and forth. Raises ValueError for
-    a setup that cannot be dealt, and VariantFailed."""
+    a setup that cannot be dealt, and VariantFailed. For ``short_hands`` see ``new_game``."""
 
     setup: Setup
     ruleset: Ruleset = field(eq=False)
+    short_hands: bool = field(default=False, kw_only=True, eq=False)
     state: GameState = field(init=False)
     history: list[Played] = field(init=False, factory=list)
     undone: list[Action] = field(init=False, factory=list, eq=False)
 
     def __attrs_post_init__(self) -> None:
-        self.state = new_game(self.setup, self.ruleset)
+        self.state = new_game(self.setup, self.ruleset, short_hands=self.short_hands)
         self._try_variants(self.state)
 
     def __repr__(self) -> str:
@@ -127,6 +128,13 @@ class Session:
             latest = self.history[-MOST_STEPS:]
             if len(latest) == MOST_STEPS and all(isinstance(played.action, Step) for played in latest):
                 raise VariantFailed(opponent.id, opponent.id, "step: the turn does not end")
+
+    def copy(self) -> Session:
+        """Returns the same game, to be played on by itself."""
+        other = Session.__new__(Session)
+        other.setup, other.ruleset, other.state = self.setup, self.ruleset, self.state
+        other.history, other.undone = self.history[:], self.undone[:]
+        return other
 
     def undo_refusal(self) -> Refusal | None:
         """Returns why the last action cannot be undone, or None if it can."""

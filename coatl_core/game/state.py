@@ -49,7 +49,7 @@ class Player:
     @property
     def completed(self) -> int:
         """The number of complete coatls."""
-        return sum(c.head and c.tail for c in self.coatls)
+        return sum(c.complete for c in self.coatls)
 
 
 @define

@@ -67,4 +67,4 @@ def _begin_turn(state: GameState, events: list[Event] | None) -> None:
     state.turn += 1
     state.phase = "action"
     if events is not None:
-        events.append(TurnBegan(state.seat, state.turn, state.actions_left, is_last_turn(state)))
+        events.append(TurnBegan(state.seat, state.turn, state.actions_left, is_last_turn(state.last_turns, state.seat)))

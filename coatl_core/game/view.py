@@ -15,6 +15,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.events import Ending
+from coatl_core.game.last_turns import is_last_turn
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.state import GameState, Phase, Ruleset
@@ -106,7 +107,7 @@ class PlayerView:
 
     def is_last_turn(self) -> bool:
         """Returns whether the current turn is the last one of its player (8.2, 8.3)."""
-        return self.last_turns is not None and all(seat != self.acting for seat, _ in self.last_turns)
+        return is_last_turn(self.last_turns, self.acting)
 
     def bodies_left(self) -> int:
         """Returns the number of body segments on the supply board and in the bag; the end begins when they run out
@@ -116,11 +117,8 @@ class PlayerView:
 
     def refilled_by(self, number: int) -> bool:
         """Returns whether taking this field (from 1) would refill the supply board (4.2)."""
-        bodies = self.rules.body_fields
-        first, last = (0, bodies) if number <= bodies else (bodies, len(self.supply))
-        return bool(self.supply[number - 1]) and not any(
-            pieces for i, pieces in enumerate(self.supply[first:last], first) if i != number - 1
-        )
+        left = (*self.supply[: number - 1], (), *self.supply[number:])
+        return bool(self.supply[number - 1]) and not any(left[self.rules.refilled_with(number)])
 
 
 def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] | None = None) -> PlayerView:

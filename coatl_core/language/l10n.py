@@ -134,8 +134,9 @@ class L10n:
         """The tag of the language in use, e.g. ``en``."""
         return self.locales[0].tag
 
-    def __call__(self, message: str, **values: str | int) -> str:
-        """Returns the message with its values filled in, or its id in brackets if no language has it."""
+    def __call__(self, message: str, **values: str | float) -> str:
+        """Returns the message with its values filled in, numbers as the language writes them, or its id in brackets if
+        no language has it."""
         key = (message, *values.items())
         text = self._cache.get(key)
         if text is None:
@@ -203,8 +204,8 @@ class L10n:
         self.faults.append(fault)
 
 
-def _short(value: str | int) -> str | int:
-    if isinstance(value, int) or len(value) <= LONGEST_VALUE:
+def _short(value: str | float) -> str | float:
+    if not isinstance(value, str) or len(value) <= LONGEST_VALUE:
         return value
     return value[: LONGEST_VALUE - 1] + "…"
 

@@ -88,25 +88,32 @@ def _read(file: str, text: str, entries: dict[str, Entry], problems: list[Proble
 
 
 def lint(
-    tag: str, folder: str, files: Mapping[str, str], english: Mapping[str, str], others: Iterable[str] = ()
+    tag: str,
+    folder: str,
+    files: Mapping[str, str],
+    english: Mapping[str, str],
+    others: Iterable[str] = (),
+    optional: Mapping[str, str] | None = None,
 ) -> list[Problem]:
     """Returns all problems of the messages of a language, by file and line. ``files`` and ``english`` map file names to
     Fluent texts. A missing message is a problem of the file with the same name as in English, or of ``folder`` if there
-    is no such file. ``others`` are ids of further messages that may be referred to."""
+    is no such file. ``others`` are ids of further messages that may be referred to; ``optional`` are English texts that
+    may be translated, but need not be."""
     if not is_tag(tag):
         return [Problem(folder, 1, "locale-tag", {"tag": tag})]
     wanted, _ = read_entries(english)
+    translatable = {**read_entries(optional or {})[0], **wanted}
     found, problems = read_entries(files)
     categories = {*Locale.parse(tag, sep="-").plural_form.tags, "other"} - set(OPTIONAL.get(tag.split("-")[0], ()))
     for entry in found.values():
         if entry.id.startswith((HELPER, "-")):
             continue
-        if entry.id not in wanted:
-            hint = nearest(entry.id, wanted.keys() - found.keys())
+        if entry.id not in translatable:
+            hint = nearest(entry.id, translatable.keys() - found.keys())
             problems.append(Problem(entry.file, entry.line, "message-extra", {"id": entry.id}, hint))
             continue
-        problems += _variables(entry, found, wanted)
-    known, counted = {*found, *wanted, *others}, _counted(wanted)
+        problems += _variables(entry, found, translatable)
+    known, counted = {*found, *translatable, *others}, _counted(translatable)
     for entry in found.values():
         problems += _references(entry, known)
         problems += _categories(entry, categories, counted)

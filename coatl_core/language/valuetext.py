@@ -15,9 +15,9 @@ def shown_values(values: Mapping[str, str | int], catalog: Catalog, l10n: L10n) 
     """Returns the values as they are shown in a sentence. The key decides what a value means:
 
     ``pieces`` (``"<R B"``) become a list of their names. A single ``piece`` becomes two values, ``part`` and ``color``,
-    because the message needs them for its grammar. ``colors`` are letters, ``*`` for any. A ``prophecy`` is an id and
-    is described in full. Under any other key, the id of a card becomes its pattern or its requirements. Numbers stay
-    numbers, because the grammar depends on them. Raises ValueError for an unknown piece.
+    because the message needs them for its grammar. ``colors`` are letters, ``*`` for any. Under any other key, the id
+    of a card becomes what the card asks for, in words. Numbers stay numbers, because the grammar depends on them.
+    Raises ValueError for an unknown piece.
     """
     shown: dict[str, str | int] = {}
     for key, value in values.items():
@@ -38,8 +38,7 @@ def _shown(key: str, value: str | int, catalog: Catalog, l10n: L10n) -> str | in
     if key == "colors":
         return l10n("list-comma").join(l10n("any-color") if c == "*" else l10n("color", color=c) for c in value)
     if value in catalog.prophecies:
-        prophecy = catalog.prophecies[value]
-        return prophecy_text(prophecy, l10n) if key == "prophecy" else str(prophecy.pattern)
+        return prophecy_text(catalog.prophecies[value], l10n)
     if value in catalog.temples:
         return temple_text(catalog.temples[value], l10n)
     return plain(value)

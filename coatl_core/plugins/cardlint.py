@@ -1,5 +1,5 @@
 """Warns about cards that can be used but are probably mistakes: cards that nobody can fulfil, cards that exist already,
-and levels that do not rise."""
+levels that do not rise, and sets that are too small for some numbers of players."""
 
 from __future__ import annotations
 
@@ -12,15 +12,23 @@ from typing import TypeAlias
 
 from coatl_core.cards.cardfile import CardFile
 from coatl_core.cards.catalog import CardSet
-from coatl_core.cards.patterns import ANY, Count, Pattern, Pieces, Sequence, Token
+from coatl_core.cards.patterns import ANY, LONGEST_COATL, Count, Pattern, Pieces, Sequence, Token
 from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
 from coatl_core.files.problems import Problem
-from coatl_core.game.rules import Rules
+from coatl_core.game.rules import MOST_PLAYERS, Rules
 
 WARNINGS = frozenset(
-    {"card-unmeetable", "level-unmeetable", "temple-unmeetable", "requirement-twice", "card-alike", "level-flat"}
+    {
+        "card-unmeetable",
+        "level-unmeetable",
+        "temple-unmeetable",
+        "requirement-twice",
+        "card-alike",
+        "level-flat",
+        "set-players",
+    }
 )
 """The codes of all problems found here."""
 
@@ -43,6 +51,7 @@ def lint(files: Iterable[CardFile], known: Iterable[CardSet] = ()) -> list[Probl
             first.setdefault(_face(card), card.id)
     problems: list[Problem] = []
     for file in files:
+        problems += _too_small(file)
         for prophecy, _ in file.card_set.prophecies:
             problems += _unmeetable(prophecy, file)
             problems += _common(prophecy, file, "pattern", first)
@@ -50,6 +59,17 @@ def lint(files: Iterable[CardFile], known: Iterable[CardSet] = ()) -> list[Probl
             problems += _requirements(temple, file)
             problems += _common(temple, file, "requirements", first)
     return sorted(problems, key=lambda p: (p.file, p.line))
+
+
+def _too_small(file: CardFile) -> Iterator[Problem]:
+    """A set that is enough for a game by itself, but not for the largest number of players. One that is not enough for
+    any game is meant to be mixed with others."""
+    prophecies = sum(copies for _, copies in file.card_set.prophecies)
+    numbers = [n for n in range(2, MOST_PLAYERS + 1) if _RULES.prophecies_needed(n) <= prophecies]
+    if numbers and numbers[-1] < MOST_PLAYERS and not file.problems:
+        needed = _RULES.prophecies_needed(MOST_PLAYERS)
+        values = {"players": numbers[-1], "prophecies": prophecies, "most": MOST_PLAYERS, "needed": needed}
+        yield Problem(file.name, file.lines.get(("id",), 1), "set-players", values)
 
 
 def _common(card: _Card, file: CardFile, key: str, first: dict[str, str]) -> Iterator[Problem]:
@@ -63,13 +83,15 @@ def _common(card: _Card, file: CardFile, key: str, first: dict[str, str]) -> Ite
 
 
 def _unmeetable(prophecy: Prophecy, file: CardFile) -> Iterator[Problem]:
-    top, _ = prophecy.levels[-1]
-    most = bisect_left(range(top), True, key=lambda times: not can_be_met(prophecy.pattern, times + 1))
-    beyond = [times for times, _ in prophecy.levels if times > most]
+    pattern = prophecy.pattern
+    # A level that needs more pieces than any coatl has is an error already.
+    levels = [times for times, _ in prophecy.levels if pattern.needs(times).total() <= LONGEST_COATL]
+    most = bisect_left(range(max(levels, default=0)), True, key=lambda times: not can_be_met(pattern, times + 1))
+    beyond = [times for times in levels if times > most]
     if beyond:
         line = file.line(prophecy.id, "levels")
         values = {"levels": ", ".join(map(str, beyond)), "most": str(most)}
-        whole = len(beyond) == len(prophecy.levels)
+        whole = len(beyond) == len(levels)
         yield Problem(file.name, line, "card-unmeetable" if whole else "level-unmeetable", values)
 
 

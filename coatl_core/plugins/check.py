@@ -3,7 +3,7 @@ code."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -18,7 +18,7 @@ from coatl_core.language import lint as localelint
 from coatl_core.language.l10n import ENGLISH, FALLBACK, index
 from coatl_core.language.rulebook import RULEBOOKS, lint_rulebook
 from coatl_core.plugins import cardlint
-from coatl_core.plugins.discovery import OURS, discover, inside
+from coatl_core.plugins.discovery import OURS, Plugin, discover, inside
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import MANIFEST, ManifestFile, read_manifest, read_manifest_file
 from coatl_core.plugins.registry import Registry
@@ -48,9 +48,10 @@ def plugin_folders(folder: Path) -> list[Path]:
     return sorted(path.parent for below in ("*", "src/*") for path in folder.glob(f"{below}/{MANIFEST}"))
 
 
-def check_plugin(folder: Path) -> Checked:
-    """Returns what a check of a plugin's folder finds. An error in one file does not stop the check of the others."""
-    check = _Check(folder)
+def check_plugin(folder: Path, others: Iterable[Plugin] = ()) -> Checked:
+    """Returns what a check of a plugin's folder finds. An error in one file does not stop the check of the others. A
+    translation may also translate the messages of the plugins ``others``."""
+    check = _Check(folder, tuple(others))
     check.run()
     problems = tuple(sorted(check.problems, key=lambda p: (p.file, p.line)))
     return Checked(tuple(check.card_files), problems, check.read is not None and check.read.manifest.python)
@@ -59,6 +60,7 @@ def check_plugin(folder: Path) -> Checked:
 @define
 class _Check:
     folder: Path
+    others: tuple[Plugin, ...] = ()
     read: ManifestFile | None = None
     card_files: list[CardFile] = field(factory=list)
     problems: list[Problem] = field(factory=list)
@@ -143,7 +145,7 @@ class _Check:
         manifest = self.read.manifest
         folder = self.inside("messages", manifest.messages) if manifest.messages else None
         if manifest.kind == "locale":
-            self.problems += lint_languages(folder, english_texts(), english_rulebooks())[1] if folder else ()
+            self.problems += lint_translation(folder, self.others)[1] if folder else ()
         else:
             self.own_messages(folder)
 
@@ -170,19 +172,33 @@ class _Check:
                 self.report(("provides", "variants"), "message-needed", id=id)
 
 
+def lint_translation(folder: Path, others: Iterable[Plugin]) -> tuple[int, list[Problem]]:
+    """Returns the number of messages in the folder of a translation, and all their problems. It is compared with the
+    English texts of the game and its own plugins; it may also translate those of the plugins ``others``."""
+    english = list(map(_english_of, others))
+    optional = {file: text for plugin in english for file, text in _texts(plugin, "*.ftl")[0].items()}
+    books = {Path(file).name: text for plugin in english for file, text in _texts(plugin, RULEBOOKS)[0].items()}
+    return lint_languages(folder, english_texts(), {**books, **english_rulebooks()}, optional=optional)
+
+
 def lint_languages(
-    folder: Path, english: Mapping[str, str], rulebooks: Mapping[str, str], others: Iterable[str] = ()
+    folder: Path,
+    english: Mapping[str, str],
+    rulebooks: Mapping[str, str],
+    others: Iterable[str] = (),
+    optional: Mapping[str, str] | None = None,
 ) -> tuple[int, list[Problem]]:
     """Returns the number of messages in a folder with one folder for each language, and all their problems. They are
     compared with ``english``, the Fluent texts, and ``rulebooks``, the parts of the rulebook, both by file name.
-    ``others`` are ids of further messages that may be referred to."""
+    ``others`` are ids of further messages that may be referred to, ``optional`` are English texts that may be
+    translated, but need not be."""
     number, problems = 0, list[Problem]()
     for language in sorted(path for path in folder.iterdir() if path.is_dir()):
         texts, unreadable = _texts(language, "*.ftl")
         books, unreadable_books = _texts(language, RULEBOOKS)
         number += len(localelint.read_entries(texts)[0])
         problems += [*unreadable, *unreadable_books]
-        problems += localelint.lint(language.name, str(language), texts, english, others)
+        problems += localelint.lint(language.name, str(language), texts, english, others, optional)
         for file, text in books.items():
             problems += lint_rulebook(file, text, rulebooks.get(Path(file).name, ""))
         for file, text in {**texts, **books}.items():
@@ -190,8 +206,9 @@ def lint_languages(
     return number, sorted(problems, key=lambda p: (p.file, p.line))
 
 
-def check_folder(folder: Path) -> tuple[int, list[Problem]]:
-    """Returns the number of messages in the folder of a translation, and all problems of the translation."""
+def check_folder(folder: Path, others: Iterable[Plugin] = ()) -> tuple[int, list[Problem]]:
+    """Returns the number of messages in the folder of a translation, and all problems of the translation. It may also
+    translate the messages of the plugins ``others``."""
     file = folder / MANIFEST
     try:
         if not file.is_file():
@@ -202,12 +219,36 @@ def check_folder(folder: Path) -> tuple[int, list[Problem]]:
             raise FileError((Problem(str(file), 1, "file-missing", {"file": name}),))
     except FileError as error:
         return 0, list(error.problems)
-    return lint_languages(messages, english_texts(), english_rulebooks())
+    return lint_translation(messages, others)
 
 
 def english_texts() -> dict[str, str]:
     """Returns all English messages of the game and of its own plugins, by file name."""
     return _english("*.ftl")
+
+
+def texts_of(others: Iterable[Plugin]) -> dict[str, str]:
+    """Returns the English messages of plugins by file name. A file that has the name of another one, of the game or of
+    another plugin, is named after its plugin, too."""
+    taken, texts = english_texts(), dict[str, str]()
+    for plugin in others:
+        for file, text in _texts(_english_of(plugin), "*.ftl")[0].items():
+            name = Path(file).name
+            texts[f"{plugin.id}-{name}" if name in taken or name in texts else name] = text
+    return texts
+
+
+def other_plugins(packs: Path, safe_mode: bool, disabled: Container[str]) -> list[Plugin]:
+    """Returns the plugins in use that are not part of the game and have English messages. None of their code is run."""
+    found = [plugin for plugin in discover(packs, safe_mode, disabled) if plugin.usable and not plugin.ours]
+    return [plugin for plugin in found if plugin.manifest and plugin.manifest.messages and _english_of(plugin).is_dir()]
+
+
+def _english_of(plugin: Plugin) -> Path:
+    """Returns the folder of the English messages of a plugin that has messages."""
+    assert plugin.folder is not None
+    assert plugin.manifest is not None
+    return plugin.folder / plugin.manifest.messages / FALLBACK
 
 
 def english_rulebooks() -> dict[str, str]:
@@ -218,7 +259,7 @@ def english_rulebooks() -> dict[str, str]:
 def _english(pattern: str) -> dict[str, str]:
     folders = [ENGLISH]
     folders += [
-        plugin.folder / plugin.manifest.messages / FALLBACK
+        _english_of(plugin)
         for plugin in discover(safe_mode=True)
         if plugin.folder is not None and plugin.manifest is not None and plugin.manifest.messages
     ]

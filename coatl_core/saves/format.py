@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from coatl_core.cards.cardfile import read_card_set
+from coatl_core.cards.cardfile import read_card_file
 from coatl_core.cards.catalog import CardSet, Catalog
 from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.problems import FileError
@@ -40,7 +40,7 @@ _DISTRIBUTION = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]{0,98}[A-Za-z0-9])?")
 
 
 @frozen
-class CardFile:
+class CardCopy:
     """A copy of the file of a card set, line by line."""
 
     id: str
@@ -63,7 +63,7 @@ class Save:
     name: str = field(default="", converter=plain)
     saved: str = field(default="", converter=plain)
     app: str = field(default="", converter=plain)
-    cards: tuple[CardFile, ...] = ()
+    cards: tuple[CardCopy, ...] = ()
     count: int = 0
 
 
@@ -97,7 +97,7 @@ def make_save(
         name=name,
         saved=saved,
         app=app,
-        cards=tuple(CardFile(s.id, tuple(s.source.split("\n"))) for s in session.catalog.sets if s.source),
+        cards=tuple(CardCopy(s.id, tuple(s.source.split("\n"))) for s in session.catalog.sets if s.source),
         count=count,
     )
 
@@ -176,9 +176,13 @@ def _card_set(id: str, wanted: Dependency | None, save: Save, registry: Registry
     copy = next((file for file in save.cards if file.id == id), None)
     if wanted is not None and copy is not None:
         try:
-            card_set = read_card_set("\n".join(copy.lines), id)
+            read = read_card_file("\n".join(copy.lines), id)
+            faults = tuple(problem for problem in read.problems if problem.code != "level-long")  # 0.1 allowed that
+            if faults:
+                raise FileError(faults)
         except FileError as error:
             raise SaveError("field", {"problem": f"cards: {error}"}) from None
+        card_set = read.card_set
         if (card_set.id, card_set.digest) != (id, wanted.digest):
             raise SaveError("field", {"problem": f"cards: {id}"})
         return card_set
@@ -222,7 +226,7 @@ def play(save: Save, registry: Registry) -> Session:
     not the saved one."""
     ruleset = ruleset_of(save, registry)
     try:
-        session = Session(save.setup, ruleset)
+        session = Session(save.setup, ruleset, short_hands=True)
     except VariantFailed as error:
         raise variant_failed(error) from None
     except ValueError as error:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
@@ -216,8 +216,7 @@ class Lock:
 
 @define
 class Autosave:
-    """Writes a game's save after every action, in another thread. If several saves are waiting, only the newest is
-    written.
+    """Writes a game's save after every action, in another thread and in order.
 
     ``failed`` is the error of the last write, or None if it succeeded. ``on_change`` is called from the other thread
     when writing begins to fail or works again.
@@ -227,16 +226,13 @@ class Autosave:
     on_change: Callable[[], None]
     failed: Exception | None = field(default=None, init=False)
     _writer: ThreadPoolExecutor = field(factory=lambda: ThreadPoolExecutor(1, "autosave"), init=False)
-    _newest: Save | None = field(default=None, init=False)
 
-    def put(self, save: Save) -> None:
-        """Writes this save in the other thread; returns at once."""
-        self._newest = save
-        self._writer.submit(self._write, save)
+    def put(self, save: Save) -> Future[None]:
+        """Writes this save in the other thread; returns at once. The future is done when the save is on the disk or has
+        failed; it never raises."""
+        return self._writer.submit(self._write, save)
 
     def _write(self, save: Save) -> None:
-        if save is not self._newest:
-            return  # a newer save is waiting
         from coatl_core.saves.format import encode
 
         before, self.failed = self.failed, None

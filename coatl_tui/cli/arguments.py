@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from coatl_core.language.l10n import L10n
 from coatl_tui import version
 from coatl_tui.cli.commands import CommandError
+from coatl_tui.widgets.linebreaks import wrap
 
 
 def parse(argv: Sequence[str], l10n: L10n) -> argparse.Namespace | None:
@@ -39,6 +40,14 @@ class _Help(argparse.HelpFormatter):
     def add_text(self, text: str | None) -> None:
         super().add_text(_escaped(text) if text and "%(prog)" in text else text)
 
+    # It would break lines in its own way, between a number and what is counted.
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrap(" ".join(text.split()), width)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n".join(indent + line for line in self._split_lines(text, width - len(indent)))
+
     def _get_help_string(self, action: argparse.Action) -> str:
         return _escaped(action.help or "")
 
@@ -53,7 +62,7 @@ class _Parser(argparse.ArgumentParser):
     def __init__(self, l10n: L10n, description: str, prog: str) -> None:
         super().__init__(
             prog,
-            description=l10n(description),
+            description=description,
             add_help=False,
             allow_abbrev=False,
             formatter_class=lambda prog: _Help(prog, l10n("cli-usage")),
@@ -63,15 +72,20 @@ class _Parser(argparse.ArgumentParser):
         self.options = self.add_argument_group(l10n("cli-options"))
         self.options.add_argument("-h", "--help", action="help", help=l10n("cli-help"))
         # Every command takes it. Its value is read before the parser is made, whose texts are in that language.
-        self.options.add_argument("--lang", metavar="TAG", help=l10n("cli-lang"))
+        self.option("--lang", "cli-lang", value="tag")
 
-    def option(self, name: str, message: str, **settings: Any) -> None:
-        """Adds an option. Without settings it is a switch."""
-        self.options.add_argument(name, help=self.l10n(message), **(settings or {"action": "store_true"}))
+    def option(self, name: str, message: str, value: str = "", **settings: Any) -> None:
+        """Adds an option. ``value`` says what its value is, as the message ``cli-value-<value>``. Without settings it
+        is a switch."""
+        settings = self._named(value, settings) or {"action": "store_true"}
+        self.options.add_argument(name, help=self.l10n(message), **settings)
 
-    def argument(self, name: str, message: str, **settings: Any) -> None:
-        """Adds an argument without a name."""
-        self.arguments.add_argument(name, help=self.l10n(message), **settings)
+    def argument(self, name: str, message: str, value: str = "", **settings: Any) -> None:
+        """Adds an argument without a name; ``value`` says what it is, as for an option."""
+        self.arguments.add_argument(name, help=self.l10n(message), **self._named(value, settings))
+
+    def _named(self, value: str, settings: dict[str, Any]) -> dict[str, Any]:
+        return {**settings, "metavar": self.l10n(f"cli-value-{value}")} if value else settings
 
     def error(self, message: str) -> NoReturn:
         raise CommandError(self.l10n("cli-error-usage", problem=_translated(message, self.l10n), command=self.prog))
@@ -81,7 +95,7 @@ _PHRASES = (
     ("cli-error-required", r"the following arguments are required: (?P<arguments>.+)"),
     ("cli-error-value", r"argument (?P<option>\S+): expected one argument"),
     ("cli-error-no-value", r"argument (?P<option>\S+): ignored explicit argument (?P<value>.+)"),
-    ("cli-error-command", r"argument COMMAND: invalid choice: '(?P<command>.*)' \(choose from (?P<known>.+)\)"),
+    ("cli-error-command", r"argument \S+: invalid choice: '(?P<command>.*)' \(choose from (?P<known>.+)\)"),
 )
 
 
@@ -109,7 +123,7 @@ class _Commands:
         self.l10n = l10n
         self.prog = parser.prog
         self.parsers = parser.add_subparsers(
-            title=l10n("cli-commands"), metavar="COMMAND", required=required, parser_class=_Parser
+            title=l10n("cli-commands"), metavar=l10n("cli-value-command"), required=required, parser_class=_Parser
         )
 
     def add(self, name: str, module: str, message: str, description: str = "") -> _Parser:
@@ -117,22 +131,27 @@ class _Commands:
             name,
             help=self.l10n(message),
             l10n=self.l10n,
-            description=description or message,
+            description=self.l10n(description) if description else _sentence(self.l10n(message)),
             prog=f"{self.prog} {name}",
         )
         parser.set_defaults(command=module, prog=parser.prog)
         return parser
 
 
+def _sentence(text: str) -> str:
+    """The line about a command in the list of commands, as a sentence."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
 def _parser(l10n: L10n) -> argparse.ArgumentParser:
-    parser = _Parser(l10n, "cli-description", "coatl")
+    parser = _Parser(l10n, l10n("cli-description"), "coatl")
     parser.set_defaults(command=None, prog=parser.prog)
     parser.option("--version", "cli-version", action=_Version, nargs=0)
     parser.option("--safe-mode", "cli-safe-mode")
     commands = _Commands(parser, l10n)
 
     score = commands.add("score", "score", "cli-score", "cli-score-description")
-    score.argument("coatls", "cli-score-coatl", metavar="COATL", nargs="*")
+    score.argument("coatls", "cli-score-coatl", value="coatl", nargs="*")
     score.option("--json", "cli-json")
     _add_sets(score)
     score.option("--open-head", "cli-score-open-head")
@@ -143,13 +162,14 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     _add_sets(cards)
 
     replay = commands.add("replay", "replay", "cli-replay", "cli-replay-description")
-    replay.argument("file", "cli-replay-file", metavar="FILE")
+    replay.argument("file", "cli-replay-file", value="file")
+    replay.option("--text", "cli-replay-text")
     replay.option("--json", "cli-json")
 
     simulate = commands.add("simulate", "simulate", "cli-simulate", "cli-simulate-description")
     simulate.option("--players", "cli-simulate-players", metavar="N", default=None)
     simulate.option("--games", "cli-simulate-games", metavar="N", default="100")
-    simulate.option("--seed", "cli-simulate-seed", metavar="TEXT", default="coatl")
+    simulate.option("--seed", "cli-simulate-seed", value="text", default="coatl")
     simulate.option("--tokens", "cli-simulate-tokens")
     _add_sets(simulate)
     simulate.option("--solo", "cli-simulate-solo-game")
@@ -157,15 +177,16 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     simulate.option("--json", "cli-json")
 
     rules = commands.add("rules", "rules", "cli-rules")
-    rules.argument("rule", "cli-rules-section", metavar="RULE", nargs="?")
+    rules.argument("rule", "cli-rules-section", value="rule", nargs="?")
 
     locale = _Commands(commands.add("locale", "locale", "cli-locale"), l10n, required=True)
     new = locale.add("new", "locale", "cli-locale-new")
-    new.argument("tag", "cli-locale-new-tag", metavar="TAG")
-    new.option("--dir", "cli-locale-new-dir", metavar="DIR", default=".")
+    new.argument("tag", "cli-locale-new-tag", value="tag")
+    new.option("--dir", "cli-locale-new-dir", value="folder", default=".")
     new.set_defaults(action="new")
     check = locale.add("check", "locale", "cli-locale-check")
-    check.argument("folder", "cli-locale-check-dir", metavar="DIR")
+    check.argument("folder", "cli-locale-check-dir", value="folder")
+    check.option("--all", "cli-check-all")
     check.set_defaults(action="check")
 
     plugins = _Commands(commands.add("plugins", "plugins", "cli-plugins"), l10n, required=True)
@@ -178,19 +199,20 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
         switch.set_defaults(action=action)
     new = plugins.add("new", "plugins_new", "cli-plugins-new", "cli-plugins-new-description")
     new.argument("plugin", "cli-plugins-id", metavar="ID")
-    new.option("--kind", "cli-plugins-new-kind", metavar="KIND", default=None)
-    new.option("--dir", "cli-plugins-new-dir", metavar="DIR", default=".")
+    new.option("--kind", "cli-plugins-new-kind", value="kind", default=None)
+    new.option("--dir", "cli-plugins-new-dir", value="folder", default=".")
     check = plugins.add("check", "plugins_check", "cli-plugins-check", "cli-plugins-check-description")
-    check.argument("folder", "cli-plugins-folder", metavar="DIR")
+    check.argument("folder", "cli-plugins-folder", value="folder")
+    check.option("--all", "cli-check-all")
     check.set_defaults(action="check")
     preview = plugins.add("preview", "plugins_check", "cli-plugins-preview")
-    preview.argument("folder", "cli-plugins-folder", metavar="DIR")
+    preview.argument("folder", "cli-plugins-folder", value="folder")
     preview.set_defaults(action="preview")
     add = plugins.add("add", "plugins_install", "cli-plugins-add")
-    add.argument("source", "cli-plugins-source", metavar="DIR|ZIP")
+    add.argument("source", "cli-plugins-source", value="pack")
     add.set_defaults(action="add")
     install = plugins.add("install", "plugins_install", "cli-plugins-install", "cli-plugins-install-description")
-    install.argument("spec", "cli-plugins-spec", metavar="SPEC")
+    install.argument("spec", "cli-plugins-spec", value="spec")
     install.set_defaults(action="install")
     uninstall = plugins.add("uninstall", "plugins_install", "cli-plugins-uninstall")
     uninstall.argument("plugin", "cli-plugins-id", metavar="ID")

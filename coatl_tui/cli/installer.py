@@ -2,6 +2,10 @@
 
 An environment made by ``uv tool`` or ``pipx`` may be changed by that program only: what pip put there would be lost
 with the next upgrade. So the game runs pip itself, but for the other two it shows a command for the player to run.
+
+From a package index only wheels are taken, because building anything else runs a script of its author. A folder, a
+source archive or an address has to be built; see ``is_built``. uv can be told to build nothing only if it does not have
+to build again what it has installed before.
 """
 
 from __future__ import annotations
@@ -24,6 +28,10 @@ from coatl_tui import version
 
 Installer: TypeAlias = Literal["pip", "pipx", "uv", "none"]
 
+WHEELS = ("--only-binary", ":all:")
+"""What keeps pip to wheels where it chooses from an index."""
+WHEEL = ".whl"
+
 _MARK = re.compile("^(error: |× )", re.IGNORECASE)
 """The beginning of a line of pip's output that says what is wrong."""
 
@@ -40,7 +48,15 @@ def installer() -> Installer:
 def pip_install(spec: str) -> tuple[bool, str]:
     """Installs a distribution with pip. Returns whether pip could do it, and all its output. The game itself is named
     too, in its present version: so pip refuses what needs other versions of the game or of what the game needs."""
-    return _pip("install", spec, f"{OURS}=={version()}")
+    return _pip("install", spec, f"{OURS}=={version()}", *WHEELS)
+
+
+def is_built(spec: str) -> bool:
+    """Whether installing this runs code of its author, because it is a folder, an archive or an address of anything but
+    a wheel."""
+    if "@" in spec or "://" in spec:
+        return not re.split("[#?;]", spec)[0].strip().endswith(WHEEL)
+    return ("/" in spec or os.sep in spec) and not spec.endswith(WHEEL)
 
 
 def pip_uninstall(distribution: str) -> tuple[bool, str]:
@@ -78,7 +94,8 @@ def pip_complaint(output: str) -> str:
 
 def pipx_command(action: Literal["inject", "uninject"], what: str) -> str:
     """The command by which pipx installs or removes a distribution in the game's environment."""
-    return _shell(["pipx", action, Path(sys.prefix).name, what])
+    wheels = [f"--pip-args={' '.join(WHEELS)}"] if action == "inject" else []
+    return _shell(["pipx", action, Path(sys.prefix).name, what, *wheels])
 
 
 def uv_command(more: str = "", without: str = "") -> str:
@@ -91,7 +108,9 @@ def uv_command(more: str = "", without: str = "") -> str:
     for other in others:
         if normal(other["name"]) != replaced:
             words += _words(other, "--with-editable", ["--with"])
-    return _shell([*words, *(["--with", more] if more else [])])
+    words += ["--with", more] if more else []
+    listed = any(_is_source(requirement) for requirement in (tool, *others))
+    return _shell([*words, *(["--no-build"] if more and not (listed or is_built(more)) else [])])
 
 
 def receipt() -> Path:
@@ -125,6 +144,12 @@ def _requirements() -> list[dict[str, Any]]:
     except (KeyError, TypeError) as error:
         raise ValueError(f"{type(error).__name__}: {error}") from None
     return requirements
+
+
+def _is_source(requirement: dict[str, Any]) -> bool:
+    """Whether uv has to build what its receipt lists here: then it cannot be told to build nothing."""
+    file = str(requirement.get("path") or requirement.get("url") or WHEEL)
+    return any(key in requirement for key in ("editable", "directory", "git")) or not file.endswith(WHEEL)
 
 
 def _words(requirement: dict[str, Any], editable: str, option: list[str]) -> list[str]:

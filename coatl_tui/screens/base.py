@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from textual.events import Key
+from textual.await_complete import AwaitComplete
+from textual.events import DescendantFocus, Key
 from textual.reactive import Reactive
-from textual.screen import Screen
+from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
 
 from coatl_core.language.l10n import L10n
@@ -19,13 +20,17 @@ if TYPE_CHECKING:
     from coatl_tui.host import Host
 
 
+SIGNS = {"question_mark": "?", "slash": "/"}
+"""The character that a key types, by Textual's name of the key."""
+
+
 def key_name(command: Command, l10n: L10n) -> str:
     """The first key of a command as it is printed on a keyboard."""
     key = command.keys[0]
     named = f"key-{key.replace('+', '-')}"
     if l10n.has(named):
         return l10n(named)
-    return {"question_mark": "?", "slash": "/"}.get(key, key.upper() if key[1:].isdigit() else key)
+    return SIGNS.get(key, key.upper() if key[1:].isdigit() else key)
 
 
 def line_pane(id: str) -> Pane:
@@ -35,12 +40,26 @@ def line_pane(id: str) -> Pane:
     return pane
 
 
-class CoatlScreen(Screen[None]):
+def _types(widget: Widget, key: str) -> bool:
+    """Whether the widget is a text field and this key types a character into it."""
+    return widget.check_consume_key(key, SIGNS.get(key, key if len(key) == 1 else None))
+
+
+class ClosedOnce(Screen[ScreenResultType]):
+    """A screen that closes itself and no other. Keys and clicks that come before it is gone still reach it, and Textual
+    would close for each of them whatever screen is shown by then."""
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
+
+class CoatlScreen(ClosedOnce[None]):
     """A screen of some scopes, with ``BINDINGS`` for these. Each command ``x-y`` of theirs calls ``do_x_y``."""
 
     scopes: ClassVar[tuple[Scope, ...]] = ()
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
+    _typing = False
 
     @property
     def host(self) -> Host:
@@ -71,16 +90,23 @@ class CoatlScreen(Screen[None]):
             lines.add(f" {text}", style)
             pane.show(lines.content())
 
+    def on_descendant_focus(self, event: DescendantFocus) -> None:
+        """Shows the key bar anew when a text field has got the focus or lost it."""
+        typing = _types(event.widget, "question_mark")
+        if typing != self._typing:
+            self._typing = typing
+            self.show_keys()
+
     def bar_commands(self) -> list[Command]:
-        """The commands for the key bar now."""
+        """The commands for the key bar now, with those whose key would be typed into a text field."""
         return [c for c in commands(*self.scopes) if c.bar]
 
     def show_keys(self) -> None:
-        """Shows the commands on the key bar, which is the pane ``keys``."""
-        pane = self.query_one("#keys", Pane)
-        content = keys_content(
-            self.bar_commands(), lambda command: key_name(command, self.l10n), self.l10n, self.size.width
-        )
+        """Shows the commands on the key bar, which is the pane ``keys``. A text field with the focus leaves
+        out those whose key would be typed into it."""
+        pane, focused = self.query_one("#keys", Pane), self.focused
+        shown = [c for c in self.bar_commands() if focused is None or not _types(focused, c.keys[0])]
+        content = keys_content(shown, lambda command: key_name(command, self.l10n), self.l10n, self.size.width)
         pane.show(content)
 
     def rule_in_question(self) -> str:
@@ -177,4 +203,4 @@ class CoatlScreen(Screen[None]):
             self.use(pane.item)
 
     def do_back(self) -> None:
-        self.app.pop_screen()
+        self.dismiss()

@@ -6,7 +6,8 @@ from textual.app import ComposeResult
 
 from coatl_tui.bindings import COMMANDS, Scope, bindings
 from coatl_tui.screens.base import CoatlScreen, key_name, line_pane
-from coatl_tui.widgets.content import Builder, Content, wrap
+from coatl_tui.widgets.content import Builder, Content
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 _ORDER: tuple[Scope, ...] = (
@@ -14,6 +15,7 @@ _ORDER: tuple[Scope, ...] = (
     "several",
     "solo",
     "cover",
+    "replay",
     "score",
     "records",
     "rules",

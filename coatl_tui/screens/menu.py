@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import get_running_loop
 from pathlib import Path
 
 from attrs import evolve
@@ -11,8 +12,9 @@ from textual.app import ComposeResult
 from coatl_core.cards.pieces import piece
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, wrap
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.drawing import large_coatl_lines
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 _SERPENT = [piece(text) for text in ("<G", *"YRKBBRYGKRB", "Y>")]
@@ -31,6 +33,8 @@ class MenuScreen(CoatlScreen):
     scopes = ("menu",)
     BINDINGS = bindings("menu")
     CSS_PATH = "menu.tcss"
+    _nothing_to_continue = False
+    """Whether the player has just asked to go on, and no game is unfinished."""
 
     def compose(self) -> ComposeResult:
         yield Pane(id="title", can_focus=False)
@@ -41,9 +45,11 @@ class MenuScreen(CoatlScreen):
     def on_mount(self) -> None:
         self.query_one("#menu", Pane).focus()
         self.show()
-        self.call_after_refresh(self.set_timer, _AFTER_FIRST_FRAME, self.host.look_for_plugins)
+        # Not by Textual's timer, which never comes if it is late by its own length when it starts.
+        self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self.host.look_for_plugins)
 
     def on_screen_resume(self) -> None:
+        self._nothing_to_continue = False
         self.show()
 
     def show(self) -> None:
@@ -62,7 +68,8 @@ class MenuScreen(CoatlScreen):
 
     def _foot(self, width: int) -> Content:
         lines = Builder(width)
-        for notice in self.host.notices():
+        said = [self.l10n("menu-nothing-to-continue")] if self._nothing_to_continue else []
+        for notice in [*said, *self.host.notices()]:
             for text in wrap(notice, width - 4):
                 _centred(lines, text, "warn")
         for notice in self._plugin_notices():
@@ -119,7 +126,8 @@ class MenuScreen(CoatlScreen):
         self.run_command(str(item))
 
     def do_continue(self) -> None:
-        """Goes on with the game played last."""
+        """Goes on with the unfinished game played last, or says that there is none. A copy saved under a name is no
+        game being played."""
         from coatl_core.saves.format import SaveError
         from coatl_tui.screens.saves import SavesScreen
 
@@ -133,7 +141,8 @@ class MenuScreen(CoatlScreen):
                 except SaveError as error:
                     self.app.push_screen(SavesScreen(error, entry.path))
                 return
-        self.do_saves()
+        self._nothing_to_continue = True
+        self.show()
 
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen
@@ -156,7 +165,7 @@ class MenuScreen(CoatlScreen):
         self.app.push_screen(PluginsScreen())
 
     def do_quit(self) -> None:
-        self.app.exit()
+        self.host.quit()
 
 
 def _centred(lines: Builder, text: str, style: str) -> None:

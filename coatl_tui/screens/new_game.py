@@ -14,6 +14,7 @@ from textual.widgets import Input, Label
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
+from coatl_core.game.editions import EDITIONS, Edition, edition_of
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first, random_seed
 from coatl_core.game.state import Variant
@@ -22,7 +23,7 @@ from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.settings import PACES
+from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.content import paragraph
 from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
@@ -53,6 +54,7 @@ class NewGameScreen(CoatlScreen):
         self._labels: list[tuple[Label, str, dict[str, str | int]]] = []
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
         settings, choices = self.host.settings, self._choices()
+        self._edition = settings.edition
 
         def option(id: str, index: int = 0) -> Option:
             return Option(choices[id], id=id, index=index)
@@ -62,8 +64,8 @@ class NewGameScreen(CoatlScreen):
             self._labels.append((title, "form-title", {}))
             yield title
             yield from self._row("form-players", option("players"))
-            for seat, default in enumerate(self._default_names, 1):
-                name = Input(default, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
+            for seat, proposed in enumerate(self._proposed_names(), 1):
+                name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
                 yield from self._row("form-name", name, n=seat)
             yield from self._row("form-first", option("first"))
             if len(self.card_sets) > 1:
@@ -75,19 +77,21 @@ class NewGameScreen(CoatlScreen):
                 if variant not in self.opponents:
                     yield from self._row(f"{variant.id}-name", option(f"variant-{variant.id}"))
                 for each in variant.options:
-                    yield from self._row(f"{variant.id}-{each}", option(f"option-{variant.id}-{each}"))
+                    below = "" if variant in self.opponents else " below"  # an opponent has no line of its own
+                    yield from self._row(f"{variant.id}-{each}", option(f"option-{variant.id}-{each}"), below)
             yield from self._row("form-hints", option("hints", int(settings.hints)))
             yield from self._row("form-pace", option("pace", PACES.index(settings.pace)))
             yield from self._row("form-tokens", option("tokens"))
-            yield from self._row("form-half", option("half"))
-            yield from self._row("form-strict", option("strict"))
+            yield from self._row("form-edition", option("edition", len(EDITIONS)))
+            yield from self._row("form-half", option("half", int(settings.unfinished_score_half)))
+            yield from self._row("form-strict", option("strict", int(settings.strict_x)))
             yield from self._row("form-seed", Input(id="seed", compact=True, max_length=40))
             yield from self._row("form-start", option("start"))
         yield line_pane("message")
         yield line_pane("keys")
 
-    def _row(self, label: str, widget: Option | Input, **values: str | int) -> ComposeResult:
-        shown = Label(self._text(label, **values), classes=f"label {label}", markup=False)
+    def _row(self, label: str, widget: Option | Input, classes: str = "", /, **values: str | int) -> ComposeResult:
+        shown = Label(self._text(label, **values), classes=f"label {label}{classes}", markup=False)
         self._labels.append((shown, label, values))
         with Horizontal(classes="row", id=f"row-{widget.id}"):
             yield shown
@@ -105,6 +109,7 @@ class NewGameScreen(CoatlScreen):
         choices |= {f"set-{number}": no_yes for number in range(1, len(self.card_sets) + 1)}
         choices["players"] = [*map(str, NUMBERS), *(self._text(f"{v.id}-name") for v in self.opponents)]
         choices["pace"] = [l10n(f"pace-{pace}") for pace in PACES]
+        choices["edition"] = [l10n(f"edition-{tag}") for tag in (*(e.tag for e in EDITIONS), OWN_EDITION)]
         choices["first"] = [l10n("form-first-random")]
         choices["start"] = [l10n("form-start-button")]
         for variant in self.variants:
@@ -126,6 +131,7 @@ class NewGameScreen(CoatlScreen):
             if name.value == self._default_names[seat - 1]:
                 name.value = l10n("form-default-name", n=seat)
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
+        self._follow_language()
         self._fit()
         if self.focused is not None:
             self._explain(self.focused)
@@ -140,6 +146,10 @@ class NewGameScreen(CoatlScreen):
 
     def on_mount(self) -> None:
         self._option("players").focus()
+        tags = [edition.tag for edition in EDITIONS]
+        if self._edition in tags:
+            self._show_edition(EDITIONS[tags.index(self._edition)])
+        self._follow_language()
         self._fit()
 
     def show(self) -> None:
@@ -154,34 +164,36 @@ class NewGameScreen(CoatlScreen):
 
     def _explain(self, widget: Widget) -> None:
         id, opponent = str(widget.id), self._opponent()
-        if id.startswith("set-"):
-            self._explain_set(self.card_sets[int(id.removeprefix("set-")) - 1])
-            return
         help = f"form-{id}-help"
-        if id.startswith("variant-"):
+        if id == "edition" and self._is_own_edition():
+            help = "form-edition-own-help"
+        elif id == "edition" and not self._edition:
+            help = "form-edition-language-help"
+        elif id.startswith("variant-"):
             help = f"{id.removeprefix('variant-')}-help"
         elif id.startswith("option-"):
             help = f"{id.removeprefix('option-')}-help"
         elif id == "players" and opponent is not None:
             help = f"{opponent.id}-help"
-        self.show_message(self.l10n(help) if self.l10n.has(help) else "", "dim")
+        text = self.l10n(help) if self.l10n.has(help) else ""
+        if id.startswith("set-"):
+            text = self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
+        self.show_message(" ".join(filter(None, (text, self._too_few()))), "dim")
 
-    def _explain_set(self, card_set: CardSet) -> None:
-        """Shows what is in a card set, and whether the chosen sets have too few prophecies to deal."""
-        l10n, name = self.l10n, self._set_name(card_set)
-        text = l10n("form-set-help", name=name, prophecies=_prophecies(card_set), temples=len(card_set.temples))
-        prophecies, needed = sum(map(_prophecies, self._chosen_sets())), self._needed()
-        if prophecies < needed:
-            text += " " + l10n("form-sets-few", prophecies=prophecies, needed=needed)
-        self.show_message(text, "dim")
+    def _set_text(self, card_set: CardSet) -> str:
+        """What is in a card set."""
+        values = {"prophecies": _prophecies(card_set), "temples": len(card_set.temples)}
+        return self.l10n("form-set-help", name=self._set_name(card_set), **values)
 
-    def _needed(self) -> int:
-        """How many prophecies are dealt and laid out, by the rules of the chosen variants."""
+    def _too_few(self) -> str:
+        """The sentence that the chosen sets have too few prophecies to deal, by the rules of the chosen variants. It is
+        empty if there are enough."""
         rules, players = Rules(), self._players()
         with suppress(VariantFailed):  # it will fail again when the game begins, and then the player is told
             for choice in self._chosen():
                 rules = self.host.registry.variant(choice).rules(rules, players)
-        return sum(rules.dealt[:players]) + rules.row_size
+        prophecies, needed = sum(map(_prophecies, self._chosen_sets())), rules.prophecies_needed(players)
+        return self.l10n("form-sets-few", prophecies=prophecies, needed=needed) if prophecies < needed else ""
 
     def _set_name(self, card_set: CardSet) -> str:
         """The name of a card set in the app's language, or else the name of its plugin."""
@@ -200,12 +212,52 @@ class NewGameScreen(CoatlScreen):
         return [card_set for number, card_set in enumerate(self.card_sets, 1) if self._option(f"set-{number}").index]
 
     def on_option_changed(self, message: Option.Changed) -> None:
+        if message.option.id in ("edition", "half", "strict"):
+            self._choose_edition(message.option.id)
         self._fit()
         self._explain(message.option)
 
     def on_input_changed(self) -> None:
         self._fit()
         self.show_message("")
+
+    # As in the player's box
+
+    def _shown_edition(self) -> Edition | None:
+        """The edition whose rules are chosen, or None for the player's own choice."""
+        return (*EDITIONS, None)[self._option("edition").index]
+
+    def _is_own_edition(self) -> bool:
+        return self._shown_edition() is None
+
+    def _show_edition(self, edition: Edition | None) -> None:
+        """Shows an edition, or the player's own choice for None, and sets the switches in which the editions differ."""
+        self._option("edition").show_choice((*EDITIONS, None).index(edition))
+        if edition is not None:
+            rules = edition.applied_to(Rules())
+            self._option("half").show_choice(int(rules.unfinished_score_half))
+            self._option("strict").show_choice(int(rules.strict_x))
+
+    def _follow_language(self) -> None:
+        """Until the player chooses an edition, it is that of the app's language."""
+        if not self._edition:
+            self._show_edition(edition_of(self.l10n.tag))
+
+    def _choose_edition(self, changed: str) -> None:
+        """The player has chosen an edition, or changed a switch: then it is their own choice, unless the edition shown
+        has the switches like that."""
+        edition = self._shown_edition()
+        if changed != "edition" and edition is not None and not edition.agrees_with(self._rules()):
+            edition = None
+        self._show_edition(edition)
+        self._edition = edition.tag if edition else OWN_EDITION
+
+    def _rules(self) -> Rules:
+        return Rules(
+            sacrifice_tokens=self._opponent() is None and bool(self._option("tokens").index),
+            unfinished_score_half=bool(self._option("half").index),
+            strict_x=bool(self._option("strict").index),
+        )
 
     def _opponent(self) -> type[Variant] | None:
         """The opponent of a player who plays alone, else None."""
@@ -276,14 +328,14 @@ class NewGameScreen(CoatlScreen):
             if names.index(name) < seat - 1:
                 self._refuse(f"name-{seat}", self.l10n("form-names-alike", name=name))
                 return
-        if not any(map(_prophecies, self._chosen_sets())):
-            several = len(self.card_sets) > 1
-            message = "form-no-prophecies" if self.card_sets else "form-no-cards"
-            self._refuse("set-1" if several else "start", self.l10n(message))
+        none = not any(map(_prophecies, self._chosen_sets()))
+        lacking = self.l10n("form-no-prophecies" if self.card_sets else "form-no-cards") if none else self._too_few()
+        if lacking:
+            self._refuse("set-1" if len(self.card_sets) > 1 else "start", lacking)
             return
-        fault = self._save_settings() if self._opponent() else ""
+        fault = self._save_settings(names)
         if fault:
-            self._refuse("pace", fault)
+            self._refuse("pace" if self._opponent() else "edition", fault)
             return
         try:
             self.host.begin_game(self._setup(names))
@@ -294,28 +346,36 @@ class NewGameScreen(CoatlScreen):
                 text = self.l10n("form-variant-failed", plugin=plugin, error=reason)
             self._refuse("start", text)
 
-    def _save_settings(self) -> str:
-        """Saves the pace and the hints, which hold for all games. Returns why they could not be saved, or an empty
-        text."""
-        before = self.host.settings
-        after = evolve(before, pace=PACES[self._option("pace").index], hints=bool(self._option("hints").index))
-        return self.host.change_settings(after) if after != before else ""
+    def _proposed_names(self) -> list[str]:
+        """A name for each seat: the one played with last, or else the form's own."""
+        names = [plain(name, NAME_LENGTH) for name in self.host.settings.names]
+        names += [""] * len(self._default_names)
+        return [name or default for name, default in zip(names, self._default_names, strict=False)]
+
+    def _save_settings(self, names: list[str]) -> str:
+        """Saves what the next form begins with: the names, the edition, and the pace and hints of an opponent. Returns
+        why anything but the names could not be saved, or an empty text."""
+        before, rules = self.host.settings, self._rules()
+        own = ["" if name == default else name for name, default in zip(names, self._default_names, strict=False)]
+        after = evolve(before, names=(*own, *before.names[len(own) :]), edition=self._edition)
+        if self._edition == OWN_EDITION:
+            after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
+        if self._opponent():
+            after = evolve(after, pace=PACES[self._option("pace").index], hints=bool(self._option("hints").index))
+        fault = self.host.change_settings(after) if after != before else ""
+        # A game is not kept from beginning because only the names could not be saved.
+        return fault if evolve(after, names=before.names) != before else ""
 
     def _setup(self, names: list[str]) -> Setup:
         seed = self.query_one("#seed", Input).value.strip() or random_seed()
         alone = len(names) == 1
         first = 0 if alone else self._option("first").index - 1
-        rules = Rules(
-            sacrifice_tokens=not alone and bool(self._option("tokens").index),
-            unfinished_score_half=bool(self._option("half").index),
-            strict_x=bool(self._option("strict").index),
-        )
         return Setup(
             tuple(names),
             seed,
             draw_first(seed, len(names)) if first < 0 else first,
             card_sets=tuple(card_set.id for card_set in self._chosen_sets()),
-            rules=rules,
+            rules=self._rules(),
             variants=self._chosen(),
         )
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from threading import Thread
 
 from attrs import frozen
-from rich.cells import chop_cells
 from textual.app import ComposeResult
 from textual.widgets import Input
 
@@ -23,7 +22,8 @@ from coatl_core.plugins.status import provides, reasons, state
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.settings import enable
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, paragraph, wrap
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, paragraph
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 _COLUMNS = (20, 37, 45, 58)
@@ -179,9 +179,8 @@ class PluginsScreen(CoatlScreen):
             texts = []
         for text, style in texts:
             for line in wrap(text, lines.width - 2):
-                for part in chop_cells(line, lines.width - 2) or [""]:  # a path may be longer than a line
-                    lines.add(f" {part}", style)
-                    lines.newline()
+                lines.add(f" {line}", style)
+                lines.newline()
         pane, content = self.query_one("#details", Pane), lines.content()
         if 0 < pane.size.height <= len(content.lines):
             title = l10n("plugins-more", title=title)
@@ -290,7 +289,7 @@ class PluginsScreen(CoatlScreen):
         if self._path.display:
             self._close_path()
         else:
-            self.app.pop_screen()
+            self.dismiss()
 
     # Removing
 

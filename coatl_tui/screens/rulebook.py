@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from bisect import bisect_right
+
 from attrs import evolve
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.widgets import Input
 
 from coatl_core.cards.patterns import PatternError, parse_pattern
@@ -13,14 +18,19 @@ from coatl_core.language.rulebook import Block, Section, find_rule, rulebook
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.cards import pattern_spans
-from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.drawing import coatl_spans
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 
 class RulebookScreen(CoatlScreen):
-    """``rule`` is the number of the rule to open. ``rules_l10n`` has the messages of the language the rules are shown
-    in, which may be another one than the app's."""
+    """``rule`` is the number of the rule to open, and later of the one being read. ``rules_l10n`` has the messages of
+    the language the rules are shown in, which may be another one than the app's.
+
+    ``starts`` are the lines on which the sections begin, ``hits`` those on which the word searched for stands, ``hit``
+    is the index of the hit gone to (-1: none).
+    """
 
     scopes = ("rules",)
     BINDINGS = bindings("rules")
@@ -34,11 +44,13 @@ class RulebookScreen(CoatlScreen):
         self.sections: tuple[Section, ...] = ()
         self.starts: list[int] = []
         self.word = ""
-        self._widths = (0, 0)
+        self.hits: list[int] = []
+        self.hit = -1
+        self._sizes = (Size(), Size())
 
     def compose(self) -> ComposeResult:
         yield Pane(id="contents", moved=self._opened)
-        yield Pane(id="rule")
+        yield Pane(id="rule", scrolled=self._scrolled)
         yield Input(id="find", compact=True, max_length=40, placeholder=self.l10n("rulebook-find"))
         yield line_pane("message")
         yield line_pane("keys")
@@ -48,15 +60,14 @@ class RulebookScreen(CoatlScreen):
         self._read()
 
     def on_pane_resized(self) -> None:
-        """Wraps the text again. It waits for the panes: when the screen is resized they still have their old width."""
+        """Wraps the text again. It waits for the panes: when the screen is resized they still have their old size."""
         contents, rule = self._panes()
-        if (contents.size.width, rule.size.width) != self._widths:
+        if (contents.size, rule.size) != self._sizes:
             self._show()
 
     def refresh_texts(self) -> None:
         self.query_one("#find", Input).placeholder = self.l10n("rulebook-find")
-        self._read()
-        self._show()
+        self._reread()
         self.show_message("")
 
     def _read(self) -> None:
@@ -66,31 +77,48 @@ class RulebookScreen(CoatlScreen):
         other = wanted in l10n.languages and wanted != l10n.tag
         self.rules_l10n = l10n.in_language(wanted) if other else l10n
         self.sections = rulebook(self.rules_l10n.tag, registry.rulebooks)
+        self.hit = -1
+
+    def _reread(self) -> None:
+        """Shows the rules in another language, from the beginning of the section that was being read."""
+        self._read()
+        self._show()
+        self.use(self._panes()[0].item)
 
     def _panes(self) -> tuple[Pane, Pane]:
         return self.query_one("#contents", Pane), self.query_one("#rule", Pane)
 
     def _show(self) -> None:
         contents, rule = self._panes()
-        width, self._widths = rule.size.width, (contents.size.width, rule.size.width)
-        if not width:
+        self._sizes = contents.size, rule.size
+        if not rule.size.width:
             return
-        lines = Builder(contents.size.width)
-        for number, section in enumerate(self.sections):
-            with lines.spot(number):
-                indent = "  " * section.depth
-                lines.add(f"{indent}{section.rule} {section.title}", "" if section.depth else "strong")
-            lines.newline()
-        contents.show(lines.content(), (Span(self.l10n("rulebook-contents"), "title"),))
-        title = (Span(self.l10n("rulebook-title"), "title"),)
-        rule.show(self._text(width), title)
-        contents.go(find_rule(self.sections, self.rule))
-        self._opened(contents)
+        reading = find_rule(self.sections, self.rule)
+        self._show_text()
+        self._mark(reading)
+        self._open(reading)
         self.show_keys()
 
-    def _text(self, width: int) -> Content:
-        lines = Builder(width)
-        self.starts = []
+    def _show_text(self) -> None:
+        rule = self._panes()[1]
+        rule.show(self._text(rule.size), (Span(self.l10n("rulebook-title"), "title"),))
+
+    def _mark(self, reading: int) -> None:
+        """Shows the contents with a mark, and the cursor, on the section being read."""
+        self.rule = self.sections[reading].rule
+        contents = self._panes()[0]
+        lines = Builder(contents.size.width)
+        for number, section in enumerate(self.sections):
+            style = "marked" if number == reading else "" if section.depth else "strong"
+            with lines.spot(number):
+                lines.add(f"{'  ' * section.depth}{section.rule} {section.title}", style)
+            lines.newline()
+        contents.show(lines.content(), (Span(self.l10n("rulebook-contents"), "title"),))
+        contents.go(reading)
+
+    def _text(self, size: Size) -> Content:
+        lines = Builder(size.width)
+        self.starts, self.hits = [], []
         for section in self.sections:
             self.starts.append(len(lines.lines))
             self._add(lines, f"{section.rule}  {section.title}", " ", " ", "title-key")
@@ -101,7 +129,7 @@ class RulebookScreen(CoatlScreen):
                 self._add_block(lines, block)
             lines.newline()
             lines.newline()
-        for _ in range(self.size.height):  # so that the last rule can be scrolled to the top as well
+        for _ in range(size.height - 1 - (len(lines.lines) - self.starts[-1])):  # the last rule can be at the top, too
             lines.newline()
         return lines.content()
 
@@ -134,25 +162,59 @@ class RulebookScreen(CoatlScreen):
             self._add(lines, block.text, " ", " ")
 
     def _add(self, lines: Builder, text: str, first: str, other: str, style: str = "") -> None:
-        """Adds a paragraph, wrapped. The word searched for is highlighted."""
+        """Adds a paragraph, wrapped. The word searched for is highlighted, also where it goes on in the next line."""
+        sought = re.finditer(re.escape(self.word), text, re.IGNORECASE) if self.word else ()
+        found = [(number, *match.span()) for number, match in enumerate(sought, len(self.hits))]
+        begin = 0  # where the line begins in the text
         for number, line in enumerate(wrap(text, lines.width - len(other) - 1)):
             lines.add(other if number else first, "dim" if "▌" in first else style)
-            at, folded, word = 0, line.casefold(), self.word.casefold()
-            while word and len(folded) == len(line) and (found := folded.find(word, at)) >= 0:
-                lines.add(line[at:found], style)
-                lines.add(line[found : found + len(word)], "marked")
-                at = found + len(word)
-            lines.add(line[at:], style)
+            at, end = begin, begin + len(line)
+            for hit, start, stop in found:
+                if start < end and stop > begin:
+                    if start >= begin:
+                        self.hits.append(len(lines.lines))
+                        lines.add(text[at:start], style)
+                    at = min(stop, end)
+                    lines.add(text[max(start, begin) : at], "found" if hit == self.hit else "marked")
+            lines.add(text[at:end], style)
             lines.newline()
+            begin = end + 1
+
+    # Reading
+
+    def _section_at(self, line: int) -> int:
+        """The index of the section to which this line of the text belongs."""
+        return max(0, bisect_right(self.starts, line) - 1)
+
+    def _open(self, section: int) -> None:
+        """Scrolls to the beginning of a section, unless some of it stands at the top already."""
+        rule = self._panes()[1]
+        if self._section_at(rule.top) != section:
+            rule.show_from(self.starts[section])
 
     def _opened(self, pane: Pane) -> None:
-        """Scrolls to the rule under the cursor of the contents."""
-        if pane.id == "contents" and isinstance(pane.item, int) and pane.item < len(self.starts):
-            self.rule = self.sections[pane.item].rule
-            self.query_one("#rule", Pane).show_from(self.starts[pane.item])
+        """The cursor of the contents has moved."""
+        if isinstance(pane.item, int) and pane.item < len(self.starts):
+            self._open(pane.item)
+
+    def _scrolled(self, pane: Pane) -> None:
+        """The text has been scrolled. While the terminal changes its size this means nothing: it is wrapped again."""
+        if pane.size == self._sizes[1]:
+            self._mark(self._section_at(pane.top))
 
     def use(self, item: object) -> None:
-        self._opened(self.query_one("#contents", Pane))
+        if isinstance(item, int):
+            self._panes()[1].show_from(self.starts[item])
+
+    def _turn_page(self, pages: int) -> None:
+        self._panes()[1].turn_page(pages)
+
+    def do_to_start(self) -> None:
+        self._panes()[1].show_from(0)
+
+    def do_to_end(self) -> None:
+        rule = self._panes()[1]
+        rule.show_from(len(rule.content.lines))
 
     # Searching
 
@@ -164,10 +226,12 @@ class RulebookScreen(CoatlScreen):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self._close_find()
-        self.word = event.value.strip()
-        self._show()
+        self.word, self.hit = unicodedata.normalize("NFC", " ".join(event.value.split())), -1
+        self._show_text()
         if self.word:
-            self._go_to_find(0)
+            rule = self._panes()[1]
+            rule.focus()
+            self._go_to_hit(next((n for n, line in enumerate(self.hits) if line >= rule.top), 0))
 
     def _close_find(self) -> None:
         self.query_one("#contents", Pane).focus()
@@ -175,22 +239,27 @@ class RulebookScreen(CoatlScreen):
 
     def do_find_next(self) -> None:
         if self.word:
-            self._go_to_find(1)
+            self._go_to_hit(self.hit + 1)
         else:
             self.do_find()
 
-    def _go_to_find(self, beyond: int) -> None:
-        """Goes to the next rule with the word, from the open rule on, or from so many rules ``beyond`` it. After the
-        last rule the search begins again with the first."""
-        pane, word = self.query_one("#contents", Pane), self.word.casefold()
-        places = [n for n, section in enumerate(self.sections) if word in _all_text(section).casefold()]
-        if not places:
+    def do_find_previous(self) -> None:
+        if self.word:
+            self._go_to_hit(max(self.hit, 0) - 1)
+        else:
+            self.do_find()
+
+    def _go_to_hit(self, number: int) -> None:
+        """Goes to a place where the word stands. After the last one comes the first again."""
+        if not self.hits:
             self.show_message(self.l10n("rulebook-not-found", word=self.word), "warn")
             return
-        at = next((n for n in places if n >= pane.cursor + beyond), places[0])
-        pane.go(at)
-        self._opened(pane)
-        self.show_message(self.l10n("rulebook-found", word=self.word, place=places.index(at) + 1, n=len(places)))
+        self.hit = number % len(self.hits)
+        self._show_text()  # with this hit lit
+        rule, line = self._panes()[1], self.hits[self.hit]
+        # Some lines above it are shown as well, but its own section stands at the top, and is marked in the contents.
+        rule.show_from(max(self.starts[self._section_at(line)], line - rule.size.height // 3))
+        self.show_message(self.l10n("rulebook-found", word=self.word, place=self.hit + 1, n=len(self.hits)))
 
     def do_next_pane(self) -> None:
         self.focus_next("Pane")
@@ -201,8 +270,7 @@ class RulebookScreen(CoatlScreen):
         tag = languages[(languages.index(self.rules_l10n.tag) + 1) % len(languages)]
         settings = evolve(self.host.settings, rules_language="" if tag == self.l10n.tag else tag)
         fault = self.host.change_settings(settings)
-        self._read()
-        self._show()
+        self._reread()
         name = self.rules_l10n("language-name")
         self.show_message(fault or self.l10n("rulebook-language", language=name), "warn" if fault else "")
 
@@ -210,8 +278,4 @@ class RulebookScreen(CoatlScreen):
         if self.query_one("#find", Input).display:
             self._close_find()
         else:
-            self.app.pop_screen()
-
-
-def _all_text(section: Section) -> str:
-    return " ".join([section.rule, section.title, *(block.text for block in section.blocks)])
+            self.dismiss()

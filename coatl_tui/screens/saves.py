@@ -126,6 +126,15 @@ class SavesScreen(CoatlScreen):
         else:
             self._resume(entry.backup)
 
+    def do_replay(self) -> None:
+        """Shows the game again from its beginning, action by action."""
+        entry = self.entry
+        if entry is not None:
+            try:
+                self.host.replay_game(entry.path)
+            except SaveError as error:
+                self._show_error(error, entry.path)
+
     def do_delete(self) -> None:
         entry = self.entry
         if entry is None:

@@ -8,6 +8,8 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widgets import Static
 
+from coatl_tui.widgets.linebreaks import wrap
+
 if TYPE_CHECKING:
     from coatl_tui.host import Host
 
@@ -38,5 +40,5 @@ class SmallScreen(Screen[None]):
     def _show(self) -> None:
         l10n, size = self.host.l10n, self.app.size
         values = {"width": LEAST[0], "height": LEAST[1], "has-width": size.width, "has-height": size.height}
-        text = f"{l10n('small-title')}\n\n{l10n('small-text', **values)}"
-        self.query_one("#small", Static).update(text)
+        text = [l10n("small-title"), "", *wrap(l10n("small-text", **values), size.width)]
+        self.query_one("#small", Static).update("\n".join(text))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -23,6 +24,7 @@ from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Save, SaveError, copied, encode, make_save, play, variant_failed
 from coatl_core.saves.records import Record
 from coatl_core.saves.store import SUFFIX, Autosave, Lock, Store, read
+from coatl_tui.table.replay_game import ReplayGame
 
 OnChange: TypeAlias = Callable[[], None]
 """Called, from another thread, when the game can no longer be saved, or can again."""
@@ -31,8 +33,11 @@ OnChange: TypeAlias = Callable[[], None]
 @define
 class LocalGame:
     """A ``TableGame`` (see there) for one player against an automatic opponent, or for several at one keyboard: the
-    table is covered whenever the turn passes to another player. Every action is saved by another thread; ``push`` does
-    not wait for it.
+    table is covered whenever the turn passes to another player.
+
+    What is on the screen is on the disk: an action is played on a copy of the session, which takes the session's place
+    when its save has been written. If it cannot be written the action stands all the same, and ``save_failure`` says
+    so.
 
     ``viewer`` is the seat whose secrets may be on the screen, or None while the table is covered. ``copied`` are the
     card sets whose plugins are gone, off or changed, so that the copies in the save are used.
@@ -103,6 +108,10 @@ class LocalGame:
     def why_not_fulfil(self, card: str) -> Refusal | None:
         return refusals.why_not_fulfil(self.session.state, card)
 
+    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
+        seat = self.acting if self.viewer is None else self.viewer
+        return refusals.why_not_beside(self.session.state, seat, coatl, card)
+
     def why_not_extend(self, coatl: int) -> Refusal | None:
         return refusals.why_not_extend(self.session.state, coatl)
 
@@ -112,8 +121,9 @@ class LocalGame:
     # Playing
 
     async def push(self, action: Action) -> list[Event]:
-        events = self.session.push(action)
-        self._changed()
+        after = self.session.copy()
+        events = after.push(action)
+        await self._change_to(after)
         return self._seen(events)
 
     @property
@@ -127,35 +137,39 @@ class LocalGame:
     async def undo(self) -> Refusal | None:
         refused = self.session.undo_refusal()
         if refused is None:
-            self.session.undo()
-            self._changed()
+            after = self.session.copy()
+            after.undo()
+            await self._change_to(after)
         return refused
 
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.session.undone)
+
     async def redo(self) -> bool:
-        done = self.session.redo()
+        after = self.session.copy()
+        done = after.redo()
         if done:
-            self._changed()
+            await self._change_to(after)
         return done
 
-    def _changed(self) -> None:
-        """Covers the table if the turn has passed, and has the game saved. The viewer is forgotten then: after an undo
-        too the next player may be sitting before the screen already."""
-        if not self.session.over and self.viewer != self.acting:
+    async def _change_to(self, after: Session) -> None:
+        """Saves the game as it is after a change; when it is on the disk the change can be seen. Covers the table if
+        the turn has passed. The viewer is forgotten then: after an undo too the next player may be sitting before the
+        screen already."""
+        await asyncio.shield(asyncio.wrap_future(self.autosave.put(self._save(after))))
+        self.session = after
+        if not after.over and self.viewer != self.acting:
             self.viewer = None
-        self.put()
 
     # Keeping
 
-    def put(self) -> None:
-        """Hands the game as it stands to the thread that saves it."""
-        self.autosave.put(self._save())
-
-    def _save(self, name: str = "") -> Save:
+    def _save(self, session: Session, name: str = "") -> Save:
         now = datetime.now().astimezone().isoformat(timespec="seconds")
-        return make_save(self.session, self.content, name=name, saved=now, app=coatl_tui.version(), count=self.count)
+        return make_save(session, self.content, name=name, saved=now, app=coatl_tui.version(), count=self.count)
 
     def save_as(self, name: str) -> Path:
-        return self.store.write_new(name, encode(self._save(name)), datetime.now())
+        return self.store.write_new(name, encode(self._save(self.session, name)), datetime.now())
 
     def save_failure(self) -> str:
         failed = self.autosave.failed
@@ -175,6 +189,9 @@ class LocalGame:
             won=bool(sheet.winners),
             finished=datetime.now().astimezone().isoformat(timespec="seconds"),
         )
+
+    def replay(self) -> ReplayGame:
+        return ReplayGame(self.session)
 
     def close(self) -> None:
         self.autosave.close()
@@ -215,5 +232,5 @@ def _start(
 ) -> LocalGame:
     autosave = Autosave(lock.path, on_change)
     game = LocalGame(session, content, store, lock, autosave, count=store.next_count())
-    game.put()
+    autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
     return game

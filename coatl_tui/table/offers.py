@@ -49,7 +49,7 @@ def piece_offers(scene: Scene, piece: Piece) -> Offers:
 
 def coatl_offers(scene: Scene, number: int) -> Offers:
     """What can be done with one of the own coatls."""
-    l10n = scene.l10n
+    l10n, view = scene.l10n, scene.view
     offers = []
     for action in scene.legal:
         match action:
@@ -57,9 +57,11 @@ def coatl_offers(scene: Scene, number: int) -> Offers:
                 label = l10n(f"choice-add-{end}", part=piece.part, color=piece.color)
                 offers.append(_extension(scene, label, action))
             case a.Fulfil(coatl=n, card=card) if n == number:
-                text = prophecy_text(scene.view.catalog.prophecies[card], l10n)
+                text = prophecy_text(view.catalog.prophecies[card], l10n)
                 points = _points(scene, n, card)
                 offers.append(_offer(l10n("choice-fulfil-card", card=text, points=points), action))
+            case a.ClaimOwn() | a.ClaimPile() if number == view.closing + 1:
+                offers.append(_claim(scene, action))
     return _offers(l10n("choice-title-coatl", coatl=number), offers)
 
 
@@ -72,6 +74,12 @@ def fulfil_offers(scene: Scene, card: str) -> Offers:
             points = _points(scene, action.coatl, card)
             offers.append(_offer(l10n("choice-fulfil", coatl=action.coatl, points=points), action))
     return _offers(l10n("choice-title-card"), offers)
+
+
+def claim_offers(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offers:
+    """The claim of a temple, if it is legal (RULES 6.5)."""
+    offers = [_claim(scene, claim)] if claim in scene.legal else []
+    return _offers(scene.l10n("choice-title-coatl", coatl=scene.view.closing + 1), offers)
 
 
 def pick_offers(scene: Scene) -> Offers:
@@ -114,6 +122,26 @@ def _extension(scene: Scene, text: str, action: a.Extend) -> Offer:
     if not lost:
         return _offer(text, action)
     return Offer((Span(text), Span(f" {scene.l10n('choice-loses', points=lost)}", "warn")), action, warns=True)
+
+
+def _claim(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offer:
+    """The offer of a temple for the coatl just closed, with a warning if a prophecy could still be fulfilled: a temple
+    is its last card (RULES 6.5)."""
+    l10n, view = scene.l10n, scene.view
+    card = claim.card if isinstance(claim, a.ClaimOwn) else view.piles[claim.pile - 1].top
+    assert card is not None
+    temple = view.catalog.temples[card]
+    values: dict[str, str | int] = {
+        "temple": temple_text(temple, l10n),
+        "points": sum(points for _, points in scene.temple_points(temple)),
+    }
+    if isinstance(claim, a.ClaimOwn):
+        text = l10n("choice-claim-own", **values)
+    else:
+        text = l10n("choice-claim-pile", pile=claim.pile, **values)
+    if not any(isinstance(action, a.Fulfil) for action in scene.legal):
+        return _offer(text, claim)
+    return Offer((Span(text), Span(f" {l10n('choice-claim-last')}", "warn")), claim, warns=True)
 
 
 def _points(scene: Scene, number: int, card: str) -> int:

@@ -14,6 +14,7 @@ from coatl_core.game.actions import Action, Step
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
 from coatl_core.language.refusaltext import refusal_text
+from coatl_tui.bindings import Command, Scope, commands
 from coatl_tui.table.offers import Offers
 from coatl_tui.table.opponent_clock import OpponentClock
 from coatl_tui.table.scene import Scene
@@ -44,6 +45,8 @@ class TablePlay(TableView):
     message says so and keys are answered again; those that would change the game get a message and are dropped.
     """
 
+    game: TableGame
+
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.changing = False
@@ -62,6 +65,18 @@ class TablePlay(TableView):
     def opponent_moves(self) -> bool:
         """Whether a step of an automatic opponent is due."""
         return Step() in self.game.legal_actions
+
+    def bar_commands(self) -> list[Command]:
+        if self.game.covered:
+            undo = self.game.undo_refusal() is None
+            return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
+        scopes: list[Scope] = ["table"]
+        if len(self.seen.players) > 1:
+            scopes.append("several")
+        if self.seen.ruleset.opponent is not None:
+            scopes.append("solo")
+        useful = {"token": self.seen.rules.sacrifice_tokens, "redo": self.game.can_redo}
+        return [c for c in commands(*scopes) if c.bar and useful.get(c.id, True)]
 
     # Changing the game
 
@@ -128,7 +143,8 @@ class TablePlay(TableView):
 
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
-        await super().action_command(id)
+        if not self._is_left:
+            await super().action_command(id)
 
     async def action_digit(self, digit: str) -> None:
         await self._answering.wait()
@@ -170,7 +186,7 @@ class TablePlay(TableView):
         self.show_message("")
         self.show_table()
         if not self.game.covered:
-            self.show_message(message or " ".join(self.sentences(events)))
+            self.show_message(message or " ".join(self.sentences(events)), more=self.l10n("message-more"))
         if problem is not None:
             self.show_problem(problem)
         if self.over:
@@ -181,6 +197,8 @@ class TablePlay(TableView):
                 self.show_score()
 
     def show_table(self) -> None:
+        if self._is_left:  # asked for after the next refresh, and left before that
+            return
         with self.plugin_failures_shown():
             super().show_table()
             if self.opponent_moves:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from coatl_core.cards.missing import Missing, missing
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Action
-from coatl_core.game.coatl import Coatl, growing, has_identical
+from coatl_core.game.coatl import Coatl, growing
+from coatl_core.game.errors import Refusal
 from coatl_core.game.opponent import Forecast
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.l10n import L10n
+
+WhyNotBeside: TypeAlias = Callable[[int, str], Refusal | None]
+"""``TableGame.why_not_beside``."""
 
 
 @frozen
@@ -91,7 +98,8 @@ class OpponentItem:
 class Scene:
     """``legal`` are the legal actions of the one who looks, ``shown`` is the seat whose board and coatls are shown,
     ``marked`` are the places of the hand marked to be kept, ``item`` is what the cursor stands on. ``forecast`` is what
-    an automatic opponent would do next, or None if that is not to be shown."""
+    an automatic opponent would do next, or None if that is not to be shown. ``barred`` holds the reason for each
+    prophecy, of the hand or the row, that may not lie beside an own coatl, by the coatl's number and the card."""
 
     view: PlayerView
     l10n: L10n
@@ -100,6 +108,7 @@ class Scene:
     marked: frozenset[int] = frozenset()
     item: object = None
     forecast: Forecast | None = None
+    barred: Mapping[tuple[int, str], Refusal] = field(kw_only=True)
 
     @property
     def table(self) -> SeatView:
@@ -133,7 +142,28 @@ class Scene:
 
     def growing(self) -> list[tuple[int, Coatl]]:
         """The own coatls that may still get a prophecy, each with its number (RULES 6.1c, 6.5)."""
-        return growing(self.view.own.coatls, self.view.closing if self.own_turn else -1)
+        return growing_coatls(self.view)
+
+    def temple_points(self, temple: Temple) -> list[tuple[int, int]]:
+        """What a temple is worth beside each of these coatls as it is now, after the coatl's number. It can be claimed
+        when the coatl has been closed (RULES 6.5)."""
+        card_colors = self.view.catalog.card_colors
+        return [(n, temple.points_for(coatl.colors, card_colors(coatl.prophecies))) for n, coatl in self.growing()]
+
+
+def growing_coatls(view: PlayerView) -> list[tuple[int, Coatl]]:
+    """Returns the coatls of the one who looks that may still get a prophecy, each with its number; none after the
+    end."""
+    if view.phase == "over":
+        return []
+    return growing(view.own.coatls, view.closing if view.own is view.players[view.acting] else -1)
+
+
+def barred_prophecies(view: PlayerView, why_not_beside: WhyNotBeside) -> dict[tuple[int, str], Refusal]:
+    """Returns the reasons for ``Scene.barred``; ``why_not_beside`` is the game's."""
+    cards = dict.fromkeys([*(view.own.hand or ()), *(card for card in view.row if card is not None)])
+    asked = {(number, card): why_not_beside(number, card) for number, _ in growing_coatls(view) for card in cards}
+    return {place: refused for place, refused in asked.items() if refused is not None}
 
 
 @frozen
@@ -147,12 +177,13 @@ class Prospect:
     missing: Missing | None
 
 
-def prospect(scene: Scene, prophecy: Prophecy, coatl: Coatl) -> Prospect | None:
-    """Returns what the prophecy is worth beside the coatl as it is now (RULES 8.5), or None if it may not lie there
-    because an identical one does (6.3)."""
-    if has_identical(coatl, prophecy, scene.view.catalog):
-        return None
-    return _prospect(prophecy, coatl, scene.view.rules.strict_x)
+def prospect(scene: Scene, prophecy: Prophecy, number: int) -> Prospect | Refusal:
+    """Returns what the prophecy is worth beside the own coatl of this number as it is now (RULES 8.5), or why it may
+    not lie there."""
+    refused = scene.barred.get((number, prophecy.id))
+    if refused is not None:
+        return refused
+    return _prospect(prophecy, scene.view.own.coatls[number - 1], scene.view.rules.strict_x)
 
 
 @lru_cache(1024)

@@ -17,8 +17,9 @@ from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.cards import TEMPLE, card_span
-from coatl_tui.widgets.content import Builder, Content, Span, wrap
+from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.drawing import coatl_spans
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 
@@ -138,13 +139,19 @@ class ScoreScreen(CoatlScreen):
         lines.newline()
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in commands("score") if c.bar or c.id == "close"]
+        return [c for c in commands("score") if c.bar or c.id in ("save", "new-game", "close")]
 
     def do_save(self) -> None:
         """Saves a copy of the game under a name."""
         from coatl_tui.table.save_as import SaveAsScreen
 
         self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.show_message(text or ""))
+
+    def do_replay(self) -> None:
+        """Shows the game again from its beginning, action by action."""
+        from coatl_tui.table.replay import ReplayScreen
+
+        self.app.push_screen(ReplayScreen(self.game.replay()))
 
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen
@@ -153,7 +160,7 @@ class ScoreScreen(CoatlScreen):
 
     def do_close(self) -> None:
         """Goes back to the table as it was at the end."""
-        self.app.pop_screen()
+        self.dismiss()
 
     def do_quit(self) -> None:
         """Goes to the menu."""

@@ -12,7 +12,15 @@ from coatl_core.game.rules import TokenKind
 from coatl_core.game.state import Phase
 from coatl_tui.bindings import bindings, commands
 from coatl_tui.settings import PACES, Settings
-from coatl_tui.table.offers import coatl_offers, duty_offers, fulfil_offers, pick_offers, piece_offers
+from coatl_tui.table.offers import (
+    Offers,
+    claim_offers,
+    coatl_offers,
+    duty_offers,
+    fulfil_offers,
+    pick_offers,
+    piece_offers,
+)
 from coatl_tui.table.play import Question, TablePlay
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene, Seat
 from coatl_tui.table.view import PANES
@@ -88,15 +96,15 @@ class TableScreen(TablePlay):
             case Deck():
                 self.act(a.DrawDeck())
             case Pile(number=number):
-                self.act(a.ClaimPile(number))
+                self._claim(a.ClaimPile(number))
             case HandCard():
                 self._use_card(item, scene)
             case OwnTemple(card=card):
-                self.act(a.ClaimOwn(card))
+                self._claim(a.ClaimOwn(card))
             case Seat(seat=seat):
-                self._look_at(seat)
+                self.look_at(seat)
             case BoardSpace() | CoatlItem() if not scene.shows_own:
-                self._look_at(None)
+                self.look_at(None)
             case BoardSpace(piece=piece):
                 if not self.offer(partial(piece_offers, piece=piece)):
                     self.show_refusal(self.game.why_not_build(piece))
@@ -110,6 +118,10 @@ class TableScreen(TablePlay):
             self.act(a.Discard(item.card))
         elif not self.offer(partial(fulfil_offers, card=item.card)):
             self.show_refusal(self.game.why_not_fulfil(item.card))
+
+    def _claim(self, claim: a.ClaimOwn | a.ClaimPile) -> None:
+        if not self.offer(partial(claim_offers, claim=claim)):
+            self.act(claim)  # the game says why not
 
     def _mark(self, marked: frozenset[int], scene: Scene) -> None:
         """Marks the cards at these places of the hand, if so many may be kept. Too few are no fault yet."""
@@ -129,11 +141,6 @@ class TableScreen(TablePlay):
             self.show_refusal(refused)
         else:
             self.show_message(self.l10n("choice-nothing", coatl=number), "warn")
-
-    def _look_at(self, seat: int | None) -> None:
-        """Shows the board and coatls of another player, or the own ones for None."""
-        self.looked_at = seat
-        self.show_scene()
 
     # Commands
 
@@ -160,24 +167,6 @@ class TableScreen(TablePlay):
             self.pane(id).cursor = 0
         self.show_table()
 
-    def do_next_pane(self) -> None:
-        self.focus_next("Pane")
-
-    def do_previous_pane(self) -> None:
-        self.focus_previous("Pane")
-
-    def do_go_supply(self) -> None:
-        self.set_focus(self.pane("supply"))
-
-    def do_go_prophecies(self) -> None:
-        self.set_focus(self.pane("row"))
-
-    def do_go_coatls(self) -> None:
-        self.set_focus(self.pane("coatls"))
-
-    def do_go_hand(self) -> None:
-        self.set_focus(self.pane("hand"))
-
     def do_end(self) -> None:
         """Ends what the player is doing: the choice of the dealt prophecies, the turn, the opponent's turn."""
         scene = self.scene
@@ -197,7 +186,10 @@ class TableScreen(TablePlay):
         elif phase == "opponent":
             self.act_all(self._steps())
         elif phase == "complete":
-            self.act(a.Done())
+            if a.Done() in scene.legal and self._closing_offers().offers:
+                self.ask(self._close_question)
+            else:
+                self.act(a.Done())
         elif a.Pass() in scene.legal:
             self.act(a.Pass())
         else:
@@ -208,6 +200,17 @@ class TableScreen(TablePlay):
         look = self.plain_choice("choice-keep-look", self.close_question)
         none = self.plain_choice("choice-keep-none", partial(self.act, a.Keep(())))
         return self.l10n("choice-title-keep"), [look, none]
+
+    def _closing_offers(self) -> Offers:
+        """What the coatl just closed could still get."""
+        return self._offers(partial(coatl_offers, number=self.seen.closing + 1))
+
+    def _close_question(self) -> Question:
+        """A closed coatl gets no cards later (RULES 6.5): what it could still get is named before."""
+        back = self.plain_choice("choice-close-back", self.close_question)
+        more = [Choice(offer.label, partial(self.act, offer.action)) for offer in self._closing_offers().offers]
+        done = self.plain_choice("choice-close-done", partial(self.act, a.Done()))
+        return self.l10n("choice-title-close", coatl=self.seen.closing + 1), [back, *more, done]
 
     def _steps(self) -> Iterator[a.Action]:
         """The steps left in the opponent's turn."""
@@ -249,11 +252,6 @@ class TableScreen(TablePlay):
         elif not self.offer(pick_offers if token == "pick" else duty_offers):
             self.show_refusal(self.game.why_not_spend(token))
 
-    def do_other(self) -> None:
-        """Shows the board and coatls of the next player."""
-        if self.scene is not None:
-            self._look_at((self.shown + 1) % len(self.seen.players))
-
     def do_pace(self) -> None:
         """Changes the pace of the opponent to the next one."""
         settings = self.host.settings
@@ -270,11 +268,6 @@ class TableScreen(TablePlay):
         fault = self.host.change_settings(settings)
         self.show_table()
         self.show_message(fault or message, "warn" if fault else "")
-
-    def do_log(self) -> None:
-        """Shows or hides the log."""
-        self.toggle_class("-log")
-        self.call_after_refresh(self.show_table)
 
     def _turn_page(self, pages: int) -> None:
         self.pane("log").turn_page(pages)
@@ -294,8 +287,8 @@ class TableScreen(TablePlay):
             self.do_quit()
 
     def do_quit(self) -> None:
-        if self.game.covered and not self.game.save_failure():
-            self.host.to_menu()
+        if (self.game.covered or self.over) and not self.game.save_failure():
+            self.host.to_menu()  # no turn is broken off
         else:
             self.ask(self._quit_question)
 

@@ -1,4 +1,5 @@
-"""A game as the screens of the table know it. ``LocalGame`` is the one played at this machine."""
+"""A game as the screens of the table know it. ``LocalGame`` is the one played at this machine, ``ReplayGame`` is one
+looked at again."""
 
 from __future__ import annotations
 
@@ -15,25 +16,19 @@ from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.registry import Dependency
 from coatl_core.saves.records import Record
+from coatl_tui.table.replay_game import ReplayGame
 
 
-class TableGame(Protocol):
-    """All that the screens of the table may ask of a game, whether it is played at this machine, on another one, or is
-    a replay or a lesson.
+class ShownGame(Protocol):
+    """What a screen asks of a game that it shows, whether somebody plays it or it is only looked at.
 
     *Who am I* and *whose turn is it* are two questions. ``view().seat`` answers the first: it is the seat whose secrets
     may be on this screen, or None if nobody's may. ``view().acting`` answers the second. At one keyboard the two are
     the same whenever the table is not covered; elsewhere they need not be.
 
-    A game gives away nothing of another seat: ``view``, ``log``, ``news`` and what ``push`` returns hold only what the
-    seat ``view().seat`` may know, and ``legal_actions`` is empty while that seat cannot act. Refusals are about that
-    seat's own attempts; a game in which somebody else may be acting has a refusal that says so.
-
-    ``push``, ``undo`` and ``redo`` may take time: the screen goes on answering keys meanwhile, and never calls one of
-    the three before another has come to an end. All other methods answer at once.
+    A game gives away nothing of another seat: ``view``, ``log`` and ``news`` hold only what the seat ``view().seat``
+    may know, and ``legal_actions`` is empty while that seat cannot act.
     """
-
-    # What is shown
 
     def view(self) -> PlayerView:
         """The table as the one who looks may see it. While the table is covered, as anybody may see it."""
@@ -42,28 +37,56 @@ class TableGame(Protocol):
     def covered(self) -> bool:
         """Whether the table must not be shown until ``uncover`` is called: somebody else is to sit down before it."""
 
-    def uncover(self) -> None:
-        """The player whose turn it is sits before the screen now: their secrets may be shown."""
-
     def log(self) -> list[Event]:
         """Everything that has happened in the game."""
 
     def news(self) -> list[Event]:
         """What has happened since the player whose turn it is was last at the screen."""
 
-    def score_sheet(self) -> ScoreSheet:
-        """The scores as they stand."""
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        """The actions of the one who looks. Empty while the table is covered, while it is another's turn, and after the
+        end. A step of an automatic opponent is among them while one is due."""
+
+    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
+        """Why this prophecy may not lie beside the own coatl of this number, or None if it may as soon as the coatl
+        meets it. The prophecy may be in the hand or in the row. A game on another machine can ask the core about a
+        state that fits its view (``determinize``)."""
+
+    @property
+    def last_actor(self) -> int | None:
+        """The seat whose action was the last one: the one that ``undo`` would take back. None before the first."""
+
+    def undo_refusal(self) -> Refusal | None:
+        """Why the last action cannot be taken back, or None if it can (Ruling 5.4)."""
+
+    def save_failure(self) -> str:
+        """Why the game as it stands is not saved; an empty text if it is, or will be in a moment."""
+
+
+class TableGame(ShownGame, Protocol):
+    """All that the screens of the table may ask of a game that is played, at this machine or on another one.
+
+    What ``push`` returns is also only what the seat ``view().seat`` may know. Refusals are about that seat's own
+    attempts; a game in which somebody else may be acting has a refusal that says so.
+
+    ``push``, ``undo`` and ``redo`` may take time: the screen goes on answering keys meanwhile, and never calls one of
+    the three before another has come to an end. All other methods answer at once.
+    """
+
+    # What is shown
+
+    def uncover(self) -> None:
+        """The player whose turn it is sits before the screen now: their secrets may be shown."""
 
     @property
     def copied(self) -> Sequence[Dependency]:
         """The plugins that are gone, off or changed, so that copies of their cards are used, from the save."""
 
-    # What can be done, and why not
+    def score_sheet(self) -> ScoreSheet:
+        """The scores as they stand."""
 
-    @property
-    def legal_actions(self) -> Sequence[Action]:
-        """The actions of the one who looks. Empty while the table is covered, while it is another's turn, and after the
-        end. A step of an automatic opponent is among them while one is due."""
+    # What can be done, and why not
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the action is not legal now, or None if it is."""
@@ -89,15 +112,12 @@ class TableGame(Protocol):
         not be saved or sent. In all three cases the game is as it was before.
         """
 
-    @property
-    def last_actor(self) -> int | None:
-        """The seat whose action was the last one: the one that ``undo`` would take back. None before the first."""
-
-    def undo_refusal(self) -> Refusal | None:
-        """Why the last action cannot be taken back, or None if it can (Ruling 5.4)."""
-
     async def undo(self) -> Refusal | None:
         """Takes the last action back. Returns why not if it stands. Raises OSError as ``push`` does."""
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action has been taken back that ``redo`` would play once more."""
 
     async def redo(self) -> bool:
         """Plays the action taken back last once more. Returns False if there is none. Raises what ``push`` raises."""
@@ -107,11 +127,11 @@ class TableGame(Protocol):
     def save_as(self, name: str) -> Path:
         """Writes a copy of the game under a name and returns its file. Raises OSError."""
 
-    def save_failure(self) -> str:
-        """Why the game as it stands is not saved; an empty text if it is, or will be in a moment."""
-
     def record(self) -> Record | None:
         """The result of a game against an automatic opponent, or None if it is not over or has no opponent."""
+
+    def replay(self) -> ReplayGame:
+        """The game up to now, to be looked at action by action."""
 
     def close(self) -> None:
         """Waits until the game is saved and gives its file free. Only ``save_failure`` is asked afterwards. The screen

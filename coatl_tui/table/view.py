@@ -6,14 +6,16 @@ It holds no rule: it shows what the game's view has, and asks the game what is l
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import ClassVar
 
 from attrs import evolve
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.events import DescendantBlur
 
-from coatl_core.game.events import Event
+from coatl_core.game.events import EndBegan, Event
 from coatl_core.language.eventtext import event_text
-from coatl_tui.bindings import Command, commands
+from coatl_tui.bindings import Scope
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Board, active_coatl, ghost, lying
 from coatl_tui.table.draw.coatls import draw_coatls
@@ -26,11 +28,12 @@ from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.panes.cover import cover_content
 from coatl_tui.table.panes.log import log_content
 from coatl_tui.table.placing import TableLayout
-from coatl_tui.table.scene import Scene
-from coatl_tui.table.table_game import TableGame
+from coatl_tui.table.scene import Scene, barred_prophecies
+from coatl_tui.table.table_game import ShownGame
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.choice import ChoicePane
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, wrap
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 PANES = ("supply", "players", "row", "coatls", "hand")
@@ -62,10 +65,10 @@ class TableView(CoatlScreen):
     ``marked`` are the places of the hand marked to be kept.
     """
 
-    scopes = ("table", "several", "solo")
+    scopes: ClassVar[tuple[Scope, ...]] = ("table", "several", "solo")
     AUTO_FOCUS = "#hand"
 
-    def __init__(self, game: TableGame) -> None:
+    def __init__(self, game: ShownGame) -> None:
         super().__init__()
         self.game = game
         self.seen = game.view()
@@ -183,7 +186,8 @@ class TableView(CoatlScreen):
         undoer = names[last] if last is not None and game.undo_refusal() is None else None
         news = self.sentences(game.news())
         name = names[self.seen.acting]
-        cover.show(cover_content(name, undoer, news, self.l10n, self.size.width, self.size.height - 3))
+        failure = game.save_failure()
+        cover.show(cover_content(name, undoer, news, failure, self.l10n, self.size.width, self.size.height - 3))
         if not self.choice.open:
             self.set_focus(cover)
 
@@ -195,7 +199,8 @@ class TableView(CoatlScreen):
         ahead = view.phase != "over" and not (view.phase == "opponent" and view.acted)
         forecast = opponent.forecast(view) if opponent and ahead else None
         legal = tuple(self.game.legal_actions)
-        self.scene = Scene(view, l10n, legal, self.shown, self.marked, self._item, forecast)
+        barred = barred_prophecies(view, self.game.why_not_beside)
+        self.scene = Scene(view, l10n, legal, self.shown, self.marked, self._item, forecast, barred=barred)
         self._news = news_of(self.game.news(), view.players)
         self._draw(*_DRAWN)
         if self.scene.item != self._item:  # the item under the cursor has gone
@@ -248,6 +253,8 @@ class TableView(CoatlScreen):
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """What happened, in the app's language."""
         names, catalog = self.seen.setup.players, self.seen.catalog
+        if not self.seen.rules.last_turns:  # the game is over at once (RULES 9.10): no end begins
+            events = (event for event in events if not isinstance(event, EndBegan))
         return [event_text(event, names, catalog, self.l10n) for event in events]
 
     def _show_log(self) -> None:
@@ -257,9 +264,9 @@ class TableView(CoatlScreen):
         content = log_content(self.sentences(self.game.log()), self.size.width)
         pane.show(content, (Span("L", "title-key"), Span(f" {self.l10n('pane-log')}", "title")))
 
-    def show_message(self, text: str, style: str = "") -> None:
-        """Shows sentences in place of the sentence above the keys. The log has the end of what is too long for it. An
-        empty text brings the sentence back."""
+    def show_message(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
+        """Shows sentences in place of the sentence above the keys. If they are too long for that, they end in ``more``.
+        An empty text brings the sentence back."""
         before, self._message = self._message, text
         if not text:
             if self.scene is None:
@@ -267,10 +274,10 @@ class TableView(CoatlScreen):
             elif before:
                 self._draw()
             return
-        room = self.at().sentence.height
-        shown = wrap(text, self.size.width - 3)
+        room, width = self.at().sentence.height, self.size.width - 2
+        shown = wrap(text, width)
         if len(shown) > room:
-            shown = [*shown[: room - 1], f"{shown[room - 1]}{ELLIPSIS}"]
+            shown = [*shown[: room - 1], wrap(shown[room - 1], width - cell_len(more))[0] + more]
         lines = Builder(self.size.width)
         for line in [""] * (room - len(shown)) + shown:
             lines.add(f" {line}", style)
@@ -278,14 +285,6 @@ class TableView(CoatlScreen):
         *above, last = lines.content().lines
         self.pane("inspector").show(Content(tuple(above)))
         self.pane("message").show(Content((last,)))
-
-    def bar_commands(self) -> list[Command]:
-        if self.game.covered:
-            undo = self.game.undo_refusal() is None
-            return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
-        tokens = self.seen.rules.sacrifice_tokens
-        shown = commands("table", "several" if self.seen.ruleset.opponent is None else "solo")
-        return [c for c in shown if c.bar and (tokens or c.id != "token")]
 
     def cursor_moved(self, pane: Pane) -> None:
         """Another item is under the cursor: shows what it is, what it counts, and what it would change."""
@@ -305,3 +304,38 @@ class TableView(CoatlScreen):
         """The pane that had the focus has a quiet border and no cursor any more."""
         if self.scene is not None and event.widget.id in PANES and event.widget is not self.focused:
             self._draw_panes(evolve(self.scene, item=None), event.widget.id)
+
+    # Commands that only look
+
+    def look_at(self, seat: int | None) -> None:
+        """Shows the board and coatls of another player, or the own ones for None."""
+        self.looked_at = seat
+        self.show_scene()
+
+    def do_next_pane(self) -> None:
+        self.focus_next("Pane")
+
+    def do_previous_pane(self) -> None:
+        self.focus_previous("Pane")
+
+    def do_go_supply(self) -> None:
+        self.set_focus(self.pane("supply"))
+
+    def do_go_prophecies(self) -> None:
+        self.set_focus(self.pane("row"))
+
+    def do_go_coatls(self) -> None:
+        self.set_focus(self.pane("coatls"))
+
+    def do_go_hand(self) -> None:
+        self.set_focus(self.pane("hand"))
+
+    def do_other(self) -> None:
+        """Shows the board and coatls of the next player."""
+        if self.scene is not None:
+            self.look_at((self.shown + 1) % len(self.seen.players))
+
+    def do_log(self) -> None:
+        """Shows or hides the log."""
+        self.toggle_class("-log")
+        self.call_after_refresh(self.show_table)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from attrs import frozen
 from rich.cells import cell_len
 
 from coatl_tui.widgets.content import Builder, Span
+from coatl_tui.widgets.linebreaks import line_ranges
 from coatl_tui.widgets.pane import Pane
 
 MOST_ROWS = 9
@@ -60,14 +60,16 @@ class ChoicePane(Pane):
 
 
 def _wrapped(label: Iterable[Span], width: int) -> list[list[Span]]:
-    """Breaks a label into lines of at most ``width`` cells; a longer word stays whole."""
-    lines: list[list[Span]] = [[]]
+    """Breaks a label into lines of at most ``width`` cells."""
+    spans = list(label)
+    return [list(_cut(spans, *line)) for line in line_ranges("".join(span.text for span in spans), width)]
+
+
+def _cut(spans: Iterable[Span], start: int, end: int) -> Iterator[Span]:
+    """Yields what the spans have from one character to another."""
     at = 0
-    for span in label:
-        for word in re.findall(r" *[^ ]+ *$| *[^ ]+", span.text):
-            if at and at + cell_len(word) > width:
-                lines.append([])
-                at, word = 0, word.lstrip()
-            lines[-1].append(Span(word, span.style))
-            at += cell_len(word)
-    return lines
+    for span in spans:
+        text = span.text[max(0, start - at) : max(0, end - at)]
+        at += len(span.text)
+        if text:
+            yield Span(text, span.style)

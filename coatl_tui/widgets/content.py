@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
@@ -10,6 +9,7 @@ from attrs import define, field, frozen
 from rich.cells import cell_len, set_cell_size
 
 from coatl_core.files.sanitize import plain
+from coatl_tui.widgets.linebreaks import wrap
 
 ELLIPSIS = "…"
 
@@ -114,18 +114,6 @@ def crop(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
         kept.append(span)
         left -= size
     return tuple(kept)
-
-
-def wrap(text: str, width: int) -> list[str]:
-    """Breaks a text into lines of at most ``width`` cells between its words; ``2× 5`` stays together."""
-    lines = [""]
-    for word in re.split("(?<!×) ", text):
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if cell_len(longer) <= width or not lines[-1]:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def paragraph(text: str, style: str, width: int, margin: int) -> Content:

@@ -42,6 +42,7 @@ INKS = {
     "good": Ink("success", bold=True),
     "cursor": Ink(ground="panel", bold=True),
     "marked": Ink("accent", bold=True),
+    "found": Ink("background", ground="accent", bold=True),
 }
 for _color in COLORS.lower():
     _piece, _on_piece = f"piece-{_color}", f"on-piece-{_color}"
@@ -53,12 +54,14 @@ ANSI = {
     **{name: Ink(bold=ink.bold) for name, ink in INKS.items()},
     **{name: ink for name, ink in INKS.items() if name[-2:-1] == "-"},  # pieces and cards keep their colours
     "cursor": Ink(reverse=True),
+    "found": Ink(bold=True, reverse=True),
 }
 """For themes that use the terminal's own colours."""
 
 PLAIN = {
     **{name: Ink(bold=ink.bold or bool(ink.ground), underline=ink.underline) for name, ink in INKS.items()},
     "cursor": Ink(reverse=True),
+    "found": Ink(bold=True, reverse=True),
 }
 """For NO_COLOR: letters and shapes alone tell the pieces apart."""
 

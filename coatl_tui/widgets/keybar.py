@@ -12,13 +12,13 @@ from coatl_tui.widgets.content import Builder, Content, Span
 
 
 def keys_content(shown: Iterable[Command], key_name: Callable[[Command], str], l10n: L10n, width: int) -> Content:
-    """Returns the key bar: each command with its key, as many as there is room for. Each is a spot to be clicked."""
-    lines = Builder(width)
-    for command in shown:
-        label = l10n(f"command-{command.id}")
-        key = key_name(command)
-        if lines.at + 2 + cell_len(key) + cell_len(label) > width:
-            break
-        with lines.spot(command):
-            lines.spans([Span(key, "title-key"), Span(f" {label}")])
-    return lines.content()
+    """Returns the key bar: each command with its key, as many as there is room for. Each is a spot to be clicked. The
+    last commands are left out first, but the help, which names all of them, last of all."""
+    keys = [(command, key_name(command), l10n(f"command-{command.id}")) for command in shown]
+    while sum(2 + cell_len(key) + cell_len(label) for _, key, label in keys) > width:
+        keys.remove(next((each for each in reversed(keys) if each[0].id != "help"), keys[0]))
+    line = Builder(width)
+    for command, key, label in keys:
+        with line.spot(command):
+            line.spans([Span(key, "title-key"), Span(f" {label}")])
+    return line.content()

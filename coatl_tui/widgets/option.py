@@ -54,6 +54,12 @@ class Option(Widget, can_focus=True):
             self.index = min(self.index, len(choices) - 1)
             self.refresh(layout=True)
 
+    def show_choice(self, index: int) -> None:
+        """Shows the text of this index. No message is sent: it is not the player who changes it."""
+        if index != self.index:
+            self.index = index
+            self.refresh(layout=True)
+
     def render(self) -> Text:
         chosen = self.choices[self.index]
         if len(self.choices) == 1:

@@ -64,14 +64,15 @@ class Pane(Widget, can_focus=True):
         can_focus: bool = True,
         at_end: bool = False,
         moved: Callable[[Pane], None] | None = None,
+        scrolled: Callable[[Pane], None] | None = None,
     ) -> None:
-        """``moved`` is called when the cursor has moved to another spot or into this pane. It is a call and not a
-        message: a message would come after the cursor was painted, and what the screen shows about the item would take
-        a second frame."""
+        """``moved`` is called when the cursor has moved to another spot or into this pane, ``scrolled`` when another
+        line stands at the top. They are calls and not messages: a message would come after the cursor was painted, and
+        what the screen shows about the item would take a second frame."""
         super().__init__(id=id)
         self.can_focus = can_focus
         self.at_end = at_end
-        self._moved = moved
+        self._moved, self._scrolled = moved, scrolled
         self.content = Content()
         self.cursor = 0
         self.title: tuple[Span, ...] = ()
@@ -133,6 +134,11 @@ class Pane(Widget, can_focus=True):
     def item(self) -> object:
         """The item under the cursor, or None."""
         return self.spot.item if self.spot else None
+
+    @property
+    def top(self) -> int:
+        """The line of the content at the top."""
+        return self._top
 
     # Drawing
 
@@ -206,6 +212,8 @@ class Pane(Widget, can_focus=True):
         if top != self._top:
             self._top = top
             self.refresh()
+            if self._scrolled is not None:
+                self._scrolled(self)
 
     def on_resize(self) -> None:
         self._follow()

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from coatl_adam.variant import Adam
 from coatl_core.cards.catalog import CardSet, Catalog
 from coatl_core.cards.prophecies import prophecy
-from coatl_core.game.actions import parse_action
-from coatl_core.game.coatl import Coatl, parse_coatl
+from coatl_core.game.actions import Fulfil, parse_action
+from coatl_core.game.coatl import Coatl, growing, parse_coatl
+from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import new_game
-from coatl_core.game.refusals import refusal
+from coatl_core.game.errors import Refusal
+from coatl_core.game.refusals import refusal, why_not_beside
 from coatl_core.game.rules import VariantChoice
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.view import view
 from coatl_core.language.l10n import english
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import UnknownContent
-from tests.adam.support import COMBINATIONS, STEP, hers, his, own, ruleset_of, solo_setup
+from coatl_core.saves.wire import to_json, view_from_json
+from tests.adam.support import COMBINATIONS, STEP, Keen, hers, his, own, ruleset_of, solo_setup
 from tests.conftest import Effort
 from tests.core.test_refusals import assert_refusals, everything, keeps
 from tests.support import Builder, Dice, Sensible, base, coatl, do, give, legal, random_states, registry, why_not
@@ -90,6 +95,44 @@ def test_card_colours_are_not_piece_colours() -> None:
     """RULES 9.12: ``count B`` and ``count R`` are both red cards."""
     state = building(3, hand=("count-blue",), coatls=(coatl("RRRBBB", "count-red"),))
     assert why_not(state, f"fulfil 1 {base('count-blue')}") == "adam-same-color 9.12"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4)], ids=str)
+def test_a_prophecy_may_be_fulfilled_exactly_if_it_is_met_and_may_lie_beside_the_coatl(
+    effort: Effort, levels: tuple[int, ...]
+) -> None:
+    """RULES 6.1c, 6.3, 9.12. A view that was JSON gives the same answers."""
+    asked, codes = 0, set[str]()
+    for number in range(effort(quick=1, test=5, exhaustive=50)):
+        for state in random_states(solo_setup(*levels, seed=f"by {number}"), ruleset_of(*levels), Keen(f"{number}")):
+            if state.phase not in ("action", "assemble", "complete"):
+                continue
+            elsewhere = determinize(view_from_json(to_json(view(state, 0)), state.ruleset), Random(0))
+            for place, grown in growing(state.player.coatls, state.closing):
+                for card in dict.fromkeys((*state.player.hand, *filter(None, state.row))):
+                    reason = why_not_beside(state, 0, place, card)
+                    assert why_not_beside(elsewhere, 0, place, card) == reason
+                    if card in state.player.hand:
+                        met = state.catalog.prophecies[card].fulfilled_by(grown.colors)
+                        assert (refusal(state, Fulfil(place, card)) is None) == bool(met and reason is None)
+                        asked += 1
+                    if reason is not None:
+                        codes.add(reason.code)
+    assert asked > 100
+    assert ("adam-same-color" in codes) == (3 in levels)
+
+
+def test_at_level_3_it_is_known_beforehand_what_may_not_lie_beside_a_coatl() -> None:
+    """RULES 9.12: of a card that is not met yet, of one still in the row, and in A.D.A.M.'s turn."""
+    state = building(3, hand=("pair-red-black",), coatls=(coatl("RBR", "pair-red-blue"), coatl("Y")))
+    state.row[0] = base("pair-yellow-blue")
+    for phase in ("action", "choose", "opponent"):
+        state.phase = phase
+        for card in ("pair-red-black", "pair-yellow-blue"):
+            refused = why_not_beside(state, 0, 1, base(card))
+            assert refused == Refusal("adam-same-color", "9.12", {"coatl": 1, "colors": "B"})
+            assert why_not_beside(state, 0, 2, base(card)) is None
 
 
 # --- Level 4: four prophecies --------------------------------------------------------------------------------------
@@ -231,6 +274,7 @@ def test_no_level_changes_another(levels: tuple[int, ...]) -> None:
 # --- Legal or refused ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4), (1, 2, 3, 4, 5)], ids=str)
 def test_an_action_is_legal_exactly_if_it_is_not_refused(effort: Effort, levels: tuple[int, ...]) -> None:
     actions = [*everything(ruleset_of(*levels).catalog), STEP]

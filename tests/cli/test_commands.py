@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.files.home import home
 from coatl_core.game.actions import parse_action
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
@@ -19,6 +20,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
 from tests.cli.conftest import Coatl, assert_refused
 from tests.cli.test_main import PROGRAM, program
+from tests.plugins.support import pack
 from tests.support import Sensible, setup
 
 
@@ -70,7 +72,7 @@ def test_cards_of_an_unknown_set(coatl: Coatl) -> None:
 
 
 def test_replay_shows_the_table_and_the_scores(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
-    run = coatl("replay", str(saved(finished, tmp_path)))
+    run = coatl("replay", "--text", str(saved(finished, tmp_path)))
     assert (run.code, run.err) == (0, "")
     assert run.out.startswith(f"The game is over after {finished.state.turn} turns.")
     for score in finished.score_sheet().players:
@@ -98,7 +100,7 @@ def test_replay_of_a_game_that_goes_on_names_no_winner_and_no_secret(
     for text in (f"keep {kept}", "keep", "take 1"):
         session.push(parse_action(text))
     path = str(saved(session, tmp_path))
-    run = coatl("replay", path)
+    run = coatl("replay", "--text", path)
     assert run.out.startswith("Turn 2: it is Bao’s turn.")
     assert "in hand: one prophecy, one temple" in run.out
     found = json.loads(coatl("replay", "--json", path).out)
@@ -119,7 +121,7 @@ def damaged(path: Path, **changes: Any) -> str:
 def test_replay_names_the_first_action_that_does_not_apply(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
     actions = list(map(str, finished.actions[:10]))
     path = damaged(saved(finished, tmp_path), actions=[*actions, "take 11", "take 12"])
-    run = coatl("replay", path)
+    run = coatl("replay", "--text", path)
     assert_refused(run, "Action 11", "“take 11”", "There is no field 11", "1.3", "game.json")
     assert run.out == ""
     run = coatl("replay", "--json", path)
@@ -137,7 +139,7 @@ def test_replay_names_the_first_action_that_does_not_apply(coatl: Coatl, finishe
 
 def test_replay_names_a_word_that_is_no_action(coatl: Coatl, finished: Session, tmp_path: Path) -> None:
     path = damaged(saved(finished, tmp_path), actions=["dance\x1b[2J"])
-    assert_refused(coatl("replay", path), "Action 1", "dance")
+    assert_refused(coatl("replay", "--text", path), "Action 1", "dance")
     assert json.loads(coatl("replay", "--json", path).out)["error"]["code"] is None
 
 
@@ -255,11 +257,12 @@ def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path)
     assert data["opponent"]["points"] == sum(line["points"] for line in data["opponent"]["scored"])
     assert len(data["opponent"]["line"]) == 3
     assert (data["winners"], data["decided_by"]) == ([], None)
-    text = coatl("replay", str(file)).out
+    text = coatl("replay", "--text", str(file)).out
     assert "You do not have more points than A.D.A.M." in text
     assert "works on base:" in text
 
 
+@pytest.mark.slow
 def test_replay_reads_files_only(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in ("/dev/zero", str(tmp_path / "pipe")):
@@ -273,3 +276,12 @@ def test_a_line_without_end_is_read_no_further_than_a_coatl_may_be_long() -> Non
         run = subprocess.run([*PROGRAM, "score", "-"], stdin=endless, capture_output=True, timeout=60, check=False)
     assert run.returncode == 2
     assert b"too long" in run.stderr
+
+
+def test_a_simulation_with_too_few_prophecies_is_refused(coatl: Coatl, own_home: Path) -> None:
+    """RULES 2.4, 2.5"""
+    pack(home().packs, "jade")
+    run = coatl("simulate", "--set", "jade", "--players", "4")
+    assert (run.code, run.out) == (2, "")
+    assert "24 prophecies are dealt and laid out at the beginning, and the card sets have only 1" in run.err
+    assert coatl("simulate", "--set", "jade", "--set", "base", "--players", "4", "--games", "1").code == 0

@@ -127,6 +127,7 @@ def test_a_terminal_without_the_characters_shows_others() -> None:
     assert (run.returncode, run.stderr) == (0, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -149,6 +150,7 @@ def test_a_command_loads_no_more_than_it_needs(arguments: list[str]) -> None:
     assert run.stdout.splitlines()[-1] == "[]"
 
 
+@pytest.mark.slow
 def test_score_and_help_do_not_import_fluent() -> None:
     code = (
         "import sys\n"

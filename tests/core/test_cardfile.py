@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 
 from coatl_core.cards.cardfile import read_card_set
@@ -118,6 +120,16 @@ def test_a_mistake_is_named_with_its_line(old: str, new: str, line: int, code: s
         assert [p.hint for p in found if p.code == code] == [hint]
 
 
+def test_a_guess_is_made_for_the_whole_text_or_not_at_all() -> None:
+    """A guess for the beginning of a long text would leave out the rest."""
+    long = "2 yellow pieces, 2 green pieces, 1 red piece, 1 blue piece, 3 black pieces"
+    assert [p.hint for p in problems(changed("Y G", long))] == ["2 Y, 2 G, 1 R, 1 B, 3 K"]
+    for text in (f"{long}, {long}", "YG" * 60, "yellow" * 60, "1"):
+        assert [p.hint for p in problems(changed("Y G", text))] == [""], text
+    assert [p.hint for p in problems(changed("no B", "no blue" + " piece" * 60))] == [""]
+    assert [p.hint for p in problems(changed("blue", "blue" * 60))] == [""]
+
+
 def test_all_mistakes_are_found_at_once_in_the_order_of_lines() -> None:
     text = GOOD.replace("blue", "bleu").replace("Y G", "Y Q").replace("length 10", "length")
     assert [(p.line, p.code) for p in problems(text)] == [
@@ -147,3 +159,63 @@ def test_the_message_of_the_error_holds_file_line_and_code() -> None:
 def test_a_file_may_have_only_temples_or_only_prophecies() -> None:
     for part in GOOD.split("\n\n")[1:]:
         assert isinstance(read_card_set(f'schema = 1\nid = "mine"\n{part}', "mine.toml"), CardSet)
+
+
+LEVELS = 'schema = 1\nid = "moon"\n[[prophecy]]\nid = "x"\ncolor = "red"\npattern = "%s"\nlevels = { %s }\n'
+
+
+@pytest.mark.parametrize(
+    ("pattern", "levels", "pieces"),
+    [("!B " + "*+ " * 22 + "!G", "1 = 1, 150 = 2", 3300), ("Y G", "61 = 1, 62 = 2", 124), ("count Y", "150 = 2", 150)],
+)
+def test_a_level_no_coatl_is_long_enough_for_is_an_error(pattern: str, levels: str, pieces: int) -> None:
+    with pytest.raises(FileError) as caught:
+        read_card_set(LEVELS % (pattern, levels), "cards.toml")
+    (problem,) = caught.value.problems
+    assert (problem.file, problem.line, problem.code) == ("cards.toml", 7, "level-long")
+    assert (problem.values["pieces"], problem.values["most"]) == (pieces, 122)
+
+
+@pytest.mark.parametrize(("pattern", "levels"), [("Y G", "61 = 1"), ("count Y", "122 = 1"), ("2 Y, 1 R", "40 = 1")])
+def test_a_level_that_only_pieces_of_one_colour_are_lacking_for_is_read(pattern: str, levels: str) -> None:
+    assert read_card_set(LEVELS % (pattern, levels), "cards.toml").prophecies
+
+
+LONG_STRINGS = """x = '''
+[[prophecy]]
+id = "in a string"
+'''
+"""
+
+
+def test_the_lines_of_a_string_are_neither_tables_nor_keys() -> None:
+    found = problems(changed("schema = 1\n", f"schema = 1\n{LONG_STRINGS}").replace('"blue"', '"bleu"'))
+    assert [(p.line, p.code, p.hint) for p in found] == [(2, "key-unknown", ""), (10, "card-color", "blue")]
+
+
+@pytest.mark.parametrize("quotes", ['"' * 3, "'" * 3])
+def test_the_dots_in_a_string_of_several_lines_are_not_those_of_a_key(quotes: str) -> None:
+    text = f"x = {quotes}\n{'a.' * 200}\n{quotes}\n"
+    assert [p.code for p in problems(GOOD.replace("schema = 1\n", f"schema = 1\n{text}"))] == ["key-unknown"]
+
+
+def test_the_dots_of_numbers_are_not_those_of_a_key() -> None:
+    text = f"x = [{'1.5, ' * 200}]\n"
+    assert [p.code for p in problems(GOOD.replace("schema = 1\n", f"schema = 1\n{text}"))] == ["key-unknown"]
+
+
+@pytest.mark.parametrize("before", ["", "x = ''' # '''\n", 'x = """ \\""" """\n', '# """ it\'s\n', "x = \"'''\"\n"])
+def test_a_key_with_too_many_dots_is_refused_at_its_line(before: str) -> None:
+    """The strings and comments before it do not hide it."""
+    (problem,) = problems(f"{before}{'a.' * 200}a = 1\n")
+    assert (problem.line, problem.code) == (1 + before.count("\n"), "toml")
+    assert "more than 100 dots" in str(problem.values["error"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", ['"', '"""', '\\"""', "'", "'''", '"\\', "#", '"""\\"', "\"\"\"'''"])
+def test_unfinished_strings_are_read_in_a_time_that_grows_with_their_length(text: str) -> None:
+    begin = perf_counter()
+    for end in ("", "\\"):
+        assert problems("x = " + text * (400_000 // len(text)) + end)
+    assert perf_counter() - begin < 5

@@ -49,6 +49,7 @@ pieces = st.lists(st.tuples(st.integers(1, 3), color), min_size=1, max_size=4).m
 pattern = st.one_of(color.map("count {}".format), pieces, sequence).map(parse_pattern)
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(pattern)
 def test_no_coatl_meets_a_pattern_more_often_than_the_lint_says(pattern: Pattern) -> None:
@@ -106,6 +107,7 @@ def met_together(requirements: list[Requirement]) -> bool:
     return any(all(r.met(colors, [card]) for r in requirements) for colors in every_complete_coatl() for card in COLORS)
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(st.lists(requirement, min_size=1, max_size=5))
 def test_requirements_can_be_met_together_if_some_coatl_meets_them(requirements: list[Requirement]) -> None:
@@ -140,6 +142,7 @@ def test_requirements_that_contradict_each_other_are_named(requirements: list[st
     assert list(map(str, contradiction(map(parse_requirement, requirements)))) == clash
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(pattern, st.lists(st.text(COLORS, max_size=14), min_size=20, max_size=20))
 def test_the_tidy_form_of_a_pattern_means_the_same(pattern: Pattern, coatls: list[str]) -> None:
@@ -200,6 +203,7 @@ def cards(
     [
         ({"levels": "27 = 1", "pattern": "count Y"}, "card-unmeetable", 8, {"levels": "27", "most": "26"}),
         ({"levels": "1 = 1, 26 = 2, 27 = 3", "pattern": "Y K"}, "level-unmeetable", 8, {"levels": "26, 27"}),
+        ({"levels": "1 = 1, 27 = 2, 150 = 3", "pattern": "Y K"}, "level-unmeetable", 8, {"levels": "27"}),
         ({"levels": "1 = 2, 2 = 2"}, "level-flat", 8, {"level": "2", "before": "1"}),
         ({"levels": "1 = 4, 2 = 5, 3 = 1"}, "level-flat", 8, {"level": "3", "before": "2"}),
         ({"temple": "1 = 3, 2 = 3"}, "level-flat", 13, {"level": "2", "before": "1"}),
@@ -265,3 +269,13 @@ def test_a_length_of_thousands_of_digits_is_refused() -> None:
     assert parse_requirement("length 999") == Length(999)
     file = cards(requirements=f'"length {"9" * 5000}", "no Y"')
     assert [problem.code for problem in file.problems] == ["requirement"]
+
+
+@pytest.mark.parametrize(("copies", "players"), [(1, 0), (12, 0), (13, 2), (17, 2), (18, 3), (23, 3), (24, 0), (50, 0)])
+def test_a_set_to_play_with_by_itself_should_do_for_four(copies: int, players: int) -> None:
+    """RULES 2.4, 2.5: one that is too small for two is for mixing with others."""
+    text = CARDS.format(pattern="Y B K", levels="1 = 1", requirements='"no Y"', temple="1 = 3")
+    file = read_card_file(text.replace("levels = { 1 = 1 }", f"levels = {{ 1 = 1 }}\ncopies = {copies}"), "mine.toml")
+    values: dict[str, str | int] = {"players": players, "prophecies": copies, "most": 4, "needed": 24}
+    found = [problem for problem in lint([file]) if problem.code == "set-players"]
+    assert found == ([Problem("mine.toml", 2, "set-players", values)] if players else [])

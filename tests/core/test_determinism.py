@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.engine import new_game
 from coatl_core.game.state import Ruleset
@@ -38,6 +40,7 @@ def digests_elsewhere(hash_seed: str) -> str:
     ).stdout.strip()
 
 
+@pytest.mark.slow
 def test_games_are_the_same_under_every_hash_seed() -> None:
     here = digests()
     assert len(set(here.splitlines())) == 12

@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 from itertools import islice, product
 from random import Random
+from time import perf_counter
 
 import pytest
 from hypothesis import given
@@ -13,9 +14,10 @@ from hypothesis import strategies as st
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.missing import Missing, missing
-from coatl_core.cards.patterns import PatternError, Sequence, parse_pattern
+from coatl_core.cards.patterns import LONGEST_COATL, PatternError, Sequence, parse_pattern
 from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
+from coatl_core.game.rules import Rules
 from tests.conftest import Effort
 
 OTHER = "."
@@ -196,6 +198,7 @@ def test_strict_x_wants_a_real_neighbour_or_a_closed_end() -> None:
     assert parse_pattern("*+ B").times("?B") == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ends", [("?", ""), ("", "?"), ("?", "?")])
 def test_strict_x_on_every_short_coatl(catalog: Catalog, ends: tuple[str, str]) -> None:
     for card in catalog.prophecies.values():
@@ -389,3 +392,18 @@ def test_a_pattern_is_a_value() -> None:
     assert parse_pattern("!Y Y K+ R") == parse_pattern(" !Y  Y K+ R")
     assert isinstance(parse_pattern("Y"), Sequence)
     assert len({parse_pattern("Y G"), parse_pattern("Y G"), parse_pattern("G Y")}) == 2
+
+
+WORST = ["!B " + "*+ " * 22 + "!G", "*+ " * 24, "!B R+ Y+ K+ R Y !G", "!B * !G", "*+"]
+
+
+def test_what_is_missing_is_found_at_once_however_often_a_sequence_is_to_be_met() -> None:
+    """It takes milliseconds; a search that goes through all occurrences takes many seconds."""
+    begin = perf_counter()
+    for text, times in product(WORST, (5, 122, 150)):
+        assert missing(parse_pattern(text), "BGKRY" * 6, times) is not None
+    assert perf_counter() - begin < 2
+
+
+def test_the_longest_coatl_has_all_body_segments_and_two_ends() -> None:
+    assert len(COLORS) * Rules().bodies_per_color + 2 == LONGEST_COATL

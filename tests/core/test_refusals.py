@@ -37,7 +37,14 @@ from coatl_core.game.coatl import Coatl
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.refusals import refusal, why_not_build, why_not_extend, why_not_fulfil, why_not_spend
+from coatl_core.game.refusals import (
+    refusal,
+    why_not_beside,
+    why_not_build,
+    why_not_extend,
+    why_not_fulfil,
+    why_not_spend,
+)
 from coatl_core.game.rules import TOKENS, TokenKind
 from coatl_core.game.state import GameState, Ruleset
 from tests.conftest import Effort
@@ -95,7 +102,7 @@ def assert_refusals(state: GameState, actions: list[Action]) -> None:
 def test_an_action_is_legal_exactly_if_it_is_not_refused(
     catalog: Catalog, effort: Effort, players: int, tokens: bool
 ) -> None:
-    actions, every = everything(catalog), effort(quick=29, test=7, exhaustive=7)
+    actions, every = everything(catalog), effort(quick=59, test=7, exhaustive=7)
     for number, policy in enumerate((Dice, Sensible, Builder)):
         game = setup(players, f"{players} {tokens} {number}", sacrifice_tokens=tokens, strict_x=number == 1)
         for turn, state in enumerate(random_states(game, Ruleset(catalog), policy(str(number)))):
@@ -201,7 +208,8 @@ REASONS: list[tuple[str, str, Build, str]] = [
         "extend 4 tail R>",
     ),
     ("coatls-unfinished", "6.1", mine("R", coatls=(coatl("<R"), coatl("R"))), "start R"),
-    ("no-such-coatl", "6.1", mine("R"), "extend 1 head R"),
+    ("no-coatl", "6.1", mine("R"), "extend 1 head R"),
+    ("no-such-coatl", "6.1", mine("R", coatls=(coatl("B"),)), "extend 2 head R"),
     ("coatl-complete", "6.1", mine("R", coatls=(coatl("<RRR>"),)), "extend 1 head R"),
     ("head-at-wrong-end", "6.1", mine("<R", coatls=(coatl("R"),)), "extend 1 tail <R"),
     ("tail-at-wrong-end", "6.1", mine("R>", coatls=(coatl("R"),)), "extend 1 head R>"),
@@ -301,7 +309,7 @@ def test_of_several_reasons_against_a_piece_the_one_that_helps_most_is_given(
 @pytest.mark.parametrize(
     ("code", "build", "card"),
     [
-        ("no-such-coatl", mine("R", ("count-red",)), "count-red"),
+        ("no-coatl", mine("R", ("count-red",)), "count-red"),
         ("prophecy-unmet", mine("R", ("count-red",), (coatl("<RRR>"), coatl("BB"))), "count-red"),
         ("coatl-complete", mine("R", ("count-red",), (coatl("<RRR>"),)), "count-red"),
         ("prophecy-identical", mine("R", ("count-red",), (coatl("RRR", "count-red"),)), "count-red"),
@@ -340,6 +348,36 @@ def test_a_coatl_that_is_complete_or_not_there_says_so(catalog: Catalog) -> None
     assert missing is not None
     assert (complete.code, missing.code) == ("coatl-complete", "no-such-coatl")
     assert why_not_extend(state, 2) is None
+
+
+FOUR = ("count-red", "pair-red-blue", "triple-red", "isolated-pair-red")
+
+
+@pytest.mark.parametrize(
+    ("code", "build", "seat", "card"),
+    [
+        ("prophecies-enough", mine(coatls=(coatl("RRR", *FOUR),)), 0, "count-blue"),
+        ("prophecies-enough", mine(coatls=(coatl("RRR", *FOUR),)), 0, "count-red"),
+        ("prophecy-identical", mine(coatls=(coatl("RRR", "count-red"),)), 0, "count-red"),
+        ("prophecy-identical", mine(coatls=(coatl("RRR", "count-red"),), after=("draw deck",)), 0, "count-red"),
+        ("coatl-complete", mine(coatls=(coatl("<RRR>"),)), 0, "count-red"),
+        ("no-coatl", mine(), 0, "count-red"),
+        ("no-coatl", mine(coatls=(coatl("RRR"),)), 1, "count-red"),
+        ("card-missing", closing("count-blue"), 0, "count-red"),
+        ("other-coatl-closing", closing("count-blue", hand=("count-red",)), 0, "count-red"),
+        ("", mine(coatls=(coatl("B"), coatl("RRR"))), 0, "count-red"),
+        ("", mine(coatls=(coatl("B"), coatl("B")), after=("draw deck",)), 0, "count-red"),
+        ("", mine(hand=("count-red",), coatls=(coatl("<RRR>"), coatl("B"))), 0, "count-red"),
+    ],
+)
+def test_what_may_not_lie_beside_the_last_coatl_is_known_whatever_the_moment(
+    catalog: Catalog, code: str, build: Build, seat: int, card: str
+) -> None:
+    state = build(catalog)
+    before = state.text()
+    refused = why_not_beside(state, seat, max(1, len(state.players[0].coatls)), base(card))
+    assert (refused.code if refused else "") == code
+    assert state.text() == before
 
 
 # --- All reasons ---------------------------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.catalog import CardSet, Catalog
+from coatl_core.cards.prophecies import prophecy
 from coatl_core.game.engine import new_game
+from coatl_core.game.errors import TooFewProphecies
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup
 from coatl_core.game.state import Ruleset
@@ -75,3 +77,20 @@ def test_a_game_takes_two_to_four_players_and_one_of_them_begins(players: int, f
 def test_fewer_pieces_may_be_set(catalog: Catalog) -> None:
     """RULES 10.2: with 2 players 14 bodies of each colour."""
     assert len(new_game(setup(bodies_per_color=14), Ruleset(catalog)).bodies) == 70 - 12
+
+
+@pytest.mark.parametrize(("players", "needed"), [(2, 13), (3, 18), (4, 24)])
+def test_without_a_prophecy_for_every_hand_and_place_of_the_row_nothing_is_dealt(players: int, needed: int) -> None:
+    """RULES 2.4, 2.5"""
+    enough, few = (Ruleset(Catalog((alike(number),))) for number in (needed, needed - 1))
+    state = new_game(setup(players), enough)
+    assert ([len(p.hand) for p in state.players], state.deck) == ([3, 4, 5, 6][:players], [])
+    with pytest.raises(TooFewProphecies, match=f"{needed} prophecies .* only {needed - 1}") as caught:
+        new_game(setup(players), few)
+    assert isinstance(caught.value, ValueError)
+    assert None not in new_game(setup(players), few, short_hands=True).row
+
+
+def alike(copies: int) -> CardSet:
+    """A card set of one prophecy, so many times."""
+    return CardSet("jade", ((prophecy("jade:pair", "B", "Y G", ((1, 1),)), copies),), ())

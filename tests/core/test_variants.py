@@ -8,19 +8,19 @@ import pytest
 from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.game.actions import Action, DrawDeck, Take
+from coatl_core.game.actions import Action, DrawDeck, Fulfil, Take
 from coatl_core.game.engine import new_game
-from coatl_core.game.errors import Refusal
+from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.refusals import refusal
+from coatl_core.game.refusals import refusal, why_not_beside
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
-from tests.support import Dice, coatl, give, play
+from tests.support import Dice, base, coatl, give, play
 
 
 class SmallHands(Variant):
@@ -194,6 +194,35 @@ def test_an_action_that_a_variant_forbids_is_not_legal(catalog: Catalog) -> None
     assert DrawDeck() not in legal_actions(state)
     assert refusal(state, DrawDeck()) == Refusal("no-deck", "0")
     assert refusal(state, Take(1)) is None
+
+
+class NoReds(Variant):
+    """Forbids to fulfil red prophecies, and fails at black ones."""
+
+    id = "no-reds"
+
+    def refusal(self, state: GameState, action: Action) -> Refusal | None:
+        if not isinstance(action, Fulfil):
+            return None
+        color = state.catalog.prophecies[action.card].color
+        if color == "K":
+            raise VariantFailed("no-reds", self.id, "black")
+        return Refusal("no-reds", "0") if color == "R" else None
+
+
+def test_what_a_variant_keeps_from_a_coatl_is_known_before_it_is_tried(catalog: Catalog) -> None:
+    state = at_action(game(catalog, NoReds()))
+    give(state, 0, coatls=[coatl("RRR")], hand=["pair-red-blue"])
+    assert why_not_beside(state, 0, 1, base("count-red")) == Refusal("no-reds", "0")
+    assert why_not_beside(state, 0, 1, base("pair-red-blue")) is None
+
+
+def test_a_variant_that_fails_at_that_question_fails_only_when_the_prophecy_is_played(catalog: Catalog) -> None:
+    state = at_action(game(catalog, NoReds()))
+    give(state, 0, coatls=[coatl("RRR")], hand=["triple-red"])
+    assert why_not_beside(state, 0, 1, base("triple-red")) is None
+    with pytest.raises(VariantFailed, match="black"):
+        refusal(state, Fulfil(1, base("triple-red")))
 
 
 def test_a_player_without_any_legal_action_passes(catalog: Catalog) -> None:

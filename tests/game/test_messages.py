@@ -180,8 +180,9 @@ def test_a_refusal_names_pieces_and_cards_by_what_they_are(l10n: L10n, catalog: 
         return refusal_text(Refusal(code, "6.1", values), catalog, l10n)
 
     assert text("piece-missing", piece="<R") == "There is no red head on your player board."
-    assert text("card-missing", card="base:isolated-pair-blue") == "“!B B B !B” is not in your hand."
-    assert text("card-missing", card="moon:x") == "“moon:x” is not in your hand."
+    pair = "The prophecy “exactly 2 blue in a row” is not in your hand."
+    assert text("card-missing", card="base:isolated-pair-blue") == pair
+    assert text("card-missing", card="moon:x") == "The prophecy “moon:x” is not in your hand."
     temple = text("temple-unmet", coatl=1, temple="base:no-red-length-11")
     assert temple == "Coatl 1 meets no requirement of the temple “no red piece · exactly 11 pieces long”."
 

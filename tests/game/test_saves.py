@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from copy import deepcopy
 from random import Random
@@ -13,14 +14,17 @@ from attrs import asdict, evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from coatl_core.cards.cardfile import read_card_file, read_card_set
 from coatl_core.cards.catalog import Catalog
+from coatl_core.files.problems import FileError
 from coatl_core.game.actions import parse_action
 from coatl_core.game.rules import Rules
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
+from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Dependency, Registry
-from coatl_core.saves.format import CardFile, Save, SaveError, copied, decode, encode, make_save, play
+from coatl_core.saves.format import CardCopy, Save, SaveError, copied, decode, encode, make_save, play
 from coatl_core.saves.savetext import save_error_text
 from tests.conftest import Effort
 from tests.support import Sensible, setup
@@ -338,7 +342,7 @@ def test_a_copy_that_was_tampered_with_is_refused(text: str, registry: Registry)
     for old, new in (("2 = 5", "2 = 9"), ("[[prophecy]]", "[prophecy]")):
         lines = tuple(line.replace(old, new) for line in file.lines)
         with pytest.raises(SaveError) as caught:
-            play(evolve(decode(text), cards=(CardFile("base", lines),)), lacking_a_card(registry))
+            play(evolve(decode(text), cards=(CardCopy("base", lines),)), lacking_a_card(registry))
         assert caught.value.code == "field"
 
 
@@ -347,3 +351,38 @@ def test_a_card_set_without_a_copy_in_the_save_must_be_unchanged(text: str, regi
         play(evolve(decode(text), cards=()), lacking_a_card(registry))
     assert caught.value.code == "content-changed"
     assert caught.value.values["id"] == "base"
+
+
+def test_a_save_with_a_level_no_coatl_can_reach_opens_as_in_version_0_1(registry: Registry) -> None:
+    """Its card set cannot be added any more."""
+    source = re.sub('(pattern = "Y G"\nlevels = {)', r"\1 100 = 99,", registry.card_set("base").source)
+    with pytest.raises(FileError):
+        read_card_set(source, "base")
+    old = read_card_file(source, "base").card_set
+    session = Session(setup(2, "old"), Ruleset(Catalog((old,))))
+    content = tuple(evolve(c, digest=old.digest) for c in registry.dependencies(["base"]))
+    save = decode(encode(make_save(session, content)))
+    assert play(save, registry).state.digest() == save.state
+
+
+def test_a_game_that_version_0_1_dealt_short_goes_on() -> None:
+    """RULES 2.5: 14 prophecies are too few for four players; no such game is dealt any more."""
+    text = """schema = 1
+id = "jade"
+
+[[prophecy]]
+id = "pair"
+color = "blue"
+pattern = "Y G"
+levels = { 1 = 1 }
+copies = 14
+"""
+    cards = read_card_set(text, "jade")
+    game = evolve(setup(4, "short"), card_sets=("jade",))
+    session = Session(game, Ruleset(Catalog((cards,))), short_hands=True)
+    for _ in range(6):
+        session.push(session.legal_actions[-1])
+    content = Dependency("jade", "jade", "1.0", cards.digest)
+    save = decode(encode(make_save(session, (content,), app="0.1.0")))
+    assert save.state == "39c390923858d0709366e3f9b91fd9388cc38ab50c9f87bd1831dd95d8867c3a"
+    assert [len(player.hand) for player in play(save, load_plugins(safe_mode=True)).state.players] == [4, 3, 1, 0]

@@ -38,6 +38,7 @@ from coatl_core.saves.wire import (
     to_json,
     view_from_json,
 )
+from tests.conftest import Effort
 from tests.plugins.projects import load_project
 from tests.support import NAMES, Builder, Dice, Sensible, setup
 from tests.support import play as play_on
@@ -56,7 +57,6 @@ GAMES: list[tuple[int, tuple[VariantChoice, ...], type[Dice]]] = [
     (2, (GIANTS,), Builder),
     (3, (GIANTS,), Sensible),
 ]
-POSITIONS = 2000 // len(GAMES) + 1
 
 
 @pytest.fixture
@@ -93,14 +93,15 @@ def refusals(session: Session, actions: list[Action], random: Random) -> list[Re
 
 @pytest.mark.parametrize(("players", "variants", "policy"), GAMES, ids=str)
 def test_everything_of_a_game_is_equal_after_reading_it_back(
-    everything: Registry, players: int, variants: tuple[VariantChoice, ...], policy: type[Dice]
+    everything: Registry, players: int, variants: tuple[VariantChoice, ...], policy: type[Dice], effort: Effort
 ) -> None:
     """The views, legal actions, events and refusals of 2,000 states in all, with every variant."""
+    most = effort(quick=900, test=2000, exhaustive=2000) // len(GAMES) + 1
     random, positions, seen = Random("wire"), 0, Counter[str]()
     known: dict[Action, None] = {}
     for session in sessions(everything, players, variants):
         player = policy(session.setup.seed)
-        while not session.over and positions < POSITIONS:
+        while not session.over and positions < most:
             positions += 1
             assert_read_back(session.state)
             actions = legal_actions(session.state)
@@ -115,9 +116,9 @@ def test_everything_of_a_game_is_equal_after_reading_it_back(
                     seen[type(event).__name__] += 1
                     assert event_from_json(to_json(told)) == told
         assert_read_back(session.state)
-        if positions == POSITIONS:
+        if positions == most:
             break
-    assert positions == POSITIONS
+    assert positions == most
     assert len(seen) > 15, seen
 
 

@@ -24,6 +24,7 @@ def test_to_import_the_package_imports_nothing_of_weight() -> None:
 HOMES = [("Take", "game.actions"), ("Variant", "game.state"), ("piece", "cards.pieces")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "module"), HOMES)
 def test_a_name_imports_no_more_than_its_module(name: str, module: str) -> None:
     """A plugin imports names in the middle of the game's start."""

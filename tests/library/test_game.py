@@ -116,7 +116,8 @@ def test_why_an_action_is_illegal_is_a_sentence_with_the_rule(game: coatl.Game) 
 def test_a_refusal_names_cards_by_what_they_ask_for(game: coatl.Game) -> None:
     game.state.players[0].board = (coatl.piece("B"),)
     game.push("start B")
-    with pytest.raises(coatl.IllegalActionError, match=r"^fulfil 1 base:count-red: “count R” is not in your hand\."):
+    not_there = r"^fulfil 1 base:count-red: The prophecy “red pieces, wherever they lie” is not in your hand\."
+    with pytest.raises(coatl.IllegalActionError, match=not_there):
         game.push("fulfil 1 base:count-red")
 
 

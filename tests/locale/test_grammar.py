@@ -15,7 +15,7 @@ from coatl_core.plugins.check import english_texts
 from tests.locale.support import HERE, LANGUAGES, PLUGINS, speaking
 
 COUNTS = (0, 1, 2, 5, 21, 22, 25)
-COLOURED = ("token-times", "prophecy-run", "prophecy-run-apart", "prophecy-pieces-item")
+COLOURED = ("token-times", "missing-counted", "prophecy-run", "prophecy-run-apart", "prophecy-pieces-item")
 OF_COLORS = (
     "color",
     "card-color",
@@ -38,7 +38,7 @@ OF_PIECES = (
     "inspect-piece",
     "refusal-piece-missing",
 )
-WORDS: Mapping[str, str | int] = {
+WORDS: Mapping[str, str | float] = {
     "name": "Ana",
     "names": "Ana & Bao",
     "card": "‹card›",
@@ -58,6 +58,7 @@ WORDS: Mapping[str, str | int] = {
     "last": "no",
     "state": "complete",
     "least": 0,
+    "seconds": 1.5,
 }
 """What stands for the variables a line is not about; of the others, their own names."""
 
@@ -135,6 +136,7 @@ def lines(tag: str) -> Iterator[str]:
                 yield told(l10n, id, names(id), **{variable: n})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_how_numbers_colours_and_parts_are_told(snapshot: Snapshot, tag: str) -> None:
     snapshot.snapshot_dir = HERE / "snapshots" / tag

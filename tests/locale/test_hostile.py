@@ -82,6 +82,7 @@ def test_a_rule_holds_no_command() -> None:
 # On the terminal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -109,6 +110,7 @@ def test_no_command_of_the_program_prints_one(
     assert_harmless(run.err)
 
 
+@pytest.mark.slow
 async def test_no_screen_shows_one(hostile: Path) -> None:
     furnish(home())
     async with started("--lang", "sk") as pilot:
@@ -137,9 +139,10 @@ def test_other_characters_are_fine(text: str) -> None:
     assert lint_characters("a.ftl", text) == []
 
 
+@pytest.mark.slow
 def test_the_checks_and_the_list_of_plugins_tell_of_it(coatl: Coatl, hostile: Path) -> None:
     for command in (["locale", "check"], ["plugins", "check"]):
-        run = coatl(*command, str(hostile))
+        run = coatl(*command, str(hostile), "--all")
         assert run.code == 1
         assert f"{hostile}/locale/sk/all.ftl:1: error: The character U+001B is not allowed here" in run.out
         assert f"{hostile}/locale/sk/rulebook.md:3: error: The character U+202E is not allowed here" in run.out

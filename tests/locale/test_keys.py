@@ -86,14 +86,14 @@ def test_english_and_polish_keyboards_need_nothing() -> None:
 
 async def turn(pilot: Pilot[None], keys: str) -> list[Action]:
     """Types these keys at the table (a blank stands for Enter), and returns what was done by them."""
-    session = table(pilot).game.session
-    before = len(session.history)
+    game = table(pilot).game
+    before = len(game.session.history)
     for key in keys:
         if key == " ":
             await press(pilot, "enter")
         else:
             await type_in(pilot, key)
-    return [step.action for step in session.history[before:]]
+    return [step.action for step in game.session.history[before:]]
 
 
 TURNS: tuple[tuple[str, tuple[type, ...]], ...] = (

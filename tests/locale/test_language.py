@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,30 @@ def test_the_cards_are_listed_in_the_language(coatl: Coatl) -> None:
     assert l10n("prophecy-count", color="Y") in run.out
     assert run.out.split()[0] == l10n("cli-column-card")
     assert "⟦" not in run.out
+
+
+@pytest.mark.parametrize(
+    ("tag", "value", "kind"),
+    [("cs", "JAZYK", "sada karet"), ("pl", "JĘZYK", "zestaw kart"), ("uk", "МОВА", "набір карт")],
+)
+def test_nothing_english_is_left_in_what_commands_print(coatl: Coatl, tag: str, value: str, kind: str) -> None:
+    help = coatl("plugins", "new", "--help", "--lang", tag).out
+    assert f"--lang {value}" in help
+    assert not re.search(r"\b(TAG|COMMAND|FILE|RULE|DIR|SPEC|KIND)\b", help + coatl("--help", "--lang", tag).out)
+    assert kind in coatl("plugins", "list", "--lang", tag).out
+    assert re.search(r" \d+,\d", coatl("simulate", "--games", "1", "--lang", tag).out)
+    missing = coatl("replay", "--lang", tag).err
+    assert "FILE" not in missing
+    unknown = coatl("plugins", "x", "--lang", tag).err
+    assert "invalid" not in unknown
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_command_is_described_in_a_sentence(coatl: Coatl, tag: str) -> None:
+    for command in ("score", "cards", "replay", "simulate", "rules", "locale", "plugins", "plugins list"):
+        described = coatl(*command.split(), "--help", "--lang", tag).out.split("\n\n")[1]
+        assert described[0].isupper()
+        assert described.endswith(".")
 
 
 def test_a_rule_is_told_in_the_language(coatl: Coatl) -> None:

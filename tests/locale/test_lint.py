@@ -92,6 +92,17 @@ def test_each_fault_is_found_with_its_file_and_line(name: str) -> None:
     assert problem.hint == case.hint
 
 
+def test_messages_of_other_plugins_may_be_translated_and_need_not_be() -> None:
+    def with_moon(text: str) -> list[str]:
+        other = {"moon/en/moon.ftl": "moon-rises = { $n } moons\n"}
+        files = {"cs/game.ftl": CZECH + text}
+        return [problem.code for problem in lint("cs", "cs", files, {"en/game.ftl": ENGLISH}, optional=other)]
+
+    assert with_moon("") == with_moon("moon-rises = { $n } měsíců\n") == []
+    assert with_moon("moon-rises = { $m } měsíců\n") == ["message-variable"]
+    assert with_moon("moon-sets = Konec\n") == ["message-extra"]
+
+
 def test_a_wrong_tag_is_told_of_the_folder() -> None:
     assert lint("qqq", "xx/qqq", {}, {"game.ftl": ENGLISH}) == [Problem("xx/qqq", 1, "locale-tag", {"tag": "qqq"})]
 

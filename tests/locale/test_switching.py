@@ -68,12 +68,12 @@ async def test_what_can_be_taken_back_and_done_again_stays_so(home: Home) -> Non
     async with app_in("en", home) as pilot:
         await go_on(pilot)
         await press(pilot, "s", "7", "enter")
-        session = table(pilot).game.session
-        steps, undone = list(session.history), []
+        game = table(pilot).game
+        steps, undone = game.session.actions, []
         for key in ("u", "f6", "enter", "f6", "r", "f6"):
             await press(pilot, key)
-            undone.append(session.undone[:])
-        assert session.history == steps
+            undone.append(game.session.undone[:])
+        assert game.session.actions == steps
         assert undone == [*[[a.Take(7)]] * 4, [], []]
 
 
@@ -136,7 +136,7 @@ async def test_what_is_typed_into_the_form_stays(home: Home) -> None:
         await type_in(pilot, "Žofie")
         await press(pilot, "down", "down")
         await press(pilot, "down")
-        await press(pilot, "down", "right", "down", "down", "right", "down")
+        await press(pilot, "down", "right", "down", "down", "down", "right", "down")
         await type_in(pilot, "semínko")
         screen = pilot.app.screen
         for tag in ROUND:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from coatl_core.files.home import home
 from tests.cli.conftest import Coatl, Run, assert_refused
-from tests.plugins.support import OURS
+from tests.plugins.support import OURS, manifest, pack
 
 ROOT = Path(__file__).parents[2]
 
@@ -260,6 +261,7 @@ def test_no_code_of_a_plugin_is_run(coatl: Coatl, jade: Path) -> None:
     assert "jade" not in sys.modules
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", OURS)
 def test_the_plugins_of_the_game_have_no_error(coatl: Coatl, id: str) -> None:
     run = coatl("plugins", "check", str(ROOT / "plugins" / f"coatl_{id.replace('-', '_')}"))
@@ -336,21 +338,41 @@ def test_a_translation_is_compared_with_the_messages_of_the_game(coatl: Coatl, j
     (jade / "words" / "sk").mkdir(parents=True)
     (jade / "words" / "qqq").mkdir()
     (jade / "words" / "sk" / "tui.ftl").write_text("language-name = Slovenčina\nmenu-neww = Nová hra\n", "utf-8")
-    errors = [line for line in findings(coatl("plugins", "check", "jade")) if ": error: " in line]
+    errors = [line for line in findings(coatl("plugins", "check", "jade", "--all")) if ": error: " in line]
     assert [line.partition(" → ")[0] for line in errors] == [
         "jade/words/qqq:1: error: “qqq” is not the tag of a language.",
         "jade/words/sk/tui.ftl:2: error: There is no message “menu-neww”.",
     ]
 
 
+@pytest.mark.slow
 def test_locale_check_prints_the_same_as_plugins_check(coatl: Coatl, jade: Path) -> None:
     change(jade / "coatl-plugin.toml", '"card-set"', '"locale"')
     change(jade / "coatl-plugin.toml", 'card-sets = ["cards.toml"]', 'messages = "words"')
     (jade / "words" / "sk").mkdir(parents=True)
     (jade / "words" / "sk" / "tui.ftl").write_text("menu-neww = Nová hra\n", "utf-8")
-    run = coatl("locale", "check", "jade")
-    assert run == coatl("plugins", "check", "jade")
+    run = coatl("locale", "check", "jade", "--all")
+    assert run == coatl("plugins", "check", "jade", "--all")
     assert findings(run)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", [("locale", "check"), ("plugins", "check")])
+def test_of_each_kind_twenty_findings_are_listed_and_the_others_counted(
+    coatl: Coatl, tmp_path: Path, command: tuple[str, str]
+) -> None:
+    """Of a translation just begun, every message is missing."""
+    assert coatl("locale", "new", "eo", "--dir", str(tmp_path)).code == 0
+    folder = tmp_path / "locale-eo"
+    (folder / "locale" / "eo" / "more.ftl").write_text("menu-neww = Nova\n", "utf-8")
+    run = coatl(*command, str(folder))
+    every = findings(coatl(*command, str(folder), "--all"))
+    missing = [line for line in every if "is missing; English is shown" in line]
+    *lines, more, last = run.out.splitlines()
+    assert len(missing) > 700
+    assert lines == [line for line in every if line not in missing[20:]]
+    assert more == f"And {len(missing) - 20} more of this kind (--all lists them), such as: {missing[20]}"
+    assert (run.code, last) == (1, f"one error, {len(missing)} warnings.")
 
 
 def test_problems_are_shown_in_the_language_of_the_player(coatl: Coatl, jade: Path) -> None:
@@ -358,3 +380,38 @@ def test_problems_are_shown_in_the_language_of_the_player(coatl: Coatl, jade: Pa
     run = coatl("--lang", "cs", "plugins", "check", "jade")
     assert run.code == 1
     assert run.out.startswith("jade/cards.toml:6: chyba: ")
+
+
+def talking_pack(packs: Path, english: str = "card-set-moon = Moon\nmoon-rises = { $n } moons\n") -> None:
+    """A pack whose messages a translation may translate, too."""
+    text = manifest("moon").replace("card-sets = ['cards.toml']", "card-sets = ['cards.toml']\nmessages = 'locale'")
+    folder = pack(packs, "moon", text=text) / "locale" / "en"
+    folder.mkdir(parents=True)
+    (folder / "tui.ftl").write_text(english, "utf-8")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", [("locale", "check"), ("plugins", "check")])
+def test_a_translation_may_translate_what_plugins_that_are_there_say(
+    coatl: Coatl, own_home: Path, tmp_path: Path, command: tuple[str, str]
+) -> None:
+    """Without the plugin its messages are unknown; with it they are known, and none of them is missing."""
+    assert coatl("locale", "new", "eo", "--dir", str(tmp_path)).code == 0
+    folder = tmp_path / "locale-eo"
+    (folder / "locale" / "eo" / "moon.ftl").write_text("card-set-moon = Luno\n", "utf-8")
+    run = coatl(*command, str(folder))
+    assert run.code == 1
+    assert "There is no message “card-set-moon”" in run.out
+    talking_pack(home().packs)
+    run = coatl(*command, str(folder))
+    assert (run.code, "moon" in run.out) == (0, False)
+    (folder / "locale" / "eo" / "moon.ftl").write_text("moon-rises = { $m } lunoj\n", "utf-8")
+    assert "The message “moon-rises” has no variable “$m”" in coatl(*command, str(folder)).out
+
+
+def test_a_new_translation_offers_what_plugins_that_are_there_say(coatl: Coatl, own_home: Path, tmp_path: Path) -> None:
+    """A file of theirs that is called like one of the game has the plugin's name before its own."""
+    talking_pack(home().packs)
+    assert coatl("locale", "new", "eo", "--dir", str(tmp_path)).code == 0
+    text = (tmp_path / "locale-eo" / "locale" / "eo" / "moon-tui.ftl").read_text("utf-8")
+    assert text == "# card-set-moon = Moon\n# moon-rises = { $n } moons\n"

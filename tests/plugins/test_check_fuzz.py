@@ -171,8 +171,8 @@ LARGE = {
     "many levels": (HEAD + f"[[prophecy]]\nlevels = {toml({str(n): 0 for n in range(30_000)})}\n", "There is more"),
     "many requirements": (HEAD + f"[[temple]]\nrequirements = {toml(['no Y'] * 60_000)}\n", "“levels” is missing"),
     "a long pattern": (CARDS.replace("3 Y", "Y " * 200_000), "200000 pieces"),
-    "a long sum": (CARDS.replace("3 Y", ", ".join(["150 Y"] * 50_000)), "Nobody can fulfil"),
-    "a pattern hard to match": (CARDS.replace("3 Y", "Y+ *+ " * 12).replace("5 = 3", "1 = 3"), "Out of reach"),
+    "a long sum": (CARDS.replace("3 Y", ", ".join(["150 Y"] * 50_000)), "no coatl has more than 122"),
+    "a pattern hard to match": (CARDS.replace("3 Y", "Y+ *+ " * 12).replace("7 = ", "1 = "), "Out of reach"),
     "a long word": (CARDS.replace("3 Y", "Y" * 400_000), "is not a colour"),
     "a long key": ("a" * 400_000 + " = 1", "is not known"),
     "a long number": ("schema = " + "1" * 400_000, "not valid TOML"),
@@ -186,6 +186,7 @@ LARGE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LARGE)
 def test_large_or_deeply_nested_files_are_checked_quickly(coatl: Coatl, tmp_path: Path, name: str) -> None:
     text, words = LARGE[name]

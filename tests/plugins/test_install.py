@@ -96,7 +96,7 @@ def test_a_distribution_is_installed_beside_the_game(coatl: Coatl, site: Path, p
         "It provides: card set moon.",
         "The next game offers it.",
     ]
-    assert calls == [["install", "my-moon>=1", f"coatl=={version()}"]]
+    assert calls == [["install", "my-moon>=1", f"coatl=={version()}", "--only-binary", ":all:"]]
     assert_none_imported(site)
 
 
@@ -298,7 +298,7 @@ def test_the_commands_for_pipx_are_printed(coatl: Coatl, site: Path, prefix: Pat
     (prefix / "pipx_metadata.json").touch()
     run = coatl("plugins", "install", "sun[x]")
     assert (run.code, run.err) == (0, "")
-    assert run.out.splitlines()[2] == "    pipx inject coatl 'sun[x]'"
+    assert run.out.splitlines()[2] == "    pipx inject coatl 'sun[x]' '--pip-args=--only-binary :all:'"
     assert coatl("plugins", "uninstall", "moon").out.splitlines()[2] == "    pipx uninject coatl my-moon"
 
 
@@ -409,7 +409,8 @@ def test_real_plugins_come_and_go_and_the_game_stays_as_it_is(game_venv: Path, t
 
     installed = coatl("install", str(tmp_path / "moon"))
     assert (installed.returncode, installed.stderr) == (0, "")
-    assert installed.stdout.splitlines()[1:] == [
+    assert "it is built first, which runs code of its author" in installed.stdout.splitlines()[0]
+    assert installed.stdout.splitlines()[2:] == [
         "Installed “moon” 1.0.",
         "It provides: card set moon.",
         "The next game offers it.",
@@ -423,3 +424,39 @@ def test_real_plugins_come_and_go_and_the_game_stays_as_it_is(game_venv: Path, t
     assert "“moon” is removed." in removed.stdout
     assert "moon" not in coatl("list").stdout
     assert run_in(game_venv, "pip", "freeze").stdout == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("spec", "built"),
+    [
+        ("sun", False),
+        ("sun[x]>=1", False),
+        ("/there/sun.whl", False),
+        ("https://example.org/sun-1.0-py3-none-any.whl#sha256=1", False),
+        ("sun @ https://example.org/sun.whl", False),
+        ("/there/sun", True),
+        ("./sun", True),
+        ("/there/sun-1.0.tar.gz", True),
+        ("https://example.org/sun.zip", True),
+        ("git+https://example.org/sun@main", True),
+        ("sun @ git+https://example.org/sun", True),
+    ],
+)
+def test_what_has_to_be_built_runs_code_of_its_author(coatl: Coatl, pip: StandIn, spec: str, built: bool) -> None:
+    pip(lambda _: None)
+    assert ("runs code of its author" in coatl("plugins", "install", spec).out) == built
+
+
+def test_only_wheels_are_taken_by_name_and_it_is_said_where_there_is_none(coatl: Coatl, pip: StandIn) -> None:
+    pip(lambda _: "ERROR: No matching distribution found for sun\n")
+    assert_refused(
+        coatl("plugins", "install", "sun"), "No matching distribution found for sun", "only wheels are taken"
+    )
+
+
+@posix_only
+def test_uv_builds_nothing_where_it_need_not(coatl: Coatl, prefix: Path) -> None:
+    (prefix / "uv-receipt.toml").write_text('[tool]\nrequirements = [{ name = "coatl" }, { name = "moon" }]\n', "utf-8")
+    assert "    uv tool install coatl --with moon --with sun --no-build\n" in coatl("plugins", "install", "sun").out
+    assert "--no-build" not in coatl("plugins", "install", "./sun").out

@@ -12,6 +12,7 @@ import pytest
 from coatl_core.cards.cardfile import read_card_set
 from coatl_core.cards.patterns import ANY, Count, Pieces, Sequence
 from coatl_core.cards.temples import Requirement
+from coatl_core.files.home import home
 from coatl_core.game.rules import VariantChoice
 from coatl_core.language.l10n import english
 from coatl_core.plugins import packs
@@ -21,6 +22,7 @@ from coatl_core.plugins.manifest import KINDS
 from coatl_core.testing import play, with_plugin
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.projects import load_project
+from tests.plugins.support import pack
 
 IDS = {"card-set": "my-set", "variant": "my-variant", "locale": "locale-sk"}
 """A project of each kind."""
@@ -283,6 +285,19 @@ def test_a_plugin_can_be_made_in_another_folder(coatl: Coatl, workshop: Path) ->
 def test_a_plugin_that_is_not_installed_is_named() -> None:
     with pytest.raises(AssertionError, match=r"no plugin moon is installed.*base"):
         with_plugin("moon")
+
+
+def test_a_pack_that_was_added_is_found_as_the_game_finds_it(own_home: Path) -> None:
+    pack(home().packs, "jade")
+    game = play(with_plugin("jade"), ["base", "jade"])
+    assert game.over
+    assert {card_set.id for card_set in game.catalog.sets} == {"base", "jade"}
+
+
+@pytest.mark.parametrize("players", [0, 1, 5])
+def test_a_number_of_players_that_no_game_has_is_refused_by_the_testing_module(players: int) -> None:
+    with pytest.raises(ValueError, match="players"):
+        play(load_plugins(safe_mode=True), players=players)
 
 
 def test_a_plugin_that_does_not_work_is_reported_with_its_reason(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -255,6 +255,7 @@ def test_a_huge_file_is_refused(packs: Path, tmp_path: Path, name: str) -> None:
     assert code_of(folder, packs) == "file-large"
 
 
+@pytest.mark.slow
 def test_too_many_files_and_too_large_packs_are_refused(packs: Path, tmp_path: Path) -> None:
     many: dict[str, Content] = {f"{n}.txt": "x" for n in range(MOST_FILES)}
     assert code_of(zipped(tmp_path / "many.zip", {**files(), **many}), packs) == "pack-large"
@@ -266,6 +267,7 @@ def test_too_many_files_and_too_large_packs_are_refused(packs: Path, tmp_path: P
     assert code_of(folder, packs) == "pack-large"
 
 
+@pytest.mark.slow
 def test_a_zip_bomb_is_read_only_up_to_the_limit(packs: Path, tmp_path: Path, effort: Effort) -> None:
     path = zipped(tmp_path / "bomb.zip", files())
     with zipfile.ZipFile(path, "a", zipfile.ZIP_DEFLATED) as archive, archive.open("zeros", "w") as file:
@@ -283,6 +285,7 @@ def test_the_sizes_that_a_zip_file_claims_are_not_trusted(packs: Path, tmp_path:
     assert code_of(path, packs) in ("file-large", "pack-zip")
 
 
+@pytest.mark.slow
 def test_a_zip_file_of_100000_entries_is_refused(packs: Path, tmp_path: Path) -> None:
     entry = struct.pack("<4s4B4HL2L5H2L", b"PK\1\2", 20, 3, 20, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0)
     directory = b"".join(entry + b"%05d" % n for n in range(100_000))
@@ -324,6 +327,7 @@ def test_a_file_that_is_not_a_zip_is_refused(packs: Path, tmp_path: Path, conten
     assert code_of(tmp_path / "moon.zip", packs) == "pack-zip"
 
 
+@pytest.mark.slow
 def test_a_damaged_zip_file_is_refused_or_works(packs: Path, tmp_path: Path, effort: Effort) -> None:
     whole = zipped(tmp_path / "moon.zip", {**files(), "notes.txt": "x" * 500}, under="moon/").read_bytes()
     random, path = Random("damaged"), tmp_path / "damaged.zip"

@@ -56,6 +56,7 @@ def left(packs: Path) -> list[str]:
     return [path.name for path in packs.iterdir() if path.name.startswith(".")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("call", "version"), [(1, "1.0"), (2, "1.0"), (3, "2.0")])
 def test_a_pack_added_again_is_there_whenever_the_program_is_killed(
     packs: Path, tmp_path: Path, call: int, version: str
@@ -69,6 +70,7 @@ def test_a_pack_added_again_is_there_whenever_the_program_is_killed(
     assert left(packs) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("call", "kept"), [(1, True), (2, False)])
 def test_a_pack_is_removed_whole_or_not_at_all(packs: Path, tmp_path: Path, call: int, kept: bool) -> None:
     add(pack(tmp_path, "moon"), packs)

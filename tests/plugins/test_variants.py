@@ -143,6 +143,7 @@ def test_a_game_with_an_opponent_who_does_nothing_comes_to_its_end(install: Inst
     assert (session.over, session.state.ending) == (True, "standstill")
 
 
+@pytest.mark.slow
 def test_a_game_that_never_ends_is_told_to_whoever_tests_it(install: Install) -> None:
     registry = with_variant(install, ENDLESS.format(what="state.row.reverse()"))
     with pytest.raises(AssertionError, match=r"the game has no end: after 5000 actions .* pass, step, pass, step"):

@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 from attrs import define, field
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action
+from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.registry import Dependency
 from coatl_core.saves.records import Record
+from coatl_tui.table.replay_game import ReplayGame
 
 NOT_NOW = Refusal("during-opponent", "3")
 """What this game answers whenever it is asked why not."""
@@ -32,6 +36,7 @@ class FakeGame:
     legal: Sequence[Action] = ()
     events: Sequence[Event] = ()
     sheet: ScoreSheet | None = None
+    replayed: ReplayGame | None = None
     released: asyncio.Event = field(factory=asyncio.Event)
     problem: Exception | None = None
     pushed: list[Action] = field(factory=list)
@@ -74,6 +79,11 @@ class FakeGame:
     def why_not_fulfil(self, card: str) -> Refusal | None:
         return NOT_NOW
 
+    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
+        seen = self.view()
+        seat = seen.acting if seen.seat is None else seen.seat
+        return why_not_beside(determinize(seen, Random(0)), seat, coatl, card)
+
     def why_not_extend(self, coatl: int) -> Refusal | None:
         return NOT_NOW
 
@@ -91,6 +101,10 @@ class FakeGame:
     async def undo(self) -> Refusal | None:
         await self._change()
         return None
+
+    @property
+    def can_redo(self) -> bool:
+        return False
 
     async def redo(self) -> bool:
         await self._change()
@@ -116,6 +130,10 @@ class FakeGame:
 
     def record(self) -> Record | None:
         return None
+
+    def replay(self) -> ReplayGame:
+        assert self.replayed is not None
+        return self.replayed
 
     def close(self) -> None:
         self.closed = True

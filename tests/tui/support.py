@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import cast
+from unittest.mock import patch
 
 from textual import events
 from textual.pilot import Pilot
@@ -17,10 +18,13 @@ from coatl_core.game.actions import Action
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.session import Session
+from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n, english
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
+from coatl_tui.screens import menu
 from coatl_tui.table.local_game import LocalGame
+from coatl_tui.table.play import TablePlay
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
@@ -42,9 +46,10 @@ async def app_at(
 @asynccontextmanager
 async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The app, once it has looked for its plugins: it does so in a thread, and the menu tells of broken ones."""
-    async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: app._plugins is not None)
-        yield pilot
+    with patch.object(menu, "_AFTER_FIRST_FRAME", 0):  # nobody looks at the first frame here
+        async with app.run_test(size=size) as pilot:
+            await until(pilot, lambda: app._plugins is not None)
+            yield pilot
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:
@@ -62,17 +67,36 @@ async def send(pilot: Pilot[None], key: str, character: str | None) -> None:
 
 
 async def settled(pilot: Pilot[None]) -> None:
-    """Waits until nothing is left to do: nobody has a message to answer, and nothing is to be laid out or drawn.
+    """Waits until nothing is left to do: nobody has a message to answer, nothing is to be laid out or drawn, and what
+    was done at the table is on the disk.
 
-    No time is measured, so that it means the same on a busy machine. What a thread does is not waited for: see
+    No time is measured, so that it means the same on a busy machine. What other threads do is not waited for: see
     ``until``.
     """
+    await at_rest(pilot)
+    while any(isinstance(screen, TablePlay) and is_saving(screen) for screen in pilot.app.screen_stack):
+        await asyncio.sleep(0.001)
+        await at_rest(pilot)
+
+
+def is_saving(screen: TablePlay) -> bool:
+    """Whether an action is on its way to the disk. Games that tests write themselves take as long as the test wants."""
+    return screen.changing and isinstance(screen.game, LocalGame)
+
+
+async def at_rest(pilot: Pilot[None]) -> None:
+    """Waits until nobody has a message to answer, and nothing is to be laid out or drawn."""
     loop = asyncio.get_running_loop()
     for _ in range(MOST_ROUNDS):
         await asyncio.sleep(0)
         if loop._ready:  # type: ignore[attr-defined]
             continue
+        if pilot.app._exit:
+            return  # nothing is drawn any more
         screen = pilot.app.screen
+        if not screen._compositor.size.area and pilot.app.size.area:  # it has only just come
+            await asyncio.sleep(0.001)
+            continue
         if not (screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks):
             return
         screen._on_timer_update()  # what it would do at its next frame
@@ -128,6 +152,13 @@ def save(home: Home, session: Session, name: str = "game.json") -> None:
     """Puts a game where the app finds it."""
     content = registry().dependencies(session.setup.card_sets)
     write(home.saves / name, encode(make_save(session, content, saved="2026-01-02T03:04:05+00:00")))
+
+
+async def lay(pilot: Pilot[None], state: GameState) -> None:
+    """Shows a table laid by hand, in place of the game at the table."""
+    table(pilot).game.session.state = state
+    table(pilot).show_table()
+    await settled(pilot)
 
 
 async def saved(pilot: Pilot[None]) -> bytes:

@@ -12,12 +12,15 @@ from coatl_tui.bindings import commands
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.screens.small import SmallScreen
-from coatl_tui.settings import Settings, save_settings
+from coatl_tui.settings import Settings, load_settings, read_settings, save_settings
+from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
+from tests.locale.support import app_in, speaking
 from tests.plugins.support import CARDS, manifest, pack
-from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
+from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
@@ -34,6 +37,11 @@ levels = {{ 1 = 2 }}
 """
 
 
+def cards(id: str, copies: int) -> str:
+    """A card set of one prophecy, so many times."""
+    return f"{CARDS.format(id=id)}copies = {copies}\n"
+
+
 async def test_the_form_decides_players_names_options_and_seed(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n", "right")  # three players
@@ -41,7 +49,8 @@ async def test_the_form_decides_players_names_options_and_seed(home: Home) -> No
             await press(pilot, "down")
             await press(pilot, *name)  # in place of the name proposed
         await press(pilot, "down", "right", "right")  # the second begins
-        for _ in ("tokens", "half", "strict"):
+        await press(pilot, "down", "right", "down")
+        for _ in ("half", "strict"):
             await press(pilot, "down", "right")
         await press(pilot, "down")
         await press(pilot, *"a seed", "down", "enter")
@@ -51,11 +60,56 @@ async def test_the_form_decides_players_names_options_and_seed(home: Home) -> No
         assert setup.rules == Rules(sacrifice_tokens=True, unfinished_score_half=True, strict_x=True)
 
 
+async def test_the_form_proposes_the_names_played_with_last(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "down", *"Ana", "f2")
+        assert table(pilot).game.session.setup.players == ("Ana", "Player 2")
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "left", "f2")  # alone
+        assert table(pilot).game.session.setup.players == ("Ana",)
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "down", "down", *"Bá", "f2")
+        assert table(pilot).game.session.setup.players == ("Ana", "Bá")
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "right", "f6", "f2")
+        assert table(pilot).game.session.setup.players == ("Ana", "Bá", speaking("cs")("form-default-name", n=3))
+    assert read_settings(home.settings).names == ("Ana", "Bá", "")
+
+
+async def test_a_game_begins_though_the_names_cannot_be_saved(home: Home) -> None:
+    home.config.write_text("a file in place of the folder")
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "down", *"Ana", "f2")
+        assert table(pilot).game.session.setup.players == ("Ana", "Player 2")
+
+
+async def test_a_text_field_offers_no_key_that_it_would_type(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert "? help" in line(pilot, "keys")
+        await press(pilot, "down")
+        assert "? help" not in line(pilot, "keys")
+        await send(pilot, "question_mark", "?")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        await press(pilot, "f1")
+        assert isinstance(pilot.app.screen, RulebookScreen)
+        assert "/ find" in line(pilot, "keys")
+        await press(pilot, "slash")
+        assert not {"/", "n", "?"} & set(line(pilot, "keys").split())
+        await press(pilot, "escape")
+        assert "/ find" in line(pilot, "keys")
+        await press(pilot, "escape", "up")
+        assert "? help" in line(pilot, "keys")
+
+
 async def test_the_same_seed_deals_the_same_game(home: Home) -> None:
     dealt = []
     for _ in range(2):
         async with app_at(home) as pilot:
-            await press(pilot, "n", *["down"] * 7, *"same", "f2")
+            await press(pilot, "n", *["down"] * 8, *"same", "f2")
             dealt.append(table(pilot).game.session.state)
             await leave(pilot)
     assert dealt[0] == dealt[1]
@@ -90,6 +144,88 @@ async def test_a_form_that_is_left_deals_nothing(home: Home) -> None:
         assert not home.saves.exists()
 
 
+# As in the player's box
+
+HALF = Rules(unfinished_score_half=True)
+
+
+async def to_the_edition(pilot: Pilot[None]) -> None:
+    """The form, with the cursor on the edition."""
+    await press(pilot, "n", *["down"] * 5)
+
+
+def shown_rules(pilot: Pilot[None]) -> tuple[str, str, str]:
+    """What the form shows of the edition and of the two switches in which editions differ."""
+    options = (pilot.app.screen.query_one(f"#{id}", Option) for id in ("edition", "half", "strict"))
+    edition, half, strict = (option.choices[option.index] for option in options)
+    return edition, half, strict
+
+
+@pytest.mark.parametrize(
+    ("tag", "shown", "said"),
+    [
+        ("pl", ("wydanie polskie", "tak", "nie"), "Wydanie wybrane według języka aplikacji"),
+        ("uk", ("українське видання", "ні", "ні"), "Видання вибрано за мовою застосунку"),
+        ("en", ("own choice", "no", "no"), "You set the two options below yourself"),
+    ],
+)
+async def test_the_edition_is_that_of_the_language_and_it_is_said(
+    home: Home, tag: str, shown: tuple[str, str, str], said: str
+) -> None:
+    async with app_in(tag, home) as pilot:
+        await to_the_edition(pilot)
+        assert shown_rules(pilot) == shown
+        assert said in frame(pilot)
+        await press(pilot, "f2")
+        assert table(pilot).game.session.setup.rules == (HALF if tag == "pl" else Rules())
+    assert read_settings(home.settings).edition == ""  # the player has chosen none
+
+
+async def test_the_edition_follows_the_language_until_the_player_chooses(home: Home) -> None:
+    async with app_in("cs", home) as pilot:
+        await to_the_edition(pilot)
+        assert shown_rules(pilot)[0] == "české vydání"
+        await press(pilot, "f6")
+        assert shown_rules(pilot) == ("wydanie polskie", "tak", "nie")
+        await press(pilot, "left", "f6")
+        assert shown_rules(pilot) == ("чеське видання", "ні", "ні")
+
+
+async def test_the_chosen_edition_sets_the_switches_and_is_remembered(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await to_the_edition(pilot)
+        await press(pilot, "left", "left")  # from the own choice
+        assert shown_rules(pilot) == ("Polish edition", "yes", "no")
+        assert "as this edition has them, and is remembered." in frame(pilot)
+        await press(pilot, "f2")
+        assert table(pilot).game.session.setup.rules == HALF
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert shown_rules(pilot) == ("Polish edition", "yes", "no")
+
+
+async def test_a_switch_changed_by_hand_is_the_players_own_choice_and_is_remembered(home: Home) -> None:
+    async with app_in("pl", home) as pilot:
+        await to_the_edition(pilot)
+        await press(pilot, "down", "down", "right")
+        assert shown_rules(pilot) == ("własny wybór", "tak", "tak")
+        await press(pilot, "f2")
+        await leave(pilot)
+    async with app_in("pl", home) as pilot:
+        await press(pilot, "n")
+        assert shown_rules(pilot) == ("własny wybór", "tak", "tak")
+
+
+@pytest.mark.parametrize("damage", ['{"edition": "mars"}', '{"edition": 3}', '{"strict_x": 1}'])
+def test_settings_with_another_edition_are_set_aside(home: Home, damage: str) -> None:
+    home.settings.parent.mkdir(parents=True, exist_ok=True)
+    home.settings.write_text(damage, "utf-8")
+    settings, aside = load_settings(home.settings)
+    assert settings == Settings()
+    assert aside is not None
+
+
 # Card sets
 
 
@@ -108,7 +244,7 @@ async def test_with_the_base_cards_alone_nothing_is_asked(home: Home) -> None:
 
 async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home: Home) -> None:
     for id in ("sun", "jade"):
-        pack(home.packs, id, text=manifest(id, name=f"The {id}"))
+        pack(home.packs, id, text=manifest(id, name=f"The {id}"), cards=cards(id, 7))
     chosen = []
     for keys in ("f2", "down right f2", "right down right down right f2"):
         async with app_with(home) as pilot:
@@ -122,22 +258,41 @@ async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home:
 
 
 async def test_what_is_in_a_card_set_is_told_and_whether_the_cards_will_do(home: Home) -> None:
-    pack(home.packs, "jade", text=manifest("jade", name="The jade"), cards=CARDS.format(id="jade") + "copies = 12\n")
+    """RULES 2.4, 2.5: without enough prophecies for the hands and the row nothing is dealt."""
+    pack(home.packs, "jade", text=manifest("jade", name="The jade"), cards=cards("jade", 12))
     async with app_with(home) as pilot:
         await to_the_sets(pilot)
         assert "Base game: 54 prophecies, 15 temples." in frame(pilot)
         await press(pilot, "down")
         assert "The jade: 12 prophecies, 0 temples." in frame(pilot)
         await press(pilot, "right")
-        assert "will run short" not in text(frame(pilot))
+        assert "are dealt and laid out" not in text(frame(pilot))
         await press(pilot, "up")
         await press(pilot, "right")
-        few = "13 prophecies are dealt and laid out at the beginning, and only 12 chosen: hands and row will run short."
+        few = "13 prophecies are dealt and laid out at the beginning, and only 12 chosen: choose more cards or fewer"
         assert few in text(frame(pilot))
-        await press(pilot, "f2")  # it is a hint, no more
+        await press(pilot, "f2")
+        assert few in text(frame(pilot))
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert not home.saves.exists()
+        await press(pilot, "right")
+        assert "are dealt and laid out" not in text(frame(pilot))
+        await press(pilot, "f2")
         state = table(pilot).game.session.state
-        assert [len(player.hand) for player in state.players] == [3, 3]
+        assert sorted(len(player.hand) for player in state.players) == [3, 4]  # who begins is drawn
         assert state.row.count(None) == 0
+
+
+async def test_whether_the_cards_will_do_is_told_where_the_players_are_chosen_as_well(home: Home) -> None:
+    pack(home.packs, "jade", cards=cards("jade", 14))
+    save_settings(home.settings, Settings(disabled=("base",)))
+    async with app_with(home) as pilot:
+        await press(pilot, "n")
+        assert "are dealt and laid out" not in text(frame(pilot))
+        await press(pilot, "right", "right")
+        assert "24 prophecies are dealt and laid out at the beginning, and only 14 chosen" in text(frame(pilot))
+        await press(pilot, "f2")
+        assert "24 prophecies are dealt and laid out at the beginning, and only 14 chosen" in text(frame(pilot))
 
 
 async def test_without_any_prophecy_there_is_no_game(home: Home) -> None:
@@ -158,7 +313,7 @@ async def test_without_any_prophecy_there_is_no_game(home: Home) -> None:
 
 
 async def test_the_only_card_set_there_is_is_played_with(home: Home) -> None:
-    pack(home.packs, "jade")
+    pack(home.packs, "jade", cards=cards("jade", 13))
     save_settings(home.settings, Settings(disabled=("base",)))
     async with app_with(home) as pilot:
         await press(pilot, "n")
@@ -186,19 +341,21 @@ async def test_two_sets_of_one_plugin_are_told_apart(home: Home) -> None:
         assert "Cards: Jade (jade-two)" in frame(pilot)
 
 
-async def test_a_solo_game_is_played_with_any_cards(home: Home) -> None:
-    pack(home.packs, "jade")
+async def test_a_solo_game_is_played_with_any_cards_if_they_are_enough(home: Home) -> None:
+    pack(home.packs, "jade", cards=cards("jade", 14))
+    pack(home.packs, "sun", cards=cards("sun", 1))
     save_settings(home.settings, Settings(pace="steps"))
     async with app_with(home) as pilot:
         await press(pilot, "n")
         await press(pilot, "left")
-        await press(pilot, "down", "down", "right", "down")
+        await press(pilot, "down", "down", "right", "down", "down")
         await press(pilot, "right")
         assert "11 prophecies are dealt and laid out at the beginning, and only 1 chosen" in text(frame(pilot))
-        await press(pilot, "f2")
+        await press(pilot, "right", "up", "right", "f2")
         game = table(pilot).game
         assert game.session.setup.card_sets == ("jade",)
-        await press(pilot, "e")
+        await press(pilot, *"h1", "enter", "2", "enter", "3", "enter", "e")
+        assert game.session.opponent_moves
         await press(pilot, "e")
         assert game.session.state.turn == 1
 

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import english
-from coatl_tui.widgets.content import Builder, Content, Span, crop, wrap
+from coatl_tui.widgets.content import Builder, Content, Span, crop
 from coatl_tui.widgets.pane import Pane, last_change
 from tests.tui.support import app_at, go_on, press, save, session_at
 
@@ -60,13 +60,6 @@ def test_a_line_is_cut_to_its_width(line: list[Span], width: int) -> None:
     assert sum(cell_len(span.text) for span in cut) == min(width, length)
     if length > width > 0:
         assert cut[-1].text.endswith("…")
-
-
-@given(st.lists(st.text("abc", min_size=1, max_size=12)), st.integers(12, 40))
-def test_text_is_wrapped_between_words_and_none_is_lost(words: list[str], width: int) -> None:
-    lines = wrap(" ".join(words), width)
-    assert " ".join(lines).split() == words
-    assert all(cell_len(line) <= width for line in lines)
 
 
 def test_a_builder_goes_to_columns_and_back() -> None:

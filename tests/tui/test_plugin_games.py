@@ -15,6 +15,7 @@ from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
+from coatl_tui.bindings import Command
 from coatl_tui.cli.program import main
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
@@ -101,6 +102,15 @@ SHOWS = """
 """.replace("state.turn", "table.turn")
 
 
+LOOKS_ON = """
+    players = (2, 4)
+    opponent = True
+
+    def step(self, state, events):
+        return True
+"""
+
+
 @pytest.fixture
 def moon(install: Install, tmp_path: Path) -> Callable[[str], None]:
     """Installs a variant with this body."""
@@ -176,6 +186,17 @@ async def test_an_opponent_that_fails_is_named_and_the_game_can_be_left(
         assert isinstance(pilot.app.screen, MenuScreen)
 
 
+async def test_several_players_and_an_opponent_have_the_keys_of_both(home: Home, moon: Callable[[str], None]) -> None:
+    moon(LOOKS_ON)
+    moon_game(home, 2, ("Ana", "Bao"))
+    async with app_with(home) as pilot:
+        await press(pilot, "c")
+        await press(pilot, "enter")
+        assert {"other", "pace", "hints", "help"} <= {command.id for command in table(pilot).bar_commands()}
+        shown = {spot.item.id for spot in table(pilot).pane("keys").content.spots if isinstance(spot.item, Command)}
+        assert {"other", "pace", "hints", "help"} <= shown  # some others have no room on 80 columns
+
+
 async def test_nonsense_that_a_variant_returns_is_taken_back_as_well(home: Home, moon: Callable[[str], None]) -> None:
     moon(SHOWS)
     save_settings(home.settings, Settings(pace="steps"))
@@ -230,7 +251,7 @@ async def test_a_variant_that_tells_nothing_of_itself_is_offered_by_its_id(home:
         await press(pilot, *["down"] * 4)
         await press(pilot, "right")
         assert "moon                      < yes >" in frame(pilot)
-        assert "moon-full                 < no >" in frame(pilot)
+        assert "    moon-full               < no >" in frame(pilot)  # it stands below the variant
 
 
 async def test_a_save_that_needs_a_plugin_turned_off_says_so(home: Home, moon: Callable[[str], None]) -> None:

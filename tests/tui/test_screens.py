@@ -11,6 +11,7 @@ from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
+from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from tests.tui.support import app_at, frame, press, save, session_at, table
 
@@ -90,6 +91,7 @@ async def test_players_need_names_of_their_own(home: Home) -> None:
         assert "Two players are called Player 2" in frame(pilot)
 
 
+@pytest.mark.slow
 async def test_the_game_opened_last_goes_on_though_the_clock_was_set_back(home: Home) -> None:
     files = []
     async with app_at(home) as pilot:
@@ -102,3 +104,28 @@ async def test_the_game_opened_last_goes_on_though_the_clock_was_set_back(home: 
         os.utime(files[1], (1, 1))
         await press(pilot, "c")
         assert table(pilot).game.lock.path == files[1]
+
+
+async def test_a_finished_game_is_left_without_a_question_and_does_not_come_back(home: Home) -> None:
+    save(home, session_at(10_000))
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter")
+        assert isinstance(pilot.app.screen, ScoreScreen)
+        await press(pilot, "escape")
+        assert table(pilot).over
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, MenuScreen)
+        await press(pilot, "c")
+        assert isinstance(pilot.app.screen, MenuScreen)
+        assert "No game is unfinished" in text(frame(pilot))
+        await press(pilot, "n", "escape")
+        assert "No game is unfinished" not in text(frame(pilot))
+
+
+@pytest.mark.slow
+async def test_beside_a_finished_game_the_last_unfinished_one_goes_on(home: Home) -> None:
+    save(home, session_at(12), "older.json")
+    save(home, session_at(10_000))
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter", "q", "c")
+        assert table(pilot).game.lock.path == home.saves / "older.json"

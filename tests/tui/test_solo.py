@@ -18,11 +18,11 @@ from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import load_records
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
-from coatl_tui.table.scene import Field, OpponentItem
+from coatl_tui.table.scene import Field, HandCard, OpponentItem, RowPlace
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.option import Option
-from tests.support import Sensible, registry
-from tests.tui.support import app_at, frame, line, press, put_cursor, settled, table, until
+from tests.support import Sensible, base, coatl, give, registry
+from tests.tui.support import app_at, frame, lay, line, press, put_cursor, settled, table, until
 
 LEVELS = ("level-1", "level-3")
 
@@ -96,7 +96,7 @@ async def test_exactly_three_prophecies_are_kept(by_steps: Home) -> None:
         await form(pilot)
         await press(pilot, "f2")
         await press(pilot, "h", "1", "enter", "e")
-        assert "You keep 3 of the dealt prophecies" in line(pilot)
+        assert "Of the dealt prophecies you keep exactly 3" in line(pilot)
         await press(pilot, "2", "enter", "3", "enter", "e")
         assert table(pilot).game.session.state.phase == "opponent"
 
@@ -126,23 +126,33 @@ async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_ski
         assert table(pilot).game.acting == 0
 
 
+async def test_a_turn_too_long_to_be_told_is_told_from_its_beginning_on(by_steps: Home) -> None:
+    save(by_steps, solo_session(47, "level-5", waits=True))
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c", "e")
+        assert line(pilot, "inspector").startswith("A.D.A.M. seeks for card 1: green. No field holds any.")
+        assert line(pilot).endswith("… (L: log)")
+
+
+@pytest.mark.slow
 async def test_his_steps_come_by_the_clock(home: Home) -> None:
     save_settings(home.settings, Settings(pace="fast"))
     save(home, solo_session(3, waits=True))
     async with app_at(home) as pilot:
         await press(pilot, "c", "q")
-        session = table(pilot).game.session
-        steps = len(session.history)  # on a busy machine he may have begun before the question
-        assert session.opponent_moves
+        game = table(pilot).game
+        steps = len(game.session.history)  # on a busy machine he may have begun before the question
+        assert game.session.opponent_moves
         await pilot.pause(2 * SECONDS["fast"])
-        assert len(session.history) == steps  # while a question is open he waits
+        assert len(game.session.history) == steps  # while a question is open he waits
+        begun = steps
         await press(pilot, "escape", "question_mark")
-        steps = len(session.history)
+        steps = len(game.session.history)
         await pilot.pause(2 * SECONDS["fast"])
-        assert len(session.history) == steps  # and while another screen is shown
+        assert len(game.session.history) == steps  # and while another screen is shown
         await press(pilot, "escape")
-        await until(pilot, lambda: not session.opponent_moves)
-        assert len(session.history) > steps
+        await until(pilot, lambda: not game.session.opponent_moves)
+        assert len(game.session.history) > begun
 
 
 async def test_a_move_can_be_taken_back_until_he_has_moved(by_steps: Home) -> None:
@@ -206,6 +216,25 @@ async def test_the_pace_can_be_changed_at_the_table(by_steps: Home) -> None:
         assert load_settings(by_steps.settings)[0].pace == "slow"
 
 
+async def test_what_a_level_forbids_is_not_promised_as_points(by_steps: Home) -> None:
+    """RULES 9.12: a blue prophecy lies beside the first coatl."""
+    session = solo_session(3, "level-3")
+    save(by_steps, session)
+    state = session.state.clone()
+    state.row[0] = base("pair-yellow-blue")
+    coatls = [coatl("RBRKYB", "pair-red-blue"), coatl("RK")]
+    give(state, 0, hand=["pair-red-black"], coatls=coatls)
+    async with app_at(by_steps) as pilot:
+        await press(pilot, "c")
+        await lay(pilot, state)
+        await put_cursor(pilot, "h", HandCard(0, base("pair-red-black")))
+        shown = frame(pilot).split("H Hand")[1].splitlines()[1]
+        assert shown.split()[-3:] == ["–", "1", "RK…"]
+        assert "at level 3 all must differ" in " ".join(frame(pilot).split())
+        await put_cursor(pilot, "p", RowPlace(1))
+        assert "at level 3 all must differ" in " ".join(frame(pilot).split())
+
+
 async def finish(pilot: Pilot[None], session: Session) -> None:
     """Plays the last action of a finished game at the table."""
     for action in session.actions[-1:]:
@@ -227,10 +256,14 @@ async def test_the_end_has_a_verdict_a_score_sheet_and_a_record(by_steps: Home) 
     save(by_steps, before)
     async with app_at(by_steps) as pilot:
         await press(pilot, "c")
+        screen = table(pilot)
         await finish(pilot, over)
+        *_, last = told = screen.sentences(screen.game.log())
+        assert last == "The game is over."
+        assert not any("the end of the game begins" in sentence for sentence in told)  # it is over at once (9.10)
         assert isinstance(pilot.app.screen, ScoreScreen)
         assert "he wins" in frame(pilot)
-        assert "At these levels: 1 played, 0 won" in frame(pilot)
+        assert "With these options so far: 1 played, 0 won" in frame(pilot)
         await press(pilot, "q")
         assert "Records" in frame(pilot)
         await press(pilot, "r")
@@ -267,3 +300,13 @@ async def test_damaged_settings_are_set_aside_and_the_game_goes_on(home: Home) -
         await press(pilot, "n")
         assert "New game" in frame(pilot)
     assert json.loads((home.settings.parent / "settings-damaged-1.json").read_text("utf-8"))["pace"] == "warp"
+
+
+@pytest.mark.parametrize("damaged", ['{"names": ["Ana", 1]}', '{"names": "Ana"}', '{"disabled": [1]}'])
+def test_settings_with_names_that_are_no_text_are_set_aside(home: Home, damaged: str) -> None:
+    home.settings.parent.mkdir(parents=True, exist_ok=True)
+    home.settings.write_text(damaged, "utf-8")
+    settings, aside = load_settings(home.settings)
+    assert settings == Settings()
+    assert aside is not None
+    assert aside.read_text("utf-8") == damaged

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.pilot import Pilot
 
 from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
+from coatl_core.game.session import Session
+from coatl_core.game.state import GameState
+from coatl_core.saves.format import make_save
 from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS, commands
 from coatl_tui.screens.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.table.local_game import begin
-from coatl_tui.table.scene import Deck, Field, HandCard
+from coatl_tui.table.scene import CoatlItem, Deck, Field, HandCard, OwnTemple, Pile
 from coatl_tui.widgets.pane import Pane
-from tests.support import coatl
-from tests.tui.support import app_at, frame, go_on, line, press, put_cursor, save, session_at, settled, table, until
+from tests.support import base, coatl, do, give
+from tests.tui.support import (
+    app_at,
+    choose,
+    frame,
+    go_on,
+    lay,
+    line,
+    press,
+    put_cursor,
+    save,
+    session_at,
+    settled,
+    table,
+    until,
+)
 
 
 def told(pilot: Pilot[None]) -> str:
@@ -28,7 +46,7 @@ def told(pilot: Pilot[None]) -> str:
 
 async def new_game(pilot: Pilot[None]) -> None:
     """Two players, a fixed seed; the first one is there."""
-    await press(pilot, "n", *["down"] * 7, *"seed", "f2")
+    await press(pilot, "n", *["down"] * 8, *"seed", "f2")
     await press(pilot, "enter")
 
 
@@ -103,13 +121,13 @@ async def test_taking_a_field_can_be_taken_back_until_something_is_revealed(home
     async with app_at(home) as pilot:
         await new_game(pilot)
         await keep_two(pilot)
-        session = table(pilot).game.session
-        before = session.state
+        game = table(pilot).game
+        before = game.session.state
         await put_cursor(pilot, "s", Field(3))
         await press(pilot, "enter")
-        assert session.state != before
+        assert game.session.state != before
         await press(pilot, "u")
-        assert session.state == before
+        assert game.session.state == before
         assert table(pilot).game.covered  # whoever pressed the key, the next player may sit here already
         await press(pilot, "enter", "r")
         assert table(pilot).game.covered
@@ -205,6 +223,7 @@ async def test_a_terminal_too_small_says_so_and_recovers_by_itself(home: Home) -
         assert "Supply board" in frame(pilot)
 
 
+@pytest.mark.slow
 async def test_the_mouse_moves_the_cursor_and_a_double_click_takes(home: Home) -> None:
     async with app_at(home) as pilot:
         await new_game(pilot)
@@ -220,13 +239,25 @@ async def test_the_mouse_moves_the_cursor_and_a_double_click_takes(home: Home) -
         assert screen.game.session.history[-1].action == a.Take(5)
 
 
+async def test_redo_is_on_the_key_bar_while_there_is_something_to_do_again(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        assert "r redo" not in frame(pilot)
+        await press(pilot, "p", "1", "enter", "u")
+        assert "r redo" in frame(pilot)
+        await press(pilot, "r")
+        assert "r redo" not in frame(pilot)
+
+
 async def test_every_command_is_explained_and_the_key_bar_shows_all_of_its_own(home: Home) -> None:
     save(home, session_at(12, tokens=True))
     async with app_at(home) as pilot:
         await go_on(pilot)
         l10n = table(pilot).l10n
         shown = [spot.item for spot in table(pilot).pane("keys").content.spots]
-        assert shown == [command for command in commands("table", "several") if command.bar]
+        useful = [command for command in commands("table", "several") if command.bar and command.id != "redo"]
+        assert shown == useful
         await press(pilot, "question_mark")
         assert isinstance(pilot.app.screen, HelpScreen)
         help = pilot.app.screen.query_one("#help", Pane)
@@ -284,9 +315,8 @@ async def test_the_question_about_leaving_can_be_answered_on_the_cover_too(home:
         await press(pilot, "c")
         game = table(pilot).game
         game.autosave.path = home.data / "saves" / "game.json" / "no folder.json"
-        game.put()
-        while game.autosave.failed is None:
-            await settled(pilot)
+        game.autosave.put(make_save(game.session, game.content)).result()
+        assert game.autosave.failed is not None
         await press(pilot, "q")
         assert "could NOT be saved" in frame(pilot)
         await press(pilot, "enter")
@@ -294,3 +324,106 @@ async def test_the_question_about_leaving_can_be_answered_on_the_cover_too(home:
         assert not table(pilot).choice.open
         await press(pilot, "q", "down", "enter")
         assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_the_fourth_coatl_is_shown_and_built_on_like_the_others(home: Home) -> None:
+    """RULES 6.7: with two complete ones a second unfinished one may lie before a player."""
+    session = session_at(12)
+    save(home, session)
+    state = session.state.clone()
+    coatls = [coatl("<BRB>", "count-blue"), coatl("<RRR>", "count-red"), coatl("KG", "pair-red-blue"), coatl("YBY")]
+    give(state, state.seat, board="R <G", hand=[], coatls=coatls)
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await lay(pilot, state)
+        await press(pilot, "c")
+        pane = table(pilot).pane("coatls")
+        for digit in "1234":
+            await press(pilot, digit)
+            assert pane.item == CoatlItem(int(digit))
+            assert f"Coatl {digit}:" in frame(pilot)
+        assert len(pane.content.lines) < pane.size.height
+        await press(pilot, "enter")
+        assert "What is done with coatl 4?" in frame(pilot)
+        await choose(pilot, a.Extend(4, "head", piece("<G")))
+        assert table(pilot).game.session.state.player.coatls[3] == coatl("<GYBY")
+        assert "green head to the head end of coatl 4" in frame(pilot)
+
+
+def closing(session: Session) -> GameState:
+    """The player has just closed a coatl, with a prophecy beside it. It could still get a prophecy (1 point), and the
+    temple of the hand (3) or that of the first pile (7), but not that of the second pile."""
+    state = session.state.clone()
+    coatls = [coatl("<RRBRGG", "count-red"), coatl("YY")]
+    give(state, state.seat, board="R>", hand=["pair-red-blue"], coatls=coatls, temples=["no-black-length-8"])
+    state.piles[0].append(base("no-yellow-length-7"))
+    state.piles[1].append(base("red-equals-yellow-length-12"))
+    return do(state, "extend 1 tail R>")
+
+
+async def test_what_a_closed_coatl_could_still_get_is_named_before_it_is_given_away(home: Home) -> None:
+    """RULES 6.5."""
+    session = session_at(12)
+    save(home, session)
+    state = closing(session)
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await lay(pilot, state)
+        assert "no Y & 7 long: 7 points " in frame(pilot)
+        assert "no K & 8 long  3·7: 3 points" in frame(pilot)
+        assert "R=Y & 12 long: 0 p" in frame(pilot)
+        await press(pilot, "e")
+        told = " ".join(frame(pilot).split())
+        assert "»1 go back" in told
+        assert "red – blue, side by side (1 point)" in told
+        assert told.count("no prophecy after it") == 2
+        assert "temple of your hand (3 points): no black piece · exactly 8 pieces long" in told
+        assert "temple of pile 1 (7 points): no yellow piece · exactly 7 pieces long" in told
+        assert "pile 2" not in told
+        await press(pilot, "enter")
+        assert table(pilot).game.session.state == state
+        await put_cursor(pilot, "p", Pile(1))
+        await press(pilot, "enter")
+        assert "no prophecy after it" in " ".join(frame(pilot).split())
+        await press(pilot, "escape", "e")
+        await choose(pilot, a.Fulfil(1, base("pair-red-blue")))
+        await press(pilot, "e")
+        assert "red – blue" not in "".join(frame(pilot).splitlines()[-9:])
+        assert "no prophecy after it" not in frame(pilot)
+        await press(pilot, "escape")
+        await put_cursor(pilot, "p", Pile(2))
+        await press(pilot, "enter")
+        assert "meets no requirement of the temple" in " ".join(frame(pilot).split())
+        await put_cursor(pilot, "p", Pile(1))
+        await press(pilot, "enter")
+        beside = table(pilot).game.session.state.players[state.seat].coatls[0]
+        assert (beside.prophecies[1:], beside.temple) == ((base("pair-red-blue"),), base("no-yellow-length-7"))
+
+
+async def test_a_closed_coatl_that_can_get_nothing_more_is_left_without_a_question(home: Home) -> None:
+    session = session_at(12)
+    save(home, session)
+    state = closing(session)
+    state.player.hand = state.player.temples = ()
+    state.piles = [pile[-1:] for pile in state.piles[1:]] * 2
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await lay(pilot, state)
+        await press(pilot, "e")
+        assert table(pilot).game.session.history[-1].action == a.Done()
+
+
+async def test_the_temples_are_weighed_while_a_coatl_grows(home: Home) -> None:
+    """RULES 6.5, 8.5: what each would be worth beside the coatls as they are now."""
+    session = session_at(12)
+    save(home, session)
+    state = session.state.clone()
+    give(state, state.seat, coatls=[coatl("RRBRGGR"), coatl("YY"), coatl("<RR>")], temples=["no-black-length-8"])
+    state.piles[0].append(base("no-yellow-length-7"))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await lay(pilot, state)
+        await put_cursor(pilot, "p", Pile(1))
+        assert "Coatl 1: 7 as it is now. Coatl 2: 0 as it is now." in " ".join(frame(pilot).split())
+        await put_cursor(pilot, "h", OwnTemple(0, base("no-black-length-8")))
+        assert "Coatl 1: 3 as it is now. Coatl 2: 3 as it is now." in " ".join(frame(pilot).split())

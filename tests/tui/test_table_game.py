@@ -27,6 +27,8 @@ from tests.locale.support import LANGUAGES, app_in, speaking
 from tests.tui.fake_game import FakeGame
 from tests.tui.support import app_at, frame, line, press, put_cursor, session_at, settled
 
+pytestmark = pytest.mark.slow
+
 SAVING, STILL_SAVING = "Saving…", "Your last action is still being saved: press the key again in a moment."
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # the app starts without these modules
     from argparse import Namespace
 
     from coatl_core.cards.catalog import Catalog
+    from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry, UnknownContent
 
 
@@ -35,6 +36,14 @@ def registry(options: Namespace, l10n: L10n) -> Registry:
     plugins = load_plugins(files.packs, options.safe_mode, disabled=readable_settings(files.settings).disabled)
     plugins.register_messages(l10n)
     return plugins
+
+
+def other_plugins(safe_mode: bool) -> list[Plugin]:
+    """Returns the plugins in use whose messages a translation may translate, besides those of the game."""
+    from coatl_core.plugins.check import other_plugins
+
+    files = home()
+    return other_plugins(files.packs, safe_mode, readable_settings(files.settings).disabled)
 
 
 def catalog(sets: Sequence[str] | None, plugins: Registry, l10n: L10n) -> Catalog:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
+from collections.abc import Iterable
 from pathlib import Path
 
 from babel import Locale
@@ -11,9 +12,10 @@ from babel import Locale
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_core.language.lint import is_tag
-from coatl_core.plugins.check import check_folder, english_texts
+from coatl_core.plugins.check import check_folder, english_texts, texts_of
+from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.manifest import MANIFEST
-from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands import CommandError, other_plugins
 from coatl_tui.cli.commands.findings import print_findings
 
 FOUND, NOTHING_FOUND = 1, 0
@@ -22,8 +24,8 @@ FOUND, NOTHING_FOUND = 1, 0
 def run(options: Namespace, l10n: L10n) -> int:
     """Makes a folder for a translation, or checks one and returns 1 if there are errors in it. Raises CommandError."""
     if options.action == "new":
-        return _new(options.tag, Path(options.dir), l10n)
-    return _check(Path(options.folder), l10n)
+        return _new(options.tag, Path(options.dir), options.safe_mode, l10n)
+    return _check(Path(options.folder), options, l10n)
 
 
 def checked_tag(tag: str, l10n: L10n) -> str:
@@ -34,22 +36,22 @@ def checked_tag(tag: str, l10n: L10n) -> str:
     return tag
 
 
-def write_messages(folder: Path, tag: str) -> None:
-    """Makes a folder with all English messages as comments, for somebody to translate. Only the language's own name is
-    set, so that the language can be chosen. Raises OSError."""
+def write_messages(folder: Path, tag: str, others: Iterable[Plugin]) -> None:
+    """Makes a folder with all English messages, also those of the plugins ``others``, as comments, for somebody to
+    translate. Only the language's own name is set, so that the language can be chosen. Raises OSError."""
     own = Locale.parse(tag, sep="-").get_display_name() or tag
     folder.mkdir(parents=True)
-    for name, text in english_texts().items():
+    for name, text in {**english_texts(), **texts_of(others)}.items():
         lines = (f"# {line}" if line.strip() and not line.startswith("#") else line for line in text.splitlines())
         begun = re.sub("^# (language-name =).*", rf"\1 {own[0].upper()}{own[1:]}", "\n".join(lines), flags=re.MULTILINE)
         (folder / name).write_text(begun + "\n", "utf-8")
 
 
-def _new(tag: str, where: Path, l10n: L10n) -> int:
+def _new(tag: str, where: Path, safe_mode: bool, l10n: L10n) -> int:
     folder = where / f"locale-{checked_tag(tag, l10n).lower()}"
     if folder.exists():
         raise CommandError(l10n("cli-error-exists", file=plain(str(folder))))
-    write_messages(folder / "locale" / tag, tag)
+    write_messages(folder / "locale" / tag, tag, other_plugins(safe_mode))
     manifest = (
         f'[plugin]\nid = "{folder.name}"\napi = 1\nversion = "0.1"\nkind = "locale"\nname = "{tag}"\n\n'
         '[provides]\nmessages = "locale"\n'
@@ -59,9 +61,9 @@ def _new(tag: str, where: Path, l10n: L10n) -> int:
     return NOTHING_FOUND
 
 
-def _check(folder: Path, l10n: L10n) -> int:
+def _check(folder: Path, options: Namespace, l10n: L10n) -> int:
     if not folder.is_dir():
         raise CommandError(l10n("cli-error-no-folder", file=plain(str(folder))))
-    number, problems = check_folder(folder)
+    number, problems = check_folder(folder, other_plugins(options.safe_mode))
     fine = l10n("cli-locale-fine", folder=plain(str(folder)), n=number)
-    return FOUND if print_findings(problems, fine, l10n) else NOTHING_FOUND
+    return FOUND if print_findings(problems, fine, l10n, everything=options.all) else NOTHING_FOUND

@@ -7,7 +7,6 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
-from textwrap import wrap
 from typing import Any
 
 from attrs import asdict
@@ -21,6 +20,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.status import contents, provides, reasons, state
 from coatl_tui.cli.commands import CommandError, table
 from coatl_tui.settings import enable, load_settings, readable_settings, save_settings
+from coatl_tui.widgets.linebreaks import wrap
 
 COLUMNS = ("name", "version", "kind", "source", "state")
 WIDTH, LEAST = 80, 16
@@ -54,7 +54,7 @@ def _list(options: Namespace, l10n: L10n) -> int:
     column = max(map(len, [header, *rows])) + 2
     print(header.ljust(column) + l10n("cli-column-provides"))
     for plugin, row in zip(plugins, rows, strict=True):
-        first, *more = wrap(provides(plugin, l10n), max(LEAST, WIDTH - column)) or [""]
+        first, *more = wrap(provides(plugin, l10n), max(LEAST, WIDTH - column))
         print((row.ljust(column) + first).rstrip())
         for line in more:
             print(" " * column + line)
@@ -67,7 +67,7 @@ def _row(plugin: Plugin, l10n: L10n) -> list[str]:
     return [
         plain(plugin.id),
         plain(plugin.version) or "-",
-        plugin.manifest.kind if plugin.manifest else "-",
+        l10n("plugins-kind", kind=plugin.manifest.kind) if plugin.manifest else "-",
         l10n("cli-plugin-pack") if plugin.module is None else plain(plugin.source),
         l10n(f"cli-plugin-{state(plugin)}"),
     ]

@@ -16,7 +16,7 @@ from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.check import Checked, check_plugin, is_warning, plugin_folders
 from coatl_core.plugins.loading import plugin_messages
-from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands import CommandError, other_plugins
 from coatl_tui.cli.commands.findings import print_findings
 from coatl_tui.settings import readable_settings
 
@@ -28,14 +28,14 @@ WIDTH, HEIGHT = 31, 5
 def run(options: Namespace, l10n: L10n) -> int:
     """Lists all problems, or shows all cards. Returns 1 if there are errors. Raises CommandError."""
     folder = _plugin_folder(Path(options.folder), l10n)
-    checked = check_plugin(folder)
+    checked = check_plugin(folder, other_plugins(options.safe_mode))
     if options.action == "preview":
         return _preview(checked, folder, options.safe_mode, l10n)
     cards = sum(_cards(file.card_set) for file in checked.card_files)
     fine = l10n("cli-plugins-fine", folder=plain(str(folder)), cards=cards)
     if checked.code:
         fine += " " + l10n("cli-plugins-code")
-    return FOUND if print_findings(checked.problems, fine, l10n) else NOTHING_FOUND
+    return FOUND if print_findings(checked.problems, fine, l10n, everything=options.all) else NOTHING_FOUND
 
 
 def _plugin_folder(folder: Path, l10n: L10n) -> Path:
@@ -67,7 +67,7 @@ def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int
         for card_set in card_sets:
             print("\n".join(_card_lines(card_set, translated)))
     if errors:
-        print_findings(errors, "", l10n)
+        print_findings(errors, "", l10n, everything=True)
     return FOUND if errors else NOTHING_FOUND
 
 

@@ -1,5 +1,6 @@
 """``coatl plugins add``, ``install`` and ``uninstall``: adds packs to the player's folder, installs distributions
-beside the game, and removes both. It runs no code of a plugin."""
+beside the game, and removes both. It runs no code of a plugin, except the script that builds a distribution which is
+not a wheel; the player is told so first."""
 
 from __future__ import annotations
 
@@ -67,6 +68,8 @@ def _install(spec: str, l10n: L10n) -> int:
     if (Path(spec).is_file() and spec.endswith(ARCHIVES)) or _is_project(Path(spec)):
         spec = str(Path(spec).resolve())  # pip looks for a bare name in the package index
     program = installer.installer()
+    if installer.is_built(spec):
+        print(l10n("cli-plugin-built", spec=plain(spec)), flush=True)
     if program == "uv":
         return _print_command(l10n("cli-plugin-by-uv"), _uv_command(l10n, more=spec))
     if program == "pipx":
@@ -199,6 +202,8 @@ def _need_pip(program: str, l10n: L10n) -> None:
 def _pip_failed(action: str, what: str, output: str, l10n: L10n) -> CommandError:
     conflict = installer.pip_conflict(output)
     kind = "conflict" if conflict else "network" if "Retrying (" in output else action
+    if kind == "install" and "No matching distribution found" in output:
+        kind = "wheel"
     reason = plain(conflict or installer.pip_complaint(output), LONGEST)
     return CommandError(l10n(f"cli-error-pip-{kind}", what=plain(what), reason=reason))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import shlex
 from argparse import Namespace
+from collections.abc import Iterable
 from importlib.util import find_spec
 from keyword import iskeyword
 from pathlib import Path
@@ -20,9 +21,9 @@ from coatl_core.files.home import home
 from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
-from coatl_core.plugins.discovery import discover
+from coatl_core.plugins.discovery import Plugin, discover
 from coatl_core.plugins.manifest import KINDS, Kind
-from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands import CommandError, other_plugins
 from coatl_tui.cli.commands.locale import checked_tag, write_messages
 
 ENDING = ".tmpl"
@@ -75,7 +76,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     folder = where / new.id
     if folder.exists():
         raise CommandError(l10n("cli-error-exists", file=plain(str(folder))))
-    _make(new, folder)
+    _make(new, folder, other_plugins(options.safe_mode))
     message = "cli-plugins-made-project" if new.kind else "cli-plugins-made-pack"
     print(l10n(message, folder=shlex.quote(plain(str(folder), LONGEST))))
     return 0
@@ -107,7 +108,7 @@ def _with_hint(text: str, hint: str, l10n: L10n) -> str:
     return l10n("problem-hint", text=text, hint=hint) if hint else text
 
 
-def _make(new: _New, folder: Path) -> None:
+def _make(new: _New, folder: Path, others: Iterable[Plugin]) -> None:
     package = folder / new.package
     if new.kind is None:
         _fill("cards", folder, new.words)
@@ -117,7 +118,7 @@ def _make(new: _New, folder: Path) -> None:
     if new.kind == "card-set":
         _fill("cards", package, new.words)
     elif new.kind == "locale":
-        write_messages(package / "locale" / new.tag, new.tag)
+        write_messages(package / "locale" / new.tag, new.tag, others)
 
 
 def _fill(template: str, folder: Path, words: dict[str, str]) -> None:

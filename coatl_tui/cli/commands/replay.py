@@ -1,4 +1,5 @@
-"""``coatl replay``: plays a saved game and prints the table at its end, as everybody may see it."""
+"""``coatl replay``: opens a saved game to be looked at action by action, or prints the table that it leads to, as
+everybody may see it."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from typing import Any
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
+from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.scoresheet import PlayerScore
@@ -24,8 +26,8 @@ from coatl_tui.cli.commands import CommandError, registry
 
 
 def run(options: Namespace, l10n: L10n) -> int:
-    """Replays the file. Raises CommandError if it is no saved game, or if an action in it is not legal; with ``--json``
-    that action is printed as well."""
+    """Opens the file in the app, or prints what it leads to with ``--text`` or ``--json``. Raises CommandError if it is
+    no saved game, or if an action in it is not legal; with ``--json`` that action is printed as well."""
     plugins = registry(options, l10n)
     path = Path(options.file)
     try:
@@ -35,6 +37,10 @@ def run(options: Namespace, l10n: L10n) -> int:
         if options.json and error.code == "action":
             print(json.dumps({"error": _error(error, cards or Catalog(()), l10n)}))
         raise CommandError(save_error_text(error, options.file, cards, l10n)) from None
+    if not (options.json or options.text):
+        from coatl_tui.app import run as run_app
+
+        return run_app(home(), l10n, options.safe_mode, path)
     print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
     return 0
 

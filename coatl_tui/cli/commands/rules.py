@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from argparse import Namespace
 from collections.abc import Iterable
 
@@ -10,6 +9,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_core.language.rulebook import Section, rulebook
 from coatl_tui.cli.commands import CommandError, registry
+from coatl_tui.widgets.linebreaks import wrap
 
 WIDTH = 80
 
@@ -34,13 +34,18 @@ def _lines(sections: Iterable[Section], l10n: L10n) -> list[str]:
         for block in section.blocks:
             if block.kind == "ruling":
                 named = l10n("rulebook-ruling-number", rule=block.subject) if block.subject else l10n("rulebook-ruling")
-                lines += textwrap.wrap(f"{named}: {block.text}", WIDTH, initial_indent="  ", subsequent_indent="  ")
+                lines += _paragraph(f"{named}: {block.text}", "  ", "  ")
             elif block.kind in ("pattern", "coatl"):
                 lines.append(f"    {block.subject}")
-                lines += textwrap.wrap(block.text, WIDTH, initial_indent="      ", subsequent_indent="      ")
+                lines += _paragraph(block.text, "      ", "      ")
             elif block.kind == "item":
-                lines += textwrap.wrap(block.text, WIDTH, initial_indent="- ", subsequent_indent="  ")
+                lines += _paragraph(block.text, "- ", "  ")
             else:
-                lines += textwrap.wrap(block.text, WIDTH)
+                lines += wrap(block.text, WIDTH)
             lines.append("")
     return lines[:-1]
+
+
+def _paragraph(text: str, first: str, other: str) -> list[str]:
+    """The lines of a text, the first and the others each behind an indent of the same width."""
+    return [(other if number else first) + line for number, line in enumerate(wrap(text, WIDTH - len(other)))]

@@ -9,6 +9,7 @@ from typing import Any
 from attrs import asdict
 
 from coatl_core.files.sanitize import plain
+from coatl_core.game.errors import TooFewProphecies
 from coatl_core.game.rules import Rules, VariantChoice
 from coatl_core.game.simulate import Summary, simulate
 from coatl_core.game.state import Ruleset
@@ -37,7 +38,11 @@ def run(options: Namespace, l10n: L10n) -> int:
             raise CommandError(l10n("cli-error-players", least=2, most=len(rules.dealt), players=str(players)))
         if options.levels is not None:
             raise CommandError(l10n("cli-error-levels-alone"))
-    summary = simulate(ruleset, players, games, options.seed, rules=rules)
+    try:
+        summary = simulate(ruleset, players, games, options.seed, rules=rules)
+    except TooFewProphecies as error:
+        text = l10n("cli-error-sets-few", needed=error.needed, prophecies=error.prophecies)
+        raise CommandError(text) from None
     print(json.dumps(_data(summary)) if options.json else _text(summary, l10n))
     return 0
 
@@ -81,7 +86,7 @@ def _text(summary: Summary, l10n: L10n) -> str:
             "cli-simulate-summary",
             games=summary.games,
             actions=summary.actions,
-            seconds=f"{summary.seconds:.2f}",
+            seconds=summary.seconds,
             gps=round(summary.games_per_second),
             aps=round(summary.actions_per_second),
         )
@@ -89,6 +94,6 @@ def _text(summary: Summary, l10n: L10n) -> str:
     lines += [l10n("cli-simulate-ending", ending=name, games=games) for name, games in summary.endings.items()]
     if summary.solo is not None:
         solo = summary.solo
-        lines.append(l10n("cli-simulate-solo", wins=solo.wins, losses=solo.losses, points=f"{solo.points:.1f}"))
-        lines.append(l10n("cli-simulate-opponent", points=f"{solo.opponent_points:.1f}"))
+        lines.append(l10n("cli-simulate-solo", wins=solo.wins, losses=solo.losses, points=solo.points))
+        lines.append(l10n("cli-simulate-opponent", points=solo.opponent_points))
     return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=summary.checksum)])

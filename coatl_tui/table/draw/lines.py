@@ -14,7 +14,8 @@ from coatl_tui.table.draw.news import Item
 from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, meter
 from coatl_tui.widgets.card import Card, draw_mark, fitted
-from coatl_tui.widgets.content import ELLIPSIS, wrap
+from coatl_tui.widgets.content import ELLIPSIS
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
 from coatl_tui.widgets.tiles import draw_pattern, draw_tile
 

@@ -34,7 +34,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     body, middle = cells * rules.bodies_per_field + 3, cells + 3
     if _supply_width(columns, centre, rules.bodies_per_field, cells) > inner.width + 1:  # a variant has more fields
         columns = max(1, (inner.width - centre * middle) // body)
-    gap = min(2, (inner.width + 1 - columns * body - centre * middle) // (centre + 1))
+    gap = max(0, min(2, (inner.width - columns * body - centre * middle) // (centre + 1)))
     for number in range(1, rules.fields + 1):
         place, x = number - 1, inner.x
         if number <= rules.body_fields:
@@ -52,28 +52,28 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
 
 def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:
     """The cells that so many columns of fields take, each with its number and a cell for a mark."""
-    return columns * (cells * bodies + 3) + centre * (max(cells, 3 - (cells < 2)) + 3)
+    return columns * (cells * bodies + 3) + centre * (max(cells, 3 - (cells < 2)) + 3) + 1
 
 
 def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells: int) -> None:
     view, rules = board.scene.view, board.scene.view.rules
     pieces = view.supply[number - 1]
-    item, digit = Field(number), str(number % 10)
+    item = Field(number)
     at_cursor = board.scene.item == item
-    canvas.put(x, y, digit, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
-    at = x + 2
+    start = canvas.put(x, y, str(number), *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
+    at = start
     for piece in pieces:
         at = draw_piece(canvas, at, y, piece, Scale(1, cells))
     if not pieces:
         many = rules.bodies_per_field if number <= rules.body_fields else 1
         at = canvas.put(at, y, NOTHING.center(cells) * many, "faint", "bar")
-    field_area = Rect(x + 2, y, at - x - 2, 1)
+    field_area = Rect(start, y, at - start, 1)
     if view.refilled_by(number):
         canvas.put(at, y, REFILLS, "bold news")
     forecast = board.scene.forecast
     if forecast is not None and forecast.field == number:
         canvas.put(at + view.refilled_by(number), y, NEXT, "bold news")
-    canvas.spot(field_area, item, digit)
+    canvas.spot(field_area, item, str(number % 10))
     if at_cursor:
         cursor(canvas, field_area)
 

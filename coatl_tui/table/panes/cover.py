@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.widgets.content import Builder, Content, wrap
+from coatl_tui.widgets.content import Builder, Content
+from coatl_tui.widgets.linebreaks import wrap
 
 
-def cover_content(name: str, undoer: str | None, news: Sequence[str], l10n: L10n, width: int, height: int) -> Content:
-    """Asks for the player ``name``. ``undoer`` is the player who may still take the last action back, or None. If not
-    all of the ``news`` fit, the last ones are shown."""
+def cover_content(
+    name: str, undoer: str | None, news: Sequence[str], failure: str, l10n: L10n, width: int, height: int
+) -> Content:
+    """Asks for the player ``name``. ``undoer`` is the player who may still take the last action back, or None;
+    ``failure`` is why the game is not saved (empty if it is). If not all ``news`` fit, the last ones are shown."""
     lines = Builder(width)
     lines.newline()
     lines.add("   ")
@@ -20,6 +23,11 @@ def cover_content(name: str, undoer: str | None, news: Sequence[str], l10n: L10n
     for text in wrap(l10n("cover-text", name=name), width - 6):
         lines.add(f"   {text}")
         lines.newline()
+    if failure:
+        lines.newline()
+        for text in wrap(l10n("table-unsaved", reason=failure), width - 6):
+            lines.add(f"   {text}", "warn")
+            lines.newline()
     if undoer is not None:
         lines.newline()
         for text in wrap(l10n("cover-undo", name=undoer), width - 6):

@@ -8,10 +8,12 @@ from itertools import groupby
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import Coatl, score_lines
+from coatl_core.game.errors import Refusal
 from coatl_core.game.opponent import OpponentCard
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.table.scene import (
     BoardSpace,
     CoatlItem,
@@ -80,10 +82,10 @@ def _prophecy_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
     text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
     yield f"{text} · {levels_text(prophecy.levels, l10n)}", ""
     parts = []
-    for number, coatl in scene.growing():
-        seen = prospect(scene, prophecy, coatl)
-        if seen is None:
-            parts.append(l10n("prospect-identical", coatl=number))
+    for number, _ in scene.growing():
+        seen = prospect(scene, prophecy, number)
+        if isinstance(seen, Refusal):
+            parts.append(refusal_text(seen, scene.view.catalog, l10n))
         elif seen.next_points is None:
             parts.append(l10n("prospect-top", coatl=number, points=seen.points))
         elif seen.missing is None:
@@ -116,37 +118,41 @@ def missing_words(missing: Missing, l10n: L10n) -> str:
 
 
 def _symbols_text(symbols: Iterable[str], l10n: L10n) -> str:
-    """Several symbols in order, with the number of equal ones that follow each other: ``red ×2, any colour``."""
-    numbers = [(_symbol_text(symbol, l10n), len(list(alike))) for symbol, alike in groupby(symbols)]
-    return l10n("list-comma").join(f"{text} ×{number}" if number > 1 else text for text, number in numbers)
+    """Several symbols in order; equal ones that follow each other are counted: ``2 red, any colour``."""
+    numbers = [(symbol, len(list(alike))) for symbol, alike in groupby(symbols)]
+    return l10n("list-comma").join(_symbol_text(symbol, number, l10n) for symbol, number in numbers)
 
 
-def _symbol_text(symbol: str, l10n: L10n) -> str:
+def _symbol_text(symbol: str, number: int, l10n: L10n) -> str:
     if symbol == "*":
-        return l10n("any-color")
+        return l10n("any-color") if number == 1 else l10n("token-any", n=number)
     if symbol.startswith("!"):
         colors = l10n("list-or").join(l10n("color", color=c) for c in symbol[1:])
-        return l10n("any-color-but", colors=colors)
-    return l10n("color", color=symbol)
+        return l10n("list-comma").join([l10n("any-color-but", colors=colors)] * number)
+    return l10n("token-one", color=symbol) if number == 1 else l10n("missing-counted", n=number, color=symbol)
 
 
 def _temple_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
     temple = scene.view.catalog.temples[card]
     text = scene.l10n("inspect-temple", text=temple_text(temple, scene.l10n))
     yield f"{text} · {levels_text(temple.levels, scene.l10n)}", ""
+    told = [scene.l10n("prospect-temple", coatl=n, points=points) for n, points in scene.temple_points(temple)]
+    if told:
+        yield "  ".join(told), "dim"
 
 
 def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[str, str]]:
     l10n, catalog = scene.l10n, scene.view.catalog
-    yield l10n("inspect-coatl", coatl=number, n=len(coatl), letters=str(coatl)), ""
+    named = l10n("inspect-coatl", coatl=number, n=len(coatl), letters=str(coatl))
     cards = []
     for line in score_lines(coatl, catalog, scene.view.rules.strict_x):
         if line.card in catalog.prophecies:
             text = prophecy_text(catalog.prophecies[line.card], l10n)
         else:
             text = temple_text(catalog.temples[line.card], l10n)
-        cards.append(f"{text}: {l10n('points-short', points=line.points)}")
-    yield "; ".join(cards) if cards else l10n("inspect-coatl-bare"), "dim"
+        cards.append(f"{text}: {l10n('points', points=line.points)}")
+    # All in one go: beside a full coatl lie five cards, and in a small terminal there are three lines for them.
+    yield f"{named} {l10n('list-semicolon').join(cards) if cards else l10n('inspect-coatl-bare')}", ""
 
 
 def piece_text(piece: Piece, l10n: L10n) -> str:

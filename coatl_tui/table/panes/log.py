@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from coatl_tui.widgets.content import Builder, Content, wrap
+from coatl_tui.widgets.content import Builder, Content
+from coatl_tui.widgets.linebreaks import wrap
 
 
 def log_content(sentences: Iterable[str], width: int) -> Content:

@@ -77,4 +77,3 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-points-short = { $points } p

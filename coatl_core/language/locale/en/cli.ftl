@@ -4,6 +4,16 @@ cli-usage = usage:
 cli-arguments = arguments
 cli-options = options
 cli-commands = commands
+cli-value-tag = TAG
+cli-value-coatl = COATL
+cli-value-file = FILE
+cli-value-text = TEXT
+cli-value-rule = RULE
+cli-value-folder = DIR
+cli-value-kind = KIND
+cli-value-pack = DIR|ZIP
+cli-value-spec = SPEC
+cli-value-command = COMMAND
 cli-description = The board game Cóatl in the terminal. Without a command the game opens.
 cli-help = show this help and exit
 cli-version = show the version and exit
@@ -17,9 +27,10 @@ cli-score-coatl = a coatl, e.g. BBRBBKRBBYY; - reads one coatl a line from stand
 cli-score-open-head = the head end is still open: no temple can be claimed, so temples bring no points
 cli-score-open-tail = the tail end is still open: no temple can be claimed, so temples bring no points
 cli-cards = list the cards of the card sets
-cli-replay = play a saved game and show the table it leads to
-cli-replay-description = Plays the actions of a saved game one after the other and shows the table they lead to and the scores. If an action does not apply, it says which one and why.
+cli-replay = look at a saved game again, action by action
+cli-replay-description = Opens a saved game at its beginning: keys go from one action to the next, or to the one before. With --text or --json it prints the table that the game leads to and the scores instead. If an action does not apply, it says which one and why.
 cli-replay-file = a saved game
+cli-replay-text = print the table that the game leads to, as text
 cli-simulate = play many games at random and count
 cli-simulate-description = Plays many games whose players choose at random among what is allowed, and says how they ended. Equal arguments give equal games; the checksum shows it.
 cli-simulate-players = how many players, 2 to 4 (default: 2)
@@ -37,6 +48,7 @@ cli-locale-new-tag = the tag of the language, e.g. sk
 cli-locale-new-dir = where to make the folder (default: here)
 cli-locale-check = check the messages of a translation
 cli-locale-check-dir = the folder of the translation
+cli-check-all = list all findings, not only the first 20 of each kind
 cli-plugins = look after plugins
 cli-plugins-list = list all plugins; no code of theirs is run
 cli-plugins-id = the plugin’s id, e.g. my-cards
@@ -55,7 +67,7 @@ cli-plugins-preview = show every card of a plugin as the table shows it, in each
 cli-plugins-add = add a plugin without Python, from a folder or a zip file
 cli-plugins-source = the folder or zip file
 cli-plugins-install = install a plugin written in Python
-cli-plugins-install-description = Installs a distribution with a plugin beside the game, with pip. The game itself is never changed by it.
+cli-plugins-install-description = Installs a distribution with a plugin beside the game, with pip. From an index only wheels are taken, because building anything else runs code of its author; a folder, a source archive or an address is built. The game itself is never changed by it.
 cli-plugins-spec = what to install, as pip takes it: a name, a version, a folder, a file
 cli-plugins-uninstall = remove a plugin
 
@@ -96,6 +108,7 @@ cli-error-output = standard output is closed: there is nothing to write to
 cli-error-system = the system refused: { $reason }
 cli-error-set = there is no card set “{ $set }”; there are: { $known }
 cli-error-no-set = there is no card set “{ $set }”: no plugin in use provides any; see coatl plugins list
+cli-error-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and the card sets have only { $prophecies }: add another one with --set
 cli-error-set-twice = “{ $set }” is given twice
 cli-error-plugin = there is no plugin “{ $id }”; there are: { $known }
 cli-error-plugin-ours = “{ $id }” is part of the game and cannot be removed, only turned off: coatl plugins disable { $id }
@@ -109,6 +122,7 @@ cli-error-pip-install = pip could not install “{ $what }”: { $reason }
 cli-error-pip-uninstall = pip could not remove “{ $what }”: { $reason }
 cli-error-pip-conflict = “{ $what }” needs another version of the game, or of something the game needs; nothing was installed: { $reason }
 cli-error-pip-network = pip could not install “{ $what }” and reached no package index: { $reason }
+cli-error-pip-wheel = pip could not install “{ $what }”: { $reason }; from an index only wheels are taken, because building anything else runs code of its author
 
 # Tables.
 cli-score-nothing = No card scores.
@@ -162,6 +176,7 @@ cli-plugin-already-off = “{ $id }” is turned off already.
 # Plugins added, installed and removed.
 cli-plugin-added = Added “{ $id }” { $version }.
 cli-plugin-replaced = Added “{ $id }” { $version } in place of { $old }.
+cli-plugin-built = “{ $spec }” is no wheel: it is built first, which runs code of its author.
 cli-plugin-installing = pip installs “{ $spec }” …
 cli-plugin-installed = Installed “{ $id }” { $version }.
 cli-plugin-none-new = “{ $spec }” is installed; it brought no plugin that was not there before.
@@ -188,14 +203,14 @@ cli-replay-shared = The victory is shared by { $names }.
 cli-simulate-summary = { $games ->
     [one] one game
    *[other] { $games } games
-}, { $actions } actions in { $seconds } s: { $gps } games/s, { $aps } actions/s
+}, { $actions } actions in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $gps } games/s, { $aps } actions/s
 cli-simulate-ending = { $ending ->
     [third_coatl] a third coatl
     [exhausted_bodies] no body segments left
    *[standstill] nobody able to do anything
 }: { $games }
-cli-simulate-solo = won { $wins }, lost { $losses }, on average { $points } points
-cli-simulate-opponent = A.D.A.M. on average { $points } points
+cli-simulate-solo = won { $wins }, lost { $losses }, on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+cli-simulate-opponent = A.D.A.M. on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 cli-simulate-checksum = checksum { $checksum }
 
 # Translations.
@@ -204,6 +219,10 @@ cli-locale-fine = { $folder }: { $n ->
     [one] one message
    *[other] { $n } messages
 }, nothing wrong.
+cli-findings-more = { $n ->
+    [one] And one more of this kind (--all lists it): { $line }
+   *[other] And { $n } more of this kind (--all lists them), such as: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] one error
    *[other] { $errors } errors

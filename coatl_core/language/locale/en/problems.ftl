@@ -40,6 +40,7 @@ problem-level-beyond = Level { $level } is out of reach: the temple has { $requi
     [one] one requirement
    *[other] { $requirements } requirements
 }.
+problem-level-long = Level { $level } needs { $pieces } pieces, and no coatl has more than { $most }.
 problem-level-times = “{ $level }” is not a level: a level is a number of times, from 1 to 150.
 problem-level-points = Level { $level } needs at least 1 point, not { $points }.
 
@@ -47,6 +48,7 @@ problem-level-points = Level { $level } needs at least 1 point, not { $points }.
 problem-card-unmeetable = Nobody can fulfil this card: all pieces of the game together meet it { $most } times at most.
 problem-level-unmeetable = Out of reach: level { $levels }. All pieces of the game together meet this card { $most } times at most.
 problem-level-flat = Level { $level } pays no more than level { $before }.
+problem-set-players = By itself the set is enough for { $players } players at most: it has { $prophecies } prophecies, and for { $most } players { $needed } are needed.
 problem-card-alike = This card asks for the same as { $card } and pays the same.
 problem-requirement-twice = The requirement “{ $text }” is there twice.
 problem-temple-unmeetable = { $n ->

@@ -16,9 +16,15 @@ refusal-pass-able = You may pass only when there is nothing you can do.
 refusal-pass-second = You need not pass: end your turn instead.
 
 # Keeping prophecies.
-refusal-keep-too-many = You may keep no more than { $most } of the dealt prophecies.
-refusal-keep-too-few = You keep { $least } of the dealt prophecies: no fewer.
-refusal-keep-not-dealt = “{ $card }” is not among the prophecies dealt to you.
+refusal-keep-too-many = { $exactly ->
+    [1] Of the dealt prophecies you keep exactly { $most }.
+   *[0] You may keep no more than { $most } of the dealt prophecies.
+}
+refusal-keep-too-few = { $exactly ->
+    [1] Of the dealt prophecies you keep exactly { $least }.
+   *[0] You keep { $least } of the dealt prophecies: no fewer.
+}
+refusal-keep-not-dealt = The prophecy “{ $card }” is not among the ones dealt to you.
 
 # Taking pieces.
 refusal-no-such-field = There is no field { $field }: the supply board has fields 1 to { $last }.
@@ -42,6 +48,7 @@ refusal-hand-full = Your hand is full: you may hold { $limit ->
 
 # Assembling.
 refusal-piece-missing = There is no { piece } on your player board.
+refusal-no-coatl = You have no coatl yet: begin one with a piece of your player board.
 refusal-no-such-coatl = You have no coatl { $coatl }.
 refusal-coatls-enough = You have { $most ->
     [one] your only coatl
@@ -58,13 +65,13 @@ refusal-head-end-closed = Coatl { $coatl } has its head: nothing goes beyond it.
 refusal-tail-end-closed = Coatl { $coatl } has its tail: nothing goes beyond it.
 refusal-closing-without-body = A coatl needs at least one body segment between head and tail.
 refusal-closing-without-prophecy = This would complete coatl { $coatl }, but no prophecy lies beside it and none in your hand would be fulfilled.
-refusal-card-missing = “{ $card }” is not in your hand.
+refusal-card-missing = The prophecy “{ $card }” is not in your hand.
 refusal-prophecies-enough = Coatl { $coatl } has { $most ->
     [one] its only prophecy
    *[other] all { $most } prophecies
 } already.
 refusal-prophecy-identical = A prophecy just like “{ $card }” lies beside coatl { $coatl } already.
-refusal-prophecy-unmet = Coatl { $coatl } does not reach the first level of “{ $card }” yet.
+refusal-prophecy-unmet = Coatl { $coatl } does not reach the first level of the prophecy “{ $card }”.
 
 # Completing a coatl.
 refusal-other-coatl-closing = Coatl { $closing } has just been completed: only it gets cards now, not coatl { $coatl }.

@@ -16,6 +16,7 @@ card-temple = temple
 card-card = card
 card-free = free
 card-lies-there = lies there
+card-not-here = not here
 card-come-1 = { $n ->
     [one] one more
    *[other] { $n } more

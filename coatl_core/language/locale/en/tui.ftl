@@ -4,6 +4,7 @@ app-credit = An unofficial fan project. The game is © Synapses Games; no art or
 
 # Menu
 menu-continue = Go on with the last game
+menu-nothing-to-continue = No game is unfinished: begin a new one, or choose one of the saved games.
 menu-new-game = New game
 menu-saves = Saved games
 menu-rules = Rules
@@ -21,6 +22,14 @@ form-first = First player
 form-first-random = drawn by lot
 form-tokens = Sacrifice tokens
 form-tokens-help = Three special actions for each player; better left out of a first game.
+form-edition = As in my box
+form-edition-help = Sets the two options below as this edition has them, and is remembered.
+form-edition-language-help = Chosen by the app’s language; it sets the two options below.
+form-edition-own-help = You set the two options below yourself. Your choice is remembered.
+edition-cs = Czech edition
+edition-pl = Polish edition
+edition-uk = Ukrainian edition
+edition-own = own choice
 form-half = Unfinished coatls: half
 form-half-help = A rule of the Polish edition. Elsewhere only completed coatls score.
 form-strict = Strict X
@@ -50,7 +59,7 @@ form-set-help = { $name }: { $prophecies ->
     [one] { $temples } temple
    *[other] { $temples } temples
 }.
-form-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and only { $prophecies } chosen: hands and row will run short.
+form-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and only { $prophecies } chosen: choose more cards or fewer players.
 form-no-cards = There are no cards to play with: turn on a plugin that has some under Plugins, in the menu.
 form-no-prophecies = There must be a prophecy among the cards: choose another card set, or add one under Plugins, in the menu.
 form-variant-failed = The plugin “{ $plugin }” failed: { $error }. No game was dealt.
@@ -77,10 +86,13 @@ table-row-empty = refilled at the end of the turn
 table-deck = deck ({ $cards })
 table-pile-empty = no temple left
 table-no-coatl-other = No coatl yet.
-table-no-coatl = No coatl yet: choose a piece above to begin one.
+table-no-coatl = No coatl yet: choose a piece above.
 table-bodies-left = turn { $turn } · bodies { $n }
 table-last-turn = last turn
 table-unsaved = NOT SAVED: { $reason }
+# A game that is looked at again: where in it, among all actions.
+replay-status = action { $n } of { $all }
+replay-begin = The game as it was dealt. Enter shows the first action.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
    *[other] { $n } turns left
@@ -164,7 +176,8 @@ inspect-player = { $name }: { $hand ->
 prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
 prospect-top = Coatl { $coatl }: { $points }, the most it pays.
 prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
-prospect-identical = Coatl { $coatl }: has the same prophecy already.
+missing-counted = { token-times }
+prospect-temple = Coatl { $coatl }: { $points } as it is now.
 missing-head = { $pieces } at the head
 missing-tail = { $pieces } at the tail
 missing-anywhere = { $pieces } anywhere
@@ -183,6 +196,15 @@ choice-fulfil-card = fulfil { $card } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })
+choice-claim-own = temple of your hand ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}): { $temple }
+choice-claim-pile = temple of pile { $pile } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}): { $temple }
+choice-claim-last = – no prophecy after it
 choice-title-piece = Where does the { piece } go?
 choice-title-card = Which coatl fulfils it?
 choice-title-coatl = What is done with coatl { $coatl }?
@@ -192,6 +214,9 @@ choice-title-duty = Which temple?
 choice-title-keep = No prophecy is marked. Discard them all?
 choice-keep-look = look again
 choice-keep-none = keep none
+choice-title-close = Coatl { $coatl } could still get these, and not later. Close it without?
+choice-close-back = go back
+choice-close-done = close it without them
 choice-title-undo = The last action was { $name }’s. Take it back?
 choice-undo-no = leave it
 choice-undo-yes = take it back; the keyboard goes to { $name }
@@ -223,7 +248,7 @@ score-player = { $name }: { $points ->
    *[other] { $points } points
 }
 score-times = { $n }×
-score-requirements = { $n } met
+score-requirements = { $n } met:
 score-unfinished = unfinished
 score-unfinished-half = unfinished: half
 score-coatl = Coatl { $n }
@@ -256,6 +281,7 @@ save-failed = Not saved to { $file }: { $reason }. Free some space or check the 
 # Messages
 message-undone = Taken back.
 message-redone = Done again.
+message-more = … (L: log)
 message-no-digit = There is no { $digit } here.
 message-redo-nothing = There is nothing to do again.
 message-saving = Saving…
@@ -283,12 +309,16 @@ command-page-up = page up
 command-page-up-help = Scroll a page up: the log, the score sheet, these keys.
 command-page-down = page down
 command-page-down-help = Scroll a page down.
+command-to-start = to the beginning
+command-to-start-help = Go to the beginning.
+command-to-end = to the end
+command-to-end-help = Go to the end.
 command-left = left
 command-left-help = Move the cursor left.
 command-right = right
 command-right-help = Move the cursor right.
 command-digit = 1–9, 0
-command-digit-help = Move the cursor to the thing of this number.
+command-digit-help = Move the cursor to the thing of this number; 0 is ten.
 command-next-pane = go
 command-next-pane-help = Go to the next pane.
 command-previous-pane = pane back
@@ -337,6 +367,18 @@ command-find = find
 command-find-help = Search the rulebook for a word.
 command-find-next = next
 command-find-next-help = Go to the next place where the word stands.
+command-step-on = on
+command-step-on-help = Go on by one action.
+command-step-back = back
+command-step-back-help = Go back by one action.
+command-turn-on = turn on
+command-turn-on-help = Go to the beginning of the next turn.
+command-turn-back = turn back
+command-turn-back-help = Go back to the beginning of the turn, or of the one before.
+command-replay = again
+command-replay-help = Look at the game again from its beginning, action by action.
+command-find-previous = previous
+command-find-previous-help = Go to the place before where the word stands.
 command-log = log
 command-log-help = Show or hide the log of the game.
 command-save = save
@@ -373,6 +415,7 @@ help-all = Everywhere
 help-menu = Menu
 help-table = At the table
 help-cover = Between two players
+help-replay = Looking at a game again
 help-saves = Saved games
 help-form = New game
 help-score = Score sheet
@@ -382,7 +425,7 @@ help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
 help-signs = Signs
-help-signs-text = ◄°B head, B body segment, B► tail. ■ prophecy in its card colour, ▲ temple. “2…KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “+2Y”: anywhere. * the field whose taking refills the supply board, ◆ the one an opponent takes next.
+help-signs-text = ◄°B head, B body segment, B► tail; B blue, G green, K black, R red, Y yellow. ■ prophecy in its card colour, ▲ temple. In a pattern “K+” is one or more black, “…” one or more pieces of any colour, “!B” no blue in this place. “2·3·4·5”: the points of the card’s levels. “(8)”: the cards left in a temple pile. “2 …KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “*”: any piece. “+YY”: two yellow anywhere, “+3Y”: three. “–”: the prophecy may not lie beside this coatl. “√”: marked to be kept. “1+2”: one complete coatl and two unfinished. * the field whose taking refills the supply board, ◆ the one an opponent takes next.
 help-mouse = Mouse: a click moves the cursor, a double click chooses.
 
 # Keys’ names
@@ -393,6 +436,9 @@ key-shift-tab = Shift+Tab
 key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
+key-backspace = Backspace
+key-home = Home
+key-end = End
 key-up = Up
 key-down = Down
 key-left = Left
@@ -452,7 +498,7 @@ records-no-options = without levels
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
 records-unreadable = The records cannot be read: { $reason }. Check who may read them.
 records-unwritable = This game could not be added to the records: { $reason }.
-score-record = At these levels: { $played } played, { $won } won, best score { $best }.
+score-record = With these options so far: { $played } played, { $won } won, best score { $best }.
 settings-aside = Your settings could not be read. They were set aside as { $file }; the game uses its own.
 settings-unreadable = Your settings cannot be read: { $reason }. Check who may read them.
 settings-unwritable = Your settings could not be kept: { $reason }.

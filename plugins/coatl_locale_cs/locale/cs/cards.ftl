@@ -140,4 +140,3 @@ points = { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }
-points-short = { $points } b.

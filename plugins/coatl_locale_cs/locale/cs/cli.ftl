@@ -4,6 +4,16 @@ cli-usage = použití:
 cli-arguments = argumenty
 cli-options = přepínače
 cli-commands = příkazy
+cli-value-tag = JAZYK
+cli-value-coatl = CÓATL
+cli-value-file = SOUBOR
+cli-value-text = TEXT
+cli-value-rule = PRAVIDLO
+cli-value-folder = SLOŽKA
+cli-value-kind = DRUH
+cli-value-pack = SLOŽKA|ZIP
+cli-value-spec = CO
+cli-value-command = PŘÍKAZ
 cli-description = Desková hra Cóatl v terminálu. Bez příkazu se otevře hra.
 cli-help = ukáže tuto nápovědu a skončí
 cli-version = ukáže verzi a skončí
@@ -17,9 +27,10 @@ cli-score-coatl = cóatl, např. BBRBBKRBBYY; - čte cóatly ze standardního vs
 cli-score-open-head = hlavový konec je ještě otevřený: žádný chrám nelze splnit, takže chrámy nepřinesou body
 cli-score-open-tail = ocasní konec je ještě otevřený: žádný chrám nelze splnit, takže chrámy nepřinesou body
 cli-cards = vypíše karty zvolených sad
-cli-replay = přehraje uloženou hru a ukáže stůl, ke kterému vede
-cli-replay-description = Přehraje akce uložené hry jednu po druhé a ukáže stůl, ke kterému vedou, a body. Když některou akci nelze provést, řekne kterou a proč.
+cli-replay = přehraje uloženou hru akci po akci
+cli-replay-description = Otevře uloženou hru na jejím začátku: klávesami se přechází z jedné akce na další i zpět. S --text nebo --json místo toho vypíše stůl, ke kterému hra vede, a body. Když některou akci nelze provést, řekne kterou a proč.
 cli-replay-file = uložená hra
+cli-replay-text = vypíše stůl, ke kterému hra vede, jako text
 cli-simulate = odehraje mnoho náhodných her a sečte výsledky
 cli-simulate-description = Odehraje mnoho her, jejichž hráči volí náhodně z toho, co je dovoleno, a řekne, jak skončily. Stejné argumenty dají stejné hry; ukáže to kontrolní součet.
 cli-simulate-players = počet hráčů, 2 až 4 (výchozí: 2)
@@ -37,6 +48,7 @@ cli-locale-new-tag = značka jazyka, např. sk
 cli-locale-new-dir = kde složku vytvořit (výchozí: zde)
 cli-locale-check = zkontroluje zprávy překladu
 cli-locale-check-dir = složka překladu
+cli-check-all = vypsat všechny nálezy, nejen prvních 20 od každého druhu
 cli-plugins = spravuje pluginy
 cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
 cli-plugins-id = id pluginu, např. my-cards
@@ -55,7 +67,7 @@ cli-plugins-preview = ukáže každou kartu pluginu tak, jak vypadá na stole, v
 cli-plugins-add = přidá plugin bez Pythonu ze složky nebo ze souboru zip
 cli-plugins-source = složka nebo soubor zip
 cli-plugins-install = nainstaluje plugin napsaný v Pythonu
-cli-plugins-install-description = Nainstaluje vedle hry distribuci s pluginem, programem pip. Hra samotná se tím nikdy nezmění.
+cli-plugins-install-description = Nainstaluje vedle hry distribuci s pluginem, programem pip. Z indexu bere jen balíky wheel, protože sestavení čehokoli jiného spouští kód autora; složka, zdrojový archiv nebo adresa se sestaví. Hra samotná se tím nikdy nezmění.
 cli-plugins-spec = co nainstalovat, zapsané tak, jak to přijímá pip: jméno, verze, složka, soubor
 cli-plugins-uninstall = odebere plugin
 
@@ -96,6 +108,7 @@ cli-error-output = standardní výstup je zavřený: není kam psát
 cli-error-system = systém odmítl: { $reason }
 cli-error-set = sada karet „{ $set }“ tu není; k dispozici: { $known }
 cli-error-no-set = sada karet „{ $set }“ tu není: žádný používaný plugin žádnou nepřináší; viz coatl plugins list
+cli-error-sets-few = k rozdání a vyložení je na začátku třeba { $needed } proroctví, ale v sadách karet jich je jen { $prophecies }: přidej další sadu pomocí --set
 cli-error-set-twice = „{ $set }“ je zadáno dvakrát
 cli-error-plugin = plugin „{ $id }“ tu není; k dispozici: { $known }
 cli-error-plugin-ours = plugin „{ $id }“ je součást hry a nelze ho odebrat, jen vypnout: coatl plugins disable { $id }
@@ -109,6 +122,7 @@ cli-error-pip-install = pip nedokázal nainstalovat „{ $what }“: { $reason }
 cli-error-pip-uninstall = pip nedokázal odebrat „{ $what }“: { $reason }
 cli-error-pip-conflict = „{ $what }“ potřebuje jinou verzi hry nebo některé její závislosti; nic se nenainstalovalo: { $reason }
 cli-error-pip-network = pip nedokázal nainstalovat „{ $what }“ a nedostal se ani k žádnému indexu balíků: { $reason }
+cli-error-pip-wheel = pip nedokázal nainstalovat „{ $what }“: { $reason }; z indexu se berou jen balíky wheel, protože sestavení čehokoli jiného spouští kód autora
 
 # Tabulky.
 cli-score-nothing = Žádná karta nepřináší body.
@@ -159,6 +173,7 @@ cli-plugin-already-off = Plugin „{ $id }“ už je vypnutý.
 # Přidané, nainstalované a odebrané pluginy.
 cli-plugin-added = Přidán plugin „{ $id }“ { $version }.
 cli-plugin-replaced = Přidán plugin „{ $id }“ { $version } namísto { $old }.
+cli-plugin-built = „{ $spec }“ není wheel: nejdřív se sestaví, a tím se spustí kód autora.
 cli-plugin-installing = pip instaluje „{ $spec }“ …
 cli-plugin-installed = Nainstalován plugin „{ $id }“ { $version }.
 cli-plugin-none-new = „{ $spec }“ je nainstalováno, ale žádný nový plugin nepřibyl.
@@ -186,14 +201,14 @@ cli-simulate-summary = { $games ->
     [one] jedna hra
     [few] { $games } hry
    *[other] { $games } her
-}, počet akcí { $actions } za { $seconds } s: { $gps } her/s, { $aps } akcí/s
+}, počet akcí { $actions } za { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s: { $gps } her/s, { $aps } akcí/s
 cli-simulate-ending = { $ending ->
     [third_coatl] třetí cóatl
     [exhausted_bodies] dílky těl došly
    *[standstill] nikdo nemohl nic udělat
 }: { $games }
-cli-simulate-solo = výhry { $wins }, prohry { $losses }, průměr bodů { $points }
-cli-simulate-opponent = A.D.A.M., průměr bodů { $points }
+cli-simulate-solo = výhry { $wins }, prohry { $losses }, průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-opponent = A.D.A.M., průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = kontrolní součet { $checksum }
 
 # Překlady.
@@ -203,6 +218,11 @@ cli-locale-fine = { $folder }: { $n ->
     [few] { $n } zprávy
    *[other] { $n } zpráv
 }, vše v pořádku.
+cli-findings-more = { $n ->
+    [one] A ještě jeden nález tohoto druhu (vypíše ho --all): { $line }
+    [few] A ještě { $n } nálezy tohoto druhu (vypíše je --all), třeba: { $line }
+   *[other] A ještě { $n } nálezů tohoto druhu (vypíše je --all), třeba: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] jedna chyba
     [few] { $errors } chyby

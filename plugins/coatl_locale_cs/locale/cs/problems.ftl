@@ -41,6 +41,7 @@ problem-level-beyond = Úroveň { $level } je nedosažitelná: chrám má { $req
     [few] { $requirements } požadavky
    *[other] { $requirements } požadavků
 }.
+problem-level-long = Úroveň { $level } potřebuje více dílků ({ $pieces }), než kolik jich pojme nejdelší cóatl ({ $most }).
 problem-level-times = „{ $level }“ není úroveň: úroveň je počet opakování od 1 do 150.
 problem-level-points = Úroveň { $level } potřebuje alespoň 1 bod, ne { $points }.
 
@@ -48,6 +49,7 @@ problem-level-points = Úroveň { $level } potřebuje alespoň 1 bod, ne { $poin
 problem-card-unmeetable = Tuto kartu nikdo nenaplní: všechny dílky hry dohromady splní její vzor nejvýše { $most }×.
 problem-level-unmeetable = Mimo dosah: úroveň { $levels }. Všechny dílky hry dohromady splní vzor této karty nejvýše { $most }×.
 problem-level-flat = Úroveň { $level } nedává víc bodů než úroveň { $before }.
+problem-set-players = Sama o sobě vystačí sada nejvýše pro { $players } hráče: má { $prophecies } proroctví a pro { $most } hráče je jich třeba { $needed }.
 problem-card-alike = Tato karta žádá totéž co { $card } a přináší stejně bodů.
 problem-requirement-twice = Požadavek „{ $text }“ je tu dvakrát.
 problem-temple-unmeetable = { $n ->

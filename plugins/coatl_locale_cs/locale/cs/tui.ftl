@@ -4,6 +4,7 @@ app-credit = Neoficiální fanouškovský projekt. Hra je © Synapses Games; jej
 
 # Nabídka
 menu-continue = Pokračovat v poslední hře
+menu-nothing-to-continue = Žádná hra není rozehraná: začni novou, nebo si vyber z uložených her.
 menu-new-game = Nová hra
 menu-saves = Uložené hry
 menu-rules = Pravidla
@@ -21,6 +22,14 @@ form-first = První hráč
 form-first-random = losem
 form-tokens = Žetony obětí
 form-tokens-help = Tři zvláštní akce pro každého hráče; v první hře je raději vynech.
+form-edition = Jako v mé krabici
+form-edition-help = Obě pravidla níže platí jako v tomto vydání. Volba se zapamatuje.
+form-edition-language-help = Vydání je zvoleno podle jazyka aplikace; určuje obě pravidla níže.
+form-edition-own-help = Obě pravidla níže si nastavuješ podle sebe. Volba se zapamatuje.
+edition-cs = české vydání
+edition-pl = polské vydání
+edition-uk = ukrajinské vydání
+edition-own = vlastní volba
 form-half = Polovina za nedokončené
 form-half-help = Pravidlo polského vydání. Jinde se bodují jen dokončení cóatlové.
 form-strict = Přísné X
@@ -53,7 +62,7 @@ form-sets-few = K rozdání a vyložení je na začátku třeba { $needed } pror
     [one] vybráno je jen { $prophecies }
     [few] vybrána jsou jen { $prophecies }
    *[other] vybráno je jen { $prophecies }
-}: ruce ani zásoba nebudou plné.
+}: zvol více karet, nebo méně hráčů.
 form-no-cards = Není tu s čím hrát: v nabídce pod Pluginy zapni některou sadu karet.
 form-no-prophecies = Mezi kartami musí být alespoň jedno proroctví: zvol jinou sadu karet, nebo nějakou přidej v nabídce pod Pluginy.
 form-variant-failed = Plugin „{ $plugin }“ selhal: { $error }. Hra nezačala.
@@ -85,6 +94,9 @@ table-no-coatl = Zatím žádný cóatl: vyber dílek výše.
 table-bodies-left = tah { $turn } · dílky těl: { $n }
 table-last-turn = poslední tah
 table-unsaved = NEULOŽENO: { $reason }
+# A game that is looked at again: where in it, among all actions.
+replay-status = akce { $n } z { $all }
+replay-begin = Stůl po rozdání. Enter ukáže první akci.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah
     [few] zbývají { $n } tahy
@@ -170,7 +182,8 @@ inspect-player = { $name }: v ruce { $hand ->
 prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
 prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
-prospect-identical = Cóatl { $coatl }: identické proroctví už má.
+missing-counted = { token-times }
+prospect-temple = Cóatl { $coatl }: teď { $points } b.
 missing-head = { $pieces } na hlavovém konci
 missing-tail = { $pieces } na ocasním konci
 missing-anywhere = { $pieces } kdekoli
@@ -191,6 +204,17 @@ choice-fulfil-card = naplnit: { $card } ({ $points ->
     [few] { $points } body
    *[other] { $points } bodů
 })
+choice-claim-own = chrám z ruky ({ $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}): { $temple }
+choice-claim-pile = chrám z hromádky { $pile } ({ $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}): { $temple }
+choice-claim-last = – potom už žádné proroctví
 choice-title-piece = Kam přijde { piece }?
 choice-title-card = Který cóatl proroctví naplní?
 choice-title-coatl = Co s cóatlem { $coatl }?
@@ -200,6 +224,9 @@ choice-title-duty = Který chrám?
 choice-title-keep = Žádné proroctví není označeno. Odhodit všechna?
 choice-keep-look = ještě se podívat
 choice-keep-none = nenechat si žádné
+choice-title-close = Cóatl { $coatl } ještě může dostat tyto karty, později už ne. Skončit bez nich?
+choice-close-back = vrátit se
+choice-close-done = skončit bez nich
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
 choice-undo-no = nechat být
 choice-undo-yes = vzít zpět; klávesnici přebírá { $name }
@@ -266,6 +293,7 @@ save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zk
 # Zprávy
 message-undone = Vzato zpět.
 message-redone = Provedeno znovu.
+message-more = … (L: záznam)
 message-no-digit = Číslo { $digit } tu není.
 message-redo-nothing = Není co provést znovu.
 message-saving = Ukládá se…
@@ -293,12 +321,16 @@ command-page-up = o stránku výš
 command-page-up-help = O stránku výš: v záznamu, v bodování, v tomto přehledu.
 command-page-down = o stránku níž
 command-page-down-help = O stránku níž.
+command-to-start = na začátek
+command-to-start-help = Přejde na začátek.
+command-to-end = na konec
+command-to-end-help = Přejde na konec.
 command-left = vlevo
 command-left-help = Posune kurzor vlevo.
 command-right = vpravo
 command-right-help = Posune kurzor vpravo.
 command-digit = 1–9, 0
-command-digit-help = Posune kurzor na věc s tímto číslem.
+command-digit-help = Posune kurzor na věc s tímto číslem; 0 znamená desítku.
 command-next-pane = dál
 command-next-pane-help = Přejde do dalšího okna.
 command-previous-pane = předchozí okno
@@ -347,6 +379,18 @@ command-find = hledat
 command-find-help = Vyhledá v pravidlech slovo.
 command-find-next = další
 command-find-next-help = Přejde na další místo, kde se slovo vyskytuje.
+command-step-on = dál
+command-step-on-help = Přejde o jednu akci dál.
+command-step-back = zpět
+command-step-back-help = Vrátí se o jednu akci zpět.
+command-turn-on = další tah
+command-turn-on-help = Přejde na začátek dalšího tahu.
+command-turn-back = minulý tah
+command-turn-back-help = Vrátí se na začátek tahu, nebo toho předchozího.
+command-replay = přehrát
+command-replay-help = Přehraje hru od začátku, akci po akci.
+command-find-previous = předchozí
+command-find-previous-help = Přejde na předchozí místo, kde se slovo vyskytuje.
 command-log = log
 command-log-help = Ukáže nebo skryje záznam hry.
 command-save = ulož
@@ -383,6 +427,7 @@ help-all = Všude
 help-menu = Nabídka
 help-table = U stolu
 help-cover = Mezi dvěma hráči
+help-replay = Přehrávání hry
 help-saves = Uložené hry
 help-form = Nová hra
 help-score = Bodování
@@ -392,7 +437,7 @@ help-rules = Pravidla
 help-several = U stolu více hráčů
 help-solo = U stolu proti protivníkovi
 help-signs = Znaky
-help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. Vzor „K+“: jeden nebo více černých; „…“ ve vzoru: jeden nebo více dílků jakékoli barvy; „!B“: na tomto místě žádný modrý. „2·3·4·5“: body za úrovně karty. „(6)“: karet v hromádce chrámů. „2 …KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „+3Y“: kdekoli tři žluté. „=“: cóatl už identické proroctví má. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
+help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. Ve vzoru je „K+“ jeden nebo více černých, „…“ jeden nebo více dílků jakékoli barvy, „!B“ na tomto místě žádný modrý. „2·3·4·5“: body za úrovně karty. „(8)“: karet v hromádce chrámů. „2 …KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „*“: libovolný dílek. „+YY“: kdekoli dva žluté, „+3Y“: tři. „–“: k tomuto cóatlovi se proroctví přiložit nesmí. „√“: zůstane ti v ruce. „1+2“: jeden dokončený cóatl a dva nedokončení. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
 help-mouse = Myš: kliknutí posune kurzor, dvojité kliknutí volí.
 
 # Jména kláves
@@ -403,6 +448,9 @@ key-shift-tab = Shift+Tab
 key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
+key-backspace = Backspace
+key-home = Home
+key-end = End
 key-up = Nahoru
 key-down = Dolů
 key-left = Vlevo

@@ -158,4 +158,3 @@ temple-no-card = bez { form-of-color-fem-gen } karty obok
 temple-and = { $first } · { $second }
 
 points = { $points } pkt
-points-short = { $points } pkt

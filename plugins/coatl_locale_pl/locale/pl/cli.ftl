@@ -4,6 +4,16 @@ cli-usage = użycie:
 cli-arguments = argumenty
 cli-options = opcje
 cli-commands = polecenia
+cli-value-tag = JĘZYK
+cli-value-coatl = CÓATL
+cli-value-file = PLIK
+cli-value-text = TEKST
+cli-value-rule = ZASADA
+cli-value-folder = FOLDER
+cli-value-kind = RODZAJ
+cli-value-pack = FOLDER|ZIP
+cli-value-spec = CO
+cli-value-command = POLECENIE
 cli-description = Gra planszowa Cóatl w terminalu. Bez polecenia otwiera się gra.
 cli-help = pokaż tę pomoc i zakończ
 cli-version = pokaż wersję i zakończ
@@ -17,9 +27,10 @@ cli-score-coatl = cóatl, np. BBRBBKRBBYY; - czyta po jednym cóatlu na wiersz z
 cli-score-open-head = strona głowy jest jeszcze otwarta: świątyni nie można zrealizować, więc świątynie nie dają punktów
 cli-score-open-tail = strona ogona jest jeszcze otwarta: świątyni nie można zrealizować, więc świątynie nie dają punktów
 cli-cards = wypisz karty z zestawów kart
-cli-replay = rozegraj zapisaną grę i pokaż stół, do którego prowadzi
-cli-replay-description = Rozgrywa po kolei akcje zapisanej gry i pokazuje stół, do którego prowadzą, oraz punkty. Jeśli którejś akcji nie da się wykonać, mówi której i dlaczego.
+cli-replay = pokaż zapisaną grę od nowa, akcja po akcji
+cli-replay-description = Otwiera zapisaną grę na jej początku: klawisze przenoszą do następnej lub poprzedniej akcji. Z --text lub --json zamiast tego wypisuje stół, do którego gra prowadzi, oraz punkty. Jeśli którejś akcji nie da się wykonać, mówi której i dlaczego.
 cli-replay-file = zapisana gra
+cli-replay-text = wypisz stół, do którego gra prowadzi, jako tekst
 cli-simulate = rozegraj wiele losowych gier i policz wyniki
 cli-simulate-description = Rozgrywa wiele gier, w których gracze losowo wybierają spośród dozwolonych akcji, i mówi, jak się skończyły. Te same argumenty dają te same gry; świadczy o tym suma kontrolna.
 cli-simulate-players = liczba graczy, od 2 do 4 (domyślnie: 2)
@@ -37,6 +48,7 @@ cli-locale-new-tag = oznaczenie języka, np. sk
 cli-locale-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-locale-check = sprawdź komunikaty tłumaczenia
 cli-locale-check-dir = folder tłumaczenia
+cli-check-all = wypisać wszystkie uwagi, nie tylko pierwsze 20 każdego rodzaju
 cli-plugins = zarządzaj wtyczkami
 cli-plugins-list = wypisz wszystkie wtyczki; ich kod nie jest uruchamiany
 cli-plugins-id = identyfikator wtyczki, np. my-cards
@@ -55,7 +67,7 @@ cli-plugins-preview = pokaż wszystkie karty wtyczki tak, jak widać je przy sto
 cli-plugins-add = dodaj wtyczkę bez Pythona, z folderu albo pliku ZIP
 cli-plugins-source = folder albo plik ZIP
 cli-plugins-install = zainstaluj wtyczkę napisaną w Pythonie
-cli-plugins-install-description = Za pomocą pip instaluje obok gry dystrybucję z wtyczką. Samej gry nigdy to nie zmienia.
+cli-plugins-install-description = Za pomocą pip instaluje obok gry dystrybucję z wtyczką. Z indeksu bierze tylko pakiety wheel, bo budowanie czegokolwiek innego uruchamia kod autora; folder, archiwum źródłowe lub adres jest budowany. Samej gry nigdy to nie zmienia.
 cli-plugins-spec = co zainstalować, w zapisie dla pip: nazwa, wersja, folder, plik
 cli-plugins-uninstall = usuń wtyczkę
 
@@ -96,6 +108,7 @@ cli-error-output = standardowe wyjście jest zamknięte: nie ma dokąd pisać
 cli-error-system = system odmówił: { $reason }
 cli-error-set = nie ma zestawu kart „{ $set }”; są: { $known }
 cli-error-no-set = nie ma zestawu kart „{ $set }”: żadna używana wtyczka nie zawiera zestawów; zobacz coatl plugins list
+cli-error-sets-few = na początek potrzeba { $needed } proroctw, a w zestawach kart jest ich tylko { $prophecies }: dodaj następny zestaw opcją --set
 cli-error-set-twice = „{ $set }” podano dwa razy
 cli-error-plugin = nie ma wtyczki „{ $id }”; są: { $known }
 cli-error-plugin-ours = „{ $id }” to część gry, której nie można usunąć, a tylko wyłączyć: coatl plugins disable { $id }
@@ -109,6 +122,7 @@ cli-error-pip-install = pip nie zdołał zainstalować „{ $what }”: { $reaso
 cli-error-pip-uninstall = pip nie zdołał usunąć „{ $what }”: { $reason }
 cli-error-pip-conflict = „{ $what }” wymaga innej wersji gry albo którejś z jej zależności; niczego nie zainstalowano: { $reason }
 cli-error-pip-network = pip nie zdołał zainstalować „{ $what }” ani połączyć się z indeksem pakietów: { $reason }
+cli-error-pip-wheel = pip nie zdołał zainstalować „{ $what }”: { $reason }; z indeksu brane są tylko pakiety wheel, bo budowanie czegokolwiek innego uruchamia kod autora
 
 # Tabele.
 cli-score-nothing = Żadna karta nie daje punktów.
@@ -168,6 +182,7 @@ cli-plugin-already-off = Wtyczka „{ $id }” jest już wyłączona.
 # Dodawanie, instalowanie i usuwanie wtyczek.
 cli-plugin-added = Dodano wtyczkę „{ $id }” { $version }.
 cli-plugin-replaced = Dodano wtyczkę „{ $id }” { $version } w miejsce { $old }.
+cli-plugin-built = „{ $spec }” nie jest pakietem wheel: najpierw zostanie zbudowane, co uruchamia kod autora.
 cli-plugin-installing = pip instaluje „{ $spec }”…
 cli-plugin-installed = Zainstalowano wtyczkę „{ $id }” { $version }.
 cli-plugin-none-new = Zainstalowano „{ $spec }”, ale nie przybyła żadna nowa wtyczka.
@@ -196,14 +211,14 @@ cli-simulate-summary = { $games ->
     [few] { $games } gry
     [many] { $games } gier
    *[other] { $games } gier
-}, liczba akcji: { $actions }, czas: { $seconds } s; { $gps } gier/s, { $aps } akcji/s
+}, liczba akcji: { $actions }, czas: { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s; { $gps } gier/s, { $aps } akcji/s
 cli-simulate-ending = { $ending ->
     [third_coatl] trzeci cóatl
     [exhausted_bodies] brak segmentów ciała
    *[standstill] nikt nie może nic zrobić
 }: { $games }
-cli-simulate-solo = wygrane: { $wins }, przegrane: { $losses }, średnia punktów: { $points }
-cli-simulate-opponent = A.D.A.M., średnia punktów: { $points }
+cli-simulate-solo = wygrane: { $wins }, przegrane: { $losses }, średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-opponent = A.D.A.M., średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = suma kontrolna { $checksum }
 
 # Tłumaczenia.
@@ -214,6 +229,12 @@ cli-locale-fine = { $folder }: { $n ->
     [many] { $n } komunikatów
    *[other] { $n } komunikatów
 }, bez zastrzeżeń.
+cli-findings-more = { $n ->
+    [one] I jeszcze { $n } uwaga tego rodzaju (pokaże ją --all): { $line }
+    [few] I jeszcze { $n } uwagi tego rodzaju (pokaże je --all), na przykład: { $line }
+    [many] I jeszcze { $n } uwag tego rodzaju (pokaże je --all), na przykład: { $line }
+   *[other] I jeszcze { $n } uwag tego rodzaju (pokaże je --all), na przykład: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] { $errors } błąd
     [few] { $errors } błędy

@@ -42,6 +42,7 @@ problem-level-beyond = Poziom { $level } jest nieosiągalny: świątynia ma { $r
     [many] { $requirements } wymagań
    *[other] { $requirements } wymagań
 }.
+problem-level-long = Poziom { $level } wymaga więcej fragmentów ({ $pieces }), niż zmieści się w najdłuższym cóatlu ({ $most }).
 problem-level-times = „{ $level }” nie jest poziomem: poziom to liczba powtórzeń, od 1 do 150.
 problem-level-points = Poziom { $level } musi dawać co najmniej 1 punkt, nie { $points }.
 
@@ -49,6 +50,7 @@ problem-level-points = Poziom { $level } musi dawać co najmniej 1 punkt, nie { 
 problem-card-unmeetable = Nikt nie zrealizuje tej karty: nawet wszystkie fragmenty gry razem spełniają jej wzór najwyżej { $most }×.
 problem-level-unmeetable = Nieosiągalne poziomy: { $levels }. Nawet wszystkie fragmenty gry razem spełniają wzór tej karty najwyżej { $most }×.
 problem-level-flat = Poziom { $level } nie daje więcej punktów niż poziom { $before }.
+problem-set-players = Sam zestaw wystarczy najwyżej dla { $players } graczy: proroctw jest w nim { $prophecies }, a dla { $most } graczy potrzeba ich { $needed }.
 problem-card-alike = Ta karta wymaga tego samego co { $card } i daje tyle samo punktów.
 problem-requirement-twice = Wymaganie „{ $text }” występuje dwa razy.
 problem-temple-unmeetable = { $n ->

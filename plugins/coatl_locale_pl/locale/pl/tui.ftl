@@ -4,6 +4,7 @@ app-credit = Nieoficjalny projekt fanowski. Gra: © Synapses Games; jej ilustrac
 
 # Menu
 menu-continue = Kontynuuj ostatnią grę
+menu-nothing-to-continue = Nie ma niedokończonej gry: zacznij nową albo wybierz jedną z zapisanych.
 menu-new-game = Nowa gra
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
@@ -21,6 +22,14 @@ form-first = Pierwszy gracz
 form-first-random = losowo
 form-tokens = Żetony ofiary
 form-tokens-help = Trzy specjalne akcje dla każdego gracza; w pierwszej grze lepiej bez nich.
+form-edition = Jak w moim pudełku
+form-edition-help = Obie opcje poniżej są takie jak w tym wydaniu. Wybór zostanie zapamiętany.
+form-edition-language-help = Wydanie wybrane według języka aplikacji; ustawia obie opcje poniżej.
+form-edition-own-help = Obie opcje poniżej ustawiasz po swojemu. Wybór zostanie zapamiętany.
+edition-cs = wydanie czeskie
+edition-pl = wydanie polskie
+edition-uk = wydanie ukraińskie
+edition-own = własny wybór
 form-half = Połowa za nieukończone
 form-half-help = Zasada polskiego wydania. W innych punktują tylko ukończone cóatle.
 form-strict = Ścisły X
@@ -54,7 +63,7 @@ form-set-help = { $name }: { $prophecies ->
     [many] { $temples } świątyń
    *[other] { $temples } świątyń
 }.
-form-sets-few = Na początek potrzeba { $needed } proroctw, a wybrano tylko { $prophecies }: zabraknie ich na rękach i w zasobach.
+form-sets-few = Na początek potrzeba { $needed } proroctw, a wybrano tylko { $prophecies }: wybierz więcej kart albo zmniejsz liczbę graczy.
 form-no-cards = Nie ma kart do gry: w menu, w pozycji Wtyczki, włącz zestaw kart.
 form-no-prophecies = Wśród kart musi być proroctwo: wybierz inny zestaw albo dodaj jakiś w menu, w pozycji Wtyczki.
 form-variant-failed = Wtyczka „{ $plugin }” zawiodła: { $error }. Gry nie rozpoczęto.
@@ -87,6 +96,9 @@ table-no-coatl = Brak cóatla: wybierz fragment wyżej.
 table-bodies-left = tura { $turn } · segmenty { $n }
 table-last-turn = ostatnia tura
 table-unsaved = NIE ZAPISANO: { $reason }
+# A game that is looked at again: where in it, among all actions.
+replay-status = akcja { $n } z { $all }
+replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
     [few] zostały { $n } tury
@@ -193,7 +205,8 @@ inspect-player = { $name }: { $hand ->
 prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $missing }.
 prospect-top = Cóatl { $coatl }: { $points } pkt, najwięcej, ile się da.
 prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
-prospect-identical = Cóatl { $coatl }: ma już identyczne proroctwo.
+missing-counted = { token-times }
+prospect-temple = Cóatl { $coatl }: teraz { $points } pkt.
 missing-head = { $pieces } od strony głowy
 missing-tail = { $pieces } od strony ogona
 missing-anywhere = { $pieces } gdziekolwiek
@@ -216,6 +229,19 @@ choice-fulfil-card = zrealizuj: { $card } ({ $points ->
     [many] { $points } punktów
    *[other] { $points } punktów
 })
+choice-claim-own = świątynia z ręki ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+}): { $temple }
+choice-claim-pile = świątynia ze stosu { $pile } ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+}): { $temple }
+choice-claim-last = – potem już żadnego proroctwa
 choice-title-piece = Dokąd trafi { piece }?
 choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = Co zrobić z cóatlem { $coatl }?
@@ -225,6 +251,9 @@ choice-title-duty = Która świątynia?
 choice-title-keep = Nie zaznaczono żadnego proroctwa. Odrzucić wszystkie?
 choice-keep-look = popatrz jeszcze raz
 choice-keep-none = nie zatrzymuj żadnego
+choice-title-close = Cóatl { $coatl } może jeszcze dostać te karty, później już nie. Zakończyć bez nich?
+choice-close-back = wróć
+choice-close-done = zakończ bez nich
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
 choice-undo-no = zostaw
 choice-undo-yes = cofnij; klawiaturę przejmuje { $name }
@@ -293,6 +322,7 @@ save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij mie
 # Komunikaty
 message-undone = Cofnięto.
 message-redone = Ponowiono.
+message-more = … (L: dziennik)
 message-no-digit = Nie ma tu numeru { $digit }.
 message-redo-nothing = Nie ma czego ponowić.
 message-saving = Trwa zapis…
@@ -320,12 +350,16 @@ command-page-up = strona w górę
 command-page-up-help = Przewiń o stronę w górę: dziennik, arkusz wyników, te klawisze.
 command-page-down = strona w dół
 command-page-down-help = Przewiń o stronę w dół.
+command-to-start = na początek
+command-to-start-help = Przejdź na początek.
+command-to-end = na koniec
+command-to-end-help = Przejdź na koniec.
 command-left = w lewo
 command-left-help = Przesuń kursor w lewo.
 command-right = w prawo
 command-right-help = Przesuń kursor w prawo.
 command-digit = 1–9, 0
-command-digit-help = Przesuń kursor na pozycję o tym numerze.
+command-digit-help = Przesuń kursor na pozycję o tym numerze; 0 oznacza dziesięć.
 command-next-pane = idź
 command-next-pane-help = Przejdź do następnego panelu.
 command-previous-pane = panel wstecz
@@ -374,6 +408,18 @@ command-find = szukaj
 command-find-help = Szukaj słowa w instrukcji.
 command-find-next = dalej
 command-find-next-help = Przejdź do następnego miejsca z tym słowem.
+command-step-on = dalej
+command-step-on-help = Przejdź o jedną akcję dalej.
+command-step-back = wstecz
+command-step-back-help = Cofnij się o jedną akcję.
+command-turn-on = nast. tura
+command-turn-on-help = Przejdź na początek następnej tury.
+command-turn-back = pop. tura
+command-turn-back-help = Wróć na początek tury lub poprzedniej.
+command-replay = od nowa
+command-replay-help = Obejrzyj grę od początku, akcja po akcji.
+command-find-previous = wstecz
+command-find-previous-help = Przejdź do poprzedniego miejsca z tym słowem.
 command-log = log
 command-log-help = Pokaż lub ukryj dziennik gry.
 command-save = zap.
@@ -410,6 +456,7 @@ help-all = Wszędzie
 help-menu = Menu
 help-table = Przy stole
 help-cover = Między graczami
+help-replay = Oglądanie gry od nowa
 help-saves = Zapisane gry
 help-form = Nowa gra
 help-score = Arkusz wyników
@@ -419,7 +466,7 @@ help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
 help-signs = Znaki
-help-signs-text = ◄°B głowa, B segment ciała, B► ogon. Litery kolorów: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. Na proroctwie: „!Y” tu nie może być żółtego, „Y+” co najmniej jeden żółty, „…” co najmniej jeden dowolny fragment. Za proroctwem: „2·3·4·5” punkty na kolejnych poziomach. Dalej przy każdym cóatlu: „2 …KR” teraz 2 punkty, a czarny i czerwony od strony ogona dadzą następny poziom; „K…” od strony głowy; „+3Y” trzy żółte gdziekolwiek; „*” dowolny fragment. Za świątynią: „(8)” liczba kart w stosie. Przy polu: * jego opróżnienie uzupełnia planszę zasobów, ◆ stąd weźmie przeciwnik w następnej turze.
+help-signs-text = ◄°B głowa, B segment ciała, B► ogon; B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. We wzorze „K+” to co najmniej jeden czarny, „…” co najmniej jeden dowolny fragment, „!B” tu nie może być niebieskiego. „2·3·4·5”: punkty na kolejnych poziomach karty. „(8)”: liczba kart w stosie świątyń. „2 …KR”: teraz 2 punkty, a czarny i czerwony od strony ogona dadzą następny poziom. „K…”: od strony głowy. „*”: dowolny fragment. „+YY”: dwa żółte gdziekolwiek, „+3Y”: trzy. „–”: tego proroctwa nie wolno położyć przy tym cóatlu. „√”: zostanie na ręce. „1+2”: jeden ukończony cóatl i dwa nieukończone. * pole, którego opróżnienie uzupełnia planszę zasobów, ◆ pole, które przeciwnik opróżni w następnej turze.
 help-mouse = Mysz: kliknięcie przesuwa kursor, podwójne wybiera.
 
 # Nazwy klawiszy
@@ -430,6 +477,9 @@ key-shift-tab = Shift+Tab
 key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
+key-backspace = Backspace
+key-home = Home
+key-end = End
 key-up = Góra
 key-down = Dół
 key-left = Lewo
@@ -491,7 +541,7 @@ records-no-options = bez poziomów
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
 records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź, kto może je czytać.
 records-unwritable = Nie udało się dodać tej gry do wyników: { $reason }.
-score-record = Na tych poziomach: gry { $played }, wygrane { $won }, rekord { $best }.
+score-record = Dotychczas przy tych samych opcjach: gry { $played }, wygrane { $won }, rekord { $best }.
 settings-aside = Nie udało się odczytać twoich ustawień. Odłożono je jako { $file }; gra używa domyślnych.
 settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź, kto może je czytać.
 settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.

@@ -125,7 +125,7 @@ prophecy-run-apart = { $n ->
     [many] рівно { $n } { form-of-color-pl-gen } частин поспіль
    *[other] рівно { $n } { form-of-color-pl-gen } частин поспіль
 }
-prophecy-sequence = послідовність «{ $items }»
+prophecy-sequence = послідовність „{ $items }“
 prophecy-between = { $before }, далі { $middle }, далі { $after }
 prophecy-surrounded = { $middle } між двома { form-of-color-pl-ins }
 prophecy-guarded-before = { $text }, одразу перед цим немає { form-of-color-fem-gen }
@@ -190,4 +190,3 @@ points = { $points ->
     [many] { $points } очок
    *[other] { $points } очок
 }
-points-short = { $points } оч.

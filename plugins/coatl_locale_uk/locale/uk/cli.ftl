@@ -4,6 +4,16 @@ cli-usage = використання:
 cli-arguments = аргументи
 cli-options = параметри
 cli-commands = команди
+cli-value-tag = МОВА
+cli-value-coatl = КОАТЛЬ
+cli-value-file = ФАЙЛ
+cli-value-text = ТЕКСТ
+cli-value-rule = ПРАВИЛО
+cli-value-folder = ТЕКА
+cli-value-kind = ТИП
+cli-value-pack = ТЕКА|ZIP
+cli-value-spec = ЩО
+cli-value-command = КОМАНДА
 cli-description = Настільна гра Cóatl у терміналі. Без команди відкривається гра.
 cli-help = показати цю довідку й вийти
 cli-version = показати версію й вийти
@@ -17,9 +27,10 @@ cli-score-coatl = коатль, наприклад BBRBBKRBBYY; - читає з�
 cli-score-open-head = кінець з боку голови ще відкритий: храм розіграти не можна, тож храми не дають очок
 cli-score-open-tail = кінець з боку хвоста ще відкритий: храм розіграти не можна, тож храми не дають очок
 cli-cards = перелічити карти наборів
-cli-replay = програти збережену гру й показати стіл, до якого вона веде
-cli-replay-description = Виконує дії збереженої гри одну за одною та показує стіл, до якого вони ведуть, і рахунок. Якщо дію не можна виконати, каже, яку саме й чому.
+cli-replay = переглянути збережену гру, дія за дією
+cli-replay-description = Відкриває збережену гру на її початку: клавіші переходять до наступної дії або до попередньої. З --text або --json натомість друкує стіл, до якого веде гра, і рахунок. Якщо дію не можна виконати, каже, яку саме й чому.
 cli-replay-file = збережена гра
+cli-replay-text = надрукувати текстом стіл, до якого веде гра
 cli-simulate = зіграти багато випадкових ігор і порахувати
 cli-simulate-description = Грає багато ігор, у яких гравці навмання вибирають із дозволеного, і каже, чим вони закінчилися. Однакові аргументи дають однакові ігри; це видно з контрольної суми.
 cli-simulate-players = кількість гравців, від 2 до 4 (типово: 2)
@@ -37,6 +48,7 @@ cli-locale-new-tag = код мови, наприклад sk
 cli-locale-new-dir = де створити теку (типово: тут)
 cli-locale-check = перевірити повідомлення перекладу
 cli-locale-check-dir = тека перекладу
+cli-check-all = вивести всі зауваження, а не лише перші 20 кожного роду
 cli-plugins = робота з плагінами
 cli-plugins-list = перелічити всі плагіни; їхній код не запускається
 cli-plugins-id = ідентифікатор плагіна, наприклад my-cards
@@ -55,7 +67,7 @@ cli-plugins-preview = показати кожну карту плагіна та
 cli-plugins-add = додати плагін без Python, з теки або zip-файла
 cli-plugins-source = тека або zip-файл
 cli-plugins-install = установити плагін, написаний на Python
-cli-plugins-install-description = Установлює дистрибутив із плагіном поряд із грою, за допомогою pip. Сама гра від цього ніколи не змінюється.
+cli-plugins-install-description = Установлює дистрибутив із плагіном поряд із грою, за допомогою pip. З індексу бере лише пакети wheel, бо збирання будь-чого іншого виконує код автора; теку, архів із джерельним кодом або адресу буде зібрано. Сама гра від цього ніколи не змінюється.
 cli-plugins-spec = що встановити, як для pip: назва, версія, тека, файл
 cli-plugins-uninstall = видалити плагін
 
@@ -96,6 +108,12 @@ cli-error-output = стандартний вивід закрито: нікуд�
 cli-error-system = відмова системи: { $reason }
 cli-error-set = немає набору карт «{ $set }»; є такі: { $known }
 cli-error-no-set = немає набору карт «{ $set }»: жоден увімкнений плагін їх не надає; див. coatl plugins list
+cli-error-sets-few = на початку роздають і викладають { $needed ->
+    [one] { $needed } пророцтво
+    [few] { $needed } пророцтва
+    [many] { $needed } пророцтв
+   *[other] { $needed } пророцтв
+}, а в наборах карт їх лише { $prophecies }: додай ще один набір через --set
 cli-error-set-twice = «{ $set }» указано двічі
 cli-error-plugin = немає плагіна «{ $id }»; є такі: { $known }
 cli-error-plugin-ours = «{ $id }» вбудовано в гру, його можна лише вимкнути: coatl plugins disable { $id }
@@ -109,6 +127,7 @@ cli-error-pip-install = pip не зміг установити «{ $what }»: { 
 cli-error-pip-uninstall = pip не зміг видалити «{ $what }»: { $reason }
 cli-error-pip-conflict = «{ $what }» потребує іншої версії гри або її залежності; нічого не встановлено: { $reason }
 cli-error-pip-network = pip не зміг ані встановити «{ $what }», ані зв’язатися з індексом пакетів: { $reason }
+cli-error-pip-wheel = pip не зміг установити «{ $what }»: { $reason }; з індексу беруться лише пакети wheel, бо збирання будь-чого іншого виконує код автора
 
 # Таблиці.
 cli-score-nothing = Жодна карта не дає очок.
@@ -162,6 +181,7 @@ cli-plugin-already-off = «{ $id }» вже вимкнено.
 # Додані, встановлені й видалені плагіни.
 cli-plugin-added = Додано «{ $id }» { $version }.
 cli-plugin-replaced = Додано «{ $id }» { $version } замість { $old }.
+cli-plugin-built = «{ $spec }» — не пакет wheel: спершу його буде зібрано, а це виконує код автора.
 cli-plugin-installing = pip установлює «{ $spec }» …
 cli-plugin-installed = Установлено «{ $id }» { $version }.
 cli-plugin-none-new = «{ $spec }» установлено; нових плагінів від цього не додалося.
@@ -190,14 +210,14 @@ cli-simulate-summary = { $games ->
     [few] { $games } гри
     [many] { $games } ігор
    *[other] { $games } ігор
-}, дій: { $actions }, за { $seconds } с: { $gps } ігор/с, { $aps } дій/с
+}, дій: { $actions }, за { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } с: { $gps } ігор/с, { $aps } дій/с
 cli-simulate-ending = { $ending ->
     [third_coatl] третій коатль
     [exhausted_bodies] сегменти тіла вичерпано
    *[standstill] ніхто не може нічого зробити
 }: { $games }
-cli-simulate-solo = перемог: { $wins }, поразок: { $losses }, очок у середньому: { $points }
-cli-simulate-opponent = A.D.A.M., очок у середньому: { $points }
+cli-simulate-solo = перемог: { $wins }, поразок: { $losses }, очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-opponent = A.D.A.M., очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = контрольна сума { $checksum }
 
 # Переклади.
@@ -208,6 +228,12 @@ cli-locale-fine = { $folder }: { $n ->
     [many] { $n } повідомлень
    *[other] { $n } повідомлень
 }, усе гаразд.
+cli-findings-more = { $n ->
+    [one] І ще { $n } зауваження такого роду (усі покаже --all), наприклад: { $line }
+    [few] І ще { $n } зауваження такого роду (усі покаже --all), наприклад: { $line }
+    [many] І ще { $n } зауважень такого роду (усі покаже --all), наприклад: { $line }
+   *[other] І ще { $n } зауважень такого роду (усі покаже --all), наприклад: { $line }
+}
 cli-locale-sum = { $errors ->
     [one] { $errors } помилка
     [few] { $errors } помилки

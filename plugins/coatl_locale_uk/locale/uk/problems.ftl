@@ -42,6 +42,7 @@ problem-level-beyond = Рівень { $level } недосяжний: храм м
     [many] { $requirements } вимог
    *[other] { $requirements } вимог
 }.
+problem-level-long = Рівень { $level } потребує більше частин ({ $pieces }), ніж вміщує найдовший коатль ({ $most }).
 problem-level-times = «{ $level }» — не рівень: рівень — це кількість разів, від 1 до 150.
 problem-level-points = Рівневі { $level } потрібне щонайменше 1 очко, а не { $points }.
 
@@ -49,6 +50,7 @@ problem-level-points = Рівневі { $level } потрібне щонайме
 problem-card-unmeetable = Цю карту ніхто не зможе розіграти: усі частини гри разом задовольняють її щонайбільше { $most }×.
 problem-level-unmeetable = Недосяжні рівні: { $levels }. Усі частини гри разом задовольняють цю карту щонайбільше { $most }×.
 problem-level-flat = Рівень { $level } дає не більше очок, ніж рівень { $before }.
+problem-set-players = Сам собою набір вистачить щонайбільше для { $players } гравців: пророцтв у ньому { $prophecies }, а для { $most } гравців їх потрібно { $needed }.
 problem-card-alike = Ця карта вимагає того самого й дає стільки ж очок, що й { $card }.
 problem-requirement-twice = Вимогу «{ $text }» записано двічі.
 problem-temple-unmeetable = { $n ->

@@ -16,8 +16,14 @@ refusal-pass-able = Пасувати можна, лише коли не може
 refusal-pass-second = Пасувати не треба: просто заверши хід.
 
 # Вибір розданих пророцтв.
-refusal-keep-too-many = З розданих пророцтв можна лишити не більше ніж { $most }.
-refusal-keep-too-few = З розданих пророцтв треба лишити не менше ніж { $least }.
+refusal-keep-too-many = { $exactly ->
+    [1] З розданих пророцтв лишаєш рівно { $most }.
+   *[0] З розданих пророцтв можна лишити не більше ніж { $most }.
+}
+refusal-keep-too-few = { $exactly ->
+    [1] З розданих пророцтв лишаєш рівно { $least }.
+   *[0] З розданих пророцтв треба лишити не менше ніж { $least }.
+}
 refusal-keep-not-dealt = Пророцтва «{ $card }» немає серед розданих тобі.
 
 # Узяти частини.
@@ -44,6 +50,7 @@ refusal-hand-full = Рука повна: ліміт руки — { $limit ->
 
 # Створити коатля.
 refusal-piece-missing = На твоєму ігровому планшеті немає { form-of-piece-gen }.
+refusal-no-coatl = Коатлів у тебе ще немає: розпочни одного частиною зі свого планшета.
 refusal-no-such-coatl = У тебе немає коатля { $coatl }.
 refusal-coatls-enough = У тебе вже { $most ->
     [one] { $most } завершений коатль

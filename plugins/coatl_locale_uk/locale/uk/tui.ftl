@@ -4,6 +4,7 @@ app-credit = Неофіційний фанатський проєкт. Гра ©
 
 # Меню
 menu-continue = Продовжити останню гру
+menu-nothing-to-continue = Незавершеної гри немає: почни нову або вибери одну зі збережених.
 menu-new-game = Нова гра
 menu-saves = Збережені ігри
 menu-rules = Правила гри
@@ -21,6 +22,14 @@ form-first = Перший гравець
 form-first-random = за жеребкуванням
 form-tokens = Жертвні жетони
 form-tokens-help = Три особливі дії для кожного гравця; для першої партії краще без них.
+form-edition = Як у моїй коробці
+form-edition-help = Обидві опції нижче — як у цьому виданні. Вибір буде збережено.
+form-edition-language-help = Видання вибрано за мовою застосунку; від нього залежать опції нижче.
+form-edition-own-help = Обидві опції нижче налаштовуєш ти. Вибір буде збережено.
+edition-cs = чеське видання
+edition-pl = польське видання
+edition-uk = українське видання
+edition-own = власний вибір
 form-half = Половина за незавершених
 form-half-help = Правило польського видання. В інших очки дають лише завершені коатлі.
 form-strict = Суворий X
@@ -59,7 +68,7 @@ form-sets-few = На початку роздають і викладають { $
     [few] { $needed } пророцтва
     [many] { $needed } пророцтв
    *[other] { $needed } пророцтв
-}, а вибрано лише { $prophecies }: для рук і запасу їх забракне.
+}, а вибрано лише { $prophecies }: вибери більше карт або зменш кількість гравців.
 form-no-cards = Немає чим грати: увімкни плагін із картами в меню «Плагіни».
 form-no-prophecies = Серед карт має бути хоч одне пророцтво: вибери інший набір або додай його в меню «Плагіни».
 form-variant-failed = Помилка плагіна «{ $plugin }»: { $error }. Гру не розпочато.
@@ -92,6 +101,9 @@ table-no-coatl = Коатлів немає: вибери частину вище
 table-bodies-left = хід { $turn } · сегментів: { $n }
 table-last-turn = останній хід
 table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
+# A game that is looked at again: where in it, among all actions.
+replay-status = дія { $n } з { $all }
+replay-begin = Стіл після роздачі. Enter покаже першу дію.
 table-end-near = кінець близько: { $n ->
     [one] ще { $n } хід
     [few] ще { $n } ходи
@@ -202,7 +214,8 @@ inspect-player = { $name }: { $hand ->
 prospect = Коатль { $coatl }: зараз { $points }, для { $next } бракує: { $missing }.
 prospect-top = Коатль { $coatl }: { $points }, це максимум.
 prospect-closed = Коатль { $coatl }: зараз { $points }, більше не набрати.
-prospect-identical = Коатль { $coatl } вже має ідентичне пророцтво.
+missing-counted = { token-times }
+prospect-temple = Коатль { $coatl }: зараз { $points }.
 missing-head = { $pieces } з боку голови
 missing-tail = { $pieces } з боку хвоста
 missing-anywhere = { $pieces } будь-де
@@ -225,6 +238,19 @@ choice-fulfil-card = розіграти: { $card } ({ $points ->
     [many] { $points } очок
    *[other] { $points } очок
 })
+choice-claim-own = храм із руки ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очок
+}): { $temple }
+choice-claim-pile = храм зі стосу { $pile } ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очок
+}): { $temple }
+choice-claim-last = — після нього жодного пророцтва
 choice-title-piece = Куди покласти { form-of-piece-acc }?
 choice-title-card = Для якого коатля розіграти пророцтво?
 choice-title-coatl = Що робити з коатлем { $coatl }?
@@ -234,6 +260,9 @@ choice-title-duty = Який храм?
 choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
 choice-keep-look = подивитися ще раз
 choice-keep-none = не лишати жодного
+choice-title-close = Коатль { $coatl } ще може отримати ці карти, пізніше — ні. Завершити без них?
+choice-close-back = повернутися
+choice-close-done = завершити без них
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
@@ -302,6 +331,7 @@ save-failed = Не збережено у { $file }: { $reason }. Звільни 
 # Повідомлення
 message-undone = Скасовано.
 message-redone = Повторено.
+message-more = … (L: журнал)
 message-no-digit = Номера { $digit } тут немає.
 message-redo-nothing = Немає чого повторювати.
 message-saving = Триває збереження…
@@ -329,12 +359,16 @@ command-page-up = стор. вгору
 command-page-up-help = Прокрутити на сторінку вгору: журнал, підрахунок очок, ці клавіші.
 command-page-down = стор. вниз
 command-page-down-help = Прокрутити на сторінку вниз.
+command-to-start = на початок
+command-to-start-help = Перейти на початок.
+command-to-end = у кінець
+command-to-end-help = Перейти в кінець.
 command-left = ліворуч
 command-left-help = Перемістити курсор ліворуч.
 command-right = праворуч
 command-right-help = Перемістити курсор праворуч.
 command-digit = 1–9, 0
-command-digit-help = Перемістити курсор на предмет із цим номером.
+command-digit-help = Перемістити курсор на предмет із цим номером; 0 — це десять.
 command-next-pane = йти
 command-next-pane-help = Перейти до наступної панелі.
 command-previous-pane = панель назад
@@ -383,6 +417,18 @@ command-find = шукати
 command-find-help = Знайти слово в правилах.
 command-find-next = далі
 command-find-next-help = Перейти до наступного місця з цим словом.
+command-step-on = далі
+command-step-on-help = Перейти на одну дію вперед.
+command-step-back = назад
+command-step-back-help = Повернутися на одну дію назад.
+command-turn-on = далі хід
+command-turn-on-help = Перейти до початку наступного ходу.
+command-turn-back = назад хід
+command-turn-back-help = Повернутися до початку ходу або попереднього ходу.
+command-replay = перегляд
+command-replay-help = Переглянути гру від початку, дія за дією.
+command-find-previous = раніше
+command-find-previous-help = Перейти до попереднього місця з цим словом.
 command-log = лог
 command-log-help = Показати або приховати журнал гри.
 command-save = запис
@@ -419,6 +465,7 @@ help-all = Усюди
 help-menu = Меню
 help-table = За столом
 help-cover = Між двома гравцями
+help-replay = Перегляд гри
 help-saves = Збережені ігри
 help-form = Нова гра
 help-score = Підрахунок очок
@@ -428,7 +475,7 @@ help-rules = Правила гри
 help-several = За столом кількох гравців
 help-solo = За столом проти суперника
 help-signs = Знаки
-help-signs-text = ◄°B голова, B сегмент тіла, B► хвіст. Частини: B синя, G зелена, K чорна, R червона, Y жовта. ■ пророцтво в кольорі карти, ▲ храм. Шаблон: «K+» одна чи більше чорних, «…» одна чи більше частин будь-якого кольору, «!B» на цьому місці не синя. «2·3·4·5» очки за рівні карти. «(8)» скільки карт у стосі храмів. «2 …KR»: зараз 2 очки, а чорна й червона з боку хвоста дадуть наступний рівень. «K…»: з боку голови. «+YY»: дві жовті будь-де. «+3Y»: три. «=»: коатль уже має ідентичне пророцтво. * комірка, після якої диск поповниться, ◆ комірка, яку далі візьме суперник.
+help-signs-text = ◄°B голова, B сегмент тіла, B► хвіст; B синя, G зелена, K чорна, R червона, Y жовта. ■ пророцтво в кольорі карти, ▲ храм. У шаблоні «K+» — одна чи більше чорних, «…» — одна чи більше частин будь-якого кольору, «!B» — на цьому місці не синя. «2·3·4·5»: очки за рівні карти. «(8)»: скільки карт у стосі храмів. «2 …KR»: зараз 2 очки, а чорна й червона з боку хвоста дадуть наступний рівень. «K…»: з боку голови. «*»: будь-яка частина. «+YY»: дві жовті будь-де, «+3Y»: три. «–»: біля цього коатля пророцтво лежати не може. «√»: лишиться на руці. «1+2»: один завершений коатль і два незавершені. * комірка, після якої диск поповниться, ◆ комірка, яку далі візьме суперник.
 help-mouse = Миша: клацання переміщує курсор, подвійне клацання вибирає.
 
 # Назви клавіш
@@ -439,6 +486,9 @@ key-shift-tab = Shift+Tab
 key-escape = Esc
 key-pageup = PgUp
 key-pagedown = PgDn
+key-backspace = Backspace
+key-home = Home
+key-end = End
 key-up = Вгору
 key-down = Вниз
 key-left = Ліворуч

@@ -76,4 +76,3 @@ points = { $points ->
     [one] { $points } poento
    *[other] { $points } poentoj
 }
-points-short = { $points } p

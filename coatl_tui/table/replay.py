@@ -1,0 +1,73 @@
+"""The screen on which a game is looked at again, action by action."""
+
+from __future__ import annotations
+
+from coatl_tui.bindings import Command, bindings, commands
+from coatl_tui.table.panes.status import replay_status
+from coatl_tui.table.replay_game import ReplayGame
+from coatl_tui.table.scene import Seat
+from coatl_tui.table.view import TableView
+
+
+class ReplayScreen(TableView):
+    """The table of a game at one of its positions. Keys go from one position to another; the cursor looks at whatever
+    lies there."""
+
+    scopes = ("replay",)
+    BINDINGS = bindings("replay")
+    CSS_PATH = "table.tcss"
+    game: ReplayGame
+
+    def __init__(self, game: ReplayGame) -> None:
+        super().__init__(game)
+
+    def show_table(self) -> None:
+        super().show_table()
+        told = " ".join(self.sentences(self.game.news()))
+        self.show_message(told if self.game.position else self.l10n("replay-begin"))
+
+    def show_scene(self) -> None:
+        super().show_scene()
+        status = replay_status(self.seen, self.game.position, self.game.last, self.l10n, self.size.width)
+        self.pane("status").show(status)
+
+    def bar_commands(self) -> list[Command]:
+        return [c for c in commands("replay") if c.bar and c.id not in ("next-pane", "other")]  # for the way out
+
+    def use(self, item: object) -> None:
+        """Shows the board and coatls of a player; nothing else can be done here."""
+        if isinstance(item, Seat):
+            self.look_at(item.seat)
+
+    def _go(self, position: int) -> None:
+        self.game.go(position)
+        self.looked_at = None
+        self.show_table()
+
+    def do_step_on(self) -> None:
+        self._go(self.game.position + 1)
+
+    def do_step_back(self) -> None:
+        self._go(self.game.position - 1)
+
+    def do_turn_on(self) -> None:
+        self._go(self.game.next_turn())
+
+    def do_turn_back(self) -> None:
+        self._go(self.game.previous_turn())
+
+    def do_to_start(self) -> None:
+        self._go(0)
+
+    def do_to_end(self) -> None:
+        self._go(self.game.last)
+
+    def do_close(self) -> None:
+        """Closes the log, or goes back to where the game was opened."""
+        if self.has_class("-log"):
+            self.do_log()
+        else:
+            self.dismiss()
+
+    def do_quit(self) -> None:
+        self.host.to_menu()
