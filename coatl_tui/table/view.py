@@ -5,28 +5,32 @@ It holds no rule: it shows what the game's view has, and asks the game what is l
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
+from textual.events import DescendantBlur
 
 from coatl_core.game.events import EndBegan, Event
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
-from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.panes.cards import hand_content, hand_title, row_content
-from coatl_tui.table.panes.coatls import coatls_content, coatls_title, counted_pieces, others_content
+from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.table.draw.board import Board, active_coatl, ghost, lying
+from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.lines import draw_news, draw_sentence, draw_status
+from coatl_tui.table.draw.news import News, news_of
+from coatl_tui.table.draw.others import draw_others
+from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
+from coatl_tui.table.layout import LEAST, Layout, Lying, layout
+from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.panes.cover import cover_content
-from coatl_tui.table.panes.inspector import inspector_content
 from coatl_tui.table.panes.log import log_content
-from coatl_tui.table.panes.opponent import opponent_content, opponent_title, pile_content
-from coatl_tui.table.panes.players import players_content
-from coatl_tui.table.panes.status import status_content
-from coatl_tui.table.panes.supply import supply_content
+from coatl_tui.table.placing import TableLayout
 from coatl_tui.table.scene import Scene, barred_prophecies
 from coatl_tui.table.table_game import ShownGame
+from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.choice import ChoicePane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.linebreaks import wrap
@@ -34,6 +38,23 @@ from coatl_tui.widgets.pane import Pane
 
 PANES = ("supply", "players", "row", "coatls", "hand")
 """The panes with a cursor, in the order in which Tab goes through them."""
+
+_DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
+    "status": (draw_status,),
+    "supply": (draw_supply,),
+    "players": (draw_others,),
+    "news": (draw_news,),
+    "row": (draw_row, draw_temples),
+    "coatls": (draw_coatls,),
+    "hand": (draw_hand,),
+}
+"""The panes that are drawn from a board, by their ids."""
+
+
+def _around(*areas: Rect) -> Rect:
+    """The smallest area around all of these."""
+    x, y = min(area.x for area in areas), min(area.y for area in areas)
+    return Rect(x, y, max(area.right for area in areas) - x, max(area.bottom for area in areas) - y)
 
 
 class TableView(CoatlScreen):
@@ -54,22 +75,57 @@ class TableView(CoatlScreen):
         self.scene: Scene | None = None
         self.looked_at: int | None = None
         self.marked: frozenset[int] = frozenset()
+        self._placing = TableLayout(self)
+        self._lying = Lying()
+        self._news = News()
+        self._message = ""
         self._stale = False
 
     def compose(self) -> ComposeResult:
-        yield line_pane("status")
+        yield Pane(id="status", can_focus=False)
         yield Pane(id="supply", moved=self.cursor_moved)
         yield Pane(id="players", moved=self.cursor_moved)
-        yield Pane(id="log", can_focus=False, at_end=True)
+        yield Pane(id="news", can_focus=False)
         yield Pane(id="row", moved=self.cursor_moved)
         yield Pane(id="coatls", moved=self.cursor_moved)
         yield Pane(id="hand", moved=self.cursor_moved)
-        yield Pane(id="others", can_focus=False)
-        yield Pane(id="cover")
         yield Pane(id="inspector", can_focus=False)
+        yield Pane(id="message", can_focus=False)
+        yield Pane(id="keys", can_focus=False)
+        yield Pane(id="log", can_focus=False, at_end=True)
+        yield Pane(id="cover")
         yield ChoicePane(id="choice")
-        yield line_pane("message")
-        yield line_pane("keys")
+
+    # Where everything lies
+
+    @property
+    def layout(self) -> TableLayout:
+        """What places the panes."""
+        return self._placing
+
+    def at(self, width: int = 0, height: int = 0) -> Layout:
+        """Where everything lies on a terminal of this size, or of the present one."""
+        width, height = width or self.size.width, height or self.size.height
+        return layout(max(width, LEAST[0]), max(height, LEAST[1]), self._lying)
+
+    def areas(self, width: int, height: int) -> Mapping[str, Rect]:
+        """The areas of the panes, by their ids. The message takes the last row of the sentence."""
+        at = self.at(width, height)
+        last = at.sentence.bottom - 1
+        table = _around(at.supply, at.news, at.hand)
+        return {
+            "status": at.status,
+            "supply": at.supply,
+            "players": _around(*at.others),
+            "news": at.news,
+            "row": _around(at.prophecies, at.temples),
+            "coatls": at.coatls,
+            "hand": at.hand,
+            "inspector": Rect(0, at.sentence.y, at.sentence.width, at.sentence.height - 1),
+            "message": Rect(0, last, at.sentence.width, 1),
+            "keys": at.keys,
+            "log": table,
+        }
 
     @property
     def choice(self) -> ChoicePane:
@@ -122,7 +178,7 @@ class TableView(CoatlScreen):
     def _show_cover(self) -> None:
         """Clears the panes with secrets and shows the cover above the table."""
         game, self.scene = self.game, None
-        for id in ("hand", "inspector", "message"):
+        for id in ("row", "coatls", "hand", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
         cover.styles.height = self.size.height - 2  # all but the message and the keys
@@ -139,50 +195,60 @@ class TableView(CoatlScreen):
         """Shows the panes of the table, with the item under the cursor, the marks and the seat looked at as they are
         now."""
         view, l10n = self.seen, self.l10n
-        item = self.focused.item if isinstance(self.focused, Pane) and self.focused.id in PANES else None
         opponent = view.ruleset.opponent if self.host.settings.hints else None
         ahead = view.phase != "over" and not (view.phase == "opponent" and view.acted)
         forecast = opponent.forecast(view) if opponent and ahead else None
-        barred = barred_prophecies(view, self.game.why_not_beside)
         legal = tuple(self.game.legal_actions)
-        scene = Scene(view, l10n, legal, self.shown, self.marked, item, forecast, barred=barred)
-        self.scene = scene
-        supply, row = self.pane("supply"), self.pane("row")
-        supply.show(supply_content(scene, supply.size.width), self._title("S", l10n("pane-supply")))
-        self._show_others(scene)
-        row.show(row_content(scene, row.size.width), self._title("P", l10n("pane-row")))
-        hand = self.pane("hand")
-        hand.show(hand_content(scene, hand.size.width), hand_title(scene))
-        self._show_coatls(scene)
-        self.pane("status").show(status_content(scene, self.size.width, self.game.save_failure()))
+        barred = barred_prophecies(view, self.game.why_not_beside)
+        self.scene = Scene(view, l10n, legal, self.shown, self.marked, self._item, forecast, barred=barred)
+        self._news = news_of(self.game.news(), view.players)
+        self._draw(*_DRAWN)
+        if self.scene.item != self._item:  # the item under the cursor has gone
+            self.scene = evolve(self.scene, item=self._item)
+            self._draw(*_DRAWN)
+
+    @property
+    def _item(self) -> object:
+        """The item under the cursor."""
         focused = self.focused
-        if isinstance(focused, Pane) and focused.id in PANES and focused.item != item:
-            self.cursor_moved(focused)  # the item under the cursor has gone
-        else:
-            self._inspect(scene)
+        return focused.item if isinstance(focused, Pane) and focused.id in PANES else None
 
-    def _show_others(self, scene: Scene) -> None:
-        """Shows the other players, or the automatic opponent in their place."""
-        l10n, players, others = self.l10n, self.pane("players"), self.pane("others")
-        opponent = scene.view.opponent
-        if opponent is None:
-            players.show(players_content(scene, players.size.width), (Span(l10n("pane-players"), "title"),))
-            others.show(others_content(scene, others.size.width), (Span(l10n("pane-others"), "title"),))
-        else:
-            players.show(opponent_content(scene, opponent, players.size.width), opponent_title(scene, opponent))
-            title = Span(l10n("pane-pile", name=opponent.name), "title")
-            others.show(pile_content(scene, opponent, others.size.width), (title,))
+    def _draw(self, *ids: str) -> None:
+        """Draws these panes, and the sentence about what stands under the cursor."""
+        assert self.scene is not None
+        board = self._draw_panes(self.scene, *ids)
+        if not self._message:
+            self._show_sentence(board)
 
-    def _title(self, key: str, text: str) -> tuple[Span, ...]:
-        return Span(key, "title-key"), Span(f" {text}", "title")
+    def _draw_panes(self, scene: Scene, *ids: str) -> Board:
+        """Draws these panes, and returns what they were drawn from."""
+        self._lie(lying(scene))
+        at = self.at()
+        focused = self.focused
+        focus = focused.id or "" if isinstance(focused, Pane) else ""
+        board = Board(scene, at, focus, self._news, unsaved=self.game.save_failure())
+        areas = self.areas(at.status.width, at.keys.bottom)
+        for id in ids:
+            area = areas[id]
+            canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
+            for draw in _DRAWN[id]:
+                draw(canvas, board)
+            self.pane(id).show(canvas.content())
+        return board
 
-    def _show_coatls(self, scene: Scene) -> None:
-        coatls = self.pane("coatls")
-        coatls.show(coatls_content(scene, coatls.size.width, coatls.size.height - 1), coatls_title(scene))
+    def _lie(self, lying: Lying) -> None:
+        """Puts the panes where they belong for what lies on the table now."""
+        before, self._lying = self.at(), lying
+        if self.at().panes != before.panes:
+            self.pane("status").refresh(layout=True)  # Textual places the panes anew if one of them asks for it
 
-    def _inspect(self, scene: Scene) -> None:
-        inspector = self.pane("inspector")
-        inspector.show(inspector_content(scene, inspector.size.width, inspector.size.height))
+    def _show_sentence(self, board: Board) -> None:
+        area = board.at.sentence
+        canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
+        draw_sentence(canvas, board)
+        *above, last = canvas.lines()
+        self.pane("inspector").show(Content(tuple(above)))
+        self.pane("message").show(Content((last,)))
 
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """What happened, in the app's language."""
@@ -195,36 +261,49 @@ class TableView(CoatlScreen):
         pane = self.pane("log")
         if not pane.display:
             return
-        content = log_content(self.sentences(self.game.log()), pane.size.width)
-        pane.show(content, self._title("L", self.l10n("pane-log")))
+        content = log_content(self.sentences(self.game.log()), self.size.width)
+        pane.show(content, (Span("L", "title-key"), Span(f" {self.l10n('pane-log')}", "title")))
 
     def show_message(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
-        """Shows sentences on the line above the keys. If they are too long for it, they begin in the inspector; if that
-        is too small, too, they end in ``more``. An empty text clears the line."""
-        inspector, width = self.pane("inspector"), self.size.width - 2
-        *above, last = wrap(text, width)
-        if len(above) > inspector.size.height:
-            *above, last = above[: inspector.size.height + 1]
-            last = wrap(last, width - cell_len(more))[0] + more
-        if above:
-            lines = Builder(inspector.size.width)
-            for _ in range(inspector.size.height - len(above)):
-                lines.newline()
-            for line in above:
-                lines.add(f" {line}", style)
-                lines.newline()
-            inspector.show(lines.content())
-        super().show_message(last, style)
+        """Shows sentences in place of the sentence above the keys. If they are too long for that, they end in ``more``.
+        An empty text brings the sentence back."""
+        before, self._message = self._message, text
+        if not text:
+            if self.scene is None:
+                self.pane("message").show(Content())
+            elif before:
+                self._draw()
+            return
+        room, width = self.at().sentence.height, self.size.width - 2
+        shown = wrap(text, width)
+        if len(shown) > room:
+            shown = [*shown[: room - 1], wrap(shown[room - 1], width - cell_len(more))[0] + more]
+        lines = Builder(self.size.width)
+        for line in [""] * (room - len(shown)) + shown:
+            lines.add(f" {line}", style)
+            lines.newline()
+        *above, last = lines.content().lines
+        self.pane("inspector").show(Content(tuple(above)))
+        self.pane("message").show(Content((last,)))
 
     def cursor_moved(self, pane: Pane) -> None:
-        """Another item is under the cursor: shows what it is, and marks the pieces it counts."""
+        """Another item is under the cursor: shows what it is, what it counts, and what it would change."""
         if self.scene is None or pane is not self.focused:
             return
         before = self.scene
         self.scene = scene = evolve(before, item=pane.item)
-        self._inspect(scene)
-        if scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
-            self._show_coatls(scene)
+        changed = {pane.id or ""}
+        actives = active_coatl(before), active_coatl(scene)
+        if actives[0] != actives[1] or ghost(before, actives[0]) != ghost(scene, actives[1]):
+            changed |= {"row", "coatls", "hand"}
+        elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
+            changed.add("coatls")
+        self._draw(*(id for id in PANES if id in changed))
+
+    def on_descendant_blur(self, event: DescendantBlur) -> None:
+        """The pane that had the focus has a quiet border and no cursor any more."""
+        if self.scene is not None and event.widget.id in PANES and event.widget is not self.focused:
+            self._draw_panes(evolve(self.scene, item=None), event.widget.id)
 
     # Commands that only look
 

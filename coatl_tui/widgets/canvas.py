@@ -12,7 +12,7 @@ from typing import TypeAlias
 from attrs import frozen
 from rich.cells import cell_len
 
-from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.content import Content, Span, Spot
 
 TABLE = "table"
 """The ground of everything."""
@@ -21,11 +21,11 @@ MET, NOT_MET, NOTHING, GAP, ANY, MORE = "●", "○", "·", "…", "□", "»"
 """Signs: met or on, not met or off, nothing here, one or more pieces of any colour, one piece of any colour, more than
 there is room for."""
 
-_ASCII = str.maketrans(
+ASCII = str.maketrans(
     {
         sign: char
         for signs, char in (
-            ("◖‹", "<"),
+            ("◖◄‹", "<"),
             ("►›", ">"),
             ("▏▎│┃▐▌", "|"),
             ("°▗▖", "."),
@@ -33,6 +33,7 @@ _ASCII = str.maketrans(
             ("━═", "="),
             ("·", "."),
             ("●", "@"),
+            ("√", "+"),
             ("○", "o"),
             ("▲", "^"),
             ("◆", "&"),
@@ -48,7 +49,7 @@ _ASCII = str.maketrans(
             ("▟▛", "/"),
             ("▙▜", "\\"),
             ("▄▀▁▂▃", "_"),
-            ("█▅▆▇▉▊▋▍", "#"),
+            ("█▅▆▇▉▊▋▍■", "#"),
             ("…", "."),
         )
         for sign in signs
@@ -85,8 +86,10 @@ class Canvas:
     """A grid of cells. What does not fit on it is left out. With ``ascii_only`` every character becomes ASCII.
     ``spots`` are the areas that a cursor can stand on, each with what lies there and the digit that goes there."""
 
-    def __init__(self, width: int, height: int, ascii_only: bool = False) -> None:
+    def __init__(self, width: int, height: int, ascii_only: bool = False, left: int = 0, top: int = 0) -> None:
+        """A canvas that begins at the column ``left`` and the row ``top`` of the screen: it shows a part of it."""
         self.width, self.height, self.ascii_only = width, height, ascii_only
+        self.left, self.top = left, top
         self.spots: list[tuple[Rect, object, str]] = []
         self._chars = [[" "] * width for _ in range(height)]
         self._inks = [["text"] * width for _ in range(height)]
@@ -95,13 +98,15 @@ class Canvas:
     def put(self, x: int, y: int, text: str, ink: str = "text", ground: str | None = None) -> int:
         """Writes a text and returns the column after it. Without ``ground`` the cells keep the ground they have."""
         if self.ascii_only:
-            text = text.translate(_ASCII)
+            text = text.translate(ASCII)
         size = cell_len(text)
         cells: str | list[str] = text if size == len(text) else _cells(text)
         end = x + size
+        y -= self.top
         if not 0 <= y < self.height:
             return end
-        first, last = max(x, 0), min(end, self.width)
+        x -= self.left
+        first, last = max(x, 0), min(x + size, self.width)
         if last - first < size:
             cells = cells[first - x : last - x] if last > first else ""
         if last > first:
@@ -124,11 +129,11 @@ class Canvas:
 
     def fill(self, area: Rect, ground: str) -> None:
         """Gives an area a ground, and clears it."""
-        first, last = max(area.x, 0), min(area.right, self.width)
+        first, last = max(area.x - self.left, 0), min(area.right - self.left, self.width)
         size = last - first
         if size <= 0:
             return
-        for y in range(max(area.y, 0), min(area.bottom, self.height)):
+        for y in range(max(area.y - self.top, 0), min(area.bottom - self.top, self.height)):
             self._chars[y][first:last] = [" "] * size
             self._inks[y][first:last] = ["text"] * size
             self._grounds[y][first:last] = [ground] * size
@@ -139,6 +144,7 @@ class Canvas:
 
     def underline(self, x: int, y: int, width: int) -> None:
         """Underlines cells: what lies there has just come."""
+        x, y = x - self.left, y - self.top
         if 0 <= y < self.height:
             inks = self._inks[y]
             for at in range(max(x, 0), min(x + width, self.width)):
@@ -147,6 +153,14 @@ class Canvas:
     def lines(self) -> tuple[tuple[Span, ...], ...]:
         """Returns the rows as lines of a pane, in as few runs of one style as possible."""
         return tuple(map(_spans, self._chars, self._inks, self._grounds))
+
+    def content(self) -> Content:
+        """Returns the rows and spots as the content of a pane."""
+        spots = (
+            Spot(area.y - self.top, area.x - self.left, area.width, item, digit, 0, area.height)
+            for area, item, digit in self.spots
+        )
+        return Content(self.lines(), tuple(spots), drawn=True)
 
     def text(self) -> str:
         """Returns the characters alone, without blanks at the ends of lines."""

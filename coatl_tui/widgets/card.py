@@ -114,23 +114,27 @@ def draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     _band(canvas, area, card, words)
     x, y, room = area.x + 1, area.y + 1, area.width - 2
     face = card.face
-    last = area.bottom - (2 if card.then is not None and area.height > 5 else 1)
     if isinstance(face, Temple):
-        _requirements(canvas, x, y, room, max(1, last - 1 - y), card, face, words)
-        _ladder_line(canvas, x, last - 1, room, card)
+        rows = max(1, min(len(face.requirements), area.height - (4 if area.height > 5 else 3)))
+        _requirements(canvas, x, y, room, rows, card, face, words)
+        y += max(2, rows)
+        _ladder_line(canvas, x, y, room, card)
+        y += 1
     else:
         draw_pattern(canvas, x, y, face.pattern, words.each, room + 1)
-        if card.hint and last - y > 3:
-            canvas.put(x, y + 1, fitted(card.hint, room), "muted")
-        _ladder(canvas, x, last - 2, area.right - x, card)
+        if card.hint and area.height > 6:
+            y += 1
+            canvas.put(x, y, fitted(card.hint, room), "muted")
+        _ladder(canvas, x, y + 1, area.right - x, card)
+        y += 3
     if card.refused:
-        _refusal(canvas, x, last, room, card)
+        _refusal(canvas, x, y, room, card)
     elif card.now is not None:
         width = max(cell_len(words.now), cell_len(words.then)) if card.then is not None else 0
         word = words.now if width or isinstance(face, Temple) else ""
-        _worth(canvas, x, last, room, card.now, word.rjust(width), words)
-        if card.then is not None and last + 1 < area.bottom:
-            _worth(canvas, x, last + 1, room, card.then, words.then.rjust(width), words)
+        _worth(canvas, x, y, room, card.now, word.rjust(width), words)
+        if card.then is not None and y + 1 < area.bottom:
+            _worth(canvas, x, y + 1, room, card.then, words.then.rjust(width), words)
     _marks(canvas, area, card)
 
 
@@ -398,6 +402,8 @@ def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, widt
         elif worth is not None:
             at = canvas.put(at, y, str(worth.points), "bold points" if worth.points else "bold muted") + 1
             _lacks(canvas, at, y, end - at, worth, words)
+    if card.at_cursor:
+        cursor(canvas, Rect(x, y, width, 1))
     if card.news:
         canvas.underline(x + 1, y, 2)
 

@@ -1,17 +1,11 @@
-"""How cards look: the mark of a card, the pattern of a prophecy, and what it lacks."""
+"""How cards look in the lines of the rulebook and the score sheet: their mark, and the pattern of a prophecy."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from coatl_core.cards.patterns import Count, Pattern, Pieces
 from coatl_tui.widgets.content import Span
 
-if TYPE_CHECKING:
-    from coatl_core.cards.missing import Missing
-
-CARD, TEMPLE, MARK, GAP, NEXT = "■", "▲", "√", "…", "◆"
+CARD, TEMPLE, GAP = "■", "▲", "…"
 
 
 def card_span(color: str) -> Span:
@@ -43,21 +37,3 @@ def _chip(color: str) -> Span:
 
 def _chip_style(color: str) -> str:
     return "dim" if color == "*" else f"piece-{color.lower()}"
-
-
-def missing_text(missing: Missing) -> str:
-    """What a card lacks, in letters: ``K…`` at the head end, ``…R`` at the tail end, ``+2Y`` anywhere."""
-    if missing.anywhere:
-        return "+" + letters(missing.anywhere)
-    return letters(missing.head) + GAP + letters(missing.tail)
-
-
-def letters(symbols: Iterable[str]) -> str:
-    """Symbols in short: more than two alike in a row are counted, ``3Y``."""
-    runs: list[list[str]] = []
-    for symbol in symbols:
-        if runs and runs[-1][0] == symbol:
-            runs[-1].append(symbol)
-        else:
-            runs.append([symbol])
-    return "".join(f"{len(run)}{run[0]}" if len(run) > 2 else "".join(run) for run in runs)

@@ -26,7 +26,7 @@ class Span:
 class Spot:
     """A place for the cursor: cells ``start`` to ``start + width`` of a line. ``item`` is what lies there, ``digit``
     the key that moves the cursor to it. The cell before it is left free for the cursor's mark. The first ``lit`` cells
-    of the spot are highlighted under the cursor."""
+    of the spot are highlighted under the cursor. It is ``height`` lines high."""
 
     line: int
     start: int
@@ -34,14 +34,16 @@ class Spot:
     item: object
     digit: str
     lit: int
+    height: int = 1
 
 
 @frozen
 class Content:
-    """What a pane shows."""
+    """What a pane shows. ``drawn`` says that the cursor is drawn already."""
 
     lines: tuple[tuple[Span, ...], ...] = ()
     spots: tuple[Spot, ...] = ()
+    drawn: bool = False
 
 
 @define

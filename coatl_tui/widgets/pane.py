@@ -18,11 +18,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from coatl_tui.widgets.canvas import ASCII
 from coatl_tui.widgets.content import Content, Span, Spot
 from coatl_tui.widgets.ink import ink_style
-
-TO_ASCII = str.maketrans("◄°►·■▲√…▄▀─═»│×–", "<.>.#^+~  -=>|x-")
-"""The signs shown instead of these on a terminal that lacks them, cell by cell."""
 
 CURSOR = "»"
 
@@ -118,7 +116,7 @@ class Pane(Widget, can_focus=True):
 
     def _add_spots(self, changed: dict[int, int], *spots: Spot | None) -> None:
         for spot in spots:
-            if spot is not None:
+            if spot is not None and not self.content.drawn:
                 y = spot.line - self._top + self._head()
                 changed[y] = max(changed.get(y, 0), spot.start + spot.lit)
 
@@ -171,13 +169,13 @@ class Pane(Widget, can_focus=True):
         spans = self.content.lines[number] if number < len(self.content.lines) else ()
         segments = [Segment(span.text, self._style(span.style) if span.style else base) for span in spans]
         spot = self.spot
-        if spot is not None and spot.line == number and self.has_focus:
+        if spot is not None and spot.line == number and self.has_focus and not self.content.drawn:
             segments = self._with_cursor(segments, spot)
         return self._strip(segments, width, base)
 
     def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
         if Pane.ascii_only:
-            segments = [Segment(s.text.translate(TO_ASCII), s.style) for s in segments]
+            segments = [Segment(s.text.translate(ASCII), s.style) for s in segments]
         return Strip(_fewer(Strip(segments).adjust_cell_length(width, base)), width)
 
     def _with_cursor(self, segments: list[Segment], spot: Spot) -> list[Segment]:
@@ -289,7 +287,8 @@ class Pane(Widget, can_focus=True):
         event.stop()
         line = event.y - self._head() + self._top
         for index, spot in enumerate(self.content.spots):
-            if spot.line == line and spot.start - 1 <= event.x < spot.start + spot.width:
+            inside = spot.line <= line < spot.line + spot.height
+            if inside and spot.start - 1 <= event.x < spot.start + spot.width:
                 again = index == self.cursor and event.chain > 1
                 self.go(index)
                 if again or not self.can_focus:

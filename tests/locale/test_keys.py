@@ -99,7 +99,7 @@ async def turn(pilot: Pilot[None], keys: str) -> list[Action]:
 TURNS: tuple[tuple[str, tuple[type, ...]], ...] = (
     ("k2 h1 1 p7 1 e", (a.Vision, a.Discard, a.Discard, a.DrawDeck, a.DrawRow, a.EndTurn)),
     (" lloos7 u r", (a.Take,)),
-    (" c3 1 e", (a.Extend, a.EndTurn)),
+    (" c2 1 e", (a.Extend, a.EndTurn)),
     (" k2 2 ", (a.Duty,)),
 )
 """The turns of three players by their keys, each but the first after an Enter of the next player, and what they do."""

@@ -56,7 +56,7 @@ NAMES = {"Ana", "Bao", "Cuz", "Dax", "Synapses", "Games", "json", "bak", "half",
 KEYS = {"Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
 ALIKE = {"cs": {"Licence", "body", "log"}, "pl": {"log", "menu", "segment", "solo"}, "uk": set[str]()}
 """Words of these languages that look like English ones."""
-CROWDED = {"contents", "choice", "inspector"}
+CROWDED = {"contents", "choice", "inspector", "message"}
 """Panes that may shorten a text with dots."""
 SIGNS = {"row", "hand"}
 """Panes with the dots of prophecies: ``K…`` is black at the head end."""
@@ -210,9 +210,9 @@ def words(text: str) -> set[str]:
 
 
 def but_message(pilot: Pilot[None], shown: str) -> list[str]:
-    """A frame but for the line of messages, where a new language is told."""
+    """A frame but for the lines of messages, where a new language is told."""
     lines = shown.splitlines()
-    for pane in pilot.app.screen.query("#message").results(Pane):
+    for pane in pilot.app.screen.query("#message, TableScreen #inspector").results(Pane):
         lines[pane.region.y : pane.region.bottom] = [""] * pane.region.height
     return lines
 

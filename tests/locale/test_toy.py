@@ -14,11 +14,12 @@ from coatl_core.language.l10n import english, index
 from coatl_core.plugins.check import english_texts
 from coatl_core.plugins.loading import load_plugins
 from coatl_tui.screens.rulebook import RulebookScreen
+from coatl_tui.table.scene import CoatlItem
 from tests.cli.conftest import Coatl, assert_refused
 from tests.locale.support import TRANSLATIONS, furnish, language, next_language, open_rule, started
 from tests.plugins.support import manifest, pack
 from tests.terminal import COATL, environment, start
-from tests.tui.support import frame, go_on, press
+from tests.tui.support import frame, go_on, press, put_cursor
 
 pytestmark = pytest.mark.slow
 
@@ -28,7 +29,8 @@ WORDS = {
     "menu-new-game": "Nová hra",
     "form-name": "Meno { $n }",
     "pane-supply": "Zásoba",
-    "coatl-pieces": "{ $n ->\n    [one] { $n } dielik\n    [few] { $n } dieliky\n   *[other] { $n } dielikov\n}",
+    "card-free": "voľné",
+    "inspect-coatl": "{ $n ->\n    [one] { $n } dielik\n    [few] { $n } dieliky\n   *[other] { $n } dielikov\n}",
     "adam-name": "sólo proti A.D.A.M.ovi",
     "token-any-plus": "jeden alebo viac dielikov",
     "cli-usage": "použitie:",
@@ -43,7 +45,7 @@ FAULTS = {
     "menu-saves": "{ Uložené hry",
     "menu-rules": "Pravidlá { menu-pravidla }",
     "form-name": "Meno { $meno }",
-    "coatl-pieces": "{ $n -> [one] { $n } dielik [few] { $n } dieliky }",
+    "inspect-coatl": "{ $n -> [one] { $n } dielik [few] { $n } dieliky }",
 }
 """What a translator may get wrong: braces left open, references to nothing, an unknown variable, no last form."""
 
@@ -126,7 +128,10 @@ async def test_what_is_translated_is_told_in_the_language_and_the_rest_in_englis
             assert text in frame(pilot)
         await press(pilot, "escape")
         await go_on(pilot)
-        for text in ("── S Zásoba ──", "7 dielikov", "3 dieliky", "P Prophecies"):
+        for text in ("─  S  Zásoba ─", "P  Prophecies"):
+            assert text in frame(pilot)
+        for coatl, text in ((1, "7 dielikov"), (2, "3 dieliky")):
+            await put_cursor(pilot, "c", CoatlItem(coatl))
             assert text in frame(pilot)
         assert "⟦" not in frame(pilot)
 
@@ -181,11 +186,13 @@ async def test_a_faulty_message_is_told_in_english(faulty: list[str]) -> None:
         shown += frame(pilot)
         await press(pilot, "escape")
         await go_on(pilot)
+        await put_cursor(pilot, "c", CoatlItem(1))
         shown += frame(pilot)
     assert "Nová hra" in shown
-    assert "── S Zásoba ──" in shown
+    assert "─  S  Zásoba ─" in shown
     for id in FAULTS:
-        assert english()(id, n=1 if id == "form-name" else 7) in shown
+        n = 1 if id == "form-name" else 7
+        assert english()(id, n=n, coatl=1, letters="<GGKKBYK") in shown
     assert "⟦" not in shown
 
 

@@ -8,13 +8,14 @@ import pytest
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
-from coatl_tui.table.panes.cards import hand_content
+from coatl_tui.table.draw.shared import draw_hand
+from coatl_tui.widgets.canvas import Canvas
 from tests.cli.conftest import Coatl, assert_refused
 from tests.locale.support import LANGUAGES, speaking
 from tests.plugins.test_check import change, jade
 from tests.support import give, table
+from tests.tui.test_draw import board, scene
 from tests.tui.test_imports import imported
-from tests.tui.test_panes import scene
 
 __all__ = ["jade"]
 
@@ -28,19 +29,31 @@ def test_a_card_is_shown_as_the_table_shows_it_with_its_text_below(coatl: Coatl,
         """English
 
 jade:five-yellow ×2
-  ■ YYY      3·6
+   red
+   3×▏Y
+    5×  7×
+    3   6
   Red prophecy: at least 3 yellow, in any order · 5× 3, 7× 6 points
 
 jade:green-wave
-  ■ G+BG+ !K 3·7
+   green
+   ▏G+▏B ▏G+!K
+    1×  2×
+    3   7
   Green prophecy: one or more green – blue – one or more green, side by side, no black right after · 1× 3, 2× 7 points
 
 jade:offering
-  ■ YYGGRRR  3
+   black
+   2×▏Y  2×▏G  3×▏R
+    1×
+    3
   Black prophecy: at least 2 yellow, 2 green, 3 red, in any order · 3 points
 
 jade:no-red-length-8
-  ▲ no R & 8 long  3·7
+   ▲ temple
+   no ▏R
+   8 long
+   1× 3  2× 7
   Temple: no red piece · exactly 8 pieces long · 1× 3, 2× 7 points
 
 Čeština
@@ -65,15 +78,20 @@ def test_every_language_has_every_card_under_its_own_name(coatl: Coatl, catalog:
             assert f"{temple_text(temple, l10n)} · {levels_text(temple.levels, l10n)}\n" in told
 
 
-def test_the_lines_are_those_of_the_hand_at_the_table(coatl: Coatl, catalog: Catalog) -> None:
+def test_a_card_is_drawn_as_it_lies_in_the_hand_at_the_table(coatl: Coatl, catalog: Catalog) -> None:
     lines = coatl("plugins", "preview", str(BASE)).out.splitlines()
     state = table(catalog)
     for id in [*catalog.prophecies, *catalog.temples]:
         name = id.removeprefix("base:")
         give(state, 0, hand=[name] * (id in catalog.prophecies), temples=[name] * (id in catalog.temples), coatls=())
-        shown = "".join(span.text for span in hand_content(scene(state, 0), 80).lines[0])
+        shown = board(scene(state), (200, 60))
+        canvas = Canvas(200, 60)
+        draw_hand(canvas, shown)
+        ((area, *_),) = canvas.spots
+        band, pattern = canvas.text().splitlines()[area.y : area.y + 2]
         begin = next(n for n, line in enumerate(lines) if line in (id, f"{id} ×2"))
-        assert shown.strip().removeprefix("1 ") == lines[begin + 1].strip()
+        assert pattern[area.x : area.right].strip() == lines[begin + 2].strip()
+        assert lines[begin + 1].strip().removeprefix("▲ temple") in band
 
 
 def test_good_cards_are_shown_before_the_errors_of_the_others(coatl: Coatl, jade: Path) -> None:

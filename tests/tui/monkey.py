@@ -38,11 +38,14 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import COMMANDS
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
+from coatl_tui.table.draw.board import Board, lying
+from coatl_tui.table.draw.shared import draw_hand
+from coatl_tui.table.layout import layout
 from coatl_tui.table.local_game import LocalGame
-from coatl_tui.table.panes.cards import hand_content
 from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import furnish, speaking
 from tests.tui.support import frame, is_saving, running, settled
@@ -152,8 +155,11 @@ def hands(app: CoatlApp, game: LocalGame) -> list[str]:
     """What all players have in their hands, as the pane of the hand shows it."""
     shown = []
     for seat in range(len(game.session.setup.players)):
-        content = hand_content(Scene(game.session.view(seat), app.l10n, (), seat, barred={}), 70)
-        shown += ["".join(span.text for span in spans)[2:].strip() for spans in content.lines]
+        scene = Scene(game.session.view(seat), app.l10n, (), seat, barred={})
+        canvas = Canvas(80, 24)
+        draw_hand(canvas, Board(scene, layout(80, 24, lying(scene))))
+        rows = canvas.text().split("\n")
+        shown += [rows[area.y][area.x + 2 : area.right].strip() for area, _, _ in canvas.spots]
     return shown
 
 

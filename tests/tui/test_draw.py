@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import piece
 from coatl_core.game import events as e
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.session import Played, Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
@@ -35,6 +36,7 @@ from coatl_tui.table.scene import (
     RowPlace,
     Scene,
     Seat,
+    barred_prophecies,
 )
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.paint import paint
@@ -115,7 +117,9 @@ def scene(state: GameState, item: object = None, tag: str = "en", seat: int | No
     """The state as the player whose turn it is sees it, or somebody else."""
     seat = state.seat if seat is None else seat
     legal = tuple(legal_actions(state)) if seat == state.seat else ()
-    return Scene(view(state, seat), speaking(tag), legal, seat, item=item, barred={})
+    seen = view(state, seat)
+    barred = barred_prophecies(seen, partial(why_not_beside, state, seat))
+    return Scene(seen, speaking(tag), legal, seat, item=item, barred=barred)
 
 
 def board(shown: Scene, size: tuple[int, int], focus: str = "coatls") -> Board:
@@ -157,6 +161,14 @@ def test_how_the_table_looks(snapshot: Snapshot, size: tuple[int, int], players:
     shown.news = news_of(EVENTS, shown.scene.view.players)
     told = draw_table(shown).text()
     snapshot.assert_match(told + "\n", f"table-{size[0]}x{size[1]}-{players}.txt")
+
+
+def test_the_drawings_of_the_documentation_are_those_of_the_program() -> None:
+    here = Path(__file__)
+    page = (here.parents[2] / "docs" / "table.md").read_text("utf-8")
+    for name in ("80x24-2", "120x36-2", "140x40-2", "200x60-3"):
+        drawn = (here.with_name("snapshots") / f"table-{name}.txt").read_text("utf-8").rstrip("\n")
+        assert f"```text\n{drawn}\n```" in page, f"docs/table.md does not show table-{name}.txt as it is now"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
@@ -291,6 +303,15 @@ def test_every_spot_has_its_own_item_and_digit_in_its_pane() -> None:
             digits = [digit for _, _, digit in canvas.spots if digit]
             assert len(set(items)) == len(items), id
             assert len(set(digits)) == len(digits), id
+
+
+def test_the_fields_have_the_numbers_that_the_log_calls_them() -> None:
+    for size in SIZES:
+        canvas = Canvas(*size)
+        PANES["supply"](canvas, board(scene(laid()), size))
+        rows = canvas.text().split("\n")
+        before = [(item, rows[area.y][: area.x].split()[-1]) for area, item, _ in canvas.spots]
+        assert before == [(Field(number), str(number)) for number in range(1, 11)]
 
 
 def test_the_places_of_new_pieces() -> None:

@@ -169,6 +169,22 @@ async def test_the_log_and_the_other_tables_can_be_looked_at(home: Home) -> None
         assert "Supply board" in frame(pilot)
 
 
+async def test_the_panes_lie_where_the_layout_says_whatever_is_looked_at(home: Home) -> None:
+    save(home, session_at(44, players=3, tokens=True))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        screen = table(pilot)
+        heights = set()
+        for key in ("o", "o", "o", "c", "down", "up"):
+            await press(pilot, key)
+            for id, area in screen.areas(80, 24).items():
+                if screen.pane(id).display:
+                    x, y, width, height = screen.pane(id).region
+                    assert height == 0 or (x, y, width, height) == (area.x, area.y, area.width, area.height), id
+            heights.add(screen.pane("coatls").size.height)
+        assert len(heights) > 1
+
+
 async def test_a_game_left_in_mid_turn_goes_on_where_it_was(home: Home) -> None:
     save(home, session_at(12))
     async with app_at(home) as pilot:
@@ -215,10 +231,10 @@ async def test_the_mouse_moves_the_cursor_and_a_double_click_takes(home: Home) -
         screen = table(pilot)
         supply = screen.pane("supply")
         spot = next(s for s in supply.content.spots if s.item == Field(5))
-        await pilot.click("#supply", offset=(spot.start + 1, spot.line + 1))
+        await pilot.click("#supply", offset=(spot.start + 1, spot.line))
         await settled(pilot)
         assert supply.item == Field(5)
-        await pilot.click("#supply", offset=(spot.start + 1, spot.line + 1), times=2)
+        await pilot.click("#supply", offset=(spot.start + 1, spot.line), times=2)
         await settled(pilot)
         assert screen.game.session.history[-1].action == a.Take(5)
 

@@ -12,7 +12,7 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
-from coatl_core.language.cardtext import levels_short, levels_text, prophecy_text, temple_text
+from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.check import Checked, check_plugin, is_warning, plugin_folders
 from coatl_core.plugins.loading import plugin_messages
@@ -21,8 +21,8 @@ from coatl_tui.cli.commands.findings import print_findings
 from coatl_tui.settings import readable_settings
 
 FOUND, NOTHING_FOUND = 1, 0
-WIDTH = 80
-"""The cells that the table has for a card."""
+WIDTH, HEIGHT = 31, 5
+"""The cells of a card of the hand in a large terminal."""
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -72,29 +72,26 @@ def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int
 
 
 def _card_lines(card_set: CardSet, l10n: L10n) -> Iterator[str]:
-    """For each card its id, its line on the table, and its text in the inspector."""
+    """For each card its id, the card as it is drawn on the table, and what it says in words."""
     for prophecy, copies in card_set.prophecies:
         text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
         yield prophecy.id if copies == 1 else f"{prophecy.id} ×{copies}"
-        yield f"  {_table_line(prophecy, l10n)}"
+        yield from _drawn(prophecy, l10n)
         yield f"  {text} · {levels_text(prophecy.levels, l10n)}\n"
     for temple in card_set.temples:
         text = l10n("inspect-temple", text=temple_text(temple, l10n))
         yield temple.id
-        yield f"  {_table_line(temple, l10n)}"
+        yield from _drawn(temple, l10n)
         yield f"  {text} · {levels_text(temple.levels, l10n)}\n"
 
 
-def _table_line(card: Prophecy | Temple, l10n: L10n) -> str:
-    """The card as the panes of the table draw it, without colours. What is too long for them is cut here too."""
-    from coatl_tui.table.panes.cards import prophecy_face, temple_spans
-    from coatl_tui.widgets.cards import TEMPLE
-    from coatl_tui.widgets.content import Builder, Span  # imports Rich, which takes time
+def _drawn(face: Prophecy | Temple, l10n: L10n) -> Iterator[str]:
+    """The card as the table draws it, without colours. What is too long for a card is cut here too."""
+    from coatl_tui.table.draw.board import card_words  # imports Rich, which takes time
+    from coatl_tui.widgets.canvas import Canvas, Rect
+    from coatl_tui.widgets.card import Card, draw_card
 
-    line = Builder(WIDTH)
-    if isinstance(card, Prophecy):
-        prophecy_face(line, card, l10n)
-    else:
-        line.spans([Span(f"{TEMPLE} "), *temple_spans(card, l10n)])
-        line.add(f"  {levels_short(card.levels)}")
-    return "".join(span.text for span in line.content().lines[0])
+    canvas = Canvas(WIDTH, HEIGHT)
+    draw_card(canvas, Rect(0, 0, WIDTH, HEIGHT), Card(face), card_words(l10n))
+    for line in canvas.text().rstrip().split("\n"):
+        yield f"  {line}"

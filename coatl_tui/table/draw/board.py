@@ -12,7 +12,7 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_core.game import actions as a
-from coatl_core.game.coatl import Coatl, has_identical, score
+from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.news import News
@@ -44,13 +44,14 @@ def card_words(l10n: L10n) -> CardWords:
 @define(eq=False, slots=False)
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` are pairs of keys and
-    what they do."""
+    what they do, ``unsaved`` is why the game is not saved."""
 
     scene: Scene
     at: Layout
     focus: str = ""
     news: News = field(factory=News)
     keys: tuple[tuple[str, str], ...] = ()
+    unsaved: str = ""
 
     @cached_property
     def words(self) -> CardWords:
@@ -101,8 +102,10 @@ class Board:
         face: Prophecy | Temple = prophecy if prophecy is not None else catalog.temples[card]
         coatl, after = self.coatl, self.after
         refused = ""
-        if coatl is not None and prophecy is not None and has_identical(coatl, prophecy, catalog):
-            refused = self.scene.l10n("card-lies-there")
+        barred = self.scene.barred.get((self.active + 1, card))
+        if coatl is not None and barred is not None:
+            identical = barred.code == "prophecy-identical"
+            refused = self.scene.l10n("card-lies-there" if identical else "card-not-here")
         return Card(
             face,
             number,

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from rich.cells import cell_len
 
+from coatl_core.game.events import VariantEvent
+from coatl_core.language.eventtext import event_text
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.news import Item
-from coatl_tui.table.panes.inspector import inspector_content
+from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, meter
 from coatl_tui.widgets.card import Card, draw_mark, fitted
+from coatl_tui.widgets.content import ELLIPSIS
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
 from coatl_tui.widgets.tiles import draw_pattern, draw_tile
 
@@ -33,6 +38,9 @@ def draw_status(canvas: Canvas, board: Board) -> None:
 def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
     """How near the end is. Returns the column it begins at."""
     view, l10n = board.scene.view, board.scene.l10n
+    if board.unsaved:
+        text = fitted(l10n("table-unsaved", reason=board.unsaved), area.width // 2)
+        return canvas.right(area.right - 1, area.y, text, "bold news") - 2
     if view.last_turns is not None:
         text = l10n("table-last-turn") if view.is_last_turn() else l10n("table-end-near", n=len(view.last_turns))
         return canvas.right(area.right - 1, area.y, text, "bold news") - 2
@@ -45,21 +53,26 @@ def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
     return canvas.right(x - 1, area.y, l10n("status-bodies"), "muted") - 2
 
 
-def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
-    """The points of all players, the own first; unsure ones of open coatls are muted. Those that have no room are left
-    out, for they stand in the other panes."""
+def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
+    """Name, sure points and unsure ones of all who play, the own first and marked."""
     view = board.scene.view
-    wide = board.at.status.width >= 100
-    scores: list[tuple[str, int, int, bool]] = []
     count = len(view.players)
     own = view.seat if view.seat is not None else view.acting
+    scores = []
     for seat in sorted(range(count), key=lambda s: (s - own) % count):
         player = view.players[seat]
-        sure, unsure = board.points(player)
-        scores.append((player.name, sure, unsure, seat == own))
+        scores.append((player.name, *board.points(player), seat == own))
     opponent = view.opponent
     if opponent is not None:
         scores.append((opponent.name, opponent.points, 0, False))
+    return scores
+
+
+def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
+    """The points of all players, the own first; unsure ones of open coatls are muted. Those that have no room are left
+    out, for they stand in the other panes."""
+    wide = board.at.status.width >= 100
+    scores = _scores(board)
     for extra in (wide, False):
         texts = [(n, str(s), f" +{u}" if u and extra else "", o) for n, s, u, o in scores]
         if _score_width(texts) <= end - start:
@@ -88,7 +101,7 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
             keys.append(("K", "token"))
         words = [(key, l10n(f"status-{word}")) for key, word in keys]
         need = sum(len(key) + cell_len(word) + 3 for key, word in words)
-        spare = 10 + 20 * (len(view.players) if board.at.status.width >= 120 else 0)
+        spare = sum(cell_len(name) + len(str(sure)) + 4 for name, sure, _, _ in _scores(board))
         for lead in (f"{l10n('status-turn', turn=view.turn)} · {l10n('status-one-of')}", l10n("status-one-of")):
             if x + cell_len(lead) + 2 + need + spare <= end:
                 x = canvas.put(x, 0, lead, "muted") + 2
@@ -172,9 +185,12 @@ def _ordered(board: Board) -> list[Item]:
 
 
 def _news_lines(board: Board, width: int) -> list[list[_Draw]]:
-    lines = []
+    lines: list[list[_Draw]] = []
     seat = -1
     for item in _ordered(board):
+        if item.event is not None:
+            lines += [[_text(line, "text")] for line in wrap(_said(board, item.event), width)]
+            continue
         lines.append(_parts(board, item, width - 26, named=item.seat != seat))
         if item.seat == seat:
             name = board.scene.view.players[seat].name
@@ -187,6 +203,8 @@ def _parts(board: Board, item: Item, room: int, named: bool, short: bool = False
     """What somebody did, in parts that are drawn one after the other."""
     scene = board.scene
     l10n, view = scene.l10n, scene.view
+    if item.event is not None:
+        return [_text(fitted(_said(board, item.event), board.at.news.width - 12), "text")]
     player = view.players[item.seat]
     parts: list[_Draw] = []
     if named:
@@ -218,6 +236,11 @@ def _parts(board: Board, item: Item, room: int, named: bool, short: bool = False
     return parts
 
 
+def _said(board: Board, event: VariantEvent) -> str:
+    """What a variant says of itself, in a sentence."""
+    return event_text(event, (), board.scene.view.catalog, board.scene.l10n)
+
+
 def _piece(color: str) -> _Draw:
     return lambda canvas, x, y: draw_tile(canvas, x, y, color, 2)
 
@@ -235,14 +258,19 @@ def _draw_card_chip(canvas: Canvas, board: Board, x: int, y: int, card: str) -> 
 
 
 def draw_sentence(canvas: Canvas, board: Board) -> None:
-    """What the thing under the cursor is, and what it would bring."""
+    """What the thing under the cursor is, and what it would bring: one sentence after the other."""
     area = board.at.sentence
-    content = inspector_content(board.scene, area.width, area.height)
-    inks = {"": "bold text", "dim": "muted", "warn": "bold news", "good": "good"}
-    for row, spans in enumerate(content.lines[: area.height]):
-        x = area.x
-        for span in spans:
-            x = canvas.put(x, area.y + row, span.text, inks.get(span.style, "text"))
+    inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good"}
+    x, y, end = area.x + 1, area.y, area.right - 1
+    for number, (text, style) in enumerate(details(board.scene)):
+        ink = "bold text" if number == 0 else inks.get(style, "text")
+        for word in re.split("(?<!×) +", text):  # "2× 5" stays together
+            if x + cell_len(word) > end and x > area.x + 1:
+                if y + 1 == area.bottom:
+                    canvas.put(min(x - 1, end), y, ELLIPSIS, ink)
+                    return
+                x, y = area.x + 1, y + 1
+            x = canvas.put(x, y, word, ink) + 1
 
 
 def draw_keys(canvas: Canvas, board: Board) -> None:

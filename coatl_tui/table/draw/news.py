@@ -8,13 +8,14 @@ from attrs import field, frozen
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import events as e
-from coatl_core.game.events import Event
+from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.view import SeatView
 
 
 @frozen
 class Item:
-    """One thing that somebody did: ``kind`` is the verb, the rest what it was done with."""
+    """One thing that somebody did: ``kind`` is the verb, the rest what it was done with. ``event`` is what a variant
+    says of itself; its ``seat`` is -1."""
 
     seat: int
     kind: str
@@ -24,6 +25,7 @@ class Item:
     card: str = ""
     points: int = 0
     n: int = 0
+    event: VariantEvent | None = None
 
 
 @frozen
@@ -42,6 +44,8 @@ def news_of(events: Iterable[Event], players: Sequence[SeatView]) -> News:
     ends: dict[tuple[int, int], list[str]] = {}
     cards: set[tuple[int, int, str]] = set()
     for event in events:
+        if isinstance(event, VariantEvent):
+            items.append(Item(-1, "said", event=event))
         seat = event.seat
         if seat is None:
             continue

@@ -10,8 +10,9 @@ from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.game.view import SeatView
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.coatls import draw_cards_beside
+from coatl_tui.table.draw.shared import NEXT, draw_pile
 from coatl_tui.table.scene import OpponentItem, Seat
-from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
 from coatl_tui.widgets.card import CHIP, Card, draw_beside, draw_card, draw_chip, draw_free, draw_mark, fitted
 from coatl_tui.widgets.serpent import (
     HEAD,
@@ -39,7 +40,9 @@ def draw_others(canvas: Canvas, board: Board) -> None:
         return
     order = sorted(range(len(scene.view.players)), key=lambda seat: (seat - scene.shown) % len(scene.view.players))
     seats = [seat for seat in order if seat != scene.shown]
-    if at.design == "large":
+    if not seats:
+        frame(canvas, board, at.others[0], "players", "O", scene.l10n("pane-players"))
+    elif at.design == "large":
         for number, (seat, area) in enumerate(zip(seats, at.others, strict=False)):
             _draw_table(canvas, board, area, seat, "O" if number == 0 else "")
     elif len(seats) == 1:
@@ -267,6 +270,11 @@ def _draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     area = Rect(at.others[0].x, at.others[0].y, at.others[-1].right - at.others[0].x, at.others[0].height)
     points = l10n("points", points=opponent.points)
     right = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}"
+    if scene.forecast is not None:
+        ahead = l10n("opponent-next", field=scene.forecast.field)
+        room = area.width - cell_len(opponent.name) - 11
+        rights = (f"{right} · {NEXT} {ahead}", f"{points} · {NEXT} {ahead}", f"{NEXT} {ahead}", right)
+        right = next((text for text in rights if cell_len(text) <= room), right)
     inner = frame(canvas, board, area, "players", "O", opponent.name, right)
     if at.design == "large":
         _draw_automatic_cards(canvas, board, opponent, inner)
@@ -276,21 +284,8 @@ def _draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         y = inner.y + (number - 1) * step
         _draw_automatic_line(canvas, board, Rect(inner.x + 1, y, inner.width - 1, 1), number, card)
     y = inner.y + len(opponent.cards)
-    if y < inner.bottom:
-        _draw_pile(canvas, board, opponent, inner.x + 1, y, inner.right)
-
-
-def _draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, end: int) -> None:
-    x = canvas.put(x, y, board.scene.l10n("opponent-pile"), "muted") + 1
-    for line in reversed(opponent.scored):
-        if x + CHIP > end:
-            canvas.put(end - 1, y, MORE, "muted")
-            return
-        prophecy = board.scene.view.catalog.prophecies[line.card]
-        x = draw_mark(canvas, x, y, Card(prophecy))
-        x = canvas.put(x, y, f"{line.points} ", "bold points", "card") + 1
-    if not opponent.scored:
-        canvas.put(x, y, NOTHING, "faint")
+    if y < inner.bottom and (board.at.framed or inner.height > 4):
+        draw_pile(canvas, board, opponent, inner.x + 1, y, inner.right)
 
 
 def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, card: OpponentCard) -> None:
@@ -330,4 +325,4 @@ def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inne
         draw_card(canvas, area, drawn, board.words)
         _draw_collected(canvas, area.x, area.bottom + 1, width, card)
         canvas.spot(area, item, str(number))
-    _draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)
+    draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)

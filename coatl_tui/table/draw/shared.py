@@ -7,11 +7,12 @@ from rich.cells import cell_len
 
 from coatl_core.cards.patterns import Count, Pattern, Pieces
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
+from coatl_core.game.opponent import Opponent
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import Cards
 from coatl_tui.table.scene import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
-from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
-from coatl_tui.widgets.card import Card, draw_card, draw_free, draw_line, fitted
+from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor
+from coatl_tui.widgets.card import CHIP, Card, draw_card, draw_free, draw_line, draw_mark, fitted
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 
 REFILLS, NEXT = "*", "◆"
@@ -33,7 +34,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     body, middle = cells * rules.bodies_per_field + 3, cells + 3
     if _supply_width(columns, centre, rules.bodies_per_field, cells) > inner.width + 1:  # a variant has more fields
         columns = max(1, (inner.width - centre * middle) // body)
-    gap = min(2, (inner.width + 1 - columns * body - centre * middle) // (centre + 1))
+    gap = max(0, min(2, (inner.width - columns * body - centre * middle) // (centre + 1)))
     for number in range(1, rules.fields + 1):
         place, x = number - 1, inner.x
         if number <= rules.body_fields:
@@ -44,32 +45,35 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
             x += columns * body + gap + column * (middle + gap)
         _draw_field(canvas, board, x, inner.y + row * step, number, cells)
     _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
+    opponent = view.opponent
+    if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
+        draw_pile(canvas, board, opponent, inner.x, inner.bottom - 1, inner.right)
 
 
 def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:
     """The cells that so many columns of fields take, each with its number and a cell for a mark."""
-    return columns * (cells * bodies + 3) + centre * (max(cells, 3 - (cells < 2)) + 3)
+    return columns * (cells * bodies + 3) + centre * (max(cells, 3 - (cells < 2)) + 3) + 1
 
 
 def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells: int) -> None:
     view, rules = board.scene.view, board.scene.view.rules
     pieces = view.supply[number - 1]
-    item, digit = Field(number), str(number % 10)
+    item = Field(number)
     at_cursor = board.scene.item == item
-    canvas.put(x, y, digit, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
-    at = x + 2
+    start = canvas.put(x, y, str(number), *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
+    at = start
     for piece in pieces:
         at = draw_piece(canvas, at, y, piece, Scale(1, cells))
     if not pieces:
         many = rules.bodies_per_field if number <= rules.body_fields else 1
         at = canvas.put(at, y, NOTHING.center(cells) * many, "faint", "bar")
-    field_area = Rect(x + 2, y, at - x - 2, 1)
+    field_area = Rect(start, y, at - start, 1)
     if view.refilled_by(number):
         canvas.put(at, y, REFILLS, "bold news")
     forecast = board.scene.forecast
     if forecast is not None and forecast.field == number:
         canvas.put(at + view.refilled_by(number), y, NEXT, "bold news")
-    canvas.spot(field_area, item, digit)
+    canvas.spot(field_area, item, str(number % 10))
     if at_cursor:
         cursor(canvas, field_area)
 
@@ -92,6 +96,20 @@ def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
     canvas.put(x, y, f"{TAIL}{tails}", "muted")
 
 
+def draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, end: int) -> None:
+    """The cards that an automatic opponent has fulfilled, the newest first."""
+    x = canvas.put(x, y, board.scene.l10n("opponent-pile"), "muted") + 1
+    for line in reversed(opponent.scored):
+        if x + CHIP > end:
+            canvas.put(end - 1, y, MORE, "muted")
+            return
+        prophecy = board.scene.view.catalog.prophecies[line.card]
+        x = draw_mark(canvas, x, y, Card(prophecy))
+        x = canvas.put(x, y, f"{line.points} ", "bold points", "card") + 1
+    if not opponent.scored:
+        canvas.put(x, y, NOTHING, "faint")
+
+
 # Prophecies, temples, hand
 
 
@@ -108,7 +126,6 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     canvas.put(x + 1, area.y, "7", *(("bold on-focus", "focus") if scene.item == Deck() else ("bold key", None)))
     canvas.put(x + 2, area.y, f" {deck} ", "muted")
     deck_area = Rect(x + 3, area.y, len(deck), 1)
-    canvas.spot(deck_area, Deck(), "7")
     if scene.item == Deck():
         cursor(canvas, deck_area)
     if right and area.x + len(l10n("pane-row")) + len(right) + 12 < x:
@@ -122,6 +139,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
         else:
             drawn = board.card(card, str(place + 1), item, hint=_hint(board, card, spot))
             _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None))
+    canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
 
 
 def draw_temples(canvas: Canvas, board: Board) -> None:

@@ -1,4 +1,4 @@
-"""The inspector: details of the item under the cursor."""
+"""The sentences about the item under the cursor."""
 
 from __future__ import annotations
 
@@ -28,22 +28,9 @@ from coatl_tui.table.scene import (
     Seat,
     prospect,
 )
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content
-from coatl_tui.widgets.linebreaks import wrap
 
 
-def inspector_content(scene: Scene, width: int, height: int) -> Content:
-    """Details of the item under the cursor, wrapped to the pane. If not all of them fit, the last line ends in dots."""
-    lines = Builder(width)
-    wrapped = [(line, style) for text, style in _details(scene) for line in wrap(text, width - 2)]
-    for number, (line, style) in enumerate(wrapped[:height], 1):
-        lines.add(" ")
-        lines.add(line + ELLIPSIS if number == height < len(wrapped) else line, style)
-        lines.newline()
-    return lines.content()
-
-
-def _details(scene: Scene) -> Iterable[tuple[str, str]]:
+def details(scene: Scene) -> Iterable[tuple[str, str]]:
     """The sentences about the item under the cursor, each with its style."""
     view, l10n, item = scene.view, scene.l10n, scene.item
     match item:

@@ -16,11 +16,15 @@ card-temple = temple
 card-card = card
 card-free = free
 card-lies-there = lies there
+card-not-here = not here
 card-come-1 = { $n ->
     [one] one more
    *[other] { $n } more
 }
-card-come-2 = may come
+card-come-2 = { $n ->
+    [one] may come
+   *[other] may come
+}
 card-hint-count = wherever they lie
 card-hint-pieces = all of them, in any order
 card-hint-row = side by side, head to tail

@@ -16,6 +16,7 @@ card-temple = chrám
 card-card = karty
 card-free = volno
 card-lies-there = už tam je
+card-not-here = sem nesmí
 card-come-1 = { $n ->
     [one] ještě jedna
     [few] ještě { $n }

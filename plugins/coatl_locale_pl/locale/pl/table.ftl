@@ -16,6 +16,7 @@ card-temple = świątynia
 card-card = karty
 card-free = wolne
 card-lies-there = już tu leży
+card-not-here = tu nie wolno
 card-come-1 = { $n ->
     [one] jeszcze jedna
     [few] jeszcze { $n }

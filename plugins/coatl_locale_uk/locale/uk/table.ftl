@@ -16,6 +16,7 @@ card-temple = храм
 card-card = карти
 card-free = вільно
 card-lies-there = уже лежить
+card-not-here = сюди не можна
 card-come-1 = { $n ->
     [1] ще одна
     [one] ще { $n }
