@@ -192,7 +192,7 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     room = height - 6 - row_rows - pile_rows  # without the status, the keys and four rules
     _grow(room - heights.all, _compact_growth(heights, lying, hand_rows))
     spare = room - heights.all
-    half = max(42, (width + 1) // 2)
+    half = max(41, (width + 1) // 2)
     y = 1
     supply = Rect(0, y, half - 1, 1 + heights.others)
     others = Rect(half, y, width - half, 1 + heights.others)

@@ -139,8 +139,8 @@ def test_a_hand_of_nine_is_shown_whole() -> None:
 def test_at_80_by_24_in_the_middle_of_a_game() -> None:
     """A rule and three rows for each pane; the active coatl has three rows, the sentence two."""
     at = layout(80, 24, MIDDLE)
-    assert at.supply == Rect(0, 1, 41, 4)
-    assert at.others == (Rect(42, 1, 38, 4),)
+    assert at.supply == Rect(0, 1, 40, 4)
+    assert at.others == (Rect(41, 1, 39, 4),)
     assert at.news == Rect(0, 5, 80, 1)
     assert at.prophecies == Rect(0, 6, 80, 4)
     assert at.temples == Rect(0, 10, 80, 1)

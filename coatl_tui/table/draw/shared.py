@@ -30,13 +30,13 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     inner = frame(canvas, board, area, "supply", "S", l10n("pane-supply"), l10n("drawn-refills") if marked else "")
     step = 2 if board.at.framed and inner.height >= 5 else 1
     columns, centre = -(-rules.body_fields // 2), max(1, -(-(rules.head_fields + rules.tail_fields) // 2))
-    cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 1), 1)
+    cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 2), 1)
     body, middle = cells * rules.bodies_per_field + 3, cells + 3
-    if _supply_width(columns, centre, rules.bodies_per_field, cells) > inner.width + 1:  # a variant has more fields
+    if _supply_width(columns, centre, rules.bodies_per_field, cells) > inner.width + 2:  # a variant has more fields
         columns = max(1, (inner.width - centre * middle) // body)
     gap = max(0, min(2, (inner.width - columns * body - centre * middle) // (centre + 1)))
     for number in range(1, rules.fields + 1):
-        place, x = number - 1, inner.x
+        place, x = number - 1, inner.x - (not board.at.framed)
         if number <= rules.body_fields:
             row, column = divmod(place, columns)
             x += column * body
