@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from coatl_core.cards.pieces import piece
 from coatl_core.language.l10n import L10n
-from coatl_tui.widgets.content import Builder, Content
+from coatl_tui.widgets.canvas import Canvas, Rect, box
+from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, serpent_width
+
+_ASLEEP = Serpent(tuple(piece(text) for text in ("<K", *"KKKKK", "K>")))
+_MOST_WIDTH = 72
+_FOR_LARGE = 26
+"""The height from which the serpent is five rows high."""
 
 
 def cover_content(
@@ -14,31 +23,47 @@ def cover_content(
 ) -> Content:
     """Asks for the player ``name``. ``undoer`` is the player who may still take the last action back, or None;
     ``failure`` is why the game is not saved (empty if it is). If not all ``news`` fit, the last ones are shown."""
-    lines = Builder(width)
-    lines.newline()
-    lines.add("   ")
-    lines.add(l10n("cover-title", name=name), "strong")
-    lines.newline()
-    lines.newline()
-    for text in wrap(l10n("cover-text", name=name), width - 6):
-        lines.add(f"   {text}")
-        lines.newline()
-    if failure:
-        lines.newline()
-        for text in wrap(l10n("table-unsaved", reason=failure), width - 6):
-            lines.add(f"   {text}", "warn")
-            lines.newline()
-    if undoer is not None:
-        lines.newline()
-        for text in wrap(l10n("cover-undo", name=undoer), width - 6):
-            lines.add(f"   {text}", "dim")
-            lines.newline()
-    if news:
-        lines.newline()
-        lines.add(f"   {l10n('cover-happened')}", "dim")
-        lines.newline()
-        wrapped = [line for text in news for line in wrap(text, width - 8)]
-        for line in wrapped[-max(1, height - len(lines.lines)) :]:
-            lines.add(f"     {line}")
-            lines.newline()
-    return lines.content()
+    canvas = Canvas(width, height, Pane.ascii_only)
+    room = min(_MOST_WIDTH, width - 8)
+    asked = wrap(l10n("cover-text", name=name), room - 2)
+    warned = wrap(l10n("table-unsaved", reason=failure), room - 2) if failure else []
+    undone = wrap(l10n("cover-undo", name=undoer), room - 2) if undoer is not None else []
+    told = [line for text in news for line in wrap(text, room - 6)]
+    scale = Scale(5, 8) if height >= _FOR_LARGE else Scale(3, 6)
+    fixed = scale.rows + 4 + len(asked) + sum(len(lines) + 1 for lines in (warned, undone) if lines)
+    told = told[-max(1, height - fixed - 5) :] if told else []
+    y = max(0, (height - fixed - (len(told) + 3 if told else 0)) // 2)
+    _sleeping_serpent(canvas, y, scale)
+    y += scale.rows + 1
+    x = (width - room) // 2
+    canvas.put(x, y, f" {l10n('cover-title', name=name)} ", "bold on-points", "points")
+    y = _put(canvas, x + 1, y + 2, asked, "text") + 1
+    if warned:
+        y = _put(canvas, x + 1, y, warned, "bold news") + 1
+    if told:
+        area = Rect(x, y, room, len(told) + 2)
+        box(canvas, area)
+        canvas.put(area.x + 2, y, f" {l10n('cover-happened').rstrip(':')} ", "muted")
+        for at, line in enumerate(told, y + 1):
+            canvas.put(area.x + 3, at, line)
+        y = area.bottom + 1
+    _put(canvas, x + 1, y, undone, "muted")
+    return Content(canvas.lines())
+
+
+def _sleeping_serpent(canvas: Canvas, y: int, scale: Scale) -> None:
+    """A serpent in grey, without letters: while the table is covered it is nobody's."""
+    x = (canvas.width - serpent_width(_ASLEEP, scale)) // 2
+    draw_serpent(canvas, x, y, _ASLEEP, scale)
+    middle = y + scale.rows // 2
+    for at in range(canvas.width):
+        if canvas.text_at(at, middle) == "K":
+            canvas.put(at, middle, " ")
+
+
+def _put(canvas: Canvas, x: int, y: int, lines: Sequence[str], ink: str) -> int:
+    """Puts lines below each other, and returns the row below them."""
+    for line in lines:
+        canvas.put(x, y, line, ink)
+        y += 1
+    return y
