@@ -7,7 +7,9 @@ on a coatl now and with the piece under the cursor. ``beside`` is the same in th
 
 from __future__ import annotations
 
-from attrs import frozen
+from collections.abc import Callable
+
+from attrs import field, frozen
 from rich.cells import cell_len, set_cell_size
 
 from coatl_core.cards.missing import Missing
@@ -39,7 +41,7 @@ class CardWords:
     length: str = "{} long"
     card: str = "card"
     free: str = "free"
-    points: str = "points"
+    points: Callable[[int], str] = field(default=lambda points: "point" if points == 1 else "points", eq=False)
     colors: tuple[tuple[str, str], ...] = (
         ("B", "blue"),
         ("G", "green"),
@@ -194,7 +196,7 @@ def _lacks(canvas: Canvas, x: int, y: int, room: int, worth: Worth, words: CardW
         return draw_lacking(canvas, x, y, worth.missing, room, cells)
     word = words.highest if worth.highest else words.no_more
     if worth.held or worth.closed:
-        word = words.points if worth.closed and not worth.held else ""
+        word = words.points(worth.points) if worth.closed and not worth.held else ""
     return canvas.put(x, y, fitted(word, room), "muted") if word and room > 0 else x
 
 

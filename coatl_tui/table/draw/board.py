@@ -36,7 +36,7 @@ def card_words(l10n: L10n) -> CardWords:
         length=l10n("temple-short-length", n=0).replace("0", "{}"),
         card=l10n("card-card"),
         free=l10n("card-free"),
-        points=l10n("drawn-points"),
+        points=lambda points: l10n("drawn-points", points=points),
         colors=tuple((color, l10n("card-band", color=color)) for color in COLORS),
     )
 

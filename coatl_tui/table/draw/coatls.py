@@ -129,7 +129,7 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     l10n, area = board.scene.l10n, place.area
     active = index == board.active
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
-    worth = l10n("drawn-points" if coatl.complete else "drawn-so-far")
+    worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
     middle = area.y + area.height // 2
     number_ink = "bold focus" if active else "bold muted"

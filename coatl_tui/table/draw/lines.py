@@ -80,7 +80,7 @@ def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
     while len(texts) > 1 and _score_width(texts) > end - start:
         texts.pop()
     if _score_width(texts) > end - start:  # whose points they are stands at the left
-        texts = [(board.scene.l10n("drawn-points"), *texts[0][1:])]
+        texts = [(board.scene.l10n("drawn-points", points=scores[0][1]), *texts[0][1:])]
     for name, points, more, own_one in reversed(texts):
         end = canvas.right(end, 0, more, "muted") if more else end
         end = canvas.right(end, 0, points, "bold points") - 1

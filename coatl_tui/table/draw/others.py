@@ -231,7 +231,8 @@ def _draw_coatl(canvas: Canvas, board: Board, area: Rect, seat: int, index: int,
     x = canvas.put(area.x, area.y, f"{index + 1} ", "bold muted")
     x = canvas.put(x, area.y, f"{state} · {l10n('drawn-long', n=len(coatl))} · ", "muted")
     x = canvas.put(x, area.y, f"{points} ", "bold points" if coatl.complete else "bold text")
-    canvas.put(x, area.y, l10n("drawn-points" if coatl.complete else "drawn-so-far"), "muted")
+    worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
+    canvas.put(x, area.y, worth, "muted")
     ids = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
     as_cards = len(ids) * 12 <= area.width // 2 + 2
     beside = len(ids) * (12 if as_cards else CHIP)

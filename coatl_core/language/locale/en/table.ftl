@@ -35,7 +35,10 @@ card-hint-apart = ! none of this colour beside
 # Coatls
 drawn-open = open
 drawn-complete = complete
-drawn-points = points
+drawn-points = { $points ->
+    [one] point
+   *[other] points
+}
 drawn-so-far = so far
 drawn-long = { $n } long
 drawn-free = free: any piece begins a coatl

@@ -37,7 +37,11 @@ card-hint-apart = ! vedle není tato barva
 # Cóatlové
 drawn-open = otevřený
 drawn-complete = hotový
-drawn-points = bodů
+drawn-points = { $points ->
+    [one] bod
+    [few] body
+   *[other] bodů
+}
 drawn-so-far = zatím
 drawn-long = délka { $n }
 drawn-free = volno: libovolný dílek začne cóatla

@@ -40,7 +40,12 @@ card-hint-apart = ! поруч немає цього кольору
 # Коатлі
 drawn-open = почато
 drawn-complete = готовий
-drawn-points = очок
+drawn-points = { $points ->
+    [one] очко
+    [few] очки
+    [many] очок
+   *[other] очок
+}
 drawn-so-far = поки що
 drawn-long = довжина { $n }
 drawn-free = вільно: будь-яка частина починає коатля
