@@ -64,10 +64,11 @@ class MenuScreen(CoatlScreen):
         room = height - len(menu.lines) - len(foot.lines) - 2  # the keys, and a line between
         scale = Scale(5, 8) if room >= 10 else Scale(3, 6)
         title, lines = self.query_one("#title", Pane), scale.rows + 4
-        title.display = room >= lines - 1
+        title.display = room >= lines - 1 and width >= _WIDTH
         title.styles.height = lines
         title.styles.margin = (min(_MARGIN, max(0, room - lines)), 0, 0, 0)
-        title.show(self._title(width, lines, scale))
+        if title.display:
+            title.show(self._title(width, lines, scale))
         for id, content in (("menu", menu), ("credit", foot)):
             self.query_one(f"#{id}", Pane).styles.height = len(content.lines)
             self.query_one(f"#{id}", Pane).show(content)

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Label
 
 from coatl_core.cards.catalog import CardSet
+from coatl_core.cards.pieces import COLORS
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition, edition_of
 from coatl_core.game.errors import VariantFailed
@@ -24,9 +25,12 @@ from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.settings import OWN_EDITION, PACES
-from coatl_tui.widgets.content import paragraph
+from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.content import Content, paragraph
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
 NAME_LENGTH = 16
 NUMBERS = range(2, MOST_PLAYERS + 1)
@@ -59,34 +63,33 @@ class NewGameScreen(CoatlScreen):
         def option(id: str, index: int = 0) -> Option:
             return Option(choices[id], id=id, index=index)
 
-        with Form(id="form"):
-            title = Label(l10n("form-title"), classes="title", markup=False)
-            self._labels.append((title, "form-title", {}))
-            yield title
-            yield from self._row("form-players", option("players"))
-            for seat, proposed in enumerate(self._proposed_names(), 1):
-                name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
-                yield from self._row("form-name", name, n=seat)
-            yield from self._row("form-first", option("first"))
-            if len(self.card_sets) > 1:
-                on = BASE if BASE in registry.card_sets else self.card_sets[0].id
-                for number, card_set in enumerate(self.card_sets, 1):
-                    chosen = option(f"set-{number}", int(card_set.id == on))
-                    yield from self._row("form-set", chosen, name=self._set_name(card_set))
-            for variant in self.variants:
-                if variant not in self.opponents:
-                    yield from self._row(f"{variant.id}-name", option(f"variant-{variant.id}"))
-                for each in variant.options:
-                    below = "" if variant in self.opponents else " below"  # an opponent has no line of its own
-                    yield from self._row(f"{variant.id}-{each}", option(f"option-{variant.id}-{each}"), below)
-            yield from self._row("form-hints", option("hints", int(settings.hints)))
-            yield from self._row("form-pace", option("pace", PACES.index(settings.pace)))
-            yield from self._row("form-tokens", option("tokens"))
-            yield from self._row("form-edition", option("edition", len(EDITIONS)))
-            yield from self._row("form-half", option("half", int(settings.unfinished_score_half)))
-            yield from self._row("form-strict", option("strict", int(settings.strict_x)))
-            yield from self._row("form-seed", Input(id="seed", compact=True, max_length=40))
-            yield from self._row("form-start", option("start"))
+        with Horizontal(id="both"):
+            with Form(id="form", classes="box"):
+                yield from self._row("form-players", option("players"))
+                for seat, proposed in enumerate(self._proposed_names(), 1):
+                    name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
+                    yield from self._row("form-name", name, n=seat)
+                yield from self._row("form-first", option("first"))
+                if len(self.card_sets) > 1:
+                    on = BASE if BASE in registry.card_sets else self.card_sets[0].id
+                    for number, card_set in enumerate(self.card_sets, 1):
+                        chosen = option(f"set-{number}", int(card_set.id == on))
+                        yield from self._row("form-set", chosen, name=self._set_name(card_set))
+                for variant in self.variants:
+                    if variant not in self.opponents:
+                        yield from self._row(f"{variant.id}-name", option(f"variant-{variant.id}"))
+                    for each in variant.options:
+                        below = "" if variant in self.opponents else " below"  # an opponent has no line of its own
+                        yield from self._row(f"{variant.id}-{each}", option(f"option-{variant.id}-{each}"), below)
+                yield from self._row("form-hints", option("hints", int(settings.hints)))
+                yield from self._row("form-pace", option("pace", PACES.index(settings.pace)))
+                yield from self._row("form-tokens", option("tokens"))
+                yield from self._row("form-edition", option("edition", len(EDITIONS)))
+                yield from self._row("form-half", option("half", int(settings.unfinished_score_half)))
+                yield from self._row("form-strict", option("strict", int(settings.strict_x)))
+                yield from self._row("form-seed", Input(id="seed", compact=True, max_length=40))
+                yield from self._row("form-start", option("start"))
+            yield Pane(id="about", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
 
@@ -135,7 +138,7 @@ class NewGameScreen(CoatlScreen):
         self._fit()
         if self.focused is not None:
             self._explain(self.focused)
-        self.show_keys()
+        self.show()
 
     def on_screen_resume(self) -> None:
         if self.focused is not None:
@@ -153,7 +156,40 @@ class NewGameScreen(CoatlScreen):
         self._fit()
 
     def show(self) -> None:
+        self.query_one("#form").border_title = self.l10n("form-title")
+        self._show_about()
         self.show_keys()
+
+    def on_pane_resized(self) -> None:
+        self._show_about()
+
+    def _show_about(self) -> None:
+        """Shows what game it will be, where there is room for it beside the form."""
+        pane = self.query_one("#about", Pane)
+        if pane.display and pane.size:
+            pane.show(self._about(pane.size.width, pane.size.height))
+
+    def _about(self, width: int, height: int) -> Content:
+        l10n, names, opponent, chosen = self.l10n, self._names(), self._opponent(), self._chosen_sets()
+        canvas = Canvas(width, height, Pane.ascii_only)
+        players = [*names, self._text(f"{opponent.id}-name")] if opponent else names
+        sentences = [
+            *([] if opponent else [l10n("form-shared")]),
+            l10n("form-bodies", n=len(COLORS) * self._rules().bodies_per_color),
+            l10n("form-cards", prophecies=sum(map(_prophecies, chosen)), temples=_temples(chosen)),
+        ]
+        y = 0
+        for text, ink in ((l10n("list-comma").join(players), "bold text"), *((each, "muted") for each in sentences)):
+            for line in wrap(text, width - 2):
+                canvas.put(1, y, line, ink)
+                y += 1
+            y += 1
+        scale = fit(LEGEND, width - 2, 3)
+        if y + scale.rows + 3 <= height:
+            draw_serpent(canvas, 1, y, LEGEND, scale)
+            for row, line in enumerate(wrap(l10n("form-letters"), width - 2), y + scale.rows + 1):
+                canvas.put(1, row, line, "muted")
+        return Content(canvas.lines())
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Explains the field that has the focus now."""
@@ -303,6 +339,7 @@ class NewGameScreen(CoatlScreen):
         for id, display in shown.items():
             self.query_one(f"#row-{id}").display = display
         self._option("first").set_choices([self.l10n("form-first-random"), *self._names()])
+        self._show_about()
 
     def do_next_field(self) -> None:
         self.focus_next()
@@ -390,6 +427,11 @@ class NewGameScreen(CoatlScreen):
         pane, content = self.query_one("#message", Pane), paragraph(text, style, self.size.width, 1)
         pane.styles.height = len(content.lines)
         pane.show(content)
+
+
+def _temples(card_sets: list[CardSet]) -> int:
+    """How many temple cards sets have together."""
+    return sum(len(card_set.temples) for card_set in card_sets)
 
 
 def _prophecies(card_set: CardSet) -> int:

@@ -11,7 +11,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.saves.records import Records, Tally
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.widgets.content import Builder, Content, Span, paragraph
+from coatl_tui.widgets.content import Builder, Content, paragraph
 from coatl_tui.widgets.pane import Pane
 
 _COLUMNS = (8, 16, 24)
@@ -25,7 +25,9 @@ class RecordsScreen(CoatlScreen):
     CSS_PATH = "records.tcss"
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="records")
+        records = Pane(id="records")
+        records.add_class("box")
+        yield records
         yield Pane(id="message", can_focus=False)
         yield line_pane("keys")
 
@@ -43,12 +45,13 @@ class RecordsScreen(CoatlScreen):
 
     def show(self) -> None:
         pane = self.query_one("#records", Pane)
-        pane.show(self._content(self.records.tallies()), (Span(self.l10n("records-title"), "strong"),))
+        pane.border_title = self.l10n("records-title")
+        pane.show(self._content(self.records.tallies()))
         self.show_keys()
 
     def _content(self, tallies: list[Tally]) -> Content:
         l10n = self.l10n
-        lines = Builder(self.size.width - 4)
+        lines = Builder(self.size.width - 8)
         lines.newline()
         if not tallies:
             lines.add(f" {l10n('records-none')}", "dim")

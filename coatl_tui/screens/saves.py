@@ -12,7 +12,7 @@ from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.widgets.content import Builder, Content, Span, paragraph
+from coatl_tui.widgets.content import Builder, Content, paragraph
 from coatl_tui.widgets.pane import Pane
 
 
@@ -30,7 +30,9 @@ class SavesScreen(CoatlScreen):
         self.deleting: Path | None = None
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="saves", moved=self.cursor_moved)
+        saves = Pane(id="saves", moved=self.cursor_moved)
+        saves.add_class("box")
+        yield saves
         yield Pane(id="message", can_focus=False)
         yield line_pane("keys")
 
@@ -47,7 +49,8 @@ class SavesScreen(CoatlScreen):
 
     def _show_list(self) -> None:
         pane = self.query_one("#saves", Pane)
-        pane.show(self._content(self.size.width - 4), (Span(self.l10n("saves-title"), "strong"),))
+        pane.border_title = self.l10n("saves-title")
+        pane.show(self._content(self.size.width - 8))
         self.show_keys()
 
     def _content(self, width: int) -> Content:
@@ -59,7 +62,7 @@ class SavesScreen(CoatlScreen):
         for number, entry in enumerate(entries, 1):
             with lines.spot(entry, digit=str(number % 10) if number <= 10 else ""):
                 if entry.save is None:
-                    lines.add(entry.path.name.ljust(28))
+                    lines.add(entry.path.name.ljust(39))
                     lines.add(l10n("saves-damaged"), "warn")
                 else:
                     save = entry.save
@@ -68,6 +71,7 @@ class SavesScreen(CoatlScreen):
                     lines.add(l10n("saves-line", players=", ".join(save.setup.players), turn=save.turn))
                     if save.finished:
                         lines.add(f" · {l10n('saves-finished')}", "good")
+                lines.to(width - 1)
             lines.newline()
         return lines.content()
 

@@ -10,7 +10,6 @@ from textual.containers import Horizontal, Vertical
 from textual.events import DescendantFocus
 from textual.widgets import Label, Select
 
-from coatl_core.cards.pieces import piece
 from coatl_core.game.editions import EDITIONS
 from coatl_tui.bindings import bindings
 from coatl_tui.keymap import PRESETS
@@ -22,11 +21,10 @@ from coatl_tui.widgets.chooser import Chooser
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit, serpent_width
+from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit, serpent_width
 
 _ROWS = ("language", "theme", "ascii", "keymap", "edition", "pace", "hints")
 _SWITCHES = ("ascii", "hints")
-_SERPENT = Serpent(tuple(piece(text) for text in ("<B", *"GKR", "Y>")))
 
 
 class SettingsScreen(CoatlScreen):
@@ -128,10 +126,10 @@ class SettingsScreen(CoatlScreen):
         texts = wrap(self.l10n(f"settings-{id}-help", keymap=str(self.host.home.keymap)), width - 2)
         for y, text in enumerate(texts, 1):
             canvas.put(1, y, text, "muted")
-        scale = fit(_SERPENT, width - 2, 3)
+        scale = fit(LEGEND, width - 2, 3)
         if len(texts) + 3 + scale.rows <= height:
-            x = max(1, min(2, (width - serpent_width(_SERPENT, scale)) // 2))
-            draw_serpent(canvas, x, len(texts) + 3, _SERPENT, scale)
+            x = max(1, min(2, (width - serpent_width(LEGEND, scale)) // 2))
+            draw_serpent(canvas, x, len(texts) + 3, LEGEND, scale)
         return Content(canvas.lines())
 
     # Changing

@@ -9,18 +9,16 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from coatl_core.cards.pieces import piece
 from coatl_tui.bindings import bindings
 from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, serpent_width
+from coatl_tui.widgets.serpent import LEGEND, Scale, draw_serpent, serpent_width
 
-_SERPENT = Serpent(tuple(piece(text) for text in ("<B", *"GKR", "Y>")))
 _SCALE = Scale(1, 3)
-_SWATCH = 2 + serpent_width(_SERPENT, _SCALE)
+_SWATCH = 2 + serpent_width(LEGEND, _SCALE)
 
 
 class ThemeScreen(CoatlScreen, ModalScreen[None]):
@@ -88,7 +86,7 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
 def _swatch(palette: Palette, name: str) -> Text:
     """A coatl of all colours in a palette, and the name of the theme."""
     canvas = Canvas(_SWATCH, 1, Pane.ascii_only)
-    draw_serpent(canvas, 1, 0, _SERPENT, _SCALE)
+    draw_serpent(canvas, 1, 0, LEGEND, _SCALE)
     text = Text(no_wrap=True)
     for span in canvas.lines()[0]:
         text.append(span.text, paint(span.style, palette))

@@ -46,6 +46,7 @@ class Chooser(Select[str], inherit_bindings=False):
         with self.prevent(Select.Changed):
             self.set_options(choices)
             self.value = value
+            self.mutate_reactive(Chooser.value)  # type: ignore[misc]  # the same value may have another text now
 
     def action_turn(self, step: int) -> None:
         """Chooses the next value (``step`` 1) or the one before (-1)."""

@@ -24,6 +24,7 @@ INKS = {
     "warn": "bold news",
     "good": "bold good",
     "cursor": "bold text on card-lit",
+    "hover": "text on card",
     "mark": "bold focus on card-lit",
     "marked": "bold key",
     "found": "bold on-focus on focus",

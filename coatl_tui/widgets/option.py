@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widget import Widget
 
+from coatl_tui.widgets.ink import palette
+from coatl_tui.widgets.paint import paint
+
+_MOST_WIDTH = 42
+"""The most cells that choices side by side may take."""
+
 
 class Option(Widget, can_focus=True):
-    """Shows one of several texts; ``index`` says which."""
+    """Shows several texts, of which one is chosen; ``index`` says which."""
 
     DEFAULT_CSS = """
     Option {
         width: auto;
         min-width: 12;
         height: 1;
-        &:focus { background: $panel; text-style: bold; }
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -61,10 +67,21 @@ class Option(Widget, can_focus=True):
             self.refresh(layout=True)
 
     def render(self) -> Text:
-        chosen = self.choices[self.index]
+        """All choices side by side, the chosen one in brackets, or only that one if there is no room for all."""
+        colors = palette(self.app)
+        lit = paint("bold on-focus on focus" if self.has_focus else "bold text on card-lit", colors)
         if len(self.choices) == 1:
-            return Text(f"[ {chosen} ]")
-        return Text(f"< {chosen} >")
+            button = "bold on-focus on focus" if self.has_focus else "bold on-points on points"
+            return Text(f"[ {self.choices[0]} ]", paint(button, colors))
+        if sum(cell_len(choice) + 3 for choice in self.choices) > _MOST_WIDTH:
+            return Text(f"< {self.choices[self.index]} >", lit)
+        shown = Text()
+        for index, choice in enumerate(self.choices):
+            if index:
+                shown.append(" ")
+            on = index == self.index
+            shown.append(f"[{choice}]" if on else f" {choice} ", lit if on else paint("muted on bar", colors))
+        return shown
 
     def action_turn(self, step: int) -> None:
         """Shows the next text (``step`` 1) or the previous one (-1). If there is only one, it counts as chosen."""

@@ -80,6 +80,7 @@ class Pane(Widget, can_focus=True):
         self.cursor = 0
         self.title: tuple[Span, ...] = ()
         self._top = 0
+        self._hover: int | None = None
         self._styles: dict[str, Style] = {}
 
     def show(self, content: Content, title: tuple[Span, ...] = ()) -> None:
@@ -171,6 +172,10 @@ class Pane(Widget, can_focus=True):
         spot = self.spot
         if spot is not None and spot.line == number and self.has_focus and not self.content.drawn:
             segments = self._with_cursor(segments, spot)
+        elif self._hover is not None and self._hover < len(self.content.spots):
+            hovered = self.content.spots[self._hover]
+            if hovered.line == number:
+                segments = self._lit(segments, hovered, Style(bgcolor=self._style("hover").bgcolor))
         return self._strip(segments, width, base)
 
     def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
@@ -180,15 +185,21 @@ class Pane(Widget, can_focus=True):
 
     def _with_cursor(self, segments: list[Segment], spot: Spot) -> list[Segment]:
         cursor, base = self._style("cursor"), self._style("")
-        line = Strip(segments)
-        end = spot.start + spot.lit
-        # What has a ground of its own keeps it. If the cursor is a ground of its own, other texts keep their colours.
-        lit = Style(bgcolor=cursor.bgcolor, bold=True) if cursor.color == base.color and not cursor.reverse else cursor
+        # If the cursor is a ground of its own, texts keep their colours.
+        own = cursor.color == base.color and not cursor.reverse
+        line = self._lit(segments, spot, Style(bgcolor=cursor.bgcolor, bold=True) if own else cursor)
+        lit = Strip(line)
+        return [*lit.crop(0, spot.start - 1), Segment(CURSOR, self._style("mark")), *lit.crop(spot.start)]
+
+    def _lit(self, segments: list[Segment], spot: Spot, style: Style) -> list[Segment]:
+        """The line with a style on the spot; what has a ground of its own, as pieces have, keeps it."""
+        base = self._style("")
+        line, end = Strip(segments), spot.start + spot.lit
         under = [
-            s if s.style and s.style.bgcolor != base.bgcolor else Segment(s.text, (s.style or base) + lit)
+            s if s.style and s.style.bgcolor != base.bgcolor else Segment(s.text, (s.style or base) + style)
             for s in line.crop(spot.start, end)
         ]
-        return [*line.crop(0, spot.start - 1), Segment(CURSOR, self._style("mark")), *under, *line.crop(end)]
+        return [*line.crop(0, spot.start), *under, *line.crop(end)]
 
     def _render_title(self, width: int, base: Style) -> Strip:
         line = self._style("title")
@@ -285,8 +296,18 @@ class Pane(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        line = event.y - self._head() + self._top
+        index = self._index_at(event)
+        if index is not None:
+            again = index == self.cursor and event.chain > 1
+            self.go(index)
+            if again or not self.can_focus:
+                self.post_message(self.Clicked(self.content.spots[index].item))
+
+    def _index_at(self, event: events.MouseEvent) -> int | None:
+        """The index of the spot under the mouse."""
+        x, line = event.x - self.gutter.left, event.y - self.gutter.top - self._head() + self._top
         for index, spot in enumerate(self.content.spots):
+<<<<<<< HEAD
             inside = spot.line <= line < spot.line + spot.height
             if inside and spot.start - 1 <= event.x < spot.start + spot.width:
                 again = index == self.cursor and event.chain > 1
@@ -294,6 +315,26 @@ class Pane(Widget, can_focus=True):
                 if again or not self.can_focus:
                     self.post_message(self.Clicked(spot.item))
                 return
+=======
+            if spot.line == line and spot.start - 1 <= x < spot.start + spot.width:
+                return index
+        return None
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self._show_hover(self._index_at(event))
+
+    def on_leave(self) -> None:
+        self._show_hover(None)
+
+    def _show_hover(self, index: int | None) -> None:
+        """Shows that the spot of this index is under the mouse."""
+        if index != self._hover:
+            spots = self.content.spots
+            changed: dict[int, int] = {}
+            self._add_spots(changed, *(spots[at] for at in (self._hover, index) if at is not None and at < len(spots)))
+            self._hover = index
+            self._refresh_cells(changed)
+>>>>>>> w-screens11
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()

@@ -14,6 +14,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from coatl_core.cards.pieces import Part, Piece
+from coatl_core.cards.pieces import piece as piece_of
 from coatl_tui.widgets.canvas import Canvas, Put
 
 End: TypeAlias = Literal["head", "tail", ""]
@@ -52,6 +53,10 @@ class Serpent:
         if self.ghost is None:
             return self.pieces
         return (self.ghost, *self.pieces) if self.ghost_end == "head" else (*self.pieces, self.ghost)
+
+
+LEGEND = Serpent(tuple(piece_of(text) for text in ("<B", *"GKR", "Y>")))
+"""A coatl with a piece of each colour."""
 
 
 def piece_width(part: Part, scale: Scale) -> int:

@@ -252,8 +252,8 @@ async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home:
     for keys in ("f2", "down right f2", "right down right down right f2"):
         async with app_with(home) as pilot:
             await to_the_sets(pilot)
-            assert "Cards: Base game          < yes >" in frame(pilot)
-            assert "Cards: The jade           < no >" in frame(pilot)
+            assert "Cards: Base game           no  [yes]" in frame(pilot)
+            assert "Cards: The jade           [no]  yes" in frame(pilot)
             await press(pilot, *keys.split())
             chosen.append(table(pilot).game.session.setup.card_sets)
             await leave(pilot)

@@ -9,10 +9,13 @@ import pytest
 
 from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
+from coatl_tui.palettes import DARK
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.paint import paint
+from coatl_tui.widgets.pane import Pane
 from tests.tui.support import app_at, frame, press, save, session_at, table
 
 
@@ -129,3 +132,23 @@ async def test_beside_a_finished_game_the_last_unfinished_one_goes_on(home: Home
     async with app_at(home) as pilot:
         await press(pilot, "s", "enter", "q", "c")
         assert table(pilot).game.lock.path == home.saves / "older.json"
+
+
+async def test_the_mouse_shows_what_it_is_on_and_two_clicks_open_a_save(home: Home) -> None:
+    save(home, session_at(5), "one.json")
+    save(home, session_at(12), "two.json")
+    async with app_at(home) as pilot:
+        await press(pilot, "s")
+        saves = pilot.app.screen.query_one("#saves", Pane)
+        spot = saves.content.spots[1]
+        line = saves.content_region.y + spot.line
+        await pilot.hover(offset=(30, line))
+        assert lit(saves, spot.line) == paint("text on card", DARK).bgcolor
+        await pilot.click(offset=(30, line), times=2)
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+def lit(pane: Pane, line: int) -> object:
+    """The ground in the middle of a line of a pane."""
+    (segment,) = pane.render_line(line).crop(20, 21)
+    return segment.style and segment.style.bgcolor

@@ -100,3 +100,10 @@ def test_signs_and_theme_are_those_of_the_last_time(home: Home) -> None:
     save_settings(home.settings, evolve(Settings(), ascii=True, theme="coatl-16"))
     app = CoatlApp(home)
     assert (app.theme, app.settings.ascii) == ("coatl-16", True)
+
+
+async def test_in_another_language_the_values_have_other_names(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "f8", "f6")
+        assert "noc" in frame(pilot)
+        assert "night" not in frame(pilot)

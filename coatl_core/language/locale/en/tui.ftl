@@ -16,6 +16,10 @@ menu-quit = Quit
 
 # New game
 form-title = New game
+form-shared = At one keyboard; the screen is covered between turns.
+form-bodies = Body segments in the bag: { $n }.
+form-cards = Prophecies in the game: { $prophecies }, temples: { $temples }.
+form-letters = Blue, Green, blacK, Red, Yellow: the letter is on every piece.
 form-players = Players
 form-name = Name { $n }
 form-default-name = Player { $n }

@@ -16,6 +16,10 @@ menu-quit = Konec
 
 # Nová hra
 form-title = Nová hra
+form-shared = U jedné klávesnice; mezi tahy je obrazovka zakrytá.
+form-bodies = Dílky těl v sáčku: { $n }.
+form-cards = Proroctví ve hře: { $prophecies }, chrámů: { $temples }.
+form-letters = Modrá B, zelená G, černá K, červená R, žlutá Y: písmeno je na každém dílu.
 form-players = Hráči
 form-name = Jméno { $n }
 form-default-name = Hráč { $n }

@@ -16,6 +16,10 @@ menu-quit = Wyjdź
 
 # Nowa gra
 form-title = Nowa gra
+form-shared = Przy jednej klawiaturze; między turami ekran jest zakryty.
+form-bodies = Segmenty ciała w woreczku: { $n }.
+form-cards = Proroctwa w grze: { $prophecies }, świątynie: { $temples }.
+form-letters = Niebieski B, zielony G, czarny K, czerwony R, żółty Y: litera jest na każdej części.
 form-players = Gracze
 form-name = Imię { $n }
 form-default-name = Gracz { $n }

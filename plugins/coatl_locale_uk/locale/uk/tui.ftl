@@ -16,6 +16,10 @@ menu-quit = Вийти
 
 # Нова гра
 form-title = Нова гра
+form-shared = За однією клавіатурою; між ходами екран закритий.
+form-bodies = Сегменти тіла в мішечку: { $n }.
+form-cards = Пророцтв у грі: { $prophecies }, храмів: { $temples }.
+form-letters = Синій B, зелений G, чорний K, червоний R, жовтий Y: літера є на кожній частині.
 form-players = Гравці
 form-name = Ім’я { $n }
 form-default-name = Гравець { $n }
