@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from attrs import frozen
 from rich.cells import cell_len
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
-from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 from textual.widgets import Input
 
 from coatl_tui.bindings import commands
-from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.screens.base import ClosedOnce, CoatlScreen
 
 if TYPE_CHECKING:
     from coatl_tui.host import Host
@@ -71,7 +72,7 @@ def _line(entry: Entry, name: Content) -> Content:
     return Content.assemble((entry.key, "bold $accent"), blanks, name)
 
 
-class Palette(CommandPalette):
+class Palette(CommandPalette, ClosedOnce[None]):
     """Finds commands by what they do. ``text`` is what the player has typed already."""
 
     CSS_PATH = "palette.tcss"
@@ -86,8 +87,19 @@ class Palette(CommandPalette):
         if self.text:
             self.query_one(Input).value = self.text
 
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        self._cancel_gather_commands()  # otherwise the worker looks for the list when that is gone
+        return super().dismiss(result)
+
+    def _action_command_list(self, action: str) -> None:
+        # Before its list is laid out, Textual (8.2) ends in a KeyError when it is asked for another page.
+        if self.query_one(CommandList).size:
+            super()._action_command_list(action)
+
     def action_language(self) -> None:
         """Changes the language, and opens the palette again to search for the new names."""
+        if not self.is_active:
+            return
         app, text = self.app, self.query_one(Input).value
         self.dismiss()
         self.host.run_command("language")

@@ -143,7 +143,8 @@ class TablePlay(TableView):
 
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
-        await super().action_command(id)
+        if not self._is_left:
+            await super().action_command(id)
 
     async def action_digit(self, digit: str) -> None:
         await self._answering.wait()
@@ -196,6 +197,8 @@ class TablePlay(TableView):
                 self.show_score()
 
     def show_table(self) -> None:
+        if self._is_left:  # asked for after the next refresh, and left before that
+            return
         with self.plugin_failures_shown():
             super().show_table()
             if self.opponent_moves:

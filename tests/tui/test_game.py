@@ -11,9 +11,9 @@ from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.session import Session
 from coatl_core.saves.format import play
 from coatl_core.saves.store import Store
+from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.scene import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
@@ -23,15 +23,15 @@ from tests.tui.support import app_at, choose, frame, line, press, put_cursor, ta
 pytestmark = pytest.mark.slow
 
 
-async def answer(pilot: Pilot[None], session: Session, action: Action) -> None:
+async def answer(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
     """Answers the question that may follow what can end the game."""
-    if not session.over:
+    if not game.session.over:
         await choose(pilot, action)
 
 
-async def do(pilot: Pilot[None], session: Session, action: Action) -> None:
+async def do(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
     """Does an action as a player would: to the pane, to the thing, Enter, an answer if there is a question."""
-    player = session.state.player
+    player = game.session.state.player
     match action:
         case a.Keep(cards):
             for place, card in enumerate(player.hand):
@@ -61,18 +61,18 @@ async def do(pilot: Pilot[None], session: Session, action: Action) -> None:
         case a.ClaimOwn(card):
             await put_cursor(pilot, "h", OwnTemple(player.temples.index(card), card))
             await press(pilot, "enter")
-            await answer(pilot, session, action)
+            await answer(pilot, game, action)
         case a.ClaimPile(pile):
             await put_cursor(pilot, "p", Pile(pile))
             await press(pilot, "enter")
-            await answer(pilot, session, action)
+            await answer(pilot, game, action)
         case a.Pick() | a.Vision() | a.Duty():
             token = "pick" if isinstance(action, a.Pick) else "vision" if isinstance(action, a.Vision) else "duty"
             await press(pilot, "k", str(player.tokens.index(token) + 1), "enter")
             await choose(pilot, action)
         case a.EndTurn() | a.Done() | a.Pass():
             await press(pilot, "e")
-            await answer(pilot, session, action)
+            await answer(pilot, game, action)
 
 
 @pytest.mark.parametrize(("seed", "tokens"), [("keys", False), ("tokens", True)])
@@ -90,7 +90,7 @@ async def test_a_whole_game_is_played_by_keys_alone(home: Home, seed: str, token
                 await press(pilot, "enter")
             action = player.choose(game.session.state, legal_actions(game.session.state))
             steps = len(game.session.history)
-            await do(pilot, game.session, action)
+            await do(pilot, game, action)
             assert len(game.session.history) == steps + 1, (action, line(pilot), frame(pilot))
             assert str(game.session.history[-1].action).split()[0] == str(action).split()[0]
         assert isinstance(pilot.app.screen, ScoreScreen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.pilot import Pilot
 
 from coatl_core.cards.pieces import piece
@@ -206,6 +207,7 @@ async def test_a_terminal_too_small_says_so_and_recovers_by_itself(home: Home) -
         assert "Supply board" in frame(pilot)
 
 
+@pytest.mark.slow
 async def test_the_mouse_moves_the_cursor_and_a_double_click_takes(home: Home) -> None:
     async with app_at(home) as pilot:
         await new_game(pilot)
