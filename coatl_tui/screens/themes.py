@@ -64,7 +64,7 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
         """Keeps the theme under the cursor."""
         self.app.theme = str(message.option_id)
         fault = self.host.change_settings(evolve(self.host.settings, theme=self.app.theme))
-        self.app.pop_screen()
+        self.dismiss()
         if fault:
             self.app.notify(fault, severity="warning")
 
@@ -80,7 +80,7 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
     def do_back(self) -> None:
         """Goes back to the theme before."""
         self.app.theme = self.before
-        self.app.pop_screen()
+        self.dismiss()
 
 
 def _swatch(palette: Palette, name: str) -> Text:
