@@ -307,16 +307,7 @@ class Pane(Widget, can_focus=True):
         """The index of the spot under the mouse."""
         x, line = event.x - self.gutter.left, event.y - self.gutter.top - self._head() + self._top
         for index, spot in enumerate(self.content.spots):
-<<<<<<< HEAD
-            inside = spot.line <= line < spot.line + spot.height
-            if inside and spot.start - 1 <= event.x < spot.start + spot.width:
-                again = index == self.cursor and event.chain > 1
-                self.go(index)
-                if again or not self.can_focus:
-                    self.post_message(self.Clicked(spot.item))
-                return
-=======
-            if spot.line == line and spot.start - 1 <= x < spot.start + spot.width:
+            if spot.line <= line < spot.line + spot.height and spot.start - 1 <= x < spot.start + spot.width:
                 return index
         return None
 
@@ -327,14 +318,13 @@ class Pane(Widget, can_focus=True):
         self._show_hover(None)
 
     def _show_hover(self, index: int | None) -> None:
-        """Shows that the spot of this index is under the mouse."""
-        if index != self._hover:
+        """Shows that the spot of this index is under the mouse. What is drawn says itself what is under the cursor."""
+        if index != self._hover and not self.content.drawn:
             spots = self.content.spots
             changed: dict[int, int] = {}
             self._add_spots(changed, *(spots[at] for at in (self._hover, index) if at is not None and at < len(spots)))
             self._hover = index
             self._refresh_cells(changed)
->>>>>>> w-screens11
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
