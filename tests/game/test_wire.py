@@ -43,6 +43,8 @@ from tests.plugins.projects import load_project
 from tests.support import NAMES, Builder, Dice, Sensible, setup
 from tests.support import play as play_on
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 ADAM = VariantChoice("adam", ("level-1", "level-3", "level-5"))
 GIANTS = VariantChoice("two-giants", ("titans",))

@@ -16,6 +16,8 @@ from tests.support import give, table
 from tests.tui.test_imports import imported
 from tests.tui.test_panes import scene
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["jade"]
 
 BASE = Path(__file__).parents[2] / "plugins" / "coatl_base"
