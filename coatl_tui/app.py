@@ -40,6 +40,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
+    from coatl_tui.table.replay_game import ReplayGame
     from coatl_tui.table.table_game import TableGame
 
 
@@ -58,9 +59,9 @@ PATIENCE = 2.0
 class CoatlApp(App[None]):
     """The app, which is the ``Host`` of its screens.
 
-    ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a saved game that
-    can be read, to be looked at first. ``crashed`` says that an error
-    of the program ended the app, ``unsaved`` why the game that was closed last could not be saved (empty if it was).
+    ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
+    looked at first. ``crashed`` says that an error of the program ended the app, ``unsaved`` why the game that was
+    closed last could not be saved (empty if it was).
     """
 
     CSS_PATH = "app.tcss"
@@ -74,7 +75,7 @@ class CoatlApp(App[None]):
     VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
 
     def __init__(
-        self, home: Home, safe_mode: bool = False, l10n: L10n | None = None, replay: Path | None = None
+        self, home: Home, safe_mode: bool = False, l10n: L10n | None = None, replay: ReplayGame | None = None
     ) -> None:
         no_color = "NO_COLOR" in os.environ
         super().__init__(ansi_color=True if no_color else None)  # else Textual would show greys, which are colours too
@@ -274,10 +275,14 @@ class CoatlApp(App[None]):
         self.play(resume(path, self.registry, self.store, self._saving_changed))
 
     def replay_game(self, path: Path) -> None:
-        from coatl_tui.table.replay import ReplayScreen
         from coatl_tui.table.replay_game import open_replay
 
-        self.push_screen(ReplayScreen(open_replay(path, self.registry)))
+        self._look_at(open_replay(path, self.registry))
+
+    def _look_at(self, game: ReplayGame) -> None:
+        from coatl_tui.table.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(game))
 
     def play(self, game: TableGame) -> None:
         """Opens the table of a game, after closing the game that is at the table. If the game is over, its score sheet
@@ -335,7 +340,7 @@ class CoatlApp(App[None]):
             self._watch_terminal()
         self.push_screen(MenuScreen())
         if self.replay is not None:
-            self.replay_game(self.replay)
+            self._look_at(self.replay)
 
     def on_resize(self, event: Resize) -> None:
         """Says how much room is needed while the terminal is too small, until it is large enough."""
@@ -475,8 +480,8 @@ class CoatlApp(App[None]):
             self.push_screen(HelpScreen(scopes))
 
 
-def run(home: Home, l10n: L10n, safe_mode: bool = False, replay: Path | None = None) -> int:
-    """Runs the app until the player quits. Above the menu it opens the saved game ``replay`` to be looked at again.
+def run(home: Home, l10n: L10n, safe_mode: bool = False, replay: ReplayGame | None = None) -> int:
+    """Runs the app until the player quits. Above the menu it opens the game ``replay`` to be looked at again.
     Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
     app = CoatlApp(home, safe_mode, l10n, replay)
     web = "TEXTUAL_DRIVER" in os.environ  # a server shows the app in a browser and needs no terminal

@@ -14,7 +14,6 @@ from typing import Any, Literal, TypeAlias, get_args
 from attrs import asdict, evolve, field, fields, frozen
 
 from coatl_core.files.regularfile import read_text
-from coatl_core.game.editions import EDITIONS
 
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -62,8 +61,14 @@ class Settings:
                 raise ValueError(name)
         if self.pace not in PACES:
             raise ValueError("pace")
-        if self.edition not in ("", OWN_EDITION, *(edition.tag for edition in EDITIONS)):
+        if self.edition not in ("", OWN_EDITION) and not _is_edition(self.edition):
             raise ValueError("edition")
+
+
+def _is_edition(tag: str) -> bool:
+    from coatl_core.game.editions import EDITIONS  # the menu must not wait for the rules
+
+    return any(edition.tag == tag for edition in EDITIONS)
 
 
 def read_settings(path: Path) -> Settings:

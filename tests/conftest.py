@@ -15,11 +15,14 @@ from tests import guard
 from tests.support import registry
 
 # Derandomised: a red run on one machine is red on every other; no deadline: nothing here measures time.
-for name, examples in (("quick", 20), ("test", 250), ("exhaustive", 1000)):
+for name, examples in (("quick", 20), ("test", 100), ("exhaustive", 1000)):
     settings.register_profile(name, deadline=None, derandomize=True, database=None, max_examples=examples)
 
 LEFT_OUT = {"quick": ("slow", "exhaustive"), "test": ("exhaustive",), "exhaustive": ()}
 """The efforts, each with the marks of the tests it leaves out."""
+
+LONGEST = ("test_monkey.py", "test_screens.py", "test_game.py")
+"""The files that take longest. They begin first, so that no core waits for another at the end."""
 
 T = TypeVar("T")
 
@@ -44,11 +47,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out what is too long for the effort; ``--snapshot-update`` runs those tests alone that write files."""
+    """Leaves out what is too long for the effort, and puts the longest first; ``--snapshot-update`` runs those tests
+    alone that write files."""
     left_out = [item for item in items if any(map(item.get_closest_marker, LEFT_OUT[config.getoption("--effort")]))]
     if config.getoption("--snapshot-update"):
         left_out += [item for item in items if "snapshot" not in getattr(item, "fixturenames", ())]
-    items[:] = [item for item in items if item not in left_out]
+    kept = set(items).difference(left_out)
+    items[:] = sorted((item for item in items if item in kept), key=lambda item: item.path.name not in LONGEST)
     config.hook.pytest_deselected(items=left_out)
 
 

@@ -82,6 +82,13 @@ class Terminal:
                 raise AssertionError(f"{text!r} never came:\n{self.plain[-2000:]}")
         return self.last - self.started
 
+    def press(self, *steps: tuple[str, str]) -> None:
+        """Presses the keys of each step, and waits for its answer and until nothing more comes."""
+        for keys, answer in steps:
+            self.write(keys)
+            self.wait_for(answer)
+            self.settle()
+
     def settle(self, quiet: float = 0.3) -> None:
         """Reads until nothing has come for so many seconds."""
         while self.read(quiet):

@@ -201,7 +201,7 @@ class NewGameScreen(CoatlScreen):
     def _explain(self, widget: Widget) -> None:
         id, opponent = str(widget.id), self._opponent()
         help = f"form-{id}-help"
-        if id == "edition" and self._is_own_edition():
+        if id == "edition" and self._shown_edition() is None:
             help = "form-edition-own-help"
         elif id == "edition" and not self._edition:
             help = "form-edition-language-help"
@@ -262,9 +262,6 @@ class NewGameScreen(CoatlScreen):
     def _shown_edition(self) -> Edition | None:
         """The edition whose rules are chosen, or None for the player's own choice."""
         return (*EDITIONS, None)[self._option("edition").index]
-
-    def _is_own_edition(self) -> bool:
-        return self._shown_edition() is None
 
     def _show_edition(self, edition: Edition | None) -> None:
         """Shows an edition, or the player's own choice for None, and sets the switches in which the editions differ."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -27,6 +26,7 @@ from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import CardCopy, Save, SaveError, copied, decode, encode, make_save, play
 from coatl_core.saves.savetext import save_error_text
 from tests.conftest import Effort
+from tests.game.hostile import hostile_json
 from tests.support import Sensible, setup
 
 
@@ -204,26 +204,12 @@ HOSTILE: list[Any] = [
 ]
 
 
-def _paths(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    items = data.items() if isinstance(data, dict) else enumerate(data[:5]) if isinstance(data, list) else ()
-    return [path] * bool(path) + [found for key, value in items for found in _paths(value, (*path, key))]
-
-
 @given(st.data())
 def test_no_value_anywhere_crashes_the_reader(text: str, registry: Registry, data: st.DataObject) -> None:
     """It can still be played, or it raises a SaveError; nothing else is raised."""
     original = json.loads(text)
     original["setup"]["rules"] = asdict(Rules())
-    hostile = deepcopy(original)
-    for path in data.draw(st.lists(st.sampled_from(_paths(original)), min_size=1, max_size=3)):
-        place = hostile
-        try:
-            for key in path[:-1]:
-                place = place[key]
-            place[path[-1]] = data.draw(st.sampled_from(HOSTILE))
-        except (TypeError, KeyError, IndexError):
-            continue  # an earlier change has replaced what this path led to
-    code_of(json.dumps(hostile), registry)
+    code_of(hostile_json(original, HOSTILE, data), registry)
 
 
 @pytest.mark.parametrize(("number", "action"), [(1, "pass"), (3, "take 11"), (5, "keep"), (7, "fulfil 1 base:nothing")])

@@ -13,6 +13,8 @@ from tests.game.test_wire import visible
 from tests.locale.support import LANGUAGES, speaking
 from tests.support import Sensible
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(__file__).parent
 
 

@@ -13,6 +13,8 @@ from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.cli.test_main import program
 from tests.locale.support import LANGUAGES, speaking
 
+pytestmark = pytest.mark.slow
+
 
 def spoken(run: Run) -> str:
     """The language of a help text."""

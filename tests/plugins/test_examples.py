@@ -29,6 +29,8 @@ from tests.cli.conftest import Coatl
 from tests.locale.support import LANGUAGES
 from tests.plugins.projects import load_project
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 ADAM = VariantChoice("adam")
 GIANTS, TITANS = VariantChoice("two-giants"), VariantChoice("two-giants", ("titans",))
@@ -104,7 +106,6 @@ def test_the_jaguar_repeats_no_card_of_the_base_game(with_packs: Registry) -> No
     assert not own & known
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("tag", [*LANGUAGES, "eo"])
 def test_every_language_says_what_the_jaguars_cards_ask_for(with_packs: Registry, tag: str) -> None:
     l10n = in_language(with_packs, tag)
@@ -114,7 +115,6 @@ def test_every_language_says_what_the_jaguars_cards_ask_for(with_packs: Registry
     assert all(text and "⟦" not in text for text in texts)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("card_sets", [["jaguar"], ["base", "jaguar"]])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_with_the_jaguar_is_played_to_its_end(with_packs: Registry, card_sets: list[str], players: int) -> None:
@@ -123,7 +123,6 @@ def test_a_game_with_the_jaguar_is_played_to_its_end(with_packs: Registry, card_
     assert any(card.startswith("jaguar:") for card in cards_seen(game))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("card_sets", [["jaguar"], ["base", "jaguar"]])
 def test_a_game_with_the_jaguar_is_played_against_adam(with_packs: Registry, card_sets: list[str]) -> None:
     game = play(with_packs, card_sets, [ADAM], players=1)
@@ -150,7 +149,6 @@ def test_a_saved_game_goes_on_if_the_jaguar_is_not_installed(with_packs: Registr
 # Two giants
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("variants", "players"),
     [([GIANTS], 2), ([GIANTS], 3), ([TITANS], 4), ([GIANTS, ADAM], 1), ([ADAM, TITANS], 1)],
@@ -205,7 +203,6 @@ def test_a_game_of_giants_can_be_saved_and_loaded(with_giants: Registry) -> None
 # Esperanto
 
 
-@pytest.mark.slow
 def test_only_messages_are_missing_in_esperanto(coatl: Coatl) -> None:
     assert coatl("plugins", "check", str(EXAMPLES / "esperanto")).code == 0
     number, problems = check_folder(EXAMPLES / "esperanto")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -416,7 +417,7 @@ def test_real_plugins_come_and_go_and_the_game_stays_as_it_is(game_venv: Path, t
         "The next game offers it.",
     ]
     row = next(line for line in coatl("list").stdout.splitlines() if line.startswith("moon"))
-    assert row.split()[:4] == ["moon", "1.0", "card-set", "my-moon"]
+    assert re.split("  +", row)[:4] == ["moon", "1.0", "card set", "my-moon"]
     assert_none_imported(game_venv)
 
     removed = coatl("uninstall", "moon")

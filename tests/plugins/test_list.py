@@ -18,6 +18,8 @@ from coatl_tui.settings import Settings, read_settings, save_settings
 from tests.cli.conftest import Coatl, assert_refused
 from tests.plugins.support import CARDS, OURS, Install, found, manifest, pack
 
+pytestmark = pytest.mark.slow
+
 WITHOUT_HARM = ["", "open({file!r}, 'w').write('run')", "print('I run')", "raise SystemExit(3)", "def ("]
 
 
@@ -67,7 +69,6 @@ def test_the_list_is_data_on_demand(coatl: Coatl, packs: Path) -> None:
     assert listed(coatl)["adam"]["provides"]["variants"] == ["adam"]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("code", WITHOUT_HARM)
 def test_no_code_is_run_for_the_list(coatl: Coatl, install: Install, tmp_path: Path, code: str) -> None:
     file = tmp_path / "run"

@@ -24,6 +24,8 @@ from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.projects import load_project
 from tests.plugins.support import pack
 
+pytestmark = pytest.mark.slow
+
 IDS = {"card-set": "my-set", "variant": "my-variant", "locale": "locale-sk"}
 """A project of each kind."""
 

@@ -17,6 +17,8 @@ from tests.support import give, table
 from tests.tui.test_draw import board, scene
 from tests.tui.test_imports import imported
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["jade"]
 
 BASE = Path(__file__).parents[2] / "plugins" / "coatl_base"

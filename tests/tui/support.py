@@ -45,7 +45,10 @@ async def app_at(
 
 @asynccontextmanager
 async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
-    """The app, once it has looked for its plugins: it does so in a thread, and the menu tells of broken ones."""
+    """The app, once it has looked for its plugins: it does so in a thread, and the menu tells of broken ones. Without
+    plugins of others it finds the same ones each time, which are therefore looked for once."""
+    if app.safe_mode and not app.settings.disabled:
+        app._found = registry()
     with patch.object(menu, "_AFTER_FIRST_FRAME", 0):  # nobody looks at the first frame here
         async with app.run_test(size=size) as pilot:
             await until(pilot, lambda: app._plugins is not None)

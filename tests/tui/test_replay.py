@@ -134,8 +134,7 @@ async def test_a_damaged_save_says_why_it_cannot_be_looked_at(home: Home) -> Non
 
 
 async def test_the_program_opens_a_game_above_the_menu(home: Home) -> None:
-    save(home, finished())
-    async with running(CoatlApp(home, True, english(strict=True), home.saves / "game.json")) as pilot:
+    async with running(CoatlApp(home, True, english(strict=True), ReplayGame(finished()))) as pilot:
         assert replay(pilot).game.position == 0
         await press(pilot, "f6", "enter")
         assert replay(pilot).game.position == 1

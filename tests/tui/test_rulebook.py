@@ -13,6 +13,8 @@ from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.widgets.pane import Pane
 from tests.tui.support import app_at, frame, line, press, settled
 
+pytestmark = pytest.mark.slow
+
 
 @asynccontextmanager
 async def reading(home: Home, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:

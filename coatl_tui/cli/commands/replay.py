@@ -39,8 +39,9 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(save_error_text(error, options.file, cards, l10n)) from None
     if not (options.json or options.text):
         from coatl_tui.app import run as run_app
+        from coatl_tui.table.replay_game import ReplayGame
 
-        return run_app(home(), l10n, options.safe_mode, path)
+        return run_app(home(), l10n, options.safe_mode, ReplayGame(session))
     print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
     return 0
 
