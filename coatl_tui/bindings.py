@@ -78,7 +78,7 @@ COMMANDS = (
     Command("turn-back", ("pageup",), ("replay",)),
     Command("to-start", ("home",), ("replay", "rules"), bar=False),
     Command("to-end", ("end",), ("replay", "rules"), bar=False),
-    Command("next-pane", ("tab",), ("table", "rules", "replay")),
+    Command("next-pane", ("tab",), ("table", "rules", "replay", "help")),
     Command("previous-pane", ("shift+tab",), ("table", "replay"), bar=False),
     Command("go-supply", ("s",), ("table", "replay"), bar=False),
     Command("go-prophecies", ("p",), ("table", "replay"), bar=False),

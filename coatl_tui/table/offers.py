@@ -12,8 +12,9 @@ from coatl_core.game.actions import Action
 from coatl_core.game.coatl import points_lost
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_tui.table.scene import Scene
+from coatl_tui.widgets.canvas import drawn_row
 from coatl_tui.widgets.content import Span
-from coatl_tui.widgets.drawing import piece_spans
+from coatl_tui.widgets.serpent import draw_pieces
 
 
 @frozen
@@ -84,11 +85,7 @@ def claim_offers(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offers:
 
 def pick_offers(scene: Scene) -> Offers:
     """The pieces that a perfect pick can take from the bags (RULES 7.1)."""
-    offers = [
-        Offer(tuple(span for p in action.pieces for span in piece_spans(p)), action)
-        for action in scene.legal
-        if isinstance(action, a.Pick)
-    ]
+    offers = [Offer(_pieces(action.pieces), action) for action in scene.legal if isinstance(action, a.Pick)]
     return _offers(scene.l10n("choice-title-pick"), offers)
 
 
@@ -107,6 +104,10 @@ def duty_offers(scene: Scene) -> Offers:
 
 def _offers(title: str, offers: Iterable[Offer]) -> Offers:
     return Offers(title, tuple(offers))
+
+
+def _pieces(pieces: tuple[Piece, ...]) -> tuple[Span, ...]:
+    return drawn_row(lambda canvas: draw_pieces(canvas, 0, 0, pieces) - 1)
 
 
 def _offer(text: str, action: Action) -> Offer:

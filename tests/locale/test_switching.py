@@ -14,7 +14,7 @@ from coatl_core.game import actions as a
 from coatl_core.language.rulebook import parse_rulebook
 from coatl_core.saves.store import Store
 from coatl_tui.app import CoatlApp
-from coatl_tui.screens.rulebook import RulebookScreen
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
 from coatl_tui.table.save_as import SaveAsScreen

@@ -13,7 +13,7 @@ from coatl_core.files.home import home
 from coatl_core.language.l10n import english, index
 from coatl_core.plugins.check import english_texts
 from coatl_core.plugins.loading import load_plugins
-from coatl_tui.screens.rulebook import RulebookScreen
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.table.scene import CoatlItem
 from tests.cli.conftest import Coatl, assert_refused
 from tests.locale.support import TRANSLATIONS, furnish, language, next_language, open_rule, started

@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
-from coatl_tui.screens.rulebook import RulebookScreen
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.widgets.pane import Pane
 from tests.tui.support import app_at, frame, line, press, settled
 
