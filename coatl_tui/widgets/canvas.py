@@ -129,14 +129,11 @@ class Canvas:
             self.put(x + dx, y + dy, text, ink, ground)
 
     def paste(self, x: int, y: int, other: Canvas, rows: int) -> None:
-        """Copies so many rows of another canvas to where they begin here. They must fit."""
-        for number in range(rows):
-            for cells, others in (
-                (self._chars, other._chars),
-                (self._inks, other._inks),
-                (self._grounds, other._grounds),
-            ):
-                cells[y + number][x : x + other.width] = others[number]
+        """Copies so many rows of another canvas to where they begin here, as far as there is room at the right."""
+        size = min(other.width, self.width - x)
+        for here, there in ((self._chars, other._chars), (self._inks, other._inks), (self._grounds, other._grounds)):
+            for number in range(rows):
+                here[y + number][x : x + size] = there[number][:size]
 
     def fill(self, area: Rect, ground: str) -> None:
         """Gives an area a ground, and clears it."""
