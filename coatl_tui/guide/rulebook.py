@@ -91,6 +91,7 @@ class RulebookScreen(CoatlScreen):
     def _reread(self) -> None:
         """Shows the rules in another language, from the beginning of the section that was being read."""
         self._read()
+        self._panes()[0].show_from(0)  # its headings take other lines now
         self._show()
         self.use(self._panes()[0].item)
 

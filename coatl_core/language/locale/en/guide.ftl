@@ -7,7 +7,7 @@ guide-signs = Signs
 
 # Pieces and coatls
 guide-head = head
-guide-body = body segment: its seam tells it from the next one
+guide-body = body segment, with a seam at its left
 guide-tail = tail
 guide-sizes = One coatl, drawn as large as there is room for it.
 guide-marks = In large: a heavy line below a piece that the card under the cursor counts; a line below one that has just come; a dotted one in a frame does not lie there yet.

@@ -7,7 +7,7 @@ guide-signs = Znaky
 
 # Dílky a cóatlové
 guide-head = hlava
-guide-body = dílek těla: od dalšího ho odděluje spára
+guide-body = dílek těla se spárou vlevo
 guide-tail = ocas
 guide-sizes = Jeden cóatl, nakreslený tak velký, jak dovolí místo.
 guide-marks = Ve velkém: silná čára je pod dílkem, který počítá karta pod kurzorem; barevná čára pod tím, který právě přibyl; tečkovaný v rámečku tam ještě neleží.

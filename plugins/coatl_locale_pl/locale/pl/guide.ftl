@@ -7,7 +7,7 @@ guide-signs = Znaki
 
 # Fragmenty i cóatle
 guide-head = głowa
-guide-body = segment ciała: od następnego dzieli go szczelina
+guide-body = segment ciała ze szczeliną z lewej
 guide-tail = ogon
 guide-sizes = Jeden cóatl, narysowany tak duży, na ile starcza miejsca.
 guide-marks = W dużej skali: gruba linia jest pod fragmentem, który liczy karta pod kursorem; kolorowa pod tym, który właśnie przybył; kropkowanego w ramce jeszcze tam nie ma.
