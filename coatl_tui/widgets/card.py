@@ -28,8 +28,7 @@ _LINE_LEVELS, _LINE_WORTH = 14, 22
 
 @frozen
 class CardWords:
-    """The words on cards, in the language of the app. ``colors`` are the names of card colours by letter; ``length``
-    has ``{}`` for the number of pieces."""
+    """The words on cards, in the language of the app. ``colors`` are the names of card colours by letter."""
 
     each: str = "each"
     now: str = "now"
@@ -38,7 +37,7 @@ class CardWords:
     no_more: str = "no more"
     temple: str = "temple"
     no: str = "no"
-    length: str = "{} long"
+    length: Callable[[int], str] = field(default=lambda pieces: f"{pieces} long", eq=False)
     card: str = "card"
     free: str = "free"
     points: Callable[[int], str] = field(default=lambda points: "point" if points == 1 else "points", eq=False)
@@ -295,7 +294,7 @@ def draw_requirement(
         case WithoutColor(color=color):
             x = draw_tile(canvas, canvas.put(x, y, f"{words.no} "), y, color, cells)
         case Length(pieces=pieces):
-            x = canvas.put(x, y, words.length.format(pieces))
+            x = canvas.put(x, y, words.length(pieces))
         case Equal(first=first, second=second):
             x = draw_tile(canvas, x, y, first, cells)
             x = canvas.put(x, y, " = " if cells > 1 else "=")

@@ -33,7 +33,7 @@ def card_words(l10n: L10n) -> CardWords:
         no_more=l10n("card-no-more"),
         temple=l10n("card-temple"),
         no=l10n("temple-short-no"),
-        length=l10n("temple-short-length", n=0).replace("0", "{}"),
+        length=lambda pieces: l10n("temple-short-length", n=pieces),
         card=l10n("card-card"),
         free=l10n("card-free"),
         points=lambda points: l10n("drawn-points", points=points),
