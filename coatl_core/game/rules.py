@@ -17,7 +17,14 @@ TOKENS: tuple[TokenKind, ...] = ("pick", "vision", "duty")
 
 MOST_OF_NAME = 40
 MOST_PLAYERS = 4
-AT_LEAST_ONE = ("bodies_per_field", "prophecies_per_coatl", "coatls", "unfinished_coatls", "board_spaces")
+AT_LEAST_ONE = (
+    "bodies_per_field",
+    "prophecies_per_coatl",
+    "prophecies_to_complete",
+    "coatls",
+    "unfinished_coatls",
+    "board_spaces",
+)
 MOST = 200
 MOST_OF = {"dealt": 12, "kept": 10, "bodies_per_field": 4}
 """No number of the rules may be larger than ``MOST``. These have smaller limits, because a player chooses among their
@@ -45,6 +52,8 @@ class Rules:
     hand_limit: int = 5  # 5.1
     unfinished_coatls: int = 2  # 6.1a
     prophecies_per_coatl: int = 4  # 6.3
+    prophecies_to_complete: int = 1  # 6.4; more at level 4 (9.12)
+    card_colors_differ: bool = False  # 9.12, level 3
     coatls: int = 3  # 6.7
     sacrifice_tokens: bool = False  # 7
     row_slides: bool = False  # 9.8
@@ -59,6 +68,8 @@ class Rules:
                 least, most = int(rule.name in AT_LEAST_ONE), MOST_OF.get(rule.name, MOST)
                 if not least <= number <= most:
                     raise ValueError(f"{rule.name} must lie between {least} and {most}, not {number}")
+        if self.prophecies_to_complete > self.prophecies_per_coatl:
+            raise ValueError(f"prophecies_to_complete must not be more than {self.prophecies_per_coatl}")
         if len(self.dealt) > MOST_PLAYERS:
             raise ValueError(f"dealt must name at most {MOST_PLAYERS} players, not {len(self.dealt)}")
 
