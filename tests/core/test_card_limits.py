@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from coatl_core.cards.catalog import Catalog
@@ -16,7 +18,7 @@ SERPENT = "<RBRKYBYGY"
 PAIRS = ("pair-red-blue", "pair-red-black", "pair-yellow-blue", "pair-yellow-black")
 
 
-def before_closing(catalog: Catalog, beside: int, hand: tuple[str, ...], **rules: bool | int) -> GameState:
+def before_closing(catalog: Catalog, beside: int, hand: tuple[str, ...], **rules: Any) -> GameState:
     """``SERPENT`` with the first ``beside`` of the pairs beside it, and two tails on the board to close it."""
     state = table(catalog, **rules)
     give(state, 0, board="K> R>", hand=hand, coatls=[coatl(SERPENT, *PAIRS[:beside])])
