@@ -25,9 +25,9 @@ from textual.worker import WorkerFailed
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n, english
 from coatl_tui import theme
-from coatl_tui.bindings import bindings, commands
+from coatl_tui.bindings import DIGITS, bindings, commands
 from coatl_tui.lost_terminal import watch_terminal
-from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.screens.base import CoatlScreen, key_name
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 from coatl_tui.widgets.pane import Pane
 
@@ -403,9 +403,11 @@ class CoatlApp(App[None]):
         """The commands of the screen, for Textual's command palette."""
         scopes = screen.scopes if isinstance(screen, CoatlScreen) else ()
         for command in commands(*scopes):
-            if command.id not in ("digit", "palette"):
+            if command.id not in (*DIGITS, "palette"):
+                name = f"command-{command.id}-name"
+                title = self.l10n(name if self.l10n.has(name) else f"command-{command.id}")
                 yield SystemCommand(
-                    self.l10n(f"command-{command.id}"),
+                    f"{title} ({key_name(command, self.l10n)})",
                     self.l10n(f"command-{command.id}-help"),
                     lambda id=command.id: self.call_later(self._run_as_key, id),
                 )

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.bindings import Command, Scope, commands
+from coatl_tui.bindings import DIGITS, Command, Scope, commands
 from coatl_tui.widgets.content import Builder
 from coatl_tui.widgets.keybar import keys_content
 from coatl_tui.widgets.pane import Pane
@@ -122,10 +122,10 @@ class CoatlScreen(Screen[None]):
         """Does what Enter or a click on an item of a pane is to do."""
 
     async def on_pane_clicked(self, message: Pane.Clicked) -> None:
-        """A click on the key bar runs the command, any other click uses the item."""
+        """A click on the key bar runs the command, the second click on any other item uses it."""
         if isinstance(message.item, Command):
             await self.action_command(message.item.id)
-        else:
+        elif message.again:
             self.use(message.item)
 
     async def on_key(self, event: Key) -> None:
@@ -139,7 +139,7 @@ class CoatlScreen(Screen[None]):
         event.stop()
         for command in commands(*self.scopes):
             if key in command.keys:
-                action = f"digit('{key}')" if command.id == "digit" else f"command('{command.id}')"
+                action = f"digit('{key}')" if command.id in DIGITS else f"command('{command.id}')"
                 await self.run_action(action)
 
     def _key_aliases(self) -> dict[str, str]:

@@ -12,10 +12,14 @@ from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
+from coatl_core.cards.pieces import Piece
+from coatl_core.game.actions import End
 from coatl_core.game.events import EndBegan, Event
+from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
 from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.panes.cards import hand_content, hand_title, row_content
 from coatl_tui.table.panes.coatls import coatls_content, coatls_title, counted_pieces, others_content
 from coatl_tui.table.panes.cover import cover_content
@@ -25,7 +29,8 @@ from coatl_tui.table.panes.opponent import opponent_content, opponent_title, pil
 from coatl_tui.table.panes.players import players_content
 from coatl_tui.table.panes.status import status_content
 from coatl_tui.table.panes.supply import supply_content
-from coatl_tui.table.scene import Scene, barred_prophecies
+from coatl_tui.table.places import Places
+from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, OwnTemple, Pile, Scene, barred_prophecies
 from coatl_tui.table.table_game import ShownGame
 from coatl_tui.widgets.choice import ChoicePane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
@@ -41,7 +46,8 @@ class TableView(CoatlScreen):
 
     ``seen`` is the game's view when it was last shown, ``scene`` what is shown of it, or None while the table is
     covered. ``looked_at`` is the seat of another player whose board and coatls the player has a look at, or None;
-    ``marked`` are the places of the hand marked to be kept.
+    ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes, ``aimed`` is the
+    item that the same key once more would use.
     """
 
     scopes: ClassVar[tuple[Scope, ...]] = ("table", "several", "solo")
@@ -54,6 +60,13 @@ class TableView(CoatlScreen):
         self.scene: Scene | None = None
         self.looked_at: int | None = None
         self.marked: frozenset[int] = frozenset()
+        self.caret: Caret | None = None
+        self.aimed: object = None
+        self.left: BoardSpace | None = None
+        """The space of the board whose piece is on its way to a coatl."""
+        self._rack: Places[Piece] = Places()
+        self._hand: Places[str] = Places()
+        self._turn = (-1, -1)
         self._stale = False
 
     def compose(self) -> ComposeResult:
@@ -145,7 +158,22 @@ class TableView(CoatlScreen):
         forecast = opponent.forecast(view) if opponent and ahead else None
         barred = barred_prophecies(view, self.game.why_not_beside)
         legal = tuple(self.game.legal_actions)
-        scene = Scene(view, l10n, legal, self.shown, self.marked, item, forecast, barred=barred)
+        rack, held = self._lay(view)
+        self.caret = caret_at(self.caret, view, legal)
+        scene = Scene(
+            view,
+            l10n,
+            legal,
+            self.shown,
+            self.marked,
+            item,
+            forecast,
+            barred=barred,
+            rack=rack,
+            hand=held,
+            caret=self.caret,
+            aimed=self.aimed,
+        )
         self.scene = scene
         supply, row = self.pane("supply"), self.pane("row")
         supply.show(supply_content(scene, supply.size.width), self._title("S", l10n("pane-supply")))
@@ -154,12 +182,24 @@ class TableView(CoatlScreen):
         hand = self.pane("hand")
         hand.show(hand_content(scene, hand.size.width), hand_title(scene))
         self._show_coatls(scene)
+        if not self.pane("coatls").has_focus:
+            self.go_to_caret()  # where the player comes to
         self.pane("status").show(status_content(scene, self.size.width, self.game.save_failure()))
         focused = self.focused
         if isinstance(focused, Pane) and focused.id in PANES and focused.item != item:
             self.cursor_moved(focused)  # the item under the cursor has gone
         else:
             self._inspect(scene)
+
+    def _lay(self, view: PlayerView) -> tuple[tuple[Piece | None, ...], tuple[str | None, ...]]:
+        """The pieces and prophecies of the one who looks, each where it was in this turn."""
+        turn = (view.turn, self.own_seat)
+        if turn != self._turn:
+            self._turn, self.caret = turn, None
+            self._rack, self._hand = Places(), Places()
+        left = self.left.space - 1 if self.left is not None else None
+        self.left = None
+        return self._rack.lay(view.own.board, left), self._hand.lay(view.own.hand or ())
 
     def _show_others(self, scene: Scene) -> None:
         """Shows the other players, or the automatic opponent in their place."""
@@ -221,10 +261,34 @@ class TableView(CoatlScreen):
         if self.scene is None or pane is not self.focused:
             return
         before = self.scene
-        self.scene = scene = evolve(before, item=pane.item)
+        if (pane.item, self.caret, self.aimed) == (before.item, before.caret, before.aimed):
+            return  # the pane tells this of itself once more when it has got the focus; a message may stand there since
+        match pane.item:
+            case CoatlItem(number=number) if before.shows_own and not before.table.coatls[number - 1].complete:
+                self._put_caret(before, number, None)
+            case NewCoatl():
+                self._put_caret(before, len(before.table.coatls) + 1, None)
+        self.scene = scene = evolve(before, item=pane.item, caret=self.caret, aimed=self.aimed)
         self._inspect(scene)
-        if scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
+        counted = scene.card != before.card and counted_pieces(scene) != counted_pieces(before)
+        if counted or (scene.caret, scene.ghost) != (before.caret, before.ghost):
             self._show_coatls(scene)
+
+    def _put_caret(self, scene: Scene, number: int, end: End | None) -> None:
+        """Makes this coatl the active one if it can be, with the caret at this end or where it was."""
+        old = self.caret or Caret(number)
+        self.caret = caret_at(Caret(number, end or old.end), scene.view, scene.legal)
+
+    def _move(self, columns: int, lines: int) -> None:
+        """Left and right choose the end of the active coatl; everything else moves the cursor."""
+        pane, scene = self.pane("coatls"), self.scene
+        own = self.focused is pane and scene is not None and scene.shows_own and scene.legal
+        if not (columns and own and isinstance(pane.item, CoatlItem | NewCoatl)):
+            super()._move(columns, lines)
+        elif isinstance(pane.item, CoatlItem) and self.caret is not None and self.caret.coatl == pane.item.number:
+            assert scene is not None
+            self._put_caret(scene, pane.item.number, "head" if columns < 0 else "tail")
+            self.cursor_moved(pane)
 
     # Commands that only look
 
@@ -246,7 +310,38 @@ class TableView(CoatlScreen):
         self.set_focus(self.pane("row"))
 
     def do_go_coatls(self) -> None:
+        """Goes to the active coatl, or to the board if no coatl can grow."""
+        if self.looked_at is not None:
+            self.look_at(None)
         self.set_focus(self.pane("coatls"))
+        self.go_to_caret()
+
+    def go_to_caret(self) -> None:
+        """Puts the cursor of the pane of coatls on the active one: never on a complete coatl."""
+        pane, scene = self.pane("coatls"), self.scene
+        if scene is None or not scene.shows_own:
+            return
+        if scene.caret is not None:
+            new = scene.caret.coatl > len(scene.table.coatls)
+            pane.go_item(NewCoatl() if new else CoatlItem(scene.caret.coatl))
+        elif isinstance(pane.item, CoatlItem) and scene.closing is None:
+            pane.go(0)
+
+    def do_go_temples(self) -> None:
+        """Goes to the first temple, or from one to the next: those on the piles, then the own ones."""
+        found = [
+            (pane, spot.item)
+            for pane in (self.pane("row"), self.pane("hand"))
+            for spot in pane.content.spots
+            if isinstance(spot.item, Pile | OwnTemple)
+        ]
+        if found:
+            here = [item for pane, item in found if pane is self.focused]
+            item = self.focused.item if isinstance(self.focused, Pane) else None
+            items = [each for _, each in found]
+            pane, wanted = found[(items.index(item) + 1) % len(found) if item in here else 0]
+            pane.go_item(wanted)
+            self.set_focus(pane)
 
     def do_go_hand(self) -> None:
         self.set_focus(self.pane("hand"))

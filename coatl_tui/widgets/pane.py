@@ -21,7 +21,7 @@ from textual.widget import Widget
 from coatl_tui.widgets.content import Content, Span, Spot
 from coatl_tui.widgets.ink import ink_style
 
-TO_ASCII = str.maketrans("◄°►·■▲√…▄▀─═»│×–", "<.>.#^+~  -=>|x-")
+TO_ASCII = str.maketrans("◄°►·■▲√…▄▀─═»│×–‹›", "<.>.#^+~  -=>|x-()")
 """The signs shown instead of these on a terminal that lacks them, cell by cell."""
 
 CURSOR = "»"
@@ -53,11 +53,13 @@ class Pane(Widget, can_focus=True):
             self.pane = pane
 
     class Clicked(Message):
-        """The player has clicked on an item, in order to use it: twice where the first click moves the cursor."""
+        """The player has clicked on an item. ``again`` says that it is there to be used: the click before was on the
+        same item, or the pane has no cursor."""
 
-        def __init__(self, item: object) -> None:
+        def __init__(self, item: object, again: bool) -> None:
             super().__init__()
             self.item = item
+            self.again = again
 
     def __init__(
         self,
@@ -79,6 +81,7 @@ class Pane(Widget, can_focus=True):
         self.cursor = 0
         self.title: tuple[Span, ...] = ()
         self._top = 0
+        self._clicked: object = None
         self._styles: dict[str, Style] = {}
 
     def show(self, content: Content, title: tuple[Span, ...] = ()) -> None:
@@ -226,6 +229,7 @@ class Pane(Widget, can_focus=True):
         self._call_moved()
 
     def on_blur(self) -> None:
+        self._clicked = None
         self.refresh()
 
     # Moving
@@ -274,21 +278,31 @@ class Pane(Widget, can_focus=True):
 
     def go_digit(self, digit: str) -> bool:
         """Puts the cursor on the spot with this digit. Returns False if there is none."""
+        item = self.numbered(digit)
+        if item is not None:
+            self.go_item(item)
+        return item is not None
+
+    def numbered(self, digit: str) -> object:
+        """The item whose spot has this digit, or None."""
+        return next((spot.item for spot in self.content.spots if spot.digit == digit), None)
+
+    def go_item(self, item: object) -> None:
+        """Puts the cursor on an item, if it is there."""
         for index, spot in enumerate(self.content.spots):
-            if spot.digit == digit:
+            if spot.item == item:
                 self.go(index)
-                return True
-        return False
+                return
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
         line = event.y - self._head() + self._top
         for index, spot in enumerate(self.content.spots):
             if spot.line == line and spot.start - 1 <= event.x < spot.start + spot.width:
-                again = index == self.cursor and event.chain > 1
+                again = not self.can_focus or (index == self.cursor and spot.item == self._clicked)
+                self._clicked = None if again else spot.item
                 self.go(index)
-                if again or not self.can_focus:
-                    self.post_message(self.Clicked(spot.item))
+                self.post_message(self.Clicked(spot.item, again))
                 return
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:

@@ -96,7 +96,7 @@ async def test_an_open_question_stays_open_and_can_be_answered(home: Home) -> No
     furnish(home)
     async with app_in("en", home) as pilot:
         await go_on(pilot)
-        await press(pilot, "k", "2")
+        await press(pilot, "x", "down")
         choice = table(pilot).choice
         for tag in ROUND:
             await next_language(pilot)
@@ -117,9 +117,7 @@ async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
     furnish(home)
     async with app_in("cs", home) as pilot:
         await go_on(pilot)
-        await press(pilot, "c", "1")
-        await press(pilot, "enter")
-        await press(pilot, "down", "down", "down", "down", "down")
+        await press(pilot, "c", "enter", "down")
         steps = len(table(pilot).game.session.history)
         await next_language(pilot)
         assert table(pilot).choice.open

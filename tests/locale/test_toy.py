@@ -126,7 +126,7 @@ async def test_what_is_translated_is_told_in_the_language_and_the_rest_in_englis
             assert text in frame(pilot)
         await press(pilot, "escape")
         await go_on(pilot)
-        for text in ("── S Zásoba ──", "7 dielikov", "3 dieliky", "P Prophecies"):
+        for text in ("══ S Zásoba ══", "7 dielikov", "3 dieliky", "P Prophecies"):
             assert text in frame(pilot)
         assert "⟦" not in frame(pilot)
 
@@ -183,7 +183,7 @@ async def test_a_faulty_message_is_told_in_english(faulty: list[str]) -> None:
         await go_on(pilot)
         shown += frame(pilot)
     assert "Nová hra" in shown
-    assert "── S Zásoba ──" in shown
+    assert "══ S Zásoba ══" in shown
     for id in FAULTS:
         assert english()(id, n=1 if id == "form-name" else 7) in shown
     assert "⟦" not in shown

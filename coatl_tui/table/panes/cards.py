@@ -115,7 +115,9 @@ def hand_content(scene: Scene, width: int) -> Content:
     view, l10n = scene.view, scene.l10n
     lines = Builder(width)
     own = view.own
-    for place, card in enumerate(own.hand or ()):
+    for place, card in enumerate(scene.hand):
+        if card is None:
+            continue
         with lines.spot(HandCard(place, card), digit=str(place + 1)):
             marked = place in scene.marked
             lines.add(MARK if marked else str(place + 1), "marked" if marked else "dim")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from rich.cells import cell_len
 
+from coatl_core.game.actions import End, Start
 from coatl_core.game.coatl import Coatl, score_lines
-from coatl_tui.table.scene import BoardSpace, CoatlItem, Scene, Seat
+from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, Scene, Seat
 from coatl_tui.widgets.cards import TEMPLE, card_span
 from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.drawing import SPACE, coatl_spans, large_coatl_lines, piece_spans
@@ -17,38 +18,55 @@ def coatls_content(scene: Scene, width: int, height: int) -> Content:
     """The board of the player shown on the first line, then each coatl with a line about its cards. Coatls are drawn on
     three lines if there is room for it. If there is not even room for all, some have their cards on their own line:
     complete ones first, because nothing can be done with them any more."""
-    player, rules = scene.table, scene.view.rules
+    player = scene.table
     lines = Builder(width)
-    for space in range(rules.board_spaces):
-        if space < len(player.board):
-            with lines.spot(BoardSpace(space + 1, player.board[space])):
-                lines.spans(piece_spans(player.board[space]))
+    for space, piece in enumerate(scene.board, 1):
+        digit = str(space % 10) if scene.shows_own and space <= 10 else ""
+        if piece is not None:
+            with lines.spot(BoardSpace(space, piece), digit=digit):
+                lines.add(digit or " ", "dim")
+                lines.spans(piece_spans(piece))
         else:
-            lines.add(" ")
+            lines.add("  ")
             lines.add(SPACE.center(3), "dim")
     lines.newline()
-    if not player.coatls:
+    new = scene.shows_own and any(isinstance(action, Start) for action in scene.legal)
+    if not player.coatls and not new:
         lines.add(" ")
-        lines.add(scene.l10n("table-no-coatl" if scene.shows_own else "table-no-coatl-other"), "dim")
+        lines.add(scene.l10n("table-no-coatl"), "dim")
         lines.newline()
-    large = height >= 1 + 4 * max(1, len(player.coatls))
-    lacking = max(0, 1 + 2 * len(player.coatls) - height)
+    large = height >= 1 + 4 * max(1, len(player.coatls)) + new
+    lacking = max(0, 1 + 2 * len(player.coatls) + new - height)
     numbers = sorted(range(1, len(player.coatls) + 1), key=lambda number: not player.coatls[number - 1].complete)
     for number, coatl in enumerate(player.coatls, 1):
         if number in numbers[:lacking]:
             _add_short_coatl(lines, scene, number, coatl)
         else:
             _add_coatl(lines, scene, number, coatl, large)
+    if new:
+        _add_new(lines, scene, len(player.coatls) + 1)
     return lines.content()
+
+
+def _add_new(lines: Builder, scene: Scene, number: int) -> None:
+    """Adds the line on which a coatl can be begun, with the piece under the cursor if it would begin one."""
+    with lines.spot(NewCoatl()):
+        lines.add(f"{number} ", "marked" if scene.active == number else "strong")
+        if scene.ghost is not None and scene.active == number:
+            lines.spans(coatl_spans(scene.ghost.pieces, lines.width - 4, [0]))
+        else:
+            lines.add(scene.l10n("table-new-coatl"), "dim")
+    lines.newline()
 
 
 def _add_short_coatl(lines: Builder, scene: Scene, number: int, coatl: Coatl) -> None:
     """Adds a coatl and its cards on one line, with the pieces as large as there is room for."""
     room = lines.width - 4
     cards = card_line_spans(scene, coatl, room - len(coatl) - 2)
-    with lines.spot(CoatlItem(number), digit=str(number)):
-        lines.add(f"{number} ", "strong")
-        lines.spans(coatl_spans(coatl.pieces, room - _width(cards), _used(scene, coatl)))
+    with lines.spot(CoatlItem(number)):
+        lines.add(f"{number} ", _number_style(scene, number))
+        shown, used, caret = _drawn(scene, number, coatl)
+        lines.spans(coatl_spans(shown.pieces, room - _width(cards), used, caret))
     lines.add(" ")
     lines.spans(cards)
     lines.newline()
@@ -56,24 +74,40 @@ def _add_short_coatl(lines: Builder, scene: Scene, number: int, coatl: Coatl) ->
 
 def _add_coatl(lines: Builder, scene: Scene, number: int, coatl: Coatl, large: bool) -> None:
     room = lines.width - 3
-    used = _used(scene, coatl)
+    shown, used, caret = _drawn(scene, number, coatl)
     if large:
-        drawing = large_coatl_lines(coatl.pieces, room, used)
+        drawing = large_coatl_lines(shown.pieces, room, used, caret)
     else:
-        drawing = (coatl_spans(coatl.pieces, room, used),)
+        drawing = (coatl_spans(shown.pieces, room, used, caret),)
     middle = len(drawing) // 2
     for at, spans in enumerate(drawing):
         if at == middle:
-            with lines.spot(CoatlItem(number), digit=str(number)):
-                lines.add(f"{number} ", "strong")
+            with lines.spot(CoatlItem(number)):
+                lines.add(f"{number} ", _number_style(scene, number))
                 lines.spans(spans)
         else:
             lines.add("   ")
             lines.spans(spans)
         lines.newline()
     lines.add("   ")
-    lines.spans(card_line_spans(scene, coatl, room))
+    lines.spans(card_line_spans(scene, shown, room))
     lines.newline()
+
+
+def _number_style(scene: Scene, number: int) -> str:
+    return "marked" if scene.shows_own and number == scene.active else "strong"
+
+
+def _drawn(scene: Scene, number: int, coatl: Coatl) -> tuple[Coatl, Collection[int], End | None]:
+    """How a coatl is drawn: with the piece under the cursor if it would go there, marked like those that a card counts;
+    the places marked; and the end with the caret."""
+    if not scene.shows_own or number != scene.active or scene.caret is None:
+        return coatl, _used(scene, coatl), None
+    ghost = scene.ghost
+    if ghost is None:
+        return coatl, _used(scene, coatl), scene.caret.end
+    at_head = ghost.head != coatl.head or (ghost.tail == coatl.tail and scene.caret.end == "head")
+    return ghost, [0 if at_head else len(coatl)], scene.caret.end
 
 
 def card_line_spans(scene: Scene, coatl: Coatl, room: int) -> list[Span]:
