@@ -342,7 +342,7 @@ class TablePlay(TableView):
         asked = question()
         self.choice.ask(asked.title, asked.choices, self.size.width, asked.cursor)
 
-    def answer_with(self, then: Callable[[], None]) -> None:
+    def answer_with(self, then: Callable[[], object]) -> None:
         """Calls ``then``, and closes the question that was open before. If ``then`` changes the game, the question is
         closed together with the result: the focus moves back then, which shows the item under the cursor again."""
         question = self._question
@@ -350,7 +350,7 @@ class TablePlay(TableView):
         if self._question is question and not self.changing:
             self.close_question()
 
-    def plain_choice(self, message: str, then: Callable[[], None], **values: str) -> Choice:
+    def plain_choice(self, message: str, then: Callable[[], object], **values: str) -> Choice:
         """A choice whose label is a message."""
         return Choice((Span(self.l10n(message, **values)),), then)
 

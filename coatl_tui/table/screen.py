@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from attrs import evolve
@@ -249,12 +249,14 @@ class TableScreen(TableKeys):
     def _last_question(self) -> Question:
         """After their last turn nobody closes a coatl or fulfils a prophecy: what still could be is named before."""
         found = self._offers(last_offers)
-        return self._asks_back(found.title, found, "choice-last-end", a.EndTurn())
+        return self._asks_back(found.title, found, self.close_question, "choice-last-end", a.EndTurn())
 
-    def _asks_back(self, title: str, found: Offers, end: str, action: a.Action) -> Question:
+    def _asks_back(
+        self, title: str, found: Offers, go_back: Callable[[], object], end: str, action: a.Action
+    ) -> Question:
         """Names what would be lost by an action, which can be chosen here. Enter goes back."""
         more = self.choices(found)
-        back = self.plain_choice("choice-close-back", self.close_question)
+        back = self.plain_choice("choice-close-back", go_back)
         return Question(title, [*more, back, self.plain_choice(end, partial(self.act, action))], len(more))
 
     def _keep_none_question(self) -> Question:
@@ -266,7 +268,7 @@ class TableScreen(TableKeys):
     def _close_question(self) -> Question:
         """A closed coatl gets no cards later (RULES 6.5): what it could still get is named before."""
         title = self.l10n("choice-title-close", coatl=self.seen.closing + 1)
-        return self._asks_back(title, self.closing_offers(), "choice-close-done", a.Done())
+        return self._asks_back(title, self.closing_offers(), self.ask_closing, "choice-close-done", a.Done())
 
     def _steps(self) -> Iterator[a.Action]:
         """The steps left in the opponent's turn."""

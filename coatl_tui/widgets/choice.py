@@ -19,7 +19,7 @@ class Choice:
     """One answer to a question: ``then`` is called when the player chooses it."""
 
     label: tuple[Span, ...]
-    then: Callable[[], None]
+    then: Callable[[], object]
 
 
 class ChoicePane(Pane):

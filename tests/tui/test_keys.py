@@ -268,6 +268,8 @@ async def test_what_a_closed_coatl_gets_stands_in_one_numbered_list(home: Home) 
         await press(pilot, *"c11")
         answers = [spot.digit for spot in table(pilot).choice.content.spots]
         assert answers == ["1", "2", "3", "4"]
+        assert await done_by(pilot, "e", "enter") == []  # goes back to the list
+        assert "Coatl 1 is closed. What does it get?" in frame(pilot)
         assert await done_by(pilot, "1") == [a.Fulfil(1, base("pair-red-blue"))]
         assert await done_by(pilot, "2") == [a.ClaimPile(1)]
 

@@ -11,7 +11,7 @@ from coatl_core.game.coatl import Coatl, score_lines
 from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, Scene, Seat
 from coatl_tui.widgets.cards import TEMPLE, card_span
 from coatl_tui.widgets.content import Builder, Content, Span
-from coatl_tui.widgets.drawing import SPACE, coatl_spans, large_coatl_lines, piece_spans
+from coatl_tui.widgets.drawing import CARETS, SPACE, coatl_spans, large_coatl_lines, piece_spans
 
 
 def coatls_content(scene: Scene, width: int, height: int) -> Content:
@@ -51,10 +51,12 @@ def coatls_content(scene: Scene, width: int, height: int) -> Content:
 def _add_new(lines: Builder, scene: Scene, number: int) -> None:
     """Adds the line on which a coatl can be begun, with the piece under the cursor if it would begin one."""
     with lines.spot(NewCoatl()):
-        lines.add(f"{number} ", "marked" if scene.active == number else "strong")
-        if scene.ghost is not None and scene.active == number:
+        active = scene.active == number
+        lines.add(f"{number} ", "marked" if active else "strong")
+        if scene.ghost is not None and active:
             lines.spans(coatl_spans(scene.ghost.pieces, lines.width - 4, [0]))
         else:
+            lines.spans([CARETS["tail" if active else None][1], Span(" ")])
             lines.add(scene.l10n("table-new-coatl"), "dim")
     lines.newline()
 
