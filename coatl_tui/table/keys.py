@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from attrs import evolve
+
 from coatl_core.game import actions as a
 from coatl_core.game.coatl import points_lost, score
 from coatl_tui.table.assembling import attached
@@ -79,6 +81,8 @@ class TableKeys(TablePlay):
     def let_go(self) -> None:
         """Aims at nothing any more."""
         self.aimed = self.left = None
+        if self.scene is not None and self.scene.aimed is not None:
+            self.scene = evolve(self.scene, aimed=None)
         self.untouched = self._fulfilling = False
 
     def do_fulfil(self) -> None:

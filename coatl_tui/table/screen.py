@@ -208,7 +208,6 @@ class TableScreen(TableKeys):
         for id in PANES:
             self.pane(id).cursor = 0
         self.show_table()
-        self.go_to_caret()
 
     def do_end(self) -> None:
         """Ends what the player is doing: the choice of the dealt prophecies, the turn, the opponent's turn."""

@@ -233,7 +233,7 @@ choice-token-pick = Perfect pick: pieces of your choice from the bag
 choice-token-vision = Vision of the future: a new row, then choose
 choice-token-duty = Priest’s duty: a temple into your hand
 choice-pile = pile { $pile }: { $temple }
-choice-nothing = Nothing can be done with coatl { $coatl } now.
+choice-nothing = No prophecy can be fulfilled with coatl { $coatl } now. The number of a piece attaches it.
 
 # Between players
 cover-title = The keyboard goes to { $name }.

@@ -240,7 +240,7 @@ choice-token-pick = Perfektní výběr: dílky ze sáčku podle tvé volby
 choice-token-vision = Vize budoucnosti: nová zásoba proroctví, pak volba
 choice-token-duty = Kněžský závazek: chrám do ruky
 choice-pile = hromádka { $pile }: { $temple }
-choice-nothing = S cóatlem { $coatl } teď nelze nic dělat.
+choice-nothing = Cóatlem { $coatl } teď nelze naplnit žádné proroctví. Dílek se připojí svým číslem.
 
 # Mezi hráči
 cover-title = Klávesnici přebírá { $name }.

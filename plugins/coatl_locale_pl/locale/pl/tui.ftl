@@ -270,7 +270,7 @@ choice-token-pick = Wybór idealny: wybrane fragmenty z woreczka
 choice-token-vision = Wgląd w przyszłość: nowe zasoby proroctw, potem wybieranie
 choice-token-duty = Powinność kapłana: świątynia na rękę
 choice-pile = stos { $pile }: { $temple }
-choice-nothing = Z cóatlem { $coatl } nie da się teraz nic zrobić.
+choice-nothing = Cóatlem { $coatl } nie da się teraz zrealizować żadnego proroctwa. Fragment dołączysz jego numerem.
 
 # Między graczami
 cover-title = Klawiaturę przejmuje { $name }.
