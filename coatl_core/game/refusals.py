@@ -168,16 +168,17 @@ def _wrong_phase(state: GameState, action: Action) -> Refusal:
 
 
 def _keep(state: GameState, action: Keep) -> Refusal | None:
-    kept = state.rules.kept
+    kept, least = state.rules.kept, min(state.rules.kept_least, len(state.player.hand))
+    exactly = int(least == kept)  # then both refusals say so
     if len(action.cards) > kept:
-        return Refusal("keep-too-many", "2.5", {"most": kept})
+        return Refusal("keep-too-many", "9.2" if exactly else "2.5", {"most": kept, "exactly": exactly})
     rest = list(state.player.hand)
     for card in action.cards:
         if card not in rest:
             return Refusal("keep-not-dealt", "2.5", {"card": card})
         rest.remove(card)
-    least = min(state.rules.kept_least, len(state.player.hand))
-    return Refusal("keep-too-few", "9.2", {"least": least}) if len(action.cards) < least else None
+    too_few = Refusal("keep-too-few", "9.2", {"least": least, "exactly": exactly})
+    return too_few if len(action.cards) < least else None
 
 
 def _take(state: GameState, action: Take) -> Refusal | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from textual.await_complete import AwaitComplete
 from textual.events import DescendantFocus, Key
 from textual.reactive import Reactive
-from textual.screen import Screen
+from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
 
 from coatl_core.language.l10n import L10n
@@ -44,7 +45,15 @@ def _types(widget: Widget, key: str) -> bool:
     return widget.check_consume_key(key, SIGNS.get(key, key if len(key) == 1 else None))
 
 
-class CoatlScreen(Screen[None]):
+class ClosedOnce(Screen[ScreenResultType]):
+    """A screen that closes itself and no other. Keys and clicks that come before it is gone still reach it, and Textual
+    would close for each of them whatever screen is shown by then."""
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
+
+class CoatlScreen(ClosedOnce[None]):
     """A screen of some scopes, with ``BINDINGS`` for these. Each command ``x-y`` of theirs calls ``do_x_y``."""
 
     scopes: ClassVar[tuple[Scope, ...]] = ()
@@ -194,4 +203,4 @@ class CoatlScreen(Screen[None]):
             self.use(pane.item)
 
     def do_back(self) -> None:
-        self.app.pop_screen()
+        self.dismiss()

@@ -165,7 +165,7 @@ class MenuScreen(CoatlScreen):
         self.app.push_screen(PluginsScreen())
 
     def do_quit(self) -> None:
-        self.app.exit()
+        self.host.quit()
 
 
 def _centred(lines: Builder, text: str, style: str) -> None:

@@ -289,7 +289,7 @@ class PluginsScreen(CoatlScreen):
         if self._path.display:
             self._close_path()
         else:
-            self.app.pop_screen()
+            self.dismiss()
 
     # Removing
 

@@ -278,4 +278,4 @@ class RulebookScreen(CoatlScreen):
         if self.query_one("#find", Input).display:
             self._close_find()
         else:
-            self.app.pop_screen()
+            self.dismiss()

@@ -156,7 +156,8 @@ class TablePlay(TableView):
 
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
-        await super().action_command(id)
+        if not self._is_left:
+            await super().action_command(id)
 
     async def _push(self, actions: Iterable[Action]) -> Callable[[], None]:
         events: list[Event] = []
@@ -206,6 +207,8 @@ class TablePlay(TableView):
                 self.show_score()
 
     def show_table(self) -> None:
+        if self._is_left:  # asked for after the next refresh, and left before that
+            return
         with self.plugin_failures_shown():
             super().show_table()
             self._arrive()

@@ -23,9 +23,13 @@ class ReplayScreen(TableView):
 
     def show_table(self) -> None:
         super().show_table()
-        game, l10n = self.game, self.l10n
-        self.pane("status").show(replay_status(self.seen, game.position, game.last, l10n, self.size.width))
-        self.show_message(" ".join(self.sentences(game.news())) if game.position else l10n("replay-begin"))
+        told = " ".join(self.sentences(self.game.news()))
+        self.show_message(told if self.game.position else self.l10n("replay-begin"))
+
+    def show_scene(self) -> None:
+        super().show_scene()
+        status = replay_status(self.seen, self.game.position, self.game.last, self.l10n, self.size.width)
+        self.pane("status").show(status)
 
     def bar_commands(self) -> list[Command]:
         return [c for c in commands("replay") if c.bar and c.id not in ("next-pane", "other")]  # for the way out
@@ -63,7 +67,7 @@ class ReplayScreen(TableView):
         if self.has_class("-log"):
             self.do_log()
         else:
-            self.app.pop_screen()
+            self.dismiss()
 
     def do_quit(self) -> None:
         self.host.to_menu()

@@ -9,10 +9,11 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Label
 
 from coatl_core.language.l10n import L10n
+from coatl_tui.screens.base import ClosedOnce
 from coatl_tui.table.table_game import TableGame
 
 
-class SaveAsScreen(ModalScreen[str]):
+class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
     """Returns a sentence about what was saved or why not; an empty text if the player has cancelled."""
 
     CSS_PATH = "save_as.tcss"
@@ -40,7 +41,7 @@ class SaveAsScreen(ModalScreen[str]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         name = event.value.strip()
-        if not name:
+        if not name or not self.is_active:
             return
         try:
             path = self.game.save_as(name)

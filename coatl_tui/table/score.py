@@ -160,7 +160,7 @@ class ScoreScreen(CoatlScreen):
 
     def do_close(self) -> None:
         """Goes back to the table as it was at the end."""
-        self.app.pop_screen()
+        self.dismiss()
 
     def do_quit(self) -> None:
         """Goes to the menu."""

@@ -97,6 +97,7 @@ def test_card_colours_are_not_piece_colours() -> None:
     assert why_not(state, f"fulfil 1 {base('count-blue')}") == "adam-same-color 9.12"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4)], ids=str)
 def test_a_prophecy_may_be_fulfilled_exactly_if_it_is_met_and_may_lie_beside_the_coatl(
     effort: Effort, levels: tuple[int, ...]
@@ -273,6 +274,7 @@ def test_no_level_changes_another(levels: tuple[int, ...]) -> None:
 # --- Legal or refused ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4), (1, 2, 3, 4, 5)], ids=str)
 def test_an_action_is_legal_exactly_if_it_is_not_refused(effort: Effort, levels: tuple[int, ...]) -> None:
     actions = [*everything(ruleset_of(*levels).catalog), STEP]

@@ -89,7 +89,7 @@ def test_exactly_three_are_kept() -> None:
     hand = state.player.hand
     assert {len(text.split()) - 1 for text in legal(state)} == {3}
     assert why_not(state, "keep") == why_not(state, f"keep {hand[0]} {hand[1]}") == "keep-too-few 9.2"
-    assert why_not(state, " ".join(["keep", *hand[:4]])) == "keep-too-many 2.5"
+    assert why_not(state, " ".join(["keep", *hand[:4]])) == "keep-too-many 9.2"
     state = do(state, " ".join(["keep", *hand[1:4]]))
     assert state.player.hand == hand[1:4]
     assert sorted(state.discard) == sorted([hand[0], hand[4]])

@@ -212,6 +212,7 @@ def test_a_key_with_too_many_dots_is_refused_at_its_line(before: str) -> None:
     assert "more than 100 dots" in str(problem.values["error"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ['"', '"""', '\\"""', "'", "'''", '"\\', "#", '"""\\"', "\"\"\"'''"])
 def test_unfinished_strings_are_read_in_a_time_that_grows_with_their_length(text: str) -> None:
     begin = perf_counter()

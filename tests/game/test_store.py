@@ -182,6 +182,7 @@ def second_copy(path: Path) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
 
+@pytest.mark.slow
 def test_another_copy_of_the_program_cannot_open_a_game_being_played(store: Store) -> None:
     path = store.folder / "game.json"
     lock = store.lock(path)
@@ -208,9 +209,7 @@ def test_an_autosave_that_fails_says_so_and_tries_again_with_the_next_action(tmp
     blocked.write_text("a file where the folder should be", "utf-8")
     changes: list[bool] = []
     autosave = Autosave(blocked / "game.json", lambda: changes.append(autosave.failed is None))
-    autosave.put(save)
-    while not changes:
-        pass
+    autosave.put(save).result(60)
     assert isinstance(autosave.failed, OSError)
     blocked.unlink()
     autosave.put(save)

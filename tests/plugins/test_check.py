@@ -356,6 +356,7 @@ def test_locale_check_prints_the_same_as_plugins_check(coatl: Coatl, jade: Path)
     assert findings(run)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", [("locale", "check"), ("plugins", "check")])
 def test_of_each_kind_twenty_findings_are_listed_and_the_others_counted(
     coatl: Coatl, tmp_path: Path, command: tuple[str, str]
@@ -389,6 +390,7 @@ def talking_pack(packs: Path, english: str = "card-set-moon = Moon\nmoon-rises =
     (folder / "tui.ftl").write_text(english, "utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", [("locale", "check"), ("plugins", "check")])
 def test_a_translation_may_translate_what_plugins_that_are_there_say(
     coatl: Coatl, own_home: Path, tmp_path: Path, command: tuple[str, str]

@@ -104,6 +104,7 @@ def test_the_jaguar_repeats_no_card_of_the_base_game(with_packs: Registry) -> No
     assert not own & known
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", [*LANGUAGES, "eo"])
 def test_every_language_says_what_the_jaguars_cards_ask_for(with_packs: Registry, tag: str) -> None:
     l10n = in_language(with_packs, tag)
@@ -204,6 +205,7 @@ def test_a_game_of_giants_can_be_saved_and_loaded(with_giants: Registry) -> None
 # Esperanto
 
 
+@pytest.mark.slow
 def test_only_messages_are_missing_in_esperanto(coatl: Coatl) -> None:
     assert coatl("plugins", "check", str(EXAMPLES / "esperanto")).code == 0
     number, problems = check_folder(EXAMPLES / "esperanto")

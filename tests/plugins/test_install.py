@@ -426,6 +426,7 @@ def test_real_plugins_come_and_go_and_the_game_stays_as_it_is(game_venv: Path, t
     assert run_in(game_venv, "pip", "freeze").stdout == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spec", "built"),
     [

@@ -67,6 +67,7 @@ def test_the_list_is_data_on_demand(coatl: Coatl, packs: Path) -> None:
     assert listed(coatl)["adam"]["provides"]["variants"] == ["adam"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", WITHOUT_HARM)
 def test_no_code_is_run_for_the_list(coatl: Coatl, install: Install, tmp_path: Path, code: str) -> None:
     file = tmp_path / "run"

@@ -267,6 +267,7 @@ def test_too_many_files_and_too_large_packs_are_refused(packs: Path, tmp_path: P
     assert code_of(folder, packs) == "pack-large"
 
 
+@pytest.mark.slow
 def test_a_zip_bomb_is_read_only_up_to_the_limit(packs: Path, tmp_path: Path, effort: Effort) -> None:
     path = zipped(tmp_path / "bomb.zip", files())
     with zipfile.ZipFile(path, "a", zipfile.ZIP_DEFLATED) as archive, archive.open("zeros", "w") as file:
@@ -326,6 +327,7 @@ def test_a_file_that_is_not_a_zip_is_refused(packs: Path, tmp_path: Path, conten
     assert code_of(tmp_path / "moon.zip", packs) == "pack-zip"
 
 
+@pytest.mark.slow
 def test_a_damaged_zip_file_is_refused_or_works(packs: Path, tmp_path: Path, effort: Effort) -> None:
     whole = zipped(tmp_path / "moon.zip", {**files(), "notes.txt": "x" * 500}, under="moon/").read_bytes()
     random, path = Random("damaged"), tmp_path / "damaged.zip"

@@ -70,6 +70,7 @@ def test_a_pack_added_again_is_there_whenever_the_program_is_killed(
     assert left(packs) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("call", "kept"), [(1, True), (2, False)])
 def test_a_pack_is_removed_whole_or_not_at_all(packs: Path, tmp_path: Path, call: int, kept: bool) -> None:
     add(pack(tmp_path, "moon"), packs)

@@ -92,8 +92,10 @@ async def at_rest(pilot: Pilot[None]) -> None:
         await asyncio.sleep(0)
         if loop._ready:  # type: ignore[attr-defined]
             continue
+        if pilot.app._exit:
+            return  # nothing is drawn any more
         screen = pilot.app.screen
-        if not screen._compositor.size.area:  # it has only just come
+        if not screen._compositor.size.area and pilot.app.size.area:  # it has only just come
             await asyncio.sleep(0.001)
             continue
         if not (screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks):

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 import threading
+import time
 from pathlib import Path
+from random import Random
 
 import pytest
 from textual.pilot import Pilot
 
-from coatl_core.files.atomic import write
+from coatl_core.files.atomic import TEMPORARY, write
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Take
+from coatl_core.saves.format import play
 from coatl_core.saves.store import Store, read
 from coatl_tui.table.play import MOMENT
 from coatl_tui.table.scene import Field
+from tests.conftest import Effort
+from tests.support import registry
 from tests.terminal import COATL, environment, start
 from tests.tui.support import app_at, at_rest, frame, go_on, line, put_cursor, save, session_at, settled, table, until
 
@@ -79,6 +88,7 @@ async def test_an_action_stands_though_it_cannot_be_saved_and_the_cover_says_so(
         assert "NOT SAVED: No space left on device" in frame(pilot)
 
 
+@pytest.mark.slow
 def test_what_was_seen_survives_a_kill(home: Home) -> None:
     """The program is killed as soon as it has shown what came of an action."""
     session = session_at(12)
@@ -98,3 +108,60 @@ def test_what_was_seen_survives_a_kill(home: Home) -> None:
     entry = Store(home.saves).entries()[0]
     assert entry.save is not None
     assert entry.save.actions == (*map(str, session.actions), "draw deck")
+
+
+PLAYERS = """
+import asyncio, os, random, sys
+from pathlib import Path
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.saves.store import Store
+from coatl_tui.table.local_game import resume
+
+registry, path = load_plugins(safe_mode=True), Path(sys.argv[1])
+
+async def play(seed):
+    game, choice = resume(path, registry, Store(path.parent), lambda: None), random.Random(seed)
+    print("begun", flush=True)
+    while not game.session.over:
+        await game.push(choice.choice(legal_actions(game.session.state)))
+        print(len(game.session.actions), flush=True)
+
+for seed in sys.stdin:
+    child = os.fork()
+    if child == 0:
+        asyncio.run(play(seed))
+        os._exit(0)
+    print(child, flush=True)
+    print("ended", os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+"""
+"""Starts somebody who goes on with the game for each line it reads, and tells what that one has seen."""
+
+
+@pytest.mark.slow
+def test_what_players_have_seen_survives_any_number_of_kills(home: Home, effort: Effort) -> None:
+    """Each is killed at some moment, while a save is being written or between two. The next one goes on."""
+    random, store, path, seen = Random(1), Store(home.saves), home.saves / "game.json", 0
+    command = [sys.executable, "-c", PLAYERS, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as players:
+        assert players.stdin is not None
+        assert players.stdout is not None
+        for number in range(effort(quick=0, test=20, exhaustive=300)):
+            if number % 10 == 0:
+                save(home, session_at(5, str(number)))  # before the last game is over
+                seen = 0
+            print(number, file=players.stdin, flush=True)
+            child = int(players.stdout.readline())
+            assert players.stdout.readline() == "begun\n"
+            for _ in range(random.randrange(5)):
+                seen = int(players.stdout.readline())
+            time.sleep(random.uniform(0, 0.004))
+            os.kill(child, signal.SIGKILL)
+            while (told := players.stdout.readline()) != "ended -9\n":
+                seen = int(told)
+            kept = read(path)
+            assert len(kept.actions) >= seen
+            play(kept, registry())
+            store.lock(path).release()
+            assert [left.name for left in home.saves.iterdir() if left.suffix == TEMPORARY] == []
+        players.stdin.close()

@@ -107,6 +107,7 @@ async def test_the_cursor_looks_at_whatever_lies_there_and_can_do_nothing(home: 
         await press(pilot, "p", "right", "c", "s", "down", "o", "l", "l", "e", "u", "x", "d", "1", "t")
         assert replay(pilot).game.position == position
         assert replay(pilot).seen == before
+        assert f"action {position} of" in line(pilot, "status")
 
 
 async def test_a_game_that_goes_on_can_be_looked_at_from_the_saved_games(home: Home) -> None:

@@ -91,6 +91,7 @@ async def test_players_need_names_of_their_own(home: Home) -> None:
         assert "Two players are called Player 2" in frame(pilot)
 
 
+@pytest.mark.slow
 async def test_the_game_opened_last_goes_on_though_the_clock_was_set_back(home: Home) -> None:
     files = []
     async with app_at(home) as pilot:
@@ -121,6 +122,7 @@ async def test_a_finished_game_is_left_without_a_question_and_does_not_come_back
         assert "No game is unfinished" not in text(frame(pilot))
 
 
+@pytest.mark.slow
 async def test_beside_a_finished_game_the_last_unfinished_one_goes_on(home: Home) -> None:
     save(home, session_at(12), "older.json")
     save(home, session_at(10_000))

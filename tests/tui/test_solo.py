@@ -96,7 +96,7 @@ async def test_exactly_three_prophecies_are_kept(by_steps: Home) -> None:
         await form(pilot)
         await press(pilot, "f2")
         await press(pilot, "h", "1", "e")
-        assert "You keep 3 of the dealt prophecies" in line(pilot)
+        assert "Of the dealt prophecies you keep exactly 3" in line(pilot)
         await press(pilot, "2", "3", "e")
         assert table(pilot).game.session.state.phase == "opponent"
 

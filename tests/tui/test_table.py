@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.pilot import Pilot
 
 from coatl_core.cards.pieces import piece
@@ -204,6 +205,7 @@ async def test_a_terminal_too_small_says_so_and_recovers_by_itself(home: Home) -
         assert "Supply board" in frame(pilot)
 
 
+@pytest.mark.slow
 async def test_a_click_goes_to_a_thing_and_a_second_click_uses_it(home: Home) -> None:
     async with app_at(home) as pilot:
         await new_game(pilot)

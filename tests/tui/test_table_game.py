@@ -27,6 +27,8 @@ from tests.locale.support import LANGUAGES, app_in, speaking
 from tests.tui.fake_game import FakeGame
 from tests.tui.support import app_at, frame, line, press, put_cursor, session_at, settled
 
+pytestmark = pytest.mark.slow
+
 SAVING, STILL_SAVING = "Saving…", "Your last action is still being saved: press the key again in a moment."
 
 
@@ -104,7 +106,6 @@ async def test_an_action_done_within_a_moment_is_not_announced(home: Home) -> No
         assert table(pilot).seen == game.views[1]
 
 
-@pytest.mark.slow
 async def test_meanwhile_cursor_help_and_language_answer(home: Home) -> None:
     game = one_turn()
     async with at_table(home, game) as pilot:
@@ -125,7 +126,6 @@ async def test_meanwhile_cursor_help_and_language_answer(home: Home) -> None:
         assert table(pilot).seen == game.views[1]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("keys", ["s 2 enter", "s 2 2", "p 1", "d 1", "c 1", "e", "u", "r", "x", "c up enter"])
 async def test_another_action_meanwhile_is_dropped_with_a_message(home: Home, keys: str) -> None:
     game = one_turn(30, tokens=True)
@@ -160,7 +160,6 @@ async def test_keys_typed_ahead_wait_for_a_moment_and_are_not_lost(home: Home) -
         assert game.pushed == [TAKE, a.EndTurn()]
 
 
-@pytest.mark.slow
 async def test_the_table_can_be_left_meanwhile(home: Home) -> None:
     game = one_turn()
     async with at_table(home, game) as pilot:
@@ -188,7 +187,6 @@ async def test_an_answer_that_comes_while_the_table_is_being_left_is_not_shown(h
         assert isinstance(pilot.app.screen, MenuScreen)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("answered", [False, True])
 async def test_the_table_can_be_left_before_anybody_has_noticed(home: Home, answered: bool) -> None:
     game = one_turn()
@@ -219,7 +217,6 @@ async def test_a_question_about_leaving_stays_open_when_the_answer_comes(home: H
         assert table(pilot).choice.has_focus
 
 
-@pytest.mark.slow
 async def test_the_score_sheet_waits_until_the_table_is_shown_again(home: Home) -> None:
     session = session_at(10_000)
     over = session.view(session.acting)
@@ -240,7 +237,6 @@ async def test_the_score_sheet_waits_until_the_table_is_shown_again(home: Home) 
 # What fails
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("slow", [False, True])
 @pytest.mark.parametrize(
     ("problem", "sentence"),
@@ -271,7 +267,6 @@ async def test_an_action_that_fails_is_explained_and_nothing_else_happens(
         assert table(pilot).seen == game.views[1]
 
 
-@pytest.mark.slow
 async def test_a_fault_of_the_program_is_reported_as_it_is(home: Home) -> None:
     game = one_turn()
     game.problem = ZeroDivisionError("seven")
@@ -305,7 +300,6 @@ async def test_in_anothers_turn_the_own_hand_is_shown_and_nothing_of_theirs(home
         assert tuple(item.card for item in hand if isinstance(item, HandCard)) == mine
 
 
-@pytest.mark.slow
 async def test_in_anothers_turn_nothing_can_be_done_and_it_is_said_why(home: Home) -> None:
     """In every phase of the other's turn: no key finds a legal action, or one of theirs."""
     session, phases = session_at(10_000, tokens=True), set()

@@ -74,6 +74,8 @@ def row_content(scene: Scene, width: int) -> Content:
         lines.add("7 ", "dim")
         lines.add(l10n("table-deck", cards=view.deck_size))
     for number, pile in enumerate(view.piles, 1):
+        if columns == 1:
+            lines.newline()
         lines.add(" ")
         with lines.spot(Pile(number), digit=str(7 + number)):
             lines.add(f"{7 + number} {TEMPLE} ", "dim")

@@ -16,8 +16,14 @@ refusal-pass-able = You may pass only when there is nothing you can do.
 refusal-pass-second = You need not pass: end your turn instead.
 
 # Keeping prophecies.
-refusal-keep-too-many = You may keep no more than { $most } of the dealt prophecies.
-refusal-keep-too-few = You keep { $least } of the dealt prophecies: no fewer.
+refusal-keep-too-many = { $exactly ->
+    [1] Of the dealt prophecies you keep exactly { $most }.
+   *[0] You may keep no more than { $most } of the dealt prophecies.
+}
+refusal-keep-too-few = { $exactly ->
+    [1] Of the dealt prophecies you keep exactly { $least }.
+   *[0] You keep { $least } of the dealt prophecies: no fewer.
+}
 refusal-keep-not-dealt = The prophecy “{ $card }” is not among the ones dealt to you.
 
 # Taking pieces.

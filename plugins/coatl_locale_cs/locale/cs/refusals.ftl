@@ -16,8 +16,14 @@ refusal-pass-able = Vynechat tah smíš, jen když nemůžeš nic udělat.
 refusal-pass-second = Vynechávat nemusíš: stačí ukončit tah.
 
 # Výběr rozdaných proroctví.
-refusal-keep-too-many = Z rozdaných proroctví si smíš nechat nejvýše { $most }.
-refusal-keep-too-few = Z rozdaných proroctví si musíš nechat { $least }, méně nestačí.
+refusal-keep-too-many = { $exactly ->
+    [1] Z rozdaných proroctví si necháš přesně { $most }.
+   *[0] Z rozdaných proroctví si smíš nechat nejvýše { $most }.
+}
+refusal-keep-too-few = { $exactly ->
+    [1] Z rozdaných proroctví si necháš přesně { $least }.
+   *[0] Z rozdaných proroctví si musíš nechat { $least }, méně nestačí.
+}
 refusal-keep-not-dealt = Proroctví „{ $card }“ není mezi těmi, která ti byla rozdána.
 
 # Braní dílků.

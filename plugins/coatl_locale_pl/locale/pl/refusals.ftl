@@ -16,8 +16,14 @@ refusal-pass-able = Możesz spasować tylko wtedy, gdy nie da się nic zrobić.
 refusal-pass-second = Nie musisz pasować: po prostu zakończ turę.
 
 # Zatrzymywanie proroctw.
-refusal-keep-too-many = Z rozdanych proroctw możesz zatrzymać najwyżej { $most }.
-refusal-keep-too-few = Z rozdanych proroctw musisz zatrzymać { $least }, nie mniej.
+refusal-keep-too-many = { $exactly ->
+    [1] Z rozdanych proroctw zatrzymujesz dokładnie { $most }.
+   *[0] Z rozdanych proroctw możesz zatrzymać najwyżej { $most }.
+}
+refusal-keep-too-few = { $exactly ->
+    [1] Z rozdanych proroctw zatrzymujesz dokładnie { $least }.
+   *[0] Z rozdanych proroctw musisz zatrzymać { $least }, nie mniej.
+}
 refusal-keep-not-dealt = Proroctwa „{ $card }” nie ma wśród rozdanych tobie.
 
 # Branie fragmentów.

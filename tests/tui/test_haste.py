@@ -1,0 +1,94 @@
+"""Keys and clicks that come before the app has answered the last ones, and terminals of hardly any size."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from textual.events import Click, Key
+from textual.pilot import Pilot
+
+from coatl_core.files.home import Home
+from coatl_core.saves.store import Store
+from coatl_tui.screens.menu import MenuScreen
+from coatl_tui.screens.palette import Palette
+from coatl_tui.screens.small import SmallScreen
+from coatl_tui.table.screen import TableScreen
+from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled
+
+pytestmark = pytest.mark.slow
+
+
+async def hurry(pilot: Pilot[None], *keys: str, rounds: int = 0) -> None:
+    """Presses keys without waiting for what each brings about: so many rounds of the event loop lie between them."""
+    for key in keys:
+        pilot.app.post_message(Key(key, key if len(key) == 1 else None))
+        for _ in range(rounds):
+            await asyncio.sleep(0)
+    await settled(pilot)
+
+
+@pytest.mark.parametrize("key", ["r", "p", "n", "s", "f1", "question_mark"])
+async def test_a_key_pressed_twice_goes_back_to_the_menu_and_no_further(home: Home, key: str) -> None:
+    save(home, session_at(5))
+    async with app_at(home) as pilot:
+        await press(pilot, key)
+        await hurry(pilot, *["escape"] * 4)
+        assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_a_name_entered_twice_saves_one_copy_and_stays_at_the_table(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "w", *"friday")
+        await hurry(pilot, "enter", "enter", "enter")
+        assert isinstance(pilot.app.screen, TableScreen)
+    assert len(Store(home.saves).entries()) == 2
+
+
+async def test_a_click_beside_the_palette_closes_nothing_but_the_palette(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "f5")
+        for _ in range(3):
+            pilot.app.screen.post_message(Click(None, 1, 21, 0, 0, 1, False, False, False, 1, 21))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, MenuScreen)
+
+
+@pytest.mark.parametrize("key", ["pageup", "pagedown", "up", "enter", "f6"])
+async def test_a_key_may_come_before_the_palette_is_ready(home: Home, key: str) -> None:
+    async with app_at(home) as pilot:
+        for rounds in range(6):
+            await hurry(pilot, "f5", key, rounds=rounds)
+            while not isinstance(pilot.app.screen, MenuScreen):
+                await press(pilot, "escape")
+
+
+async def test_two_palettes_never_lie_above_each_other(home: Home) -> None:
+    async with app_at(home) as pilot:
+        for key in ("f3", "f6", "f5", "f6", "f6", "ctrl+p"):
+            await press(pilot, key)
+            assert sum(isinstance(screen, Palette) for screen in pilot.app.screen_stack) == 1
+
+
+@pytest.mark.parametrize("keys", ["f1 ctrl+c", "q f1", "p ctrl+q"])
+async def test_leaving_while_a_screen_opens_is_no_crash(home: Home, keys: str) -> None:
+    for rounds in range(4):
+        async with app_at(home) as pilot:
+            await hurry(pilot, *keys.split(), rounds=rounds)
+            assert pilot.app._exit
+
+
+@pytest.mark.parametrize("keys", ["", "n", "p", "f1", "f5", "s enter"])
+async def test_a_terminal_of_hardly_any_size_is_told_to_be_too_small(home: Home, keys: str) -> None:
+    save(home, session_at(5))
+    async with app_at(home) as pilot:
+        await press(pilot, *keys.split())
+        for size in ((6, 3), (2, 2), (1, 9), (1, 1), (0, 0)):
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            assert isinstance(pilot.app.screen, SmallScreen)
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        assert len(frame(pilot).split()) > 20

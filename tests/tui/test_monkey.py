@@ -1,0 +1,15 @@
+"""Whatever is done to the app, nothing fails, and what is on the screen is on the disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Effort
+from tests.tui.monkey import anything
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_anything_may_be_done(tmp_path: Path, effort: Effort, seed: int) -> None:
+    await anything(tmp_path, "en", seed, effort(quick=50, test=750, exhaustive=30_000))
