@@ -71,7 +71,8 @@ COMMANDS = (
     Command("page-down", ("pagedown",), ("table", "score", "records", "plugins", "rules", "help"), bar=False),
     Command("left", ("left",), ("menu", "table", "replay", "saves"), bar=False),
     Command("right", ("right",), ("menu", "table", "replay", "saves"), bar=False),
-    Command("digit", tuple("1234567890"), ("menu", "table", "replay", "saves", "score", "plugins"), bar=False),
+    Command("digit", tuple("1234567890"), ("menu", "replay", "saves", "score", "plugins"), bar=False),
+    Command("number", tuple("1234567890"), ("table",), bar=False),
     Command("step-on", ("enter", "space"), ("replay",)),
     Command("step-back", ("backspace",), ("replay",)),
     Command("turn-on", ("pagedown",), ("replay",)),
@@ -82,13 +83,15 @@ COMMANDS = (
     Command("previous-pane", ("shift+tab",), ("table", "replay"), bar=False),
     Command("go-supply", ("s",), ("table", "replay"), bar=False),
     Command("go-prophecies", ("p",), ("table", "replay"), bar=False),
+    Command("go-temples", ("t",), ("table", "replay"), bar=False),
     Command("go-coatls", ("c",), ("table", "replay"), bar=False),
     Command("go-hand", ("h",), ("table", "replay"), bar=False),
+    Command("fulfil", ("d",), ("table",)),
     Command("activate", ("enter", "space"), ("menu", "table", "cover", "saves")),
     Command("end", ("e",), ("table",)),
     Command("undo", ("u",), ("table", "cover")),
     Command("redo", ("r",), ("table",)),
-    Command("token", ("k",), ("several",)),
+    Command("token", ("x",), ("several",)),
     Command("other", ("o",), ("several", "replay")),
     Command("pace", ("a",), ("solo",)),
     Command("hints", ("i",), ("solo",)),
@@ -128,10 +131,18 @@ COMMANDS = (
     Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
 )
 
+DIGITS = ("digit", "number")
+"""The commands of the digits: in lists they move the cursor, at the table they do more."""
+
 
 def commands(*scopes: Scope) -> list[Command]:
     """Returns the commands of these scopes and of the scope ``all``, in the order of the registry."""
     return [c for c in COMMANDS if "all" in c.scopes or any(scope in c.scopes for scope in scopes)]
+
+
+def command(id: str) -> Command:
+    """Returns the command with this id."""
+    return next(command for command in COMMANDS if command.id == id)
 
 
 def keys_of(command: Command, keymap: Keymap) -> tuple[str, ...]:
@@ -143,7 +154,7 @@ def bindings(*scopes: Scope) -> list[BindingType]:
     """Returns Textual's bindings for a screen of these scopes; each runs the screen's ``do_<id>``."""
     made: list[BindingType] = []
     for command in commands(*scopes):
-        if command.id == "digit":
+        if command.id in DIGITS:
             made += [Binding(key, f"digit('{key}')", command.id, show=False) for key in command.keys]
         else:
             keys = ",".join([*command.keys, *capitals(command.keys)])

@@ -13,7 +13,7 @@ from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.bindings import Command, Keymap, Scope, commands, keys_of
+from coatl_tui.bindings import DIGITS, Command, Keymap, Scope, commands, keys_of
 from coatl_tui.widgets.content import Builder
 from coatl_tui.widgets.keybar import keys_content
 from coatl_tui.widgets.pane import Pane
@@ -144,10 +144,10 @@ class CoatlScreen(ClosedOnce[None]):
         """Does what Enter or a click on an item of a pane is to do."""
 
     async def on_pane_clicked(self, message: Pane.Clicked) -> None:
-        """A click on the key bar runs the command, any other click uses the item."""
+        """A click on the key bar runs the command, the second click on any other item uses it."""
         if isinstance(message.item, Command):
             await self.action_command(message.item.id)
-        else:
+        elif message.again:
             self.use(message.item)
 
     async def on_key(self, event: Key) -> None:
@@ -164,7 +164,7 @@ class CoatlScreen(ClosedOnce[None]):
             key = key.upper()  # a capital that is a key of its own
         for command in keys:
             if key in keys[command]:
-                action = f"digit('{key}')" if command.id == "digit" else f"command('{command.id}')"
+                action = f"digit('{key}')" if command.id in DIGITS else f"command('{command.id}')"
                 await self.run_action(action)
 
     def _key_aliases(self) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 
-from coatl_tui.bindings import COMMANDS, Scope, bindings
+from coatl_tui.bindings import COMMANDS, DIGITS, Scope, bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.content import Builder, Content
 from coatl_tui.widgets.linebreaks import wrap
@@ -59,7 +59,7 @@ class HelpScreen(CoatlScreen):
             lines.add(f" {l10n(f'help-{scope}')}", "title-key")
             lines.newline()
             for command in shown:
-                key = l10n("command-digit") if command.id == "digit" else self.key(command)
+                key = l10n("command-digit") if command.id in DIGITS else self.key(command)
                 lines.add(f"   {key}", "strong")
                 lines.to(16)
                 for number, text in enumerate(wrap(l10n(f"command-{command.id}-help"), width - 18)):

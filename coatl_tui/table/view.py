@@ -13,11 +13,15 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.events import DescendantBlur
 
+from coatl_core.cards.pieces import Piece
+from coatl_core.game.actions import End
 from coatl_core.game.events import EndBegan, Event
+from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
 from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.table.draw.board import Board, active_coatl, ghost, lying
+from coatl_tui.table.assembling import Caret, caret_at
+from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
 from coatl_tui.table.draw.lines import draw_news, draw_sentence, draw_status
 from coatl_tui.table.draw.news import News, news_of
@@ -27,8 +31,9 @@ from coatl_tui.table.layout import LEAST, Layout, Lying, layout
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.panes.cover import cover_content
 from coatl_tui.table.panes.log import log_content
+from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
-from coatl_tui.table.scene import Scene, barred_prophecies
+from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, OwnTemple, Pile, Scene, barred_prophecies
 from coatl_tui.table.table_game import ShownGame
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.choice import ChoicePane
@@ -62,7 +67,8 @@ class TableView(CoatlScreen):
 
     ``seen`` is the game's view when it was last shown, ``scene`` what is shown of it, or None while the table is
     covered. ``looked_at`` is the seat of another player whose board and coatls the player has a look at, or None;
-    ``marked`` are the places of the hand marked to be kept.
+    ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes, ``aimed`` is the
+    item that the same key once more would use.
     """
 
     scopes: ClassVar[tuple[Scope, ...]] = ("table", "several", "solo")
@@ -75,6 +81,13 @@ class TableView(CoatlScreen):
         self.scene: Scene | None = None
         self.looked_at: int | None = None
         self.marked: frozenset[int] = frozenset()
+        self.caret: Caret | None = None
+        self.aimed: object = None
+        self.left: BoardSpace | None = None
+        """The space of the board whose piece is on its way to a coatl."""
+        self._rack: Places[Piece] = Places()
+        self._hand: Places[str] = Places()
+        self._turn = (-1, -1)
         self._placing = TableLayout(self)
         self._lying = Lying()
         self._news = News()
@@ -200,9 +213,26 @@ class TableView(CoatlScreen):
         forecast = opponent.forecast(view) if opponent and ahead else None
         legal = tuple(self.game.legal_actions)
         barred = barred_prophecies(view, self.game.why_not_beside)
-        self.scene = Scene(view, l10n, legal, self.shown, self.marked, self._item, forecast, barred=barred)
+        rack, held = self._lay(view)
+        self.caret = caret_at(self.caret, view, legal)
+        self.scene = Scene(
+            view,
+            l10n,
+            legal,
+            self.shown,
+            self.marked,
+            self._item,
+            forecast,
+            barred=barred,
+            rack=rack,
+            hand=held,
+            caret=self.caret,
+            aimed=self.aimed,
+        )
         self._news = news_of(self.game.news(), view.players)
         self._draw(*_DRAWN)
+        if not self.pane("coatls").has_focus:
+            self.go_to_caret()  # where the player comes to
         if self.scene.item != self._item:  # the item under the cursor has gone
             self.scene = evolve(self.scene, item=self._item)
             self._draw(*_DRAWN)
@@ -212,6 +242,16 @@ class TableView(CoatlScreen):
         """The item under the cursor."""
         focused = self.focused
         return focused.item if isinstance(focused, Pane) and focused.id in PANES else None
+
+    def _lay(self, view: PlayerView) -> tuple[tuple[Piece | None, ...], tuple[str | None, ...]]:
+        """The pieces and prophecies of the one who looks, each where it was in this turn."""
+        turn = (view.turn, self.own_seat)
+        if turn != self._turn:
+            self._turn, self.caret = turn, None
+            self._rack, self._hand = Places(), Places()
+        left = self.left.space - 1 if self.left is not None else None
+        self.left = None
+        return self._rack.lay(view.own.board, left), self._hand.lay(view.own.hand or ())
 
     def _draw(self, *ids: str) -> None:
         """Draws these panes, and the sentence about what stands under the cursor."""
@@ -226,7 +266,7 @@ class TableView(CoatlScreen):
         at = self.at()
         focused = self.focused
         focus = focused.id or "" if isinstance(focused, Pane) else ""
-        board = Board(scene, at, focus, self._news, unsaved=self.game.save_failure())
+        board = Board(scene, at, focus, self._news, unsaved=self.game.save_failure(), keymap=self.host.keymap)
         areas = self.areas(at.status.width, at.keys.bottom)
         for id in ids:
             area = areas[id]
@@ -291,10 +331,16 @@ class TableView(CoatlScreen):
         if self.scene is None or pane is not self.focused:
             return
         before = self.scene
-        self.scene = scene = evolve(before, item=pane.item)
+        if (pane.item, self.caret, self.aimed) == (before.item, before.caret, before.aimed):
+            return  # the pane tells this of itself once more when it has got the focus; a message may stand there since
+        match pane.item:
+            case CoatlItem(number=number) if before.shows_own and not before.table.coatls[number - 1].complete:
+                self._put_caret(before, number, None)
+            case NewCoatl():
+                self._put_caret(before, len(before.table.coatls) + 1, None)
+        self.scene = scene = evolve(before, item=pane.item, caret=self.caret, aimed=self.aimed)
         changed = {pane.id or ""}
-        actives = active_coatl(before), active_coatl(scene)
-        if actives[0] != actives[1] or ghost(before, actives[0]) != ghost(scene, actives[1]):
+        if (active_coatl(before), before.caret, before.ghost) != (active_coatl(scene), scene.caret, scene.ghost):
             changed |= {"row", "coatls", "hand"}
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
@@ -304,6 +350,32 @@ class TableView(CoatlScreen):
         """The pane that had the focus has a quiet border and no cursor any more."""
         if self.scene is not None and event.widget.id in PANES and event.widget is not self.focused:
             self._draw_panes(evolve(self.scene, item=None), event.widget.id)
+
+    def _put_caret(self, scene: Scene, number: int, end: End | None) -> None:
+        """Makes this coatl the active one if it can be, with the caret at this end or where it was."""
+        old = self.caret or Caret(number)
+        self.caret = caret_at(Caret(number, end or old.end), scene.view, scene.legal)
+
+    def _move(self, columns: int, lines: int) -> None:
+        """In the pane of the own coatls left and right choose the end of the active coatl, up and down the coatl or a
+        new one. Everything else moves the cursor."""
+        pane, scene = self.pane("coatls"), self.scene
+        if self.focused is not pane or scene is None or not scene.shows_own or not scene.legal:
+            super()._move(columns, lines)
+            return
+        coatls = [spot.item for spot in pane.content.spots if isinstance(spot.item, CoatlItem | NewCoatl)]
+        there = coatls.index(pane.item) if pane.item in coatls else -1
+        if lines and coatls:
+            to = there + lines
+            if 0 <= to < len(coatls):
+                pane.go_item(coatls[to])
+            elif to < 0:
+                pane.go(0)  # the first piece of the rack
+        elif there < 0:
+            super()._move(columns, lines)
+        elif isinstance(pane.item, CoatlItem) and self.caret is not None and self.caret.coatl == pane.item.number:
+            self._put_caret(scene, pane.item.number, "head" if columns < 0 else "tail")
+            self.cursor_moved(pane)
 
     # Commands that only look
 
@@ -325,7 +397,38 @@ class TableView(CoatlScreen):
         self.set_focus(self.pane("row"))
 
     def do_go_coatls(self) -> None:
+        """Goes to the active coatl, or to the board if no coatl can grow."""
+        if self.looked_at is not None:
+            self.look_at(None)
         self.set_focus(self.pane("coatls"))
+        self.go_to_caret()
+
+    def go_to_caret(self) -> None:
+        """Puts the cursor of the pane of coatls on the active one: never on a complete coatl."""
+        pane, scene = self.pane("coatls"), self.scene
+        if scene is None or not scene.shows_own:
+            return
+        if scene.caret is not None:
+            new = scene.caret.coatl > len(scene.table.coatls)
+            pane.go_item(NewCoatl() if new else CoatlItem(scene.caret.coatl))
+        elif isinstance(pane.item, CoatlItem) and scene.closing is None:
+            pane.go(0)
+
+    def do_go_temples(self) -> None:
+        """Goes to the first temple, or from one to the next: those on the piles, then the own ones."""
+        found = [
+            (pane, spot.item)
+            for pane in (self.pane("row"), self.pane("hand"))
+            for spot in pane.content.spots
+            if isinstance(spot.item, Pile | OwnTemple)
+        ]
+        if found:
+            here = [item for pane, item in found if pane is self.focused]
+            item = self.focused.item if isinstance(self.focused, Pane) else None
+            items = [each for _, each in found]
+            pane, wanted = found[(items.index(item) + 1) % len(found) if item in here else 0]
+            pane.go_item(wanted)
+            self.set_focus(pane)
 
     def do_go_hand(self) -> None:
         self.set_focus(self.pane("hand"))

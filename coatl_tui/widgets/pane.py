@@ -54,11 +54,13 @@ class Pane(Widget, can_focus=True):
             self.pane = pane
 
     class Clicked(Message):
-        """The player has clicked on an item, in order to use it: twice where the first click moves the cursor."""
+        """The player has clicked on an item. ``again`` says that it is there to be used: the click before was on the
+        same item, or the pane has no cursor."""
 
-        def __init__(self, item: object) -> None:
+        def __init__(self, item: object, again: bool) -> None:
             super().__init__()
             self.item = item
+            self.again = again
 
     def __init__(
         self,
@@ -81,6 +83,7 @@ class Pane(Widget, can_focus=True):
         self.title: tuple[Span, ...] = ()
         self._top = 0
         self._hover: int | None = None
+        self._clicked: object = None
         self._styles: dict[str, Style] = {}
 
     def show(self, content: Content, title: tuple[Span, ...] = ()) -> None:
@@ -240,6 +243,7 @@ class Pane(Widget, can_focus=True):
         self._call_moved()
 
     def on_blur(self) -> None:
+        self._clicked = None
         self.refresh()
 
     # Moving
@@ -288,20 +292,31 @@ class Pane(Widget, can_focus=True):
 
     def go_digit(self, digit: str) -> bool:
         """Puts the cursor on the spot with this digit. Returns False if there is none."""
+        item = self.numbered(digit)
+        if item is not None:
+            self.go_item(item)
+        return item is not None
+
+    def numbered(self, digit: str) -> object:
+        """The item whose spot has this digit, or None."""
+        return next((spot.item for spot in self.content.spots if spot.digit == digit), None)
+
+    def go_item(self, item: object) -> None:
+        """Puts the cursor on an item, if it is there."""
         for index, spot in enumerate(self.content.spots):
-            if spot.digit == digit:
+            if spot.item == item:
                 self.go(index)
-                return True
-        return False
+                return
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
         index = self._index_at(event)
         if index is not None:
-            again = index == self.cursor and event.chain > 1
+            item = self.content.spots[index].item
+            again = not self.can_focus or (index == self.cursor and item == self._clicked)
+            self._clicked = None if again else item
             self.go(index)
-            if again or not self.can_focus:
-                self.post_message(self.Clicked(self.content.spots[index].item))
+            self.post_message(self.Clicked(item, again))
 
     def _index_at(self, event: events.MouseEvent) -> int | None:
         """The index of the spot under the mouse."""

@@ -18,7 +18,7 @@ from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
 from coatl_tui.table.save_as import SaveAsScreen
-from coatl_tui.table.scene import CoatlItem, Field
+from coatl_tui.table.scene import Field
 from coatl_tui.widgets.option import Option
 from tests.locale.support import (
     ROUND,
@@ -33,7 +33,7 @@ from tests.locale.support import (
     type_in,
 )
 from tests.support import registry
-from tests.tui.support import frame, go_on, line, press, put_cursor, settled, table
+from tests.tui.support import frame, go_on, line, press, settled, table
 
 pytestmark = pytest.mark.slow
 
@@ -96,7 +96,7 @@ async def test_an_open_question_stays_open_and_can_be_answered(home: Home) -> No
     furnish(home)
     async with app_in("en", home) as pilot:
         await go_on(pilot)
-        await press(pilot, "k", "2")
+        await press(pilot, "x", "down")
         choice = table(pilot).choice
         for tag in ROUND:
             await next_language(pilot)
@@ -117,9 +117,7 @@ async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
     furnish(home)
     async with app_in("cs", home) as pilot:
         await go_on(pilot)
-        await put_cursor(pilot, "c", CoatlItem(1))
-        await press(pilot, "enter")
-        await press(pilot, "down", "down", "down", "down", "down")
+        await press(pilot, "c", "enter", "down")
         steps = len(table(pilot).game.session.history)
         await next_language(pilot)
         assert table(pilot).choice.open

@@ -53,7 +53,6 @@ async def test_a_game_played_on_with_copies_of_its_cards_says_so_until_somebody_
         assert sentence in text(frame(pilot))
         await press(pilot, "h")
         await press(pilot, "1")
-        await press(pilot, "enter")
         await press(pilot, "e")
         await press(pilot, "enter")
         assert "as they are in this save" not in text(frame(pilot))
@@ -158,7 +157,6 @@ async def test_a_variant_that_fails_in_mid_game_is_named_and_nothing_is_lost(
             await press(pilot, "h")
             await press(pilot, "q")
             await press(pilot, "2")
-            await press(pilot, "enter")
             assert isinstance(pilot.app.screen, MenuScreen)
 
 
@@ -182,7 +180,6 @@ async def test_an_opponent_that_fails_is_named_and_the_game_can_be_left(
         await press(pilot, "f6")
         await press(pilot, "q")
         await press(pilot, "2")
-        await press(pilot, "enter")
         assert isinstance(pilot.app.screen, MenuScreen)
 
 

@@ -102,7 +102,7 @@ async def test_the_game_opened_last_goes_on_though_the_clock_was_set_back(home: 
         for _ in range(2):
             await press(pilot, "n", "f2")
             files.append(table(pilot).game.lock.path)
-            await press(pilot, "enter", "q", "2", "enter")
+            await press(pilot, "enter", "q", "2")
         text = files[1].read_text("utf-8")
         files[1].write_text(re.sub('"saved": "....', '"saved": "2001', text), "utf-8")
         os.utime(files[1], (1, 1))

@@ -96,9 +96,9 @@ async def test_exactly_three_prophecies_are_kept(by_steps: Home) -> None:
     async with app_at(by_steps) as pilot:
         await form(pilot)
         await press(pilot, "f2")
-        await press(pilot, "h", "1", "enter", "e")
+        await press(pilot, "h", "1", "e")
         assert "Of the dealt prophecies you keep exactly 3" in line(pilot)
-        await press(pilot, "2", "enter", "3", "enter", "e")
+        await press(pilot, "2", "3", "e")
         assert table(pilot).game.session.state.phase == "opponent"
 
 
@@ -118,7 +118,7 @@ async def test_his_turn_waits_for_a_key_and_tells_its_reasons(by_steps: Home) ->
 async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_skipped(by_steps: Home) -> None:
     save(by_steps, solo_session(3, waits=True))
     async with app_at(by_steps) as pilot:
-        await press(pilot, "c", "k")
+        await press(pilot, "c", "x")
         table(pilot).act(a.Take(1))
         await settled(pilot)
         assert "opponent’s turn" in line(pilot)

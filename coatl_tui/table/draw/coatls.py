@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from coatl_core.cards.prophecies import Prophecy
+from coatl_core.game.actions import Start
 from coatl_core.game.coatl import Coatl, score
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
-from coatl_tui.table.scene import BoardSpace, CoatlItem
+from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
 from coatl_tui.widgets.card import (
     CHIP,
@@ -26,7 +27,7 @@ from coatl_tui.widgets.card import (
     draw_requirement,
     fitted,
 )
-from coatl_tui.widgets.serpent import End, Scale, Serpent, draw_piece, draw_serpent, fit
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
 
 LABEL = 10
@@ -41,12 +42,12 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if rules.sacrifice_tokens and player.tokens:
         names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
         right.append(l10n("drawn-tokens", tokens=names if at.framed else str(len(player.tokens))))
-    frame(canvas, board, at.coatls, "coatls", "C", player.name, " · ".join(right))
+    frame(canvas, board, at.coatls, "coatls", "go-coatls", player.name, " · ".join(right))
     _draw_rack(canvas, board)
     counted = counted_pieces(scene)
     for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
         _draw_coatl(canvas, board, index, coatl, place, counted[index])
-    if at.effect is not None and board.after is not None:
+    if at.effect is not None and board.coatl is not None and board.after is not None:
         _draw_effect(canvas, board, at.effect)
     if at.free is not None:
         _draw_free(canvas, board, at.free, len(player.coatls) + 1)
@@ -54,29 +55,28 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
 
 def _draw_rack(canvas: Canvas, board: Board) -> None:
     scene, area = board.scene, board.at.rack
-    player, spaces = scene.table, scene.view.rules.board_spaces
+    spaces = len(scene.board)
     tall = area.height == 3
     x = area.x + (2 if board.at.framed else 1)
     step = min(16 if tall else 8, (area.right - x) // max(1, spaces))
     scale = Scale(3, 8 if step > 13 else 6) if tall else Scale(1, 3 if step >= 6 else 1)
     middle = area.y + area.height // 2
-    for space in range(spaces):
-        left = x + space * step
+    for number, piece in enumerate(scene.board, 1):
+        left = x + (number - 1) * step
         if left + scale.cells + 3 > area.right:
             break
-        number = str(space + 1) if space < 9 else ""
-        if space >= len(player.board):
-            canvas.put(left, middle, number, "faint")
+        digit = str(number % 10) if scene.shows_own and number <= 10 else ""
+        if piece is None:
+            canvas.put(left, middle, digit, "faint")
             canvas.fill(Rect(left + 2, area.y, scale.cells, area.height), "bar")
             canvas.put(left + 2 + scale.cells // 2, middle, NOTHING, "faint")
             continue
-        piece = player.board[space]
-        item = BoardSpace(space + 1, piece)
+        item = BoardSpace(number, piece)
         at_cursor = scene.item == item
-        canvas.put(left, middle, number, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
+        canvas.put(left, middle, digit, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
         end = draw_piece(canvas, left + 2, area.y, piece, scale)
         spot = Rect(left + 2, area.y, end - left - 2, area.height)
-        canvas.spot(spot, item, number)
+        canvas.spot(spot, item, digit)
         if at_cursor:
             cursor(canvas, spot)
 
@@ -89,11 +89,10 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     if active:
         for y in range(area.y, area.bottom):
             canvas.put(area.x, y, "▌", "focus")
-    ghost = board.ghost if active else None
-    piece, end = ghost if ghost is not None else (None, _open_end(coatl))
+    piece, end = board.ghost if active and board.ghost is not None else (None, board.caret)
     serpent = Serpent(
         coatl.pieces,
-        end if active else "",
+        board.caret if active else "",
         piece,
         end,
         board.news.pieces.get((scene.shown, index), frozenset()),
@@ -112,11 +111,6 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     draw_cards_beside(canvas, board, place.cards, place.scale, cards, free if framed else 0)
-
-
-def _open_end(coatl: Coatl) -> End:
-    """The end where the next piece goes, if nothing else is said."""
-    return "tail" if not coatl.tail else "head" if not coatl.head else ""
 
 
 def _cards(coatl: Coatl) -> tuple[str, ...]:
@@ -262,13 +256,26 @@ def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:
 
 
 def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
-    """Where another coatl may be begun."""
-    text = board.scene.l10n("drawn-free")
+    """Where another coatl may be begun, with the piece under the cursor if it would begin one."""
+    scene, l10n = board.scene, board.scene.l10n
     x = area.x + (2 if board.at.framed else 1)
     middle = area.y + area.height // 2
-    canvas.put(x, middle, str(number), "bold muted")
-    if area.height >= 3:
-        place = Rect(x + 11 + 1, area.y, min(64, area.width - 16), area.height)
-        draw_free(canvas, place, text)
+    active, tall = board.number == number, area.height >= 3
+    if active:
+        for y in range(area.y, area.bottom):
+            canvas.put(area.x, y, "▌", "focus")
+    canvas.put(x, middle, str(number), "bold focus" if active else "bold muted")
+    left = x + (12 if tall else 2)
+    place = Rect(left, area.y, min(64, area.right - left - 2), area.height)
+    if active and board.ghost is not None:
+        piece, end = board.ghost
+        draw_serpent(canvas, left, middle - tall, Serpent((), end, piece, end), Scale(3, 6) if tall else Scale(1, 3))
+    elif tall:
+        draw_free(canvas, place, l10n("drawn-free"))
     else:
-        canvas.put(x + 2, middle, fitted(text, area.right - x - 3), "faint")
+        text = l10n("drawn-free")
+        canvas.put(left, middle, text if cell_len(text) <= place.width else board.words.free, "faint")
+    if scene.shows_own and any(isinstance(action, Start) for action in scene.legal):
+        canvas.spot(place, NewCoatl())
+        if scene.item == NewCoatl():
+            cursor(canvas, place)

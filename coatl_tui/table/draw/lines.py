@@ -96,10 +96,10 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
     scene = board.scene
     view, l10n = scene.view, scene.l10n
     if view.phase == "action" and not view.acted and view.actions_left <= 1:
-        keys = [("S", "take"), ("P", "choose"), ("C", "assemble")]
+        due = [("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble")]
         if view.rules.sacrifice_tokens and view.players[view.acting].tokens:
-            keys.append(("K", "token"))
-        words = [(key, l10n(f"status-{word}")) for key, word in keys]
+            due.append(("token", "token"))
+        words = [(board.letter(command), l10n(f"status-{word}")) for command, word in due]
         need = sum(len(key) + cell_len(word) + 3 for key, word in words)
         spare = sum(cell_len(name) + len(str(sure)) + 4 for name, sure, _, _ in _scores(board))
         for lead in (f"{l10n('status-turn', turn=view.turn)} · {l10n('status-one-of')}", l10n("status-one-of")):
@@ -112,12 +112,12 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
             x = canvas.put(x, 0, key, "bold key")
             x = canvas.put(x, 0, f" {word}", "text") + 2
         return x
-    due: str = view.phase
-    if due == "action":
-        due = "second" if view.acted else "first"
-    elif due == "choose" and view.rules.is_hand_full(view.players[view.acting].hand_size):
-        due = "end"
-    text = l10n(f"due-{due}", most=view.rules.kept, least=view.rules.kept_least)
+    phase: str = view.phase
+    if phase == "action":
+        phase = "second" if view.acted else "first"
+    elif phase == "choose" and view.rules.is_hand_full(view.players[view.acting].hand_size):
+        phase = "end"
+    text = l10n(f"due-{phase}", most=view.rules.kept, least=view.rules.kept_least)
     return canvas.put(x, 0, fitted(text, end - x), "text") + 1
 
 
@@ -128,13 +128,13 @@ def draw_news(canvas: Canvas, board: Board) -> None:
     """What the others have done since the last own turn, in pieces and chips; nothing of it is cut at its beginning."""
     l10n, area = board.scene.l10n, board.at.news
     if board.at.framed:
-        inner = frame(canvas, board, area, "log", "L", l10n("drawn-news"), l10n("drawn-news-since"))
+        inner = frame(canvas, board, area, "log", "log", l10n("drawn-news"), l10n("drawn-news-since"))
     else:
         inner = Rect(area.x + 1, area.y, area.width - 2, area.height)
     if area.height == 1:
-        _draw_flow(canvas, board, inner, f"l {l10n('drawn-log-short')}")
+        _draw_flow(canvas, board, inner, f"{board.letter('log').lower()} {l10n('drawn-log-short')}")
         return
-    log = f"l {l10n('drawn-log')}"
+    log = f"{board.letter('log').lower()} {l10n('drawn-log')}"
     lines = _news_lines(board, inner.width)
     room = inner.height - (1 if board.at.framed else 0)
     gap = 2 if len(lines) * 2 <= room + 1 else 1

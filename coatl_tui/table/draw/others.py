@@ -41,10 +41,10 @@ def draw_others(canvas: Canvas, board: Board) -> None:
     order = sorted(range(len(scene.view.players)), key=lambda seat: (seat - scene.shown) % len(scene.view.players))
     seats = [seat for seat in order if seat != scene.shown]
     if not seats:
-        frame(canvas, board, at.others[0], "players", "O", scene.l10n("pane-players"))
+        frame(canvas, board, at.others[0], "players", "other", scene.l10n("pane-players"))
     elif at.design == "large":
         for number, (seat, area) in enumerate(zip(seats, at.others, strict=False)):
-            _draw_table(canvas, board, area, seat, "O" if number == 0 else "")
+            _draw_table(canvas, board, area, seat, "other" if number == 0 else "")
     elif len(seats) == 1:
         _draw_one(canvas, board, at.others[0], seats[0])
     else:
@@ -73,7 +73,7 @@ def _draw_rack(canvas: Canvas, board: Board, x: int, y: int, player: SeatView) -
 def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """One other player: a line for each coatl, and the rack."""
     player = board.scene.view.players[seat]
-    inner = frame(canvas, board, area, "players", "O", player.name, _counts(board, player, not board.at.framed))
+    inner = frame(canvas, board, area, "players", "other", player.name, _counts(board, player, not board.at.framed))
     room = inner.height - 1
     y = inner.y
     if board.at.framed:
@@ -122,7 +122,7 @@ def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) ->
     scene = board.scene
     players = scene.view.players
     right = scene.l10n("drawn-one-each", key="o")
-    inner = frame(canvas, board, area, "players", "O", scene.l10n("pane-players"), right)
+    inner = frame(canvas, board, area, "players", "other", scene.l10n("pane-players"), right)
     if sum(max(2, len(players[seat].coatls)) for seat in seats) <= inner.height:
         _draw_lines(canvas, board, inner, seats)
         return
@@ -192,15 +192,15 @@ def _draw_player(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
         x = draw_serpent(canvas, x, y, serpent, scale, room) + 1
 
 
-def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, key: str) -> None:
+def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) -> None:
     """A player at full size: the rack, and each coatl with its cards beside it, in two columns if the area is wide."""
     scene = board.scene
     player, l10n = scene.view.players[seat], scene.l10n
-    inner = frame(canvas, board, area, "players", key, player.name, _counts(board, player, area.width < 70))
+    inner = frame(canvas, board, area, "players", id, player.name, _counts(board, player, area.width < 70))
     _draw_rack(canvas, board, inner.x, inner.y, player)
     _spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
     if not player.coatls:
-        canvas.put(inner.x, inner.y + 2, fitted(l10n("table-no-coatl-other"), inner.width), "faint")
+        canvas.put(inner.x, inner.y + 2, fitted(l10n("table-no-coatl"), inner.width), "faint")
     columns = max(1, inner.width // 70)
     width = (inner.width + 2) // columns - 2
     rows = -(-len(player.coatls) // columns)
@@ -276,7 +276,7 @@ def _draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         room = area.width - cell_len(opponent.name) - 11
         rights = (f"{right} · {NEXT} {ahead}", f"{points} · {NEXT} {ahead}", f"{NEXT} {ahead}", right)
         right = next((text for text in rights if cell_len(text) <= room), right)
-    inner = frame(canvas, board, area, "players", "O", opponent.name, right)
+    inner = frame(canvas, board, area, "players", "other", opponent.name, right)
     if at.design == "large":
         _draw_automatic_cards(canvas, board, opponent, inner)
         return

@@ -27,7 +27,9 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     scene, area = board.scene, board.at.supply
     view, rules, l10n = scene.view, scene.view.rules, scene.l10n
     marked = any(view.refilled_by(number) for number in range(1, rules.fields + 1))
-    inner = frame(canvas, board, area, "supply", "S", l10n("pane-supply"), l10n("drawn-refills") if marked else "")
+    inner = frame(
+        canvas, board, area, "supply", "go-supply", l10n("pane-supply"), l10n("drawn-refills") if marked else ""
+    )
     step = 2 if board.at.framed and inner.height >= 5 else 1
     columns, centre = -(-rules.body_fields // 2), max(1, -(-(rules.head_fields + rules.tail_fields) // 2))
     cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 2), 1)
@@ -118,8 +120,8 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     view, l10n = scene.view, scene.l10n
     area = at.prophecies
-    right = "" if at.framed or board.coatl is None else l10n("drawn-on-coatl", coatl=board.active + 1)
-    frame(canvas, board, area, "row", "P", l10n("pane-row"))
+    right = "" if at.framed or board.coatl is None else l10n("drawn-on-coatl", coatl=board.number)
+    frame(canvas, board, area, "row", "go-prophecies", l10n("pane-row"))
     deck = l10n("drawn-deck", cards=view.deck_size)
     x = area.right - len(deck) - 6
     canvas.put(x, area.y, " ")
@@ -164,18 +166,20 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     own, l10n = scene.view.own, scene.l10n
     title = l10n("pane-hand", cards=f"{own.hand_size}/{scene.view.rules.hand_limit}")
-    if board.coatl is None:
-        right = ""
-    elif board.after is None:
-        right = l10n("drawn-on-coatl", coatl=board.active + 1)
+    if board.after is not None:
+        right = l10n("drawn-on-coatl-then" if at.framed else "drawn-as-if", coatl=board.number)
     else:
-        right = l10n("drawn-on-coatl-then" if at.framed else "drawn-as-if", coatl=board.active + 1)
-    frame(canvas, board, at.hand, "hand", "H", title, right)
-    hand, temples = own.hand or (), own.temples or ()
-    slots = max(0, scene.view.rules.hand_limit - len(hand)) if own.hand is not None else 0
+        right = l10n("drawn-on-coatl", coatl=board.number) if board.coatl is not None else ""
+    frame(canvas, board, at.hand, "hand", "go-hand", title, right)
+    hand, temples = scene.hand, own.temples or ()
+    slots = max(0, scene.view.rules.hand_limit - own.hand_size) if own.hand is not None else 0
     for place, spot in _shown(at.hand_cards, len(hand) + bool(slots) + len(temples), scene.item):
         if place < len(hand):
-            _draw_held(canvas, board, spot, HandCard(place, hand[place]), str(place + 1))
+            card = hand[place]
+            if card is None:
+                _empty(canvas, spot, at.hand_cards, "")
+            else:
+                _draw_held(canvas, board, spot, HandCard(place, card), str(place + 1))
         elif place < len(hand) + bool(slots):
             _draw_slot(canvas, board, spot, slots)
         else:

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.pieces import Piece
+from coatl_core.game.actions import Extend
 from coatl_core.game.coatl import Coatl, score_lines
 from coatl_core.game.errors import Refusal
 from coatl_core.game.opponent import OpponentCard
@@ -20,6 +21,7 @@ from coatl_tui.table.scene import (
     Deck,
     Field,
     HandCard,
+    NewCoatl,
     OpponentItem,
     OwnTemple,
     Pile,
@@ -67,8 +69,12 @@ def details(scene: Scene) -> Iterable[tuple[str, str]]:
         case BoardSpace(piece=piece):
             message = "inspect-own-piece" if scene.shows_own else "inspect-piece"
             yield l10n(message, part=piece.part, color=piece.color), ""
+            if scene.shows_own:
+                yield from _ghost_details(scene, piece)
         case CoatlItem(number=number):
             yield from _coatl_details(scene, number, scene.table.coatls[number - 1])
+        case NewCoatl():
+            yield l10n("message-new-coatl"), ""
         case OpponentItem(number=number) if view.opponent is not None:
             yield from _opponent_details(scene, view.opponent.cards[number - 1])
         case Seat(seat=seat):
@@ -95,6 +101,27 @@ def _prophecy_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
             parts.append(l10n("prospect", coatl=number, points=seen.points, next=seen.next_points, missing=lacks))
     if parts:
         yield "  ".join(parts), "dim"
+
+
+def _ghost_details(scene: Scene, piece: Piece) -> Iterable[tuple[str, str]]:
+    """Where the piece would go, and what the cards would be worth then: those beside the coatl and those in hand."""
+    view, l10n, ghost, action = scene.view, scene.l10n, scene.ghost, scene.attaching(piece)
+    if ghost is None:
+        return
+    if isinstance(action, Extend):
+        yield l10n(f"inspect-to-{action.end}", coatl=action.coatl), ""
+    else:
+        yield l10n("inspect-to-new"), ""
+    reading = ghost.reading(view.rules.strict_x)
+    cards = dict.fromkeys([*ghost.prophecies, *(card for card in scene.hand if card is not None)])
+    prophecies = [view.catalog.prophecies[card] for card in cards if (scene.active, card) not in scene.barred]
+    worth = [(prophecy_text(p, l10n), p.points_for(reading)) for p in prophecies]
+    card_colors = view.catalog.card_colors(ghost.prophecies)
+    temples = [view.catalog.temples[card] for card in view.own.temples or ()]
+    worth += [(temple_text(temple, l10n), temple.points_for(ghost.colors, card_colors)) for temple in temples]
+    told = [f"{text}: {l10n('points', points=points)}" for text, points in worth if points]
+    if told:
+        yield l10n("inspect-then", cards=l10n("list-semicolon").join(told)), "dim"
 
 
 def _opponent_details(scene: Scene, card: OpponentCard) -> Iterable[tuple[str, str]]:
