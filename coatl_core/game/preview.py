@@ -20,27 +20,33 @@ from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.engine import advance
 from coatl_core.game.errors import Refusal
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.refusals import refusal
+from coatl_core.game.refusals import refusal, why_not_beside
 from coatl_core.game.state import GameState
+
+_LATER = ("nothing-closed", "prophecy-first", "adam-four-first", "temple-unmet")
+"""The refusals of a temple that only say what comes before it: the last piece or prophecies (6.5, 9.12), or pieces that
+meet one of its requirements."""
 
 Use: TypeAlias = Fulfil | ClaimOwn | ClaimPile
 """What puts a card beside a coatl."""
-
-_LATER = ("nothing-closed", "prophecy-first", "adam-four-first")
-"""The refusals of a temple that only say what comes before it: the last piece (6.5), prophecies (6.5, 9.12)."""
 
 
 @frozen
 class Standing:
     """What a card is worth beside a coatl: its ``points``, and those of its next level with the pieces that are missing
     for it. ``next_points`` is None at the highest level, and for temples; ``missing`` is None if that level is out of
-    reach. ``refused`` is why the card may not be put there. It is worth nothing then, except a temple that only has to
-    wait until the coatl is closed or has its prophecies."""
+    reach.
+
+    ``refused`` is why the card cannot be put there at that moment, and ``barred`` why it may not be put there even if
+    more pieces, or for a temple the last piece and prophecies, are added first. What is barred is worth nothing, and so
+    is a prophecy that is refused; a temple that only has to wait has the points that it would bring.
+    """
 
     points: int
     next_points: int | None
     missing: Missing | None
     refused: Refusal | None
+    barred: Refusal | None
 
 
 @frozen
@@ -161,12 +167,13 @@ def _standing(state: GameState, number: int, card: str, use: Use) -> Standing:
     coatl = state.player.coatls[number - 1]
     refused = refusal(state, use)
     if not isinstance(use, Fulfil):
-        later = refused is None or refused.code in _LATER
+        barred = None if refused is None or refused.code in _LATER else refused
         temple = state.catalog.temples[card]
-        points = temple.points_for(coatl.colors, state.catalog.card_colors(coatl.prophecies)) if later else 0
-        return Standing(points, None, None, refused)
+        points = temple.points_for(coatl.colors, state.catalog.card_colors(coatl.prophecies))
+        return Standing(0 if barred else points, None, None, refused, barred)
+    barred = why_not_beside(state, state.seat, number, card) if refused is not None else None
     points, next_points, lacks = _prospect(state.catalog.prophecies[card], coatl, state.rules.strict_x)
-    return Standing(points if refused is None else 0, next_points, lacks, refused)
+    return Standing(0 if refused else points, next_points, lacks, refused, barred)
 
 
 @lru_cache(4096)

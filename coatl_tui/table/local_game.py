@@ -12,8 +12,8 @@ from attrs import define
 
 import coatl_tui
 from coatl_core.cards.pieces import Piece
-from coatl_core.game import refusals
-from coatl_core.game.actions import Action
+from coatl_core.game import preview, refusals
+from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.rules import Setup, TokenKind, VariantChoice
@@ -111,6 +111,9 @@ class LocalGame:
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
         seat = self.acting if self.viewer is None else self.viewer
         return refusals.why_not_beside(self.session.state, seat, coatl, card)
+
+    def preview(self, action: Start | Extend) -> preview.Preview:
+        return preview.preview(self.session.state, action)
 
     def why_not_extend(self, coatl: int) -> Refusal | None:
         return refusals.why_not_extend(self.session.state, coatl)

@@ -89,14 +89,6 @@ def hand_points(scene: Scene, number: int, coatl: Coatl) -> list[int]:
     return sorted((worth for worth in points if worth), reverse=True)
 
 
-def temple_points(scene: Scene, closed: Coatl) -> int:
-    """What the best temple of the own hand or the piles is worth beside a coatl closed like this (RULES 6.5)."""
-    view = scene.view
-    colors = view.catalog.card_colors(closed.prophecies)
-    cards = [*(view.own.temples or ()), *(pile.top for pile in view.piles if pile.top is not None)]
-    return max((view.catalog.temples[card].points_for(closed.colors, colors) for card in cards), default=0)
-
-
 def fulfil_offers(scene: Scene, card: str) -> Offers:
     """The coatls that a prophecy of the hand can be put beside (RULES 6.1c)."""
     l10n = scene.l10n

@@ -228,13 +228,13 @@ class TableView(CoatlScreen):
             hand=held,
             caret=self.caret,
             aimed=self.aimed,
-        )
+        ).foreseen(self.game.preview)
         self._news = news_of(self.game.news(), view.players)
         self._draw(*_DRAWN)
         if not self.pane("coatls").has_focus:
             self.go_to_caret()  # where the player comes to
         if self.scene.item != self._item:  # the item under the cursor has gone
-            self.scene = evolve(self.scene, item=self._item)
+            self.scene = evolve(self.scene, item=self._item).foreseen(self.game.preview)
             self._draw(*_DRAWN)
 
     @property
@@ -338,9 +338,10 @@ class TableView(CoatlScreen):
                 self._put_caret(before, number, None)
             case NewCoatl():
                 self._put_caret(before, len(before.table.coatls) + 1, None)
-        self.scene = scene = evolve(before, item=pane.item, caret=self.caret, aimed=self.aimed)
+        scene = evolve(before, item=pane.item, caret=self.caret, aimed=self.aimed).foreseen(self.game.preview)
+        self.scene = scene
         changed = {pane.id or ""}
-        if (active_coatl(before), before.caret, before.ghost) != (active_coatl(scene), scene.caret, scene.ghost):
+        if (active_coatl(before), before.caret, before.preview) != (active_coatl(scene), scene.caret, scene.preview):
             changed |= {"row", "coatls", "hand"}
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
@@ -349,7 +350,7 @@ class TableView(CoatlScreen):
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         """The pane that had the focus has a quiet border and no cursor any more."""
         if self.scene is not None and event.widget.id in PANES and event.widget is not self.focused:
-            self._draw_panes(evolve(self.scene, item=None), event.widget.id)
+            self._draw_panes(evolve(self.scene, item=None, preview=None), event.widget.id)
 
     def _put_caret(self, scene: Scene, number: int, end: End | None) -> None:
         """Makes this coatl the active one if it can be, with the caret at this end or where it was."""

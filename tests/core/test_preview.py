@@ -15,7 +15,7 @@ from coatl_core.game.engine import apply
 from coatl_core.game.events import Claimed, Completed, Event, Fulfilled
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.preview import Preview, preview, trial_preview
-from coatl_core.game.refusals import refusal
+from coatl_core.game.refusals import refusal, why_not_beside
 from coatl_core.game.rules import Setup
 from coatl_core.game.state import GameState, Ruleset
 from tests.adam.support import Keen, ruleset_of, solo_setup
@@ -54,6 +54,10 @@ def assert_kept(state: GameState, action: Start | Extend) -> Preview:
             assert points_of(events) == card.then.points
         elif isinstance(card.use, Fulfil):
             assert card.then.points == 0
+        if isinstance(card.use, Fulfil):
+            assert card.then.barred == why_not_beside(after, after.seat, seen.number, card.card)
+        if card.then.barred is not None:
+            assert (card.then.points, card.then.refused is not None) == (0, True)
         if card.now is not None:
             assert card.now.refused == refusal(state, card.use)
     assert (seen.closing is not None) == (after.phase == "complete")

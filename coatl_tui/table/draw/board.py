@@ -12,6 +12,7 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_core.game.coatl import Coatl, score
+from coatl_core.game.errors import Refusal
 from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import Keymap, command
@@ -121,11 +122,8 @@ class Board:
         coatl, after = self.coatl, self.after
         if coatl is None:
             coatl, after = after, None
-        refused = ""
-        barred = self.scene.barred.get((self.number, card))
-        if coatl is not None and barred is not None:
-            identical = barred.code == "prophecy-identical"
-            refused = self.scene.l10n("card-lies-there" if identical else "card-not-here")
+        barred = self.scene.barred.get((self.number, card)) if coatl is not None else None
+        foreseen = self.scene.preview.card(card) if self.scene.preview is not None else None
         return Card(
             face,
             number,
@@ -133,9 +131,16 @@ class Board:
             self.standing(card, after) if after is not None else None,
             corner,
             hint,
-            refused,
+            self._not_here(barred),
+            self._not_here(foreseen.then.barred if foreseen is not None else None),
             at_cursor=item is not None and item == self.scene.item,
         )
+
+    def _not_here(self, refused: Refusal | None) -> str:
+        """Why a card may not lie beside the coatl, in a word or two; an empty text if it may."""
+        if refused is None:
+            return ""
+        return self.scene.l10n("card-lies-there" if refused.code == "prophecy-identical" else "card-not-here")
 
     def beside(self, card: str, coatl: Coatl, seat: int, index: int) -> Card:
         """A card that lies beside a coatl."""

@@ -158,7 +158,10 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
         else:
             left = l10n("drawn-left", n=pile.size)
             drawn = board.card(pile.top, digit, item, left)
-            _draw(canvas, board, spot, at.temple_cards, evolve(drawn, then=None))
+            if at.temple_cards.scale == "card":
+                draw_card(canvas, spot, drawn, board.words)
+            else:
+                draw_line(canvas, spot.x, spot.y, drawn, board.words, spot.width)
 
 
 def draw_hand(canvas: Canvas, board: Board) -> None:
@@ -241,7 +244,7 @@ def _draw(canvas: Canvas, board: Board, spot: Rect, cards: Cards, card: Card) ->
         draw_card(canvas, spot, card, board.words)
     else:
         if card.then is not None:
-            card = evolve(card, now=card.then)
+            card = evolve(card, now=card.then, then=None, refused=card.then_refused)
         draw_line(canvas, spot.x, spot.y, card, board.words, spot.width)
 
 

@@ -43,6 +43,7 @@ drawn-so-far = so far
 drawn-long = { $n } long
 drawn-free = free: any piece begins a coatl
 drawn-here = here:
+drawn-closes = closes: { $points }, at most { $most }
 drawn-rack = rack { $n } of { $all }
 
 # Titles

@@ -169,6 +169,7 @@ inspect-piece = { piece }
 inspect-to-head = It goes to the head end of coatl { $coatl }.
 inspect-to-tail = It goes to the tail end of coatl { $coatl }.
 inspect-to-new = It begins a new coatl.
+inspect-closes = It closes the coatl: { points } beside it, { $most } at most.
 inspect-then = Then: { $cards }.
 inspect-coatl = Coatl { $coatl }: { $letters }, { $n ->
     [one] { $n } piece
@@ -313,6 +314,7 @@ message-loses = Coatl { $coatl } loses { points } by this.
 message-closes = This closes coatl { $coatl } with { points } beside it.
 message-closes-hand = Then from your hand: { $points }.
 message-closes-temple = The best temple: { $points }.
+message-closes-most = In all it can come to { points }.
 message-redo-nothing = There is nothing to do again.
 message-saving = Saving…
 message-still-saving = Your last action is still being saved: press the key again in a moment.

@@ -46,6 +46,7 @@ drawn-so-far = zatím
 drawn-long = délka { $n }
 drawn-free = volno: libovolný dílek začne cóatla
 drawn-here = sem:
+drawn-closes = uzavře se: { $points }, nejvýš { $most }
 drawn-rack = panel { $n } z { $all }
 
 # Nadpisy

@@ -44,6 +44,7 @@ drawn-so-far = dotąd
 drawn-long = długość { $n }
 drawn-free = wolne: dowolny fragment zaczyna cóatla
 drawn-here = tutaj:
+drawn-closes = domyka: { $points }, najwyżej { $most }
 drawn-rack = plansza { $n } z { $all }
 
 # Tytuły

@@ -192,6 +192,7 @@ inspect-piece = { piece }
 inspect-to-head = Trafi do cóatla { $coatl } od strony głowy.
 inspect-to-tail = Trafi do cóatla { $coatl } od strony ogona.
 inspect-to-new = Stworzy nowego cóatla.
+inspect-closes = Domyka cóatla: karty obok niego { points }, najwyżej { $most }.
 inspect-then = Potem: { $cards }.
 inspect-coatl = Cóatl { $coatl }: { $letters }, { $n ->
     [one] { $n } fragment
@@ -350,6 +351,7 @@ message-loses = Cóatl { $coatl } straci na tym { points }.
 message-closes = To domknie cóatla { $coatl }, a karty obok niego dadzą { points }.
 message-closes-hand = Potem z ręki: { $points }.
 message-closes-temple = Najlepsza świątynia: { $points }.
+message-closes-most = W sumie może dać do { points }.
 message-redo-nothing = Nie ma czego ponowić.
 message-saving = Trwa zapis…
 message-still-saving = Ostatnia akcja jest jeszcze zapisywana: za chwilę naciśnij klawisz ponownie.

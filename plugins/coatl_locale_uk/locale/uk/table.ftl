@@ -50,6 +50,7 @@ drawn-so-far = поки що
 drawn-long = довжина { $n }
 drawn-free = вільно: будь-яка частина починає коатля
 drawn-here = сюди:
+drawn-closes = замикає: { $points }, щонайбільше { $most }
 drawn-rack = планшет { $n } з { $all }
 
 # Заголовки

@@ -198,6 +198,7 @@ inspect-piece = { piece }
 inspect-to-head = Приєднається до коатля { $coatl } з боку голови.
 inspect-to-tail = Приєднається до коатля { $coatl } з боку хвоста.
 inspect-to-new = Розпочне нового коатля.
+inspect-closes = Замикає коатля: карти поряд — { points }, щонайбільше { $most }.
 inspect-then = Потім: { $cards }.
 inspect-coatl = Коатль { $coatl }: { $letters }, { $n ->
     [one] { $n } частина
@@ -356,6 +357,7 @@ message-loses = Коатль { $coatl } утратить на цьому { point
 message-closes = Це замкне коатля { $coatl }; за карти поряд із ним — { points }.
 message-closes-hand = Потім із руки: { $points }.
 message-closes-temple = Найкращий храм: { $points }.
+message-closes-most = Разом щонайбільше { points }.
 message-redo-nothing = Немає чого повторювати.
 message-saving = Триває збереження…
 message-still-saving = Остання дія ще зберігається: натисни клавішу ще раз за мить.
