@@ -71,10 +71,12 @@ class Closing:
 
 @frozen
 class Preview:
-    """A coatl as it would be. ``refused`` is why the piece may not be attached; then nothing else is known. ``number``
-    is the coatl's, from 1; ``before`` is None for a new one. ``points`` are those of the cards beside it ``then``.
-    ``cards`` are the prophecies of the hand, each once, the temples of the hand, and the tops of the piles; ``closing``
-    is None unless the piece closes the coatl."""
+    """A coatl as it would be. ``refused`` is why the piece may not be attached; then ``preview`` knows nothing else.
+
+    ``number`` is the coatl's, from 1; ``before`` is None for a new one. ``points`` are those of the cards beside it
+    ``then``. ``cards`` are the prophecies of the hand, each once, the temples of the hand, and the tops of the piles;
+    ``closing`` is None unless the piece closes the coatl.
+    """
 
     refused: Refusal | None
     number: int = 0
@@ -104,12 +106,22 @@ def preview(state: GameState, action: Start | Extend) -> Preview:
 def trial_preview(state: GameState, seat: int, number: int, coatl: Coatl) -> Preview:
     """Returns what a player would have if the coatl of this number (one more than there are: a new one) had any other
     pieces. Nobody asks whether there are such pieces. The prophecies of the row are among the cards, too: each is asked
-    about as if it were in the hand. The state does not change. Raises VariantFailed."""
+    about as if it were in the hand. ``refused`` is why such a coatl could not be completed. The state does not change.
+    Raises VariantFailed."""
     now, then = with_coatl(state, seat, number, None), with_coatl(state, seat, number, coatl)
     row = dict.fromkeys(card for card in state.row if card is not None and card not in now.player.hand)
     soon = [_seen(_holding(now, card), _holding(then, card), card, Fulfil(number, card), number) for card in row]
     seen = _preview(now, then, number)
-    return evolve(seen, cards=(*seen.cards, *soon))
+    refused = _why_not_complete(state, seat, number, coatl) if coatl.complete else None
+    return evolve(seen, refused=refused, cards=(*seen.cards, *soon))
+
+
+def _why_not_complete(state: GameState, seat: int, number: int, coatl: Coatl) -> Refusal | None:
+    """Returns why this coatl could not have got its tail as its last piece (RULES 6.4), or None if it could."""
+    trial = with_coatl(state, seat, number, evolve(coatl, colors=coatl.colors[:-1], tail=False))
+    tail = coatl.pieces[-1]
+    trial.player.board += (tail,)
+    return refusal(trial, Extend(number, "tail", tail))
 
 
 def with_coatl(state: GameState, seat: int, number: int, coatl: Coatl | None) -> GameState:

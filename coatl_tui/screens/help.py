@@ -15,6 +15,7 @@ _ORDER: tuple[Scope, ...] = (
     "several",
     "solo",
     "cover",
+    "trial",
     "replay",
     "score",
     "records",

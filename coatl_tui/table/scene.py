@@ -20,6 +20,7 @@ from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.assembling import Attachment, Caret
+from coatl_tui.table.trial import Trial
 
 WhyNotBeside: TypeAlias = Callable[[int, str], Refusal | None]
 """``TableGame.why_not_beside``."""
@@ -111,7 +112,8 @@ class Scene:
     ``rack`` are the pieces on the own player board and ``hand`` the prophecies of the own hand, each at its place, None
     where it is empty. ``caret`` says where the next piece goes, None if nowhere. ``aimed`` is the item that the same
     key once more would use. ``preview`` is what would be with the piece under the cursor, None if there is none or
-    nowhere for it to go."""
+    nowhere for it to go. ``trial`` is what is tried in place of an own coatl, and ``tried`` what every card
+    would be worth beside it; both are None at the real table."""
 
     view: PlayerView
     l10n: L10n
@@ -130,6 +132,8 @@ class Scene:
     caret: Caret | None = field(default=None, kw_only=True)
     aimed: object = field(default=None, kw_only=True)
     preview: Preview | None = field(default=None, kw_only=True)
+    trial: Trial | None = field(default=None, kw_only=True)
+    tried: Preview | None = field(default=None, kw_only=True)
 
     @property
     def table(self) -> SeatView:

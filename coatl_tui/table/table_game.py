@@ -9,6 +9,7 @@ from typing import Protocol
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, Extend, Start
+from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.preview import Preview
@@ -107,6 +108,10 @@ class TableGame(ShownGame, Protocol):
 
     def why_not_spend(self, token: TokenKind) -> Refusal | None:
         """Why this sacrifice token cannot be spent now, or None if it can."""
+
+    def trial(self, number: int, coatl: Coatl) -> Preview:
+        """What the one who looks would have if the own coatl of this number, or a new one, had any other pieces. Raises
+        VariantFailed."""
 
     # Playing
 

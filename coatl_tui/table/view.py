@@ -16,6 +16,7 @@ from textual.events import DescendantBlur
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import End
 from coatl_core.game.events import EndBegan, Event
+from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
@@ -35,6 +36,7 @@ from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
 from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, OwnTemple, Pile, Scene, barred_prophecies
 from coatl_tui.table.table_game import ShownGame
+from coatl_tui.table.trial import Trial
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.choice import ChoicePane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
@@ -150,6 +152,16 @@ class TableView(CoatlScreen):
         return self.query_one(f"#{id}", Pane)
 
     @property
+    def trial(self) -> Trial | None:
+        """What is tried in place of an own coatl."""
+        return None
+
+    @property
+    def tried(self) -> Preview | None:
+        """What every card would be worth beside the coatl that is tried."""
+        return None
+
+    @property
     def own_seat(self) -> int:
         """The seat of the one who looks; of the player whose turn it is if they have none."""
         return self.seen.acting if self.seen.seat is None else self.seen.seat
@@ -228,6 +240,8 @@ class TableView(CoatlScreen):
             hand=held,
             caret=self.caret,
             aimed=self.aimed,
+            trial=self.trial,
+            tried=self.tried,
         ).foreseen(self.game.preview)
         self._news = news_of(self.game.news(), view.players)
         self._draw(*_DRAWN)

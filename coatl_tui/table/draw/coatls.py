@@ -46,7 +46,8 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if rules.sacrifice_tokens and player.tokens:
         names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
         right.append(l10n("drawn-tokens", tokens=names if at.framed else str(len(player.tokens))))
-    frame(canvas, board, at.coatls, "coatls", "go-coatls", player.name, " · ".join(right))
+    title = player.name if scene.trial is None else l10n("drawn-trial", coatl=scene.trial.number)
+    frame(canvas, board, at.coatls, "coatls", "go-coatls", title, " · ".join(right))
     _draw_rack(canvas, board)
     counted = counted_pieces(scene)
     for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
@@ -94,13 +95,16 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         for y in range(area.y, area.bottom):
             canvas.put(area.x, y, "▌", "focus")
     piece, end = board.ghost if active and board.ghost is not None else (None, board.caret)
+    news = board.news.pieces.get((scene.shown, index), frozenset())
+    trial = scene.trial if active else None
     serpent = Serpent(
         coatl.pieces,
         board.caret if active else "",
         piece,
         end,
-        board.news.pieces.get((scene.shown, index), frozenset()),
+        news if trial is None else trial.own,
         counted,
+        frozenset() if trial is None else trial.wished,
     )
     room = place.serpent
     most = 8 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3

@@ -30,6 +30,7 @@ from coatl_tui.table.scene import (
     Seat,
     prospect,
 )
+from coatl_tui.table.trial import Trial
 
 
 def details(scene: Scene) -> Iterable[tuple[str, str]]:
@@ -71,6 +72,8 @@ def details(scene: Scene) -> Iterable[tuple[str, str]]:
             yield l10n(message, part=piece.part, color=piece.color), ""
             if scene.shows_own:
                 yield from _ghost_details(scene, piece)
+        case CoatlItem(number=number) if scene.trial is not None and number == scene.trial.number:
+            yield from _trial_details(scene, scene.trial)
         case CoatlItem(number=number):
             yield from _coatl_details(scene, number, scene.table.coatls[number - 1])
         case NewCoatl():
@@ -125,6 +128,23 @@ def _ghost_details(scene: Scene, piece: Piece) -> Iterable[tuple[str, str]]:
     worth += [(after.card, before.points, after.points) for before, after in zip(now, lines, strict=False)]
     changes = [(card, after) for card, before, after in worth if before != after]
     told = [f"{_card_text(scene, card)}: {l10n('points', points=points)}" for card, points in changes]
+    if told:
+        yield l10n("inspect-then", cards=l10n("list-semicolon").join(told)), "dim"
+
+
+def _trial_details(scene: Scene, trial: Trial) -> Iterable[tuple[str, str]]:
+    """How many pieces were laid, and what the cards beside the trial coatl and all others would be worth."""
+    l10n, seen = scene.l10n, scene.tried
+    yield l10n("inspect-trial", coatl=trial.number, own=len(trial.own), wished=len(trial.wished)), ""
+    if seen is None or seen.after is None:
+        return
+    if seen.refused is not None:
+        yield refusal_text(seen.refused, scene.view.catalog, l10n), "warn"
+    elif seen.closing is not None:
+        yield l10n("inspect-closes", points=seen.points, most=seen.closing.points), ""
+    lines = score_lines(seen.after, scene.view.catalog, scene.view.rules.strict_x)
+    worth = [*((line.card, line.points) for line in lines), *((card.card, card.then.points) for card in seen.cards)]
+    told = [f"{_card_text(scene, card)}: {l10n('points', points=points)}" for card, points in worth if points]
     if told:
         yield l10n("inspect-then", cards=l10n("list-semicolon").join(told)), "dim"
 

@@ -42,6 +42,7 @@ drawn-points = { $points ->
 drawn-so-far = so far
 drawn-long = { $n } long
 drawn-free = free: any piece begins a coatl
+drawn-trial = Trial: coatl { $coatl }
 drawn-here = here:
 drawn-closes = closes: { $points }, at most { $most }
 drawn-rack = rack { $n } of { $all }

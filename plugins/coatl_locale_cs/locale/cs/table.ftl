@@ -45,8 +45,9 @@ drawn-points = { $points ->
 drawn-so-far = zatím
 drawn-long = délka { $n }
 drawn-free = volno: libovolný dílek začne cóatla
+drawn-trial = Zkouška: cóatl { $coatl }
 drawn-here = sem:
-drawn-closes = uzavře se: { $points }, nejvýš { $most }
+drawn-closes = dokončen: { $points }, nejvýš { $most }
 drawn-rack = panel { $n } z { $all }
 
 # Nadpisy

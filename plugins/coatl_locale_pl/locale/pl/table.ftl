@@ -43,8 +43,9 @@ drawn-points = pkt
 drawn-so-far = dotąd
 drawn-long = długość { $n }
 drawn-free = wolne: dowolny fragment zaczyna cóatla
+drawn-trial = Próba: cóatl { $coatl }
 drawn-here = tutaj:
-drawn-closes = domyka: { $points }, najwyżej { $most }
+drawn-closes = ukończony: { $points }, najwyżej { $most }
 drawn-rack = plansza { $n } z { $all }
 
 # Tytuły

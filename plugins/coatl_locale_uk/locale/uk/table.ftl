@@ -49,8 +49,9 @@ drawn-points = { $points ->
 drawn-so-far = поки що
 drawn-long = довжина { $n }
 drawn-free = вільно: будь-яка частина починає коатля
+drawn-trial = Спроба: коатль { $coatl }
 drawn-here = сюди:
-drawn-closes = замикає: { $points }, щонайбільше { $most }
+drawn-closes = завершений: { $points }, щонайбільше { $most }
 drawn-rack = планшет { $n } з { $all }
 
 # Заголовки
