@@ -466,14 +466,14 @@ class CoatlApp(App[None]):
         self.set_language(languages[(languages.index(self.l10n.tag) + 1) % len(languages)])
 
     def do_rules(self) -> None:
-        from coatl_tui.screens.rulebook import RulebookScreen
+        from coatl_tui.guide.rulebook import RulebookScreen
 
         if not isinstance(self.screen, RulebookScreen):
             rule = self.screen.rule_in_question() if isinstance(self.screen, CoatlScreen) else ""
             self.push_screen(RulebookScreen(rule))
 
     def do_help(self) -> None:
-        from coatl_tui.screens.help import HelpScreen
+        from coatl_tui.guide.help import HelpScreen
 
         if not isinstance(self.screen, HelpScreen):
             scopes = self.screen.scopes if isinstance(self.screen, CoatlScreen) else ()

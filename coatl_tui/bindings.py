@@ -82,7 +82,7 @@ COMMANDS = (
     Command("turn-back", ("pageup",), ("replay",)),
     Command("to-start", ("home",), ("replay", "rules"), bar=False),
     Command("to-end", ("end",), ("replay", "rules"), bar=False),
-    Command("next-pane", ("tab",), ("table", "rules", "replay", "trial")),
+    Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial")),
     Command("previous-pane", ("shift+tab",), ("table", "replay", "trial"), bar=False),
     Command("go-supply", ("s",), ("table", "replay", "trial"), bar=False),
     Command("go-prophecies", ("p",), ("table", "replay", "trial"), bar=False),

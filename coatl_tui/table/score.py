@@ -19,7 +19,8 @@ from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.sheet import Sheet, SheetCoatl, sheet_content
 from coatl_tui.table.statistics import statistics_of
 from coatl_tui.table.table_game import TableGame
-from coatl_tui.widgets.cards import TEMPLE, card_span
+from coatl_tui.widgets.canvas import drawn_row
+from coatl_tui.widgets.card import Card, draw_mark
 from coatl_tui.widgets.content import Builder, Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
@@ -125,13 +126,13 @@ class ScoreScreen(CoatlScreen):
     def _card_line(self, lines: Builder, line: ScoreLine) -> None:
         l10n, catalog = self.l10n, self.seen.catalog
         prophecy = catalog.prophecies.get(line.card)
+        card = Card(prophecy or catalog.temples[line.card])
         lines.add(f" {line.points:>2}  ", "points")
+        lines.spans(drawn_row(lambda canvas: draw_mark(canvas, 0, 0, card)))
         if prophecy is not None:
-            lines.spans([card_span(prophecy.color)])
             lines.add(f" {l10n('score-times', n=line.met)} ", "dim")
             text = prophecy_text(prophecy, l10n)
         else:
-            lines.add(TEMPLE, "dim")
             lines.add(f" {l10n('score-requirements', n=line.met)} ", "dim")
             text = temple_text(catalog.temples[line.card], l10n)
         begin = lines.at

@@ -6,6 +6,7 @@ before it (``bold points``); a ground is the name of a role too. Nothing here kn
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -29,7 +30,7 @@ ASCII = str.maketrans(
             ("►›", ">"),
             ("▏▎│┃▐▌", "|"),
             ("°▗▖", "."),
-            ("–─╌", "-"),
+            ("–—─╌", "-"),
             ("━═", "="),
             ("·", "."),
             ("●", "@"),
@@ -40,7 +41,7 @@ ASCII = str.maketrans(
             ("»", "~"),
             ("□", "_"),
             ("×", "x"),
-            ("“”", '"'),
+            ("„“”«", '"'),
             ("’▝▘", "'"),
             ("▔", '"'),
             ("░", "?"),
@@ -126,6 +127,13 @@ class Canvas:
         """Writes all texts of a drawing that begins here."""
         for dx, dy, text, ink, ground in puts:
             self.put(x + dx, y + dy, text, ink, ground)
+
+    def paste(self, x: int, y: int, other: Canvas, rows: int) -> None:
+        """Copies so many rows of another canvas to where they begin here, as far as there is room at the right."""
+        size = min(other.width, self.width - x)
+        for here, there in ((self._chars, other._chars), (self._inks, other._inks), (self._grounds, other._grounds)):
+            for number in range(rows):
+                here[y + number][x : x + size] = there[number][:size]
 
     def fill(self, area: Rect, ground: str) -> None:
         """Gives an area a ground, and clears it."""
@@ -223,6 +231,14 @@ def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span,
         start, ink, ground, blank = at, new_ink, new_ground, char == " "
     spans.append(Span("".join(chars[start:]), style(ink, ground)))
     return tuple(spans)
+
+
+def drawn_row(draw: Callable[[Canvas], int]) -> tuple[Span, ...]:
+    """Returns what is drawn in one row, from its first cell on, as spans of a line. ``draw`` returns the column after
+    what it has drawn."""
+    canvas = Canvas(draw(Canvas(0, 1)), 1)
+    draw(canvas)
+    return canvas.lines()[0]
 
 
 # What panes are framed with

@@ -11,7 +11,7 @@ from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS
-from coatl_tui.screens.help import HelpScreen
+from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.records import RecordsScreen

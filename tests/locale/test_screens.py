@@ -56,7 +56,7 @@ NAMES = {"Ana", "Bao", "Cuz", "Dax", "Synapses", "Games", "json", "bak", "half",
 KEYS = {"Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
 ALIKE = {"cs": {"Licence", "body", "log"}, "pl": {"log", "menu", "segment", "solo"}, "uk": set[str]()}
 """Words of these languages that look like English ones."""
-CROWDED = {"contents", "choice", "inspector", "message"}
+CROWDED = {"choice", "inspector", "message"}
 """Panes that may shorten a text with dots."""
 SIGNS = {"row", "hand"}
 """Panes with the dots of prophecies: ``K…`` is black at the head end."""

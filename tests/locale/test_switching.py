@@ -14,7 +14,7 @@ from coatl_core.game import actions as a
 from coatl_core.language.rulebook import parse_rulebook
 from coatl_core.saves.store import Store
 from coatl_tui.app import CoatlApp
-from coatl_tui.screens.rulebook import RulebookScreen
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
 from coatl_tui.table.save_as import SaveAsScreen
@@ -297,6 +297,6 @@ async def test_the_words_on_the_cards_of_the_rulebook_are_in_its_language() -> N
     async with started("--lang", "uk") as pilot:
         await press(pilot, "f1")
         await press(pilot, "f7", "f7")
-        await open_rule(pilot, "8.8")
+        await open_rule(pilot, "0.5")
         assert speaking("cs")("card-each") in frame(pilot)
         assert speaking("uk")("card-each") not in frame(pilot)

@@ -11,11 +11,11 @@ from coatl_core.files.home import Home
 from coatl_core.game.rules import Rules
 from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import commands
-from coatl_tui.screens.help import HelpScreen
+from coatl_tui.guide.help import HelpScreen
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.palette import Commands
-from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import Settings, load_settings, read_settings, save_settings

@@ -90,12 +90,21 @@ def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
         x = canvas.put(x, y, word, "muted") + 1
     for piece in BODIES:
         left = view.bags[piece]
-        x = canvas.put(x, y, piece.color, f"bold letter-{piece.color}")
-        x = canvas.put(x, y, _BARS[min(7, left * 8 // (all_bodies + 1))], f"letter-{piece.color}")
-        x = canvas.put(x, y, str(left), "muted") + 1
-    x = max(x, end - len(f"{heads}{tails}") - 3)
-    x = canvas.put(x, y, f"{HEAD}{heads} ", "muted")
-    canvas.put(x, y, f"{TAIL}{tails}", "muted")
+        x = draw_in_bag(canvas, x, y, piece.color, left, left / (all_bodies + 1)) + 1
+    draw_ends_in_bag(canvas, max(x, end - len(f"{heads}{tails}") - 3), y, heads, tails)
+
+
+def draw_in_bag(canvas: Canvas, x: int, y: int, color: str, left: int, part: float) -> int:
+    """How many body segments of a colour are left in the bag, and the ``part`` of them that this is. Returns the column
+    after it."""
+    x = canvas.put(x, y, color, f"bold letter-{color}")
+    x = canvas.put(x, y, _BARS[min(7, int(part * 8))], f"letter-{color}")
+    return canvas.put(x, y, str(left), "muted")
+
+
+def draw_ends_in_bag(canvas: Canvas, x: int, y: int, heads: int, tails: int) -> int:
+    """How many heads and tails are left in their bags. Returns the column after it."""
+    return canvas.put(x, y, f"{HEAD}{heads} {TAIL}{tails}", "muted")
 
 
 def draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, end: int) -> None:

@@ -11,7 +11,7 @@ menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records of solo games
 menu-plugins = Plugins
-menu-help = Keys
+menu-help = Keys and signs
 menu-quit = Quit
 
 # New game
@@ -487,7 +487,7 @@ command-start-game-help = Deal the cards.
 command-ascii = plain signs
 command-ascii-help = Switch between all signs and ASCII only.
 command-help = help
-command-help-help = Show all keys.
+command-help-help = Show all keys and signs.
 command-back = back
 command-back-name = close or go back
 command-back-help = Close what is open, or go back.
@@ -513,8 +513,6 @@ help-plugins = Plugins
 help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
-help-signs = Signs
-help-signs-text = ◄°B head, B body segment, B► tail; B blue, G green, K black, R red, Y yellow. ■ prophecy in its card colour, ▲ temple. In a pattern “K+” is one or more black, “…” one or more pieces of any colour, “!B” no blue in this place. “2·3·4·5”: the points of the card’s levels. “(8)”: the cards left in a temple pile. “2 …KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “*”: any piece. “+YY”: two yellow anywhere, “+3Y”: three. “–”: the prophecy may not lie beside this coatl. “√”: marked to be kept. “‹”, “›”: the end of the active coatl to which the next piece goes. “1+2”: one complete coatl and two unfinished. * the field whose taking refills the supply board, ◆ the one an opponent takes next.
 help-mouse = Mouse: a click goes to a thing, a second click on it uses it.
 
 # Keys’ names

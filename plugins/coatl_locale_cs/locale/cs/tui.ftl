@@ -11,7 +11,7 @@ menu-saves = Uložené hry
 menu-rules = Pravidla
 menu-records = Výsledky sólo her
 menu-plugins = Pluginy
-menu-help = Klávesy
+menu-help = Klávesy a znaky
 menu-quit = Konec
 
 # Nová hra
@@ -494,7 +494,7 @@ command-start-game-help = Rozdá karty.
 command-ascii = prosté znaky
 command-ascii-help = Přepíná mezi všemi znaky a pouhým ASCII.
 command-help = pomoc
-command-help-help = Ukáže všechny klávesy.
+command-help-help = Ukáže všechny klávesy a znaky.
 command-back = zpět
 command-back-name = zavřít nebo se vrátit
 command-back-help = Zavře, co je otevřené, nebo se vrátí.
@@ -520,8 +520,6 @@ help-plugins = Pluginy
 help-rules = Pravidla
 help-several = U stolu více hráčů
 help-solo = U stolu proti protivníkovi
-help-signs = Znaky
-help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. Ve vzoru je „K+“ jeden nebo více černých, „…“ jeden nebo více dílků jakékoli barvy, „!B“ na tomto místě žádný modrý. „2·3·4·5“: body za úrovně karty. „(8)“: karet v hromádce chrámů. „2 …KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „*“: libovolný dílek. „+YY“: kdekoli dva žluté, „+3Y“: tři. „–“: k tomuto cóatlovi se proroctví přiložit nesmí. „√“: zůstane ti v ruce. „‹“, „›“: konec cóatla, na který přijde další dílek. „1+2“: jeden dokončený cóatl a dva nedokončení. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
 help-mouse = Myš: kliknutí přejde na věc, druhé kliknutí na ni ji použije.
 
 # Jména kláves

@@ -11,7 +11,7 @@ menu-saves = Zapisane gry
 menu-rules = Instrukcja
 menu-records = Wyniki gier solo
 menu-plugins = Wtyczki
-menu-help = Klawisze
+menu-help = Klawisze i znaki
 menu-quit = Wyjdź
 
 # Nowa gra
@@ -524,7 +524,7 @@ command-start-game-help = Rozdaj karty.
 command-ascii = proste znaki
 command-ascii-help = Przełącz między wszystkimi znakami a samym ASCII.
 command-help = info
-command-help-help = Pokaż wszystkie klawisze.
+command-help-help = Pokaż wszystkie klawisze i znaki.
 command-back = wróć
 command-back-name = zamknij albo wróć
 command-back-help = Zamknij to, co otwarte, albo wróć.
@@ -550,8 +550,6 @@ help-plugins = Wtyczki
 help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
-help-signs = Znaki
-help-signs-text = ◄°B głowa, B segment ciała, B► ogon; B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. We wzorze „K+” to co najmniej jeden czarny, „…” co najmniej jeden dowolny fragment, „!B” tu nie może być niebieskiego. „2·3·4·5”: punkty na kolejnych poziomach karty. „(8)”: liczba kart w stosie świątyń. „2 …KR”: teraz 2 punkty, a czarny i czerwony od strony ogona dadzą następny poziom. „K…”: od strony głowy. „*”: dowolny fragment. „+YY”: dwa żółte gdziekolwiek, „+3Y”: trzy. „–”: tego proroctwa nie wolno położyć przy tym cóatlu. „√”: zostanie na ręce. „‹”, „›”: koniec składanego cóatla, do którego trafi następny fragment. „1+2”: jeden ukończony cóatl i dwa nieukończone. * pole, którego opróżnienie uzupełnia planszę zasobów, ◆ pole, które przeciwnik opróżni w następnej turze.
 help-mouse = Mysz: kliknięcie przechodzi do rzeczy, drugie jej używa.
 
 # Nazwy klawiszy
