@@ -22,6 +22,7 @@ from textual.binding import Binding, BindingType
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
 from textual.events import Resize
+from textual.scrollbar import ScrollBar
 from textual.worker import WorkerFailed
 
 from coatl_core.files.home import Home, make_folder
@@ -32,6 +33,7 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 from coatl_tui.theme import DEFAULT, THEMES, WITHOUT_COLORS
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.scrollbar import ThinBar
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
     from coatl_core.files.problems import Problem
@@ -96,6 +98,7 @@ class CoatlApp(App[None]):
             self.register_theme(theme)
         self.theme = self._wanted_theme()
         self._use_signs()
+        ScrollBar.renderer = ThinBar
         self.keymap: Keymap = {}
         self._keymap_problems: tuple[Problem, ...] = ()
         self._use_keymap()
@@ -344,7 +347,6 @@ class CoatlApp(App[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Says how much room is needed while the terminal is too small, until it is large enough."""
-        from coatl_tui.screens.palette import Palette
         from coatl_tui.screens.small import LEAST, SmallScreen
 
         small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
@@ -352,6 +354,8 @@ class CoatlApp(App[None]):
             if not small:
                 self.pop_screen()
         elif small:
+            from coatl_tui.screens.palette import Palette
+
             if isinstance(self.screen, Palette):  # Textual would lay it out below, and fails where it gets no columns
                 self.screen.dismiss()
             self.push_screen(SmallScreen(self))

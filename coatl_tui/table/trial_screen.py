@@ -20,11 +20,10 @@ from coatl_tui.table.scene import BoardSpace, Field, Scene
 from coatl_tui.table.trial import Trial
 from coatl_tui.table.trial_game import TrialGame
 from coatl_tui.table.view import TableView
-from coatl_tui.widgets.canvas import drawn_row
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import draw_pieces
+from coatl_tui.widgets.serpent import pieces_spans
 
 
 class TrialScreen(TableView):
@@ -107,9 +106,7 @@ class TrialScreen(TableView):
             self.choice.ask(self.l10n("choice-title-wish", field=field), choices, self.size.width)
 
     def _named(self, piece: Piece) -> tuple[Span, ...]:
-        return *drawn_row(lambda canvas: draw_pieces(canvas, 0, 0, (piece,)) - 1), Span(
-            f" {piece_text(piece, self.l10n)}"
-        )
+        return *pieces_spans((piece,)), Span(f" {piece_text(piece, self.l10n)}")
 
     def _lay_piece(self, piece: Piece, field: int | None = None) -> None:
         end = self.trial.end_for(piece, self._end)

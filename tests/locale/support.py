@@ -145,7 +145,7 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     yield "form"
     await go("left left")
     yield "form-solo"
-    await go("escape", "r")
+    await go("escape", "b")
     yield "records"
     await go("escape", "p")
     plugins = pilot.app.screen

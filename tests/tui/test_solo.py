@@ -7,7 +7,6 @@ import re
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
 
 from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
@@ -21,7 +20,6 @@ from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
 from coatl_tui.table.scene import CoatlItem, Field, HandCard, OpponentItem, RowPlace
 from coatl_tui.table.score import ScoreScreen
-from coatl_tui.widgets.option import Option
 from tests.support import Sensible, base, coatl, give, registry
 from tests.tui.support import app_at, frame, lay, line, press, put_cursor, settled, table, until
 
@@ -62,8 +60,8 @@ async def form(pilot: Pilot[None]) -> None:
 
 
 def shown_rows(pilot: Pilot[None]) -> set[str]:
-    widgets = [*pilot.app.screen.query(Option), *pilot.app.screen.query(Input)]
-    return {str(widget.id) for widget in widgets if widget.parent and widget.parent.display}
+    rows = pilot.app.screen.query(".row")
+    return {str(row.id).removeprefix("row-") for row in rows if row.display}
 
 
 async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> None:

@@ -6,7 +6,9 @@ menu-tagline = feathered serpents from coloured pieces · 1 to 4 players
 # Menu
 menu-continue = Go on with the last game
 menu-nothing-to-continue = No game is unfinished: begin a new one, or choose one of the saved games.
+menu-nothing-to-repeat = No game has been played yet: begin a new one.
 menu-new-game = New game
+menu-again = same players again: { $key }
 menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records of solo games
@@ -16,6 +18,7 @@ menu-quit = Quit
 
 # New game
 form-title = New game
+form-about = What it will be
 form-shared = At one keyboard; the screen is covered between turns.
 form-bodies = Body segments in the bag: { $n }.
 form-cards = Prophecies in the game: { $prophecies }, temples: { $temples }.
@@ -25,6 +28,10 @@ form-name = Name { $n }
 form-default-name = Player { $n }
 form-first = First player
 form-first-random = drawn by lot
+form-group-cards = Cards
+form-group-variants = Variants
+form-group-opponent = Opponent
+form-group-rules = Rules
 form-tokens = Sacrifice tokens
 form-tokens-help = Three special actions for each player; better left out of a first game.
 form-edition = As in my box
@@ -291,7 +298,7 @@ score-ended-standstill = The game ended because nobody could do anything any mor
 # Saved games
 saves-title = Saved games
 saves-none = There are no saved games yet.
-saves-line = { $players } · turn { $turn }
+saves-turn = turn { $turn }
 saves-finished = finished
 saves-autosave = autosave
 saves-damaged = cannot be opened
@@ -545,6 +552,11 @@ notice-plugins-more = And { $n ->
 } not used, see Plugins.
 plugins-title = Plugins
 plugins-title-safe = Plugins · safe mode: only the game’s own are used now
+plugins-id = plugin
+plugins-state = state
+plugins-version = version
+plugins-is = kind
+plugins-from = from
 plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant
@@ -578,6 +590,8 @@ plugins-remove-installed = “{ $plugin }” was installed with { $source }: qui
 # Records and settings
 records-title = Records
 records-none = No game against an opponent has been finished yet.
+records-opponent = opponent
+records-options = options
 records-played = played
 records-won = won
 records-best = best

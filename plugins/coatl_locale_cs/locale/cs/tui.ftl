@@ -6,7 +6,9 @@ menu-tagline = opeření hadi z barevných dílů · 1 až 4 hráči
 # Nabídka
 menu-continue = Pokračovat v poslední hře
 menu-nothing-to-continue = Žádná hra není rozehraná: začni novou, nebo si vyber z uložených her.
+menu-nothing-to-repeat = Ještě se žádná hra nehrála: začni novou.
 menu-new-game = Nová hra
+menu-again = titíž hráči znovu: { $key }
 menu-saves = Uložené hry
 menu-rules = Pravidla
 menu-records = Výsledky sólo her
@@ -16,6 +18,7 @@ menu-quit = Konec
 
 # Nová hra
 form-title = Nová hra
+form-about = Co to bude za hru
 form-shared = U jedné klávesnice; mezi tahy je obrazovka zakrytá.
 form-bodies = Dílky těl v sáčku: { $n }.
 form-cards = Proroctví ve hře: { $prophecies }, chrámů: { $temples }.
@@ -25,6 +28,10 @@ form-name = Jméno { $n }
 form-default-name = Hráč { $n }
 form-first = První hráč
 form-first-random = losem
+form-group-cards = Karty
+form-group-variants = Varianty
+form-group-opponent = Soupeř
+form-group-rules = Pravidla
 form-tokens = Žetony obětí
 form-tokens-help = Tři zvláštní akce pro každého hráče; v první hře je raději vynech.
 form-edition = Jako v mé krabici
@@ -298,7 +305,7 @@ score-ended-standstill = Hra skončila, protože už nikdo nemohl nic udělat.
 # Uložené hry
 saves-title = Uložené hry
 saves-none = Zatím tu nejsou žádné uložené hry.
-saves-line = { $players } · tah { $turn }
+saves-turn = tah { $turn }
 saves-finished = dohráno
 saves-autosave = automaticky
 saves-damaged = nelze otevřít
@@ -553,6 +560,11 @@ notice-plugins-more = A { $n ->
 }, viz Pluginy.
 plugins-title = Pluginy
 plugins-title-safe = Pluginy · nouzový režim: teď se používají jen ty, které patří ke hře
+plugins-id = plugin
+plugins-state = stav
+plugins-version = verze
+plugins-is = druh
+plugins-from = původ
 plugins-kind = { $kind ->
     [card-set] sada karet
     [variant] varianta
@@ -586,6 +598,8 @@ plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $sour
 # Výsledky a nastavení
 records-title = Výsledky
 records-none = Zatím není dohraná žádná hra proti protivníkovi.
+records-opponent = soupeř
+records-options = možnosti
 records-played = hráno
 records-won = vyhráno
 records-best = rekord

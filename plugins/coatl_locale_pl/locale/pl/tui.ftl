@@ -6,7 +6,9 @@ menu-tagline = pierzaste węże z kolorowych części · 1–4 graczy
 # Menu
 menu-continue = Kontynuuj ostatnią grę
 menu-nothing-to-continue = Nie ma niedokończonej gry: zacznij nową albo wybierz jedną z zapisanych.
+menu-nothing-to-repeat = Nie rozegrano jeszcze żadnej gry: zacznij nową.
 menu-new-game = Nowa gra
+menu-again = znów ci sami gracze: { $key }
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
 menu-records = Wyniki gier solo
@@ -16,6 +18,7 @@ menu-quit = Wyjdź
 
 # Nowa gra
 form-title = Nowa gra
+form-about = Co to będzie za gra
 form-shared = Przy jednej klawiaturze; między turami ekran jest zakryty.
 form-bodies = Segmenty ciała w woreczku: { $n }.
 form-cards = Proroctwa w grze: { $prophecies }, świątynie: { $temples }.
@@ -25,6 +28,10 @@ form-name = Imię { $n }
 form-default-name = Gracz { $n }
 form-first = Pierwszy gracz
 form-first-random = losowo
+form-group-cards = Karty
+form-group-variants = Warianty
+form-group-opponent = Przeciwnik
+form-group-rules = Zasady
 form-tokens = Żetony ofiary
 form-tokens-help = Trzy specjalne akcje dla każdego gracza; w pierwszej grze lepiej bez nich.
 form-edition = Jak w moim pudełku
@@ -328,7 +335,7 @@ score-ended-standstill = Gra skończyła się, bo nikt nie mógł już nic zrobi
 # Zapisane gry
 saves-title = Zapisane gry
 saves-none = Nie ma jeszcze zapisanych gier.
-saves-line = { $players } · tura { $turn }
+saves-turn = tura { $turn }
 saves-finished = zakończona
 saves-autosave = autozapis
 saves-damaged = nie da się otworzyć
@@ -584,6 +591,11 @@ notice-plugins-more = Oprócz tego { $n ->
 }, zobacz Wtyczki.
 plugins-title = Wtyczki
 plugins-title-safe = Wtyczki · tryb bezpieczny: teraz działają tylko wtyczki samej gry
+plugins-id = wtyczka
+plugins-state = stan
+plugins-version = wersja
+plugins-is = rodzaj
+plugins-from = źródło
 plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant
@@ -617,6 +629,8 @@ plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source 
 # Wyniki i ustawienia
 records-title = Wyniki
 records-none = Nie ma jeszcze zakończonych gier z przeciwnikiem.
+records-opponent = przeciwnik
+records-options = opcje
 records-played = gry
 records-won = wygrane
 records-best = rekord

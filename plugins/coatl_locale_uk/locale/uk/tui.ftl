@@ -6,7 +6,9 @@ menu-tagline = пернаті змії з кольорових частин · 1
 # Меню
 menu-continue = Продовжити останню гру
 menu-nothing-to-continue = Незавершеної гри немає: почни нову або вибери одну зі збережених.
+menu-nothing-to-repeat = Ще не зіграно жодної гри: почни нову.
 menu-new-game = Нова гра
+menu-again = ті самі гравці знову: { $key }
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Результати одиночної гри
@@ -16,6 +18,7 @@ menu-quit = Вийти
 
 # Нова гра
 form-title = Нова гра
+form-about = Яка це буде гра
 form-shared = За однією клавіатурою; між ходами екран закритий.
 form-bodies = Сегменти тіла в мішечку: { $n }.
 form-cards = Пророцтв у грі: { $prophecies }, храмів: { $temples }.
@@ -25,6 +28,10 @@ form-name = Ім’я { $n }
 form-default-name = Гравець { $n }
 form-first = Перший гравець
 form-first-random = за жеребкуванням
+form-group-cards = Карти
+form-group-variants = Варіанти
+form-group-opponent = Суперник
+form-group-rules = Правила
 form-tokens = Жертвні жетони
 form-tokens-help = Три особливі дії для кожного гравця; для першої партії краще без них.
 form-edition = Як у моїй коробці
@@ -334,7 +341,7 @@ score-ended-standstill = Гра закінчилася, бо ніхто біль
 # Збережені ігри
 saves-title = Збережені ігри
 saves-none = Збережених ігор ще немає.
-saves-line = { $players } · хід { $turn }
+saves-turn = хід { $turn }
 saves-finished = завершено
 saves-autosave = автозбереження
 saves-damaged = не відкривається
@@ -590,6 +597,11 @@ notice-plugins-more = Не використано ще { $n ->
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
+plugins-id = плагін
+plugins-state = стан
+plugins-version = версія
+plugins-is = вид
+plugins-from = походження
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
@@ -623,6 +635,8 @@ plugins-remove-installed = «{ $plugin }» установлено з дистр�
 # Результати й налаштування
 records-title = Результати
 records-none = Жодної гри проти суперника ще не завершено.
+records-opponent = суперник
+records-options = налаштування
 records-played = зіграно
 records-won = виграно
 records-best = рекорд
