@@ -15,13 +15,16 @@ from traceback import format_exception
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from attrs import evolve, fields
+from rich.console import RenderableType
 from rich.text import Text
+from textual._compositor import CompositorUpdate
 from textual._context import active_message_pump
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding, BindingType
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
 from textual.events import Resize
+from textual.screen import Screen
 from textual.scrollbar import ScrollBar
 from textual.worker import WorkerFailed
 
@@ -29,6 +32,7 @@ from coatl_core.files.home import Home, make_folder
 from coatl_core.language.l10n import L10n, english
 from coatl_tui.bindings import Keymap, bindings
 from coatl_tui.lost_terminal import watch_terminal
+from coatl_tui.repaint import Changes, ShownCells
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 from coatl_tui.theme import DEFAULT, THEMES, WITHOUT_COLORS
@@ -89,6 +93,7 @@ class CoatlApp(App[None]):
         self.crashed = False
         self.unsaved = ""
         self._leaving = False
+        self._shown = ShownCells()
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._found: Registry | None = None
         self._finding = Lock()
@@ -349,6 +354,7 @@ class CoatlApp(App[None]):
         """Says how much room is needed while the terminal is too small, until it is large enough."""
         from coatl_tui.screens.small import LEAST, SmallScreen
 
+        self._shown.forget()
         small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
         if isinstance(self.screen, SmallScreen):
             if not small:
@@ -386,8 +392,14 @@ class CoatlApp(App[None]):
         """Takes the terminal again after the process was stopped. Textual's own answer to SIGCONT starts a second pair
         of threads if the first still runs, as after SIGSTOP: then keys get lost, and the terminal stays raw in the end.
         """
-        with suppress(SuspendNotSupported), self.suspend():
-            pass  # what runs is ended before it is started again
+        with suppress(SuspendNotSupported), self.suspend():  # what runs is ended before it is started again
+            self._shown.forget()
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        # Textual has no public hook for this.
+        if isinstance(renderable, CompositorUpdate):
+            renderable = Changes(renderable, self._shown)
+        super()._display(screen, renderable)
 
     def _finish_saving(self) -> None:
         if self.game is not None:
