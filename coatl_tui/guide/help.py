@@ -20,6 +20,7 @@ _ORDER: tuple[Scope, ...] = (
     "table",
     "several",
     "solo",
+    "trial",
     "cover",
     "replay",
     "score",
