@@ -70,7 +70,7 @@ class CoatlApp(App[None]):
     closed last could not be saved (empty if it was).
     """
 
-    CSS_PATH = "app.tcss"
+    CSS_PATH = ["app.tcss", "screens/menu.tcss"]  # one parse for both: the menu comes first
     TITLE = "Cóatl"
     BINDINGS: ClassVar[list[BindingType]] = [
         # The usual keys to end a program ask no question: the game is saved. ``q`` does the same with a question.
@@ -101,7 +101,7 @@ class CoatlApp(App[None]):
         self.settings = self._load_settings()
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = self._wanted_theme()
+        self._begin_with_theme(self._wanted_theme())
         self._use_signs()
         ScrollBar.renderer = ThinBar
         self.keymap: Keymap = {}
@@ -230,6 +230,13 @@ class CoatlApp(App[None]):
         known = self.settings.theme in [theme.name for theme in THEMES]
         return self.settings.theme if known else DEFAULT
 
+    def _begin_with_theme(self, name: str) -> None:
+        """Sets the first theme. Set as usual, all style sheets would be parsed twice at the start."""
+        self.set_reactive(App.theme, name)
+        self.set_class(True, f"-theme-{name}", "-dark-mode" if self.current_theme.dark else "-light-mode", update=False)
+        self._refresh_truecolor_filter(self.ansi_theme)
+        self.stylesheet.set_variables(self.get_css_variables())
+
     def _use_signs(self) -> None:
         Pane.ascii_only = self.settings.ascii
         self.set_class(self.settings.ascii, "-ascii")
@@ -341,12 +348,15 @@ class CoatlApp(App[None]):
 
     # Screens
 
-    def on_mount(self) -> None:
+    def get_default_screen(self) -> Screen[None]:
+        """The menu is the lowest screen: nothing is shown before it, and nothing lies below it."""
         from coatl_tui.screens.menu import MenuScreen
 
+        return MenuScreen()
+
+    def on_mount(self) -> None:
         if not self.is_headless:
             self._watch_terminal()
-        self.push_screen(MenuScreen())
         if self.replay is not None:
             self._look_at(self.replay)
 
@@ -368,7 +378,7 @@ class CoatlApp(App[None]):
 
     def to_menu(self) -> None:
         self.close_game()
-        while len(self.screen_stack) > 2:
+        while len(self.screen_stack) > 1:
             self.pop_screen()
 
     # Leaving

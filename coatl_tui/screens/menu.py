@@ -41,7 +41,6 @@ class MenuScreen(CoatlScreen):
 
     scopes = ("menu",)
     BINDINGS = bindings("menu")
-    CSS_PATH = "menu.tcss"
     _said = ""
     """The message that says why what the player has just asked for cannot be done."""
 
@@ -53,7 +52,6 @@ class MenuScreen(CoatlScreen):
 
     def on_mount(self) -> None:
         self.query_one("#menu").focus()
-        self.show()
         # Not by Textual's timer, which never comes if it is late by its own length when it starts.
         self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self.host.look_for_plugins)
 
