@@ -146,6 +146,14 @@ async def test_an_empty_trial_begins_a_coatl(home: Home) -> None:
         assert str(trial(pilot).coatl) == "K"
 
 
+async def test_an_empty_trial_goes_back_to_the_coatl_it_began_with(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B", coatls=("K",)))
+        await press(pilot, "v", "v", "2", "v")
+        assert str(trial(pilot).coatl) == "K"
+        assert "Trial: coatl 1" in told(pilot)
+
+
 async def test_what_was_laid_last_is_taken_off_and_has_its_old_number(home: Home) -> None:
     async with app_at(home) as pilot:
         await at_table(pilot, home, turn_with(board="R B R", coatls=("K",)))
