@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,10 +11,13 @@ from textual.pilot import Pilot
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.files.home import Home
 from coatl_core.game.actions import End, Extend, Start
+from coatl_core.game.engine import apply
+from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
 from coatl_tui.table.trial import Trial
 from coatl_tui.table.trial_screen import TrialScreen
-from tests.support import base, coatl
+from tests.conftest import Effort
+from tests.support import Builder, base, coatl, random_states, registry, setup
 from tests.tui.support import app_at, frame, press, saved, table
 from tests.tui.test_keys import at_table, done_by, told, turn_with
 
@@ -34,6 +38,7 @@ def pieces(text: str) -> tuple[Piece, ...]:
     return tuple(map(piece, text.split()))
 
 
+ENDS: tuple[End, ...] = ("head", "tail")
 SEEDED = Trial(2, coatl("RG", "pair-red-green"))
 EMPTY = Trial(3)
 
@@ -93,6 +98,33 @@ def test_a_trial_is_played_in_the_order_it_was_laid_up_to_the_first_wish() -> No
 def test_an_empty_trial_is_played_by_beginning_a_coatl() -> None:
     assert laid(EMPTY, "B", "-K").actions() == (Start(piece("B")), Extend(3, "head", piece("K")))
     assert laid(EMPTY, "B@1", "K").actions() == ()
+
+
+def test_a_trial_of_own_pieces_becomes_what_was_tried(effort: Effort) -> None:
+    """Whatever is laid: as far as the game allows it, the coatl gets just those pieces."""
+    random = Random("trials")
+    played = 0
+    for state in random_states(setup(2, "trials"), registry().ruleset(["base"]), Builder("trials")):
+        if state.phase != "action" or not state.player.board or random.random() > effort(quick=0.2, test=1, exhaustive=1):
+            continue
+        coatls, board = state.player.coatls, state.player.board
+        number = next((n for n, each in enumerate(coatls, 1) if not each.complete), len(coatls) + 1)
+        tried = Trial(number, coatls[number - 1] if number <= len(coatls) else None)
+        for new in random.sample(board, min(3, len(board))):
+            end = tried.end_for(new, random.choice(ENDS))
+            if end is None:
+                continue
+            tried = tried.with_piece(new, end)
+            action = tried.actions()[-1]
+            if refusal(state, action) is not None:
+                break
+            state, _ = apply(state, action)
+            assert state.player.coatls[number - 1] == tried.coatl
+            assert tried.board(board) == state.player.board
+            played += 1
+            if state.phase == "complete":
+                break
+    assert played > 5
 
 
 # At the table
