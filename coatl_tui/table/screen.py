@@ -317,7 +317,7 @@ class TableScreen(TableKeys):
         from coatl_tui.table.trial_screen import TrialScreen
 
         scene = self.scene
-        if scene is None:
+        if scene is None or self.must_wait():
             return
         if self.over or scene.view.seat is None:
             self.act(a.EndTurn())  # the game says why not

@@ -10,6 +10,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action, End
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.preview import Preview
+from coatl_core.game.view import PlayerView
 from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.table.assembling import Caret
@@ -24,6 +25,9 @@ from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import pieces_spans
+
+_KEEP_QUESTION = ("up", "down", "left", "right", "play-trial", "lay", "take-off", "throw-away")
+"""The commands that leave an open question as it is, or answer it."""
 
 
 class TrialScreen(TableView):
@@ -73,6 +77,16 @@ class TrialScreen(TableView):
 
     def bar_commands(self) -> list[Command]:
         return [c for c in commands("trial") if c.bar]
+
+    def _lay(self, view: PlayerView) -> tuple[tuple[Piece | None, ...], tuple[str | None, ...]]:
+        """Everything keeps its number, even if an automatic opponent ends its turn meanwhile."""
+        self._turn = (view.turn, self.own_seat)
+        return super()._lay(view)
+
+    def refresh_texts(self) -> None:
+        if self.choice.open:
+            self._close_question()
+        self.show_table()
 
     def _put_caret(self, scene: Scene, number: int, end: End | None) -> None:
         """The caret stays on the trial coatl."""
@@ -128,6 +142,7 @@ class TrialScreen(TableView):
             self.show_message(self.l10n("message-variant-failed", plugin=plugin, error=reason), "warn")
             return
         self.caret = Caret(trial.number, self._end)
+        self.choice.close()
         self.show_message("")
         self.show_table()
         self.set_focus(self.pane("coatls"))
@@ -160,6 +175,13 @@ class TrialScreen(TableView):
         self.set_focus(self.pane("coatls"))
 
     # Commands
+
+    def run_command(self, id: str) -> None:
+        if id not in _KEEP_QUESTION:
+            if self.choice.open:
+                self._close_question()
+            self.show_message("")
+        super().run_command(id)
 
     def do_lay(self) -> None:
         self.do_activate()

@@ -244,12 +244,14 @@ class TableView(CoatlScreen):
             tried=self.tried,
         ).foreseen(self.game.preview)
         self._news = news_of(self.game.news(), view.players)
-        self._draw(*_DRAWN)
+        board = self._draw_panes(self.scene, *_DRAWN)
         if not self.pane("coatls").has_focus:
             self.go_to_caret()  # where the player comes to
-        if self.scene.item != self._item:  # the item under the cursor has gone
+        if self.scene.item != self._item:  # the item under the cursor has gone: nothing can be said of it any more
             self.scene = evolve(self.scene, item=self._item).foreseen(self.game.preview)
-            self._draw(*_DRAWN)
+            board = self._draw_panes(self.scene, *_DRAWN)
+        if not self._message:
+            self._show_sentence(board)
 
     @property
     def _item(self) -> object:

@@ -60,6 +60,10 @@ def assert_kept(state: GameState, action: Start | Extend) -> Preview:
             assert (card.then.points, card.then.refused is not None) == (0, True)
         if card.now is not None:
             assert card.now.refused == refusal(state, card.use)
+    assert seen.after is not None
+    tried = trial_preview(state, state.seat, seen.number, seen.after)  # the same coatl, as if any pieces could be had
+    assert (tried.refused, tried.points, tried.closing) == (None, seen.points, seen.closing)
+    assert [card.then for card in tried.cards[: len(seen.cards)]] == [card.then for card in seen.cards]
     assert (seen.closing is not None) == (after.phase == "complete")
     if seen.closing is not None:
         for step in seen.closing.actions:

@@ -207,6 +207,15 @@ async def test_a_new_coatl_is_begun_below_the_others(home: Home) -> None:
         assert await done_by(pilot, "2", "1") == [a.Start(piece("B")), a.Extend(2, "tail", piece("R"))]
 
 
+async def test_a_coatl_just_begun_is_taken_back_with_the_cursor_on_it(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B", coatls=("YY",)))
+        await press(pilot, "c", "down", "1")
+        assert table(pilot).pane("coatls").item == CoatlItem(2)
+        await press(pilot, "u")
+        assert table(pilot).game.session.state.player.coatls == (coatl("YY"),)
+
+
 async def test_a_complete_coatl_is_no_landing_place(home: Home) -> None:
     async with app_at(home) as pilot:
         await at_table(pilot, home, turn_with(board="R B", coatls=("<YY>", "KK")))

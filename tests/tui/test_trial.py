@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,10 +11,13 @@ from textual.pilot import Pilot
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.files.home import Home
 from coatl_core.game.actions import End, Extend, Start
+from coatl_core.game.engine import apply
+from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
 from coatl_tui.table.trial import Trial
 from coatl_tui.table.trial_screen import TrialScreen
-from tests.support import base, coatl
+from tests.conftest import Effort
+from tests.support import Builder, base, coatl, random_states, registry, setup
 from tests.tui.support import app_at, frame, press, saved, table
 from tests.tui.test_keys import at_table, done_by, told, turn_with
 
@@ -34,6 +38,7 @@ def pieces(text: str) -> tuple[Piece, ...]:
     return tuple(map(piece, text.split()))
 
 
+ENDS: tuple[End, ...] = ("head", "tail")
 SEEDED = Trial(2, coatl("RG", "pair-red-green"))
 EMPTY = Trial(3)
 
@@ -95,6 +100,33 @@ def test_an_empty_trial_is_played_by_beginning_a_coatl() -> None:
     assert laid(EMPTY, "B@1", "K").actions() == ()
 
 
+def test_a_trial_of_own_pieces_becomes_what_was_tried(effort: Effort) -> None:
+    """Whatever is laid: as far as the game allows it, the coatl gets just those pieces."""
+    random = Random("trials")
+    played = 0
+    for state in random_states(setup(2, "trials"), registry().ruleset(["base"]), Builder("trials")):
+        if state.phase != "action" or random.random() > effort(quick=0.2, test=1, exhaustive=1):
+            continue
+        coatls, board = state.player.coatls, state.player.board
+        number = next((n for n, each in enumerate(coatls, 1) if not each.complete), len(coatls) + 1)
+        tried = Trial(number, coatls[number - 1] if number <= len(coatls) else None)
+        for new in random.sample(board, min(3, len(board))):
+            end = tried.end_for(new, random.choice(ENDS))
+            if end is None:
+                continue
+            tried = tried.with_piece(new, end)
+            action = tried.actions()[-1]
+            if refusal(state, action) is not None:
+                break
+            state, _ = apply(state, action)
+            assert state.player.coatls[number - 1] == tried.coatl
+            assert tried.board(board) == state.player.board
+            played += 1
+            if state.phase == "complete":
+                break
+    assert played > 5
+
+
 # At the table
 
 
@@ -144,6 +176,14 @@ async def test_an_empty_trial_begins_a_coatl(home: Home) -> None:
         assert await done_by(pilot, "v", "v", "1", "2", "enter") == [Start(piece("R")), Extend(2, "tail", piece("B"))]
         await press(pilot, "v", "v", "v")
         assert str(trial(pilot).coatl) == "K"
+
+
+async def test_an_empty_trial_goes_back_to_the_coatl_it_began_with(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B", coatls=("K",)))
+        await press(pilot, "v", "v", "2", "v")
+        assert str(trial(pilot).coatl) == "K"
+        assert "Trial: coatl 1" in told(pilot)
 
 
 async def test_what_was_laid_last_is_taken_off_and_has_its_old_number(home: Home) -> None:
