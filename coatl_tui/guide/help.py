@@ -37,7 +37,8 @@ _ORDER: tuple[Scope, ...] = (
 
 _FRAMED = 110
 """From this width on, parts stand in boxes, and pieces beside cards."""
-_MOST_ROWS = 400
+_MOST_ROWS = 120
+"""More than a part ever takes."""
 _KEY = 12
 """The columns of a key."""
 
@@ -89,7 +90,7 @@ def help_page(
     first: tuple[Scope, ...], width: int, l10n: L10n, key: Callable[[Command], str], ascii_only: bool
 ) -> HelpPage:
     """Returns all keys and signs in this width. ``key`` gives the name of a command's key."""
-    page = _Page(Canvas(width, _MOST_ROWS, ascii_only), l10n, key)
+    page = _Page(width, l10n, key, ascii_only)
     ordered = sorted(_ORDER, key=lambda scope: (scope not in first, _ORDER.index(scope)))
     shown = [scope for scope in ordered if scope in first]
     if shown:
@@ -99,16 +100,16 @@ def help_page(
     for scope in ordered:
         if scope not in (*shown, "all"):
             page.keys([scope])
-    return HelpPage(Content(page.canvas.lines()[: page.y]), tuple(page.starts))
+    return HelpPage(Content(tuple(page.lines)), tuple(page.starts))
 
 
 class _Page:
-    """Draws one part below the other; ``y`` is the row below the last one."""
+    """Draws one part below the other."""
 
-    def __init__(self, canvas: Canvas, l10n: L10n, key: Callable[[Command], str]) -> None:
-        self.canvas, self.l10n, self.key = canvas, l10n, key
-        self.framed = canvas.width >= _FRAMED
-        self.y = 0
+    def __init__(self, width: int, l10n: L10n, key: Callable[[Command], str], ascii_only: bool) -> None:
+        self.width, self.l10n, self.key, self.ascii_only = width, l10n, key, ascii_only
+        self.framed = width >= _FRAMED
+        self.lines: list[tuple[Span, ...]] = []
         self.starts: list[int] = []
 
     def keys(self, scopes: Sequence[Scope]) -> None:
@@ -121,7 +122,7 @@ class _Page:
         ]
         if "table" in scopes:
             rows.append(("", l10n("help-mouse")))
-        inner = self.canvas.width - (4 if self.framed else 2)
+        inner = self.width - (4 if self.framed else 2)
         columns = min(len(rows), 3 if inner >= 165 else 2 if inner >= 106 else 1)
         width = (inner + 3) // columns - 3
         self._part((l10n(f"help-{scopes[0]}"), lambda canvas: _draw_keys(canvas, rows, columns, width)))
@@ -141,22 +142,23 @@ class _Page:
     def _part(self, *drawings: tuple[str, Callable[[Canvas], int]]) -> None:
         """Draws something with its title, or two things side by side: in boxes if there is room for them, or else below
         a rule."""
-        self.starts.append(self.y)
-        canvas, width = self.canvas, self.canvas.width // len(drawings)
+        self.starts.append(len(self.lines))
+        width = self.width // len(drawings)
         done: list[tuple[str, Canvas, int]] = []
         for title, draw in drawings:
-            inner = Canvas(width - (4 if self.framed else 2), _MOST_ROWS, canvas.ascii_only)
+            inner = Canvas(width - (4 if self.framed else 2), _MOST_ROWS, self.ascii_only)
             done.append((title, inner, draw(inner)))
         high = max(rows for _, _, rows in done)
+        canvas = Canvas(self.width, high + 2, self.ascii_only)
         for place, (title, inner, rows) in enumerate(done):
-            area = Rect(place * width, self.y, width, high + 2)
+            area = Rect(place * width, 0, width, high + 2)
             if self.framed:
                 box(canvas, area)
             else:
-                rule(canvas, Rect(area.x, area.y, width, 1))
-            heading(canvas, area.x + 1, area.y, "", title)
-            canvas.paste(area.x + (2 if self.framed else 1), area.y + 1, inner, rows)
-        self.y += high + 2
+                rule(canvas, Rect(area.x, 0, width, 1))
+            heading(canvas, area.x + 1, 0, "", title)
+            canvas.paste(area.x + (2 if self.framed else 1), 1, inner, rows)
+        self.lines += canvas.lines()
 
 
 def _draw_keys(canvas: Canvas, rows: list[tuple[str, str]], columns: int, width: int) -> int:

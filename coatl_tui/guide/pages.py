@@ -128,10 +128,10 @@ class Pages:
         return column - 1 if self.width - column >= _LEAST_BESIDE else self.width
 
     def _card(self, card: Card) -> Lines:
-        rows = 4 if card.now is None and isinstance(card.face, Prophecy) else 5
-        canvas = Canvas(_INDENT + _CARD, rows, self.ascii_only)
-        draw_card(canvas, Rect(_INDENT, 0, _CARD, rows), card, self._words)
-        return canvas.lines()
+        """A card. Its last row, which says what it is worth, is left out if it lies beside no coatl."""
+        canvas = Canvas(_INDENT + _CARD, 5, self.ascii_only)
+        draw_card(canvas, Rect(_INDENT, 0, _CARD, 5), card, self._words)
+        return canvas.lines()[: 4 if card.now is None else 5]
 
     def _coatl(self, coatl: Coatl, card: Prophecy | Temple | None, large: bool, width: int) -> Lines:
         """A coatl with the pieces marked that a prophecy counts, and what the card brings there."""

@@ -153,13 +153,11 @@ def draw_cards(canvas: Canvas, l10n: L10n) -> int:
     draw_line(canvas, 1, y, evolve(pair, number="4"), words)
     y = _text(canvas, 2, y + 1, l10n("guide-card-line"), canvas.width - 2) + 1
     draw_beside(canvas, Rect(1, y, 12, 3), evolve(pair, number=""), words)
-    draw_free(canvas, Rect(canvas.width // 2, y, 12, 3), words.free)
-    half = canvas.width // 2 - 15
-    end = max(
-        _text(canvas, 14, y + 1, l10n("guide-card-beside"), half),
-        _text(canvas, canvas.width // 2 + 13, y + 1, l10n("guide-card-free"), half + 1),
-    )
-    y = max(y + 3, end) + 1
+    middle = canvas.width // 2 if canvas.width >= 60 else canvas.width
+    end = max(y + 3, _text(canvas, 14, y + 1, l10n("guide-card-beside"), middle - 15)) + 1
+    x, y = (middle, y) if middle < canvas.width else (1, end)
+    draw_free(canvas, Rect(x, y, 12, 3), words.free)
+    y = max(end, y + 4, _text(canvas, x + 13, y + 1, l10n("guide-card-free"), canvas.width - x - 13) + 1)
     draw_chip(canvas, draw_chip(canvas, 1, y, evolve(red, now=red.then)), y, temple)
     return _text(canvas, 14, y, l10n("guide-card-chip"), canvas.width - 14)
 

@@ -215,6 +215,17 @@ def test_no_line_and_no_heading_is_cut(size: tuple[int, int], tag: str) -> None:
                     assert "".join(block.text.split()) in shown, (section.rule, block.text)
 
 
+@pytest.mark.parametrize("width", [80, 100, 130, 180])
+async def test_the_contents_have_every_heading_in_full(home: Home, width: int) -> None:
+    async with reading(home, (width, 24)) as pilot:
+        for _ in TAGS:
+            lines = ["".join(span.text for span in spans) for spans in pane(pilot, "contents").content.lines]
+            assert max(map(cell_len, lines)) <= pane(pilot, "contents").size.width
+            told = "".join("".join(lines).split())
+            assert [s.title for s in screen(pilot).sections if "".join(s.title.split()) not in told] == []
+            await press(pilot, "f6")
+
+
 @pytest.mark.parametrize("tag", TAGS)
 def test_the_picture_of_the_table_is_there_as_soon_as_it_has_room(tag: str) -> None:
     l10n = speaking(tag)

@@ -25,7 +25,8 @@ from tests.conftest import Effort
 from tests.tui.test_draw import EVENTS, SIZES, TAGS, board, laid, named, scene, scenes, speaking
 from tests.tui.test_solo import solo_session
 
-WIDTHS = [width - 4 for width, _ in SIZES]
+WIDTHS = [47, *(width - 4 for width, _ in SIZES)]
+"""Those of the screen, and the least that the rulebook has for the same drawings."""
 FRAMES = set("─━│╭╮╰╯")
 GREY = ("text", "muted", "faint")
 BARS = dict.fromkeys("▁▂▃▄▅▆▇", "▇") | dict.fromkeys("▎▍▋▊▉█", "█")

@@ -148,7 +148,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
         if card is None:
             _empty(canvas, spot, at.row_cards, l10n("table-row-empty"))
         else:
-            drawn = board.card(card, str(place + 1), item, hint=_hint(board, card, spot))
+            drawn = board.card(card, str(place + 1), item, hint=pattern_hint(board, card, spot.width))
             _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None))
     canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
 
@@ -203,19 +203,19 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
 def _draw_held(canvas: Canvas, board: Board, spot: Rect, item: HandCard | OwnTemple, number: str) -> None:
     scene = board.scene
     canvas.spot(spot, item, number)
-    card = board.card(item.card, number, item, hint=_hint(board, item.card, spot))
+    card = board.card(item.card, number, item, hint=pattern_hint(board, item.card, spot.width))
     if isinstance(item, HandCard) and item.place in scene.marked:
         card = evolve(card, marked=True)
     _draw(canvas, board, spot, board.at.hand_cards, card)
 
 
-def _hint(board: Board, card: str, spot: Rect) -> str:
-    """What a pattern asks for, in a few words; nothing if they have no room on the card."""
+def pattern_hint(board: Board, card: str, width: int) -> str:
+    """What a pattern asks for, in a few words; nothing if they have no room on a card of this width."""
     prophecy = board.scene.view.catalog.prophecies.get(card)
     if prophecy is None:
         return ""
     text = board.scene.l10n(f"card-hint-{_kind(prophecy.pattern)}")
-    return text if cell_len(text) <= spot.width - 2 else ""
+    return text if cell_len(text) <= width - 2 else ""
 
 
 def _kind(pattern: Pattern) -> str:

@@ -53,6 +53,7 @@ drawn-deck = deck { $cards }
 drawn-temples = Temples
 drawn-temples-when = at completion
 drawn-left = { $n } left
+drawn-needs = needs { $n }
 drawn-counts = hand { $hand } · temples { $temples } · tokens { $tokens }
 drawn-counts-short = hand { $hand } ▲{ $temples } tokens { $tokens }
 drawn-tokens = tokens: { $tokens }

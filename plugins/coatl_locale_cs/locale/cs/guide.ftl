@@ -10,13 +10,13 @@ guide-head = hlava
 guide-body = dílek těla se spárou vlevo
 guide-tail = ocas
 guide-sizes = Jeden cóatl, nakreslený tak velký, jak dovolí místo.
-guide-marks = Ve velkém: silná čára je pod dílkem, který počítá karta pod kurzorem; barevná čára pod tím, který právě přibyl; tečkovaný v rámečku tam ještě neleží.
+guide-marks = Ve velké podobě: silná čára je pod dílkem, který počítá karta pod kurzorem; barevná čára pod tím, který právě přibyl; tečkovaný v rámečku tam ještě neleží.
 guide-ends = otevřené konce; další dílek přijde na zvýrazněný
 guide-news = podtržené: právě přibylo
 guide-ghost = tečkované: ještě tam neleží
 guide-counted = široká spára: dílek počítá karta pod kurzorem
 guide-left-out = tolik dílků uprostřed se nevešlo
-guide-whole = hotový cóatl z devíti dílků, v nejmenším
+guide-whole = hotový cóatl z devíti dílků, nejmenší podoba
 guide-came = tolik dílků právě přibylo
 
 # Karty
@@ -31,7 +31,7 @@ guide-card-temple = chrám
 guide-card-line = V jednom řádku: barva, vzor, body za úrovně se zvýrazněnou dosaženou, body teď a dílky, které k dalším chybějí.
 guide-card-beside = u cóatla
 guide-card-free = místo pro kartu
-guide-card-chip = V nejmenším: červená karta za 2 body, chrám za 7 bodů.
+guide-card-chip = Nejmenší podoba: červená karta za 2 body, chrám za 7 bodů.
 
 # Znaky
 guide-sign-row = tyto dílky vedle sebe, od hlavy k ocasu

@@ -56,6 +56,7 @@ drawn-deck = balíček { $cards }
 drawn-temples = Chrámy
 drawn-temples-when = při dokončení
 drawn-left = zbývá { $n }
+drawn-needs = chybí { $n }
 drawn-counts = ruka { $hand } · chrámy { $temples } · žetony { $tokens }
 drawn-counts-short = ruka { $hand } ▲{ $temples } žet. { $tokens }
 drawn-tokens = žetony: { $tokens }

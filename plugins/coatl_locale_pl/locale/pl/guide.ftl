@@ -16,7 +16,7 @@ guide-news = podkreślone: właśnie przybyło
 guide-ghost = kropkowane: jeszcze tu nie leży
 guide-counted = szeroka szczelina: fragment liczy karta pod kursorem
 guide-left-out = tyle fragmentów ze środka się nie zmieściło
-guide-whole = gotowy cóatl z dziewięciu fragmentów, najmniejszy
+guide-whole = gotowy cóatl z dziewięciu fragmentów, w najmniejszej skali
 guide-came = tyle fragmentów właśnie przybyło
 
 # Karty
@@ -31,7 +31,7 @@ guide-card-temple = świątynia
 guide-card-line = W jednym wierszu: kolor, wzór, punkty za poziomy z podświetlonym osiągniętym, punkty teraz i fragmenty, których brakuje do następnych.
 guide-card-beside = przy cóatlu
 guide-card-free = miejsce na kartę
-guide-card-chip = Najmniejsze: czerwona karta za 2 punkty, świątynia za 7 punktów.
+guide-card-chip = W najmniejszej skali: czerwona karta za 2 punkty, świątynia za 7 punktów.
 
 # Znaki
 guide-sign-row = te fragmenty obok siebie, od głowy do ogona

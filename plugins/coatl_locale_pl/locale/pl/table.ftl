@@ -54,6 +54,7 @@ drawn-deck = talia { $cards }
 drawn-temples = Świątynie
 drawn-temples-when = przy ukończeniu
 drawn-left = zostało { $n }
+drawn-needs = brakuje { $n }
 drawn-counts = ręka { $hand } · świątynie { $temples } · żetony { $tokens }
 drawn-counts-short = ręka { $hand } ▲{ $temples } żet. { $tokens }
 drawn-tokens = żetony: { $tokens }

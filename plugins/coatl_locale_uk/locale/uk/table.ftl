@@ -60,6 +60,7 @@ drawn-deck = колода { $cards }
 drawn-temples = Храми
 drawn-temples-when = на завершення
 drawn-left = лишилось { $n }
+drawn-needs = бракує { $n }
 drawn-counts = рука { $hand } · храми { $temples } · жетони { $tokens }
 drawn-counts-short = рука { $hand } ▲{ $temples } жет. { $tokens }
 drawn-tokens = жетони: { $tokens }
