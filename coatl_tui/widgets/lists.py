@@ -181,8 +181,6 @@ def with_marks(strip: Strip, widget: Widget) -> Strip:
     """The line under the cursor with a mark at either end. Where the palette has no ground of its own for the cursor,
     the line is all of one colour."""
     colors = palette(widget.app)
-    if colors.plain:
-        return strip
     if colors["card-lit"] == colors["table"]:
         lit = paint("bold on-focus on focus", colors)
         return Strip([Segment(segment.text, lit) for segment in strip], strip.cell_length)
