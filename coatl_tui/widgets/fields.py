@@ -177,8 +177,8 @@ class Tick(Checkbox, inherit_bindings=False):
         width: 1fr;
         height: 1;
         background: $background;
-        padding: 0 1;
         color: $role-muted;
+        &.-textual-compact { padding: 0 1; }
         &.-on { color: $role-text; }
         &:hover { background: $role-card; }
         &.-textual-compact:focus {

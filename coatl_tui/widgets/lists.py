@@ -83,8 +83,11 @@ class Line:
     name: str = ""
 
 
-class Guarded(OptionList):
-    """Textual (8.2) ends in an IndexError if the list has become shorter since the line under the mouse was drawn."""
+class Guarded:
+    """Textual (8.2) ends in an IndexError if a list has become shorter since the line under the mouse was drawn. To be
+    named before ``OptionList``; it is no widget itself, because Textual styles a widget by its first base only."""
+
+    option_count: int
 
     async def _on_click(self, event: events.Click) -> None:
         option = event.style.meta.get("option")
@@ -92,7 +95,7 @@ class Guarded(OptionList):
             event.prevent_default()
 
 
-class List(Guarded, inherit_bindings=False):
+class List(Guarded, OptionList, inherit_bindings=False):
     """Shows lines with a cursor on one of them. The screen's commands move the cursor and use what is under it, so that
     they have the keys that the player has given them."""
 
@@ -178,8 +181,6 @@ def with_marks(strip: Strip, widget: Widget) -> Strip:
     """The line under the cursor with a mark at either end. Where the palette has no ground of its own for the cursor,
     the line is all of one colour."""
     colors = palette(widget.app)
-    if colors.plain:
-        return strip
     if colors["card-lit"] == colors["table"]:
         lit = paint("bold on-focus on focus", colors)
         return Strip([Segment(segment.text, lit) for segment in strip], strip.cell_length)

@@ -127,7 +127,7 @@ async def test_turns_typed_in_cyrillic_are_the_turns_typed_in_latin_letters(home
 async def test_the_menu_is_gone_through_in_cyrillic(home: Home) -> None:
     furnish(home)
     async with app_in("uk", home) as pilot:
-        for key, screen in (("т", NewGameScreen), ("к", RecordsScreen), ("і", SavesScreen), ("?", HelpScreen)):
+        for key, screen in (("т", NewGameScreen), ("и", RecordsScreen), ("і", SavesScreen), ("?", HelpScreen)):
             await type_in(pilot, key)
             assert isinstance(pilot.app.screen, screen)
             await press(pilot, "escape")

@@ -305,7 +305,7 @@ async def test_the_end_has_a_verdict_a_score_sheet_and_a_record(by_steps: Home) 
         assert "With these options so far: 1 played, 0 won" in frame(pilot)
         await press(pilot, "q")
         assert "Records" in frame(pilot)
-        await press(pilot, "r")
+        await press(pilot, "b")
         assert isinstance(pilot.app.screen, RecordsScreen)
         assert "Level 1: temple, Level 3: colours" in frame(pilot)
     (record,) = load_records(by_steps.records).games
@@ -325,7 +325,7 @@ async def test_a_damaged_record_file_is_set_aside_with_a_sentence(by_steps: Home
     by_steps.records.parent.mkdir(parents=True, exist_ok=True)
     by_steps.records.write_text('{"format": "coatl-records", "version": 1, "games": [{"poi', "utf-8")
     async with app_at(by_steps) as pilot:
-        await press(pilot, "r")
+        await press(pilot, "b")
         assert "They were set aside as" in " ".join(frame(pilot).split())
     (aside,) = by_steps.records.parent.glob("records-damaged-*.json")
     assert aside.read_text("utf-8").endswith("poi")
