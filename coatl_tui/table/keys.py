@@ -29,6 +29,7 @@ class TableKeys(TablePlay):
 
     async def action_digit(self, digit: str) -> None:
         await self._answering.wait()
+        self.read_news()
         with self.plugin_failures_shown():
             self._press_digit(digit)
 
@@ -60,6 +61,7 @@ class TableKeys(TablePlay):
 
     async def on_pane_clicked(self, message: Pane.Clicked) -> None:
         """The first click aims at an item, the second uses it."""
+        self.read_news()
         self.untouched = False
         scene = self.scene
         if message.again or isinstance(message.item, Choice) or scene is None:

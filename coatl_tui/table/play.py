@@ -157,6 +157,7 @@ class TablePlay(TableView):
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
         if not self._is_left:
+            self.read_news()
             await super().action_command(id)
 
     async def _push(self, actions: Iterable[Action]) -> Callable[[], None]:

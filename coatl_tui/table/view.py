@@ -23,14 +23,14 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
-from coatl_tui.table.draw.lines import draw_news, draw_sentence, draw_status
-from coatl_tui.table.draw.news import News, news_of
+from coatl_tui.table.draw.lines import draw_sentence, draw_status
+from coatl_tui.table.draw.news import Item, News, news_of
 from coatl_tui.table.draw.others import draw_others
+from coatl_tui.table.draw.recap import WIDEST, draw_news, log_content
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.layout import LEAST, Layout, Lying, layout
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.panes.cover import cover_content
-from coatl_tui.table.panes.log import log_content
 from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
 from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, OwnTemple, Pile, Scene, barred_prophecies
@@ -91,6 +91,7 @@ class TableView(CoatlScreen):
         self._placing = TableLayout(self)
         self._lying = Lying()
         self._news = News()
+        self._read: tuple[Item, ...] | None = None
         self._message = ""
         self._stale = False
 
@@ -126,6 +127,7 @@ class TableView(CoatlScreen):
         at = self.at(width, height)
         last = at.sentence.bottom - 1
         table = _around(at.supply, at.news, at.hand)
+        log = min(WIDEST, table.width) if at.framed else table.width
         return {
             "status": at.status,
             "supply": at.supply,
@@ -137,7 +139,7 @@ class TableView(CoatlScreen):
             "inspector": Rect(0, at.sentence.y, at.sentence.width, at.sentence.height - 1),
             "message": Rect(0, last, at.sentence.width, 1),
             "keys": at.keys,
-            "log": table,
+            "log": Rect(max(0, table.right - log), table.y, log, table.height),
         }
 
     @property
@@ -229,13 +231,31 @@ class TableView(CoatlScreen):
             caret=self.caret,
             aimed=self.aimed,
         )
-        self._news = news_of(self.game.news(), view.players)
+        self._news = news_of(self._without_end(self.game.news()), view, self._unmarked)
+        if self._deeds_of_others == self._read:
+            self._news = self._news.read()
         self._draw(*_DRAWN)
         if not self.pane("coatls").has_focus:
             self.go_to_caret()  # where the player comes to
         if self.scene.item != self._item:  # the item under the cursor has gone
             self.scene = evolve(self.scene, item=self._item)
             self._draw(*_DRAWN)
+
+    @property
+    def _unmarked(self) -> int | None:
+        """The seat whose deeds need no marks on the table: that of the player who sees them done."""
+        return self.seen.seat
+
+    @property
+    def _deeds_of_others(self) -> tuple[Item, ...]:
+        return tuple(item for item in self._news.items if item.seat != self.seen.seat)
+
+    def read_news(self) -> None:
+        """The player has seen what moved: the marks go, the recap stays."""
+        self._read = self._deeds_of_others
+        if self.scene is not None and self._news.marked:
+            self._news = self._news.read()
+            self._draw_panes(self.scene, "supply", "players", "row", "coatls")
 
     @property
     def _item(self) -> object:
@@ -293,16 +313,22 @@ class TableView(CoatlScreen):
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """What happened, in the app's language."""
         names, catalog = self.seen.setup.players, self.seen.catalog
-        if not self.seen.rules.last_turns:  # the game is over at once (RULES 9.10): no end begins
-            events = (event for event in events if not isinstance(event, EndBegan))
-        return [event_text(event, names, catalog, self.l10n) for event in events]
+        return [event_text(event, names, catalog, self.l10n) for event in self._without_end(events)]
 
     def _show_log(self) -> None:
         pane = self.pane("log")
         if not pane.display:
             return
-        content = log_content(self.sentences(self.game.log()), self.size.width)
-        pane.show(content, (Span("L", "title-key"), Span(f" {self.l10n('pane-log')}", "title")))
+        area = self.areas(self.size.width, self.size.height)["log"]
+        l10n, framed = self.l10n, self.at().framed
+        pane.show(
+            log_content(self._without_end(self.game.log()), self.seen, l10n, area.width, Pane.ascii_only, framed),
+            (Span("L", "title-key"), Span(f" {l10n('pane-log')}", "title")),
+        )
+
+    def _without_end(self, events: Iterable[Event]) -> list[Event]:
+        """The events without the beginning of the end if the game is over at once then (RULES 9.10)."""
+        return [event for event in events if self.seen.rules.last_turns or not isinstance(event, EndBegan)]
 
     def show_message(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
         """Shows sentences in place of the sentence above the keys. If they are too long for that, they end in ``more``.

@@ -1,23 +1,16 @@
-"""The narrow panes of the table: the status above, what has just happened, the sentence and the keys below."""
+"""The narrow panes of the table: the status above, the sentence and the keys below."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from rich.cells import cell_len
 
-from coatl_core.game.events import VariantEvent
-from coatl_core.language.eventtext import event_text
-from coatl_tui.table.draw.board import Board, frame
-from coatl_tui.table.draw.news import Item
+from coatl_tui.table.draw.board import Board
 from coatl_tui.table.panes.inspector import details
-from coatl_tui.widgets.canvas import MORE, Canvas, Rect, meter
-from coatl_tui.widgets.card import Card, draw_mark, fitted
+from coatl_tui.widgets.canvas import Canvas, Rect, meter
+from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import ELLIPSIS
-from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
-from coatl_tui.widgets.tiles import draw_pattern, draw_tile
 
 # Status
 
@@ -119,139 +112,6 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
         phase = "end"
     text = l10n(f"due-{phase}", most=view.rules.kept, least=view.rules.kept_least)
     return canvas.put(x, 0, fitted(text, end - x), "text") + 1
-
-
-# What has just happened
-
-
-def draw_news(canvas: Canvas, board: Board) -> None:
-    """What the others have done since the last own turn, in pieces and chips; nothing of it is cut at its beginning."""
-    l10n, area = board.scene.l10n, board.at.news
-    if board.at.framed:
-        inner = frame(canvas, board, area, "log", "log", l10n("drawn-news"), l10n("drawn-news-since"))
-    else:
-        inner = Rect(area.x + 1, area.y, area.width - 2, area.height)
-    if area.height == 1:
-        _draw_flow(canvas, board, inner, f"{board.letter('log').lower()} {l10n('drawn-log-short')}")
-        return
-    log = f"{board.letter('log').lower()} {l10n('drawn-log')}"
-    lines = _news_lines(board, inner.width)
-    room = inner.height - (1 if board.at.framed else 0)
-    gap = 2 if len(lines) * 2 <= room + 1 else 1
-    for row, line in enumerate(lines[:room]):
-        x = inner.x
-        for draw in line:
-            x = draw(canvas, x, inner.y + row * gap)
-    if len(lines) > room:
-        canvas.put(inner.x, inner.bottom - 1, l10n("news-more", n=len(lines) - room), "muted")
-    canvas.right(inner.right, inner.bottom - 1, log, "muted")
-
-
-_Draw = Callable[[Canvas, int, int], int]
-
-
-def _text(text: str, ink: str = "muted") -> _Draw:
-    return lambda canvas, x, y: canvas.put(x, y, text, ink)
-
-
-def _width(parts: list[_Draw]) -> int:
-    canvas, x = Canvas(0, 0), 0
-    for draw in parts:
-        x = draw(canvas, x, 0)
-    return x
-
-
-def _draw_flow(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
-    """All that has happened in one row, as much of it as there is room for."""
-    end = area.right - len(log) - 2
-    x, seat = area.x, -1
-    items = _ordered(board)
-    for number, item in enumerate(items):
-        parts = _parts(board, item, 24, named=item.seat != seat, short=True)
-        reserve = 4 if number + 1 < len(items) else 0
-        if x + _width(parts) + reserve > end:
-            canvas.put(x, area.y, f"{MORE} {len(items) - number}", "muted")
-            break
-        for draw in parts:
-            x = draw(canvas, x, area.y)
-        x, seat = x + 2, item.seat
-    canvas.right(area.right, area.y, log, "muted")
-
-
-def _ordered(board: Board) -> list[Item]:
-    """What has happened, the own deeds last: the player knows them."""
-    own = board.scene.view.seat
-    return sorted(board.news.items, key=lambda item: item.seat == own)
-
-
-def _news_lines(board: Board, width: int) -> list[list[_Draw]]:
-    lines: list[list[_Draw]] = []
-    seat = -1
-    for item in _ordered(board):
-        if item.event is not None:
-            lines += [[_text(line, "text")] for line in wrap(_said(board, item.event), width)]
-            continue
-        lines.append(_parts(board, item, width - 26, named=item.seat != seat))
-        if item.seat == seat:
-            name = board.scene.view.players[seat].name
-            lines[-1].insert(0, _text(" " * (min(12, cell_len(name)) + 1)))
-        seat = item.seat
-    return lines
-
-
-def _parts(board: Board, item: Item, room: int, named: bool, short: bool = False) -> list[_Draw]:
-    """What somebody did, in parts that are drawn one after the other."""
-    scene = board.scene
-    l10n, view = scene.l10n, scene.view
-    if item.event is not None:
-        return [_text(fitted(_said(board, item.event), board.at.news.width - 12), "text")]
-    player = view.players[item.seat]
-    parts: list[_Draw] = []
-    if named:
-        ink = "bold text" if item.seat == view.seat else "bold news"
-        parts.append(_text(f"{fitted(player.name, 12)} ", ink))
-    coatl = player.coatls[item.coatl - 1] if 0 < item.coatl <= len(player.coatls) else None
-    match item.kind:
-        case "took":
-            parts.append(_text(f"{l10n('news-took')} "))
-            parts += [_piece(piece.color) for piece in item.pieces]
-            if item.field:
-                parts.append(_text(f" {l10n('news-from', field=item.field)}"))
-        case "built" if coatl is not None:
-            serpent = Serpent(coatl.pieces)
-            scale = fit(serpent, max(8, room), 1, 2)
-            parts.append(_text(f"{l10n('news-built')} "))
-            parts.append(lambda canvas, x, y: draw_serpent(canvas, x, y, serpent, scale, max(8, room)))
-            if not short:
-                parts.append(_text(f" {l10n('news-on', coatl=item.coatl)}"))
-        case "fulfilled" | "claimed":
-            parts.append(_text(f"{l10n(f'news-{item.kind}')} "))
-            parts.append(lambda canvas, x, y: _draw_card_chip(canvas, board, x, y, item.card))
-            parts.append(_text(f" +{item.points}", "bold points"))
-        case "completed":
-            parts.append(_text(f"{l10n('news-completed', coatl=item.coatl)} "))
-            parts.append(_text(str(item.points), "bold points"))
-        case _:
-            parts.append(_text(l10n("news-chose", n=item.n)))
-    return parts
-
-
-def _said(board: Board, event: VariantEvent) -> str:
-    """What a variant says of itself, in a sentence."""
-    return event_text(event, (), board.scene.view.catalog, board.scene.l10n)
-
-
-def _piece(color: str) -> _Draw:
-    return lambda canvas, x, y: draw_tile(canvas, x, y, color, 2)
-
-
-def _draw_card_chip(canvas: Canvas, board: Board, x: int, y: int, card: str) -> int:
-    catalog = board.scene.view.catalog
-    prophecy = catalog.prophecies.get(card)
-    if prophecy is None:
-        return draw_mark(canvas, x, y, Card(catalog.temples[card]))
-    x = draw_mark(canvas, x, y, Card(prophecy)) + 1
-    return draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 12, 2)
 
 
 # The sentence and the keys

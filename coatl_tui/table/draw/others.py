@@ -296,6 +296,8 @@ def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, 
     at_cursor = board.scene.item == item
     canvas.put(x, y, str(number), *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
     x = draw_mark(canvas, x + 1, y, Card(prophecy)) + 1
+    if number in board.news.opponent:
+        canvas.underline(x - 3, y, 2)
     draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
     x += 12
     x = canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points") + 1
@@ -322,7 +324,7 @@ def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inne
         area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y + 1, width, 5)
         item = OpponentItem(number)
         prophecy = catalog.prophecies[card.card]
-        drawn = Card(prophecy, str(number), at_cursor=board.scene.item == item)
+        drawn = Card(prophecy, str(number), at_cursor=board.scene.item == item, news=number in board.news.opponent)
         draw_card(canvas, area, drawn, board.words)
         _draw_collected(canvas, area.x, area.bottom + 1, width, card)
         canvas.spot(area, item, str(number))

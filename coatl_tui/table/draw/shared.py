@@ -69,6 +69,8 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
     if not pieces:
         many = rules.bodies_per_field if number <= rules.body_fields else 1
         at = canvas.put(at, y, NOTHING.center(cells) * many, "faint", "bar")
+    if number in board.news.fields:
+        canvas.underline(start, y, at - start)
     field_area = Rect(start, y, at - start, 1)
     if view.refilled_by(number):
         canvas.put(at, y, REFILLS, "bold news")
@@ -140,7 +142,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
             _empty(canvas, spot, at.row_cards, l10n("table-row-empty"))
         else:
             drawn = board.card(card, str(place + 1), item, hint=_hint(board, card, spot))
-            _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None))
+            _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None, news=place + 1 in board.news.row))
     canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
 
 
@@ -157,7 +159,7 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
             _empty(canvas, spot, at.temple_cards, l10n("table-pile-empty"))
         else:
             left = l10n("drawn-left", n=pile.size)
-            drawn = board.card(pile.top, digit, item, left)
+            drawn = evolve(board.card(pile.top, digit, item, left), news=number in board.news.piles)
             _draw(canvas, board, spot, at.temple_cards, evolve(drawn, then=None))
 
 
