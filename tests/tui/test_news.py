@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from attrs import evolve
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import piece
@@ -15,11 +16,12 @@ from coatl_core.game.view import view
 from coatl_tui.table.draw.news import News, items_of, news_of
 from coatl_tui.table.draw.recap import log_content
 from coatl_tui.table.draw.table import PANES
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas
 from tests.support import Sensible
 from tests.tui.support import app_at, frame, go_on, press, save, session_at
 from tests.tui.support import table as table_of
-from tests.tui.test_draw import SIZES, TAGS, board, laid, scene, speaking
+from tests.tui.test_draw import SIZES, TAGS, board, laid, named, scene, speaking
 
 CARD, TEMPLE = "base:pair-red-blue", "base:red-equals-green-length-6"
 ALL = (
@@ -173,3 +175,32 @@ async def test_the_log_opens_beside_the_table_and_closes(home: Home, size: tuple
         assert table_of(pilot).pane("log").region.width == width
         await press(pilot, "l")
         assert not table_of(pilot).pane("log").display
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_in_the_end_phase_the_status_names_who_still_has_a_turn_in_order(size: tuple[int, int]) -> None:
+    for players, turns, told in (
+        (2, ((1, 1), (0, 1)), "then Bao Ana"),
+        (2, ((1, 1),), "last turn · then Bao"),
+        (3, ((1, 1), (2, 1)), "last turn · then Bao Cuz"),
+        (3, (), "last turn"),
+    ):
+        shown = scene(laid(players))
+        line = status(evolve(shown, view=evolve(shown.view, last_turns=turns)), size)
+        assert line.endswith(told), line
+        assert " Ana " in line
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_points_of_open_coatls_stand_behind_the_sure_ones(size: tuple[int, int]) -> None:
+    assert "Ana 16 +3   Bao 8 +4" in status(scene(laid()), size)
+    for players in (2, 3, 4):
+        for tag in TAGS:
+            line = status(named(scene(laid(players), tag=tag)), size)
+            assert "16" in line, "the own points always have their place"
+
+
+def status(shown: Scene, size: tuple[int, int]) -> str:
+    canvas = Canvas(*size)
+    PANES["status"](canvas, board(shown, size))
+    return canvas.text().split("\n")[0]

@@ -7,6 +7,7 @@ import re
 from rich.cells import cell_len
 
 from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import Canvas, Rect, meter
 from coatl_tui.widgets.card import fitted
@@ -24,7 +25,7 @@ def draw_status(canvas: Canvas, board: Board) -> None:
     name = fitted(opponent.name if opponent else view.players[view.acting].name, 12)
     x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
     end = _draw_end(canvas, board, area)
-    x = _draw_due(canvas, board, x, end - 1)
+    x = _draw_due(canvas, board, x, end)
     _draw_scores(canvas, board, x + 1, end)
 
 
@@ -35,8 +36,7 @@ def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
         text = fitted(l10n("table-unsaved", reason=board.unsaved), area.width // 2)
         return canvas.right(area.right - 1, area.y, text, "bold news") - 2
     if view.last_turns is not None:
-        text = l10n("table-last-turn") if view.is_last_turn() else l10n("table-end-near", n=len(view.last_turns))
-        return canvas.right(area.right - 1, area.y, text, "bold news") - 2
+        return _draw_last_turns(canvas, board, area)
     left = view.bodies_left()
     x = canvas.right(area.right - 1, area.y, f"{left:>3}", "text")
     if area.width >= 100:
@@ -44,6 +44,29 @@ def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
         x -= 11
         meter(canvas, x, area.y, 10, left / most)
     return canvas.right(x - 1, area.y, l10n("status-bodies"), "muted") - 2
+
+
+def _draw_last_turns(canvas: Canvas, board: Board, area: Rect) -> int:
+    """Who will still have a turn, in order: their names, as long as there is room for them."""
+    view, l10n = board.scene.view, board.scene.l10n
+    assert view.last_turns is not None
+    lead = [(l10n("table-last-turn"), "bold news")] if view.is_last_turn() else []
+    seats = [seat for seat, _ in view.last_turns]
+    most = area.width // (2 if area.width >= 100 else 3)
+    for room in (12, 8, 6, 4, 3):
+        names = [(f" {fitted(view.players[seat].name, room)}", player_ink(seat)) for seat in seats]
+        after = [(l10n("status-then"), "muted"), *names] if seats else []
+        parts = [*lead, *([(" · ", "muted")] if lead and after else []), *after]
+        width = sum(cell_len(text) for text, _ in parts)
+        if width <= most:
+            break
+    else:
+        parts = lead or [(l10n("table-end-near", n=len(seats)), "bold news")]
+        width = sum(cell_len(text) for text, _ in parts)
+    start = x = area.right - 1 - width
+    for text, ink in parts:
+        x = canvas.put(x, area.y, text, ink)
+    return start - 2
 
 
 def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
@@ -64,9 +87,8 @@ def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
 def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
     """The points of all players, the own first; unsure ones of open coatls are muted. Those that have no room are left
     out, for they stand in the other panes."""
-    wide = board.at.status.width >= 100
     scores = _scores(board)
-    for extra in (wide, False):
+    for extra in (True, False):
         texts = [(n, str(s), f" +{u}" if u and extra else "", o) for n, s, u, o in scores]
         if _score_width(texts) <= end - start:
             break
@@ -85,23 +107,27 @@ def _score_width(texts: list[tuple[str, str, str, bool]]) -> int:
 
 
 def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
-    """What can be done now. Returns the column after it."""
-    scene = board.scene
+    """What can be done now; the own points have their place behind it. Returns the column after it."""
+    scene, scores = board.scene, _scores(board)
     view, l10n = scene.view, scene.l10n
+    least = cell_len(l10n("drawn-points", points=scores[0][1])) + 5
+    end -= least
     if view.phase == "action" and not view.acted and view.actions_left <= 1:
         due = [("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble")]
         if view.rules.sacrifice_tokens and view.players[view.acting].tokens:
             due.append(("token", "token"))
         words = [(board.letter(command), l10n(f"status-{word}")) for command, word in due]
         need = sum(len(key) + cell_len(word) + 3 for key, word in words)
-        spare = sum(cell_len(name) + len(str(sure)) + 4 for name, sure, _, _ in _scores(board))
+        spare = sum(cell_len(name) + len(str(sure)) + 4 for name, sure, _, _ in scores)
         for lead in (f"{l10n('status-turn', turn=view.turn)} · {l10n('status-one-of')}", l10n("status-one-of")):
             if x + cell_len(lead) + 2 + need + spare <= end:
                 x = canvas.put(x, 0, lead, "muted") + 2
                 break
+        full = _score_width([(name, str(sure), f" +{more}" if more else "", own) for name, sure, more, own in scores])
         for key, word in words:
-            if x + 2 + cell_len(word) > end:
-                break
+            after = x + 2 + cell_len(word)
+            if after > end or (key == words[-1][0] and after + 3 + full > end + least >= x + 1 + full):
+                break  # the last word has its place among the keys, too
             x = canvas.put(x, 0, key, "bold key")
             x = canvas.put(x, 0, f" {word}", "text") + 2
         return x

@@ -10,6 +10,7 @@ from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.game.view import SeatView
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.coatls import draw_cards_beside
+from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.draw.shared import NEXT, draw_pile
 from coatl_tui.table.scene import OpponentItem, Seat
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
@@ -152,7 +153,7 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
     y = inner.y
     for seat in seats:
         player = players[seat]
-        canvas.put(inner.x, y, fitted(player.name, 12), "bold text")
+        canvas.put(inner.x, y, fitted(player.name, 12), player_ink(seat))
         _draw_small_rack(canvas, inner.x, y + 1, player)
         _spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
         for index in range(len(player.coatls)):
@@ -164,7 +165,7 @@ def _draw_player(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """A player in one row or two: name, points, cards in hand and temples, rack, and coatls as small as they get."""
     player = board.scene.view.players[seat]
     sure, unsure = board.points(player)
-    x = canvas.put(area.x, area.y, fitted(player.name, 12), "bold text") + 1
+    x = canvas.put(area.x, area.y, fitted(player.name, 12), player_ink(seat)) + 1
     x = canvas.put(x, area.y, f"{sure}", "bold points")
     x = canvas.put(x, area.y, f"+{unsure}" if unsure else "", "muted") + 1
     _spot(canvas, board, Rect(area.x, area.y, x - area.x - 1, 1), Seat(seat))

@@ -115,4 +115,5 @@ status-take = take
 status-choose = choose
 status-assemble = assemble
 status-token = token
+status-then = then
 status-bodies = bodies

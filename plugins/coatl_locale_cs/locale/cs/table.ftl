@@ -119,4 +119,5 @@ status-take = brát
 status-choose = volit
 status-assemble = sestavit
 status-token = žeton
+status-then = pak
 status-bodies = těla

@@ -121,4 +121,5 @@ status-take = weź
 status-choose = wybierz
 status-assemble = składaj
 status-token = żeton
+status-then = potem
 status-bodies = segmenty

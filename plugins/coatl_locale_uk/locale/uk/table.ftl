@@ -127,4 +127,5 @@ status-take = узяти
 status-choose = вибрати
 status-assemble = створити
 status-token = жетон
+status-then = далі
 status-bodies = сегменти
