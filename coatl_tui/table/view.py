@@ -12,6 +12,7 @@ from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.events import DescendantBlur
+from textual.timer import Timer
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import End
@@ -29,6 +30,8 @@ from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.recap import WIDEST, draw_news, log_content
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.layout import LEAST, Layout, Lying, layout
+from coatl_tui.table.motion import Shown, motion
+from coatl_tui.table.mover import Mover
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.panes.cover import cover_content
 from coatl_tui.table.places import Places
@@ -90,6 +93,8 @@ class TableView(CoatlScreen):
         self._turn = (-1, -1)
         self._placing = TableLayout(self)
         self._lying = Lying()
+        self._spots: dict[str, dict[object, Rect]] = {}
+        self._mover = Mover(self)
         self._news = News()
         self._read: tuple[Item, ...] | None = None
         self._message = ""
@@ -193,6 +198,7 @@ class TableView(CoatlScreen):
     def _show_cover(self) -> None:
         """Clears the panes with secrets and shows the cover above the table."""
         game, self.scene = self.game, None
+        self._mover.finish()
         for id in ("row", "coatls", "hand", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
@@ -251,7 +257,8 @@ class TableView(CoatlScreen):
         return tuple(item for item in self._news.items if item.seat != self.seen.seat)
 
     def read_news(self) -> None:
-        """The player has seen what moved: the marks go, the recap stays."""
+        """The player has seen what moved: motion ends, the marks go, the recap stays."""
+        self._mover.finish()
         self._read = self._deeds_of_others
         if self.scene is not None and self._news.marked:
             self._news = self._news.read()
@@ -282,19 +289,59 @@ class TableView(CoatlScreen):
 
     def _draw_panes(self, scene: Scene, *ids: str) -> Board:
         """Draws these panes, and returns what they were drawn from."""
-        self._lie(lying(scene))
-        at = self.at()
-        focused = self.focused
-        focus = focused.id or "" if isinstance(focused, Pane) else ""
-        board = Board(scene, at, focus, self._news, unsaved=self.game.save_failure(), keymap=self.host.keymap)
-        areas = self.areas(at.status.width, at.keys.bottom)
+        self._mover.give_way()
+        board = self._board(scene)
         for id in ids:
-            area = areas[id]
-            canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
-            for draw in _DRAWN[id]:
-                draw(canvas, board)
-            self.pane(id).show(canvas.content())
+            canvas = self._canvas(id, board)
+            self._spots[id] = {item: area for area, item, _ in canvas.spots}
+            self.show_canvas(id, canvas)
         return board
+
+    def _board(self, scene: Scene, counted: int | None = None) -> Board:
+        """What panes are drawn from."""
+        self._lie(lying(scene))
+        focus = self.focused.id or "" if isinstance(self.focused, Pane) else ""
+        unsaved, keymap = self.game.save_failure(), self.host.keymap
+        return Board(scene, self.at(), focus, self._news, unsaved=unsaved, keymap=keymap, counted=counted)
+
+    def _canvas(self, id: str, board: Board) -> Canvas:
+        area = self.areas(board.at.status.width, board.at.keys.bottom)[id]
+        canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
+        for draw in _DRAWN[id]:
+            draw(canvas, board)
+        return canvas
+
+    # What moves
+
+    def canvas(self, id: str, counted: int | None = None) -> Canvas:
+        """A pane as it is drawn now; ``counted`` are the own points while they are being counted up."""
+        assert self.scene is not None
+        return self._canvas(id, self._board(self.scene, counted))
+
+    def show_canvas(self, id: str, canvas: Canvas) -> None:
+        """Shows what is drawn on a canvas in a pane."""
+        self.pane(id).show(canvas.content())
+
+    def every(self, seconds: float, frame: Mover) -> Timer:
+        """Calls ``frame.tick`` every so many seconds, from now on."""
+        return self.set_interval(seconds, frame.tick)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the terminal has not taken yet what was sent to it."""
+        return self.host.is_behind
+
+    def _picture(self) -> Shown | None:
+        """What is shown now, None while the table is covered."""
+        if self.scene is None:
+            return None
+        return Shown(self.scene, {item: area for spots in self._spots.values() for item, area in spots.items()})
+
+    def show_motion(self, before: Shown | None) -> None:
+        """Shows what has moved since then, if motion is wanted."""
+        after = self._picture()
+        if before is not None and after is not None and self.host.moves:
+            self._mover.start(motion(before, after))
 
     def _lie(self, lying: Lying) -> None:
         """Puts the panes where they belong for what lies on the table now."""

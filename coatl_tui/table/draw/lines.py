@@ -77,7 +77,10 @@ def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
     scores = []
     for seat in sorted(range(count), key=lambda s: (s - own) % count):
         player = view.players[seat]
-        scores.append((player.name, *board.points(player), seat == own))
+        sure, unsure = board.points(player)
+        if seat == own and board.counted is not None:
+            sure = board.counted
+        scores.append((player.name, sure, unsure, seat == own))
     opponent = view.opponent
     if opponent is not None:
         scores.append((opponent.name, opponent.points, 0, False))
