@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import score
@@ -77,9 +77,10 @@ def motion(before: Shown, after: Shown) -> tuple[Frame, ...]:
     if old.view.seat != new.view.seat or not (old.shows_own and new.shows_own):
         return ()
     ways = [*_taken(before, after), *_attached(before, after), *_gathered(before, after)]
-    frames = [_sliding(ways, step) for step in range(1, _SLIDE)] if ways else []
     closed = _closed(before, after)
     first, last = _sure_points(old), _sure_points(new)
+    points = first if first != last else None
+    frames = [evolve(_sliding(ways, step), points=points) for step in range(1, _SLIDE)] if ways else []
     for step in range(_RIPPLE if closed or first != last else 0):
         number = first + (last - first) * (step + 1) // _RIPPLE
         lit = tuple(closed[at] for at in range(len(closed)) if at * _RIPPLE // len(closed) == step)
