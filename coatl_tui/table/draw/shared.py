@@ -175,7 +175,11 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     frame(canvas, board, at.hand, "hand", "go-hand", title, right)
     hand, temples = scene.hand, own.temples or ()
     slots = max(0, scene.view.rules.hand_limit - own.hand_size) if own.hand is not None else 0
-    for place, spot in _shown(at.hand_cards, len(hand) + bool(slots) + len(temples), scene.item):
+    places = len(hand) + bool(slots) + len(temples)
+    if places > len(at.hand_cards.areas):
+        more = f" {MORE} {places - len(at.hand_cards.areas)} "
+        canvas.right(at.hand.right - 2 - (cell_len(right) + 2 if right else 0), at.hand.y, more, "bold news")
+    for place, spot in _shown(at.hand_cards, places, scene.item):
         if place < len(hand):
             card = hand[place]
             if card is None:
