@@ -21,6 +21,7 @@ from textual._compositor import CompositorUpdate
 from textual._context import active_message_pump
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding, BindingType
+from textual.constants import TEXTUAL_ANIMATIONS
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
 from textual.events import Resize
@@ -104,6 +105,7 @@ class CoatlApp(App[None]):
         self._begin_with_theme(self._wanted_theme())
         self._use_signs()
         ScrollBar.renderer = ThinBar
+        self._use_motion()
         self.keymap: Keymap = {}
         self._keymap_problems: tuple[Problem, ...] = ()
         self._use_keymap()
@@ -216,6 +218,8 @@ class CoatlApp(App[None]):
             self.theme = self._wanted_theme()
         if "keymap" in changed:
             self._use_keymap()
+        if "motion" in changed:
+            self._use_motion()
         if "ascii" in changed:
             self._use_signs()
             self.screen.refresh()
@@ -240,6 +244,19 @@ class CoatlApp(App[None]):
     def _use_signs(self) -> None:
         Pane.ascii_only = self.settings.ascii
         self.set_class(self.settings.ascii, "-ascii")
+
+    def _use_motion(self) -> None:
+        self.animation_level = TEXTUAL_ANIMATIONS if self.settings.motion and not self.no_color else "none"
+
+    @property
+    def moves(self) -> bool:
+        return self.animation_level == "full"
+
+    @property
+    def is_behind(self) -> bool:
+        # Textual has no public way to ask: what is written goes through a queue to a thread.
+        writer = getattr(self._driver, "_writer_thread", None)
+        return writer is not None and not writer._queue.empty()
 
     def _use_keymap(self) -> None:
         """Gives the commands the keys of the settings, with those of the player's file in their place if it can be

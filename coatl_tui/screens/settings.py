@@ -23,8 +23,8 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit, serpent_width
 
-_ROWS = ("language", "theme", "ascii", "keymap", "edition", "pace", "hints")
-_SWITCHES = ("ascii", "hints")
+_ROWS = ("language", "theme", "ascii", "motion", "keymap", "edition", "pace", "hints")
+_SWITCHES = ("ascii", "motion", "hints")
 
 
 class SettingsScreen(CoatlScreen):

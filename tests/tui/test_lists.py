@@ -7,10 +7,10 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from coatl_core.files.home import Home
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.plugins import PluginsScreen
-from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.screens.settings import SettingsScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.fields import Chooser, Segments, Tick

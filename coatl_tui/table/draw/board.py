@@ -46,7 +46,8 @@ def card_words(l10n: L10n) -> CardWords:
 @define(eq=False, slots=False)
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` are pairs of keys and
-    what they do, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys."""
+    what they do, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys. ``counted`` are the
+    own sure points while they are being counted up."""
 
     scene: Scene
     at: Layout
@@ -55,6 +56,7 @@ class Board:
     keys: tuple[tuple[str, str], ...] = ()
     unsaved: str = ""
     keymap: Keymap = field(factory=dict)
+    counted: int | None = None
 
     def letter(self, id: str) -> str:
         """The key of a command as it stands in the title of a pane: a letter as a capital, if that does the same."""

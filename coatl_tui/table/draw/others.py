@@ -10,6 +10,7 @@ from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.game.view import SeatView
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.coatls import draw_cards_beside
+from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint
 from coatl_tui.table.scene import OpponentItem, Seat
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
@@ -152,7 +153,7 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
     y = inner.y
     for seat in seats:
         player = players[seat]
-        canvas.put(inner.x, y, fitted(player.name, 12), "bold text")
+        canvas.put(inner.x, y, fitted(player.name, 12), player_ink(seat))
         _draw_small_rack(canvas, inner.x, y + 1, player)
         _spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
         for index in range(len(player.coatls)):
@@ -164,7 +165,7 @@ def _draw_player(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """A player in one row or two: name, points, cards in hand and temples, rack, and coatls as small as they get."""
     player = board.scene.view.players[seat]
     sure, unsure = board.points(player)
-    x = canvas.put(area.x, area.y, fitted(player.name, 12), "bold text") + 1
+    x = canvas.put(area.x, area.y, fitted(player.name, 12), player_ink(seat)) + 1
     x = canvas.put(x, area.y, f"{sure}", "bold points")
     x = canvas.put(x, area.y, f"+{unsure}" if unsure else "", "muted") + 1
     _spot(canvas, board, Rect(area.x, area.y, x - area.x - 1, 1), Seat(seat))
@@ -296,6 +297,8 @@ def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, 
     at_cursor = board.scene.item == item
     canvas.put(x, y, str(number), *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
     x = draw_mark(canvas, x + 1, y, Card(prophecy)) + 1
+    if number in board.news.opponent:
+        canvas.underline(x - 3, y, 2)
     draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
     x += 12
     x = canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points") + 1
@@ -327,10 +330,15 @@ def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inne
         area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y + 1, width, 7)
         item = OpponentItem(number)
         prophecy = catalog.prophecies[card.card]
-        needs = l10n("drawn-needs", n=len(card.needs))
-        at_cursor = board.scene.item == item
-        hint = pattern_hint(board, card.card, width)
-        draw_card(canvas, area, Card(prophecy, str(number), None, None, needs, hint, at_cursor=at_cursor), board.words)
+        drawn = Card(
+            prophecy,
+            str(number),
+            corner=l10n("drawn-needs", n=len(card.needs)),
+            hint=pattern_hint(board, card.card, width),
+            news=number in board.news.opponent,
+            at_cursor=board.scene.item == item,
+        )
+        draw_card(canvas, area, drawn, board.words)
         _draw_collected(canvas, area.x + 1, area.bottom - 1, width - 2, card)
         canvas.spot(area, item, str(number))
     draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)

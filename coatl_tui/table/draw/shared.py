@@ -69,6 +69,8 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
     if not pieces:
         many = rules.bodies_per_field if number <= rules.body_fields else 1
         at = canvas.put(at, y, NOTHING.center(cells) * many, "faint", "bar")
+    if number in board.news.fields:
+        canvas.underline(start, y, at - start)
     field_area = Rect(start, y, at - start, 1)
     if view.refilled_by(number):
         canvas.put(at, y, REFILLS, "bold news")
@@ -149,7 +151,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
             _empty(canvas, spot, at.row_cards, l10n("table-row-empty"))
         else:
             drawn = board.card(card, str(place + 1), item, hint=pattern_hint(board, card, spot.width))
-            _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None))
+            _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None, news=place + 1 in board.news.row))
     canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
 
 
@@ -166,7 +168,7 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
             _empty(canvas, spot, at.temple_cards, l10n("table-pile-empty"))
         else:
             left = l10n("drawn-left", n=pile.size)
-            drawn = board.card(pile.top, digit, item, left)
+            drawn = evolve(board.card(pile.top, digit, item, left), news=number in board.news.piles)
             if at.temple_cards.scale == "card":
                 draw_card(canvas, spot, drawn, board.words)
             else:
@@ -185,7 +187,11 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     frame(canvas, board, at.hand, "hand", "go-hand", title, right)
     hand, temples = scene.hand, own.temples or ()
     slots = max(0, scene.view.rules.hand_limit - own.hand_size) if own.hand is not None else 0
-    for place, spot in _shown(at.hand_cards, len(hand) + bool(slots) + len(temples), scene.item):
+    places = len(hand) + bool(slots) + len(temples)
+    if places > len(at.hand_cards.areas):
+        more = f" {MORE} {places - len(at.hand_cards.areas)} "
+        canvas.right(at.hand.right - 2 - (cell_len(right) + 2 if right else 0), at.hand.y, more, "bold news")
+    for place, spot in _shown(at.hand_cards, places, scene.item):
         if place < len(hand):
             card = hand[place]
             if card is None:
