@@ -21,6 +21,7 @@ Scope: TypeAlias = Literal[
     "solo",
     "cover",
     "replay",
+    "trial",
     "saves",
     "form",
     "score",
@@ -33,7 +34,8 @@ Scope: TypeAlias = Literal[
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent, ``replay``
-that of a game looked at again. A game for several players may have an opponent, too."""
+that of a game looked at again, ``trial`` the table with a trial on it. A game for several players may have an opponent,
+too."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -55,6 +57,7 @@ _CURSOR: tuple[Scope, ...] = (
     "menu",
     "table",
     "replay",
+    "trial",
     "saves",
     "score",
     "records",
@@ -64,43 +67,53 @@ _CURSOR: tuple[Scope, ...] = (
     "themes",
 )
 
+_PAGES: tuple[Scope, ...] = ("menu", "table", "saves", "score", "records", "plugins", "rules", "help")
+
 COMMANDS = (
     Command("up", ("up",), _CURSOR, bar=False),
     Command("down", ("down",), _CURSOR, bar=False),
-    Command("page-up", ("pageup",), ("table", "score", "records", "plugins", "rules", "help"), bar=False),
-    Command("page-down", ("pagedown",), ("table", "score", "records", "plugins", "rules", "help"), bar=False),
-    Command("left", ("left",), ("menu", "table", "replay", "saves"), bar=False),
-    Command("right", ("right",), ("menu", "table", "replay", "saves"), bar=False),
-    Command("digit", tuple("1234567890"), ("menu", "table", "replay", "saves", "score", "plugins"), bar=False),
+    Command("page-up", ("pageup",), _PAGES, bar=False),
+    Command("page-down", ("pagedown",), _PAGES, bar=False),
+    Command("left", ("left",), ("menu", "table", "replay", "trial", "saves"), bar=False),
+    Command("right", ("right",), ("menu", "table", "replay", "trial", "saves"), bar=False),
+    Command("digit", tuple("1234567890"), ("menu", "replay", "saves", "score", "plugins"), bar=False),
+    Command("number", tuple("1234567890"), ("table", "trial"), bar=False),
     Command("step-on", ("enter", "space"), ("replay",)),
     Command("step-back", ("backspace",), ("replay",)),
     Command("turn-on", ("pagedown",), ("replay",)),
     Command("turn-back", ("pageup",), ("replay",)),
     Command("to-start", ("home",), ("replay", "rules"), bar=False),
     Command("to-end", ("end",), ("replay", "rules"), bar=False),
-    Command("next-pane", ("tab",), ("table", "rules", "replay", "help")),
-    Command("previous-pane", ("shift+tab",), ("table", "replay"), bar=False),
-    Command("go-supply", ("s",), ("table", "replay"), bar=False),
-    Command("go-prophecies", ("p",), ("table", "replay"), bar=False),
-    Command("go-coatls", ("c",), ("table", "replay"), bar=False),
-    Command("go-hand", ("h",), ("table", "replay"), bar=False),
+    Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial")),
+    Command("previous-pane", ("shift+tab",), ("table", "replay", "trial"), bar=False),
+    Command("go-supply", ("s",), ("table", "replay", "trial"), bar=False),
+    Command("go-prophecies", ("p",), ("table", "replay", "trial"), bar=False),
+    Command("go-temples", ("t",), ("table", "replay", "trial"), bar=False),
+    Command("go-coatls", ("c",), ("table", "replay", "trial"), bar=False),
+    Command("go-hand", ("h",), ("table", "replay", "trial"), bar=False),
+    Command("fulfil", ("d",), ("table",)),
+    Command("trial", ("v",), ("table", "trial"), bar=False),
+    Command("play-trial", ("enter",), ("trial",)),
+    Command("lay", ("space",), ("trial",), bar=False),
+    Command("take-off", ("backspace",), ("trial",)),
+    Command("throw-away", ("escape",), ("trial",)),
     Command("activate", ("enter", "space"), ("menu", "table", "cover", "saves")),
     Command("end", ("e",), ("table",)),
     Command("undo", ("u",), ("table", "cover")),
     Command("redo", ("r",), ("table",)),
-    Command("token", ("k",), ("several",)),
+    Command("token", ("x",), ("several",)),
     Command("other", ("o",), ("several", "replay")),
     Command("pace", ("a",), ("solo",)),
     Command("hints", ("i",), ("solo",)),
     Command("log", ("l",), ("table", "replay")),
     Command("save", ("w",), ("table", "score"), bar=False),
-    Command("rematch", ("r",), ("score",)),
+    Command("rematch", ("r",), ("menu", "score")),
     Command("replay", ("a",), ("score", "saves")),
     Command("picture", ("x",), ("score",)),
     Command("continue", ("c",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
-    Command("records", ("r",), ("menu",), bar=False),
+    Command("records", ("b",), ("menu",), bar=False),
     Command("plugins", ("p",), ("menu",), bar=False),
     Command("backup", ("b",), ("saves",)),
     Command("delete", ("d",), ("saves",)),
@@ -128,10 +141,18 @@ COMMANDS = (
     Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
 )
 
+DIGITS = ("digit", "number")
+"""The commands of the digits: in lists they move the cursor, at the table they do more."""
+
 
 def commands(*scopes: Scope) -> list[Command]:
     """Returns the commands of these scopes and of the scope ``all``, in the order of the registry."""
     return [c for c in COMMANDS if "all" in c.scopes or any(scope in c.scopes for scope in scopes)]
+
+
+def command(id: str) -> Command:
+    """Returns the command with this id."""
+    return next(command for command in COMMANDS if command.id == id)
 
 
 def keys_of(command: Command, keymap: Keymap) -> tuple[str, ...]:
@@ -143,7 +164,7 @@ def bindings(*scopes: Scope) -> list[BindingType]:
     """Returns Textual's bindings for a screen of these scopes; each runs the screen's ``do_<id>``."""
     made: list[BindingType] = []
     for command in commands(*scopes):
-        if command.id == "digit":
+        if command.id in DIGITS:
             made += [Binding(key, f"digit('{key}')", command.id, show=False) for key in command.keys]
         else:
             keys = ",".join([*command.keys, *capitals(command.keys)])

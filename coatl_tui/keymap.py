@@ -18,7 +18,7 @@ from textual.keys import _character_to_key
 
 from coatl_core.files.problems import FileError, nearest
 from coatl_core.files.tomlfile import Findings, parse_toml, read_text
-from coatl_tui.bindings import COMMANDS, Command, Keymap, capitals, keys_of
+from coatl_tui.bindings import COMMANDS, Command, Keymap, capitals, command, keys_of
 
 PRESETS = ("arrows", "vim")
 """The sets of keys to choose from. The first one is the keys that the commands have by themselves."""
@@ -117,12 +117,12 @@ class _Reader(Findings):
     def check_clashes(self, keymap: Keymap, own: Iterable[str]) -> None:
         """Reports each key that two commands of one screen would have."""
         for id in own:
-            command = next(command for command in COMMANDS if command.id == id)
+            one = command(id)
             for other in COMMANDS:
                 if other.id in own and list(own).index(other.id) <= list(own).index(id):
                     continue  # reported already, or the same command
-                shared = [key for key in keys_of(command, keymap) if key in keys_of(other, keymap)]
-                if shared and _meet(command, other):
+                shared = [key for key in keys_of(one, keymap) if key in keys_of(other, keymap)]
+                if shared and _meet(one, other):
                     self.report(("keys", id), "keymap-twice", key=shared[0], id=id, other=other.id)
 
 

@@ -30,7 +30,7 @@ from coatl_core.plugins.discovery import GROUP
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.variant_guard import guarded
-from coatl_tui.bindings import COMMANDS, commands
+from coatl_tui.bindings import COMMANDS, DIGITS, commands
 from coatl_tui.keymap import read_keymap
 from coatl_tui.screens.base import key_name
 from tests.picture import draw
@@ -80,7 +80,7 @@ def test_the_readmes_keys_are_those_of_the_table() -> None:
     l10n = english(strict=True)
     rows = []
     for command in commands("table", "several", "solo"):
-        key = l10n("command-digit") if command.id == "digit" else key_name(command, l10n)
+        key = l10n("command-digit") if command.id in DIGITS else key_name(command, l10n)
         rows.append(f"| {key} | {l10n(f'command-{command.id}-help')} |")
     table = "| key | at the table |\n| --- | --- |\n" + "\n".join(rows)
     assert table in README

@@ -8,7 +8,7 @@ from attrs import frozen
 from textual.app import ComposeResult
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.bindings import COMMANDS, Command, Scope, bindings
+from coatl_tui.bindings import COMMANDS, DIGITS, Command, Scope, bindings
 from coatl_tui.guide.signs import draw_cards, draw_pieces, draw_signs, in_columns
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
@@ -20,6 +20,7 @@ _ORDER: tuple[Scope, ...] = (
     "table",
     "several",
     "solo",
+    "trial",
     "cover",
     "replay",
     "score",
@@ -115,7 +116,7 @@ class _Page:
         """The keys of a screen with what they do, in columns, below the name of its first scope."""
         l10n = self.l10n
         rows = [
-            (l10n("command-digit") if command.id == "digit" else self.key(command), l10n(f"command-{command.id}-help"))
+            (l10n("command-digit") if command.id in DIGITS else self.key(command), l10n(f"command-{command.id}-help"))
             for command in COMMANDS
             if not set(scopes).isdisjoint(command.scopes)
         ]

@@ -166,7 +166,7 @@ def table_picture(width: int, l10n: L10n, keys: Sequence[tuple[str, str]], ascii
     width = min(width, size[0])
     scene = _scene(l10n)
     at = layout(*size, lying(scene))
-    board = Board(scene, at, "coatls", news_of(_NEWS, scene.view.players), tuple(keys))
+    board = Board(scene, at, "coatls", news_of(_NEWS, scene.view), tuple(keys))
     table = Canvas(width, size[1], ascii_only)
     table_lines = _cropped(draw_table(board, ascii_only), table)
     lines: list[tuple[Span, ...]] = []

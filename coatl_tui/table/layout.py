@@ -24,6 +24,8 @@ LEAST = (80, 24)
 """The smallest terminal that the table is laid out for."""
 CARDS, LARGE = (120, 36), (180, 50)
 _LINE = 40
+_FREE = 15
+"""The columns that a place for another coatl needs at least."""
 """The columns that a card in a line takes, with the cells beside it."""
 _LINE_MOST = 58
 """A card in a line gains nothing from more columns."""
@@ -460,4 +462,7 @@ def _own(
     if heights.free:
         y += bool(gaps)
         free = Rect(inner.x, y, inner.width, heights.free)
+    elif lying.free:  # at the end of the rack's row
+        rack = Rect(rack.x, rack.y, rack.width - _FREE, rack.height)
+        free = Rect(rack.right, rack.y + rack.height // 2, _FREE, 1)
     return rack, tuple(places), effect, free

@@ -6,15 +6,14 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from coatl_core.cards.pieces import Piece
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
-from coatl_core.game.coatl import points_lost
+from coatl_core.game.coatl import Coatl, score
 from coatl_core.language.cardtext import prophecy_text, temple_text
+from coatl_tui.table.assembling import attached
 from coatl_tui.table.scene import Scene
-from coatl_tui.widgets.canvas import drawn_row
 from coatl_tui.widgets.content import Span
-from coatl_tui.widgets.serpent import draw_pieces
+from coatl_tui.widgets.serpent import pieces_spans
 
 
 @frozen
@@ -34,29 +33,13 @@ class Offers:
     offers: tuple[Offer, ...]
 
 
-def piece_offers(scene: Scene, piece: Piece) -> Offers:
-    """Where a piece of the board can be put (RULES 6.1)."""
-    l10n = scene.l10n
-    extensions, starts = [], []
-    for action in scene.legal:
-        match action:
-            case a.Start(piece=p) if p is piece:
-                starts.append(_offer(l10n("choice-start"), action))
-            case a.Extend(coatl=n, end=end, piece=p) if p is piece:
-                extensions.append(_extension(scene, l10n(f"choice-extend-{end}", coatl=n), action))
-    # Players extend a coatl more often than they begin one.
-    return _offers(l10n("choice-title-piece", part=piece.part, color=piece.color), [*extensions, *starts])
-
-
 def coatl_offers(scene: Scene, number: int) -> Offers:
-    """What can be done with one of the own coatls."""
+    """The cards that one of the own coatls can get now: prophecies (RULES 6.1c), and after them temples if it has just
+    been closed (6.5)."""
     l10n, view = scene.l10n, scene.view
     offers = []
     for action in scene.legal:
         match action:
-            case a.Extend(coatl=n, end=end, piece=piece) if n == number:
-                label = l10n(f"choice-add-{end}", part=piece.part, color=piece.color)
-                offers.append(_extension(scene, label, action))
             case a.Fulfil(coatl=n, card=card) if n == number:
                 text = prophecy_text(view.catalog.prophecies[card], l10n)
                 points = _points(scene, n, card)
@@ -64,6 +47,46 @@ def coatl_offers(scene: Scene, number: int) -> Offers:
             case a.ClaimOwn() | a.ClaimPile() if number == view.closing + 1:
                 offers.append(_claim(scene, action))
     return _offers(l10n("choice-title-coatl", coatl=number), offers)
+
+
+def last_offers(scene: Scene) -> Offers:
+    """What would still bring points in the last turn of a player: coatls that can be closed, and prophecies where
+    unfinished coatls score (RULES 8.5, 8.6)."""
+    l10n, view = scene.l10n, scene.view
+    offers = []
+    for action in scene.legal:
+        closed = attached(action, view.own.coatls)
+        if isinstance(action, a.Extend) and closed is not None and closed.complete:
+            points = closing_points(scene, action.coatl, closed)
+            named = l10n("choice-last-close", coatl=action.coatl, part=action.piece.part, color=action.piece.color)
+            offers.append(_offer(f"{named} ({l10n('points', points=points)})", action))
+        elif isinstance(action, a.Fulfil) and view.rules.unfinished_score_half:
+            offers.append(_offer(_last_fulfilment(scene, action), action))
+    return _offers(l10n("choice-title-last"), offers)
+
+
+def _last_fulfilment(scene: Scene, action: a.Fulfil) -> str:
+    card = prophecy_text(scene.view.catalog.prophecies[action.card], scene.l10n)
+    points = _points(scene, action.coatl, action.card)
+    return scene.l10n("choice-last-fulfil", coatl=action.coatl, card=card, points=points)
+
+
+def closing_points(scene: Scene, number: int, closed: Coatl) -> int:
+    """What the coatl of this number is worth once closed like this: with the prophecies beside it, or with the best one
+    of the hand if there are none (RULES 6.4)."""
+    view = scene.view
+    beside = score(closed, view.catalog, view.rules.strict_x)
+    return beside if closed.prophecies else max(hand_points(scene, number, closed), default=0)
+
+
+def hand_points(scene: Scene, number: int, coatl: Coatl) -> list[int]:
+    """What the prophecies of the own hand that may lie beside the coatl of this number are worth beside it as it is
+    given here, the best first; those worth nothing are left out."""
+    view = scene.view
+    reading = coatl.reading(view.rules.strict_x)
+    cards = [card for card in view.own.hand or () if (number, card) not in scene.barred]
+    points = [view.catalog.prophecies[card].score(reading) for card in cards]
+    return sorted((worth for worth in points if worth), reverse=True)
 
 
 def fulfil_offers(scene: Scene, card: str) -> Offers:
@@ -85,7 +108,7 @@ def claim_offers(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offers:
 
 def pick_offers(scene: Scene) -> Offers:
     """The pieces that a perfect pick can take from the bags (RULES 7.1)."""
-    offers = [Offer(_pieces(action.pieces), action) for action in scene.legal if isinstance(action, a.Pick)]
+    offers = [Offer(pieces_spans(action.pieces), action) for action in scene.legal if isinstance(action, a.Pick)]
     return _offers(scene.l10n("choice-title-pick"), offers)
 
 
@@ -106,23 +129,8 @@ def _offers(title: str, offers: Iterable[Offer]) -> Offers:
     return Offers(title, tuple(offers))
 
 
-def _pieces(pieces: tuple[Piece, ...]) -> tuple[Span, ...]:
-    return drawn_row(lambda canvas: draw_pieces(canvas, 0, 0, pieces) - 1)
-
-
 def _offer(text: str, action: Action) -> Offer:
     return Offer((Span(text),), action)
-
-
-def _extension(scene: Scene, text: str, action: a.Extend) -> Offer:
-    """The offer of an extension, with a warning if a prophecy would be worth less (Ruling 8.9)."""
-    view = scene.view
-    before = view.own.coatls[action.coatl - 1]
-    after = before.extended(action.piece, action.end == "head")
-    lost = points_lost(before, after, view.catalog, view.rules.strict_x)
-    if not lost:
-        return _offer(text, action)
-    return Offer((Span(text), Span(f" {scene.l10n('choice-loses', points=lost)}", "warn")), action, warns=True)
 
 
 def _claim(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offer:

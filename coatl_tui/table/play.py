@@ -4,18 +4,21 @@ asked."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import TypeAlias
 
+from attrs import frozen
+
 from coatl_core.files.sanitize import plain
-from coatl_core.game.actions import Action, Step
+from coatl_core.game.actions import Action, Done, Step
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
 from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.bindings import Command, Scope, commands
-from coatl_tui.table.offers import Offers
+from coatl_tui.table.landing import landing
+from coatl_tui.table.offers import Offers, coatl_offers
 from coatl_tui.table.opponent_clock import OpponentClock
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.table_game import TableGame
@@ -33,8 +36,14 @@ Problem: TypeAlias = IllegalActionError | VariantFailed | OSError
 Change: TypeAlias = Callable[[], Awaitable[Callable[[], None]]]
 """Changes the game, and returns the call that shows the result. It may raise one of the problems."""
 
-Question: TypeAlias = tuple[str, list[Choice]]
-"""A title, and the choices below it."""
+
+@frozen
+class Question:
+    """A title, the choices below it, and the one on which the cursor stands first."""
+
+    title: str
+    choices: Sequence[Choice]
+    cursor: int = 0
 
 
 class TablePlay(TableView):
@@ -60,6 +69,10 @@ class TablePlay(TableView):
         self._asked_from: Pane | None = None
         self.refused_by = ""
         """The rule of the last refusal, until something is done."""
+        self.untouched = False
+        """Whether the cursor stands where it was put at the start of a turn. Enter uses nothing then: it may be a key
+        pressed once too often."""
+        self._arrived: tuple[int, int, str] | None = None
 
     @property
     def opponent_moves(self) -> bool:
@@ -116,9 +129,9 @@ class TablePlay(TableView):
             except PROBLEMS as problem:
                 show = partial(self.show_problem, problem)
             if not self._is_left:
-                show()
                 if not self._takes_time:
                     self.close_question()
+                show()
         finally:
             moment.cancel()
             self.changing = False
@@ -144,13 +157,8 @@ class TablePlay(TableView):
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
         if not self._is_left:
+            self.read_news()
             await super().action_command(id)
-
-    async def action_digit(self, digit: str) -> None:
-        await self._answering.wait()
-        pane = self.cursor_pane()
-        if pane is not None and not pane.go_digit(digit) and not self.game.covered:
-            self.show_message(self.l10n("message-no-digit", digit=digit), "warn")
 
     async def _push(self, actions: Iterable[Action]) -> Callable[[], None]:
         events: list[Event] = []
@@ -176,15 +184,19 @@ class TablePlay(TableView):
 
     # Results
 
-    def _show_result(self, events: Iterable[Event] = (), message: str = "", problem: Problem | None = None) -> None:
+    def _show_result(self, events: Sequence[Event] = (), message: str = "", problem: Problem | None = None) -> None:
         """Shows the game after a change: what happened, or the message, and then what went wrong. After the end of the
         game the score sheet follows."""
+        before = self._picture()
         self._copied, self.refused_by = (), ""
-        self.marked, self.looked_at = frozenset(), None
+        self.marked, self.looked_at, self.aimed = frozenset(), None, None
         if not self._takes_time or self.game.covered:  # else the question has been asked since
             self.close_question()
         self.show_message("")
+        if self.seen.phase == "complete":
+            self._arrived = None  # what the closed coatl can still get is asked after each of its cards
         self.show_table()
+        self.go_to_caret()
         if not self.game.covered:
             self.show_message(message or " ".join(self.sentences(events)), more=self.l10n("message-more"))
         if problem is not None:
@@ -195,12 +207,15 @@ class TablePlay(TableView):
             self._score_due = True
             if self.is_active:
                 self.show_score()
+        elif events:
+            self.show_motion(before)
 
     def show_table(self) -> None:
         if self._is_left:  # asked for after the next refresh, and left before that
             return
         with self.plugin_failures_shown():
             super().show_table()
+            self._arrive()
             if self.opponent_moves:
                 self._clock.start(self.host.settings.pace)
             else:
@@ -208,6 +223,31 @@ class TablePlay(TableView):
             if self._copied and not self.game.covered:  # this is said until somebody acts
                 sentences = (self.l10n("message-copied", plugin=plain(content.plugin)) for content in self._copied)
                 self.show_message(" ".join(sentences))
+
+    def _arrive(self) -> None:
+        """At the start of a turn, and where a turn goes on with something else, puts the cursor where something can be
+        done. A coatl just closed has what it can get asked about instead."""
+        scene = self.scene
+        if scene is None:
+            self._arrived = None
+            return
+        arrived = (scene.view.turn, scene.view.acting, scene.view.phase)
+        before, self._arrived = self._arrived, arrived
+        if arrived == before or not scene.own_turn:
+            return
+        if scene.view.phase == "complete":
+            if not self.choice.open:
+                self.ask_closing()
+            return
+        place = landing(scene, new_turn=before is None or arrived[:2] != before[:2])
+        if place is not None:
+            id, item = place
+            pane = self.pane(id)
+            pane.go_item(item)
+            if not self.choice.open:
+                self.set_focus(pane)
+                self.cursor_moved(pane)
+                self.untouched = True
 
     def on_screen_resume(self) -> None:
         """Opens the score sheet if the game has come to its end while another screen was shown."""
@@ -274,7 +314,29 @@ class TablePlay(TableView):
 
     def _offers_question(self, offers: Callable[[Scene], Offers]) -> Question:
         found = self._offers(offers)
-        return found.title, [Choice(offer.label, partial(self.act, offer.action)) for offer in found.offers]
+        return Question(found.title, self.choices(found))
+
+    def choices(self, found: Offers) -> list[Choice]:
+        """A choice for each offer, which tries its action."""
+        return [Choice(offer.label, partial(self.act, offer.action)) for offer in found.offers]
+
+    def closing_offers(self) -> Offers:
+        """What the coatl just closed can still get (RULES 6.5)."""
+        return self._offers(partial(coatl_offers, number=self.seen.closing + 1))
+
+    def ask_closing(self) -> bool:
+        """Asks what the coatl just closed gets, if there is anything. Returns whether there is."""
+        if not self.closing_offers().offers:
+            return False
+        self.ask(self._closing_question)
+        return True
+
+    def _closing_question(self) -> Question:
+        """All that the coatl just closed can get, in one list (RULES 6.5)."""
+        choices = self.choices(self.closing_offers())
+        if Done() in self.game.legal_actions:
+            choices.append(self.plain_choice("choice-close-end", partial(self.run_command, "end")))
+        return Question(self.l10n("choice-title-closed", coatl=self.seen.closing + 1), choices)
 
     def ask(self, question: Callable[[], Question]) -> None:
         """Opens a question below the table. ``question`` is called again when the language changes."""
@@ -284,10 +346,10 @@ class TablePlay(TableView):
 
     def _open_question(self, question: Callable[[], Question]) -> None:
         self._question = question
-        title, choices = question()
-        self.choice.ask(title, choices, self.size.width)
+        asked = question()
+        self.choice.ask(asked.title, asked.choices, self.size.width, asked.cursor)
 
-    def answer_with(self, then: Callable[[], None]) -> None:
+    def answer_with(self, then: Callable[[], object]) -> None:
         """Calls ``then``, and closes the question that was open before. If ``then`` changes the game, the question is
         closed together with the result: the focus moves back then, which shows the item under the cursor again."""
         question = self._question
@@ -295,7 +357,7 @@ class TablePlay(TableView):
         if self._question is question and not self.changing:
             self.close_question()
 
-    def plain_choice(self, message: str, then: Callable[[], None], **values: str) -> Choice:
+    def plain_choice(self, message: str, then: Callable[[], object], **values: str) -> Choice:
         """A choice whose label is a message."""
         return Choice((Span(self.l10n(message, **values)),), then)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
-from attrs import field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from coatl_core.cards.missing import Missing, missing
 from coatl_core.cards.pieces import Piece
@@ -14,10 +14,13 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, growing
-from coatl_core.game.errors import Refusal
+from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.opponent import Forecast
+from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.l10n import L10n
+from coatl_tui.table.assembling import Attachment, Caret
+from coatl_tui.table.trial import Trial
 
 WhyNotBeside: TypeAlias = Callable[[int, str], Refusal | None]
 """``TableGame.why_not_beside``."""
@@ -51,7 +54,7 @@ class Pile:
 
 @frozen
 class BoardSpace:
-    """A space of the player board shown, from 1, and the piece on it."""
+    """A space of the player board shown, from 1, and the piece on it. It keeps its number while a turn lasts."""
 
     space: int
     piece: Piece
@@ -65,8 +68,13 @@ class CoatlItem:
 
 
 @frozen
+class NewCoatl:
+    """The place where the one who looks can begin a coatl."""
+
+
+@frozen
 class HandCard:
-    """A prophecy in the hand, by its place from 0."""
+    """A prophecy in the hand, by its place from 0, which it keeps while a turn lasts."""
 
     place: int
     card: str
@@ -99,7 +107,13 @@ class Scene:
     """``legal`` are the legal actions of the one who looks, ``shown`` is the seat whose board and coatls are shown,
     ``marked`` are the places of the hand marked to be kept, ``item`` is what the cursor stands on. ``forecast`` is what
     an automatic opponent would do next, or None if that is not to be shown. ``barred`` holds the reason for each
-    prophecy, of the hand or the row, that may not lie beside an own coatl, by the coatl's number and the card."""
+    prophecy, of the hand or the row, that may not lie beside an own coatl, by the coatl's number and the card.
+
+    ``rack`` are the pieces on the own player board and ``hand`` the prophecies of the own hand, each at its place, None
+    where it is empty. ``caret`` says where the next piece goes, None if nowhere. ``aimed`` is the item that the same
+    key once more would use. ``preview`` is what would be with the piece under the cursor, None if there is none or
+    nowhere for it to go. ``trial`` is what is tried in place of an own coatl, and ``tried`` what every card
+    would be worth beside it; both are None at the real table."""
 
     view: PlayerView
     l10n: L10n
@@ -109,6 +123,17 @@ class Scene:
     item: object = None
     forecast: Forecast | None = None
     barred: Mapping[tuple[int, str], Refusal] = field(kw_only=True)
+    rack: tuple[Piece | None, ...] = field(
+        default=Factory(lambda self: self.view.own.board, takes_self=True), kw_only=True
+    )
+    hand: tuple[str | None, ...] = field(
+        default=Factory(lambda self: self.view.own.hand or (), takes_self=True), kw_only=True
+    )
+    caret: Caret | None = field(default=None, kw_only=True)
+    aimed: object = field(default=None, kw_only=True)
+    preview: Preview | None = field(default=None, kw_only=True)
+    trial: Trial | None = field(default=None, kw_only=True)
+    tried: Preview | None = field(default=None, kw_only=True)
 
     @property
     def table(self) -> SeatView:
@@ -139,6 +164,38 @@ class Scene:
             case RowPlace(place=place):
                 return self.view.row[place - 1]
         return None
+
+    @property
+    def board(self) -> tuple[Piece | None, ...]:
+        """The player board shown: a piece or None for each of its spaces."""
+        pieces = self.rack if self.shows_own else self.table.board
+        return (*pieces, *[None] * (self.view.rules.board_spaces - len(pieces)))
+
+    @property
+    def active(self) -> int:
+        """The number of the own coatl that gets what is attached or fulfilled: the one just closed, or that of the
+        caret; one more than there are for a new one, 0 for none."""
+        if self.closing is not None:
+            return self.view.closing + 1
+        return self.caret.coatl if self.caret is not None else 0
+
+    def attaching(self, piece: Piece) -> Attachment | None:
+        """The action that attaches the piece at the caret, legal or not; None without a caret."""
+        return self.caret.attaches(piece, self.view.own.coatls) if self.caret is not None else None
+
+    @property
+    def ghost(self) -> Coatl | None:
+        """The active coatl as it would be with the piece under the cursor; None if that piece cannot be attached."""
+        return self.preview.after if self.preview is not None else None
+
+    def foreseen(self, foresee: Callable[[Attachment], Preview]) -> Scene:
+        """This scene with the preview of the piece under the cursor; ``foresee`` is ``TableGame.preview``. A variant
+        that fails at it gives none: it says so when the piece is attached."""
+        action = self.attaching(self.item.piece) if isinstance(self.item, BoardSpace) and self.shows_own else None
+        try:
+            return evolve(self, preview=foresee(action) if action is not None else None)
+        except VariantFailed:
+            return evolve(self, preview=None)
 
     def growing(self) -> list[tuple[int, Coatl]]:
         """The own coatls that may still get a prophecy, each with its number (RULES 6.1c, 6.5)."""

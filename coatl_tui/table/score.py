@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve
 from textual.app import ComposeResult
 
 from coatl_core.game.coatl import ScoreLine
-from coatl_core.game.rules import VariantChoice, random_seed
+from coatl_core.game.rules import VariantChoice, rematch
 from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.saves.format import SaveError
@@ -165,9 +164,8 @@ class ScoreScreen(CoatlScreen):
 
     def do_rematch(self) -> None:
         """Deals a new game to the same players by the same rules; the next of them begins."""
-        setup = self.seen.setup
         try:
-            self.host.begin_game(evolve(setup, seed=random_seed(), first=(setup.first + 1) % len(setup.players)))
+            self.host.begin_game(rematch(self.seen.setup))
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), self.seen.catalog, self.l10n)
             self.show_message(text, "warn")

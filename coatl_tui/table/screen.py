@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from attrs import evolve
 
 from coatl_core.game import actions as a
+from coatl_core.game.coatl import growing
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.state import Phase
 from coatl_tui.bindings import bindings, commands
 from coatl_tui.settings import PACES, Settings
+from coatl_tui.table.keys import TableKeys
 from coatl_tui.table.offers import (
     Offers,
     claim_offers,
     coatl_offers,
     duty_offers,
-    fulfil_offers,
+    last_offers,
     pick_offers,
-    piece_offers,
 )
-from coatl_tui.table.play import Question, TablePlay
-from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene, Seat
+from coatl_tui.table.play import Question
+from coatl_tui.table.scene import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    NewCoatl,
+    OwnTemple,
+    Pile,
+    RowPlace,
+    Scene,
+    Seat,
+)
+from coatl_tui.table.trial import Trial
+from coatl_tui.table.trial_game import TrialGame
 from coatl_tui.table.view import PANES
 from coatl_tui.widgets.choice import Choice
 
@@ -41,11 +56,13 @@ _RULES: dict[Phase, str] = {
 _CURSOR = ("up", "down", "left", "right", "page-up", "page-down")
 _KEEP_QUESTION = (*_CURSOR, "activate", "help", "rules", "language", "ascii", "theme", "palette", "close")
 """The commands that leave an open question and the message as they are."""
+_KEEP_AIM = ("activate", "help", "rules", "language", "ascii", "theme", "palette")
+"""The commands that leave the item aimed at as it is."""
 _CHANGE = ("end", "undo", "redo", "token")
 """The commands that change the game, or ask how to."""
 
 
-class TableScreen(TablePlay):
+class TableScreen(TableKeys):
     """One game, played by keys and mouse."""
 
     BINDINGS = bindings("table", "several", "solo")
@@ -62,6 +79,8 @@ class TableScreen(TablePlay):
             return
         if id not in _KEEP_QUESTION:
             self.clear_message()
+        if id not in _KEEP_AIM:
+            self.let_go()
         with self.plugin_failures_shown():
             if id not in _CHANGE:
                 if id not in _KEEP_QUESTION:
@@ -78,6 +97,8 @@ class TableScreen(TablePlay):
     # Items
 
     def use(self, item: object) -> None:
+        """Does what an item is there for. What cannot be undone, and what costs points, is told first: then the item is
+        aimed at, and used when it is meant once more."""
         scene = self.scene
         with self.plugin_failures_shown():
             if isinstance(item, Choice):
@@ -85,7 +106,12 @@ class TableScreen(TablePlay):
                 self.answer_with(item.then)
             elif scene is not None and not self.must_wait():
                 self.clear_message()
-                self._use(item, scene)
+                warning = self.warning(item, scene) if item != self.aimed else ""
+                if warning:
+                    self.aim(item, warning)
+                else:
+                    self.let_go()
+                    self._use(item, scene)
 
     def _use(self, item: object, scene: Scene) -> None:
         match item:
@@ -105,19 +131,29 @@ class TableScreen(TablePlay):
                 self.look_at(seat)
             case BoardSpace() | CoatlItem() if not scene.shows_own:
                 self.look_at(None)
-            case BoardSpace(piece=piece):
-                if not self.offer(partial(piece_offers, piece=piece)):
-                    self.show_refusal(self.game.why_not_build(piece))
+            case BoardSpace():
+                self._attach_piece(item, scene)
             case CoatlItem(number=number):
                 self._use_coatl(number)
+            case NewCoatl():
+                self.show_message(self.l10n("message-new-coatl"))
 
     def _use_card(self, item: HandCard, scene: Scene) -> None:
         if scene.view.phase == "keep" and scene.own_turn:
             self._mark(self.marked ^ {item.place}, scene)
         elif scene.view.phase == "vision" and scene.own_turn:
             self.act(a.Discard(item.card))
-        elif not self.offer(partial(fulfil_offers, card=item.card)):
-            self.show_refusal(self.game.why_not_fulfil(item.card))
+        else:
+            self.fulfil(item.card)
+
+    def _attach_piece(self, space: BoardSpace, scene: Scene) -> None:
+        """Attaches the piece at the caret of the active coatl."""
+        action = scene.attaching(space.piece)
+        if action is None:
+            self.show_refusal(self.game.why_not_build(space.piece))
+        else:
+            self.left = space
+            self.act(action)
 
     def _claim(self, claim: a.ClaimOwn | a.ClaimPile) -> None:
         if not self.offer(partial(claim_offers, claim=claim)):
@@ -134,7 +170,12 @@ class TableScreen(TablePlay):
             self.show_scene()
 
     def _use_coatl(self, number: int) -> None:
-        if self.offer(partial(coatl_offers, number=number)):
+        """Asks which cards the coatl gets; pieces are attached by their digits."""
+        if self.seen.closing + 1 == number:
+            if self.ask_closing():
+                return
+        elif self._offers(partial(coatl_offers, number=number)).offers:
+            self.ask(partial(self._offers_question, partial(coatl_offers, number=number)))
             return
         refused = self.game.why_not_extend(number)
         if refused is not None:
@@ -155,6 +196,10 @@ class TableScreen(TablePlay):
             self.show_score()
         elif self.opponent_moves:
             self.act(a.Step())
+        elif self.untouched and self.seen.phase != "keep":
+            pane = self.cursor_pane()
+            if pane is not None and pane.item is not None:
+                self.aim(pane.item, self.l10n("message-again"))
         else:
             super().do_activate()
 
@@ -186,31 +231,46 @@ class TableScreen(TablePlay):
         elif phase == "opponent":
             self.act_all(self._steps())
         elif phase == "complete":
-            if a.Done() in scene.legal and self._closing_offers().offers:
+            if a.Done() in scene.legal and self.closing_offers().offers:
                 self.ask(self._close_question)
             else:
                 self.act(a.Done())
         elif a.Pass() in scene.legal:
             self.act(a.Pass())
+        elif self._ends_last_turn(scene) and self._offers(last_offers).offers:
+            self.ask(self._last_question)
         else:
             self.act(a.EndTurn())
+
+    def _ends_last_turn(self, scene: Scene) -> bool:
+        """Whether ending now ends the last turn of the player (RULES 8.2, 8.3)."""
+        view = scene.view
+        ends = a.EndTurn() in scene.legal and (view.phase == "action" or view.actions_left == 1)
+        return ends and view.is_last_turn()
+
+    def _last_question(self) -> Question:
+        """After their last turn nobody closes a coatl or fulfils a prophecy: what still could be is named before."""
+        found = self._offers(last_offers)
+        return self._asks_back(found.title, found, self.close_question, "choice-last-end", a.EndTurn())
+
+    def _asks_back(
+        self, title: str, found: Offers, go_back: Callable[[], object], end: str, action: a.Action
+    ) -> Question:
+        """Names what would be lost by an action, which can be chosen here. Enter goes back."""
+        more = self.choices(found)
+        back = self.plain_choice("choice-close-back", go_back)
+        return Question(title, [*more, back, self.plain_choice(end, partial(self.act, action))], len(more))
 
     def _keep_none_question(self) -> Question:
         """To discard all the dealt prophecies is legal, but more often a slip."""
         look = self.plain_choice("choice-keep-look", self.close_question)
         none = self.plain_choice("choice-keep-none", partial(self.act, a.Keep(())))
-        return self.l10n("choice-title-keep"), [look, none]
-
-    def _closing_offers(self) -> Offers:
-        """What the coatl just closed could still get."""
-        return self._offers(partial(coatl_offers, number=self.seen.closing + 1))
+        return Question(self.l10n("choice-title-keep"), [look, none])
 
     def _close_question(self) -> Question:
         """A closed coatl gets no cards later (RULES 6.5): what it could still get is named before."""
-        back = self.plain_choice("choice-close-back", self.close_question)
-        more = [Choice(offer.label, partial(self.act, offer.action)) for offer in self._closing_offers().offers]
-        done = self.plain_choice("choice-close-done", partial(self.act, a.Done()))
-        return self.l10n("choice-title-close", coatl=self.seen.closing + 1), [back, *more, done]
+        title = self.l10n("choice-title-close", coatl=self.seen.closing + 1)
+        return self._asks_back(title, self.closing_offers(), self.ask_closing, "choice-close-done", a.Done())
 
     def _steps(self) -> Iterator[a.Action]:
         """The steps left in the opponent's turn."""
@@ -227,7 +287,7 @@ class TableScreen(TablePlay):
     def _undo_question(self, name: str) -> Question:
         no = self.plain_choice("choice-undo-no", self.close_question)
         yes = self.plain_choice("choice-undo-yes", self.undo, name=name)
-        return self.l10n("choice-title-undo", name=name), [no, yes]
+        return Question(self.l10n("choice-title-undo", name=name), [no, yes])
 
     def do_redo(self) -> None:
         self.redo()
@@ -244,13 +304,30 @@ class TableScreen(TablePlay):
 
     def _token_question(self, tokens: Iterable[TokenKind]) -> Question:
         choices = [self.plain_choice(f"choice-token-{token}", partial(self._spend, token)) for token in tokens]
-        return self.l10n("choice-title-token"), choices
+        return Question(self.l10n("choice-title-token"), choices)
 
     def _spend(self, token: TokenKind) -> None:
         if token == "vision":
             self.act(a.Vision())
         elif not self.offer(pick_offers if token == "pick" else duty_offers):
             self.show_refusal(self.game.why_not_spend(token))
+
+    def do_trial(self) -> None:
+        """Opens a trial of the active coatl, or of a new one. What is played of it is played when it is closed."""
+        from coatl_tui.table.trial_screen import TrialScreen
+
+        scene = self.scene
+        if scene is None or self.must_wait():
+            return
+        if self.over or scene.view.seat is None:
+            self.act(a.EndTurn())  # the game says why not
+            return
+        coatls = scene.view.own.coatls
+        open_ones = [number for number, _ in growing(coatls)]
+        number = scene.caret.coatl if scene.caret is not None else max(open_ones, default=len(coatls) + 1)
+        trial = Trial(number, coatls[number - 1] if number <= len(coatls) else None)
+        screen = TrialScreen(TrialGame(self.game, trial), self)
+        self.app.push_screen(screen, lambda _: self.act_all(screen.played) if screen.played else None)
 
     def do_pace(self) -> None:
         """Changes the pace of the opponent to the next one."""
@@ -298,4 +375,4 @@ class TableScreen(TablePlay):
         stay = self.plain_choice("choice-quit-stay", self.close_question)
         menu = self.plain_choice("choice-quit-menu", self.host.to_menu)
         quit = self.plain_choice("choice-quit-app", self.host.quit)
-        return title, [stay, menu, quit]
+        return Question(title, [stay, menu, quit])

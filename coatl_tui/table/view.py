@@ -12,24 +12,34 @@ from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.events import DescendantBlur
+from textual.timer import Timer
 
+from coatl_core.cards.pieces import Piece
+from coatl_core.game.actions import End
 from coatl_core.game.events import EndBegan, Event
+from coatl_core.game.preview import Preview
+from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
 from coatl_tui.screens.base import CoatlScreen
-from coatl_tui.table.draw.board import Board, active_coatl, ghost, lying
+from coatl_tui.table.assembling import Caret, caret_at
+from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
-from coatl_tui.table.draw.lines import draw_news, draw_sentence, draw_status
-from coatl_tui.table.draw.news import News, news_of
+from coatl_tui.table.draw.lines import draw_sentence, draw_status
+from coatl_tui.table.draw.news import Item, News, news_of
 from coatl_tui.table.draw.others import draw_others
+from coatl_tui.table.draw.recap import WIDEST, draw_news, log_content
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.layout import LEAST, Layout, Lying, layout
+from coatl_tui.table.motion import Shown, motion
+from coatl_tui.table.mover import Mover
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.panes.cover import cover_content
-from coatl_tui.table.panes.log import log_content
+from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
-from coatl_tui.table.scene import Scene, barred_prophecies
+from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, OwnTemple, Pile, Scene, barred_prophecies
 from coatl_tui.table.table_game import ShownGame
+from coatl_tui.table.trial import Trial
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.choice import ChoicePane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
@@ -62,7 +72,8 @@ class TableView(CoatlScreen):
 
     ``seen`` is the game's view when it was last shown, ``scene`` what is shown of it, or None while the table is
     covered. ``looked_at`` is the seat of another player whose board and coatls the player has a look at, or None;
-    ``marked`` are the places of the hand marked to be kept.
+    ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes, ``aimed`` is the
+    item that the same key once more would use.
     """
 
     scopes: ClassVar[tuple[Scope, ...]] = ("table", "several", "solo")
@@ -75,9 +86,19 @@ class TableView(CoatlScreen):
         self.scene: Scene | None = None
         self.looked_at: int | None = None
         self.marked: frozenset[int] = frozenset()
+        self.caret: Caret | None = None
+        self.aimed: object = None
+        self.left: BoardSpace | None = None
+        """The space of the board whose piece is on its way to a coatl."""
+        self._rack: Places[Piece] = Places()
+        self._hand: Places[str] = Places()
+        self._turn = (-1, -1)
         self._placing = TableLayout(self)
         self._lying = Lying()
+        self._spots: dict[str, dict[object, Rect]] = {}
+        self._mover = Mover(self)
         self._news = News()
+        self._read: tuple[Item, ...] | None = None
         self._message = ""
         self._stale = False
 
@@ -113,6 +134,7 @@ class TableView(CoatlScreen):
         at = self.at(width, height)
         last = at.sentence.bottom - 1
         table = _around(at.supply, at.news, at.hand)
+        log = min(WIDEST, table.width) if at.framed else table.width
         return {
             "status": at.status,
             "supply": at.supply,
@@ -124,7 +146,7 @@ class TableView(CoatlScreen):
             "inspector": Rect(0, at.sentence.y, at.sentence.width, at.sentence.height - 1),
             "message": Rect(0, last, at.sentence.width, 1),
             "keys": at.keys,
-            "log": table,
+            "log": Rect(max(0, table.right - log), table.y, log, table.height),
         }
 
     @property
@@ -135,6 +157,16 @@ class TableView(CoatlScreen):
     def pane(self, id: str) -> Pane:
         """The pane of this id."""
         return self.query_one(f"#{id}", Pane)
+
+    @property
+    def trial(self) -> Trial | None:
+        """What is tried in place of an own coatl."""
+        return None
+
+    @property
+    def tried(self) -> Preview | None:
+        """What every card would be worth beside the coatl that is tried."""
+        return None
 
     @property
     def own_seat(self) -> int:
@@ -178,6 +210,7 @@ class TableView(CoatlScreen):
     def _show_cover(self) -> None:
         """Clears the panes with secrets and shows the cover above the table."""
         game, self.scene = self.game, None
+        self._mover.finish()
         for id in ("row", "coatls", "hand", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
@@ -200,18 +233,68 @@ class TableView(CoatlScreen):
         forecast = opponent.forecast(view) if opponent and ahead else None
         legal = tuple(self.game.legal_actions)
         barred = barred_prophecies(view, self.game.why_not_beside)
-        self.scene = Scene(view, l10n, legal, self.shown, self.marked, self._item, forecast, barred=barred)
-        self._news = news_of(self.game.news(), view.players)
-        self._draw(*_DRAWN)
-        if self.scene.item != self._item:  # the item under the cursor has gone
-            self.scene = evolve(self.scene, item=self._item)
-            self._draw(*_DRAWN)
+        rack, held = self._lay(view)
+        self.caret = caret_at(self.caret, view, legal)
+        self.scene = Scene(
+            view,
+            l10n,
+            legal,
+            self.shown,
+            self.marked,
+            self._item,
+            forecast,
+            barred=barred,
+            rack=rack,
+            hand=held,
+            caret=self.caret,
+            aimed=self.aimed,
+            trial=self.trial,
+            tried=self.tried,
+        ).foreseen(self.game.preview)
+        self._news = news_of(self._without_end(self.game.news()), view, self._unmarked)
+        if self._deeds_of_others == self._read:
+            self._news = self._news.read()
+        board = self._draw_panes(self.scene, *_DRAWN)
+        if not self.pane("coatls").has_focus:
+            self.go_to_caret()  # where the player comes to
+        if self.scene.item != self._item:  # the item under the cursor has gone: nothing can be said of it any more
+            self.scene = evolve(self.scene, item=self._item).foreseen(self.game.preview)
+            board = self._draw_panes(self.scene, *_DRAWN)
+        if not self._message:
+            self._show_sentence(board)
+
+    @property
+    def _unmarked(self) -> int | None:
+        """The seat whose deeds need no marks on the table: that of the player who sees them done."""
+        return self.seen.seat
+
+    @property
+    def _deeds_of_others(self) -> tuple[Item, ...]:
+        return tuple(item for item in self._news.items if item.seat != self.seen.seat)
+
+    def read_news(self) -> None:
+        """The player has seen what moved: motion ends, the marks go, the recap stays."""
+        self._mover.finish()
+        self._read = self._deeds_of_others
+        if self.scene is not None and self._news.marked:
+            self._news = self._news.read()
+            self._draw_panes(self.scene, "supply", "players", "row", "coatls")
 
     @property
     def _item(self) -> object:
         """The item under the cursor."""
         focused = self.focused
         return focused.item if isinstance(focused, Pane) and focused.id in PANES else None
+
+    def _lay(self, view: PlayerView) -> tuple[tuple[Piece | None, ...], tuple[str | None, ...]]:
+        """The pieces and prophecies of the one who looks, each where it was in this turn."""
+        turn = (view.turn, self.own_seat)
+        if turn != self._turn:
+            self._turn, self.caret = turn, None
+            self._rack, self._hand = Places(), Places()
+        left = self.left.space - 1 if self.left is not None else None
+        self.left = None
+        return self._rack.lay(view.own.board, left), self._hand.lay(view.own.hand or ())
 
     def _draw(self, *ids: str) -> None:
         """Draws these panes, and the sentence about what stands under the cursor."""
@@ -222,19 +305,59 @@ class TableView(CoatlScreen):
 
     def _draw_panes(self, scene: Scene, *ids: str) -> Board:
         """Draws these panes, and returns what they were drawn from."""
-        self._lie(lying(scene))
-        at = self.at()
-        focused = self.focused
-        focus = focused.id or "" if isinstance(focused, Pane) else ""
-        board = Board(scene, at, focus, self._news, unsaved=self.game.save_failure())
-        areas = self.areas(at.status.width, at.keys.bottom)
+        self._mover.give_way()
+        board = self._board(scene)
         for id in ids:
-            area = areas[id]
-            canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
-            for draw in _DRAWN[id]:
-                draw(canvas, board)
-            self.pane(id).show(canvas.content())
+            canvas = self._canvas(id, board)
+            self._spots[id] = {item: area for area, item, _ in canvas.spots}
+            self.show_canvas(id, canvas)
         return board
+
+    def _board(self, scene: Scene, counted: int | None = None) -> Board:
+        """What panes are drawn from."""
+        self._lie(lying(scene))
+        focus = self.focused.id or "" if isinstance(self.focused, Pane) else ""
+        unsaved, keymap = self.game.save_failure(), self.host.keymap
+        return Board(scene, self.at(), focus, self._news, unsaved=unsaved, keymap=keymap, counted=counted)
+
+    def _canvas(self, id: str, board: Board) -> Canvas:
+        area = self.areas(board.at.status.width, board.at.keys.bottom)[id]
+        canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
+        for draw in _DRAWN[id]:
+            draw(canvas, board)
+        return canvas
+
+    # What moves
+
+    def canvas(self, id: str, counted: int | None = None) -> Canvas:
+        """A pane as it is drawn now; ``counted`` are the own points while they are being counted up."""
+        assert self.scene is not None
+        return self._canvas(id, self._board(self.scene, counted))
+
+    def show_canvas(self, id: str, canvas: Canvas) -> None:
+        """Shows what is drawn on a canvas in a pane."""
+        self.pane(id).show(canvas.content())
+
+    def every(self, seconds: float, frame: Mover) -> Timer:
+        """Calls ``frame.tick`` every so many seconds, from now on."""
+        return self.set_interval(seconds, frame.tick)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the terminal has not taken yet what was sent to it."""
+        return self.host.is_behind
+
+    def _picture(self) -> Shown | None:
+        """What is shown now, None while the table is covered."""
+        if self.scene is None:
+            return None
+        return Shown(self.scene, {item: area for spots in self._spots.values() for item, area in spots.items()})
+
+    def show_motion(self, before: Shown | None) -> None:
+        """Shows what has moved since then, if motion is wanted."""
+        after = self._picture()
+        if before is not None and after is not None and self.host.moves:
+            self._mover.start(motion(before, after))
 
     def _lie(self, lying: Lying) -> None:
         """Puts the panes where they belong for what lies on the table now."""
@@ -253,16 +376,22 @@ class TableView(CoatlScreen):
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """What happened, in the app's language."""
         names, catalog = self.seen.setup.players, self.seen.catalog
-        if not self.seen.rules.last_turns:  # the game is over at once (RULES 9.10): no end begins
-            events = (event for event in events if not isinstance(event, EndBegan))
-        return [event_text(event, names, catalog, self.l10n) for event in events]
+        return [event_text(event, names, catalog, self.l10n) for event in self._without_end(events)]
 
     def _show_log(self) -> None:
         pane = self.pane("log")
         if not pane.display:
             return
-        content = log_content(self.sentences(self.game.log()), self.size.width)
-        pane.show(content, (Span("L", "title-key"), Span(f" {self.l10n('pane-log')}", "title")))
+        area = self.areas(self.size.width, self.size.height)["log"]
+        l10n, framed = self.l10n, self.at().framed
+        pane.show(
+            log_content(self._without_end(self.game.log()), self.seen, l10n, area.width, Pane.ascii_only, framed),
+            (Span("L", "title-key"), Span(f" {l10n('pane-log')}", "title")),
+        )
+
+    def _without_end(self, events: Iterable[Event]) -> list[Event]:
+        """The events without the beginning of the end if the game is over at once then (RULES 9.10)."""
+        return [event for event in events if self.seen.rules.last_turns or not isinstance(event, EndBegan)]
 
     def show_message(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
         """Shows sentences in place of the sentence above the keys. If they are too long for that, they end in ``more``.
@@ -291,10 +420,17 @@ class TableView(CoatlScreen):
         if self.scene is None or pane is not self.focused:
             return
         before = self.scene
-        self.scene = scene = evolve(before, item=pane.item)
+        if (pane.item, self.caret, self.aimed) == (before.item, before.caret, before.aimed):
+            return  # the pane tells this of itself once more when it has got the focus; a message may stand there since
+        match pane.item:
+            case CoatlItem(number=number) if before.shows_own and not before.table.coatls[number - 1].complete:
+                self._put_caret(before, number, None)
+            case NewCoatl():
+                self._put_caret(before, len(before.table.coatls) + 1, None)
+        scene = evolve(before, item=pane.item, caret=self.caret, aimed=self.aimed).foreseen(self.game.preview)
+        self.scene = scene
         changed = {pane.id or ""}
-        actives = active_coatl(before), active_coatl(scene)
-        if actives[0] != actives[1] or ghost(before, actives[0]) != ghost(scene, actives[1]):
+        if (active_coatl(before), before.caret, before.preview) != (active_coatl(scene), scene.caret, scene.preview):
             changed |= {"row", "coatls", "hand"}
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
@@ -303,7 +439,33 @@ class TableView(CoatlScreen):
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         """The pane that had the focus has a quiet border and no cursor any more."""
         if self.scene is not None and event.widget.id in PANES and event.widget is not self.focused:
-            self._draw_panes(evolve(self.scene, item=None), event.widget.id)
+            self._draw_panes(evolve(self.scene, item=None, preview=None), event.widget.id)
+
+    def _put_caret(self, scene: Scene, number: int, end: End | None) -> None:
+        """Makes this coatl the active one if it can be, with the caret at this end or where it was."""
+        old = self.caret or Caret(number)
+        self.caret = caret_at(Caret(number, end or old.end), scene.view, scene.legal)
+
+    def _move(self, columns: int, lines: int) -> None:
+        """In the pane of the own coatls left and right choose the end of the active coatl, up and down the coatl or a
+        new one. Everything else moves the cursor."""
+        pane, scene = self.pane("coatls"), self.scene
+        if self.focused is not pane or scene is None or not scene.shows_own or not scene.legal:
+            super()._move(columns, lines)
+            return
+        coatls = [spot.item for spot in pane.content.spots if isinstance(spot.item, CoatlItem | NewCoatl)]
+        there = coatls.index(pane.item) if pane.item in coatls else -1
+        if lines and coatls:
+            to = there + lines
+            if 0 <= to < len(coatls):
+                pane.go_item(coatls[to])
+            elif to < 0:
+                pane.go(0)  # the first piece of the rack
+        elif there < 0:
+            super()._move(columns, lines)
+        elif isinstance(pane.item, CoatlItem) and self.caret is not None and self.caret.coatl == pane.item.number:
+            self._put_caret(scene, pane.item.number, "head" if columns < 0 else "tail")
+            self.cursor_moved(pane)
 
     # Commands that only look
 
@@ -325,7 +487,38 @@ class TableView(CoatlScreen):
         self.set_focus(self.pane("row"))
 
     def do_go_coatls(self) -> None:
+        """Goes to the active coatl, or to the board if no coatl can grow."""
+        if self.looked_at is not None:
+            self.look_at(None)
         self.set_focus(self.pane("coatls"))
+        self.go_to_caret()
+
+    def go_to_caret(self) -> None:
+        """Puts the cursor of the pane of coatls on the active one: never on a complete coatl."""
+        pane, scene = self.pane("coatls"), self.scene
+        if scene is None or not scene.shows_own:
+            return
+        if scene.caret is not None:
+            new = scene.caret.coatl > len(scene.table.coatls)
+            pane.go_item(NewCoatl() if new else CoatlItem(scene.caret.coatl))
+        elif isinstance(pane.item, CoatlItem) and scene.closing is None:
+            pane.go(0)
+
+    def do_go_temples(self) -> None:
+        """Goes to the first temple, or from one to the next: those on the piles, then the own ones."""
+        found = [
+            (pane, spot.item)
+            for pane in (self.pane("row"), self.pane("hand"))
+            for spot in pane.content.spots
+            if isinstance(spot.item, Pile | OwnTemple)
+        ]
+        if found:
+            here = [item for pane, item in found if pane is self.focused]
+            item = self.focused.item if isinstance(self.focused, Pane) else None
+            items = [each for _, each in found]
+            pane, wanted = found[(items.index(item) + 1) % len(found) if item in here else 0]
+            pane.go_item(wanted)
+            self.set_focus(pane)
 
     def do_go_hand(self) -> None:
         self.set_focus(self.pane("hand"))

@@ -157,6 +157,22 @@ class Canvas:
             for at in range(max(x, 0), min(x + width, self.width)):
                 inks[at] = underlined(inks[at])
 
+    def light(self, area: Rect, ground: str, ink: str) -> None:
+        """Gives what is drawn on an area another ground and ink, where it has a ground other than the table's."""
+        for y in range(max(area.y - self.top, 0), min(area.bottom - self.top, self.height)):
+            for x in range(max(area.x - self.left, 0), min(area.right - self.left, self.width)):
+                if self._grounds[y][x] != TABLE:
+                    self._grounds[y][x], self._inks[y][x] = ground, ink
+
+    def copy(self) -> Canvas:
+        """Another canvas on which the same is drawn."""
+        other = Canvas(0, 0, self.ascii_only, self.left, self.top)
+        other.width, other.height, other.spots = self.width, self.height, self.spots
+        other._chars = [row[:] for row in self._chars]
+        other._inks = [row[:] for row in self._inks]
+        other._grounds = [row[:] for row in self._grounds]
+        return other
+
     def lines(self) -> tuple[tuple[Span, ...], ...]:
         """Returns the rows as lines of a pane, in as few runs of one style as possible."""
         return tuple(map(_spans, self._chars, self._inks, self._grounds))
@@ -178,8 +194,8 @@ class Canvas:
         return self._grounds[y][x]
 
     def text_at(self, x: int, y: int) -> str:
-        """The character in a cell; empty for the second cell of a wide one."""
-        return self._chars[y][x]
+        """The character in a cell; empty for the second cell of a wide one, and outside the canvas."""
+        return self._chars[y][x] if 0 <= y < self.height and 0 <= x < self.width else ""
 
     def bare(self) -> int:
         """Returns how many cells show nothing but the table."""

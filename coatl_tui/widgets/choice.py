@@ -19,7 +19,7 @@ class Choice:
     """One answer to a question: ``then`` is called when the player chooses it."""
 
     label: tuple[Span, ...]
-    then: Callable[[], None]
+    then: Callable[[], object]
 
 
 class ChoicePane(Pane):
@@ -32,9 +32,9 @@ class ChoicePane(Pane):
         """Whether a question is open."""
         return self.display
 
-    def ask(self, title: str, choices: Sequence[Choice], width: int) -> None:
-        """Opens a question and moves the focus to it. The choices stand in as many columns as there is room for; a
-        label longer than the pane is wrapped."""
+    def ask(self, title: str, choices: Sequence[Choice], width: int, cursor: int = 0) -> None:
+        """Opens a question with the cursor on this choice and moves the focus to it. The choices stand in as many
+        columns as there is room for; a label longer than the pane is wrapped."""
         longest = max(sum(cell_len(span.text) for span in choice.label) for choice in choices) + 5
         columns = max(1, min(-(-len(choices) // 3), width // longest))
         rows = -(-len(choices) // columns)
@@ -53,6 +53,7 @@ class ChoicePane(Pane):
         self.styles.height = min(len(lines.lines), MOST_ROWS) + 1
         self.cursor = 0
         self.show(lines.content(), (Span(title, "strong"),))
+        self.go(cursor)
         self.display = True
         self.screen.set_focus(self)
 

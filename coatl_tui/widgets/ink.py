@@ -47,3 +47,9 @@ def ink_style(name: str, widget: Widget) -> Style:
     if colors["card-lit"] == colors["table"]:
         style = _ONE_GROUND.get(name, style)
     return paint(style if " on " in style else f"{style} on {getattr(widget, 'ground', 'table')}", colors)
+
+
+def bare_ink(name: str, colors: Palette) -> Style:
+    """Returns the look of an ink on whatever ground it is put on."""
+    style = paint(f"{INKS.get(name, name)} on table", colors)
+    return Style(color=style.color, bold=style.bold, dim=style.dim)

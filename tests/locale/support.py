@@ -145,7 +145,7 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     yield "form"
     await go("left left")
     yield "form-solo"
-    await go("escape", "r")
+    await go("escape", "b")
     yield "records"
     await go("escape", "p")
     plugins = pilot.app.screen
@@ -176,7 +176,7 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     await go("q")
     await load("4")
     yield "table-solo"
-    await go("q", "2 enter")
+    await go("q", "2")
     await load("4")
     yield "cover"
     await go("enter")
@@ -185,13 +185,13 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     yield "table-supply"
     await go("p 7")
     yield "table-deck"
-    await go("k")
+    await go("x")
     yield "question-token"
-    await go("1 enter")
+    await go("1")
     yield "question-pick"
-    await go("escape", "k", "3 enter")
+    await go("escape", "x", "3")
     yield "question-duty"
-    await go("escape", "c 1 enter")
+    await go("escape", "c enter")
     yield "question-coatl"
     await go("escape", "l")
     yield "log"
@@ -199,7 +199,7 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     yield "help"
     await go("escape", "q")
     yield "question-quit"
-    await go("2 enter")
+    await go("2")
 
 
 async def open_rule(pilot: Pilot[None], rule: str) -> None:

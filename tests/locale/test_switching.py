@@ -18,8 +18,8 @@ from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
 from coatl_tui.table.save_as import SaveAsScreen
-from coatl_tui.table.scene import CoatlItem, Field
-from coatl_tui.widgets.option import Option
+from coatl_tui.table.scene import Field
+from coatl_tui.widgets.fields import Chooser, Segments, Tick
 from tests.locale.support import (
     ROUND,
     TRANSLATIONS,
@@ -33,7 +33,7 @@ from tests.locale.support import (
     type_in,
 )
 from tests.support import registry
-from tests.tui.support import frame, go_on, line, press, put_cursor, settled, table
+from tests.tui.support import frame, go_on, line, press, settled, table
 
 pytestmark = pytest.mark.slow
 
@@ -96,7 +96,7 @@ async def test_an_open_question_stays_open_and_can_be_answered(home: Home) -> No
     furnish(home)
     async with app_in("en", home) as pilot:
         await go_on(pilot)
-        await press(pilot, "k", "2")
+        await press(pilot, "x", "down")
         choice = table(pilot).choice
         for tag in ROUND:
             await next_language(pilot)
@@ -117,9 +117,7 @@ async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
     furnish(home)
     async with app_in("cs", home) as pilot:
         await go_on(pilot)
-        await put_cursor(pilot, "c", CoatlItem(1))
-        await press(pilot, "enter")
-        await press(pilot, "down", "down", "down", "down", "down")
+        await press(pilot, "c", "enter", "down")
         steps = len(table(pilot).game.session.history)
         await next_language(pilot)
         assert table(pilot).choice.open
@@ -144,8 +142,9 @@ async def test_what_is_typed_into_the_form_stays(home: Home) -> None:
             names = [screen.query_one(f"#name-{seat}", Input).value for seat in (1, 2, 3)]
             assert names == ["Žofie", *(speaking(tag)("form-default-name", n=seat) for seat in (2, 3))]
             assert screen.query_one("#seed", Input).value == "semínko"
-            indices = {id: screen.query_one(f"#{id}", Option).index for id in ("players", "tokens", "half", "strict")}
-            assert indices == {"players": 1, "tokens": 1, "half": 0, "strict": 1}
+            assert screen.query_one(Segments).index == 1
+            ticks = {id: screen.query_one(f"#{id}", Tick).value for id in ("tokens", "half", "strict")}
+            assert ticks == {"tokens": True, "half": False, "strict": True}
         await next_language(pilot)
         await press(pilot, "f2")
         setup = table(pilot).game.session.setup
@@ -159,10 +158,10 @@ async def test_who_begins_stays_chosen(home: Home) -> None:
     async with app_in("en", home) as pilot:
         await press(pilot, "n", "down", "down", "down", "right", "right")
         first = pilot.app.focused
-        assert isinstance(first, Option)
+        assert isinstance(first, Chooser)
         assert first.id == "first"
         await next_language(pilot)
-        assert first.choices[first.index] == "Hráč 2"
+        assert first.text == "Hráč 2"
 
 
 async def test_a_name_typed_for_a_save_stays(home: Home) -> None:

@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 
 from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, End, Extend, Start
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.session import Session
@@ -25,6 +25,7 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.screens import menu
 from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.play import TablePlay
+from coatl_tui.table.scene import CoatlItem, NewCoatl
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
@@ -47,6 +48,7 @@ async def app_at(
 async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The app, once it has looked for its plugins: it does so in a thread, and the menu tells of broken ones. Without
     plugins of others it finds the same ones each time, which are therefore looked for once."""
+    app.animation_level = "none"
     if app.safe_mode and not app.settings.disabled:
         app._found = registry()
     with patch.object(menu, "_AFTER_FIRST_FRAME", 0):  # nobody looks at the first frame here
@@ -160,6 +162,8 @@ def save(home: Home, session: Session, name: str = "game.json") -> None:
 async def lay(pilot: Pilot[None], state: GameState) -> None:
     """Shows a table laid by hand, in place of the game at the table."""
     table(pilot).game.session.state = state
+    table(pilot)._turn = (-1, -1)  # everything is where this state has it
+    table(pilot)._arrived = None
     table(pilot).show_table()
     await settled(pilot)
 
@@ -186,19 +190,48 @@ async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
     items = [spot.item for spot in pane.content.spots]
     target = items.index(wanted)
     while pane.cursor != target:
-        await press(pilot, "right" if pane.cursor < target else "left")
+        spots = pane.content.spots
+        lines = spots[target].line - spots[pane.cursor].line
+        await press(pilot, ("down" if lines > 0 else "up") if lines else "right" if pane.cursor < target else "left")
 
 
 async def choose(pilot: Pilot[None], action: Action) -> None:
-    """If a question is open, walks to the answer that does this and takes it."""
+    """If a question is open, takes the answer that does this: by its digit if it has one."""
     pane = table(pilot).choice
     if not pane.open:
         return
     for index, spot in enumerate(pane.content.spots):
         then = getattr(spot.item, "then", None)
         if getattr(then, "args", None) == (action,):
+            if index < 10:
+                await press(pilot, str((index + 1) % 10))
+                return
             while pane.cursor != index:
                 await press(pilot, "right" if pane.cursor < index else "left")
             await press(pilot, "enter")
             return
     raise AssertionError(f"{action} is not on offer")
+
+
+async def activate(pilot: Pilot[None], number: int, end: End = "tail") -> None:
+    """Makes a coatl the active one, with the caret at this end."""
+    screen = table(pilot)
+    assert screen.scene is not None
+    new = number > len(screen.scene.view.own.coatls)
+    await put_cursor(pilot, "c", NewCoatl() if new else CoatlItem(number))
+    await press(pilot, "left" if end == "head" else "right")
+
+
+async def attach(pilot: Pilot[None], action: Start | Extend) -> None:
+    """Attaches a piece by its digit: twice if something is told about it first."""
+    screen = table(pilot)
+    assert screen.scene is not None
+    own = screen.scene.view.own
+    number = action.coatl if isinstance(action, Extend) else len(own.coatls) + 1
+    await activate(pilot, number, action.end if isinstance(action, Extend) else "tail")
+    digit = str(screen.scene.rack.index(action.piece) + 1)
+    game = screen.game
+    steps = len(game.session.history)
+    await press(pilot, digit)
+    if len(game.session.history) == steps:
+        await press(pilot, digit)

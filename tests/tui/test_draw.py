@@ -15,12 +15,14 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import piece
 from coatl_core.game import events as e
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.preview import preview
 from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.session import Played, Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n, english
 from coatl_tui.palettes import PALETTES
+from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.draw.board import Board, lying
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.table import PANES, draw_table
@@ -37,6 +39,7 @@ from coatl_tui.table.scene import (
     Scene,
     Seat,
     barred_prophecies,
+    growing_coatls,
 )
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.paint import paint
@@ -119,7 +122,9 @@ def scene(state: GameState, item: object = None, tag: str = "en", seat: int | No
     legal = tuple(legal_actions(state)) if seat == state.seat else ()
     seen = view(state, seat)
     barred = barred_prophecies(seen, partial(why_not_beside, state, seat))
-    return Scene(seen, speaking(tag), legal, seat, item=item, barred=barred)
+    caret = caret_at(Caret(max((number for number, _ in growing_coatls(seen)), default=1)), seen, legal)
+    shown = Scene(seen, speaking(tag), legal, seat, item=item, barred=barred, caret=caret)
+    return shown.foreseen(partial(preview, state))
 
 
 def board(shown: Scene, size: tuple[int, int], focus: str = "coatls") -> Board:
@@ -149,7 +154,7 @@ def scenes(step: int) -> Iterator[Scene]:
             items += [OwnTemple(place, card) for place, card in enumerate(own.temples or ())]
             items += [BoardSpace(space, piece) for space, piece in enumerate(own.board, 1)]
             items += [CoatlItem(n) for n in range(1, len(own.coatls) + 1)]
-            yield evolve(seen, item=items[number % len(items)])
+            yield evolve(seen, item=items[number % len(items)]).foreseen(partial(preview, state))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
@@ -158,7 +163,7 @@ def test_how_the_table_looks(snapshot: Snapshot, size: tuple[int, int], players:
     snapshot.snapshot_dir = Path(__file__).with_name("snapshots")
     state = laid(players)
     shown = board(scene(state, BoardSpace(8, piece("R"))), size)
-    shown.news = news_of(EVENTS, shown.scene.view.players)
+    shown.news = news_of(EVENTS, shown.scene.view)
     told = draw_table(shown).text()
     snapshot.assert_match(told + "\n", f"table-{size[0]}x{size[1]}-{players}.txt")
 
@@ -261,7 +266,7 @@ def test_at_200_by_60_most_of_the_table_is_used(effort: Effort) -> None:
             state = history[number].before
             own = view(state, state.seat).own
             shown = board(scene(state, BoardSpace(1, own.board[0]) if own.board else None), (200, 60))
-            shown.news = news_of(since_last_turn(history[:number], state.seat), shown.scene.view.players)
+            shown.news = news_of(since_last_turn(history[:number], state.seat), shown.scene.view)
             shares.append(draw_table(shown).bare() / 12_000)
     assert sum(shares) / len(shares) <= 0.45, shares
 
@@ -270,7 +275,7 @@ def test_in_ascii_everything_is_ascii() -> None:
     for size in SIZES:
         for players in (2, 3):
             shown = board(scene(laid(players), BoardSpace(8, piece("R"))), size)
-            shown.news = news_of(EVENTS, shown.scene.view.players)
+            shown.news = news_of(EVENTS, shown.scene.view)
             assert draw_table(shown, ascii_only=True).text().isascii()
 
 
@@ -316,10 +321,10 @@ def test_the_fields_have_the_numbers_that_the_log_calls_them() -> None:
 
 
 def test_the_places_of_new_pieces() -> None:
-    players = view(laid(), 0).players
-    news = news_of(EVENTS, players)
+    seen = view(laid(), 0)
+    news = news_of(EVENTS, seen)
     assert news.pieces == {(1, 1): frozenset(range(7))}
     assert news.cards == {(1, 1, "base:double-pair-blue-yellow")}
     assert [item.kind for item in news.items] == ["took", "built", "fulfilled"]
-    grown = news_of([e.Extended(0, 2, "head", piece("R")), *[e.Extended(0, 2, "tail", piece("G"))] * 2], players)
+    grown = news_of([e.Extended(0, 2, "head", piece("R")), *[e.Extended(0, 2, "tail", piece("G"))] * 2], seen)
     assert grown.pieces == {(0, 1): frozenset({0, 5, 6})}

@@ -14,65 +14,50 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.saves.format import play
 from coatl_core.saves.store import Store
 from coatl_tui.table.local_game import LocalGame
-from coatl_tui.table.scene import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
 from tests.support import Sensible, registry
-from tests.tui.support import app_at, choose, frame, line, press, put_cursor, table
+from tests.tui.support import activate, app_at, attach, choose, frame, line, press, table
 
 pytestmark = pytest.mark.slow
 
 
-async def answer(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
-    """Answers the question that may follow what can end the game."""
-    if not game.session.over:
-        await choose(pilot, action)
-
-
 async def do(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
-    """Does an action as a player would: to the pane, to the thing, Enter, an answer if there is a question."""
-    player = game.session.state.player
+    """Does an action as a player would, by its keys."""
+    scene = table(pilot).scene
+    assert scene is not None
     match action:
         case a.Keep(cards):
-            for place, card in enumerate(player.hand):
-                if card in cards and place == player.hand.index(card):
-                    await put_cursor(pilot, "h", HandCard(place, card))
-                    await press(pilot, "space")
+            for card in cards:
+                await press(pilot, "h", str(scene.hand.index(card) + 1))
             await press(pilot, "e")
-            if not cards and player.hand:
-                await press(pilot, "2", "enter")
+            await choose(pilot, action)
         case a.Take(field):
-            await put_cursor(pilot, "s", Field(field))
-            await press(pilot, "enter")
+            await press(pilot, "s", str(field % 10), str(field % 10))
         case a.DrawRow(place):
-            await put_cursor(pilot, "p", RowPlace(place))
-            await press(pilot, "enter")
+            await press(pilot, "p", str(place))
         case a.DrawDeck():
-            await put_cursor(pilot, "p", Deck())
-            await press(pilot, "enter")
-        case a.Start(piece) | a.Extend(piece=piece):
-            await put_cursor(pilot, "c", BoardSpace(player.board.index(piece) + 1, piece))
-            await press(pilot, "enter")
+            await press(pilot, "p", "7", "7")
+        case a.Start() | a.Extend():
+            await attach(pilot, action)
+        case a.Fulfil() | a.ClaimOwn() | a.ClaimPile() if table(pilot).choice.open:
             await choose(pilot, action)
-        case a.Fulfil(card=card) | a.Discard(card=card):
-            await put_cursor(pilot, "h", HandCard(player.hand.index(card), card))
-            await press(pilot, "enter")
-            await choose(pilot, action)
-        case a.ClaimOwn(card):
-            await put_cursor(pilot, "h", OwnTemple(player.temples.index(card), card))
-            await press(pilot, "enter")
-            await answer(pilot, game, action)
-        case a.ClaimPile(pile):
-            await put_cursor(pilot, "p", Pile(pile))
-            await press(pilot, "enter")
-            await answer(pilot, game, action)
+        case a.Fulfil(coatl, card):
+            await activate(pilot, coatl)
+            await press(pilot, "d", str(scene.hand.index(card) + 1))
+        case a.Discard(card):
+            digit = str(scene.hand.index(card) + 1)
+            await press(pilot, "h", digit, digit)
         case a.Pick() | a.Vision() | a.Duty():
             token = "pick" if isinstance(action, a.Pick) else "vision" if isinstance(action, a.Vision) else "duty"
-            await press(pilot, "k", str(player.tokens.index(token) + 1), "enter")
-            await choose(pilot, action)
+            await press(pilot, "x", str(game.session.state.player.tokens.index(token) + 1))
+            if not isinstance(action, a.Vision):
+                await choose(pilot, action)
         case a.EndTurn() | a.Done() | a.Pass():
+            steps = len(game.session.history)
             await press(pilot, "e")
-            await answer(pilot, game, action)
+            if not game.session.over and len(game.session.history) == steps:
+                await choose(pilot, action)
 
 
 @pytest.mark.parametrize(("seed", "tokens"), [("keys", False), ("tokens", True)])

@@ -58,7 +58,7 @@ def test_a_command_has_one_key_or_several() -> None:
         ('undo = ["z", "Ctrl+Q"]', "“Ctrl+Q” always ends the game: choose another key."),
         ('start-game = "g"', "“start-game” cannot have the key “g”: in the form for a new game it would be typed."),
         ('undo = "e"', "“undo” and “end” would both have the key “e” on one screen."),
-        ('undo = "1"', "“undo” and “digit” would both have the key “1” on one screen."),
+        ('undo = "1"', "“undo” and “number” would both have the key “1” on one screen."),
         ('undo = "f1"', "“undo” and “rules” would both have the key “f1” on one screen."),
         ("undo = 3", "“undo” needs a key in quotes, or a list of such keys."),
         ("undo = []", "“undo” can have 1 to 5 keys."),
@@ -99,7 +99,7 @@ def test_textual_moves_every_key_of_a_preset_and_loses_no_command() -> None:
     at_table = keys_on("table", "several", "solo")
     expected = {"h": "left", "j": "down", "k": "up", "l": "right", "H": "previous-pane", "L": "next-pane"}
     assert {key: at_table[key] for key in expected} == {key: f"command('{id}')" for key, id in expected.items()}
-    for id in ("go-hand", "token", "log"):
+    for id in ("go-hand", "log"):
         assert at_table[VIM[id][0]] == f"command('{id}')"
     before = {each.action for each in bindings("table", "several", "solo")}  # type: ignore[union-attr]
     assert set(at_table.values()) == before
@@ -132,7 +132,7 @@ async def test_own_keys_do_what_the_old_ones_did_and_are_shown_everywhere(home: 
         assert table(pilot).pane("supply").has_focus
         await press(pilot, "h", "s")
         assert table(pilot).pane("hand").has_focus
-        await press(pilot, "f9")
+        await press(pilot, "f9", "pagedown")
         assert re.search(r"^ +z +Take the last action back", frame(pilot), re.MULTILINE)
 
 

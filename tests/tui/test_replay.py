@@ -104,7 +104,7 @@ async def test_the_cursor_looks_at_whatever_lies_there_and_can_do_nothing(home: 
         await press(pilot, "s", "a", "pagedown", "pagedown")
         position = replay(pilot).game.position
         before = replay(pilot).seen
-        await press(pilot, "p", "right", "c", "s", "down", "o", "l", "l", "e", "u", "k")
+        await press(pilot, "p", "right", "c", "s", "down", "o", "l", "l", "e", "u", "x", "d", "1", "t")
         assert replay(pilot).game.position == position
         assert replay(pilot).seen == before
         assert f"action {position} of" in line(pilot, "status")

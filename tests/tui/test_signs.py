@@ -78,7 +78,7 @@ def test_every_sign_that_the_table_can_show_is_explained(ascii_only: bool, effor
         for size in SIZES:
             drawn = board(evolve(each, l10n=speaking("en")), size)
             if len(each.view.players) > 1:
-                drawn.news = news_of(EVENTS, each.view.players)
+                drawn.news = news_of(EVENTS, each.view)
             found |= set(shown(draw_table(drawn, ascii_only).lines()))
     assert {sign for sign, _ in found} - signs - FRAMES - WRITING == set()
     coloured = {pair for pair in found if pair[0] not in FRAMES | WRITING and pair[1] != "grey"}

@@ -126,7 +126,7 @@ async def test_meanwhile_cursor_help_and_language_answer(home: Home) -> None:
         assert table(pilot).seen == game.views[1]
 
 
-@pytest.mark.parametrize("keys", ["s 2 enter", "e", "u", "r", "k", "c enter"])
+@pytest.mark.parametrize("keys", ["s 2 enter", "s 2 2", "p 1", "d 1", "c 1", "e", "u", "r", "x", "c up enter"])
 async def test_another_action_meanwhile_is_dropped_with_a_message(home: Home, keys: str) -> None:
     game = one_turn(30, tokens=True)
     async with at_table(home, game) as pilot:
@@ -166,7 +166,7 @@ async def test_the_table_can_be_left_meanwhile(home: Home) -> None:
         game.released.clear()
         await take(pilot)
         await wait_longer_than_a_moment(pilot)
-        await press(pilot, "q", "2", "enter")
+        await press(pilot, "q", "2")
         assert isinstance(pilot.app.screen, MenuScreen)
         assert game.closed
         assert game.cancelled
@@ -320,7 +320,7 @@ async def test_in_anothers_turn_nothing_can_be_done_and_it_is_said_why(home: Hom
                     await press(pilot, "enter")
                     assert not table(pilot).choice.open
                     assert not table(pilot).marked
-            for key in ("e", "k"):
+            for key in ("e", "x"):
                 game.problem = IllegalActionError(a.EndTurn(), Refusal("during-opponent", "3"))
                 await press(pilot, key)
                 assert not table(pilot).choice.open
@@ -338,6 +338,6 @@ async def test_a_covered_table_shows_nothing_of_anybody(home: Home) -> None:
         await settled(pilot)
         assert "The keyboard goes to" in frame(pilot)
         assert table(pilot).scene is None
-        await press(pilot, "s", "1", "e", "k", "h")
+        await press(pilot, "s", "1", "1", "e", "x", "d", "1", "t", "h")
         assert not game.pushed
         assert not table(pilot).pane("hand").content.lines

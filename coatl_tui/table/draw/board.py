@@ -11,13 +11,15 @@ from coatl_core.cards.missing import missing
 from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
-from coatl_core.game import actions as a
 from coatl_core.game.coatl import Coatl, score
+from coatl_core.game.errors import Refusal
 from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
+from coatl_tui.bindings import Keymap, command
+from coatl_tui.screens.base import key_name
 from coatl_tui.table.draw.news import News
 from coatl_tui.table.layout import Layout, Lying
-from coatl_tui.table.scene import BoardSpace, CoatlItem, Scene
+from coatl_tui.table.scene import BoardSpace, Scene
 from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.card import Card, CardWords, Worth, fitted
 from coatl_tui.widgets.serpent import End
@@ -44,7 +46,8 @@ def card_words(l10n: L10n) -> CardWords:
 @define(eq=False, slots=False)
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` are pairs of keys and
-    what they do, ``unsaved`` is why the game is not saved."""
+    what they do, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys. ``counted`` are the
+    own sure points while they are being counted up."""
 
     scene: Scene
     at: Layout
@@ -52,6 +55,14 @@ class Board:
     news: News = field(factory=News)
     keys: tuple[tuple[str, str], ...] = ()
     unsaved: str = ""
+    keymap: Keymap = field(factory=dict)
+    counted: int | None = None
+
+    def letter(self, id: str) -> str:
+        """The key of a command as it stands in the title of a pane: a letter as a capital, if that does the same."""
+        name = key_name(command(id), self.scene.l10n, self.keymap)
+        taken = len(name) > 1 or any(name.upper() in keys for keys in self.keymap.values())
+        return name if taken else name.upper()
 
     @cached_property
     def words(self) -> CardWords:
@@ -69,17 +80,27 @@ class Board:
         return self.scene.table.coatls[self.active] if self.active >= 0 else None
 
     @cached_property
+    def number(self) -> int:
+        """The number of the coatl that is being worked on: one more than there are for a new one, 0 for none."""
+        return self.scene.active if self.scene.shows_own and self.scene.active else self.active + 1
+
+    @cached_property
+    def caret(self) -> End:
+        """The end where the next piece goes, empty if no piece can be attached now."""
+        return self.scene.caret.end if self.scene.shows_own and self.scene.caret is not None else ""
+
+    @cached_property
     def ghost(self) -> tuple[Piece, End] | None:
-        """The piece under the cursor, and the end of the active coatl that it would be attached to."""
-        return ghost(self.scene, self.active)
+        """The piece under the cursor and the end that it would be attached to, or None if it cannot be attached."""
+        item, after = self.scene.item, self.after
+        if after is None or not isinstance(item, BoardSpace):
+            return None
+        return item.piece, self.caret if item.piece.part == "body" else item.piece.part
 
     @cached_property
     def after(self) -> Coatl | None:
-        """The active coatl with the piece under the cursor attached to it."""
-        if self.ghost is None or self.coatl is None:
-            return None
-        piece, end = self.ghost
-        return self.coatl.extended(piece, end == "head")
+        """The active coatl, or a new one, with the piece under the cursor attached to it."""
+        return self.scene.ghost
 
     def points(self, player: SeatView) -> tuple[int, int]:
         """The points of a player's complete coatls, and those that the open ones would bring as they are."""
@@ -101,11 +122,10 @@ class Board:
         prophecy = catalog.prophecies.get(card)
         face: Prophecy | Temple = prophecy if prophecy is not None else catalog.temples[card]
         coatl, after = self.coatl, self.after
-        refused = ""
-        barred = self.scene.barred.get((self.active + 1, card))
-        if coatl is not None and barred is not None:
-            identical = barred.code == "prophecy-identical"
-            refused = self.scene.l10n("card-lies-there" if identical else "card-not-here")
+        if coatl is None:
+            coatl, after = after, None
+        barred = self.scene.barred.get((self.number, card)) if coatl is not None else None
+        foreseen = self.scene.preview.card(card) if self.scene.preview is not None else None
         return Card(
             face,
             number,
@@ -113,9 +133,16 @@ class Board:
             self.standing(card, after) if after is not None else None,
             corner,
             hint,
-            refused,
+            self._not_here(barred),
+            self._not_here(foreseen.then.barred if foreseen is not None else None),
             at_cursor=item is not None and item == self.scene.item,
         )
+
+    def _not_here(self, refused: Refusal | None) -> str:
+        """Why a card may not lie beside the coatl, in a word or two; an empty text if it may."""
+        if refused is None:
+            return ""
+        return self.scene.l10n("card-lies-there" if refused.code == "prophecy-identical" else "card-not-here")
 
     def beside(self, card: str, coatl: Coatl, seat: int, index: int) -> Card:
         """A card that lies beside a coatl."""
@@ -125,28 +152,13 @@ class Board:
 
 
 def active_coatl(scene: Scene) -> int:
-    """Returns the index of the own coatl that is being worked on: the one just closed, or the open one under the
-    cursor, or else the last open one; -1 if there is none."""
+    """Returns the index of the own coatl that gets what is attached or fulfilled; -1 if a new one is to be begun. While
+    nothing can be done it is the last one that can grow; -1 if there is none."""
     if not scene.shows_own:
         return -1
-    open_ones = [number - 1 for number, _ in scene.growing()]
-    if isinstance(scene.item, CoatlItem) and scene.item.number - 1 in open_ones:
-        return scene.item.number - 1
-    return open_ones[-1] if open_ones else -1
-
-
-def ghost(scene: Scene, active: int) -> tuple[Piece, End] | None:
-    """Returns the piece under the cursor and the end of the active coatl where it may be attached, the tail end first;
-    None if it may not."""
-    if not isinstance(scene.item, BoardSpace) or active < 0:
-        return None
-    piece = scene.item.piece
-    ends: list[End] = [
-        action.end
-        for action in scene.legal
-        if isinstance(action, a.Extend) and action.coatl == active + 1 and action.piece is piece
-    ]
-    return (piece, "tail" if "tail" in ends else ends[0]) if ends else None
+    if scene.active:
+        return scene.active - 1 if scene.active <= len(scene.view.own.coatls) else -1
+    return max((number - 1 for number, _ in scene.growing()), default=-1)
 
 
 def lying(scene: Scene) -> Lying:
@@ -157,7 +169,6 @@ def lying(scene: Scene) -> Lying:
     others = tuple(len(player.coatls) for seat, player in enumerate(view.players) if seat != scene.shown)
     open_coatls = sum(not coatl.complete for coatl in own.coatls)
     complete = len(own.coatls) - open_coatls
-    hand = view.own.hand or ()
     return Lying(
         others=others,
         automatic=-1 if opponent is None else len(opponent.cards),
@@ -165,9 +176,9 @@ def lying(scene: Scene) -> Lying:
         active=active_coatl(scene),
         free=open_coatls < view.rules.unfinished_coatls and complete < view.rules.coatls,
         beside=max(5, view.rules.prophecies_per_coatl + 1),
-        hand=len(hand),
+        hand=len(scene.hand),
         temples=len(view.own.temples or ()),
-        slots=max(0, view.rules.hand_limit - len(hand)),
+        slots=max(0, view.rules.hand_limit - view.own.hand_size),
         row=len(view.row),
         piles=len(view.piles),
     )
@@ -208,9 +219,9 @@ def temple_worth(temple: Temple, coatl: Coatl, card_colors: tuple[str, ...] = ()
 # Frames
 
 
-def frame(canvas: Canvas, board: Board, area: Rect, pane: str, key: str, title: str, right: str = "") -> Rect:
-    """Draws the box of a pane or the rule above it, with its title, and returns its inside. ``right`` stands at the
-    right end if there is room for it."""
+def frame(canvas: Canvas, board: Board, area: Rect, pane: str, id: str, title: str, right: str = "") -> Rect:
+    """Draws the box of a pane or the rule above it, with its title and the key of the command that goes there, and
+    returns its inside. ``right`` stands at the right end if there is room for it."""
     focus = board.focus == pane
     if board.at.framed:
         box(canvas, area, focus)
@@ -219,7 +230,7 @@ def frame(canvas: Canvas, board: Board, area: Rect, pane: str, key: str, title: 
         rule(canvas, area, focus)
         inner = Rect(area.x + 1, area.y + 1, area.width - 2, area.height - 1)
     x = area.x + (2 if board.at.framed else 1)
-    x = heading(canvas, x, area.y, key, fitted(title, area.right - x - 8), focus)
+    x = heading(canvas, x, area.y, board.letter(id) if id else "", fitted(title, area.right - x - 8), focus)
     if right and len(right) + 4 <= area.right - x:
         canvas.right(area.right - 2, area.y, f" {right} ", "muted")
     return inner

@@ -7,16 +7,21 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Temple
+from coatl_core.game.actions import Start
 from coatl_core.game.coatl import Coatl, score
+from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
-from coatl_tui.table.scene import BoardSpace, CoatlItem
+from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, Scene
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
 from coatl_tui.widgets.card import (
     CHIP,
+    REFUSED,
     TEMPLE,
     Card,
+    Worth,
     draw_beside,
     draw_card,
     draw_chip,
@@ -26,7 +31,7 @@ from coatl_tui.widgets.card import (
     draw_requirement,
     fitted,
 )
-from coatl_tui.widgets.serpent import End, Scale, Serpent, draw_piece, draw_serpent, fit
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
 
 LABEL = 10
@@ -41,12 +46,13 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if rules.sacrifice_tokens and player.tokens:
         names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
         right.append(l10n("drawn-tokens", tokens=names if at.framed else str(len(player.tokens))))
-    frame(canvas, board, at.coatls, "coatls", "C", player.name, " · ".join(right))
+    title = player.name if scene.trial is None else l10n("drawn-trial", coatl=scene.trial.number)
+    frame(canvas, board, at.coatls, "coatls", "go-coatls", title, " · ".join(right))
     _draw_rack(canvas, board)
     counted = counted_pieces(scene)
     for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
         _draw_coatl(canvas, board, index, coatl, place, counted[index])
-    if at.effect is not None and board.after is not None:
+    if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
     if at.free is not None:
         _draw_free(canvas, board, at.free, len(player.coatls) + 1)
@@ -54,29 +60,28 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
 
 def _draw_rack(canvas: Canvas, board: Board) -> None:
     scene, area = board.scene, board.at.rack
-    player, spaces = scene.table, scene.view.rules.board_spaces
+    spaces = len(scene.board)
     tall = area.height == 3
     x = area.x + (2 if board.at.framed else 1)
     step = min(16 if tall else 8, (area.right - x) // max(1, spaces))
     scale = Scale(3, 8 if step > 13 else 6) if tall else Scale(1, 3 if step >= 6 else 1)
     middle = area.y + area.height // 2
-    for space in range(spaces):
-        left = x + space * step
+    for number, piece in enumerate(scene.board, 1):
+        left = x + (number - 1) * step
         if left + scale.cells + 3 > area.right:
             break
-        number = str(space + 1) if space < 9 else ""
-        if space >= len(player.board):
-            canvas.put(left, middle, number, "faint")
+        digit = str(number % 10) if scene.shows_own and number <= 10 else ""
+        if piece is None:
+            canvas.put(left, middle, digit, "faint")
             canvas.fill(Rect(left + 2, area.y, scale.cells, area.height), "bar")
             canvas.put(left + 2 + scale.cells // 2, middle, NOTHING, "faint")
             continue
-        piece = player.board[space]
-        item = BoardSpace(space + 1, piece)
+        item = BoardSpace(number, piece)
         at_cursor = scene.item == item
-        canvas.put(left, middle, number, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
+        canvas.put(left, middle, digit, *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
         end = draw_piece(canvas, left + 2, area.y, piece, scale)
         spot = Rect(left + 2, area.y, end - left - 2, area.height)
-        canvas.spot(spot, item, number)
+        canvas.spot(spot, item, digit)
         if at_cursor:
             cursor(canvas, spot)
 
@@ -89,15 +94,17 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     if active:
         for y in range(area.y, area.bottom):
             canvas.put(area.x, y, "▌", "focus")
-    ghost = board.ghost if active else None
-    piece, end = ghost if ghost is not None else (None, _open_end(coatl))
+    piece, end = board.ghost if active and board.ghost is not None else (None, board.caret)
+    news = board.news.pieces.get((scene.shown, index), frozenset())
+    trial = scene.trial if active else None
     serpent = Serpent(
         coatl.pieces,
-        end if active else "",
+        board.caret if active else "",
         piece,
         end,
-        board.news.pieces.get((scene.shown, index), frozenset()),
+        news if trial is None else trial.own,
         counted,
+        frozenset() if trial is None else trial.wished,
     )
     room = place.serpent
     most = 8 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
@@ -112,11 +119,6 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     draw_cards_beside(canvas, board, place.cards, place.scale, cards, free if framed else 0)
-
-
-def _open_end(coatl: Coatl) -> End:
-    """The end where the next piece goes, if nothing else is said."""
-    return "tail" if not coatl.tail else "head" if not coatl.head else ""
 
 
 def _cards(coatl: Coatl) -> tuple[str, ...]:
@@ -227,48 +229,94 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
 
 
 def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:
-    """What the piece under the cursor would change, and nothing else: points and what is lacking, of the own cards."""
-    scene, l10n, item = board.scene, board.scene.l10n, board.scene.item
-    own, now, then = scene.view.own, board.coatl, board.after
-    assert now is not None
-    assert then is not None
+    """What the piece under the cursor would change, and nothing else: why it cannot lie here, what the coatl would
+    bring once closed, and the points and what is lacking of the cards beside it, in hand and on the temple piles."""
+    scene, l10n, item, seen = board.scene, board.scene.l10n, board.scene.item, board.scene.preview
+    if seen is None or not isinstance(item, BoardSpace):
+        return
     x = area.x + (2 if board.at.framed else 3)
-    number = str(item.space) if isinstance(item, BoardSpace) else ""
-    x = canvas.put(x, area.y, f"{number} {l10n('drawn-here')} ", "bold focus")
-    for card in (*now.prophecies, *(own.hand or ())):
+    x = canvas.put(x, area.y, f"{item.space} {l10n('drawn-here')} ", "bold focus")
+    if seen.refused is not None:
+        text = f"{REFUSED} {refusal_text(seen.refused, scene.view.catalog, l10n)}"
+        canvas.put(x, area.y, fitted(text, area.right - x - 1), "bold news")
+        return
+    now, then = board.coatl, seen.after
+    if now is None or then is None:
+        return
+    if seen.closing is not None:
+        text = l10n("drawn-closes", points=seen.points, most=seen.closing.points)
+        x = canvas.put(x, area.y, fitted(text, area.right - x - 1), "bold points") + 3
+    for card in (*now.prophecies, *(card.card for card in seen.cards if card.then.barred is None)):
         before, after = board.standing(card, now), board.standing(card, then)
-        if (before.points, before.missing) == (after.points, after.missing):
+        if before == after or x + 26 > area.right:
             continue
-        prophecy = scene.view.catalog.prophecies[card]
-        if x + 26 > area.right:
-            return
-        x = draw_pattern(canvas, x, area.y, prophecy.pattern, board.words.each, 14, 2) + 1
-        if before.points != after.points:
-            x = canvas.put(x, area.y, f"{before.points} {board.words.then} ", "muted")
-            x = canvas.put(x, area.y, str(after.points), "bold points" if after.points else "bold news")
-        elif after.missing is not None:
-            x = canvas.put(x, area.y, f"{board.words.then} ", "muted")
-            x = draw_lacking(canvas, x, area.y, after.missing, 12, 2)
-        x += 3
-    for name in own.temples or ():
-        temple = scene.view.catalog.temples[name]
-        before, after = board.standing(name, now), board.standing(name, then)
-        for place, requirement in enumerate(temple.requirements):
-            if before.held[place] != after.held[place] and x + 16 <= area.right:
-                x = draw_requirement(
-                    canvas, x, area.y, requirement, Card(temple, now=after), place, board.words, 2, area.right
-                )
-                x += 3
+        prophecy = scene.view.catalog.prophecies.get(card)
+        if prophecy is not None:
+            x = _draw_change(canvas, board, x, area.y, prophecy, before, after)
+        else:
+            temple = scene.view.catalog.temples[card]
+            x = _draw_temple_change(canvas, board, x, area, temple, temple_key(scene, card), before, after)
+
+
+def _draw_change(canvas: Canvas, board: Board, x: int, y: int, prophecy: Prophecy, before: Worth, after: Worth) -> int:
+    """The points of a prophecy now and then, or what it lacks then."""
+    if (before.points, before.missing) == (after.points, after.missing):
+        return x
+    x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 14, 2) + 1
+    if before.points != after.points:
+        x = canvas.put(x, y, f"{before.points} {board.words.then} ", "muted")
+        x = canvas.put(x, y, str(after.points), "bold points" if after.points else "bold news")
+    elif after.missing is not None:
+        x = canvas.put(x, y, f"{board.words.then} ", "muted")
+        x = draw_lacking(canvas, x, y, after.missing, 12, 2)
+    return x + 3
+
+
+def _draw_temple_change(
+    canvas: Canvas, board: Board, x: int, area: Rect, temple: Temple, key: str, before: Worth, after: Worth
+) -> int:
+    """The points of a temple now and then, and its requirements that hold from then on, or no more."""
+    changed = [place for place, held in enumerate(before.held) if held != after.held[place]]
+    if not changed:
+        return x
+    x = canvas.put(canvas.put(x, area.y, key, "muted"), area.y, TEMPLE, "temple") + 1
+    x = canvas.put(x, area.y, f"{before.points} {board.words.then} ", "muted")
+    x = canvas.put(x, area.y, str(after.points), "bold points" if after.points else "bold news") + 1
+    for place in changed:
+        if x + 16 <= area.right:
+            card = Card(temple, now=after)
+            x = draw_requirement(canvas, x, area.y, temple.requirements[place], card, place, board.words, 2) + 1
+    return x + 2
+
+
+def temple_key(scene: Scene, temple: str) -> str:
+    """The digit of a temple of the hand or of a pile; an empty text if it has none."""
+    own, tops = scene.view.own.temples or (), [pile.top for pile in scene.view.piles]
+    key = scene.view.rules.hand_limit + 1 + own.index(temple) if temple in own else 8 + tops.index(temple)
+    return str(key) if key < 10 else ""
 
 
 def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
-    """Where another coatl may be begun."""
-    text = board.scene.l10n("drawn-free")
+    """Where another coatl may be begun, with the piece under the cursor if it would begin one."""
+    scene, l10n = board.scene, board.scene.l10n
     x = area.x + (2 if board.at.framed else 1)
     middle = area.y + area.height // 2
-    canvas.put(x, middle, str(number), "bold muted")
-    if area.height >= 3:
-        place = Rect(x + 11 + 1, area.y, min(64, area.width - 16), area.height)
-        draw_free(canvas, place, text)
+    active, tall = board.number == number, area.height >= 3
+    if active:
+        for y in range(area.y, area.bottom):
+            canvas.put(area.x, y, "▌", "focus")
+    canvas.put(x, middle, str(number), "bold focus" if active else "bold muted")
+    left = x + (12 if tall else 2)
+    place = Rect(left, area.y, min(64, area.right - left - 2), area.height)
+    if active and board.ghost is not None:
+        piece, end = board.ghost
+        draw_serpent(canvas, left, middle - tall, Serpent((), end, piece, end), Scale(3, 6) if tall else Scale(1, 3))
+    elif tall:
+        draw_free(canvas, place, l10n("drawn-free"))
     else:
-        canvas.put(x + 2, middle, fitted(text, area.right - x - 3), "faint")
+        text = l10n("drawn-free")
+        canvas.put(left, middle, text if cell_len(text) <= place.width else board.words.free, "faint")
+    if scene.shows_own and any(isinstance(action, Start) for action in scene.legal):
+        canvas.spot(place, NewCoatl())
+        if scene.item == NewCoatl():
+            cursor(canvas, place)

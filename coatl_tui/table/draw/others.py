@@ -10,6 +10,7 @@ from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.game.view import SeatView
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.coatls import draw_cards_beside
+from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint
 from coatl_tui.table.scene import OpponentItem, Seat
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
@@ -41,10 +42,10 @@ def draw_others(canvas: Canvas, board: Board) -> None:
     order = sorted(range(len(scene.view.players)), key=lambda seat: (seat - scene.shown) % len(scene.view.players))
     seats = [seat for seat in order if seat != scene.shown]
     if not seats:
-        frame(canvas, board, at.others[0], "players", "O", scene.l10n("pane-players"))
+        frame(canvas, board, at.others[0], "players", "other", scene.l10n("pane-players"))
     elif at.design == "large":
         for number, (seat, area) in enumerate(zip(seats, at.others, strict=False)):
-            _draw_table(canvas, board, area, seat, "O" if number == 0 else "")
+            _draw_table(canvas, board, area, seat, "other" if number == 0 else "")
     elif len(seats) == 1:
         _draw_one(canvas, board, at.others[0], seats[0])
     else:
@@ -73,7 +74,7 @@ def _draw_rack(canvas: Canvas, board: Board, x: int, y: int, player: SeatView) -
 def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """One other player: a line for each coatl, and the rack."""
     player = board.scene.view.players[seat]
-    inner = frame(canvas, board, area, "players", "O", player.name, _counts(board, player, not board.at.framed))
+    inner = frame(canvas, board, area, "players", "other", player.name, _counts(board, player, not board.at.framed))
     room = inner.height - 1
     y = inner.y
     if board.at.framed:
@@ -122,7 +123,7 @@ def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) ->
     scene = board.scene
     players = scene.view.players
     right = scene.l10n("drawn-one-each", key="o")
-    inner = frame(canvas, board, area, "players", "O", scene.l10n("pane-players"), right)
+    inner = frame(canvas, board, area, "players", "other", scene.l10n("pane-players"), right)
     if sum(max(2, len(players[seat].coatls)) for seat in seats) <= inner.height:
         _draw_lines(canvas, board, inner, seats)
         return
@@ -152,7 +153,7 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
     y = inner.y
     for seat in seats:
         player = players[seat]
-        canvas.put(inner.x, y, fitted(player.name, 12), "bold text")
+        canvas.put(inner.x, y, fitted(player.name, 12), player_ink(seat))
         _draw_small_rack(canvas, inner.x, y + 1, player)
         _spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
         for index in range(len(player.coatls)):
@@ -164,7 +165,7 @@ def _draw_player(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """A player in one row or two: name, points, cards in hand and temples, rack, and coatls as small as they get."""
     player = board.scene.view.players[seat]
     sure, unsure = board.points(player)
-    x = canvas.put(area.x, area.y, fitted(player.name, 12), "bold text") + 1
+    x = canvas.put(area.x, area.y, fitted(player.name, 12), player_ink(seat)) + 1
     x = canvas.put(x, area.y, f"{sure}", "bold points")
     x = canvas.put(x, area.y, f"+{unsure}" if unsure else "", "muted") + 1
     _spot(canvas, board, Rect(area.x, area.y, x - area.x - 1, 1), Seat(seat))
@@ -192,15 +193,15 @@ def _draw_player(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
         x = draw_serpent(canvas, x, y, serpent, scale, room) + 1
 
 
-def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, key: str) -> None:
+def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) -> None:
     """A player at full size: the rack, and each coatl with its cards beside it, in two columns if the area is wide."""
     scene = board.scene
     player, l10n = scene.view.players[seat], scene.l10n
-    inner = frame(canvas, board, area, "players", key, player.name, _counts(board, player, area.width < 70))
+    inner = frame(canvas, board, area, "players", id, player.name, _counts(board, player, area.width < 70))
     _draw_rack(canvas, board, inner.x, inner.y, player)
     _spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
     if not player.coatls:
-        canvas.put(inner.x, inner.y + 2, fitted(l10n("table-no-coatl-other"), inner.width), "faint")
+        canvas.put(inner.x, inner.y + 2, fitted(l10n("table-no-coatl"), inner.width), "faint")
     columns = max(1, inner.width // 70)
     width = (inner.width + 2) // columns - 2
     rows = -(-len(player.coatls) // columns)
@@ -276,7 +277,7 @@ def _draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
         room = area.width - cell_len(opponent.name) - 11
         rights = (f"{right} · {NEXT} {ahead}", f"{points} · {NEXT} {ahead}", f"{NEXT} {ahead}", right)
         right = next((text for text in rights if cell_len(text) <= room), right)
-    inner = frame(canvas, board, area, "players", "O", opponent.name, right)
+    inner = frame(canvas, board, area, "players", "other", opponent.name, right)
     if at.design == "large":
         _draw_automatic_cards(canvas, board, opponent, inner)
         return
@@ -296,6 +297,8 @@ def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, 
     at_cursor = board.scene.item == item
     canvas.put(x, y, str(number), *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
     x = draw_mark(canvas, x + 1, y, Card(prophecy)) + 1
+    if number in board.news.opponent:
+        canvas.underline(x - 3, y, 2)
     draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
     x += 12
     x = canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points") + 1
@@ -327,10 +330,15 @@ def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inne
         area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y + 1, width, 7)
         item = OpponentItem(number)
         prophecy = catalog.prophecies[card.card]
-        needs = l10n("drawn-needs", n=len(card.needs))
-        at_cursor = board.scene.item == item
-        hint = pattern_hint(board, card.card, width)
-        draw_card(canvas, area, Card(prophecy, str(number), None, None, needs, hint, at_cursor=at_cursor), board.words)
+        drawn = Card(
+            prophecy,
+            str(number),
+            corner=l10n("drawn-needs", n=len(card.needs)),
+            hint=pattern_hint(board, card.card, width),
+            news=number in board.news.opponent,
+            at_cursor=board.scene.item == item,
+        )
+        draw_card(canvas, area, drawn, board.words)
         _draw_collected(canvas, area.x + 1, area.bottom - 1, width - 2, card)
         canvas.spot(area, item, str(number))
     draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)

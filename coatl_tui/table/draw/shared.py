@@ -27,7 +27,9 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     scene, area = board.scene, board.at.supply
     view, rules, l10n = scene.view, scene.view.rules, scene.l10n
     marked = any(view.refilled_by(number) for number in range(1, rules.fields + 1))
-    inner = frame(canvas, board, area, "supply", "S", l10n("pane-supply"), l10n("drawn-refills") if marked else "")
+    inner = frame(
+        canvas, board, area, "supply", "go-supply", l10n("pane-supply"), l10n("drawn-refills") if marked else ""
+    )
     step = 2 if board.at.framed and inner.height >= 5 else 1
     columns, centre = -(-rules.body_fields // 2), max(1, -(-(rules.head_fields + rules.tail_fields) // 2))
     cells = next((c for c in (3, 2) if _supply_width(columns, centre, rules.bodies_per_field, c) <= inner.width + 2), 1)
@@ -67,6 +69,8 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
     if not pieces:
         many = rules.bodies_per_field if number <= rules.body_fields else 1
         at = canvas.put(at, y, NOTHING.center(cells) * many, "faint", "bar")
+    if number in board.news.fields:
+        canvas.underline(start, y, at - start)
     field_area = Rect(start, y, at - start, 1)
     if view.refilled_by(number):
         canvas.put(at, y, REFILLS, "bold news")
@@ -127,8 +131,8 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     view, l10n = scene.view, scene.l10n
     area = at.prophecies
-    right = "" if at.framed or board.coatl is None else l10n("drawn-on-coatl", coatl=board.active + 1)
-    frame(canvas, board, area, "row", "P", l10n("pane-row"))
+    right = "" if at.framed or board.coatl is None else l10n("drawn-on-coatl", coatl=board.number)
+    frame(canvas, board, area, "row", "go-prophecies", l10n("pane-row"))
     deck = l10n("drawn-deck", cards=view.deck_size)
     x = area.right - len(deck) - 6
     canvas.put(x, area.y, " ")
@@ -147,7 +151,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
             _empty(canvas, spot, at.row_cards, l10n("table-row-empty"))
         else:
             drawn = board.card(card, str(place + 1), item, hint=pattern_hint(board, card, spot.width))
-            _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None))
+            _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None, news=place + 1 in board.news.row))
     canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
 
 
@@ -164,8 +168,11 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
             _empty(canvas, spot, at.temple_cards, l10n("table-pile-empty"))
         else:
             left = l10n("drawn-left", n=pile.size)
-            drawn = board.card(pile.top, digit, item, left)
-            _draw(canvas, board, spot, at.temple_cards, evolve(drawn, then=None))
+            drawn = evolve(board.card(pile.top, digit, item, left), news=number in board.news.piles)
+            if at.temple_cards.scale == "card":
+                draw_card(canvas, spot, drawn, board.words)
+            else:
+                draw_line(canvas, spot.x, spot.y, drawn, board.words, spot.width)
 
 
 def draw_hand(canvas: Canvas, board: Board) -> None:
@@ -173,18 +180,24 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     own, l10n = scene.view.own, scene.l10n
     title = l10n("pane-hand", cards=f"{own.hand_size}/{scene.view.rules.hand_limit}")
-    if board.coatl is None:
-        right = ""
-    elif board.after is None:
-        right = l10n("drawn-on-coatl", coatl=board.active + 1)
+    if board.after is not None:
+        right = l10n("drawn-on-coatl-then" if at.framed else "drawn-as-if", coatl=board.number)
     else:
-        right = l10n("drawn-on-coatl-then" if at.framed else "drawn-as-if", coatl=board.active + 1)
-    frame(canvas, board, at.hand, "hand", "H", title, right)
-    hand, temples = own.hand or (), own.temples or ()
-    slots = max(0, scene.view.rules.hand_limit - len(hand)) if own.hand is not None else 0
-    for place, spot in _shown(at.hand_cards, len(hand) + bool(slots) + len(temples), scene.item):
+        right = l10n("drawn-on-coatl", coatl=board.number) if board.coatl is not None else ""
+    frame(canvas, board, at.hand, "hand", "go-hand", title, right)
+    hand, temples = scene.hand, own.temples or ()
+    slots = max(0, scene.view.rules.hand_limit - own.hand_size) if own.hand is not None else 0
+    places = len(hand) + bool(slots) + len(temples)
+    if places > len(at.hand_cards.areas):
+        more = f" {MORE} {places - len(at.hand_cards.areas)} "
+        canvas.right(at.hand.right - 2 - (cell_len(right) + 2 if right else 0), at.hand.y, more, "bold news")
+    for place, spot in _shown(at.hand_cards, places, scene.item):
         if place < len(hand):
-            _draw_held(canvas, board, spot, HandCard(place, hand[place]), str(place + 1))
+            card = hand[place]
+            if card is None:
+                _empty(canvas, spot, at.hand_cards, "")
+            else:
+                _draw_held(canvas, board, spot, HandCard(place, card), str(place + 1))
         elif place < len(hand) + bool(slots):
             _draw_slot(canvas, board, spot, slots)
         else:
@@ -246,7 +259,7 @@ def _draw(canvas: Canvas, board: Board, spot: Rect, cards: Cards, card: Card) ->
         draw_card(canvas, spot, card, board.words)
     else:
         if card.then is not None:
-            card = evolve(card, now=card.then)
+            card = evolve(card, now=card.then, then=None, refused=card.then_refused)
         draw_line(canvas, spot.x, spot.y, card, board.words, spot.width)
 
 

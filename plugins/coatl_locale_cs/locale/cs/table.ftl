@@ -45,7 +45,9 @@ drawn-points = { $points ->
 drawn-so-far = zatím
 drawn-long = délka { $n }
 drawn-free = volno: libovolný dílek začne cóatla
+drawn-trial = Zkouška: cóatl { $coatl }
 drawn-here = sem:
+drawn-closes = dokončen: { $points }, nejvýš { $most }
 drawn-rack = panel { $n } z { $all }
 
 # Nadpisy
@@ -80,6 +82,37 @@ news-chose = { $n ->
     [few] volí { $n } proroctví
    *[other] volí { $n } proroctví
 }
+news-picked = bere ze sáčku
+news-chose-cards = volí
+news-from-deck = a { $n } z balíčku
+news-kept = { $n ->
+    [one] si nechává { $n } proroctví
+    [few] si nechává { $n } proroctví
+   *[other] si nechává { $n } proroctví
+}
+news-kept-cards = si nechává
+news-token = žeton oběti: { $token }
+news-row-gone = odhazuje zásobu proroctví
+news-discarded = odhazuje
+news-temple = bere chrám
+news-passed = vynechává tah
+news-last = začíná poslední tah
+news-end-coatls = má všechny cóatly: začíná závěr
+news-end-bodies = Dílky těl došly: začíná závěr
+news-end-standstill = Nikdo už nemůže nic udělat
+news-over = Hra skončila
+news-refilled = { $n ->
+    [one] panel zásob: doplněno { $n } pole
+    [few] panel zásob: doplněna { $n } pole
+   *[other] panel zásob: doplněno { $n } polí
+}
+news-row = nově v zásobě
+news-uncovered = nový chrám na hromádce
+news-shuffled = { $n ->
+    [one] nový balíček: { $n } karta
+    [few] nový balíček: { $n } karty
+   *[other] nový balíček: { $n } karet
+}
 news-more = a další: { $n }
 
 # Stavový řádek
@@ -89,4 +122,5 @@ status-take = brát
 status-choose = volit
 status-assemble = sestavit
 status-token = žeton
+status-then = pak
 status-bodies = těla

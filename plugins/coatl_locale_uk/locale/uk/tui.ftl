@@ -6,7 +6,9 @@ menu-tagline = пернаті змії з кольорових частин · 1
 # Меню
 menu-continue = Продовжити останню гру
 menu-nothing-to-continue = Незавершеної гри немає: почни нову або вибери одну зі збережених.
+menu-nothing-to-repeat = Ще не зіграно жодної гри: почни нову.
 menu-new-game = Нова гра
+menu-again = ті самі гравці знову: { $key }
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Результати одиночної гри
@@ -16,6 +18,7 @@ menu-quit = Вийти
 
 # Нова гра
 form-title = Нова гра
+form-about = Яка це буде гра
 form-shared = За однією клавіатурою; між ходами екран закритий.
 form-bodies = Сегменти тіла в мішечку: { $n }.
 form-cards = Пророцтв у грі: { $prophecies }, храмів: { $temples }.
@@ -25,6 +28,10 @@ form-name = Ім’я { $n }
 form-default-name = Гравець { $n }
 form-first = Перший гравець
 form-first-random = за жеребкуванням
+form-group-cards = Карти
+form-group-variants = Варіанти
+form-group-opponent = Суперник
+form-group-rules = Правила
 form-tokens = Жертвні жетони
 form-tokens-help = Три особливі дії для кожного гравця; для першої партії краще без них.
 form-edition = Як у моїй коробці
@@ -101,14 +108,16 @@ table-bag = мішечок
 table-row-empty = поповниться наприкінці ходу
 table-deck = колода ({ $cards })
 table-pile-empty = храмів немає
-table-no-coatl-other = Коатлів ще немає.
-table-no-coatl = Коатлів немає: вибери частину вище.
+table-no-coatl = Коатлів ще немає.
+table-new-coatl = новий коатль
 table-bodies-left = хід { $turn } · сегментів: { $n }
 table-last-turn = останній хід
 table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = дія { $n } з { $all }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
+trial-status = спроба з коатлем { $coatl }: у грі нічого з цього не відбувається
+trial-begin = Прикладай частини: цифра бере частину з твого планшета, { $key } і цифра — бажану частину з диска.
 table-end-near = кінець близько: { $n ->
     [one] ще { $n } хід
     [few] ще { $n } ходи
@@ -193,11 +202,14 @@ inspect-deck = Колода пророцтв: { $cards ->
 }, у скиді { $discard }. Узяту звідси карту не можна повернути.
 inspect-opponent-needs = Ще потрібні: { $colors }.
 inspect-opponent-pieces = На ній: { $pieces }.
-inspect-own-piece = На твоєму планшеті: { piece }. Розпочни { $part ->
-    [head] нею нового коатля або приєднай її
-   *[other] ним нового коатля або приєднай його
-} до незавершеного.
+inspect-own-piece = На твоєму планшеті: { piece }.
 inspect-piece = { piece }
+inspect-to-head = Приєднається до коатля { $coatl } з боку голови.
+inspect-to-tail = Приєднається до коатля { $coatl } з боку хвоста.
+inspect-to-new = Розпочне нового коатля.
+inspect-closes = Завершує коатля: карти поряд — { points }, щонайбільше { $most }.
+inspect-then = Потім: { $cards }.
+inspect-trial = Спроба з коатлем { $coatl }: своїх частин: { $own }, бажаних: { $wished }.
 inspect-coatl = Коатль { $coatl }: { $letters }, { $n ->
     [one] { $n } частина
     [few] { $n } частини
@@ -226,11 +238,6 @@ missing-tail = { $pieces } з боку хвоста
 missing-anywhere = { $pieces } будь-де
 
 # Вибір
-choice-start = розпочати нового коатля
-choice-extend-head = коатль { $coatl }, з боку голови
-choice-extend-tail = коатль { $coatl }, з боку хвоста
-choice-add-head = приєднати { form-of-piece-acc } з боку голови
-choice-add-tail = приєднати { form-of-piece-acc } з боку хвоста
 choice-fulfil = коатль { $coatl } ({ $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -256,11 +263,11 @@ choice-claim-pile = храм зі стосу { $pile } ({ $points ->
    *[other] { $points } очок
 }): { $temple }
 choice-claim-last = — після нього жодного пророцтва
-choice-title-piece = Куди покласти { form-of-piece-acc }?
 choice-title-card = Для якого коатля розіграти пророцтво?
 choice-title-coatl = Що робити з коатлем { $coatl }?
 choice-title-token = Який жертвний жетон?
 choice-title-pick = Які частини взяти з мішечка?
+choice-title-wish = Яку частину з поля { $field } ти бажаєш?
 choice-title-duty = Який храм?
 choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
 choice-keep-look = подивитися ще раз
@@ -268,17 +275,17 @@ choice-keep-none = не лишати жодного
 choice-title-close = Коатль { $coatl } ще може отримати ці карти, пізніше — ні. Завершити без них?
 choice-close-back = повернутися
 choice-close-done = завершити без них
+choice-close-end = більше нічого
+choice-title-closed = Коатля { $coatl } замкнено. Що йому дати?
+choice-title-last = Твій останній хід закінчується. Це ще дало б очки. Закінчити без цього?
+choice-last-close = замкнути коатля { $coatl } { form-of-piece-ins }
+choice-last-fulfil = розіграти для коатля { $coatl }: { $card } ({ points })
+choice-last-end = закінчити хід без цього
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
 choice-title-quit = Вийти з-за столу? Гру збережено.
 choice-title-quit-unsaved = Гру НЕ вдалося зберегти: { $reason }. Усе одно вийти з-за столу?
-choice-loses = втрата: { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-}
 choice-quit-menu = до меню
 choice-quit-app = вийти з гри
 choice-quit-stay = грати далі
@@ -286,7 +293,7 @@ choice-token-pick = Ідеальний вибір: частини з мішеч�
 choice-token-vision = Передбачення майбутнього: новий запас, потім вибір пророцтв
 choice-token-duty = Обов’язок жерця: храм на руку
 choice-pile = стос { $pile }: { $temple }
-choice-nothing = З коатлем { $coatl } зараз нічого не зробити.
+choice-nothing = Для коатля { $coatl } зараз не розіграти жодного пророцтва. Частину приєднує її номер.
 
 # Між гравцями
 cover-title = За клавіатуру сідає { $name }.
@@ -334,7 +341,7 @@ score-ended-standstill = Гра закінчилася, бо ніхто біль
 # Збережені ігри
 saves-title = Збережені ігри
 saves-none = Збережених ігор ще немає.
-saves-line = { $players } · хід { $turn }
+saves-turn = хід { $turn }
 saves-finished = завершено
 saves-autosave = автозбереження
 saves-damaged = не відкривається
@@ -352,6 +359,18 @@ message-undone = Скасовано.
 message-redone = Повторено.
 message-more = … (L: журнал)
 message-no-digit = Номера { $digit } тут немає.
+message-no-piece = Комірка { $digit } твого планшета порожня.
+message-new-coatl = Новий коатль: його розпочне номер частини.
+message-fulfil = Яке пророцтво з руки? Натисни його номер.
+message-again = Та сама клавіша ще раз це зробить.
+message-again-deck = Карту, узяту з колоди, уже не повернути. Та сама клавіша ще раз її візьме.
+message-loses = Коатль { $coatl } утратить на цьому { points }.
+message-closes = Це замкне коатля { $coatl }; за карти поряд із ним — { points }.
+message-closes-hand = Потім із руки: { $points }.
+message-closes-temple = Найкращий храм: { $points }.
+message-closes-most = Разом щонайбільше { points }.
+message-trial-nothing = Нічого з цього не зіграти: спроба не починається з частини твого планшета.
+message-trial-field = На полі { $field } більше нема чого бажати.
 message-redo-nothing = Немає чого повторювати.
 message-saving = Триває збереження…
 message-still-saving = Остання дія ще зберігається: натисни клавішу ще раз за мить.
@@ -388,43 +407,68 @@ command-right = праворуч
 command-right-help = Перемістити курсор праворуч.
 command-digit = 1–9, 0
 command-digit-help = Перемістити курсор на предмет із цим номером; 0 — це десять.
+command-number = { command-digit }
+command-number-help = Диск: перейти до цієї комірки; та сама цифра ще раз її бере. Пророцтва: узяти відразу; колоду й храми — лише за другим разом. Коатлі: приєднати цю частину зі свого планшета там, де позначка. Рука: перейти до карти; ще раз — розіграти її. У питанні: вибрати відповідь.
 command-next-pane = йти
+command-next-pane-name = наступна панель
 command-next-pane-help = Перейти до наступної панелі.
 command-previous-pane = панель назад
+command-previous-pane-name = попередня панель
 command-previous-pane-help = Перейти до попередньої панелі.
 command-go-supply = диск
+command-go-supply-name = перейти до диска
 command-go-supply-help = Перейти до диска.
 command-go-prophecies = пророцтва
-command-go-prophecies-help = Перейти до запасу пророцтв, колоди й храмів.
+command-go-prophecies-name = перейти до пророцтв
+command-go-prophecies-help = Перейти до запасу пророцтв і колоди.
+command-go-temples = храми
+command-go-temples-name = перейти до храмів
+command-go-temples-help = Перейти до наступного храму: на стосах і на твоїй руці.
 command-go-coatls = коатлі
-command-go-coatls-help = Перейти до свого ігрового планшета й коатлів.
+command-go-coatls-name = перейти до коатлів
+command-go-coatls-help = Перейти до коатля, якого створюєш. Угору й униз — інший або новий, ліворуч і праворуч — кінець, що росте.
 command-go-hand = рука
+command-go-hand-name = перейти до руки
 command-go-hand-help = Перейти до своєї руки.
+command-fulfil = карта
+command-fulfil-name = розіграти пророцтво з руки
+command-fulfil-help = Розіграти пророцтво з руки для коатля, якого створюєш: D, потім його номер.
 command-activate = дія
-command-activate-help = Використати те, що під курсором: узяти, викласти, розіграти, позначити.
+command-activate-name = використати те, що під курсором
+command-activate-help = Використати те, що під курсором: узяти, приєднати, розіграти, позначити.
 command-end = все
+command-end-name = закінчити хід
 command-end-help = Завершити вибір пророцтв, створення коатля, хід або викладання карт до завершеного коатля; лишити позначені пророцтва.
 command-undo = назад
+command-undo-name = скасувати останню дію
 command-undo-help = Скасувати останню дію, якщо вона нічого не відкрила.
 command-redo = ще
+command-redo-name = повторити скасоване
 command-redo-help = Повторити скасоване.
 command-token = жетон
+command-token-name = скинути жертвний жетон
 command-token-help = Скинути жертвний жетон замість стандартної дії.
 command-other = стіл
+command-other-name = подивитися на інші столи
 command-other-help = Показати планшет і коатлів наступного гравця.
 command-pace = темп
+command-pace-name = темп суперника
 command-pace-help = Змінити, як швидко йдуть кроки суперника.
 command-hints = намір
+command-hints-name = що суперник візьме далі
 command-hints-help = Показати або приховати, що суперник узяв би далі.
 command-records = результати
 command-records-help = Показати завершені ігри проти суперника.
 command-plugins = плагіни
 command-plugins-help = Показати плагіни: вмикати й вимикати їх, додавати й видаляти пакунки.
 command-switch = увімк/вимк
+command-switch-name = увімкнути або вимкнути плагін
 command-switch-help = Увімкнути або вимкнути плагін під курсором для всіх ігор відтепер.
 command-add = додати
+command-add-name = додати пакунок
 command-add-help = Додати пакунок: теку або zip-файл без Python.
 command-remove = видалити
+command-remove-name = видалити пакунок
 command-remove-help = Видалити пакунок під курсором, із повторним запитом.
 command-language = мова
 command-language-help = Одразу змінити мову застосунку; встановлені мови йдуть по черзі.
@@ -435,24 +479,44 @@ command-rules-language-help = Читати правила іншою мовою,
 command-find = шукати
 command-find-help = Знайти слово в правилах.
 command-find-next = далі
+command-find-next-name = наступне знайдене місце
 command-find-next-help = Перейти до наступного місця з цим словом.
 command-step-on = далі
+command-step-on-name = на дію вперед
 command-step-on-help = Перейти на одну дію вперед.
 command-step-back = назад
+command-step-back-name = на дію назад
 command-step-back-help = Повернутися на одну дію назад.
+command-play-trial = зіграти
+command-play-trial-help = Зіграти спробу: приєднати її частини до першої, яка лише бажана.
+command-lay = покласти
+command-lay-help = Прикласти до спроби частину під курсором.
+command-take-off = зняти
+command-take-off-help = Зняти частину, прикладену останньою.
+command-throw-away = облишити
+command-throw-away-help = Облишити спробу: нічого з неї не сталося.
+command-trial = спроба
+command-trial-help = Випробувати коатля з будь-яких частин, щоб побачити, скільки він був би вартий; ще раз: порожнього.
 command-turn-on = далі хід
+command-turn-on-name = до наступного ходу
 command-turn-on-help = Перейти до початку наступного ходу.
 command-turn-back = назад хід
+command-turn-back-name = до попереднього ходу
 command-turn-back-help = Повернутися до початку ходу або попереднього ходу.
 command-replay = перегляд
+command-replay-name = переглянути гру від початку
 command-replay-help = Переглянути гру від початку, дія за дією.
 command-find-previous = раніше
+command-find-previous-name = попереднє знайдене місце
 command-find-previous-help = Перейти до попереднього місця з цим словом.
 command-log = лог
+command-log-name = показати або приховати журнал
 command-log-help = Показати або приховати журнал гри.
 command-save = запис
+command-save-name = зберегти під назвою
 command-save-help = Зберегти гру під назвою. Вона й так зберігається сама після кожної дії.
 command-continue = продовжити
+command-continue-name = продовжити останню гру
 command-continue-help = Продовжити останню гру.
 command-new-game = нова гра
 command-new-game-help = Підготувати нову гру.
@@ -463,8 +527,10 @@ command-backup-help = Продовжити з резервної копії зб
 command-delete = видалити
 command-delete-help = Видалити збережену гру, із повторним запитом.
 command-next-field = далі
+command-next-field-name = наступне поле форми
 command-next-field-help = Перейти до наступного поля форми.
 command-previous-field = назад
+command-previous-field-name = попереднє поле форми
 command-previous-field-help = Перейти до попереднього поля.
 command-start-game = почати
 command-start-game-help = Роздати карти.
@@ -473,10 +539,13 @@ command-ascii-help = Перемкнути між усіма знаками й л
 command-help = гід
 command-help-help = Показати всі клавіші та знаки.
 command-back = назад
+command-back-name = закрити або повернутися
 command-back-help = Закрити відкрите вікно або повернутися назад.
 command-close = закрити
+command-close-name = закрити або вийти з-за столу
 command-close-help = Закрити відкрите вікно; якщо жодного немає, вийти з-за столу.
 command-quit = вихід
+command-quit-name = вийти з гри
 command-quit-help = Вийти. Гра за столом зберігається.
 
 # Довідка
@@ -485,6 +554,7 @@ help-menu = Меню
 help-table = За столом
 help-cover = Між двома гравцями
 help-replay = Перегляд гри
+help-trial = Спроба з коатлем
 help-saves = Збережені ігри
 help-form = Нова гра
 help-score = Підрахунок очок
@@ -493,7 +563,7 @@ help-plugins = Плагіни
 help-rules = Правила гри
 help-several = За столом кількох гравців
 help-solo = За столом проти суперника
-help-mouse = Миша: клацання переміщує курсор, подвійне клацання вибирає.
+help-mouse = Миша: клацання переходить до предмета, друге клацання його використовує.
 
 # Назви клавіш
 key-enter = Enter
@@ -527,6 +597,11 @@ notice-plugins-more = Не використано ще { $n ->
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
+plugins-id = плагін
+plugins-state = стан
+plugins-version = версія
+plugins-is = вид
+plugins-from = походження
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
@@ -560,6 +635,8 @@ plugins-remove-installed = «{ $plugin }» установлено з дистр�
 # Результати й налаштування
 records-title = Результати
 records-none = Жодної гри проти суперника ще не завершено.
+records-opponent = суперник
+records-options = налаштування
 records-played = зіграно
 records-won = виграно
 records-best = рекорд
@@ -579,6 +656,8 @@ settings-theme = Кольори
 settings-theme-help = У всіх частина має свою літеру й форму. F3 показує кожні під час вибору.
 settings-ascii = Лише знаки ASCII
 settings-ascii-help = Для термінала чи шрифту без інших знаків. Це перемикає й F4.
+settings-motion = Рух
+settings-motion-help = Частини пересуваються, а очки додаються одне за одним. Будь-яка клавіша завершує рух. Без кольорів і на повільному терміналі його немає.
 settings-keymap = Клавіші
 settings-keymap-help = Будь-яку клавішу можна змінити власним файлом: { $keymap }.
 keymap-arrows = стрілки

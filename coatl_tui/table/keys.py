@@ -1,0 +1,169 @@
+"""Which item the player means: digits and clicks go to an item, and the same once more uses it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from attrs import evolve
+
+from coatl_core.game import actions as a
+from coatl_core.game.coatl import points_lost
+from coatl_tui.table.offers import fulfil_offers
+from coatl_tui.table.play import TablePlay
+from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, HandCard, NewCoatl, RowPlace, Scene
+from coatl_tui.widgets.choice import Choice
+from coatl_tui.widgets.pane import Pane
+
+
+class TableKeys(TablePlay):
+    """The table with its digits and clicks.
+
+    An item is *aimed at* by a digit, by a click, or by the first try to do what is told before it is done; the same key
+    again, or Enter, uses it. Some things are used at once by their digit, because taking them back is one key: places
+    of the row, pieces of the board, answers to questions, and prophecies to be kept.
+    """
+
+    _fulfilling = False
+    """Whether the next digit fulfils a prophecy of the hand."""
+
+    async def action_digit(self, digit: str) -> None:
+        await self._answering.wait()
+        self.read_news()
+        with self.plugin_failures_shown():
+            self._press_digit(digit)
+
+    def _press_digit(self, digit: str) -> None:
+        pane, self.untouched = self.cursor_pane(), False
+        if pane is None or (self.game.covered and pane is not self.choice):
+            return
+        fulfilling, self._fulfilling = self._fulfilling, False
+        if fulfilling and pane is not self.choice:
+            pane = self.pane("hand")
+        item = pane.numbered(digit)
+        if item is None:
+            space = pane.id == "coatls" and self.scene is not None and self.scene.shows_own
+            self.show_message(self.l10n("message-no-piece" if space else "message-no-digit", digit=digit), "warn")
+        elif fulfilling and isinstance(item, HandCard):
+            self.clear_message()
+            self.fulfil(item.card)
+        elif item == self.aimed or self._used_at_once(item):
+            self.use(item)
+        elif self.scene is not None:
+            self.clear_message()
+            self.aim(item, self.warning(item, self.scene))
+
+    def _used_at_once(self, item: object) -> bool:
+        scene = self.scene
+        if isinstance(item, HandCard):
+            return scene is not None and scene.view.phase == "keep" and scene.own_turn
+        return isinstance(item, Choice | RowPlace | BoardSpace)
+
+    async def on_pane_clicked(self, message: Pane.Clicked) -> None:
+        """The first click aims at an item, the second uses it."""
+        self.read_news()
+        self.untouched = False
+        scene = self.scene
+        if message.again or isinstance(message.item, Choice) or scene is None:
+            await super().on_pane_clicked(message)
+        else:
+            self.clear_message()
+            self.aim(message.item, self.warning(message.item, scene))
+
+    def on_pane_dragged(self, message: Pane.Dragged) -> None:
+        """Dragging a piece of the rack to an end of a coatl attaches it there, with the same warnings as a key."""
+        self.read_news()
+        with self.plugin_failures_shown():
+            self._drop(message.item, message.target, message.left)
+
+    def _drop(self, item: object, target: object, left: bool) -> None:
+        scene, pane = self.scene, self.pane("coatls")
+        if scene is None or not scene.shows_own or not isinstance(item, BoardSpace) or self.must_wait():
+            return
+        match target:
+            case CoatlItem(number=number):
+                pass
+            case NewCoatl():
+                number = len(scene.table.coatls) + 1
+            case _:
+                return
+        self.clear_message()
+        before = self.caret
+        self._put_caret(scene, number, "head" if left else "tail")
+        if self.caret is None or self.caret.coatl != number:
+            self.caret = before
+            self.show_refusal(self.game.why_not_extend(number) or self.game.why_not_build(item.piece))
+            return
+        if self.caret != before:
+            self.let_go()
+        self.close_question()
+        self.set_focus(pane)
+        pane.go_item(item)
+        self.cursor_moved(pane)
+        self.use(item)
+
+    def aim(self, item: object, message: str = "") -> None:
+        """Puts the cursor on an item and shows a message: the same once more will use the item."""
+        self.aimed, self.untouched = item, False
+        pane = self.cursor_pane()
+        if pane is not None:
+            pane.go_item(item)
+            self.cursor_moved(pane)
+        if message:
+            self.show_message(message, "warn")
+
+    def let_go(self) -> None:
+        """Aims at nothing any more."""
+        self.aimed = self.left = None
+        if self.scene is not None and self.scene.aimed is not None:
+            self.scene = evolve(self.scene, aimed=None)
+        self.untouched = self._fulfilling = False
+
+    def do_fulfil(self) -> None:
+        """The next digit fulfils a prophecy of the hand."""
+        self._fulfilling = True
+        self.show_message(self.l10n("message-fulfil"))
+
+    def fulfil(self, card: str) -> None:
+        """Fulfils a prophecy of the hand on the active coatl. If only others meet it, asks which of them."""
+        scene = self.scene
+        if scene is None or self.must_wait():
+            return
+        here = a.Fulfil(scene.active, card)
+        if here in scene.legal:
+            self.act(here)
+        elif self._offers(partial(fulfil_offers, card=card)).offers:
+            self.ask(partial(self._offers_question, partial(fulfil_offers, card=card)))
+        elif 0 < scene.active <= len(scene.view.own.coatls):
+            self.act(here)  # the game says why not
+        else:
+            self.show_refusal(self.game.why_not_fulfil(card))
+
+    # What is told before it is done
+
+    def warning(self, item: object, scene: Scene) -> str:
+        """What is to be told before this item is used for the first time: that a drawn card cannot be put back, what a
+        coatl is worth once closed, that it loses points. An empty text if nothing is."""
+        if isinstance(item, Deck) and a.DrawDeck() in scene.legal:
+            return self.l10n("message-again-deck")
+        if not (isinstance(item, BoardSpace) and scene.shows_own):
+            return ""
+        action = scene.attaching(item.piece)
+        if not isinstance(action, a.Extend):
+            return ""
+        seen = self.game.preview(action)
+        if seen.before is None or seen.after is None:
+            return ""
+        lost = points_lost(seen.before, seen.after, scene.view.catalog, scene.view.rules.strict_x)
+        told = [self.l10n("message-loses", coatl=action.coatl, points=lost)] if lost else []
+        if seen.after.complete:
+            told.append(self.l10n("message-closes", coatl=action.coatl, points=seen.points))
+            in_hand = (c.then.points for c in seen.cards if isinstance(c.use, a.Fulfil) and c.then.points)
+            hand = sorted(in_hand, reverse=True)
+            if hand:
+                told.append(self.l10n("message-closes-hand", points=self.l10n("list-comma").join(map(str, hand))))
+            temple = max((c.then.points for c in seen.cards if not isinstance(c.use, a.Fulfil)), default=0)
+            if temple:
+                told.append(self.l10n("message-closes-temple", points=temple))
+            if seen.closing is not None and seen.closing.points > seen.points:
+                told.append(self.l10n("message-closes-most", points=seen.closing.points))
+        return " ".join([*told, self.l10n("message-again")]) if told else ""

@@ -1,0 +1,396 @@
+"""The keys of a turn: what each digit does where, how many keys a turn takes, and what is asked before it is done."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+
+from coatl_core.cards.pieces import piece
+from coatl_core.files.home import Home
+from coatl_core.game import actions as a
+from coatl_core.game.actions import Action
+from coatl_core.game.state import GameState
+from coatl_tui.table.assembling import Caret
+from coatl_tui.table.places import Places
+from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
+from tests.support import base, coatl, do, give
+from tests.tui.support import app_at, frame, go_on, lay, line, press, save, session_at, settled, table
+
+
+def told(pilot: Pilot[None]) -> str:
+    """The screen in one line."""
+    return " ".join(frame(pilot).split())
+
+
+async def at_table(pilot: Pilot[None], home: Home, state: GameState | None = None) -> None:
+    """A turn in the middle of a game for two, or this state of it."""
+    save(home, session_at(12))
+    await go_on(pilot)
+    if state is not None:
+        await lay(pilot, state)
+
+
+def turn_with(board: str = "", hand: tuple[str, ...] = (), coatls: tuple[str, ...] = (), **more: object) -> GameState:
+    """The same turn, with these things before its player. The coatls have no cards beside them."""
+    state = session_at(12).state.clone()
+    give(state, state.seat, board=board, hand=list(hand), coatls=[coatl(text) for text in coatls], temples=[])
+    for name, value in more.items():
+        setattr(state, name, value)
+    return state
+
+
+async def done_by(pilot: Pilot[None], *keys: str) -> list[Action]:
+    """What is done in the game by these keys."""
+    game = table(pilot).game
+    before = len(game.session.history)
+    await press(pilot, *keys)
+    return [step.action for step in game.session.history[before:]]
+
+
+FULL = ("count-blue", "count-red", "count-green", "count-black", "count-yellow")
+"""A full hand."""
+
+
+# How many keys a turn takes
+
+
+async def test_a_field_is_taken_by_two_keys(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home)
+        pane = table(pilot).pane("supply")
+        assert pane.has_focus
+        number = next(step.field for step in table(pilot).game.legal_actions if isinstance(step, a.Take))
+        assert await done_by(pilot, str(number % 10), str(number % 10)) == [a.Take(number)]
+
+
+async def test_from_elsewhere_a_field_is_taken_by_three_keys(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home)
+        number = next(step.field for step in table(pilot).game.legal_actions if isinstance(step, a.Take))
+        assert await done_by(pilot, "h", "s", str(number % 10), str(number % 10)) == [a.Take(number)]
+
+
+async def test_two_prophecies_are_chosen_by_four_keys(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with())
+        assert await done_by(pilot, *"p14e") == [a.DrawRow(1), a.DrawRow(4), a.EndTurn()]
+
+
+async def test_seven_pieces_and_a_card_take_twelve_keys(home: Home) -> None:
+    state = turn_with(board="R Y B K G R B> Y", hand=("pair-red-blue", "count-blue"), coatls=("B",))
+    keys = [*"c123", "left", *"4567", "d", "2", "e"]
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        actions = await done_by(pilot, *keys)
+    assert [type(action) for action in actions] == [*[a.Extend] * 7, a.Fulfil, a.EndTurn]
+    assert len(keys) <= 12
+
+
+# Digits
+
+
+async def test_the_tenth_field_has_the_digit_nought(home: Home) -> None:
+    async with app_at(home) as pilot:
+        state = turn_with()
+        state.supply[9] = state.supply[9] or (piece("R>"),)
+        await at_table(pilot, home, state)
+        assert await done_by(pilot, "s", "0", "0") == [a.Take(10)]
+
+
+async def test_a_digit_goes_and_enter_takes(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with())
+        taken = [step.field for step in table(pilot).game.legal_actions if isinstance(step, a.Take)]
+        first, second = str(taken[0] % 10), str(taken[1] % 10)
+        assert await done_by(pilot, first, second) == []
+        assert table(pilot).pane("supply").item == Field(taken[1])
+        assert await done_by(pilot, first, "h", "s", first) == []  # any other key in between begins anew
+        assert await done_by(pilot, second, "enter") == [a.Take(taken[1])]
+
+
+async def test_the_deck_is_drawn_from_by_its_digit_twice(home: Home) -> None:
+    """RULES 5.4: a drawn card cannot be put back."""
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with())
+        assert await done_by(pilot, "p", "7") == []
+        assert "cannot be put back" in line(pilot)
+        assert table(pilot).pane("row").item == Deck()
+        assert await done_by(pilot, "7") == [a.DrawDeck()]
+        assert await done_by(pilot, "enter") == []
+        assert await done_by(pilot, "enter") == [a.DrawDeck()]
+
+
+async def test_a_refused_digit_says_why_and_which_rule(home: Home) -> None:
+    state = turn_with(board="R R>", hand=("count-blue",), coatls=("KK>",))
+    state.supply[4] = ()
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        for keys, rule in (("s55", "4.1"), ("c2", "6.1"), ("h11", "6.1"), ("d1", "6.1"), ("p88", "6.5"), ("x", "7")):
+            assert await done_by(pilot, *keys) == []
+            assert f"(rule {rule})" in told(pilot), keys
+        await press(pilot, "c", "5")
+        assert line(pilot) == "Space 5 of your player board is empty."
+
+
+async def test_in_a_question_a_digit_chooses_at_once(home: Home) -> None:
+    session = session_at(12, tokens=True)
+    save(home, session)
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        vision = session.state.player.tokens.index("vision") + 1
+        assert await done_by(pilot, "x", str(vision)) == [a.Vision()]
+
+
+async def test_dealt_prophecies_are_marked_by_their_digits(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "f2", "enter")
+        dealt = table(pilot).game.session.state.player.hand
+        assert await done_by(pilot, *"1322", "e") == [a.Keep((dealt[0], dealt[2]))]
+
+
+# Fixed numbers
+
+
+async def test_spaces_and_cards_keep_their_numbers_while_the_turn_lasts(home: Home) -> None:
+    state = turn_with(board="R B R K", hand=("pair-red-blue", "count-blue", "count-red"), coatls=("RB",))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+
+        def lies() -> tuple[str, list[int]]:
+            scene = table(pilot).scene
+            assert scene is not None
+            board = "".join(each.color if each else "-" for each in scene.board)
+            return board, [place + 1 for place, card in enumerate(scene.hand) if card]
+
+        await press(pilot, "c", "3")
+        assert lies() == ("RB-K----", [1, 2, 3])
+        await press(pilot, "d", "1")
+        assert lies() == ("RB-K----", [2, 3])
+        await press(pilot, "2")
+        assert lies() == ("R--K----", [2, 3])
+        await press(pilot, "u", "u", "u")
+        assert lies() == ("RBRK----", [1, 2, 3])
+
+
+def test_a_thing_put_back_has_its_old_place_and_a_new_one_the_first_that_is_empty() -> None:
+    places: Places[str] = Places()
+    assert places.lay("ABA") == ("A", "B", "A")
+    assert places.lay("BA", left=0) == (None, "B", "A")
+    assert places.lay("A") == (None, None, "A")
+    assert places.lay("AA") == ("A", None, "A")
+    assert places.lay("AAB") == ("A", "B", "A")
+    assert places.lay("ABC", left=2) == ("A", "B", "C")
+    assert places.lay("ABCD") == ("A", "B", "C", "D")
+
+
+# The active coatl and its caret
+
+
+async def test_a_digit_attaches_at_the_caret(home: Home) -> None:
+    state = turn_with(board="R G B Y <K", coatls=("BB", "<KK"))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        assert await done_by(pilot, "c", "1") == [a.Extend(1, "tail", piece("R"))]
+        assert await done_by(pilot, "left", "2") == [a.Extend(1, "head", piece("G"))]
+        assert "›" not in frame(pilot).split("C Bao")[-1].splitlines()[2][:40]
+        assert await done_by(pilot, "right", "3") == [a.Extend(1, "tail", piece("B"))]
+        assert await done_by(pilot, "down", "left", "4") == [a.Extend(2, "tail", piece("Y"))]  # it has its head
+        assert await done_by(pilot, "5") == []
+        assert await done_by(pilot, "up", "5") == [a.Extend(1, "head", piece("<K"))]  # a head has one end to go to
+
+
+async def test_a_new_coatl_is_begun_below_the_others(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B", coatls=("YY",)))
+        await press(pilot, "c", "down")
+        assert table(pilot).pane("coatls").item == NewCoatl()
+        assert await done_by(pilot, "2", "1") == [a.Start(piece("B")), a.Extend(2, "tail", piece("R"))]
+
+
+async def test_a_coatl_just_begun_is_taken_back_with_the_cursor_on_it(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B", coatls=("YY",)))
+        await press(pilot, "c", "down", "1")
+        assert table(pilot).pane("coatls").item == CoatlItem(2)
+        await press(pilot, "u")
+        assert table(pilot).game.session.state.player.coatls == (coatl("YY"),)
+
+
+async def test_a_complete_coatl_is_no_landing_place(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B", coatls=("<YY>", "KK")))
+        await press(pilot, "c")
+        assert table(pilot).pane("coatls").item == CoatlItem(2)
+        await press(pilot, "up")  # it can be looked at
+        assert table(pilot).pane("coatls").item == CoatlItem(1)
+        assert table(pilot).caret == Caret(2)
+        assert await done_by(pilot, "1") == [a.Extend(2, "tail", piece("R"))]
+        assert table(pilot).pane("coatls").item == CoatlItem(2)
+
+
+async def test_on_the_board_the_cursor_shows_what_a_piece_would_bring(home: Home) -> None:
+    state = turn_with(board="R B", hand=("pair-red-blue",), coatls=("KR",))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        await press(pilot, "c", "up", "right")
+        scene = table(pilot).scene
+        assert scene is not None
+        assert (scene.item, scene.ghost) == (BoardSpace(2, piece("B")), coatl("KRB"))
+        assert "It goes to the tail end of coatl 1. Then: red – blue, side by side: 1 point" in told(pilot)
+        assert await done_by(pilot, "enter") == [a.Extend(1, "tail", piece("B"))]
+
+
+# Closing
+
+
+async def test_a_piece_that_closes_shows_the_sum_and_is_attached_the_second_time(home: Home) -> None:
+    state = turn_with(board="B R>", hand=("pair-red-blue",))
+    give(state, state.seat, coatls=[coatl("<RRBRGG", "count-red")])
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        assert await done_by(pilot, "c", "2") == []
+        assert "This closes coatl 1 with 3 points beside it. Then from your hand: 1." in told(pilot)
+        assert await done_by(pilot, "1") == [a.Extend(1, "tail", piece("B"))]
+        assert await done_by(pilot, "2") == []
+        assert await done_by(pilot, "2") == [a.Extend(1, "tail", piece("R>"))]
+        assert "Coatl 1 is closed. What does it get?" in frame(pilot)
+
+
+async def test_enter_alone_closes_no_coatl(home: Home) -> None:
+    state = turn_with(board="R>", hand=("count-red",), coatls=("<RRB",))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        assert await done_by(pilot, "c", *["enter"] * 3) in ([], [a.Fulfil(1, base("count-red"))])
+        assert await done_by(pilot, "c", "up", "enter") == []
+        assert await done_by(pilot, "enter") == [a.Extend(1, "tail", piece("R>"))]
+
+
+async def test_what_a_closed_coatl_gets_stands_in_one_numbered_list(home: Home) -> None:
+    """RULES 6.5: prophecies, the own temples, those on the piles."""
+    state = turn_with(board="R>", hand=("pair-red-blue",))
+    coatls = [coatl("<RRBRGG", "count-red")]
+    give(state, state.seat, coatls=coatls, temples=["no-black-length-8"])
+    state.piles[0].append(base("no-yellow-length-7"))
+    state.piles[1].append(base("red-equals-yellow-length-12"))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        await press(pilot, *"c11")
+        answers = [spot.digit for spot in table(pilot).choice.content.spots]
+        assert answers == ["1", "2", "3", "4"]
+        assert await done_by(pilot, "e", "enter") == []  # goes back to the list
+        assert "Coatl 1 is closed. What does it get?" in frame(pilot)
+        assert await done_by(pilot, "1") == [a.Fulfil(1, base("pair-red-blue"))]
+        assert await done_by(pilot, "2") == [a.ClaimPile(1)]
+
+
+# Fulfilling
+
+
+async def test_a_prophecy_is_fulfilled_from_anywhere(home: Home) -> None:
+    state = turn_with(board="R", hand=("count-blue", "pair-red-blue"), coatls=("RB", "YRB"))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        assert await done_by(pilot, "s", "d", "2") == [a.Fulfil(1, base("pair-red-blue"))]
+        await press(pilot, "u", "d", "l", "l")  # another key in between: the digit is one of the supply board again
+        assert await done_by(pilot, "2") == []
+        assert await done_by(pilot, "c", "down", "h", "2", "2") == [a.Fulfil(2, base("pair-red-blue"))]
+
+
+async def test_a_prophecy_that_only_another_coatl_meets_is_asked_about(home: Home) -> None:
+    state = turn_with(board="R", hand=("pair-red-blue",), coatls=("KK", "RB"))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        assert await done_by(pilot, "d", "1") == []
+        assert "Which coatl fulfils it?" in frame(pilot)
+        assert await done_by(pilot, "1") == [a.Fulfil(2, base("pair-red-blue"))]
+
+
+# Ending
+
+
+async def test_the_last_turn_is_not_ended_unasked_while_a_coatl_can_be_closed(home: Home) -> None:
+    state = turn_with(board="R R>", hand=("count-red",), coatls=("<RRB",), last_turns=[])
+    state = do(state, "extend 1 tail R")
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        assert await done_by(pilot, "e") == []
+        assert "close coatl 1 with the red tail (" in told(pilot)
+        assert await done_by(pilot, "enter") == []  # Enter goes back
+        assert not table(pilot).choice.open
+        assert await done_by(pilot, "e", "1") == [a.Extend(1, "tail", piece("R>"))]
+
+
+async def test_a_turn_that_is_not_the_last_is_ended_unasked(home: Home) -> None:
+    state = do(turn_with(board="R R>", hand=("count-red",), coatls=("<RRB",)), "extend 1 tail R")
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        assert await done_by(pilot, "e") == [a.EndTurn()]
+
+
+# Where the cursor stands
+
+
+@pytest.mark.parametrize(
+    ("board", "hand", "wanted"),
+    [
+        ("", (), ("supply", Field)),
+        ("B B B B B B B B", FULL[:1], ("row", RowPlace)),
+        ("B B B B B B B B", FULL, ("coatls", NewCoatl)),
+    ],
+)
+async def test_a_turn_begins_where_something_can_be_done(
+    home: Home, board: str, hand: tuple[str, ...], wanted: tuple[str, type]
+) -> None:
+    state = turn_with(board=board, hand=hand)
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        pane = table(pilot).focused
+        assert pane is not None
+        assert (pane.id, type(table(pilot).pane(str(pane.id)).item)) == wanted
+
+
+async def test_enter_pressed_once_too_often_at_the_start_of_a_turn_does_nothing(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home)
+        assert await done_by(pilot, "enter") == []
+        assert [type(action) for action in await done_by(pilot, "enter")] == [a.Take]
+
+
+async def test_the_key_of_temples_goes_from_one_to_the_next(home: Home) -> None:
+    state = turn_with()
+    give(state, state.seat, temples=["no-black-length-8"])
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        seen = []
+        for _ in range(4):
+            await press(pilot, "t")
+            scene = table(pilot).scene
+            assert scene is not None
+            seen.append(scene.item)
+        assert seen == [Pile(1), Pile(2), OwnTemple(0, base("no-black-length-8")), Pile(1)]
+
+
+async def test_a_click_on_a_piece_shows_it_and_a_second_one_attaches_it(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B", coatls=("YY",)))
+        pane, session = table(pilot).pane("coatls"), table(pilot).game.session
+        spot = next(spot for spot in pane.content.spots if spot.item == BoardSpace(2, piece("B")))
+        steps = len(session.history)
+        await pilot.click("#coatls", offset=(spot.start + 1, spot.line))
+        await settled(pilot)
+        assert table(pilot).game.session.history[steps:] == []
+        assert pane.item == spot.item
+        await pilot.click("#coatls", offset=(spot.start + 1, spot.line))
+        await settled(pilot)
+        assert table(pilot).game.session.actions[-1] == a.Extend(1, "tail", piece("B"))
+
+
+async def test_each_of_these_is_taken_back_by_one_key(home: Home) -> None:
+    state = turn_with(board="R B", hand=("pair-red-blue",), coatls=("RB",))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        for keys in ("p1", "c1", "d1", "h11"):
+            (_,) = await done_by(pilot, *keys)
+            await press(pilot, "u")
+            assert table(pilot).game.session.state == state, keys
+        assert isinstance(table(pilot).pane("hand").item, HandCard)
