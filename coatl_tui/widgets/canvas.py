@@ -171,8 +171,8 @@ class Canvas:
         return self._grounds[y][x]
 
     def text_at(self, x: int, y: int) -> str:
-        """The character in a cell; empty for the second cell of a wide one."""
-        return self._chars[y][x]
+        """The character in a cell; empty for the second cell of a wide one, and outside the canvas."""
+        return self._chars[y][x] if 0 <= y < self.height and 0 <= x < self.width else ""
 
     def bare(self) -> int:
         """Returns how many cells show nothing but the table."""
