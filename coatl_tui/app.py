@@ -15,23 +15,30 @@ from traceback import format_exception
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from attrs import evolve, fields
+from rich.console import RenderableType
 from rich.text import Text
+from textual._compositor import CompositorUpdate
 from textual._context import active_message_pump
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding, BindingType
+from textual.constants import TEXTUAL_ANIMATIONS
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
 from textual.events import Resize
+from textual.screen import Screen
+from textual.scrollbar import ScrollBar
 from textual.worker import WorkerFailed
 
 from coatl_core.files.home import Home, make_folder
 from coatl_core.language.l10n import L10n, english
 from coatl_tui.bindings import Keymap, bindings
 from coatl_tui.lost_terminal import watch_terminal
+from coatl_tui.repaint import Changes, ShownCells
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 from coatl_tui.theme import DEFAULT, THEMES, WITHOUT_COLORS
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.scrollbar import ThinBar
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
     from coatl_core.files.problems import Problem
@@ -64,7 +71,7 @@ class CoatlApp(App[None]):
     closed last could not be saved (empty if it was).
     """
 
-    CSS_PATH = "app.tcss"
+    CSS_PATH = ["app.tcss", "screens/menu.tcss"]  # one parse for both: the menu comes first
     TITLE = "Cóatl"
     BINDINGS: ClassVar[list[BindingType]] = [
         # The usual keys to end a program ask no question: the game is saved. ``q`` does the same with a question.
@@ -87,6 +94,7 @@ class CoatlApp(App[None]):
         self.crashed = False
         self.unsaved = ""
         self._leaving = False
+        self._shown = ShownCells()
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._found: Registry | None = None
         self._finding = Lock()
@@ -94,8 +102,10 @@ class CoatlApp(App[None]):
         self.settings = self._load_settings()
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = self._wanted_theme()
+        self._begin_with_theme(self._wanted_theme())
         self._use_signs()
+        ScrollBar.renderer = ThinBar
+        self._use_motion()
         self.keymap: Keymap = {}
         self._keymap_problems: tuple[Problem, ...] = ()
         self._use_keymap()
@@ -208,6 +218,8 @@ class CoatlApp(App[None]):
             self.theme = self._wanted_theme()
         if "keymap" in changed:
             self._use_keymap()
+        if "motion" in changed:
+            self._use_motion()
         if "ascii" in changed:
             self._use_signs()
             self.screen.refresh()
@@ -222,9 +234,29 @@ class CoatlApp(App[None]):
         known = self.settings.theme in [theme.name for theme in THEMES]
         return self.settings.theme if known else DEFAULT
 
+    def _begin_with_theme(self, name: str) -> None:
+        """Sets the first theme. Set as usual, all style sheets would be parsed twice at the start."""
+        self.set_reactive(App.theme, name)
+        self.set_class(True, f"-theme-{name}", "-dark-mode" if self.current_theme.dark else "-light-mode", update=False)
+        self._refresh_truecolor_filter(self.ansi_theme)
+        self.stylesheet.set_variables(self.get_css_variables())
+
     def _use_signs(self) -> None:
         Pane.ascii_only = self.settings.ascii
         self.set_class(self.settings.ascii, "-ascii")
+
+    def _use_motion(self) -> None:
+        self.animation_level = TEXTUAL_ANIMATIONS if self.settings.motion and not self.no_color else "none"
+
+    @property
+    def moves(self) -> bool:
+        return self.animation_level == "full"
+
+    @property
+    def is_behind(self) -> bool:
+        # Textual has no public way to ask: what is written goes through a queue to a thread.
+        writer = getattr(self._driver, "_writer_thread", None)
+        return writer is not None and not writer._queue.empty()
 
     def _use_keymap(self) -> None:
         """Gives the commands the keys of the settings, with those of the player's file in their place if it can be
@@ -333,32 +365,37 @@ class CoatlApp(App[None]):
 
     # Screens
 
-    def on_mount(self) -> None:
+    def get_default_screen(self) -> Screen[None]:
+        """The menu is the lowest screen: nothing is shown before it, and nothing lies below it."""
         from coatl_tui.screens.menu import MenuScreen
 
+        return MenuScreen()
+
+    def on_mount(self) -> None:
         if not self.is_headless:
             self._watch_terminal()
-        self.push_screen(MenuScreen())
         if self.replay is not None:
             self._look_at(self.replay)
 
     def on_resize(self, event: Resize) -> None:
         """Says how much room is needed while the terminal is too small, until it is large enough."""
-        from coatl_tui.screens.palette import Palette
         from coatl_tui.screens.small import LEAST, SmallScreen
 
+        self._shown.forget()
         small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
         if isinstance(self.screen, SmallScreen):
             if not small:
                 self.pop_screen()
         elif small:
+            from coatl_tui.screens.palette import Palette
+
             if isinstance(self.screen, Palette):  # Textual would lay it out below, and fails where it gets no columns
                 self.screen.dismiss()
             self.push_screen(SmallScreen(self))
 
     def to_menu(self) -> None:
         self.close_game()
-        while len(self.screen_stack) > 2:
+        while len(self.screen_stack) > 1:
             self.pop_screen()
 
     # Leaving
@@ -382,8 +419,14 @@ class CoatlApp(App[None]):
         """Takes the terminal again after the process was stopped. Textual's own answer to SIGCONT starts a second pair
         of threads if the first still runs, as after SIGSTOP: then keys get lost, and the terminal stays raw in the end.
         """
-        with suppress(SuspendNotSupported), self.suspend():
-            pass  # what runs is ended before it is started again
+        with suppress(SuspendNotSupported), self.suspend():  # what runs is ended before it is started again
+            self._shown.forget()
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        # Textual has no public hook for this.
+        if isinstance(renderable, CompositorUpdate):
+            renderable = Changes(renderable, self._shown)
+        super()._display(screen, renderable)
 
     def _finish_saving(self) -> None:
         if self.game is not None:
@@ -466,14 +509,14 @@ class CoatlApp(App[None]):
         self.set_language(languages[(languages.index(self.l10n.tag) + 1) % len(languages)])
 
     def do_rules(self) -> None:
-        from coatl_tui.screens.rulebook import RulebookScreen
+        from coatl_tui.guide.rulebook import RulebookScreen
 
         if not isinstance(self.screen, RulebookScreen):
             rule = self.screen.rule_in_question() if isinstance(self.screen, CoatlScreen) else ""
             self.push_screen(RulebookScreen(rule))
 
     def do_help(self) -> None:
-        from coatl_tui.screens.help import HelpScreen
+        from coatl_tui.guide.help import HelpScreen
 
         if not isinstance(self.screen, HelpScreen):
             scopes = self.screen.scopes if isinstance(self.screen, CoatlScreen) else ()

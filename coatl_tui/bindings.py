@@ -67,11 +67,13 @@ _CURSOR: tuple[Scope, ...] = (
     "themes",
 )
 
+_PAGES: tuple[Scope, ...] = ("menu", "table", "saves", "score", "records", "plugins", "rules", "help")
+
 COMMANDS = (
     Command("up", ("up",), _CURSOR, bar=False),
     Command("down", ("down",), _CURSOR, bar=False),
-    Command("page-up", ("pageup",), ("table", "score", "records", "plugins", "rules", "help"), bar=False),
-    Command("page-down", ("pagedown",), ("table", "score", "records", "plugins", "rules", "help"), bar=False),
+    Command("page-up", ("pageup",), _PAGES, bar=False),
+    Command("page-down", ("pagedown",), _PAGES, bar=False),
     Command("left", ("left",), ("menu", "table", "replay", "trial", "saves"), bar=False),
     Command("right", ("right",), ("menu", "table", "replay", "trial", "saves"), bar=False),
     Command("digit", tuple("1234567890"), ("menu", "replay", "saves", "score", "plugins"), bar=False),
@@ -82,7 +84,7 @@ COMMANDS = (
     Command("turn-back", ("pageup",), ("replay",)),
     Command("to-start", ("home",), ("replay", "rules"), bar=False),
     Command("to-end", ("end",), ("replay", "rules"), bar=False),
-    Command("next-pane", ("tab",), ("table", "rules", "replay", "trial")),
+    Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial")),
     Command("previous-pane", ("shift+tab",), ("table", "replay", "trial"), bar=False),
     Command("go-supply", ("s",), ("table", "replay", "trial"), bar=False),
     Command("go-prophecies", ("p",), ("table", "replay", "trial"), bar=False),
@@ -105,13 +107,13 @@ COMMANDS = (
     Command("hints", ("i",), ("solo",)),
     Command("log", ("l",), ("table", "replay")),
     Command("save", ("w",), ("table", "score"), bar=False),
-    Command("rematch", ("r",), ("score",)),
+    Command("rematch", ("r",), ("menu", "score")),
     Command("replay", ("a",), ("score", "saves")),
     Command("picture", ("x",), ("score",)),
     Command("continue", ("c",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
-    Command("records", ("r",), ("menu",), bar=False),
+    Command("records", ("b",), ("menu",), bar=False),
     Command("plugins", ("p",), ("menu",), bar=False),
     Command("backup", ("b",), ("saves",)),
     Command("delete", ("d",), ("saves",)),

@@ -44,6 +44,14 @@ class Host(Protocol):
         """Sets and saves the settings; colours, keys and signs change at once. Returns why they could not be saved; an
         empty text if they were."""
 
+    @property
+    def moves(self) -> bool:
+        """Whether what moves is to be shown moving."""
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the terminal has not taken yet what was sent to it."""
+
     def set_language(self, tag: str) -> None:
         """Changes the language of all screens, and saves it."""
 

@@ -37,7 +37,8 @@ class Settings:
     ``OWN_EDITION``, ``unfinished_score_half`` and ``strict_x`` do. ``disabled`` are the ids of the plugins that are
     off. ``names`` are those of the players last proposed by the form, by seat; an empty one is the form's own.
     ``theme`` is the name of the app's colours and ``keymap`` that of its keys; if it is empty or unknown, they are the
-    default ones. ``ascii`` says that only ASCII characters are shown. Raises ValueError for a value that cannot be."""
+    default ones. ``ascii`` says that only ASCII characters are shown, ``motion`` that what moves is shown moving.
+    Raises ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
     hints: bool = True
@@ -51,6 +52,7 @@ class Settings:
     theme: str = ""
     keymap: str = ""
     ascii: bool = False
+    motion: bool = True
 
     def __attrs_post_init__(self) -> None:
         for setting in fields(Settings):

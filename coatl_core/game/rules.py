@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Literal, TypeAlias
 
-from attrs import field, fields, frozen
+from attrs import evolve, field, fields, frozen
 
 from coatl_core.files.sanitize import plain
 
@@ -148,3 +148,8 @@ def draw_first(seed: str, players: int) -> int:
     """Returns the seat of a random first player. It depends only on the seed, so that the seed repeats the whole
     game."""
     return int(Random(f"{seed}/first").random() * players)
+
+
+def rematch(setup: Setup) -> Setup:
+    """Returns the setup of another game of the same players by the same rules; the next player begins."""
+    return evolve(setup, seed=random_seed(), first=(setup.first + 1) % len(setup.players))

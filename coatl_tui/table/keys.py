@@ -10,7 +10,7 @@ from coatl_core.game import actions as a
 from coatl_core.game.coatl import points_lost
 from coatl_tui.table.offers import fulfil_offers
 from coatl_tui.table.play import TablePlay
-from coatl_tui.table.scene import BoardSpace, Deck, HandCard, RowPlace, Scene
+from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, HandCard, NewCoatl, RowPlace, Scene
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.pane import Pane
 
@@ -28,6 +28,7 @@ class TableKeys(TablePlay):
 
     async def action_digit(self, digit: str) -> None:
         await self._answering.wait()
+        self.read_news()
         with self.plugin_failures_shown():
             self._press_digit(digit)
 
@@ -59,6 +60,7 @@ class TableKeys(TablePlay):
 
     async def on_pane_clicked(self, message: Pane.Clicked) -> None:
         """The first click aims at an item, the second uses it."""
+        self.read_news()
         self.untouched = False
         scene = self.scene
         if message.again or isinstance(message.item, Choice) or scene is None:
@@ -66,6 +68,38 @@ class TableKeys(TablePlay):
         else:
             self.clear_message()
             self.aim(message.item, self.warning(message.item, scene))
+
+    def on_pane_dragged(self, message: Pane.Dragged) -> None:
+        """Dragging a piece of the rack to an end of a coatl attaches it there, with the same warnings as a key."""
+        self.read_news()
+        with self.plugin_failures_shown():
+            self._drop(message.item, message.target, message.left)
+
+    def _drop(self, item: object, target: object, left: bool) -> None:
+        scene, pane = self.scene, self.pane("coatls")
+        if scene is None or not scene.shows_own or not isinstance(item, BoardSpace) or self.must_wait():
+            return
+        match target:
+            case CoatlItem(number=number):
+                pass
+            case NewCoatl():
+                number = len(scene.table.coatls) + 1
+            case _:
+                return
+        self.clear_message()
+        before = self.caret
+        self._put_caret(scene, number, "head" if left else "tail")
+        if self.caret is None or self.caret.coatl != number:
+            self.caret = before
+            self.show_refusal(self.game.why_not_extend(number) or self.game.why_not_build(item.piece))
+            return
+        if self.caret != before:
+            self.let_go()
+        self.close_question()
+        self.set_focus(pane)
+        pane.go_item(item)
+        self.cursor_moved(pane)
+        self.use(item)
 
     def aim(self, item: object, message: str = "") -> None:
         """Puts the cursor on an item and shows a message: the same once more will use the item."""

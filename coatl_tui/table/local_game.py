@@ -79,9 +79,16 @@ class LocalGame:
         return self._log_since(0)
 
     def news(self) -> list[Event]:
-        steps = self.session.history
-        since = len(steps)
-        while since and not (steps[since - 1].seat == self.acting and steps[since - 1].before.turn):
+        steps, own = self.session.history, self.acting
+
+        def is_own(number: int) -> bool:
+            before = steps[number].before
+            return before.seat == own and before.turn > 0 and before.phase != "opponent"
+
+        since, turn = len(steps), self.session.state.turn
+        while since and is_own(since - 1) and steps[since - 1].before.turn == turn:
+            since -= 1
+        while since and not is_own(since - 1):
             since -= 1
         return self._log_since(since)
 

@@ -13,7 +13,7 @@ from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_tui.table.assembling import attached
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
-from coatl_tui.widgets.drawing import piece_spans
+from coatl_tui.widgets.serpent import pieces_spans
 
 
 @frozen
@@ -108,11 +108,7 @@ def claim_offers(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offers:
 
 def pick_offers(scene: Scene) -> Offers:
     """The pieces that a perfect pick can take from the bags (RULES 7.1)."""
-    offers = [
-        Offer(tuple(span for p in action.pieces for span in piece_spans(p)), action)
-        for action in scene.legal
-        if isinstance(action, a.Pick)
-    ]
+    offers = [Offer(pieces_spans(action.pieces), action) for action in scene.legal if isinstance(action, a.Pick)]
     return _offers(scene.l10n("choice-title-pick"), offers)
 
 

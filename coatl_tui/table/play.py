@@ -157,6 +157,7 @@ class TablePlay(TableView):
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
         if not self._is_left:
+            self.read_news()
             await super().action_command(id)
 
     async def _push(self, actions: Iterable[Action]) -> Callable[[], None]:
@@ -183,9 +184,10 @@ class TablePlay(TableView):
 
     # Results
 
-    def _show_result(self, events: Iterable[Event] = (), message: str = "", problem: Problem | None = None) -> None:
+    def _show_result(self, events: Sequence[Event] = (), message: str = "", problem: Problem | None = None) -> None:
         """Shows the game after a change: what happened, or the message, and then what went wrong. After the end of the
         game the score sheet follows."""
+        before = self._picture()
         self._copied, self.refused_by = (), ""
         self.marked, self.looked_at, self.aimed = frozenset(), None, None
         if not self._takes_time or self.game.covered:  # else the question has been asked since
@@ -205,6 +207,8 @@ class TablePlay(TableView):
             self._score_due = True
             if self.is_active:
                 self.show_score()
+        elif events:
+            self.show_motion(before)
 
     def show_table(self) -> None:
         if self._is_left:  # asked for after the next refresh, and left before that

@@ -21,6 +21,10 @@ class ReplayScreen(TableView):
     def __init__(self, game: ReplayGame) -> None:
         super().__init__(game)
 
+    @property
+    def _unmarked(self) -> int | None:
+        return None  # nobody has seen what is looked at here
+
     def show_table(self) -> None:
         super().show_table()
         told = " ".join(self.sentences(self.game.news()))

@@ -43,7 +43,8 @@ class ShownGame(Protocol):
         """Everything that has happened in the game."""
 
     def news(self) -> list[Event]:
-        """What has happened since the player whose turn it is was last at the screen."""
+        """What has happened since the last turn of the player whose turn it is: what the others have done, and then
+        what the player has."""
 
     @property
     def legal_actions(self) -> Sequence[Action]:

@@ -23,8 +23,8 @@ from coatl_tui.table.trial_game import TrialGame
 from coatl_tui.table.view import TableView
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
-from coatl_tui.widgets.drawing import piece_spans
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.serpent import pieces_spans
 
 _KEEP_QUESTION = ("up", "down", "left", "right", "play-trial", "lay", "take-off", "throw-away")
 """The commands that leave an open question as it is, or answer it."""
@@ -120,7 +120,7 @@ class TrialScreen(TableView):
             self.choice.ask(self.l10n("choice-title-wish", field=field), choices, self.size.width)
 
     def _named(self, piece: Piece) -> tuple[Span, ...]:
-        return *piece_spans(piece), Span(f" {piece_text(piece, self.l10n)}")
+        return *pieces_spans((piece,)), Span(f" {piece_text(piece, self.l10n)}")
 
     def _lay_piece(self, piece: Piece, field: int | None = None) -> None:
         end = self.trial.end_for(piece, self._end)

@@ -12,6 +12,7 @@ from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.events import DescendantBlur
+from textual.timer import Timer
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import End
@@ -24,14 +25,16 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
-from coatl_tui.table.draw.lines import draw_news, draw_sentence, draw_status
-from coatl_tui.table.draw.news import News, news_of
+from coatl_tui.table.draw.lines import draw_sentence, draw_status
+from coatl_tui.table.draw.news import Item, News, news_of
 from coatl_tui.table.draw.others import draw_others
+from coatl_tui.table.draw.recap import WIDEST, draw_news, log_content
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.layout import LEAST, Layout, Lying, layout
+from coatl_tui.table.motion import Shown, motion
+from coatl_tui.table.mover import Mover
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.panes.cover import cover_content
-from coatl_tui.table.panes.log import log_content
 from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
 from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, OwnTemple, Pile, Scene, barred_prophecies
@@ -92,7 +95,10 @@ class TableView(CoatlScreen):
         self._turn = (-1, -1)
         self._placing = TableLayout(self)
         self._lying = Lying()
+        self._spots: dict[str, dict[object, Rect]] = {}
+        self._mover = Mover(self)
         self._news = News()
+        self._read: tuple[Item, ...] | None = None
         self._message = ""
         self._stale = False
 
@@ -128,6 +134,7 @@ class TableView(CoatlScreen):
         at = self.at(width, height)
         last = at.sentence.bottom - 1
         table = _around(at.supply, at.news, at.hand)
+        log = min(WIDEST, table.width) if at.framed else table.width
         return {
             "status": at.status,
             "supply": at.supply,
@@ -139,7 +146,7 @@ class TableView(CoatlScreen):
             "inspector": Rect(0, at.sentence.y, at.sentence.width, at.sentence.height - 1),
             "message": Rect(0, last, at.sentence.width, 1),
             "keys": at.keys,
-            "log": table,
+            "log": Rect(max(0, table.right - log), table.y, log, table.height),
         }
 
     @property
@@ -203,6 +210,7 @@ class TableView(CoatlScreen):
     def _show_cover(self) -> None:
         """Clears the panes with secrets and shows the cover above the table."""
         game, self.scene = self.game, None
+        self._mover.finish()
         for id in ("row", "coatls", "hand", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
@@ -243,7 +251,9 @@ class TableView(CoatlScreen):
             trial=self.trial,
             tried=self.tried,
         ).foreseen(self.game.preview)
-        self._news = news_of(self.game.news(), view.players)
+        self._news = news_of(self._without_end(self.game.news()), view, self._unmarked)
+        if self._deeds_of_others == self._read:
+            self._news = self._news.read()
         board = self._draw_panes(self.scene, *_DRAWN)
         if not self.pane("coatls").has_focus:
             self.go_to_caret()  # where the player comes to
@@ -252,6 +262,23 @@ class TableView(CoatlScreen):
             board = self._draw_panes(self.scene, *_DRAWN)
         if not self._message:
             self._show_sentence(board)
+
+    @property
+    def _unmarked(self) -> int | None:
+        """The seat whose deeds need no marks on the table: that of the player who sees them done."""
+        return self.seen.seat
+
+    @property
+    def _deeds_of_others(self) -> tuple[Item, ...]:
+        return tuple(item for item in self._news.items if item.seat != self.seen.seat)
+
+    def read_news(self) -> None:
+        """The player has seen what moved: motion ends, the marks go, the recap stays."""
+        self._mover.finish()
+        self._read = self._deeds_of_others
+        if self.scene is not None and self._news.marked:
+            self._news = self._news.read()
+            self._draw_panes(self.scene, "supply", "players", "row", "coatls")
 
     @property
     def _item(self) -> object:
@@ -278,19 +305,59 @@ class TableView(CoatlScreen):
 
     def _draw_panes(self, scene: Scene, *ids: str) -> Board:
         """Draws these panes, and returns what they were drawn from."""
-        self._lie(lying(scene))
-        at = self.at()
-        focused = self.focused
-        focus = focused.id or "" if isinstance(focused, Pane) else ""
-        board = Board(scene, at, focus, self._news, unsaved=self.game.save_failure(), keymap=self.host.keymap)
-        areas = self.areas(at.status.width, at.keys.bottom)
+        self._mover.give_way()
+        board = self._board(scene)
         for id in ids:
-            area = areas[id]
-            canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
-            for draw in _DRAWN[id]:
-                draw(canvas, board)
-            self.pane(id).show(canvas.content())
+            canvas = self._canvas(id, board)
+            self._spots[id] = {item: area for area, item, _ in canvas.spots}
+            self.show_canvas(id, canvas)
         return board
+
+    def _board(self, scene: Scene, counted: int | None = None) -> Board:
+        """What panes are drawn from."""
+        self._lie(lying(scene))
+        focus = self.focused.id or "" if isinstance(self.focused, Pane) else ""
+        unsaved, keymap = self.game.save_failure(), self.host.keymap
+        return Board(scene, self.at(), focus, self._news, unsaved=unsaved, keymap=keymap, counted=counted)
+
+    def _canvas(self, id: str, board: Board) -> Canvas:
+        area = self.areas(board.at.status.width, board.at.keys.bottom)[id]
+        canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
+        for draw in _DRAWN[id]:
+            draw(canvas, board)
+        return canvas
+
+    # What moves
+
+    def canvas(self, id: str, counted: int | None = None) -> Canvas:
+        """A pane as it is drawn now; ``counted`` are the own points while they are being counted up."""
+        assert self.scene is not None
+        return self._canvas(id, self._board(self.scene, counted))
+
+    def show_canvas(self, id: str, canvas: Canvas) -> None:
+        """Shows what is drawn on a canvas in a pane."""
+        self.pane(id).show(canvas.content())
+
+    def every(self, seconds: float, frame: Mover) -> Timer:
+        """Calls ``frame.tick`` every so many seconds, from now on."""
+        return self.set_interval(seconds, frame.tick)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the terminal has not taken yet what was sent to it."""
+        return self.host.is_behind
+
+    def _picture(self) -> Shown | None:
+        """What is shown now, None while the table is covered."""
+        if self.scene is None:
+            return None
+        return Shown(self.scene, {item: area for spots in self._spots.values() for item, area in spots.items()})
+
+    def show_motion(self, before: Shown | None) -> None:
+        """Shows what has moved since then, if motion is wanted."""
+        after = self._picture()
+        if before is not None and after is not None and self.host.moves:
+            self._mover.start(motion(before, after))
 
     def _lie(self, lying: Lying) -> None:
         """Puts the panes where they belong for what lies on the table now."""
@@ -309,16 +376,22 @@ class TableView(CoatlScreen):
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """What happened, in the app's language."""
         names, catalog = self.seen.setup.players, self.seen.catalog
-        if not self.seen.rules.last_turns:  # the game is over at once (RULES 9.10): no end begins
-            events = (event for event in events if not isinstance(event, EndBegan))
-        return [event_text(event, names, catalog, self.l10n) for event in events]
+        return [event_text(event, names, catalog, self.l10n) for event in self._without_end(events)]
 
     def _show_log(self) -> None:
         pane = self.pane("log")
         if not pane.display:
             return
-        content = log_content(self.sentences(self.game.log()), self.size.width)
-        pane.show(content, (Span("L", "title-key"), Span(f" {self.l10n('pane-log')}", "title")))
+        area = self.areas(self.size.width, self.size.height)["log"]
+        l10n, framed = self.l10n, self.at().framed
+        pane.show(
+            log_content(self._without_end(self.game.log()), self.seen, l10n, area.width, Pane.ascii_only, framed),
+            (Span("L", "title-key"), Span(f" {l10n('pane-log')}", "title")),
+        )
+
+    def _without_end(self, events: Iterable[Event]) -> list[Event]:
+        """The events without the beginning of the end if the game is over at once then (RULES 9.10)."""
+        return [event for event in events if self.seen.rules.last_turns or not isinstance(event, EndBegan)]
 
     def show_message(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
         """Shows sentences in place of the sentence above the keys. If they are too long for that, they end in ``more``.

@@ -6,6 +6,7 @@ before it (``bold points``); a ground is the name of a role too. Nothing here kn
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -29,18 +30,17 @@ ASCII = str.maketrans(
             ("►›", ">"),
             ("▏▎│┃▐▌", "|"),
             ("°▗▖", "."),
-            ("–─╌", "-"),
+            ("–—─╌", "-"),
             ("━═", "="),
             ("·", "."),
             ("●", "@"),
-            ("√", "+"),
             ("○", "o"),
             ("▲", "^"),
             ("◆", "&"),
             ("»", "~"),
             ("□", "_"),
             ("×", "x"),
-            ("“”", '"'),
+            ("„“”«", '"'),
             ("’▝▘", "'"),
             ("▔", '"'),
             ("░", "?"),
@@ -127,6 +127,13 @@ class Canvas:
         for dx, dy, text, ink, ground in puts:
             self.put(x + dx, y + dy, text, ink, ground)
 
+    def paste(self, x: int, y: int, other: Canvas, rows: int) -> None:
+        """Copies so many rows of another canvas to where they begin here, as far as there is room at the right."""
+        size = min(other.width, self.width - x)
+        for here, there in ((self._chars, other._chars), (self._inks, other._inks), (self._grounds, other._grounds)):
+            for number in range(rows):
+                here[y + number][x : x + size] = there[number][:size]
+
     def fill(self, area: Rect, ground: str) -> None:
         """Gives an area a ground, and clears it."""
         first, last = max(area.x - self.left, 0), min(area.right - self.left, self.width)
@@ -149,6 +156,22 @@ class Canvas:
             inks = self._inks[y]
             for at in range(max(x, 0), min(x + width, self.width)):
                 inks[at] = underlined(inks[at])
+
+    def light(self, area: Rect, ground: str, ink: str) -> None:
+        """Gives what is drawn on an area another ground and ink, where it has a ground other than the table's."""
+        for y in range(max(area.y - self.top, 0), min(area.bottom - self.top, self.height)):
+            for x in range(max(area.x - self.left, 0), min(area.right - self.left, self.width)):
+                if self._grounds[y][x] != TABLE:
+                    self._grounds[y][x], self._inks[y][x] = ground, ink
+
+    def copy(self) -> Canvas:
+        """Another canvas on which the same is drawn."""
+        other = Canvas(0, 0, self.ascii_only, self.left, self.top)
+        other.width, other.height, other.spots = self.width, self.height, self.spots
+        other._chars = [row[:] for row in self._chars]
+        other._inks = [row[:] for row in self._inks]
+        other._grounds = [row[:] for row in self._grounds]
+        return other
 
     def lines(self) -> tuple[tuple[Span, ...], ...]:
         """Returns the rows as lines of a pane, in as few runs of one style as possible."""
@@ -223,6 +246,14 @@ def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span,
         start, ink, ground, blank = at, new_ink, new_ground, char == " "
     spans.append(Span("".join(chars[start:]), style(ink, ground)))
     return tuple(spans)
+
+
+def drawn_row(draw: Callable[[Canvas], int]) -> tuple[Span, ...]:
+    """Returns what is drawn in one row, from its first cell on, as spans of a line. ``draw`` returns the column after
+    what it has drawn."""
+    canvas = Canvas(draw(Canvas(0, 1)), 1)
+    draw(canvas)
+    return canvas.lines()[0]
 
 
 # What panes are framed with

@@ -18,11 +18,13 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from coatl_tui.widgets.canvas import ASCII
+from coatl_tui.widgets.canvas import ASCII, MORE
 from coatl_tui.widgets.content import Content, Span, Spot
 from coatl_tui.widgets.ink import ink_style
 
 CURSOR = "»"
+_WHEEL = 3
+"""The lines that the wheel of a mouse scrolls at once."""
 
 
 def last_change(old: Sequence[Span], new: Sequence[Span]) -> int:
@@ -40,6 +42,7 @@ def last_change(old: Sequence[Span], new: Sequence[Span]) -> int:
 class Pane(Widget, can_focus=True):
     """Shows a content, with a cursor on one of its spots."""
 
+    ALLOW_SELECT = False  # dragging moves things
     ascii_only: ClassVar[bool] = False
     """Whether all panes show ASCII characters only."""
 
@@ -62,21 +65,33 @@ class Pane(Widget, can_focus=True):
             self.item = item
             self.again = again
 
+    class Dragged(Message):
+        """The player has dragged an item onto another one; ``left`` says that it was dropped on its left half."""
+
+        def __init__(self, item: object, target: object, left: bool) -> None:
+            super().__init__()
+            self.item = item
+            self.target = target
+            self.left = left
+
     def __init__(
         self,
         *,
         id: str,
         can_focus: bool = True,
         at_end: bool = False,
+        scrollbar: bool = False,
         moved: Callable[[Pane], None] | None = None,
         scrolled: Callable[[Pane], None] | None = None,
     ) -> None:
-        """``moved`` is called when the cursor has moved to another spot or into this pane, ``scrolled`` when another
-        line stands at the top. They are calls and not messages: a message would come after the cursor was painted, and
-        what the screen shows about the item would take a second frame."""
+        """``at_end`` shows the last lines first, ``scrollbar`` says that the last column shows where in the content
+        one is. ``moved`` is called when the cursor has moved to another spot or into this pane, ``scrolled`` when
+        another line stands at the top. They are calls and not messages: a message would come after the cursor was
+        painted, and what the screen shows about the item would take a second frame."""
         super().__init__(id=id)
         self.can_focus = can_focus
         self.at_end = at_end
+        self.scrollbar = scrollbar
         self._moved, self._scrolled = moved, scrolled
         self.content = Content()
         self.cursor = 0
@@ -84,6 +99,7 @@ class Pane(Widget, can_focus=True):
         self._top = 0
         self._hover: int | None = None
         self._clicked: object = None
+        self._grasped: object = None
         self._styles: dict[str, Style] = {}
 
     def show(self, content: Content, title: tuple[Span, ...] = ()) -> None:
@@ -97,7 +113,7 @@ class Pane(Widget, can_focus=True):
             self.cursor = spots.index(item)
         self.cursor = max(0, min(self.cursor, len(spots) - 1))
         self._follow()
-        if bool(named) != bool(title) or top != self._top:
+        if bool(named) != bool(title) or top != self._top or self._bar_differs(before):
             self.refresh()
             return
         changed = self._changes(before)
@@ -106,6 +122,9 @@ class Pane(Widget, can_focus=True):
         if spot != self.spot:
             self._add_spots(changed, spot, self.spot)
         self._refresh_cells(changed)
+
+    def _bar_differs(self, before: Content) -> bool:
+        return self.scrollbar and len(before.lines) != len(self.content.lines)
 
     def _changes(self, before: Content) -> dict[int, int]:
         """Returns the lines of the pane that differ from the content before, each with the end of what differs."""
@@ -177,9 +196,25 @@ class Pane(Widget, can_focus=True):
             segments = self._with_cursor(segments, spot)
         elif self._hover is not None and self._hover < len(self.content.spots):
             hovered = self.content.spots[self._hover]
-            if hovered.line == number:
+            if self.content.drawn:
+                if hovered.line <= number < hovered.line + hovered.height:
+                    segments = self._lit_around(segments, hovered)
+            elif hovered.line == number:
                 segments = self._lit(segments, hovered, Style(bgcolor=self._style("hover").bgcolor))
+        if self.scrollbar:
+            segments = self._with_scrollbar(segments, y - head, width, base)
         return self._strip(segments, width, base)
+
+    def _with_scrollbar(self, segments: list[Segment], row: int, width: int, base: Style) -> list[Segment]:
+        """The line with its part of the scrollbar in the last column, if there is anything to scroll."""
+        room, all = self.size.height - self._head(), len(self.content.lines)
+        if all <= room:
+            return segments
+        size = max(1, room * room // all)
+        first = round((room - size) * self._top / (all - room))
+        thumb = first <= row < first + size
+        bar = Segment("█", self._style("muted")) if thumb else Segment("│", self._style("line"))
+        return [*Strip(segments).adjust_cell_length(width - 1, base), bar]
 
     def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
         if Pane.ascii_only:
@@ -204,12 +239,38 @@ class Pane(Widget, can_focus=True):
         ]
         return [*line.crop(0, spot.start), *under, *line.crop(end)]
 
+    def _lit_around(self, segments: list[Segment], spot: Spot) -> list[Segment]:
+        """The line with a drawn thing lit, and the free columns beside it. Pieces and bands keep their colours."""
+        line, start, end = Strip(segments), max(0, spot.start - 1), spot.start + spot.width + 1
+        lit, quiet = (
+            [self._style(f"text on {ground}").bgcolor for ground in grounds]
+            for grounds in (("card-lit",), ("table", "bar", "card"))
+        )
+        if lit[0] in quiet:  # a palette without such grounds
+            edges = Style(reverse=True)
+            return [
+                *line.crop(0, start),
+                *(Segment(s.text, (s.style or edges) + edges) for s in line.crop(start, spot.start)),
+                *line.crop(spot.start, end - 1),
+                *(Segment(s.text, (s.style or edges) + edges) for s in line.crop(end - 1, end)),
+                *line.crop(end),
+            ]
+        ground = Style(bgcolor=lit[0])
+        under = [
+            Segment(s.text, s.style + ground) if s.style is not None and s.style.bgcolor in quiet else s
+            for s in line.crop(start, end)
+        ]
+        return [*line.crop(0, start), *under, *line.crop(end)]
+
     def _render_title(self, width: int, base: Style) -> Strip:
         line = self._style("title")
         segments = [Segment("── " if not self.has_focus else "══ ", line)]
         segments += [Segment(span.text, self._style(span.style or "title")) for span in self.title]
         filled = _width(segments) + 1
         rule = ("═" if self.has_focus else "─") * max(0, width - filled)
+        below = len(self.content.lines) - self._top - (self.size.height - 1)
+        more = f" {MORE} {below} " if below > 0 else ""
+        rule = rule[: max(0, len(rule) - len(more) - 2)] + more + rule[:2] if more else rule
         segments.append(Segment(f" {rule}", line))
         return self._strip(segments, width, base)
 
@@ -308,15 +369,26 @@ class Pane(Widget, can_focus=True):
                 self.go(index)
                 return
 
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        index = self._index_at(event)
+        self._grasped = None if index is None else self.content.spots[index].item
+
     def on_click(self, event: events.Click) -> None:
         event.stop()
+        grasped, self._grasped = self._grasped, None
         index = self._index_at(event)
-        if index is not None:
-            item = self.content.spots[index].item
-            again = not self.can_focus or (index == self.cursor and item == self._clicked)
-            self._clicked = None if again else item
-            self.go(index)
-            self.post_message(self.Clicked(item, again))
+        if index is None:
+            return
+        spot = self.content.spots[index]
+        if grasped is not None and grasped != spot.item:
+            self._clicked = None
+            left = event.x - self.gutter.left < spot.start + spot.width / 2
+            self.post_message(self.Dragged(grasped, spot.item, left))
+            return
+        again = not self.can_focus or (index == self.cursor and spot.item == self._clicked)
+        self._clicked = None if again else spot.item
+        self.go(index)
+        self.post_message(self.Clicked(spot.item, again))
 
     def _index_at(self, event: events.MouseEvent) -> int | None:
         """The index of the spot under the mouse."""
@@ -333,21 +405,36 @@ class Pane(Widget, can_focus=True):
         self._show_hover(None)
 
     def _show_hover(self, index: int | None) -> None:
-        """Shows that the spot of this index is under the mouse. What is drawn says itself what is under the cursor."""
-        if index != self._hover and not self.content.drawn:
-            spots = self.content.spots
+        """Shows that the spot of this index is under the mouse."""
+        if index == self._hover:
+            return
+        spots = self.content.spots
+        before, self._hover = self._hover, index
+        touched = [spots[at] for at in (before, index) if at is not None and at < len(spots)]
+        if self.content.drawn:
+            top = self._top - self._head()
+            regions = [Region(0, spot.line - top, spot.start + spot.width + 1, spot.height) for spot in touched]
+            if regions:
+                self.refresh(*regions)
+        else:
             changed: dict[int, int] = {}
-            self._add_spots(changed, *(spots[at] for at in (self._hover, index) if at is not None and at < len(spots)))
-            self._hover = index
+            self._add_spots(changed, *touched)
             self._refresh_cells(changed)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
-        self.move(0, 1)
+        self._roll(1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         event.stop()
-        self.move(0, -1)
+        self._roll(-1)
+
+    def _roll(self, lines: int) -> None:
+        """The wheel scrolls what has no cursor, and moves the cursor that can be seen."""
+        if self.spot is None:
+            self._show_from(self._top + _WHEEL * lines)
+        elif self.has_focus or not self.content.drawn:
+            self.move(0, lines)
 
 
 def _width(segments: Iterable[Segment]) -> int:

@@ -15,7 +15,8 @@ from attrs import frozen
 
 from coatl_core.cards.pieces import Part, Piece
 from coatl_core.cards.pieces import piece as piece_of
-from coatl_tui.widgets.canvas import Canvas, Put
+from coatl_tui.widgets.canvas import Canvas, Put, drawn_row
+from coatl_tui.widgets.content import Span
 
 End: TypeAlias = Literal["head", "tail", ""]
 
@@ -133,6 +134,11 @@ def draw_pieces(canvas: Canvas, x: int, y: int, pieces: Sequence[Piece], scale: 
     for piece in pieces:
         x = draw_piece(canvas, x, y, piece, scale) + 1
     return x
+
+
+def pieces_spans(pieces: Sequence[Piece]) -> tuple[Span, ...]:
+    """Returns pieces that lie loose, side by side, as spans of a line."""
+    return drawn_row(lambda canvas: draw_pieces(canvas, 0, 0, pieces) - 1)
 
 
 def _open_end(canvas: Canvas, x: int, y: int, sign: str, active: bool) -> int:

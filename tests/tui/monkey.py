@@ -111,8 +111,6 @@ class Monkey:
         if kind == "paste":
             text = random.choice(TEXTS)
             return self._noted(f"paste-{text[:9]!r}", Paste(text))
-        if kind == "click" and waiting:  # Textual's list of commands fails if it has changed since it was drawn
-            kind = "key"
         x, y = random.randrange(max(1, pilot.app.size.width)), random.randrange(max(1, pilot.app.size.height))
         if kind == "click":
             return self._noted(f"click-{x},{y}", *(_mouse(each, x, y) for each in (MouseDown, MouseUp, Click)))

@@ -48,6 +48,7 @@ async def app_at(
 async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The app, once it has looked for its plugins: it does so in a thread, and the menu tells of broken ones. Without
     plugins of others it finds the same ones each time, which are therefore looked for once."""
+    app.animation_level = "none"
     if app.safe_mode and not app.settings.disabled:
         app._found = registry()
     with patch.object(menu, "_AFTER_FIRST_FRAME", 0):  # nobody looks at the first frame here

@@ -163,7 +163,7 @@ def test_how_the_table_looks(snapshot: Snapshot, size: tuple[int, int], players:
     snapshot.snapshot_dir = Path(__file__).with_name("snapshots")
     state = laid(players)
     shown = board(scene(state, BoardSpace(8, piece("R"))), size)
-    shown.news = news_of(EVENTS, shown.scene.view.players)
+    shown.news = news_of(EVENTS, shown.scene.view)
     told = draw_table(shown).text()
     snapshot.assert_match(told + "\n", f"table-{size[0]}x{size[1]}-{players}.txt")
 
@@ -266,7 +266,7 @@ def test_at_200_by_60_most_of_the_table_is_used(effort: Effort) -> None:
             state = history[number].before
             own = view(state, state.seat).own
             shown = board(scene(state, BoardSpace(1, own.board[0]) if own.board else None), (200, 60))
-            shown.news = news_of(since_last_turn(history[:number], state.seat), shown.scene.view.players)
+            shown.news = news_of(since_last_turn(history[:number], state.seat), shown.scene.view)
             shares.append(draw_table(shown).bare() / 12_000)
     assert sum(shares) / len(shares) <= 0.45, shares
 
@@ -275,7 +275,7 @@ def test_in_ascii_everything_is_ascii() -> None:
     for size in SIZES:
         for players in (2, 3):
             shown = board(scene(laid(players), BoardSpace(8, piece("R"))), size)
-            shown.news = news_of(EVENTS, shown.scene.view.players)
+            shown.news = news_of(EVENTS, shown.scene.view)
             assert draw_table(shown, ascii_only=True).text().isascii()
 
 
@@ -321,10 +321,10 @@ def test_the_fields_have_the_numbers_that_the_log_calls_them() -> None:
 
 
 def test_the_places_of_new_pieces() -> None:
-    players = view(laid(), 0).players
-    news = news_of(EVENTS, players)
+    seen = view(laid(), 0)
+    news = news_of(EVENTS, seen)
     assert news.pieces == {(1, 1): frozenset(range(7))}
     assert news.cards == {(1, 1, "base:double-pair-blue-yellow")}
     assert [item.kind for item in news.items] == ["took", "built", "fulfilled"]
-    grown = news_of([e.Extended(0, 2, "head", piece("R")), *[e.Extended(0, 2, "tail", piece("G"))] * 2], players)
+    grown = news_of([e.Extended(0, 2, "head", piece("R")), *[e.Extended(0, 2, "tail", piece("G"))] * 2], seen)
     assert grown.pieces == {(0, 1): frozenset({0, 5, 6})}

@@ -10,7 +10,7 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.settings import SettingsScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
-from coatl_tui.widgets.chooser import Chooser
+from coatl_tui.widgets.fields import Chooser
 from tests.tui.support import app_at, frame, press
 
 
@@ -32,6 +32,7 @@ async def test_every_setting_is_there_and_as_it_is_saved(home: Home) -> None:
             "language": "en",
             "theme": "coatl-light",
             "ascii": "",
+            "motion": "yes",
             "keymap": "vim",
             "edition": "pl",
             "pace": "fast",
@@ -49,11 +50,12 @@ async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) ->
         await press(pilot, "down", "right")
         assert saved(home).ascii
         assert "╭" not in frame(pilot)
-        await press(pilot, "down", "right", "down", "right", "down", "right", "down", "right")
+        await press(pilot, "down", "right", "down", "right", "down", "right", "down", "right", "down", "right")
         assert saved(home) == Settings(
             language="cs",
             theme="coatl-light",
             ascii=True,
+            motion=False,
             keymap="vim",
             edition="cs",
             pace="fast",

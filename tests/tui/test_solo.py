@@ -7,7 +7,6 @@ import re
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
 
 from coatl_core.cards.pieces import piece
 from coatl_core.files.atomic import write
@@ -22,7 +21,6 @@ from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Field, HandCard, OpponentItem, RowPlace
 from coatl_tui.table.score import ScoreScreen
-from coatl_tui.widgets.option import Option
 from tests.support import Sensible, base, coatl, give, registry
 from tests.tui.support import app_at, frame, lay, line, press, put_cursor, settled, table, until
 
@@ -63,8 +61,8 @@ async def form(pilot: Pilot[None]) -> None:
 
 
 def shown_rows(pilot: Pilot[None]) -> set[str]:
-    widgets = [*pilot.app.screen.query(Option), *pilot.app.screen.query(Input)]
-    return {str(widget.id) for widget in widgets if widget.parent and widget.parent.display}
+    rows = pilot.app.screen.query(".row")
+    return {str(row.id).removeprefix("row-") for row in rows if row.display}
 
 
 async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> None:
@@ -307,7 +305,7 @@ async def test_the_end_has_a_verdict_a_score_sheet_and_a_record(by_steps: Home) 
         assert "With these options so far: 1 played, 0 won" in frame(pilot)
         await press(pilot, "q")
         assert "Records" in frame(pilot)
-        await press(pilot, "r")
+        await press(pilot, "b")
         assert isinstance(pilot.app.screen, RecordsScreen)
         assert "Level 1: temple, Level 3: colours" in frame(pilot)
     (record,) = load_records(by_steps.records).games
@@ -327,7 +325,7 @@ async def test_a_damaged_record_file_is_set_aside_with_a_sentence(by_steps: Home
     by_steps.records.parent.mkdir(parents=True, exist_ok=True)
     by_steps.records.write_text('{"format": "coatl-records", "version": 1, "games": [{"poi', "utf-8")
     async with app_at(by_steps) as pilot:
-        await press(pilot, "r")
+        await press(pilot, "b")
         assert "They were set aside as" in " ".join(frame(pilot).split())
     (aside,) = by_steps.records.parent.glob("records-damaged-*.json")
     assert aside.read_text("utf-8").endswith("poi")

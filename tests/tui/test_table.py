@@ -15,7 +15,7 @@ from coatl_core.game.state import GameState
 from coatl_core.saves.format import make_save
 from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS, commands
-from coatl_tui.screens.help import HelpScreen
+from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.table.local_game import begin
@@ -164,7 +164,7 @@ async def test_the_log_and_the_other_tables_can_be_looked_at(home: Home) -> None
         assert screen.shown == mine
         await press(pilot, "l")
         assert screen.pane("log").display
-        assert "Turn 20" in frame(pilot)
+        assert "turn 20" in frame(pilot)
         await press(pilot, "l")
         assert not screen.pane("log").display
         assert "Supply board" in frame(pilot)

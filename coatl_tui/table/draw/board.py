@@ -46,7 +46,8 @@ def card_words(l10n: L10n) -> CardWords:
 @define(eq=False, slots=False)
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` are pairs of keys and
-    what they do, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys."""
+    what they do, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys. ``counted`` are the
+    own sure points while they are being counted up."""
 
     scene: Scene
     at: Layout
@@ -55,6 +56,7 @@ class Board:
     keys: tuple[tuple[str, str], ...] = ()
     unsaved: str = ""
     keymap: Keymap = field(factory=dict)
+    counted: int | None = None
 
     def letter(self, id: str) -> str:
         """The key of a command as it stands in the title of a pane: a letter as a capital, if that does the same."""
@@ -111,8 +113,8 @@ class Board:
         catalog, strict = self.scene.view.catalog, self.scene.view.rules.strict_x
         prophecy = catalog.prophecies.get(card)
         if prophecy is not None:
-            return _prophecy_worth(prophecy, coatl, strict)
-        return _temple_worth(catalog.temples[card], coatl, tuple(catalog.card_colors(coatl.prophecies)))
+            return prophecy_worth(prophecy, coatl, strict)
+        return temple_worth(catalog.temples[card], coatl, tuple(catalog.card_colors(coatl.prophecies)))
 
     def card(self, card: str, number: str = "", item: object = None, corner: str = "", hint: str = "") -> Card:
         """A card that lies beside no coatl yet, with what it would bring on the active one."""
@@ -183,7 +185,8 @@ def lying(scene: Scene) -> Lying:
 
 
 @lru_cache(4096)
-def _prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool) -> Worth:
+def prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool = False) -> Worth:
+    """What a prophecy brings beside a coatl (RULES 8.5, 8.8)."""
     reading = coatl.reading(strict)
     level = prophecy.next_level(reading)
     lacks = None
@@ -195,7 +198,8 @@ def _prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool) -> Worth:
 
 
 @lru_cache(4096)
-def _temple_worth(temple: Temple, coatl: Coatl, card_colors: tuple[str, ...]) -> Worth:
+def temple_worth(temple: Temple, coatl: Coatl, card_colors: tuple[str, ...] = ()) -> Worth:
+    """What a temple brings beside a coatl with prophecies of these colours (RULES 8.5, 8.10)."""
     colors = coatl.colors
     held = temple.met(colors, card_colors)
     stand = []

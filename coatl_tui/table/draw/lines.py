@@ -1,23 +1,17 @@
-"""The narrow panes of the table: the status above, what has just happened, the sentence and the keys below."""
+"""The narrow panes of the table: the status above, the sentence and the keys below."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from rich.cells import cell_len
 
-from coatl_core.game.events import VariantEvent
-from coatl_core.language.eventtext import event_text
-from coatl_tui.table.draw.board import Board, frame
-from coatl_tui.table.draw.news import Item
+from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.panes.inspector import details
-from coatl_tui.widgets.canvas import MORE, Canvas, Rect, meter
-from coatl_tui.widgets.card import Card, draw_mark, fitted
+from coatl_tui.widgets.canvas import Canvas, Rect, meter
+from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import ELLIPSIS
-from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
-from coatl_tui.widgets.tiles import draw_pattern, draw_tile
 
 # Status
 
@@ -31,7 +25,7 @@ def draw_status(canvas: Canvas, board: Board) -> None:
     name = fitted(opponent.name if opponent else view.players[view.acting].name, 12)
     x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
     end = _draw_end(canvas, board, area)
-    x = _draw_due(canvas, board, x, end - 1)
+    x = _draw_due(canvas, board, x, end)
     _draw_scores(canvas, board, x + 1, end)
 
 
@@ -42,8 +36,7 @@ def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
         text = fitted(l10n("table-unsaved", reason=board.unsaved), area.width // 2)
         return canvas.right(area.right - 1, area.y, text, "bold news") - 2
     if view.last_turns is not None:
-        text = l10n("table-last-turn") if view.is_last_turn() else l10n("table-end-near", n=len(view.last_turns))
-        return canvas.right(area.right - 1, area.y, text, "bold news") - 2
+        return _draw_last_turns(canvas, board, area)
     left = view.bodies_left()
     x = canvas.right(area.right - 1, area.y, f"{left:>3}", "text")
     if area.width >= 100:
@@ -51,6 +44,29 @@ def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
         x -= 11
         meter(canvas, x, area.y, 10, left / most)
     return canvas.right(x - 1, area.y, l10n("status-bodies"), "muted") - 2
+
+
+def _draw_last_turns(canvas: Canvas, board: Board, area: Rect) -> int:
+    """Who will still have a turn, in order: their names, as long as there is room for them."""
+    view, l10n = board.scene.view, board.scene.l10n
+    assert view.last_turns is not None
+    lead = [(l10n("table-last-turn"), "bold news")] if view.is_last_turn() else []
+    seats = [seat for seat, _ in view.last_turns]
+    most = area.width // (2 if area.width >= 100 else 3)
+    for room in (12, 8, 6, 4, 3):
+        names = [(f" {fitted(view.players[seat].name, room)}", player_ink(seat)) for seat in seats]
+        after = [(l10n("status-then"), "muted"), *names] if seats else []
+        parts = [*lead, *([(" · ", "muted")] if lead and after else []), *after]
+        width = sum(cell_len(text) for text, _ in parts)
+        if width <= most:
+            break
+    else:
+        parts = lead or [(l10n("table-end-near", n=len(seats)), "bold news")]
+        width = sum(cell_len(text) for text, _ in parts)
+    start = x = area.right - 1 - width
+    for text, ink in parts:
+        x = canvas.put(x, area.y, text, ink)
+    return start - 2
 
 
 def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
@@ -61,7 +77,10 @@ def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
     scores = []
     for seat in sorted(range(count), key=lambda s: (s - own) % count):
         player = view.players[seat]
-        scores.append((player.name, *board.points(player), seat == own))
+        sure, unsure = board.points(player)
+        if seat == own and board.counted is not None:
+            sure = board.counted
+        scores.append((player.name, sure, unsure, seat == own))
     opponent = view.opponent
     if opponent is not None:
         scores.append((opponent.name, opponent.points, 0, False))
@@ -71,9 +90,8 @@ def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
 def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
     """The points of all players, the own first; unsure ones of open coatls are muted. Those that have no room are left
     out, for they stand in the other panes."""
-    wide = board.at.status.width >= 100
     scores = _scores(board)
-    for extra in (wide, False):
+    for extra in (True, False):
         texts = [(n, str(s), f" +{u}" if u and extra else "", o) for n, s, u, o in scores]
         if _score_width(texts) <= end - start:
             break
@@ -92,23 +110,27 @@ def _score_width(texts: list[tuple[str, str, str, bool]]) -> int:
 
 
 def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
-    """What can be done now. Returns the column after it."""
-    scene = board.scene
+    """What can be done now; the own points have their place behind it. Returns the column after it."""
+    scene, scores = board.scene, _scores(board)
     view, l10n = scene.view, scene.l10n
+    least = cell_len(l10n("drawn-points", points=scores[0][1])) + 5
+    end -= least
     if view.phase == "action" and not view.acted and view.actions_left <= 1:
         due = [("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble")]
         if view.rules.sacrifice_tokens and view.players[view.acting].tokens:
             due.append(("token", "token"))
         words = [(board.letter(command), l10n(f"status-{word}")) for command, word in due]
         need = sum(len(key) + cell_len(word) + 3 for key, word in words)
-        spare = sum(cell_len(name) + len(str(sure)) + 4 for name, sure, _, _ in _scores(board))
+        spare = sum(cell_len(name) + len(str(sure)) + 4 for name, sure, _, _ in scores)
         for lead in (f"{l10n('status-turn', turn=view.turn)} · {l10n('status-one-of')}", l10n("status-one-of")):
             if x + cell_len(lead) + 2 + need + spare <= end:
                 x = canvas.put(x, 0, lead, "muted") + 2
                 break
+        full = _score_width([(name, str(sure), f" +{more}" if more else "", own) for name, sure, more, own in scores])
         for key, word in words:
-            if x + 2 + cell_len(word) > end:
-                break
+            after = x + 2 + cell_len(word)
+            if after > end or (key == words[-1][0] and after + 3 + full > end + least >= x + 1 + full):
+                break  # the last word has its place among the keys, too
             x = canvas.put(x, 0, key, "bold key")
             x = canvas.put(x, 0, f" {word}", "text") + 2
         return x
@@ -119,139 +141,6 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
         phase = "end"
     text = l10n(f"due-{phase}", most=view.rules.kept, least=view.rules.kept_least)
     return canvas.put(x, 0, fitted(text, end - x), "text") + 1
-
-
-# What has just happened
-
-
-def draw_news(canvas: Canvas, board: Board) -> None:
-    """What the others have done since the last own turn, in pieces and chips; nothing of it is cut at its beginning."""
-    l10n, area = board.scene.l10n, board.at.news
-    if board.at.framed:
-        inner = frame(canvas, board, area, "log", "log", l10n("drawn-news"), l10n("drawn-news-since"))
-    else:
-        inner = Rect(area.x + 1, area.y, area.width - 2, area.height)
-    if area.height == 1:
-        _draw_flow(canvas, board, inner, f"{board.letter('log').lower()} {l10n('drawn-log-short')}")
-        return
-    log = f"{board.letter('log').lower()} {l10n('drawn-log')}"
-    lines = _news_lines(board, inner.width)
-    room = inner.height - (1 if board.at.framed else 0)
-    gap = 2 if len(lines) * 2 <= room + 1 else 1
-    for row, line in enumerate(lines[:room]):
-        x = inner.x
-        for draw in line:
-            x = draw(canvas, x, inner.y + row * gap)
-    if len(lines) > room:
-        canvas.put(inner.x, inner.bottom - 1, l10n("news-more", n=len(lines) - room), "muted")
-    canvas.right(inner.right, inner.bottom - 1, log, "muted")
-
-
-_Draw = Callable[[Canvas, int, int], int]
-
-
-def _text(text: str, ink: str = "muted") -> _Draw:
-    return lambda canvas, x, y: canvas.put(x, y, text, ink)
-
-
-def _width(parts: list[_Draw]) -> int:
-    canvas, x = Canvas(0, 0), 0
-    for draw in parts:
-        x = draw(canvas, x, 0)
-    return x
-
-
-def _draw_flow(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
-    """All that has happened in one row, as much of it as there is room for."""
-    end = area.right - len(log) - 2
-    x, seat = area.x, -1
-    items = _ordered(board)
-    for number, item in enumerate(items):
-        parts = _parts(board, item, 24, named=item.seat != seat, short=True)
-        reserve = 4 if number + 1 < len(items) else 0
-        if x + _width(parts) + reserve > end:
-            canvas.put(x, area.y, f"{MORE} {len(items) - number}", "muted")
-            break
-        for draw in parts:
-            x = draw(canvas, x, area.y)
-        x, seat = x + 2, item.seat
-    canvas.right(area.right, area.y, log, "muted")
-
-
-def _ordered(board: Board) -> list[Item]:
-    """What has happened, the own deeds last: the player knows them."""
-    own = board.scene.view.seat
-    return sorted(board.news.items, key=lambda item: item.seat == own)
-
-
-def _news_lines(board: Board, width: int) -> list[list[_Draw]]:
-    lines: list[list[_Draw]] = []
-    seat = -1
-    for item in _ordered(board):
-        if item.event is not None:
-            lines += [[_text(line, "text")] for line in wrap(_said(board, item.event), width)]
-            continue
-        lines.append(_parts(board, item, width - 26, named=item.seat != seat))
-        if item.seat == seat:
-            name = board.scene.view.players[seat].name
-            lines[-1].insert(0, _text(" " * (min(12, cell_len(name)) + 1)))
-        seat = item.seat
-    return lines
-
-
-def _parts(board: Board, item: Item, room: int, named: bool, short: bool = False) -> list[_Draw]:
-    """What somebody did, in parts that are drawn one after the other."""
-    scene = board.scene
-    l10n, view = scene.l10n, scene.view
-    if item.event is not None:
-        return [_text(fitted(_said(board, item.event), board.at.news.width - 12), "text")]
-    player = view.players[item.seat]
-    parts: list[_Draw] = []
-    if named:
-        ink = "bold text" if item.seat == view.seat else "bold news"
-        parts.append(_text(f"{fitted(player.name, 12)} ", ink))
-    coatl = player.coatls[item.coatl - 1] if 0 < item.coatl <= len(player.coatls) else None
-    match item.kind:
-        case "took":
-            parts.append(_text(f"{l10n('news-took')} "))
-            parts += [_piece(piece.color) for piece in item.pieces]
-            if item.field:
-                parts.append(_text(f" {l10n('news-from', field=item.field)}"))
-        case "built" if coatl is not None:
-            serpent = Serpent(coatl.pieces)
-            scale = fit(serpent, max(8, room), 1, 2)
-            parts.append(_text(f"{l10n('news-built')} "))
-            parts.append(lambda canvas, x, y: draw_serpent(canvas, x, y, serpent, scale, max(8, room)))
-            if not short:
-                parts.append(_text(f" {l10n('news-on', coatl=item.coatl)}"))
-        case "fulfilled" | "claimed":
-            parts.append(_text(f"{l10n(f'news-{item.kind}')} "))
-            parts.append(lambda canvas, x, y: _draw_card_chip(canvas, board, x, y, item.card))
-            parts.append(_text(f" +{item.points}", "bold points"))
-        case "completed":
-            parts.append(_text(f"{l10n('news-completed', coatl=item.coatl)} "))
-            parts.append(_text(str(item.points), "bold points"))
-        case _:
-            parts.append(_text(l10n("news-chose", n=item.n)))
-    return parts
-
-
-def _said(board: Board, event: VariantEvent) -> str:
-    """What a variant says of itself, in a sentence."""
-    return event_text(event, (), board.scene.view.catalog, board.scene.l10n)
-
-
-def _piece(color: str) -> _Draw:
-    return lambda canvas, x, y: draw_tile(canvas, x, y, color, 2)
-
-
-def _draw_card_chip(canvas: Canvas, board: Board, x: int, y: int, card: str) -> int:
-    catalog = board.scene.view.catalog
-    prophecy = catalog.prophecies.get(card)
-    if prophecy is None:
-        return draw_mark(canvas, x, y, Card(catalog.temples[card]))
-    x = draw_mark(canvas, x, y, Card(prophecy)) + 1
-    return draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 12, 2)
 
 
 # The sentence and the keys

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.coatls import draw_coatls
-from coatl_tui.table.draw.lines import draw_keys, draw_news, draw_sentence, draw_status
+from coatl_tui.table.draw.lines import draw_keys, draw_sentence, draw_status
 from coatl_tui.table.draw.others import draw_others
+from coatl_tui.table.draw.recap import draw_news
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.widgets.canvas import Canvas
 

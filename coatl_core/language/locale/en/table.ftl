@@ -53,6 +53,7 @@ drawn-deck = deck { $cards }
 drawn-temples = Temples
 drawn-temples-when = at completion
 drawn-left = { $n } left
+drawn-needs = needs { $n }
 drawn-counts = hand { $hand } · temples { $temples } · tokens { $tokens }
 drawn-counts-short = hand { $hand } ▲{ $temples } tokens { $tokens }
 drawn-tokens = tokens: { $tokens }
@@ -77,6 +78,37 @@ news-chose = { $n ->
     [one] chose { $n } prophecy
    *[other] chose { $n } prophecies
 }
+news-picked = took from the bag
+news-chose-cards = chose
+news-from-deck = { $n ->
+    [one] and { $n } from the deck
+   *[other] and { $n } from the deck
+}
+news-kept = { $n ->
+    [one] kept { $n } prophecy
+   *[other] kept { $n } prophecies
+}
+news-kept-cards = kept
+news-token = sacrifice token: { $token }
+news-row-gone = discarded the prophecy row
+news-discarded = discarded
+news-temple = took a temple
+news-passed = passed
+news-last = begins the last turn
+news-end-coatls = has all coatls: the end begins
+news-end-bodies = The bodies are used up: the end begins
+news-end-standstill = Nobody can do anything any more
+news-over = The game is over
+news-refilled = { $n ->
+    [one] supply board: { $n } field refilled
+   *[other] supply board: { $n } fields refilled
+}
+news-row = new in the row
+news-uncovered = new temple on a pile
+news-shuffled = { $n ->
+    [one] deck renewed: { $n } card
+   *[other] deck renewed: { $n } cards
+}
 news-more = { $n } more
 
 # Status
@@ -86,4 +118,5 @@ status-take = take
 status-choose = choose
 status-assemble = assemble
 status-token = token
+status-then = then
 status-bodies = bodies

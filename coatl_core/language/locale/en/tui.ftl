@@ -6,16 +6,19 @@ menu-tagline = feathered serpents from coloured pieces · 1 to 4 players
 # Menu
 menu-continue = Go on with the last game
 menu-nothing-to-continue = No game is unfinished: begin a new one, or choose one of the saved games.
+menu-nothing-to-repeat = No game has been played yet: begin a new one.
 menu-new-game = New game
+menu-again = same players again: { $key }
 menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records of solo games
 menu-plugins = Plugins
-menu-help = Keys
+menu-help = Keys and signs
 menu-quit = Quit
 
 # New game
 form-title = New game
+form-about = What it will be
 form-shared = At one keyboard; the screen is covered between turns.
 form-bodies = Body segments in the bag: { $n }.
 form-cards = Prophecies in the game: { $prophecies }, temples: { $temples }.
@@ -25,6 +28,10 @@ form-name = Name { $n }
 form-default-name = Player { $n }
 form-first = First player
 form-first-random = drawn by lot
+form-group-cards = Cards
+form-group-variants = Variants
+form-group-opponent = Opponent
+form-group-rules = Rules
 form-tokens = Sacrifice tokens
 form-tokens-help = Three special actions for each player; better left out of a first game.
 form-edition = As in my box
@@ -291,7 +298,7 @@ score-ended-standstill = The game ended because nobody could do anything any mor
 # Saved games
 saves-title = Saved games
 saves-none = There are no saved games yet.
-saves-line = { $players } · turn { $turn }
+saves-turn = turn { $turn }
 saves-finished = finished
 saves-autosave = autosave
 saves-damaged = cannot be opened
@@ -487,7 +494,7 @@ command-start-game-help = Deal the cards.
 command-ascii = plain signs
 command-ascii-help = Switch between all signs and ASCII only.
 command-help = help
-command-help-help = Show all keys.
+command-help-help = Show all keys and signs.
 command-back = back
 command-back-name = close or go back
 command-back-help = Close what is open, or go back.
@@ -513,8 +520,6 @@ help-plugins = Plugins
 help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
-help-signs = Signs
-help-signs-text = ◄°B head, B body segment, B► tail; B blue, G green, K black, R red, Y yellow. ■ prophecy in its card colour, ▲ temple. In a pattern “K+” is one or more black, “…” one or more pieces of any colour, “!B” no blue in this place. “2·3·4·5”: the points of the card’s levels. “(8)”: the cards left in a temple pile. “2 …KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “*”: any piece. “+YY”: two yellow anywhere, “+3Y”: three. “–”: the prophecy may not lie beside this coatl. “√”: marked to be kept. “‹”, “›”: the end of the active coatl to which the next piece goes. “1+2”: one complete coatl and two unfinished. * the field whose taking refills the supply board, ◆ the one an opponent takes next.
 help-mouse = Mouse: a click goes to a thing, a second click on it uses it.
 
 # Keys’ names
@@ -547,6 +552,11 @@ notice-plugins-more = And { $n ->
 } not used, see Plugins.
 plugins-title = Plugins
 plugins-title-safe = Plugins · safe mode: only the game’s own are used now
+plugins-id = plugin
+plugins-state = state
+plugins-version = version
+plugins-is = kind
+plugins-from = from
 plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant
@@ -580,6 +590,8 @@ plugins-remove-installed = “{ $plugin }” was installed with { $source }: qui
 # Records and settings
 records-title = Records
 records-none = No game against an opponent has been finished yet.
+records-opponent = opponent
+records-options = options
 records-played = played
 records-won = won
 records-best = best
@@ -599,6 +611,8 @@ settings-theme = Colours
 settings-theme-help = A piece keeps its letter and its shape in all of them. F3 shows each while you choose.
 settings-ascii = ASCII signs only
 settings-ascii-help = For a terminal or a font that lacks other signs. F4 switches it too.
+settings-motion = Motion
+settings-motion-help = Pieces slide and points count up. Any key ends it. There is none without colours, and none on a slow terminal.
 settings-keymap = Keys
 settings-keymap-help = A file of your own can change any key: { $keymap }.
 keymap-arrows = arrows

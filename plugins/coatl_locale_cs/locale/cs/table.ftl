@@ -56,6 +56,7 @@ drawn-deck = balíček { $cards }
 drawn-temples = Chrámy
 drawn-temples-when = při dokončení
 drawn-left = zbývá { $n }
+drawn-needs = chybí { $n }
 drawn-counts = ruka { $hand } · chrámy { $temples } · žetony { $tokens }
 drawn-counts-short = ruka { $hand } ▲{ $temples } žet. { $tokens }
 drawn-tokens = žetony: { $tokens }
@@ -81,6 +82,37 @@ news-chose = { $n ->
     [few] volí { $n } proroctví
    *[other] volí { $n } proroctví
 }
+news-picked = bere ze sáčku
+news-chose-cards = volí
+news-from-deck = a { $n } z balíčku
+news-kept = { $n ->
+    [one] si nechává { $n } proroctví
+    [few] si nechává { $n } proroctví
+   *[other] si nechává { $n } proroctví
+}
+news-kept-cards = si nechává
+news-token = žeton oběti: { $token }
+news-row-gone = odhazuje zásobu proroctví
+news-discarded = odhazuje
+news-temple = bere chrám
+news-passed = vynechává tah
+news-last = začíná poslední tah
+news-end-coatls = má všechny cóatly: začíná závěr
+news-end-bodies = Dílky těl došly: začíná závěr
+news-end-standstill = Nikdo už nemůže nic udělat
+news-over = Hra skončila
+news-refilled = { $n ->
+    [one] panel zásob: doplněno { $n } pole
+    [few] panel zásob: doplněna { $n } pole
+   *[other] panel zásob: doplněno { $n } polí
+}
+news-row = nově v zásobě
+news-uncovered = nový chrám na hromádce
+news-shuffled = { $n ->
+    [one] nový balíček: { $n } karta
+    [few] nový balíček: { $n } karty
+   *[other] nový balíček: { $n } karet
+}
 news-more = a další: { $n }
 
 # Stavový řádek
@@ -90,4 +122,5 @@ status-take = brát
 status-choose = volit
 status-assemble = sestavit
 status-token = žeton
+status-then = pak
 status-bodies = těla

@@ -6,16 +6,19 @@ menu-tagline = opeření hadi z barevných dílů · 1 až 4 hráči
 # Nabídka
 menu-continue = Pokračovat v poslední hře
 menu-nothing-to-continue = Žádná hra není rozehraná: začni novou, nebo si vyber z uložených her.
+menu-nothing-to-repeat = Ještě se žádná hra nehrála: začni novou.
 menu-new-game = Nová hra
+menu-again = titíž hráči znovu: { $key }
 menu-saves = Uložené hry
 menu-rules = Pravidla
 menu-records = Výsledky sólo her
 menu-plugins = Pluginy
-menu-help = Klávesy
+menu-help = Klávesy a znaky
 menu-quit = Konec
 
 # Nová hra
 form-title = Nová hra
+form-about = Co to bude za hru
 form-shared = U jedné klávesnice; mezi tahy je obrazovka zakrytá.
 form-bodies = Dílky těl v sáčku: { $n }.
 form-cards = Proroctví ve hře: { $prophecies }, chrámů: { $temples }.
@@ -25,6 +28,10 @@ form-name = Jméno { $n }
 form-default-name = Hráč { $n }
 form-first = První hráč
 form-first-random = losem
+form-group-cards = Karty
+form-group-variants = Varianty
+form-group-opponent = Soupeř
+form-group-rules = Pravidla
 form-tokens = Žetony obětí
 form-tokens-help = Tři zvláštní akce pro každého hráče; v první hře je raději vynech.
 form-edition = Jako v mé krabici
@@ -298,7 +305,7 @@ score-ended-standstill = Hra skončila, protože už nikdo nemohl nic udělat.
 # Uložené hry
 saves-title = Uložené hry
 saves-none = Zatím tu nejsou žádné uložené hry.
-saves-line = { $players } · tah { $turn }
+saves-turn = tah { $turn }
 saves-finished = dohráno
 saves-autosave = automaticky
 saves-damaged = nelze otevřít
@@ -494,7 +501,7 @@ command-start-game-help = Rozdá karty.
 command-ascii = prosté znaky
 command-ascii-help = Přepíná mezi všemi znaky a pouhým ASCII.
 command-help = pomoc
-command-help-help = Ukáže všechny klávesy.
+command-help-help = Ukáže všechny klávesy a znaky.
 command-back = zpět
 command-back-name = zavřít nebo se vrátit
 command-back-help = Zavře, co je otevřené, nebo se vrátí.
@@ -520,8 +527,6 @@ help-plugins = Pluginy
 help-rules = Pravidla
 help-several = U stolu více hráčů
 help-solo = U stolu proti protivníkovi
-help-signs = Znaky
-help-signs-text = ◄°B hlava, B dílek těla, B► ocas; B modrá, G zelená, K černá, R červená, Y žlutá. ■ proroctví v barvě své karty, ▲ chrám. Ve vzoru je „K+“ jeden nebo více černých, „…“ jeden nebo více dílků jakékoli barvy, „!B“ na tomto místě žádný modrý. „2·3·4·5“: body za úrovně karty. „(8)“: karet v hromádce chrámů. „2 …KR“: teď 2 body, další úroveň přinesou černý a červený na ocasním konci. „K…“: na hlavovém konci. „*“: libovolný dílek. „+YY“: kdekoli dva žluté, „+3Y“: tři. „–“: k tomuto cóatlovi se proroctví přiložit nesmí. „√“: zůstane ti v ruce. „‹“, „›“: konec cóatla, na který přijde další dílek. „1+2“: jeden dokončený cóatl a dva nedokončení. * pole, po jehož vyprázdnění se doplní panel zásob, ◆ pole, které si příště vezme protivník.
 help-mouse = Myš: kliknutí přejde na věc, druhé kliknutí na ni ji použije.
 
 # Jména kláves
@@ -555,6 +560,11 @@ notice-plugins-more = A { $n ->
 }, viz Pluginy.
 plugins-title = Pluginy
 plugins-title-safe = Pluginy · nouzový režim: teď se používají jen ty, které patří ke hře
+plugins-id = plugin
+plugins-state = stav
+plugins-version = verze
+plugins-is = druh
+plugins-from = původ
 plugins-kind = { $kind ->
     [card-set] sada karet
     [variant] varianta
@@ -588,6 +598,8 @@ plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $sour
 # Výsledky a nastavení
 records-title = Výsledky
 records-none = Zatím není dohraná žádná hra proti protivníkovi.
+records-opponent = soupeř
+records-options = možnosti
 records-played = hráno
 records-won = vyhráno
 records-best = rekord
@@ -607,6 +619,8 @@ settings-theme = Barvy
 settings-theme-help = Díl má ve všech své písmeno i tvar. F3 ukáže každé už při výběru.
 settings-ascii = Jen znaky ASCII
 settings-ascii-help = Pro terminál nebo písmo bez jiných znaků. Přepíná to i F4.
+settings-motion = Pohyb
+settings-motion-help = Dílky se posouvají a body se připočítávají. Ukončí to libovolná klávesa. Bez barev a na pomalém terminálu pohyb není.
 settings-keymap = Klávesy
 settings-keymap-help = Kteroukoli klávesu lze změnit vlastním souborem: { $keymap }.
 keymap-arrows = šipky

@@ -54,6 +54,7 @@ drawn-deck = talia { $cards }
 drawn-temples = Świątynie
 drawn-temples-when = przy ukończeniu
 drawn-left = zostało { $n }
+drawn-needs = brakuje { $n }
 drawn-counts = ręka { $hand } · świątynie { $temples } · żetony { $tokens }
 drawn-counts-short = ręka { $hand } ▲{ $temples } żet. { $tokens }
 drawn-tokens = żetony: { $tokens }
@@ -80,6 +81,40 @@ news-chose = { $n ->
     [many] wybiera { $n } proroctw
    *[other] wybiera { $n } proroctwa
 }
+news-picked = bierze z woreczka
+news-chose-cards = wybiera
+news-from-deck = i { $n } z talii
+news-kept = { $n ->
+    [one] zatrzymuje { $n } proroctwo
+    [few] zatrzymuje { $n } proroctwa
+    [many] zatrzymuje { $n } proroctw
+   *[other] zatrzymuje { $n } proroctwa
+}
+news-kept-cards = zatrzymuje
+news-token = żeton ofiary: { $token }
+news-row-gone = odrzuca zasoby proroctw
+news-discarded = odrzuca
+news-temple = bierze świątynię
+news-passed = pasuje
+news-last = zaczyna ostatnią turę
+news-end-coatls = ma komplet cóatli: to wywołuje koniec
+news-end-bodies = Segmenty się wyczerpały: to wywołuje koniec
+news-end-standstill = Nikt nie może już nic zrobić
+news-over = Gra jest zakończona
+news-refilled = { $n ->
+    [one] plansza zasobów: uzupełniono { $n } pole
+    [few] plansza zasobów: uzupełniono { $n } pola
+    [many] plansza zasobów: uzupełniono { $n } pól
+   *[other] plansza zasobów: uzupełniono { $n } pola
+}
+news-row = nowe w zasobach
+news-uncovered = nowa świątynia na stosie
+news-shuffled = { $n ->
+    [one] nowa talia: { $n } karta
+    [few] nowa talia: { $n } karty
+    [many] nowa talia: { $n } kart
+   *[other] nowa talia: { $n } karty
+}
 news-more = i jeszcze { $n }
 
 # Wiersz stanu
@@ -89,4 +124,5 @@ status-take = weź
 status-choose = wybierz
 status-assemble = składaj
 status-token = żeton
+status-then = potem
 status-bodies = segmenty

@@ -6,16 +6,19 @@ menu-tagline = pierzaste węże z kolorowych części · 1–4 graczy
 # Menu
 menu-continue = Kontynuuj ostatnią grę
 menu-nothing-to-continue = Nie ma niedokończonej gry: zacznij nową albo wybierz jedną z zapisanych.
+menu-nothing-to-repeat = Nie rozegrano jeszcze żadnej gry: zacznij nową.
 menu-new-game = Nowa gra
+menu-again = znów ci sami gracze: { $key }
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
 menu-records = Wyniki gier solo
 menu-plugins = Wtyczki
-menu-help = Klawisze
+menu-help = Klawisze i znaki
 menu-quit = Wyjdź
 
 # Nowa gra
 form-title = Nowa gra
+form-about = Co to będzie za gra
 form-shared = Przy jednej klawiaturze; między turami ekran jest zakryty.
 form-bodies = Segmenty ciała w woreczku: { $n }.
 form-cards = Proroctwa w grze: { $prophecies }, świątynie: { $temples }.
@@ -25,6 +28,10 @@ form-name = Imię { $n }
 form-default-name = Gracz { $n }
 form-first = Pierwszy gracz
 form-first-random = losowo
+form-group-cards = Karty
+form-group-variants = Warianty
+form-group-opponent = Przeciwnik
+form-group-rules = Zasady
 form-tokens = Żetony ofiary
 form-tokens-help = Trzy specjalne akcje dla każdego gracza; w pierwszej grze lepiej bez nich.
 form-edition = Jak w moim pudełku
@@ -328,7 +335,7 @@ score-ended-standstill = Gra skończyła się, bo nikt nie mógł już nic zrobi
 # Zapisane gry
 saves-title = Zapisane gry
 saves-none = Nie ma jeszcze zapisanych gier.
-saves-line = { $players } · tura { $turn }
+saves-turn = tura { $turn }
 saves-finished = zakończona
 saves-autosave = autozapis
 saves-damaged = nie da się otworzyć
@@ -524,7 +531,7 @@ command-start-game-help = Rozdaj karty.
 command-ascii = proste znaki
 command-ascii-help = Przełącz między wszystkimi znakami a samym ASCII.
 command-help = info
-command-help-help = Pokaż wszystkie klawisze.
+command-help-help = Pokaż wszystkie klawisze i znaki.
 command-back = wróć
 command-back-name = zamknij albo wróć
 command-back-help = Zamknij to, co otwarte, albo wróć.
@@ -550,8 +557,6 @@ help-plugins = Wtyczki
 help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
-help-signs = Znaki
-help-signs-text = ◄°B głowa, B segment ciała, B► ogon; B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. We wzorze „K+” to co najmniej jeden czarny, „…” co najmniej jeden dowolny fragment, „!B” tu nie może być niebieskiego. „2·3·4·5”: punkty na kolejnych poziomach karty. „(8)”: liczba kart w stosie świątyń. „2 …KR”: teraz 2 punkty, a czarny i czerwony od strony ogona dadzą następny poziom. „K…”: od strony głowy. „*”: dowolny fragment. „+YY”: dwa żółte gdziekolwiek, „+3Y”: trzy. „–”: tego proroctwa nie wolno położyć przy tym cóatlu. „√”: zostanie na ręce. „‹”, „›”: koniec składanego cóatla, do którego trafi następny fragment. „1+2”: jeden ukończony cóatl i dwa nieukończone. * pole, którego opróżnienie uzupełnia planszę zasobów, ◆ pole, które przeciwnik opróżni w następnej turze.
 help-mouse = Mysz: kliknięcie przechodzi do rzeczy, drugie jej używa.
 
 # Nazwy klawiszy
@@ -586,6 +591,11 @@ notice-plugins-more = Oprócz tego { $n ->
 }, zobacz Wtyczki.
 plugins-title = Wtyczki
 plugins-title-safe = Wtyczki · tryb bezpieczny: teraz działają tylko wtyczki samej gry
+plugins-id = wtyczka
+plugins-state = stan
+plugins-version = wersja
+plugins-is = rodzaj
+plugins-from = źródło
 plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant
@@ -619,6 +629,8 @@ plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source 
 # Wyniki i ustawienia
 records-title = Wyniki
 records-none = Nie ma jeszcze zakończonych gier z przeciwnikiem.
+records-opponent = przeciwnik
+records-options = opcje
 records-played = gry
 records-won = wygrane
 records-best = rekord
@@ -638,6 +650,8 @@ settings-theme = Kolory
 settings-theme-help = W każdych część ma swoją literę i kształt. F3 pokazuje je podczas wybierania.
 settings-ascii = Tylko znaki ASCII
 settings-ascii-help = Dla terminala lub czcionki bez innych znaków. Przełącza to też F4.
+settings-motion = Ruch
+settings-motion-help = Fragmenty się przesuwają, a punkty doliczają. Przerywa to dowolny klawisz. Bez kolorów i na wolnym terminalu ruchu nie ma.
 settings-keymap = Klawisze
 settings-keymap-help = Każdy klawisz można zmienić własnym plikiem: { $keymap }.
 keymap-arrows = strzałki

@@ -60,6 +60,7 @@ drawn-deck = колода { $cards }
 drawn-temples = Храми
 drawn-temples-when = на завершення
 drawn-left = лишилось { $n }
+drawn-needs = бракує { $n }
 drawn-counts = рука { $hand } · храми { $temples } · жетони { $tokens }
 drawn-counts-short = рука { $hand } ▲{ $temples } жет. { $tokens }
 drawn-tokens = жетони: { $tokens }
@@ -86,6 +87,40 @@ news-chose = { $n ->
     [many] вибирає { $n } пророцтв
    *[other] вибирає { $n } пророцтва
 }
+news-picked = бере з мішечка
+news-chose-cards = вибирає
+news-from-deck = і { $n } з колоди
+news-kept = { $n ->
+    [one] лишає { $n } пророцтво
+    [few] лишає { $n } пророцтва
+    [many] лишає { $n } пророцтв
+   *[other] лишає { $n } пророцтва
+}
+news-kept-cards = лишає
+news-token = жертвний жетон: { $token }
+news-row-gone = скидає весь запас пророцтв
+news-discarded = скидає
+news-temple = бере храм
+news-passed = пасує
+news-last = починає останній хід
+news-end-coatls = має всіх коатлів: гра добігає кінця
+news-end-bodies = Сегменти вичерпано: гра добігає кінця
+news-end-standstill = Ніхто більше не може нічого зробити
+news-over = Гру завершено
+news-refilled = { $n ->
+    [one] диск: поповнено { $n } комірку
+    [few] диск: поповнено { $n } комірки
+    [many] диск: поповнено { $n } комірок
+   *[other] диск: поповнено { $n } комірки
+}
+news-row = нові в запасі
+news-uncovered = новий храм на стосі
+news-shuffled = { $n ->
+    [one] нова колода: { $n } карта
+    [few] нова колода: { $n } карти
+    [many] нова колода: { $n } карт
+   *[other] нова колода: { $n } карти
+}
 news-more = і ще { $n }
 
 # Рядок стану
@@ -95,4 +130,5 @@ status-take = узяти
 status-choose = вибрати
 status-assemble = створити
 status-token = жетон
+status-then = далі
 status-bodies = сегменти

@@ -6,16 +6,19 @@ menu-tagline = пернаті змії з кольорових частин · 1
 # Меню
 menu-continue = Продовжити останню гру
 menu-nothing-to-continue = Незавершеної гри немає: почни нову або вибери одну зі збережених.
+menu-nothing-to-repeat = Ще не зіграно жодної гри: почни нову.
 menu-new-game = Нова гра
+menu-again = ті самі гравці знову: { $key }
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Результати одиночної гри
 menu-plugins = Плагіни
-menu-help = Клавіші
+menu-help = Клавіші та знаки
 menu-quit = Вийти
 
 # Нова гра
 form-title = Нова гра
+form-about = Яка це буде гра
 form-shared = За однією клавіатурою; між ходами екран закритий.
 form-bodies = Сегменти тіла в мішечку: { $n }.
 form-cards = Пророцтв у грі: { $prophecies }, храмів: { $temples }.
@@ -25,6 +28,10 @@ form-name = Ім’я { $n }
 form-default-name = Гравець { $n }
 form-first = Перший гравець
 form-first-random = за жеребкуванням
+form-group-cards = Карти
+form-group-variants = Варіанти
+form-group-opponent = Суперник
+form-group-rules = Правила
 form-tokens = Жертвні жетони
 form-tokens-help = Три особливі дії для кожного гравця; для першої партії краще без них.
 form-edition = Як у моїй коробці
@@ -334,7 +341,7 @@ score-ended-standstill = Гра закінчилася, бо ніхто біль
 # Збережені ігри
 saves-title = Збережені ігри
 saves-none = Збережених ігор ще немає.
-saves-line = { $players } · хід { $turn }
+saves-turn = хід { $turn }
 saves-finished = завершено
 saves-autosave = автозбереження
 saves-damaged = не відкривається
@@ -530,7 +537,7 @@ command-start-game-help = Роздати карти.
 command-ascii = прості знаки
 command-ascii-help = Перемкнути між усіма знаками й лише ASCII.
 command-help = гід
-command-help-help = Показати всі клавіші.
+command-help-help = Показати всі клавіші та знаки.
 command-back = назад
 command-back-name = закрити або повернутися
 command-back-help = Закрити відкрите вікно або повернутися назад.
@@ -556,8 +563,6 @@ help-plugins = Плагіни
 help-rules = Правила гри
 help-several = За столом кількох гравців
 help-solo = За столом проти суперника
-help-signs = Знаки
-help-signs-text = ◄°B голова, B сегмент тіла, B► хвіст; B синя, G зелена, K чорна, R червона, Y жовта. ■ пророцтво в кольорі карти, ▲ храм. У шаблоні «K+» — одна чи більше чорних, «…» — одна чи більше частин будь-якого кольору, «!B» — на цьому місці не синя. «2·3·4·5»: очки за рівні карти. «(8)»: скільки карт у стосі храмів. «2 …KR»: зараз 2 очки, а чорна й червона з боку хвоста дадуть наступний рівень. «K…»: з боку голови. «*»: будь-яка частина. «+YY»: дві жовті будь-де, «+3Y»: три. «–»: біля цього коатля пророцтво лежати не може. «√»: лишиться на руці. «‹», «›»: кінець коатля, до якого приєднається наступна частина. «1+2»: один завершений коатль і два незавершені. * комірка, після якої диск поповниться, ◆ комірка, яку далі візьме суперник.
 help-mouse = Миша: клацання переходить до предмета, друге клацання його використовує.
 
 # Назви клавіш
@@ -592,6 +597,11 @@ notice-plugins-more = Не використано ще { $n ->
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
+plugins-id = плагін
+plugins-state = стан
+plugins-version = версія
+plugins-is = вид
+plugins-from = походження
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
@@ -625,6 +635,8 @@ plugins-remove-installed = «{ $plugin }» установлено з дистр�
 # Результати й налаштування
 records-title = Результати
 records-none = Жодної гри проти суперника ще не завершено.
+records-opponent = суперник
+records-options = налаштування
 records-played = зіграно
 records-won = виграно
 records-best = рекорд
@@ -644,6 +656,8 @@ settings-theme = Кольори
 settings-theme-help = У всіх частина має свою літеру й форму. F3 показує кожні під час вибору.
 settings-ascii = Лише знаки ASCII
 settings-ascii-help = Для термінала чи шрифту без інших знаків. Це перемикає й F4.
+settings-motion = Рух
+settings-motion-help = Частини пересуваються, а очки додаються одне за одним. Будь-яка клавіша завершує рух. Без кольорів і на повільному терміналі його немає.
 settings-keymap = Клавіші
 settings-keymap-help = Будь-яку клавішу можна змінити власним файлом: { $keymap }.
 keymap-arrows = стрілки

@@ -1,0 +1,168 @@
+"""What goes to the terminal: only the cells that look different from what it shows already.
+
+Textual sends a whole line of a widget for one changed cell, and the whole screen whenever a widget comes, goes or
+moves. On a table of 200 by 60 cells that is 70 kB for a key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain, repeat
+from typing import TypeAlias
+
+from attrs import define, field
+from rich.cells import cell_len
+from rich.color import ColorSystem
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+
+_Look: TypeAlias = tuple[str, str, str]
+"""The codes of a style: its marks as bold, its colour and its ground. The colour of a blank is empty: any will do."""
+_PLAIN: _Look = ("", "39", "49")
+_UNKNOWN: _Look = ("?", "?", "?")
+_NEAR = 4
+"""So many equal cells between two changed ones are sent again: to go to a place costs as much."""
+_UNSEEN = ("", "1", "2")
+"""The marks that blanks do not show."""
+
+
+@define
+class ShownCells:
+    """The cells that the terminal shows, line by line: characters and their looks. A wide character is followed by an
+    empty one."""
+
+    chars: list[list[str]] = field(factory=list)
+    looks: list[list[_Look]] = field(factory=list)
+
+    def forget(self) -> None:
+        """Nothing is known any more: somebody else has written to the terminal, or it has another size."""
+        self.chars, self.looks = [], []
+
+    def replace(self, x: int, y: int, segments: list[Segment], system: ColorSystem | None, pen: Pen) -> None:
+        """Puts segments into the line ``y`` from the column ``x`` on, and writes what differs."""
+        chars: list[str] = []
+        looks: list[_Look] = []
+        for text, style, _ in segments:
+            size = cell_len(text)
+            blank = text.isspace()
+            chars += text if size == len(text) else _cells(text)
+            looks += repeat(_look(style, system, blank), size)
+        while len(self.chars) <= y:
+            self.chars.append([])
+            self.looks.append([])
+        old_chars, old_looks = self.chars[y], self.looks[y]
+        end = x + len(chars)
+        if end > len(old_chars):
+            old_looks += repeat(_UNKNOWN, end - len(old_chars))
+            old_chars += repeat("", end - len(old_chars))
+        before, seen = old_chars[x:end], old_looks[x:end]
+        if before != chars or seen != looks:
+            for first, last in _runs(chars, looks, before, seen):
+                pen.write(x + first, y, chars[first:last], looks[first:last])
+            old_chars[x:end], old_looks[x:end] = chars, looks
+
+
+@define
+class Pen:
+    """Writes cells in as few codes as possible: a look is told where it differs from the one before."""
+
+    parts: list[str] = field(factory=list)
+    look: _Look = _PLAIN
+
+    def write(self, x: int, y: int, chars: list[str], looks: list[_Look]) -> None:
+        """Writes cells from this place on."""
+        self.parts.append(f"\x1b[{y + 1};{x + 1}H")
+        for char, look in zip(chars, looks, strict=True):
+            if look is not self.look and look != self.look:
+                self._take(look)
+            self.parts.append(char)
+
+    def _take(self, look: _Look) -> None:
+        marks, color, ground = look
+        now = self.look
+        if marks != now[0] and not (color == "" and marks == "" and now[0] in _UNSEEN):
+            self.parts.append(f"\x1b[{';'.join(('0', *filter(None, look)))}m")
+            self.look = look
+            return
+        codes = ";".join(new for new, old in ((color, now[1]), (ground, now[2])) if new and new != old)
+        if codes:
+            self.parts.append(f"\x1b[{codes}m")
+        self.look = (now[0], color or now[1], ground)
+
+    def text(self) -> str:
+        """All that was written; after it the terminal writes in its own look."""
+        return "".join([*self.parts, "\x1b[0m"]) if self.parts else ""
+
+
+def _cells(text: str) -> list[str]:
+    """One item for each cell: a wide character is followed by an empty one, a mark joins the character before it."""
+    cells: list[str] = []
+    for char in text:
+        size = cell_len(char)
+        if size:
+            cells += [char, *[""] * (size - 1)]
+        elif cells:
+            cells[-1 if cells[-1] else -2] += char
+    return cells
+
+
+@lru_cache(4096)
+def _look(style: Style | None, system: ColorSystem | None, blank: bool) -> _Look:
+    if system is None:
+        return _PLAIN
+    style = style or Style.null()
+    marks = style.without_color.render("x", color_system=system).partition("x")[0]
+    marks = marks.removeprefix("\x1b[").removesuffix("m")
+    color, ground = (
+        ";".join(each.downgrade(system).get_ansi_codes(foreground)) if each is not None else default
+        for each, foreground, default in ((style.color, True, "39"), (style.bgcolor, False, "49"))
+    )
+    if blank and marks in _UNSEEN:
+        return ("", "", ground)
+    return marks, color, ground
+
+
+def _runs(chars: list[str], looks: list[_Look], before: list[str], seen: list[_Look]) -> Iterator[tuple[int, int]]:
+    """Where runs of changed cells begin and end."""
+    first = last = -1
+    for at, (char, look, old_char, old_look) in enumerate(zip(chars, looks, before, seen, strict=True)):
+        if char == old_char and (look is old_look or look == old_look):
+            continue
+        if first >= 0 and at - last > _NEAR:
+            yield first, last
+            first = -1
+        if first < 0:
+            first = at - (not char and at > 0)  # never the second half of a wide character alone
+        last = at + 1
+        while last < len(chars) and not chars[last]:
+            last += 1
+    if first >= 0:
+        yield first, last
+
+
+class Changes(CompositorUpdate):
+    """An update of Textual's that leaves out what the terminal shows already."""
+
+    def __init__(self, update: CompositorUpdate, shown: ShownCells) -> None:
+        self._update, self._shown = update, shown
+
+    def render_segments(self, console: Console) -> str:
+        pen, system = Pen(), console._color_system
+        for x, y, segments in _pieces(self._update):
+            self._shown.replace(x, y, segments, system, pen)
+        return pen.text()
+
+
+def _pieces(update: CompositorUpdate) -> Iterator[tuple[int, int, list[Segment]]]:
+    """The column, the line and the segments of each piece of an update."""
+    if isinstance(update, LayoutUpdate):
+        for y, strips in enumerate(update.strips, update.region.y):
+            yield update.region.x, y, list(chain.from_iterable(strips))
+    elif isinstance(update, ChopsUpdate):
+        for y, start, stop in update.spans:
+            for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
+                if strip is not None and x <= stop and end > start:
+                    yield x, y, list(strip)

@@ -1,0 +1,308 @@
+"""What has happened, in pieces, chips and few words: the recap since one's last turn, and the log of the whole game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from attrs import frozen
+from rich.cells import cell_len
+
+from coatl_core.cards.pieces import Piece
+from coatl_core.game.events import Event, TurnBegan, VariantEvent
+from coatl_core.game.view import PlayerView
+from coatl_core.language.eventtext import event_text
+from coatl_core.language.l10n import L10n
+from coatl_tui.table.draw.board import Board, card_words, frame
+from coatl_tui.table.draw.news import NOBODY, Item, items_of
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect
+from coatl_tui.widgets.card import Card, draw_mark, fitted
+from coatl_tui.widgets.content import Content
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
+from coatl_tui.widgets.tiles import draw_pattern
+
+NAME = 12
+"""The most cells that a name takes."""
+WIDEST = 72
+"""The log is no wider than this where the table has room beside it."""
+_QUIET = ("refilled", "row", "uncovered", "shuffled")
+"""What nobody did, and what the marks on the table show as well."""
+_CHIPS = 14
+"""The most cells that a pattern takes."""
+
+_Draw = Callable[[Canvas, int, int], int]
+
+
+@frozen
+class _Part:
+    """Something that is drawn in one go, and its width."""
+
+    width: int
+    draw: _Draw
+
+
+def player_ink(seat: int, bold: bool = True) -> str:
+    """The ink of a player's name: everyone has a colour of their own. That of ``NOBODY`` is an automatic opponent's."""
+    return f"{'bold ' if bold else ''}{f'player-{seat % 4}' if seat >= 0 else 'news'}"
+
+
+class _Teller:
+    """Tells deeds in parts. ``short`` leaves out where pieces came from and went to."""
+
+    def __init__(self, view: PlayerView, l10n: L10n, short: bool = False) -> None:
+        self.view, self.l10n, self.short = view, l10n, short
+        self._each = card_words(l10n).each
+
+    def name(self, seat: int) -> _Part:
+        """The name of a player, in the player's colour."""
+        return _text(fitted(self.view.players[seat].name, NAME), player_ink(seat))
+
+    def parts(self, item: Item, room: int) -> list[_Part]:
+        """What somebody did, without the name, in parts of at most so many cells."""
+        l10n = self.l10n
+        match item.kind:
+            case "said":
+                assert item.event is not None
+                return [_text(line, "text") for line in wrap(self.said(item.event), room)]
+            case "took" | "picked":
+                parts = [_text(l10n(f"news-{item.kind}")), *_pieces(item.pieces, room)]
+                if item.field and not self.short:
+                    parts.append(_text(l10n("news-from", field=item.field)))
+                return parts
+            case "built":
+                parts = [_text(l10n("news-built")), *_pieces(item.pieces, room)]
+                return parts if self.short else [*parts, _text(l10n("news-on", coatl=item.coatl))]
+            case "fulfilled" | "claimed":
+                worth = _text(f"+{item.points}", "bold points")
+                return [_text(l10n(f"news-{item.kind}")), *map(self._card, item.cards), worth]
+            case "completed":
+                words = _text(l10n("news-completed", coatl=item.coatl))
+                return [words, _text(str(item.points), "bold points")]
+            case "chose" | "kept" if item.n and not item.cards:
+                return [_text(l10n(f"news-{item.kind}", n=item.n))]
+            case "chose" | "kept":
+                parts = [_text(l10n(f"news-{item.kind}-cards")), *map(self._card, item.cards)]
+                return [*parts, _text(l10n("news-from-deck", n=item.n))] if item.n else parts
+            case "token":
+                return [_text(l10n("news-token", token=l10n(f"token-{item.word}")), "bold text")]
+            case "end":
+                return [_text(l10n(f"news-end-{item.word}"), "bold news")]
+            case "last" | "over":
+                return [_text(l10n(f"news-{item.kind}"), "bold news")]
+            case "refilled" | "shuffled":
+                return [_text(l10n(f"news-{item.kind}", n=item.n))]
+            case "row" | "uncovered":
+                return [_text(l10n(f"news-{item.kind}")), *map(self._chip if self.short else self._card, item.cards)]
+        return [_text(l10n(f"news-{item.kind}")), *map(self._card, item.cards)]
+
+    def said(self, event: VariantEvent) -> str:
+        """What a variant says of itself, in a sentence."""
+        return event_text(event, (), self.view.catalog, self.l10n)
+
+    def _card(self, card: str) -> _Part:
+        prophecy = self.view.catalog.prophecies.get(card)
+        if prophecy is None:
+            return self._chip(card)
+
+        def draw(canvas: Canvas, x: int, y: int) -> int:
+            return draw_pattern(
+                canvas, draw_mark(canvas, x, y, Card(prophecy)) + 1, y, prophecy.pattern, self._each, _CHIPS, 2
+            )
+
+        return _measured(draw)
+
+    def _chip(self, card: str) -> _Part:
+        catalog = self.view.catalog
+        face = catalog.prophecies.get(card) or catalog.temples[card]
+        return _Part(2, lambda canvas, x, y: draw_mark(canvas, x, y, Card(face)))
+
+
+def _measured(draw: _Draw) -> _Part:
+    return _Part(draw(Canvas(0, 0), 0, 0), draw)
+
+
+def _text(text: str, ink: str = "muted") -> _Part:
+    return _Part(cell_len(text), lambda canvas, x, y: canvas.put(x, y, text, ink))
+
+
+def _pieces(pieces: Sequence[Piece], room: int) -> list[_Part]:
+    """Pieces that touch each other, in runs that have room."""
+    many = max(1, (room - 4) // 2)
+    return [_run(pieces[at : at + many]) for at in range(0, len(pieces), many)]
+
+
+def _run(pieces: Sequence[Piece]) -> _Part:
+    def draw(canvas: Canvas, x: int, y: int) -> int:
+        for piece in pieces:
+            x = draw_piece(canvas, x, y, piece, Scale(1, 2))
+        return x
+
+    return _Part(sum(piece_width(piece.part, Scale(1, 2)) for piece in pieces), draw)
+
+
+_Line = list[tuple[int, _Part]]
+"""Parts, each with the column where it begins."""
+
+
+def _flow(lead: _Part | None, deeds: Iterable[list[_Part]], width: int, indent: int) -> list[_Line]:
+    """Sets deeds one after the other, in lines of this width; the first begins with ``lead``, all others are
+    indented. A deed that has no room in a line begins the next one, if it has room there."""
+    lines: list[_Line] = [[]]
+    x = 0
+    if lead is not None:
+        lines[-1].append((0, lead))
+        x = lead.width + 1
+    for number, parts in enumerate(deeds):
+        whole = sum(part.width + 1 for part in parts) - 1
+        if number and x + 2 + whole > width >= indent + whole:
+            lines.append([])
+            x = indent
+        elif number:
+            x = lines[-1][-1][0] + lines[-1][-1][1].width + 1
+            lines[-1].append((x, _text("·", "faint")))
+            x += 2
+        for part in parts:
+            if x + part.width > width and x > indent:
+                lines.append([])
+                x = indent
+            lines[-1].append((x, part))
+            x += part.width + 1
+    return lines
+
+
+# What has just happened
+
+
+def draw_news(canvas: Canvas, board: Board) -> None:
+    """What the others have done since the last own turn, in pieces and chips; nothing of it is cut at its beginning."""
+    l10n, area = board.scene.l10n, board.at.news
+    if board.at.framed:
+        inner = frame(canvas, board, area, "log", "log", l10n("drawn-news"), l10n("drawn-news-since"))
+    else:
+        inner = Rect(area.x + 1, area.y, area.width - 2, area.height)
+    if area.height == 1:
+        _draw_row(canvas, board, inner, f"{board.letter('log').lower()} {l10n('drawn-log-short')}")
+        return
+    teller = _Teller(board.scene.view, l10n)
+    log = f"{board.letter('log').lower()} {l10n('drawn-log')}"
+    lines = [line for seat, items in _by_player(board) for line in _told(teller, seat, items, inner.width)]
+    room = inner.height
+    last = lines[room - 1][-1] if len(lines) == room else None
+    if len(lines) > room or (last is not None and last[0] + last[1].width + cell_len(log) + 2 > inner.width):
+        room -= 1
+    for row, line in enumerate(lines[:room]):
+        for x, part in line:
+            part.draw(canvas, inner.x + x, inner.y + row)
+    if len(lines) > room:
+        canvas.put(inner.x, inner.bottom - 1, f"{MORE} {l10n('news-more', n=len(lines) - room)}", "muted")
+    canvas.right(inner.right, inner.bottom - 1, log, "muted")
+
+
+def _told(teller: _Teller, seat: int, items: Iterable[Item], width: int) -> list[_Line]:
+    """The deeds of a player in lines that begin with the name."""
+    indent = 2
+    if seat == NOBODY:
+        return [line for item in items for line in _flow(None, [teller.parts(item, width - indent)], width, indent)]
+    return _flow(teller.name(seat), [teller.parts(item, width - indent) for item in items], width, indent)
+
+
+def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
+    """All that has happened in one row, as much of it as there is room for."""
+    teller = _Teller(board.scene.view, board.scene.l10n, short=True)
+    told = _by_player(board)
+    left = sum(len(items) for _, items in told)
+    end = area.right - cell_len(log) - 2
+    x, begun = area.x, False
+    for seat, items in told:
+        for number, item in enumerate(items):
+            parts = [teller.name(seat)] if seat != NOBODY and number == 0 else []
+            if item.event is not None:
+                parts.append(_text(fitted(teller.said(item.event), max(8, end - x - 5)), "text"))
+            else:
+                parts += teller.parts(item, area.width // 2)
+            need = sum(part.width + 1 for part in parts) + (4 if left > 1 else 0)
+            if x + need - 1 > end and begun:
+                canvas.put(x, area.y, f"{MORE} {left}", "muted")
+                canvas.right(area.right, area.y, log, "muted")
+                return
+            for part in parts:
+                x = part.draw(canvas, x, area.y) + 1
+            x, left, begun = x + 1, left - 1, True
+    canvas.right(area.right, area.y, log, "muted")
+
+
+def _by_player(board: Board) -> list[tuple[int, list[Item]]]:
+    """What has happened, player by player: the others' deeds first, then the own ones, which the player knows, and last
+    what nobody did."""
+    own = board.scene.view.seat
+    items = sorted(board.news.items, key=lambda item: 2 if item.kind in _QUIET else int(item.seat == own))
+    told: list[tuple[int, list[Item]]] = []
+    for item in items:
+        if told and told[-1][0] == item.seat:
+            told[-1][1].append(item)
+        else:
+            told.append((item.seat, [item]))
+    return told
+
+
+# The log
+
+
+def log_content(
+    events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, ascii_only: bool, framed: bool
+) -> Content:
+    """The whole game, a rule with number and name above each turn, what was done in it below."""
+    teller = _Teller(view, l10n)
+    margin = 2 if framed else 1
+    room = width - margin - 1
+    lines: list[tuple[_Line, str]] = []
+    for began, deeds in _turns(events):
+        if began is not None and began.seat is not None:
+            lines.append(([(0, _text(l10n("status-turn", turn=began.turn))), *_after(teller, began)], "rule"))
+        for seat, items in _runs(items_of(deeds)):
+            lead = None if seat == NOBODY or (began is not None and seat == began.seat) else teller.name(seat)
+            told = [teller.parts(item, room - 2) for item in items]
+            sets = [_flow(lead, told, room, 2)] if seat != NOBODY else [_flow(None, [each], room, 2) for each in told]
+            lines += [(line, "") for each in sets for line in each]
+    canvas = Canvas(width, max(1, len(lines)), ascii_only)
+    for y, (line, kind) in enumerate(lines):
+        if framed:
+            canvas.put(0, y, "│", "line")
+        if kind == "rule":
+            canvas.put(margin - 1, y, "─" * (width - margin), "line")
+            for x, part in line:
+                at = margin + 1 + x
+                canvas.put(at - 1, y, " ")
+                canvas.put(part.draw(canvas, at, y), y, " ")
+        else:
+            for x, part in line:
+                part.draw(canvas, margin + x, y)
+    return Content(canvas.lines())
+
+
+def _after(teller: _Teller, began: TurnBegan) -> _Line:
+    """The name behind the number of a turn."""
+    assert began.seat is not None
+    number = cell_len(teller.l10n("status-turn", turn=began.turn))
+    return [(number + 3, teller.name(began.seat))]
+
+
+def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]]:
+    """The events turn by turn, each with how it began."""
+    turns: list[tuple[TurnBegan | None, list[Event]]] = [(None, [])]
+    for event in events:
+        if isinstance(event, TurnBegan):
+            turns.append((event, []))
+        turns[-1][1].append(event)
+    return [turn for turn in turns if turn[1]]
+
+
+def _runs(items: Iterable[Item]) -> list[tuple[int, list[Item]]]:
+    """Deeds of the same player one after the other."""
+    runs: list[tuple[int, list[Item]]] = []
+    for item in items:
+        if runs and runs[-1][0] == item.seat:
+            runs[-1][1].append(item)
+        else:
+            runs.append((item.seat, [item]))
+    return runs
