@@ -32,8 +32,8 @@ class Picture:
 
 
 PICTURES = {
-    "table": Picture((120, 36), ("c", "enter", "c", "1")),
-    "table-small": Picture((80, 24), ("c", "enter", "c", "1")),
+    "table": Picture((120, 36), ("c", "enter", "c", "up", "right", "right")),
+    "table-small": Picture((80, 24), ("c", "enter", "c", "up", "right", "right")),
     "table-large": Picture((200, 60), ("c", "enter", "h")),
     "menu": Picture((100, 30)),
     "signs": Picture((120, 44), ("question_mark", "tab")),
