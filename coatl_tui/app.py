@@ -26,6 +26,7 @@ from textual.css.query import NoMatches
 from textual.dom import DOMNode
 from textual.events import Resize
 from textual.screen import Screen
+from textual.scrollbar import ScrollBar
 from textual.worker import WorkerFailed
 
 from coatl_core.files.home import Home, make_folder
@@ -37,6 +38,7 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 from coatl_tui.theme import DEFAULT, THEMES, WITHOUT_COLORS
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.scrollbar import ThinBar
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
     from coatl_core.files.problems import Problem
@@ -69,7 +71,7 @@ class CoatlApp(App[None]):
     closed last could not be saved (empty if it was).
     """
 
-    CSS_PATH = "app.tcss"
+    CSS_PATH = ["app.tcss", "screens/menu.tcss"]  # one parse for both: the menu comes first
     TITLE = "Cóatl"
     BINDINGS: ClassVar[list[BindingType]] = [
         # The usual keys to end a program ask no question: the game is saved. ``q`` does the same with a question.
@@ -100,8 +102,9 @@ class CoatlApp(App[None]):
         self.settings = self._load_settings()
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = self._wanted_theme()
+        self._begin_with_theme(self._wanted_theme())
         self._use_signs()
+        ScrollBar.renderer = ThinBar
         self._use_motion()
         self.keymap: Keymap = {}
         self._keymap_problems: tuple[Problem, ...] = ()
@@ -231,6 +234,13 @@ class CoatlApp(App[None]):
         known = self.settings.theme in [theme.name for theme in THEMES]
         return self.settings.theme if known else DEFAULT
 
+    def _begin_with_theme(self, name: str) -> None:
+        """Sets the first theme. Set as usual, all style sheets would be parsed twice at the start."""
+        self.set_reactive(App.theme, name)
+        self.set_class(True, f"-theme-{name}", "-dark-mode" if self.current_theme.dark else "-light-mode", update=False)
+        self._refresh_truecolor_filter(self.ansi_theme)
+        self.stylesheet.set_variables(self.get_css_variables())
+
     def _use_signs(self) -> None:
         Pane.ascii_only = self.settings.ascii
         self.set_class(self.settings.ascii, "-ascii")
@@ -355,18 +365,20 @@ class CoatlApp(App[None]):
 
     # Screens
 
-    def on_mount(self) -> None:
+    def get_default_screen(self) -> Screen[None]:
+        """The menu is the lowest screen: nothing is shown before it, and nothing lies below it."""
         from coatl_tui.screens.menu import MenuScreen
 
+        return MenuScreen()
+
+    def on_mount(self) -> None:
         if not self.is_headless:
             self._watch_terminal()
-        self.push_screen(MenuScreen())
         if self.replay is not None:
             self._look_at(self.replay)
 
     def on_resize(self, event: Resize) -> None:
         """Says how much room is needed while the terminal is too small, until it is large enough."""
-        from coatl_tui.screens.palette import Palette
         from coatl_tui.screens.small import LEAST, SmallScreen
 
         self._shown.forget()
@@ -375,13 +387,20 @@ class CoatlApp(App[None]):
             if not small:
                 self.pop_screen()
         elif small:
+            from coatl_tui.screens.palette import Palette
+
             if isinstance(self.screen, Palette):  # Textual would lay it out below, and fails where it gets no columns
                 self.screen.dismiss()
             self.push_screen(SmallScreen(self))
 
+    def export_screenshot(self, *, title: str | None = None, simplify: bool = False) -> str:
+        from coatl_tui.widgets.svg import portable
+
+        return portable(super().export_screenshot(title=title, simplify=simplify))
+
     def to_menu(self) -> None:
         self.close_game()
-        while len(self.screen_stack) > 2:
+        while len(self.screen_stack) > 1:
             self.pop_screen()
 
     # Leaving
@@ -495,14 +514,14 @@ class CoatlApp(App[None]):
         self.set_language(languages[(languages.index(self.l10n.tag) + 1) % len(languages)])
 
     def do_rules(self) -> None:
-        from coatl_tui.screens.rulebook import RulebookScreen
+        from coatl_tui.guide.rulebook import RulebookScreen
 
         if not isinstance(self.screen, RulebookScreen):
             rule = self.screen.rule_in_question() if isinstance(self.screen, CoatlScreen) else ""
             self.push_screen(RulebookScreen(rule))
 
     def do_help(self) -> None:
-        from coatl_tui.screens.help import HelpScreen
+        from coatl_tui.guide.help import HelpScreen
 
         if not isinstance(self.screen, HelpScreen):
             scopes = self.screen.scopes if isinstance(self.screen, CoatlScreen) else ()

@@ -48,8 +48,9 @@ _STARTS = {p: Start(p) for p in PIECES}
 
 @define(eq=False, repr=False)
 class _Reading:
-    """What is known of one coatl and one hand: the legal ``Fulfil`` actions, and in ``closing`` whether a piece may
-    close the coatl. It is valid only for these same objects (coatl, hand, rules, ruleset) and this number."""
+    """What is known of one coatl and one hand: the legal ``Fulfil`` actions, whether the coatl has enough prophecies to
+    be completed (6.4), and in ``closing`` whether a piece may close it. It is valid only for these same objects (coatl,
+    hand, rules, ruleset) and this number."""
 
     coatl: Coatl
     hand: tuple[str, ...]
@@ -57,6 +58,7 @@ class _Reading:
     ruleset: Ruleset
     number: int
     fulfilments: list[Fulfil]
+    enough: bool
     closing: dict[Piece, bool] = field(factory=dict)
 
 
@@ -71,7 +73,9 @@ def _read(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) ->
     if len(_readings) >= _MOST_READINGS:
         _readings.clear()
     fulfilments = _fulfilments(state, hand, number, coatl)
-    reading = _readings[id(coatl)] = _Reading(coatl, hand, state.rules, state.ruleset, number, fulfilments)
+    rules = state.rules
+    enough = len(coatl.prophecies) >= rules.prophecies_to_complete
+    reading = _readings[id(coatl)] = _Reading(coatl, hand, rules, state.ruleset, number, fulfilments, enough)
     return reading
 
 
@@ -199,21 +203,53 @@ def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Co
             action = _fulfil(number, card)
             if action not in met and not has_identical(coatl, prophecy, catalog):
                 met.append(action)
+    if met and rules.card_colors_differ:  # 9.12, level 3
+        lying = catalog.card_colors(coatl.prophecies)
+        met = [action for action in met if catalog.prophecies[action.card].color not in lying]
     return met
 
 
 def _may_close(state: GameState, reading: _Reading, piece: Piece) -> bool:
     """Returns whether a piece may close the coatl (6.4): the coatl must have a body segment, and a prophecy beside it
-    or one in hand that it then meets."""
-    coatl = reading.coatl
-    if len(coatl.colors) < 2:
+    or one in hand that it then meets; at level 4 more of them (9.12)."""
+    if len(reading.coatl.colors) < 2:
         return False
-    if coatl.prophecies:
+    if reading.enough:
         return True
     closes = reading.closing.get(piece)
     if closes is None:
-        closes = reading.closing[piece] = _meets_closed(state, reading, piece)
+        more = reading.rules.prophecies_to_complete > 1
+        closes = reading.closing[piece] = (_meets_enough if more else _meets_closed)(state, reading, piece)
     return closes
+
+
+def _meets_enough(state: GameState, reading: _Reading, piece: Piece) -> bool:
+    """Returns whether the coatl, closed with this piece, can get as many prophecies as level 4 demands (9.12)."""
+    coatl, least = reading.coatl, state.rules.prophecies_to_complete
+    if len(coatl.prophecies) + len(reading.hand) < least:
+        return False
+    closed = coatl.extended(piece, piece.part == "head")
+    met = _fulfilments(state, reading.hand, reading.number, closed)
+    return _can_get(state, closed, [action.card for action in met], least)
+
+
+def _can_get(state: GameState, coatl: Coatl, cards: list[str], least: int) -> bool:
+    """Returns whether so many prophecies can lie beside the coatl, with those of these cards, which it meets; none of
+    them is identical to one beside it (6.3) or, at level 3, has its card colour (9.12)."""
+    if len(coatl.prophecies) >= least:
+        return True
+    catalog = state.catalog
+    for at, card in enumerate(cards):
+        prophecy, grown = catalog.prophecies[card], coatl.with_prophecy(card)
+        rest = [
+            other
+            for other in cards[at + 1 :]
+            if catalog.prophecies[other].identity != prophecy.identity
+            and not (state.rules.card_colors_differ and catalog.prophecies[other].color == prophecy.color)
+        ]
+        if _can_get(state, grown, rest, least):
+            return True
+    return False
 
 
 def _meets_closed(state: GameState, reading: _Reading, piece: Piece) -> bool:
@@ -234,9 +270,12 @@ def _meets_closed(state: GameState, reading: _Reading, piece: Piece) -> bool:
 
 
 def _add_closing(actions: list[Action], state: GameState, player: Player) -> None:
-    coatl, catalog = player.coatls[state.closing], state.catalog
-    actions += _fulfilments(state, player.hand, state.closing + 1, coatl)
-    if coatl.prophecies:
+    coatl, catalog, least = player.coatls[state.closing], state.catalog, state.rules.prophecies_to_complete
+    met = _fulfilments(state, player.hand, state.closing + 1, coatl)
+    if least > 1:
+        met = [action for action in met if _still_completes(state, coatl, action.card, met, least)]
+    actions += met
+    if len(coatl.prophecies) >= least:
         card_colors = catalog.card_colors(coatl.prophecies)
         for card in dict.fromkeys(player.temples):
             if catalog.temples[card].points_for(coatl.colors, card_colors):
@@ -245,6 +284,20 @@ def _add_closing(actions: list[Action], state: GameState, player: Player) -> Non
             if cards and catalog.temples[cards[-1]].points_for(coatl.colors, card_colors):
                 actions.append(ClaimPile(pile))
         actions.append(_DONE)
+
+
+def _still_completes(state: GameState, coatl: Coatl, card: str, met: list[Fulfil], least: int) -> bool:
+    """Returns whether the coatl just closed can still get enough prophecies with this card beside it (9.12, level 4):
+    of two cards of one colour only one may have an identical one beside it, and a player could choose the other."""
+    catalog = state.catalog
+    chosen = catalog.prophecies[card]
+    others = [
+        action.card
+        for action in met
+        if catalog.prophecies[action.card].identity != chosen.identity
+        and not (state.rules.card_colors_differ and catalog.prophecies[action.card].color == chosen.color)
+    ]
+    return _can_get(state, coatl.with_prophecy(card), others, least)
 
 
 def _add_tokens(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:

@@ -31,6 +31,7 @@ from coatl_core.game.actions import (
     Take,
     Vision,
 )
+from coatl_core.game.card_limits import limit_refusal
 from coatl_core.game.coatl import Coatl, growing, has_identical
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.legal_actions import legal_actions
@@ -52,7 +53,10 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
 
 
 def _forbidden(state: GameState, action: Action) -> Refusal | None:
-    """Returns why a variant forbids the action, or None."""
+    """Returns why a limit of the cards (9.12) or a variant forbids an action that is possible, or None."""
+    refused = limit_refusal(state, action)
+    if refused is not None:
+        return refused
     reasons = (variant.refusal(state, action) for variant in state.ruleset.variants)
     return next((reason for reason in reasons if reason is not None), None)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Literal, TypeAlias
 
-from attrs import field, fields, frozen
+from attrs import evolve, field, fields, frozen
 
 from coatl_core.files.sanitize import plain
 
@@ -17,7 +17,14 @@ TOKENS: tuple[TokenKind, ...] = ("pick", "vision", "duty")
 
 MOST_OF_NAME = 40
 MOST_PLAYERS = 4
-AT_LEAST_ONE = ("bodies_per_field", "prophecies_per_coatl", "coatls", "unfinished_coatls", "board_spaces")
+AT_LEAST_ONE = (
+    "bodies_per_field",
+    "prophecies_per_coatl",
+    "prophecies_to_complete",
+    "coatls",
+    "unfinished_coatls",
+    "board_spaces",
+)
 MOST = 200
 MOST_OF = {"dealt": 12, "kept": 10, "bodies_per_field": 4}
 """No number of the rules may be larger than ``MOST``. These have smaller limits, because a player chooses among their
@@ -45,6 +52,8 @@ class Rules:
     hand_limit: int = 5  # 5.1
     unfinished_coatls: int = 2  # 6.1a
     prophecies_per_coatl: int = 4  # 6.3
+    prophecies_to_complete: int = 1  # 6.4; more at level 4 (9.12)
+    card_colors_differ: bool = False  # 9.12, level 3
     coatls: int = 3  # 6.7
     sacrifice_tokens: bool = False  # 7
     row_slides: bool = False  # 9.8
@@ -59,6 +68,8 @@ class Rules:
                 least, most = int(rule.name in AT_LEAST_ONE), MOST_OF.get(rule.name, MOST)
                 if not least <= number <= most:
                     raise ValueError(f"{rule.name} must lie between {least} and {most}, not {number}")
+        if self.prophecies_to_complete > self.prophecies_per_coatl:
+            raise ValueError(f"prophecies_to_complete must not be more than {self.prophecies_per_coatl}")
         if len(self.dealt) > MOST_PLAYERS:
             raise ValueError(f"dealt must name at most {MOST_PLAYERS} players, not {len(self.dealt)}")
 
@@ -137,3 +148,8 @@ def draw_first(seed: str, players: int) -> int:
     """Returns the seat of a random first player. It depends only on the seed, so that the seed repeats the whole
     game."""
     return int(Random(f"{seed}/first").random() * players)
+
+
+def rematch(setup: Setup) -> Setup:
+    """Returns the setup of another game of the same players by the same rules; the next player begins."""
+    return evolve(setup, seed=random_seed(), first=(setup.first + 1) % len(setup.players))

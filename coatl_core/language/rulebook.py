@@ -1,9 +1,16 @@
 """The rulebook in the player's language: sections by the numbers of the rules, read from plain text.
 
 A section begins with ``# 6.4 Completing a coatl``. Its blocks are separated by empty lines. A block that begins with
-``- `` is an item; ``[ruling 6.6]`` is what we decided where the printed rules are silent; ``[pattern Y K+ R]`` and
-``[coatl <RB>]`` are drawings, each with a text about it; all other blocks are text. A section that a language lacks is
-shown in English.
+``- `` is an item; ``[ruling 6.6]`` is what we decided where the printed rules are silent; all other blocks are text,
+but for the drawings. Each of these has a text about it::
+
+    [pattern Y K+ R]                    a pattern
+    [coatl <RB>]                        a coatl
+    [prophecy G; Y K+ R; 1 2, 2 6]      a prophecy: card colour, pattern, levels (times and points)
+    [temple no K, length 8; 1 3, 2 7]   a temple: requirements, levels
+    [picture table]                     one of the pictures that are made by whoever shows the rulebook
+
+A section that a language lacks is shown in English.
 """
 
 from __future__ import annotations
@@ -11,11 +18,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 from attrs import frozen
 
 from coatl_core.cards.patterns import parse_pattern
+from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Temple, parse_requirement
 from coatl_core.files.problems import Problem
 from coatl_core.files.sanitize import clean
 from coatl_core.game.coatl import parse_coatl
@@ -24,12 +34,14 @@ from coatl_core.language.l10n import ENGLISH, FALLBACK
 FILE = "rulebook.md"
 RULEBOOKS = "rulebook*.md"
 """The files of a plugin that hold parts of the rulebook."""
-BlockKind: TypeAlias = Literal["text", "item", "ruling", "pattern", "coatl"]
+BlockKind: TypeAlias = Literal["text", "item", "ruling", "pattern", "coatl", "prophecy", "temple", "picture"]
+PICTURES = ("table", "pieces", "cards", "signs")
+"""The pictures there are: the whole table, its pieces and coatls, its cards, and all other signs."""
 
 
 @frozen
 class Block:
-    """A paragraph. ``subject`` is the number of a ruling (may be empty), a pattern or a coatl."""
+    """A paragraph. ``subject`` is the number of a ruling (may be empty), or what is to be drawn."""
 
     kind: BlockKind
     text: str
@@ -51,8 +63,10 @@ class Section:
         return self.rule.count(".")
 
 
+MOST_TIMES = 100
+"""A drawn card whose levels ask for more than this cannot be read."""
 _HEADING = re.compile(r"# (\d{1,3}(?:\.\d{1,3})*) +(.+)")
-_DRAWN = re.compile(r"\[(ruling|pattern|coatl)(?: ([^\]]+))?\] *(.*)", re.DOTALL)
+_DRAWN = re.compile(r"\[(ruling|pattern|coatl|prophecy|temple|picture)(?: ([^\]]+))?\] *(.*)", re.DOTALL)
 
 
 def parse_rulebook(text: str) -> tuple[Section, ...]:
@@ -71,11 +85,34 @@ def parse_rulebook(text: str) -> tuple[Section, ...]:
 def _block(text: str) -> Block:
     drawn = _DRAWN.fullmatch(text)
     if drawn and (drawn[1] == "ruling" or drawn[2]):
-        kind: BlockKind = "ruling" if drawn[1] == "ruling" else "pattern" if drawn[1] == "pattern" else "coatl"
-        return Block(kind, drawn[3], drawn[2] or "")
+        return Block(cast("BlockKind", drawn[1]), drawn[3], drawn[2] or "")
     if text.startswith("- "):
         return Block("item", text[2:].strip())
     return Block("text", text)
+
+
+def drawn_prophecy(subject: str) -> Prophecy:
+    """Returns the prophecy that a block draws: ``G; Y K+ R; 1 2, 2 6``. Raises ValueError if that cannot be read."""
+    color, pattern, levels = map(str.strip, subject.split(";"))
+    if color not in COLORS or len(color) != 1:
+        raise ValueError(color)
+    return Prophecy(f"drawn:{subject}", color, parse_pattern(pattern), _levels(levels))
+
+
+def drawn_temple(subject: str) -> Temple:
+    """Returns the temple that a block draws: ``no K, length 8; 1 3, 2 7``. Raises ValueError if that cannot be read."""
+    requirements, levels = map(str.strip, subject.split(";"))
+    return Temple(f"drawn:{subject}", tuple(map(parse_requirement, requirements.split(","))), _levels(levels))
+
+
+def _levels(text: str) -> tuple[tuple[int, int], ...]:
+    levels: list[tuple[int, int]] = []
+    for level in text.split(","):
+        times, points = map(int, level.split())
+        if times < 1 or times > MOST_TIMES or (levels and times <= levels[-1][0]):
+            raise ValueError(level)
+        levels.append((times, points))
+    return tuple(levels)
 
 
 def rulebook(tag: str, texts: Iterable[tuple[str, str]]) -> tuple[Section, ...]:
@@ -129,10 +166,17 @@ def lint_rulebook(file: str, text: str, english: str) -> list[Problem]:
 
 def _readable(block: Block) -> bool:
     try:
-        if block.kind == "pattern":
-            parse_pattern(block.subject)
-        elif block.kind == "coatl":
-            parse_coatl(block.subject)
+        match block.kind:
+            case "pattern":
+                parse_pattern(block.subject)
+            case "coatl":
+                parse_coatl(block.subject)
+            case "prophecy":
+                drawn_prophecy(block.subject)
+            case "temple":
+                drawn_temple(block.subject)
+            case "picture":
+                return block.subject in PICTURES
     except ValueError:
         return False
     return True

@@ -6,16 +6,19 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.await_complete import AwaitComplete
-from textual.events import DescendantFocus, Key
+from textual.events import DescendantFocus, Key, Resize
+from textual.geometry import Size
 from textual.keys import key_to_character
 from textual.reactive import Reactive
 from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
+from textual.widgets import OptionList
 
 from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import DIGITS, Command, Keymap, Scope, commands, keys_of
 from coatl_tui.widgets.content import Builder
 from coatl_tui.widgets.keybar import keys_content
+from coatl_tui.widgets.lists import HasCursor, Jumps, List
 from coatl_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:
@@ -69,6 +72,8 @@ class CoatlScreen(ClosedOnce[None]):
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
     _typing = False
+    _sized: Size | None = None
+    """The size for which everything was shown: Textual tells a new screen several times of the same one."""
 
     @property
     def host(self) -> Host:
@@ -85,8 +90,10 @@ class CoatlScreen(ClosedOnce[None]):
     def show(self) -> None:
         """Shows everything as it is now. Called when the screen has got a size or another one."""
 
-    def on_resize(self) -> None:
-        self.show()
+    def on_resize(self, event: Resize) -> None:
+        if event.size != self._sized:
+            self._sized = event.size
+            self.show()
 
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed."""
@@ -151,21 +158,23 @@ class CoatlScreen(ClosedOnce[None]):
             self.use(message.item)
 
     async def on_key(self, event: Key) -> None:
-        """Runs the command of a key typed on another keyboard layout: ``ф`` lies where ``a`` is. Such a letter reaches
-        the screen only if nothing is bound to it and no text field has taken it."""
+        """Runs the command of a key typed on another keyboard layout: ``ф`` lies where ``a`` is. Any other letter that
+        nothing is bound to goes to the next entry of a list that begins with it. A text field has taken its letters
+        before."""
         if event.character is None:
             return
-        key = self._key_aliases().get(event.character.lower())
-        if key is None:
-            return
-        event.stop()
-        keys = {command: keys_of(command, self.host.keymap) for command in commands(*self.scopes)}
+        key = self._key_aliases().get(event.character.lower(), "")
+        keys = {command: keys_of(command, self.host.keymap) for command in commands(*self.scopes)} if key else {}
         if event.character != event.character.lower() and any(key.upper() in each for each in keys.values()):
             key = key.upper()  # a capital that is a key of its own
-        for command in keys:
-            if key in keys[command]:
-                action = f"digit('{key}')" if command.id in DIGITS else f"command('{command.id}')"
-                await self.run_action(action)
+        meant = [command for command in keys if key in keys[command]]
+        for command in meant:
+            event.stop()
+            action = f"digit('{key}')" if command.id in DIGITS else f"command('{command.id}')"
+            await self.run_action(action)
+        if not meant and isinstance(self.focused, Jumps) and event.key not in self.active_bindings:
+            event.stop()
+            self.focused.jump(event.character)
 
     def _key_aliases(self) -> dict[str, str]:
         """The letters of the language's keyboards, each with the key it stands for."""
@@ -178,16 +187,20 @@ class CoatlScreen(ClosedOnce[None]):
         """The pane whose cursor the arrows move."""
         return self.focused if isinstance(self.focused, Pane) else None
 
+    def _cursor(self) -> HasCursor | None:
+        """Whatever has the cursor that the arrows move: a pane, or a list that has the focus."""
+        return self.cursor_pane() or (self.focused if isinstance(self.focused, HasCursor) else None)
+
     async def action_digit(self, digit: str) -> None:
         """Moves the cursor to the item of this number."""
-        pane = self.cursor_pane()
-        if pane is not None:
-            pane.go_digit(digit)
+        cursor = self._cursor()
+        if cursor is not None:
+            cursor.go_digit(digit)
 
     def _move(self, columns: int, lines: int) -> None:
-        pane = self.cursor_pane()
-        if pane is not None:
-            pane.move(columns, lines)
+        cursor = self._cursor()
+        if cursor is not None:
+            cursor.move(columns, lines)
 
     def do_up(self) -> None:
         self._move(0, -1)
@@ -202,9 +215,9 @@ class CoatlScreen(ClosedOnce[None]):
         self._turn_page(1)
 
     def _turn_page(self, pages: int) -> None:
-        pane = self.cursor_pane()
-        if pane is not None:
-            pane.turn_page(pages)
+        cursor = self._cursor()
+        if cursor is not None:
+            cursor.turn_page(pages)
 
     def do_left(self) -> None:
         self._move(-1, 0)
@@ -214,9 +227,18 @@ class CoatlScreen(ClosedOnce[None]):
 
     def do_activate(self) -> None:
         """Uses the item under the cursor."""
-        pane = self.cursor_pane()
-        if pane is not None and pane.item is not None:
-            self.use(pane.item)
+        cursor = self._cursor()
+        if cursor is not None and cursor.item is not None:
+            self.use(cursor.item)
+
+    def on_option_list_option_selected(self, message: OptionList.OptionSelected) -> None:
+        """Enter or a click on a line of a list."""
+        if isinstance(message.option_list, List):
+            self.do_activate()
+
+    def on_data_table_row_selected(self) -> None:
+        """Enter or a second click on a row of a grid."""
+        self.do_activate()
 
     def do_back(self) -> None:
         self.dismiss()

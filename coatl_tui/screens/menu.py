@@ -8,13 +8,17 @@ from pathlib import Path
 from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
+from textual.containers import Center
+from textual.content import Content
 
 from coatl_core.cards.pieces import piece
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content
+from coatl_tui.widgets.content import ELLIPSIS, Builder
+from coatl_tui.widgets.content import Content as Lines
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.lists import Line, List, spread, styled
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, piece_width, serpent_width
 
@@ -37,46 +41,46 @@ class MenuScreen(CoatlScreen):
 
     scopes = ("menu",)
     BINDINGS = bindings("menu")
-    CSS_PATH = "menu.tcss"
-    _nothing_to_continue = False
-    """Whether the player has just asked to go on, and no game is unfinished."""
+    _said = ""
+    """The message that says why what the player has just asked for cannot be done."""
 
     def compose(self) -> ComposeResult:
         yield Pane(id="title", can_focus=False)
-        yield Pane(id="menu")
+        yield Center(List(id="menu"))
         yield Pane(id="credit", can_focus=False)
         yield line_pane("keys")
 
     def on_mount(self) -> None:
-        self.query_one("#menu", Pane).focus()
-        self.show()
+        self.query_one("#menu").focus()
         # Not by Textual's timer, which never comes if it is late by its own length when it starts.
         self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self.host.look_for_plugins)
 
     def on_screen_resume(self) -> None:
-        self._nothing_to_continue = False
+        self._said = ""
         self.show()
 
     def show(self) -> None:
         """Shows everything as it is now. The serpent is left out if notices leave no room for it."""
         width, height = self.size
-        menu, foot = self._menu(width, height >= _SPACED), self._foot(width)
-        room = height - len(menu.lines) - len(foot.lines) - 2  # the keys, and a line between
+        lines, foot = self._lines(min(width, _WIDTH), height >= _SPACED), self._foot(width)
+        room = height - len(lines) - len(foot.lines) - 2  # the keys, and a line between
         scale = Scale(5, 8) if room >= 10 else Scale(3, 6)
-        title, lines = self.query_one("#title", Pane), scale.rows + 4
-        title.display = room >= lines - 1 and width >= _WIDTH
-        title.styles.height = lines
-        title.styles.margin = (min(_MARGIN, max(0, room - lines)), 0, 0, 0)
+        title, rows = self.query_one("#title", Pane), scale.rows + 4
+        title.display = room >= rows - 1 and width >= _WIDTH
+        title.styles.height = rows
+        title.styles.margin = (min(_MARGIN, max(0, room - rows)), 0, 0, 0)
         if title.display:
-            title.show(self._title(width, lines, scale))
-        for id, content in (("menu", menu), ("credit", foot)):
-            self.query_one(f"#{id}", Pane).styles.height = len(content.lines)
-            self.query_one(f"#{id}", Pane).show(content)
+            title.show(self._title(width, rows, scale))
+        menu, credit = self.query_one("#menu", List), self.query_one("#credit", Pane)
+        menu.styles.max_height = max(1, height - len(foot.lines) - 2)
+        menu.show(lines)
+        credit.styles.height = len(foot.lines)
+        credit.show(foot)
         self.show_keys()
 
-    def _foot(self, width: int) -> Content:
+    def _foot(self, width: int) -> Lines:
         lines = Builder(width)
-        said = [self.l10n("menu-nothing-to-continue")] if self._nothing_to_continue else []
+        said = [self.l10n(self._said)] if self._said else []
         for notice in [*said, *self.host.notices()]:
             for text in wrap(notice, width - 4):
                 _centred(lines, text, "warn")
@@ -106,7 +110,7 @@ class MenuScreen(CoatlScreen):
             notices.append(l10n("notice-plugins-more", n=len(broken) - _MOST_NOTICES))
         return notices
 
-    def _title(self, width: int, height: int, scale: Scale) -> Content:
+    def _title(self, width: int, height: int, scale: Scale) -> Lines:
         """A serpent with the name of the game on it."""
         canvas = Canvas(width, height, Pane.ascii_only)
         x, middle = (width - serpent_width(Serpent(_SERPENT), scale)) // 2, scale.rows // 2
@@ -120,43 +124,42 @@ class MenuScreen(CoatlScreen):
             x = end
         tagline = self.l10n("menu-tagline")
         canvas.put((width - cell_len(tagline)) // 2, scale.rows + 1, tagline, "muted")
-        return Content(canvas.lines())
+        return Lines(canvas.lines())
 
-    def _menu(self, width: int, spaced: bool) -> Content:
-        lines = Builder(width)
+    def _lines(self, width: int, spaced: bool) -> list[Line]:
         home = self.host.home
         there = {"continue": home.has_saves(), "records": home.records.exists()}
         keys = {command.id: self.key(command) for command in commands(*self.scopes)}
-        number = 0
+        lines: list[Line] = []
         for group in _GROUPS:
+            if lines and spaced:
+                lines.append(Line())
             for item in group:
                 if there.get(item, True):
-                    number += 1
-                    lines.to(max(0, (width - _WIDTH) // 2 - 1))
-                    with lines.spot(item, digit=str(number)):
-                        self._item(lines, number, item, keys[item])
-                    lines.newline()
-            if spaced and group is not _GROUPS[-1]:
-                lines.newline()
-        return lines.content()
+                    number = sum(line.item is not None for line in lines) + 1
+                    lines.append(self._line(item, number, keys[item], width))
+        return lines
 
-    def _item(self, lines: Builder, number: int, item: str, key: str) -> None:
-        begin = lines.at
-        lines.add(f" {number}  ", "muted on table")
-        lines.add(self.l10n(f"menu-{item}"))
-        detail = self._detail(item)
-        lines.to(begin + _WIDTH - cell_len(detail) - cell_len(key) - 3 - bool(detail))
-        lines.add(f"{detail}  " if detail else " ", "dim")
-        lines.add(f" {key} ", "title-key")
+    def _line(self, item: str, number: int, key: str, width: int) -> Line:
+        """A line with its number, what there is to know about it, and its key."""
+        name = self.l10n(f"menu-{item}")
+        left = Content.assemble(styled(f"{number:<3}", "bold key"), styled(name, "text"))
+        right = Content.assemble(styled(self._detail(item), "muted"), styled(f"{key:>5}", "bold key"))
+        return Line(item, spread(left, right, width), name)
 
     def _detail(self, item: str) -> str:
         """What there is to know about an item; empty if nothing."""
         if item == "saves":
             return str(sum(1 for _ in self.host.home.saves.glob("[!.]*.json")) or "")
+        if item == "new-game" and self.host.home.has_saves():
+            again = next(command for command in commands(*self.scopes) if command.id == "rematch")
+            return self.l10n("menu-again", key=self.key(again))
         return self.l10n("language-name") if item == "rules" else ""
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in commands(*self.scopes) if c.bar or c.id in ("theme", "language")]
+        """All but the rematch, whose key stands beside the new game."""
+        added = ("theme", "language")
+        return [c for c in commands(*self.scopes) if (c.bar or c.id in added) and c.id != "rematch"]
 
     def use(self, item: object) -> None:
         self.run_command(str(item))
@@ -177,7 +180,25 @@ class MenuScreen(CoatlScreen):
                 except SaveError as error:
                     self.app.push_screen(SavesScreen(error, entry.path))
                 return
-        self._nothing_to_continue = True
+        self._say("menu-nothing-to-continue")
+
+    def do_rematch(self) -> None:
+        """Deals a new game to the players of the game played last, by the same rules."""
+        from coatl_core.game.rules import rematch
+        from coatl_core.saves.format import SaveError
+        from coatl_tui.screens.saves import SavesScreen
+
+        last = next((entry for entry in self.host.store.entries() if entry.save is not None), None)
+        if last is None or last.save is None:
+            self._say("menu-nothing-to-repeat")
+            return
+        try:
+            self.host.begin_game(rematch(last.save.setup))
+        except SaveError as error:
+            self.app.push_screen(SavesScreen(error, last.path))
+
+    def _say(self, message: str) -> None:
+        self._said = message
         self.show()
 
     def do_new_game(self) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import unicodedata
 from contextlib import suppress
+from typing import cast
 
 from attrs import evolve
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
 from textual.events import DescendantFocus
 from textual.widget import Widget
-from textual.widgets import Input, Label
+from textual.widgets import Button, Checkbox, Input, Label, RadioSet, Select
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
@@ -24,11 +26,12 @@ from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.settings import OWN_EDITION, PACES
+from coatl_tui.settings import OWN_EDITION, PACES, Pace
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import Content, paragraph
+from coatl_tui.widgets.content import Content as Lines
+from coatl_tui.widgets.content import paragraph
+from coatl_tui.widgets.fields import Chooser, Segments, Tick
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.option import Option
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
@@ -51,85 +54,95 @@ class NewGameScreen(CoatlScreen):
     _refused = False
 
     def compose(self) -> ComposeResult:
-        l10n = self.l10n
-        registry = self.host.registry
+        l10n, registry = self.l10n, self.host.registry
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = [v for v in self.variants if v.opponent and v.players[0] == 1]
-        self._labels: list[tuple[Label, str, dict[str, str | int]]] = []
+        self._labels: dict[str, Label] = {}
+        self._label_texts: dict[str, tuple[str, dict[str, int]]] = {}
+        self._groups: dict[str, list[str]] = {}
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
-        settings, choices = self.host.settings, self._choices()
+        settings = self.host.settings
         self._edition = settings.edition
-
-        def option(id: str, index: int = 0) -> Option:
-            return Option(choices[id], id=id, index=index)
-
         with Horizontal(id="both"):
             with Form(id="form", classes="box"):
-                yield from self._row("form-players", option("players"))
+                yield self._row("players", "form-players", Segments(self._player_texts(), id="players"))
                 for seat, proposed in enumerate(self._proposed_names(), 1):
                     name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
-                    yield from self._row("form-name", name, n=seat)
-                yield from self._row("form-first", option("first"))
+                    yield self._row(f"name-{seat}", "form-name", name, n=seat)
+                yield self._row("first", "form-first", Chooser([(l10n("form-first-random"), "")], "", id="first"))
                 if len(self.card_sets) > 1:
                     on = BASE if BASE in registry.card_sets else self.card_sets[0].id
                     for number, card_set in enumerate(self.card_sets, 1):
-                        chosen = option(f"set-{number}", int(card_set.id == on))
-                        yield from self._row("form-set", chosen, name=self._set_name(card_set))
+                        yield self._tick(f"set-{number}", "form-group-cards", card_set.id == on)
                 for variant in self.variants:
-                    if variant not in self.opponents:
-                        yield from self._row(f"{variant.id}-name", option(f"variant-{variant.id}"))
+                    own = variant in self.opponents  # an opponent is chosen among the players
+                    group = "form-group-opponent" if own else "form-group-variants"
+                    if not own:
+                        yield self._tick(f"variant-{variant.id}", group)
                     for each in variant.options:
-                        below = "" if variant in self.opponents else " below"  # an opponent has no line of its own
-                        yield from self._row(f"{variant.id}-{each}", option(f"option-{variant.id}-{each}"), below)
-                yield from self._row("form-hints", option("hints", int(settings.hints)))
-                yield from self._row("form-pace", option("pace", PACES.index(settings.pace)))
-                yield from self._row("form-tokens", option("tokens"))
-                yield from self._row("form-edition", option("edition", len(EDITIONS)))
-                yield from self._row("form-half", option("half", int(settings.unfinished_score_half)))
-                yield from self._row("form-strict", option("strict", int(settings.strict_x)))
-                yield from self._row("form-seed", Input(id="seed", compact=True, max_length=40))
-                yield from self._row("form-start", option("start"))
-            yield Pane(id="about", can_focus=False)
+                        yield self._tick(f"option-{variant.id}-{each}", group, classes="" if own else "below")
+                yield self._tick("hints", "form-group-opponent", settings.hints)
+                yield self._row("pace", "form-pace", Chooser(self._choices("pace"), settings.pace, id="pace"))
+                yield self._tick("tokens", "form-group-rules")
+                edition = settings.edition or OWN_EDITION
+                yield self._row("edition", "form-edition", Chooser(self._choices("edition"), edition, id="edition"))
+                yield self._tick("half", "", settings.unfinished_score_half)
+                yield self._tick("strict", "", settings.strict_x)
+                yield self._row("seed", "form-seed", Input(id="seed", compact=True, max_length=40))
+                yield self._row("start", "form-start", Button(l10n("form-start-button"), id="start", compact=True))
+            about = Pane(id="about", can_focus=False)
+            about.add_class("box")
+            yield about
         yield line_pane("message")
         yield line_pane("keys")
 
-    def _row(self, label: str, widget: Option | Input, classes: str = "", /, **values: str | int) -> ComposeResult:
-        shown = Label(self._text(label, **values), classes=f"label {label}{classes}", markup=False)
-        self._labels.append((shown, label, values))
-        with Horizontal(classes="row", id=f"row-{widget.id}"):
-            yield shown
-            yield widget
+    def _row(self, id: str, label: str, field: Widget, classes: str = "", **values: int) -> Widget:
+        """A line of the form: what it is about, and its field."""
+        self._labels[id] = Label(self.l10n(label, **values) if label else "", classes="label", markup=False)
+        self._label_texts[id] = label, values
+        return Horizontal(self._labels[id], field, classes=f"row {classes}", id=f"row-{id}")
 
-    def _text(self, message: str, **values: str | int) -> str:
+    def _tick(self, id: str, group: str, on: bool = False, classes: str = "") -> Widget:
+        """A line with something to be turned on or off. Only the first line of a group says what group it is."""
+        if group:
+            self._groups.setdefault(group, []).append(id)
+        return self._row(id, "", Tick(self._tick_text(id), on, id=id), classes)
+
+    def _text(self, message: str) -> str:
         """The message of this id; for a variant whose plugin has no such message, the variant's id."""
-        return self.l10n.named(message, message.removesuffix("-name"), **values)
+        return self.l10n.named(message, message.removesuffix("-name"))
 
-    def _choices(self) -> dict[str, list[str]]:
-        """The texts of every option, by its id."""
-        l10n = self.l10n
-        no_yes = [l10n("form-no"), l10n("form-yes")]
-        choices = dict.fromkeys(("hints", "tokens", "half", "strict"), no_yes)
-        choices |= {f"set-{number}": no_yes for number in range(1, len(self.card_sets) + 1)}
-        choices["players"] = [*map(str, NUMBERS), *(self._text(f"{v.id}-name") for v in self.opponents)]
-        choices["pace"] = [l10n(f"pace-{pace}") for pace in PACES]
-        choices["edition"] = [l10n(f"edition-{tag}") for tag in (*(e.tag for e in EDITIONS), OWN_EDITION)]
-        choices["first"] = [l10n("form-first-random")]
-        choices["start"] = [l10n("form-start-button")]
-        for variant in self.variants:
-            choices[f"variant-{variant.id}"] = no_yes
-            choices |= {f"option-{variant.id}-{option}": no_yes for option in variant.options}
-        return choices
+    def _tick_text(self, id: str) -> str:
+        """What is turned on or off in a line."""
+        kind, _, rest = id.partition("-")
+        if kind == "set":
+            return self._set_name(self.card_sets[int(rest) - 1])
+        if kind == "variant":
+            return self._text(f"{rest}-name")
+        return self._text(rest) if kind == "option" else self.l10n(f"form-{id}")
+
+    def _player_texts(self) -> list[str]:
+        return [*map(str, NUMBERS), *(self._text(f"{variant.id}-name") for variant in self.opponents)]
+
+    def _choices(self, id: str) -> list[tuple[str, str]]:
+        """The texts and values of a field with a list."""
+        if id == "pace":
+            return [(self.l10n(f"pace-{pace}"), pace) for pace in PACES]
+        if id == "edition":
+            return [(self.l10n(f"edition-{tag}"), tag) for tag in (*(edition.tag for edition in EDITIONS), OWN_EDITION)]
+        return [(self.l10n("form-first-random"), ""), *((name, str(seat)) for seat, name in enumerate(self._names()))]
 
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed. Names that nobody has typed change as well."""
         l10n = self.l10n
-        sets = map(self._set_name, self.card_sets)
-        for label, message, values in self._labels:
-            label.update(self._text(message, **({"name": next(sets)} if message == "form-set" else values)))
-        for id, choices in self._choices().items():
-            for option in self.query(f"#{id}").results(Option):
-                if id != "first":  # it lists the names as well: ``_fit`` sets it after them
-                    option.set_choices(choices)
+        for id, (label, values) in self._label_texts.items():
+            self._labels[id].update(l10n(label, **values) if label else "")
+        for tick in self.query(Tick):
+            tick.label = Content(self._tick_text(str(tick.id)))
+        self.query_one(Segments).set_texts(self._player_texts())
+        for id in ("pace", "edition"):
+            self._chooser(id).set_choices(self._choices(id), str(self._chooser(id).value))
+        self.query_one("#start", Button).label = l10n("form-start-button")
         for seat, name in enumerate(self.query(".name").results(Input), 1):
             if name.value == self._default_names[seat - 1]:
                 name.value = l10n("form-default-name", n=seat)
@@ -144,11 +157,14 @@ class NewGameScreen(CoatlScreen):
         if self.focused is not None:
             self._explain(self.focused)
 
-    def _option(self, id: str) -> Option:
-        return self.query_one(f"#{id}", Option)
+    def _is_ticked(self, id: str) -> bool:
+        return self.query_one(f"#{id}", Tick).value
+
+    def _chooser(self, id: str) -> Chooser:
+        return self.query_one(f"#{id}", Chooser)
 
     def on_mount(self) -> None:
-        self._option("players").focus()
+        self.query_one("#players").focus()
         tags = [edition.tag for edition in EDITIONS]
         if self._edition in tags:
             self._show_edition(EDITIONS[tags.index(self._edition)])
@@ -157,6 +173,7 @@ class NewGameScreen(CoatlScreen):
 
     def show(self) -> None:
         self.query_one("#form").border_title = self.l10n("form-title")
+        self.query_one("#about").border_title = self.l10n("form-about")
         self._show_about()
         self.show_keys()
 
@@ -169,7 +186,7 @@ class NewGameScreen(CoatlScreen):
         if pane.display and pane.size:
             pane.show(self._about(pane.size.width, pane.size.height))
 
-    def _about(self, width: int, height: int) -> Content:
+    def _about(self, width: int, height: int) -> Lines:
         l10n, names, opponent, chosen = self.l10n, self._names(), self._opponent(), self._chosen_sets()
         canvas = Canvas(width, height, Pane.ascii_only)
         players = [*names, self._text(f"{opponent.id}-name")] if opponent else names
@@ -189,17 +206,20 @@ class NewGameScreen(CoatlScreen):
             draw_serpent(canvas, 1, y, LEGEND, scale)
             for row, line in enumerate(wrap(l10n("form-letters"), width - 2), y + scale.rows + 1):
                 canvas.put(1, row, line, "muted")
-        return Content(canvas.lines())
+        return Lines(canvas.lines())
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Explains the field that has the focus now."""
+        if event.widget.id == "first":
+            self._fit_first()
         if self._refused:
             self._refused = False
         else:
             self._explain(event.widget)
 
     def _explain(self, widget: Widget) -> None:
-        id, opponent = str(widget.id), self._opponent()
+        """Says what a field means, also while its list is open."""
+        id, opponent = str(next((node.id for node in widget.ancestors_with_self if node.id), "")), self._opponent()
         help = f"form-{id}-help"
         if id == "edition" and self._shown_edition() is None:
             help = "form-edition-own-help"
@@ -245,67 +265,78 @@ class NewGameScreen(CoatlScreen):
         """The card sets of the game, in the order of the registry. If there is only one it is not asked for."""
         if len(self.card_sets) == 1:
             return self.card_sets
-        return [card_set for number, card_set in enumerate(self.card_sets, 1) if self._option(f"set-{number}").index]
+        return [card_set for number, card_set in enumerate(self.card_sets, 1) if self._is_ticked(f"set-{number}")]
 
-    def on_option_changed(self, message: Option.Changed) -> None:
-        if message.option.id in ("edition", "half", "strict"):
-            self._choose_edition(message.option.id)
+    def on_radio_set_changed(self, message: RadioSet.Changed) -> None:
         self._fit()
-        self._explain(message.option)
+        self._explain(message.radio_set)
+
+    def on_checkbox_changed(self, message: Checkbox.Changed) -> None:
+        if message.checkbox.id in ("half", "strict"):
+            self._choose_edition(self._shown_edition())
+        self._fit()
+        self._explain(message.checkbox)
+
+    def on_select_changed(self, message: Select.Changed) -> None:
+        if message.select.id == "edition":
+            self._choose_edition(self._shown_edition(), switches=True)
+        self._fit()
+        self._explain(message.select)
 
     def on_input_changed(self) -> None:
-        self._fit()
+        if self._chooser("first").value:  # otherwise no name is shown there before it gets the focus
+            self._fit_first()
+        self._show_about()
         self.show_message("")
 
     # As in the player's box
 
     def _shown_edition(self) -> Edition | None:
         """The edition whose rules are chosen, or None for the player's own choice."""
-        return (*EDITIONS, None)[self._option("edition").index]
+        value = self._chooser("edition").value
+        return next((edition for edition in EDITIONS if edition.tag == value), None)
 
     def _show_edition(self, edition: Edition | None) -> None:
         """Shows an edition, or the player's own choice for None, and sets the switches in which the editions differ."""
-        self._option("edition").show_choice((*EDITIONS, None).index(edition))
+        self._chooser("edition").set_choices(self._choices("edition"), edition.tag if edition else OWN_EDITION)
         if edition is not None:
             rules = edition.applied_to(Rules())
-            self._option("half").show_choice(int(rules.unfinished_score_half))
-            self._option("strict").show_choice(int(rules.strict_x))
+            with self.prevent(Checkbox.Changed):
+                self.query_one("#half", Tick).value = rules.unfinished_score_half
+                self.query_one("#strict", Tick).value = rules.strict_x
 
     def _follow_language(self) -> None:
         """Until the player chooses an edition, it is that of the app's language."""
         if not self._edition:
             self._show_edition(edition_of(self.l10n.tag))
 
-    def _choose_edition(self, changed: str) -> None:
-        """The player has chosen an edition, or changed a switch: then it is their own choice, unless the edition shown
-        has the switches like that."""
-        edition = self._shown_edition()
-        if changed != "edition" and edition is not None and not edition.agrees_with(self._rules()):
+    def _choose_edition(self, edition: Edition | None, switches: bool = False) -> None:
+        """The player has chosen an edition, which sets the ``switches``, or changed one of these: then it is their own
+        choice, unless the edition has the switches like that."""
+        if not switches and edition is not None and not edition.agrees_with(self._rules()):
             edition = None
         self._show_edition(edition)
         self._edition = edition.tag if edition else OWN_EDITION
 
     def _rules(self) -> Rules:
         return Rules(
-            sacrifice_tokens=self._opponent() is None and bool(self._option("tokens").index),
-            unfinished_score_half=bool(self._option("half").index),
-            strict_x=bool(self._option("strict").index),
+            sacrifice_tokens=self._opponent() is None and self._is_ticked("tokens"),
+            unfinished_score_half=self._is_ticked("half"),
+            strict_x=self._is_ticked("strict"),
         )
 
     def _opponent(self) -> type[Variant] | None:
         """The opponent of a player who plays alone, else None."""
-        index = self._option("players").index - len(NUMBERS)
+        index = self.query_one(Segments).index - len(NUMBERS)
         return self.opponents[index] if index >= 0 else None
 
     def _players(self) -> int:
-        return 1 if self._opponent() else NUMBERS[self._option("players").index]
+        return 1 if self._opponent() else NUMBERS[self.query_one(Segments).index]
 
     def _chosen(self) -> tuple[VariantChoice, ...]:
         """The variants of the game, each with its options."""
         return tuple(
-            VariantChoice(
-                variant.id, tuple(o for o in variant.options if self._option(f"option-{variant.id}-{o}").index)
-            )
+            VariantChoice(variant.id, tuple(o for o in variant.options if self._is_ticked(f"option-{variant.id}-{o}")))
             for variant in self.variants
             if self._is_on(variant)
         )
@@ -313,7 +344,7 @@ class NewGameScreen(CoatlScreen):
     def _is_on(self, variant: type[Variant]) -> bool:
         if variant in self.opponents:
             return variant is self._opponent()
-        return self._fits(variant) and bool(self._option(f"variant-{variant.id}").index)
+        return self._fits(variant) and self._is_ticked(f"variant-{variant.id}")
 
     def _fits(self, variant: type[Variant]) -> bool:
         least, most = variant.players
@@ -334,9 +365,24 @@ class NewGameScreen(CoatlScreen):
                 shown[f"variant-{variant.id}"] = self._fits(variant)
             shown |= {f"option-{variant.id}-{option}": self._is_on(variant) for option in variant.options}
         for id, display in shown.items():
-            self.query_one(f"#row-{id}").display = display
-        self._option("first").set_choices([self.l10n("form-first-random"), *self._names()])
+            row = self.query_one(f"#row-{id}")
+            if row.display != display:
+                row.display = display
+        for group, ids in self._groups.items():
+            first = next((id for id in ids if shown.get(id, True)), None)
+            for id in ids:
+                label = group if id == first else ""
+                if self._label_texts[id] != (label, {}):
+                    self._label_texts[id] = label, {}
+                    self._labels[id].update(self.l10n(label) if label else "")
+                    self.query_one(f"#row-{id}").set_class(bool(label), "first")
+        self._fit_first()
         self._show_about()
+
+    def _fit_first(self) -> None:
+        """Lets the first player be chosen among the names there are now."""
+        choices, seat = self._choices("first"), str(self._chooser("first").value)
+        self._chooser("first").set_choices(choices, seat if seat in [value for _, value in choices] else "")
 
     def do_next_field(self) -> None:
         self.focus_next()
@@ -347,11 +393,8 @@ class NewGameScreen(CoatlScreen):
     def on_input_submitted(self) -> None:
         self.focus_next()
 
-    def on_option_chosen(self, message: Option.Chosen) -> None:
-        if message.option.id == "start":
-            self.do_start_game()
-        else:
-            self.focus_next()
+    def on_button_pressed(self) -> None:
+        self.do_start_game()
 
     def do_start_game(self) -> None:
         names = self._names()
@@ -395,7 +438,7 @@ class NewGameScreen(CoatlScreen):
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
         if self._opponent():
-            after = evolve(after, pace=PACES[self._option("pace").index], hints=bool(self._option("hints").index))
+            after = evolve(after, pace=cast("Pace", self._chooser("pace").value), hints=self._is_ticked("hints"))
         fault = self.host.change_settings(after) if after != before else ""
         # A game is not kept from beginning because only the names could not be saved.
         return fault if evolve(after, names=before.names) != before else ""
@@ -403,11 +446,11 @@ class NewGameScreen(CoatlScreen):
     def _setup(self, names: list[str]) -> Setup:
         seed = self.query_one("#seed", Input).value.strip() or random_seed()
         alone = len(names) == 1
-        first = 0 if alone else self._option("first").index - 1
+        first = "0" if alone else str(self._chooser("first").value)
         return Setup(
             tuple(names),
             seed,
-            draw_first(seed, len(names)) if first < 0 else first,
+            int(first) if first else draw_first(seed, len(names)),
             card_sets=tuple(card_set.id for card_set in self._chosen_sets()),
             rules=self._rules(),
             variants=self._chosen(),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from attrs import frozen
 from rich.cells import cell_len
+from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
@@ -16,6 +17,7 @@ from textual.widgets import Input
 
 from coatl_tui.bindings import commands
 from coatl_tui.screens.base import ClosedOnce, CoatlScreen
+from coatl_tui.widgets.lists import Guarded
 
 if TYPE_CHECKING:
     from coatl_tui.host import Host
@@ -72,6 +74,10 @@ def _line(entry: Entry, name: Content) -> Content:
     return Content.assemble((entry.key, "bold $accent"), blanks, name)
 
 
+class Found(Guarded, CommandList):
+    """The commands found so far: the list changes with every letter typed."""
+
+
 class Palette(CommandPalette, ClosedOnce[None]):
     """Finds commands by what they do. ``text`` is what the player has typed already."""
 
@@ -82,6 +88,10 @@ class Palette(CommandPalette, ClosedOnce[None]):
         super().__init__([Commands], placeholder=host.l10n("palette-commands"))
         self.host = host
         self.text = text
+
+    def compose(self) -> ComposeResult:
+        for widget in super().compose():
+            yield Found() if isinstance(widget, CommandList) else widget
 
     def on_mount(self) -> None:
         if self.text:

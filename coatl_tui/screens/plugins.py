@@ -9,6 +9,7 @@ from threading import Thread
 
 from attrs import frozen
 from textual.app import ComposeResult
+from textual.containers import Vertical
 from textual.widgets import Input
 
 from coatl_core.files.problems import FileError, Problem
@@ -22,12 +23,16 @@ from coatl_core.plugins.status import provides, reasons, state
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.settings import enable
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span, paragraph
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Span, paragraph
+from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-_COLUMNS = (20, 37, 45, 58)
-"""The columns at which the state, the version, the kind and the origin of a plugin begin."""
+_WIDTHS = (18, 15, 7, 12)
+"""The widths of the columns but for the last one, which has the rest."""
+_MOST_WIDTH, _BESIDE = 102, 9
+"""The most columns of the screen that are used, and those beside the cells: a border, the scrollbar, the blanks around
+the last column."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
@@ -68,10 +73,11 @@ class PluginsScreen(CoatlScreen):
         self._not_added: tuple[Problem, ...] = ()
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="plugins", moved=self.cursor_moved)
-        yield Pane(id="details", can_focus=False)
-        yield Input(id="path", compact=True, max_length=1000)
-        yield Pane(id="message", can_focus=False)
+        with Vertical(id="page"):
+            yield Grid(id="plugins", moved=self.cursor_moved)
+            yield Pane(id="details", can_focus=False)
+            yield Input(id="path", compact=True, max_length=1000)
+            yield Pane(id="message", can_focus=False)
         yield line_pane("keys")
 
     def on_mount(self) -> None:
@@ -112,8 +118,8 @@ class PluginsScreen(CoatlScreen):
     # Showing
 
     @property
-    def _list(self) -> Pane:
-        return self.query_one("#plugins", Pane)
+    def _list(self) -> Grid:
+        return self.query_one("#plugins", Grid)
 
     @property
     def _path(self) -> Input:
@@ -126,29 +132,29 @@ class PluginsScreen(CoatlScreen):
         return item if isinstance(item, Plugin) else None
 
     def show(self) -> None:
-        title = self.l10n("plugins-title-safe" if self.host.safe_mode else "plugins-title")
-        self._list.show(self._content(), (Span(title, "strong"),))
+        grid = self._list
+        grid.border_title = self.l10n("plugins-title-safe" if self.host.safe_mode else "plugins-title")
+        room = min(self.size.width, _MOST_WIDTH) - _BESIDE - sum(width + 2 for width in _WIDTHS)
+        headings = map(self.l10n, ("plugins-id", "plugins-state", "plugins-version", "plugins-is", "plugins-from"))
+        columns = [Column(*each) for each in zip(headings, (*_WIDTHS, room), strict=True)]
+        grid.show(columns, [self._row(plugin, self.looks.get(n)) for n, plugin in enumerate(self.plugins)])
         self._path.placeholder = self.l10n("plugins-add-path")
         self._show_details()
         self.show_keys()
 
-    def _content(self) -> Content:
-        l10n = self.l10n
-        lines = Builder(self.size.width - 4)
-        for number, plugin in enumerate(self.plugins):
-            look, manifest = self.looks.get(number), plugin.manifest
-            how = l10n(f"cli-plugin-{look.state}") if look else ELLIPSIS
-            kind = l10n("plugins-kind", kind=manifest.kind) if manifest else ""
-            cells = ((how, _STYLES.get(look.state, "") if look else "dim"), (plain(plugin.version), ""), (kind, ""))
-            with lines.spot(plugin, digit=str((number + 1) % 10) if number < 10 else ""):
-                lines.add(plain(plugin.id), "strong" if plugin.enabled else "dim")
-                for column, (text, style) in zip(_COLUMNS, (*cells, (self._source(plugin), "dim")), strict=True):
-                    if lines.at >= column:
-                        lines.to(column - 1)
-                    lines.to(column)
-                    lines.add(text, style)
-            lines.newline()
-        return lines.content()
+    def _row(self, plugin: Plugin, look: Look | None) -> Row:
+        l10n, manifest = self.l10n, plugin.manifest
+        state = (
+            Span(l10n(f"cli-plugin-{look.state}"), _STYLES.get(look.state, "good")) if look else Span(ELLIPSIS, "dim")
+        )
+        cells = (
+            Span(plain(plugin.id), "strong" if plugin.enabled else "dim"),
+            state,
+            Span(plain(plugin.version), "dim"),
+            Span(l10n("plugins-kind", kind=manifest.kind) if manifest else ""),
+            Span(self._source(plugin), "dim"),
+        )
+        return Row(plugin, cells)
 
     def _source(self, plugin: Plugin) -> str:
         if plugin.ours:
@@ -157,8 +163,8 @@ class PluginsScreen(CoatlScreen):
             return self.l10n("plugins-source-pack")
         return self.l10n("plugins-source-distribution", distribution=plain(plugin.source))
 
-    def cursor_moved(self, pane: Pane) -> None:
-        """Shows the plugin under the cursor. Also called when the pane gets the focus back: then nothing changes."""
+    def cursor_moved(self) -> None:
+        """Shows the plugin under the cursor."""
         if self.plugin != self._shown:
             self._removing = None
             self.show_message("")
@@ -169,7 +175,8 @@ class PluginsScreen(CoatlScreen):
         """Shows details of the plugin under the cursor, or what is wrong with the one that could not be added."""
         l10n, plugin = self.l10n, self.plugin
         self._shown = plugin
-        lines = Builder(self.size.width - 4)
+        pane = self.query_one("#details", Pane)
+        lines = Builder(min(self.size.width, _MOST_WIDTH) - 8)
         title = ""
         if self._not_added:
             title, texts = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
@@ -178,13 +185,12 @@ class PluginsScreen(CoatlScreen):
         else:
             texts = []
         for text, style in texts:
-            for line in wrap(text, lines.width - 2):
-                lines.add(f" {line}", style)
+            for line in wrap(text, lines.width):
+                lines.add(line, style)
                 lines.newline()
-        pane, content = self.query_one("#details", Pane), lines.content()
-        if 0 < pane.size.height <= len(content.lines):
-            title = l10n("plugins-more", title=title)
-        pane.show(content, (Span(title, "strong"),))
+        content = lines.content()
+        pane.border_title = l10n("plugins-more", title=title) if 0 < pane.size.height < len(content.lines) else title
+        pane.show(content)
 
     def _details(self, plugin: Plugin) -> Iterator[tuple[str, str]]:
         l10n, manifest, look = self.l10n, plugin.manifest, self.looks.get(self.plugins.index(plugin))
@@ -208,7 +214,7 @@ class PluginsScreen(CoatlScreen):
 
     def show_message(self, text: str, style: str = "") -> None:
         self._removing = None  # the message that asks for the second key is replaced
-        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, 3))
+        self.query_one("#message", Pane).show(paragraph(text, style, min(self.size.width, _MOST_WIDTH) - 2, 3))
 
     # Turning on and off
 
@@ -235,7 +241,7 @@ class PluginsScreen(CoatlScreen):
         ids = [plugin.id for plugin in self.plugins]
         sentences = [done]
         if id in ids and self.plugin is not None and self.plugin.id != id:
-            self._list.go(ids.index(id))
+            self._list.move_cursor(row=ids.index(id))
         if self.plugin is not None and self.plugin.id == id and self.plugin.enabled and self.plugin.problems:
             sentences.append(self.l10n("plugins-but-broken"))
         if self.l10n.tag != tag:

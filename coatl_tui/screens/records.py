@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
+from textual.containers import Vertical
 
 from coatl_core.game.rules import VariantChoice
 from coatl_core.language.l10n import L10n
 from coatl_core.saves.records import Records, Tally
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.widgets.content import Builder, Content, paragraph
+from coatl_tui.widgets.content import Span, paragraph
+from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.pane import Pane
 
-_COLUMNS = (8, 16, 24)
+_NUMBERS = ("records-played", "records-won", "records-best")
+_MOST_WIDTH, _BESIDE = 102, 9
+"""The most columns of the screen that are used, and those beside the cells: a border, the scrollbar, the blanks around
+the first column."""
 
 
 class RecordsScreen(CoatlScreen):
@@ -25,59 +31,65 @@ class RecordsScreen(CoatlScreen):
     CSS_PATH = "records.tcss"
 
     def compose(self) -> ComposeResult:
-        records = Pane(id="records")
-        records.add_class("box")
-        yield records
-        yield Pane(id="message", can_focus=False)
+        with Vertical(id="page"):
+            yield Grid(id="records", moved=self._tell)
+            yield Pane(id="message", can_focus=False)
         yield line_pane("keys")
 
     def on_mount(self) -> None:
-        self.query_one("#records", Pane).focus()
+        self.query_one("#records").focus()
         _ = self.host.registry  # the variants' names come with it
+        self._unreadable = ""
         try:
             self.records = self.host.load_records()
         except OSError as error:
-            self.show_message(self.l10n("records-unreadable", reason=error.strerror or str(error)), "warn")
+            self._unreadable = error.strerror or str(error)
             self.records = Records(self.host.home.records)
-        if self.records.aside is not None:
-            text = self.l10n("records-aside", file=str(self.records.aside), fault=self.records.fault)
-            self.show_message(text, "warn")
 
     def show(self) -> None:
-        pane = self.query_one("#records", Pane)
-        pane.border_title = self.l10n("records-title")
-        pane.show(self._content(self.records.tallies()))
+        """Shows a row for each choice of options. The opponent is in the title, or in a column if there are several."""
+        l10n, grid, tallies = self.l10n, self.query_one("#records", Grid), self.records.tallies()
+        opponents = {tally.variant.id: self._opponent(tally.variant) for tally in tallies}
+        several = len(opponents) > 1
+        grid.border_title = " · ".join([l10n("records-title"), *([] if several else opponents.values())])
+        columns = [Column(l10n("records-opponent"), max(map(cell_len, opponents.values())))] if several else []
+        numbers = [Column(text, max(6, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
+        room = min(self.size.width, _MOST_WIDTH) - _BESIDE - sum(column.width + 2 for column in (*columns, *numbers))
+        columns += [Column(l10n("records-options"), max(10, room)), *numbers]
+        if tallies:
+            grid.show(columns, [self._row(tally, opponents, several) for tally in tallies])
+        else:
+            grid.show([Column(l10n("records-none"), cell_len(l10n("records-none")))], [])
+        self._tell()
         self.show_keys()
 
-    def _content(self, tallies: list[Tally]) -> Content:
-        l10n = self.l10n
-        lines = Builder(self.size.width - 8)
-        lines.newline()
-        if not tallies:
-            lines.add(f" {l10n('records-none')}", "dim")
-            lines.newline()
-            return lines.content()
-        headings = ("records-played", "records-won", "records-best")
-        last = ""
-        for tally in tallies:
-            if tally.variant.id != last:
-                last = tally.variant.id
-                for column, heading in zip((0, *_COLUMNS), headings, strict=False):
-                    lines.to(column)
-                    lines.add(f" {l10n(heading)}", "dim")
-                lines.to(_COLUMNS[-1])
-                lines.add(l10n.named(f"{tally.variant.id}-name", tally.variant.id), "strong")
-                lines.newline()
-            for column, number in zip((0, *_COLUMNS), (tally.played, tally.won, tally.best), strict=False):
-                lines.to(column)
-                lines.add(f" {number:>4}")
-            lines.to(_COLUMNS[-1])
-            lines.add(options_text(tally.variant, l10n))
-            lines.newline()
-        return lines.content()
+    def _opponent(self, variant: VariantChoice) -> str:
+        return self.l10n.named(f"{variant.id}-name", variant.id)
+
+    def _row(self, tally: Tally, opponents: dict[str, str], several: bool) -> Row:
+        cells = (
+            *([Span(opponents[tally.variant.id], "strong")] if several else []),
+            Span(options_text(tally.variant, self.l10n)),
+            Span(str(tally.played), "dim"),
+            Span(str(tally.won), "dim"),
+            Span(str(tally.best), "points"),
+        )
+        return Row(tally.variant, cells)
+
+    def _tell(self) -> None:
+        """Says what is wrong with the file, or else shows all options of the row under the cursor, which may be more
+        than there is room for in it."""
+        variant = self.query_one("#records", Grid).item
+        if self._unreadable:
+            self.show_message(self.l10n("records-unreadable", reason=self._unreadable), "warn")
+        elif self.records.aside is not None:
+            values = {"file": str(self.records.aside), "fault": self.records.fault}
+            self.show_message(self.l10n("records-aside", **values), "warn")
+        elif isinstance(variant, VariantChoice):
+            self.show_message(f"{self._opponent(variant)}: {options_text(variant, self.l10n)}", "dim")
 
     def show_message(self, text: str, style: str = "") -> None:
-        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, 3))
+        self.query_one("#message", Pane).show(paragraph(text, style, min(self.size.width, _MOST_WIDTH) - 2, 3))
 
 
 def options_text(variant: VariantChoice, l10n: L10n) -> str:

@@ -4,16 +4,34 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from textual import events
 from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.saves.format import SaveError, ruleset_of
+from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.widgets.content import Builder, Content, paragraph
+from coatl_tui.widgets.content import paragraph
+from coatl_tui.widgets.lists import Line, List, spread, styled
 from coatl_tui.widgets.pane import Pane
+
+_MOST_WIDTH, _BESIDE, _AROUND = 102, 10, 9
+"""The most columns of the list; the columns beside its lines (a border, the marks of the cursor, the scrollbar); the
+rows above and below it."""
+
+
+class Saves(List):
+    """A list whose first click only goes to a save: what is done with it may be something else than going on."""
+
+    async def _on_click(self, event: events.Click) -> None:
+        option = event.style.meta.get("option")
+        if option is not None and option != self.highlighted and option < self.option_count:
+            event.prevent_default()
+            self.highlighted = option
 
 
 class SavesScreen(CoatlScreen):
@@ -30,14 +48,17 @@ class SavesScreen(CoatlScreen):
         self.deleting: Path | None = None
 
     def compose(self) -> ComposeResult:
-        saves = Pane(id="saves", moved=self.cursor_moved)
-        saves.add_class("box")
-        yield saves
-        yield Pane(id="message", can_focus=False)
+        with Vertical(id="page"):
+            yield Saves(id="saves", moved=self.cursor_moved)
+            yield Pane(id="message", can_focus=False)
         yield line_pane("keys")
 
     def on_mount(self) -> None:
-        self.query_one("#saves", Pane).focus()
+        self._list.focus()
+
+    @property
+    def _list(self) -> List:
+        return self.query_one("#saves", List)
 
     def show(self) -> None:
         self.deleting = None  # the message that asks for the second key is replaced
@@ -48,41 +69,38 @@ class SavesScreen(CoatlScreen):
             self._inspect()
 
     def _show_list(self) -> None:
-        pane = self.query_one("#saves", Pane)
-        pane.border_title = self.l10n("saves-title")
-        pane.show(self._content(self.size.width - 8))
+        self._list.border_title = self.l10n("saves-title")
+        width = min(self.size.width, _MOST_WIDTH) - _BESIDE
+        entries = self.host.store.entries()
+        lines = [self._line(entry, width) for entry in entries]
+        if 3 * len(lines) + _AROUND <= self.size.height:
+            lines = [line for each in lines for line in (each, Line())]
+        self._list.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
         self.show_keys()
 
-    def _content(self, width: int) -> Content:
-        l10n = self.l10n
-        lines = Builder(width)
-        entries = self.host.store.entries()
-        if not entries:
-            lines.add(f" {l10n('saves-none')}", "dim")
-        for number, entry in enumerate(entries, 1):
-            with lines.spot(entry, digit=str(number % 10) if number <= 10 else ""):
-                if entry.save is None:
-                    lines.add(entry.path.name.ljust(39))
-                    lines.add(l10n("saves-damaged"), "warn")
-                else:
-                    save = entry.save
-                    lines.add((save.name or l10n("saves-autosave")).ljust(20), "strong" if save.name else "dim")
-                    lines.add(f" {save.saved[:16].replace('T', ' ')}  ")
-                    lines.add(l10n("saves-line", players=", ".join(save.setup.players), turn=save.turn))
-                    if save.finished:
-                        lines.add(f" · {l10n('saves-finished')}", "good")
-                lines.to(width - 1)
-            lines.newline()
-        return lines.content()
+    def _line(self, entry: Entry, width: int) -> Line:
+        """Two rows: the name of the save, or else the players, with the time; and what else there is to know."""
+        l10n, save = self.l10n, entry.save
+        if save is None:
+            rows = styled(entry.path.name, "bold text"), styled(l10n("saves-damaged"), "news")
+            return Line(entry, Content("\n").join(rows), entry.path.name)
+        players = l10n("list-comma").join(save.setup.players)
+        how = l10n("saves-finished") if save.finished else l10n("saves-turn", turn=save.turn)
+        first, second = (save.name, players) if save.name else (players, l10n("saves-autosave"))
+        rows = (
+            spread(styled(first, "bold text"), styled(_time(save), "muted"), width),
+            spread(styled(second, "muted"), styled(how, "good" if save.finished else "text"), width),
+        )
+        return Line(entry, Content("\n").join(rows), first)
 
-    def cursor_moved(self, pane: Pane) -> None:
+    def cursor_moved(self) -> None:
         self.deleting = None
         self._inspect()
 
     @property
     def entry(self) -> Entry | None:
         """The save under the cursor."""
-        item = self.query_one("#saves", Pane).item
+        item = self._list.item
         return item if isinstance(item, Entry) else None
 
     def _inspect(self) -> None:
@@ -92,7 +110,7 @@ class SavesScreen(CoatlScreen):
         if entry.error is not None:
             self._show_error(entry.error, entry.path)
         elif entry.save is not None:
-            self.show_message(self.l10n("saves-inspect", file=entry.path.name, saved=entry.save.saved))
+            self.show_message(self.l10n("saves-inspect", file=entry.path.name, saved=_time(entry.save)))
 
     def _show_error(self, error: SaveError, path: Path) -> None:
         text = save_error_text(error, path.name, self._catalog(path), self.l10n)
@@ -109,7 +127,7 @@ class SavesScreen(CoatlScreen):
             return None
 
     def show_message(self, text: str, style: str = "") -> None:
-        self.query_one("#message", Pane).show(paragraph(text, style, self.size.width, 3))
+        self.query_one("#message", Pane).show(paragraph(text, style, min(self.size.width, _MOST_WIDTH) - 2, 3))
 
     def use(self, item: object) -> None:
         if isinstance(item, Entry):
@@ -164,3 +182,8 @@ class SavesScreen(CoatlScreen):
             self.show_message(self.l10n("saves-deleted", file=name))
         finally:
             lock.release()
+
+
+def _time(save: Save) -> str:
+    """When a game was played last, to the minute."""
+    return save.saved[:16].replace("T", " ")

@@ -17,8 +17,8 @@ from coatl_tui.palettes import PALETTES
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.chooser import Chooser
 from coatl_tui.widgets.content import Content
+from coatl_tui.widgets.fields import Chooser
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit, serpent_width

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from typing import TypeAlias
 
 from attrs import evolve, frozen
 
@@ -10,6 +11,9 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, End, Extend, Start
 from coatl_core.game.coatl import Coatl, growing, start
 from coatl_core.game.view import PlayerView
+
+Attachment: TypeAlias = Start | Extend
+"""What attaches a piece."""
 
 
 @frozen
@@ -20,7 +24,7 @@ class Caret:
     coatl: int
     end: End = "tail"
 
-    def attaches(self, piece: Piece, coatls: Iterable[Coatl]) -> Action:
+    def attaches(self, piece: Piece, coatls: Iterable[Coatl]) -> Attachment:
         """The action that attaches the piece here, legal or not. Heads and tails have only one end to go to."""
         if self.coatl > len(tuple(coatls)):
             return Start(piece)

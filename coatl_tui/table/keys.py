@@ -7,9 +7,8 @@ from functools import partial
 from attrs import evolve
 
 from coatl_core.game import actions as a
-from coatl_core.game.coatl import points_lost, score
-from coatl_tui.table.assembling import attached
-from coatl_tui.table.offers import fulfil_offers, hand_points, temple_points
+from coatl_core.game.coatl import points_lost
+from coatl_tui.table.offers import fulfil_offers
 from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, HandCard, NewCoatl, RowPlace, Scene
 from coatl_tui.widgets.choice import Choice
@@ -149,20 +148,22 @@ class TableKeys(TablePlay):
         if not (isinstance(item, BoardSpace) and scene.shows_own):
             return ""
         action = scene.attaching(item.piece)
-        if not isinstance(action, a.Extend) or action not in scene.legal:
+        if not isinstance(action, a.Extend):
             return ""
-        coatls = scene.view.own.coatls
-        before, after = coatls[action.coatl - 1], attached(action, coatls)
-        assert after is not None
-        lost = points_lost(before, after, scene.view.catalog, scene.view.rules.strict_x)
+        seen = self.game.preview(action)
+        if seen.before is None or seen.after is None:
+            return ""
+        lost = points_lost(seen.before, seen.after, scene.view.catalog, scene.view.rules.strict_x)
         told = [self.l10n("message-loses", coatl=action.coatl, points=lost)] if lost else []
-        if after.complete:
-            points = score(after, scene.view.catalog, scene.view.rules.strict_x)
-            told.append(self.l10n("message-closes", coatl=action.coatl, points=points))
-            hand = hand_points(scene, action.coatl, after)
+        if seen.after.complete:
+            told.append(self.l10n("message-closes", coatl=action.coatl, points=seen.points))
+            in_hand = (c.then.points for c in seen.cards if isinstance(c.use, a.Fulfil) and c.then.points)
+            hand = sorted(in_hand, reverse=True)
             if hand:
                 told.append(self.l10n("message-closes-hand", points=self.l10n("list-comma").join(map(str, hand))))
-            temple = temple_points(scene, after)
+            temple = max((c.then.points for c in seen.cards if not isinstance(c.use, a.Fulfil)), default=0)
             if temple:
                 told.append(self.l10n("message-closes-temple", points=temple))
+            if seen.closing is not None and seen.closing.points > seen.points:
+                told.append(self.l10n("message-closes-most", points=seen.closing.points))
         return " ".join([*told, self.l10n("message-again")]) if told else ""

@@ -13,9 +13,11 @@ from attrs import define
 import coatl_tui
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import refusals
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, Extend, Start
+from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event, seen_by
+from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.rules import Setup, TokenKind, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.session import Session
@@ -118,6 +120,13 @@ class LocalGame:
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
         seat = self.acting if self.viewer is None else self.viewer
         return refusals.why_not_beside(self.session.state, seat, coatl, card)
+
+    def preview(self, action: Start | Extend) -> Preview:
+        return preview(self.session.state, action)
+
+    def trial(self, number: int, coatl: Coatl) -> Preview:
+        seat = self.acting if self.viewer is None else self.viewer
+        return trial_preview(self.session.state, seat, number, coatl)
 
     def why_not_extend(self, coatl: int) -> Refusal | None:
         return refusals.why_not_extend(self.session.state, coatl)

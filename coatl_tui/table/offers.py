@@ -13,7 +13,7 @@ from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_tui.table.assembling import attached
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
-from coatl_tui.widgets.drawing import piece_spans
+from coatl_tui.widgets.serpent import pieces_spans
 
 
 @frozen
@@ -89,14 +89,6 @@ def hand_points(scene: Scene, number: int, coatl: Coatl) -> list[int]:
     return sorted((worth for worth in points if worth), reverse=True)
 
 
-def temple_points(scene: Scene, closed: Coatl) -> int:
-    """What the best temple of the own hand or the piles is worth beside a coatl closed like this (RULES 6.5)."""
-    view = scene.view
-    colors = view.catalog.card_colors(closed.prophecies)
-    cards = [*(view.own.temples or ()), *(pile.top for pile in view.piles if pile.top is not None)]
-    return max((view.catalog.temples[card].points_for(closed.colors, colors) for card in cards), default=0)
-
-
 def fulfil_offers(scene: Scene, card: str) -> Offers:
     """The coatls that a prophecy of the hand can be put beside (RULES 6.1c)."""
     l10n = scene.l10n
@@ -116,11 +108,7 @@ def claim_offers(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offers:
 
 def pick_offers(scene: Scene) -> Offers:
     """The pieces that a perfect pick can take from the bags (RULES 7.1)."""
-    offers = [
-        Offer(tuple(span for p in action.pieces for span in piece_spans(p)), action)
-        for action in scene.legal
-        if isinstance(action, a.Pick)
-    ]
+    offers = [Offer(pieces_spans(action.pieces), action) for action in scene.legal if isinstance(action, a.Pick)]
     return _offers(scene.l10n("choice-title-pick"), offers)
 
 

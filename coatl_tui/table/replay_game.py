@@ -8,9 +8,10 @@ from pathlib import Path
 from attrs import define
 
 from coatl_core.game import refusals
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
+from coatl_core.game.preview import Preview, preview
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
@@ -90,6 +91,9 @@ class ReplayGame:
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
         state = self._state(self.position)
         return refusals.why_not_beside(state, state.seat if self._viewer is None else self._viewer, coatl, card)
+
+    def preview(self, action: Start | Extend) -> Preview:
+        return preview(self._state(self.position), action)
 
     @property
     def last_actor(self) -> int | None:

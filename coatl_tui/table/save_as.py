@@ -25,15 +25,15 @@ class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
         self.l10n = l10n
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="box"):
-            yield Label(self.l10n("save-as-title"), markup=False, id="title")
+        with Vertical(id="box") as box:
+            box.border_title = self.l10n("save-as-title")
             yield Input(id="name", compact=True, max_length=60)
             yield Label(self.l10n("save-as-keys"), markup=False, classes="dim", id="keys")
 
     def refresh_texts(self) -> None:
         """Shows the texts again after the language has changed."""
-        for id in ("title", "keys"):
-            self.query_one(f"#{id}", Label).update(self.l10n(f"save-as-{id}"))
+        self.query_one("#box").border_title = self.l10n("save-as-title")
+        self.query_one("#keys", Label).update(self.l10n("save-as-keys"))
 
     async def action_language(self) -> None:
         """The app's key for the language, which does not reach the app through a modal screen."""

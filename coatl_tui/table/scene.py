@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
-from attrs import Factory, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from coatl_core.cards.missing import Missing, missing
 from coatl_core.cards.pieces import Piece
@@ -14,11 +14,13 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, growing
-from coatl_core.game.errors import Refusal
+from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.opponent import Forecast
+from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.l10n import L10n
-from coatl_tui.table.assembling import Caret, attached
+from coatl_tui.table.assembling import Attachment, Caret
+from coatl_tui.table.trial import Trial
 
 WhyNotBeside: TypeAlias = Callable[[int, str], Refusal | None]
 """``TableGame.why_not_beside``."""
@@ -109,7 +111,9 @@ class Scene:
 
     ``rack`` are the pieces on the own player board and ``hand`` the prophecies of the own hand, each at its place, None
     where it is empty. ``caret`` says where the next piece goes, None if nowhere. ``aimed`` is the item that the same
-    key once more would use."""
+    key once more would use. ``preview`` is what would be with the piece under the cursor, None if there is none or
+    nowhere for it to go. ``trial`` is what is tried in place of an own coatl, and ``tried`` what every card
+    would be worth beside it; both are None at the real table."""
 
     view: PlayerView
     l10n: L10n
@@ -127,6 +131,9 @@ class Scene:
     )
     caret: Caret | None = field(default=None, kw_only=True)
     aimed: object = field(default=None, kw_only=True)
+    preview: Preview | None = field(default=None, kw_only=True)
+    trial: Trial | None = field(default=None, kw_only=True)
+    tried: Preview | None = field(default=None, kw_only=True)
 
     @property
     def table(self) -> SeatView:
@@ -172,17 +179,23 @@ class Scene:
             return self.view.closing + 1
         return self.caret.coatl if self.caret is not None else 0
 
-    def attaching(self, piece: Piece) -> Action | None:
+    def attaching(self, piece: Piece) -> Attachment | None:
         """The action that attaches the piece at the caret, legal or not; None without a caret."""
         return self.caret.attaches(piece, self.view.own.coatls) if self.caret is not None else None
 
     @property
     def ghost(self) -> Coatl | None:
         """The active coatl as it would be with the piece under the cursor; None if that piece cannot be attached."""
-        if not (isinstance(self.item, BoardSpace) and self.shows_own):
-            return None
-        action = self.attaching(self.item.piece)
-        return attached(action, self.view.own.coatls) if action is not None and action in self.legal else None
+        return self.preview.after if self.preview is not None else None
+
+    def foreseen(self, foresee: Callable[[Attachment], Preview]) -> Scene:
+        """This scene with the preview of the piece under the cursor; ``foresee`` is ``TableGame.preview``. A variant
+        that fails at it gives none: it says so when the piece is attached."""
+        action = self.attaching(self.item.piece) if isinstance(self.item, BoardSpace) and self.shows_own else None
+        try:
+            return evolve(self, preview=foresee(action) if action is not None else None)
+        except VariantFailed:
+            return evolve(self, preview=None)
 
     def growing(self) -> list[tuple[int, Coatl]]:
         """The own coatls that may still get a prophecy, each with its number (RULES 6.1c, 6.5)."""

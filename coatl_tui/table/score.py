@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from attrs import evolve
 from textual.app import ComposeResult
 
 from coatl_core.game.coatl import ScoreLine
-from coatl_core.game.rules import VariantChoice, random_seed
+from coatl_core.game.rules import VariantChoice, rematch
 from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.saves.format import SaveError
@@ -19,7 +18,8 @@ from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.sheet import Sheet, SheetCoatl, sheet_content
 from coatl_tui.table.statistics import statistics_of
 from coatl_tui.table.table_game import TableGame
-from coatl_tui.widgets.cards import TEMPLE, card_span
+from coatl_tui.widgets.canvas import drawn_row
+from coatl_tui.widgets.card import Card, draw_mark
 from coatl_tui.widgets.content import Builder, Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
@@ -125,13 +125,13 @@ class ScoreScreen(CoatlScreen):
     def _card_line(self, lines: Builder, line: ScoreLine) -> None:
         l10n, catalog = self.l10n, self.seen.catalog
         prophecy = catalog.prophecies.get(line.card)
+        card = Card(prophecy or catalog.temples[line.card])
         lines.add(f" {line.points:>2}  ", "points")
+        lines.spans(drawn_row(lambda canvas: draw_mark(canvas, 0, 0, card)))
         if prophecy is not None:
-            lines.spans([card_span(prophecy.color)])
             lines.add(f" {l10n('score-times', n=line.met)} ", "dim")
             text = prophecy_text(prophecy, l10n)
         else:
-            lines.add(TEMPLE, "dim")
             lines.add(f" {l10n('score-requirements', n=line.met)} ", "dim")
             text = temple_text(catalog.temples[line.card], l10n)
         begin = lines.at
@@ -164,9 +164,8 @@ class ScoreScreen(CoatlScreen):
 
     def do_rematch(self) -> None:
         """Deals a new game to the same players by the same rules; the next of them begins."""
-        setup = self.seen.setup
         try:
-            self.host.begin_game(evolve(setup, seed=random_seed(), first=(setup.first + 1) % len(setup.players)))
+            self.host.begin_game(rematch(self.seen.setup))
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), self.seen.catalog, self.l10n)
             self.show_message(text, "warn")

@@ -8,6 +8,7 @@ from functools import partial
 from attrs import evolve
 
 from coatl_core.game import actions as a
+from coatl_core.game.coatl import growing
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.state import Phase
 from coatl_tui.bindings import bindings, commands
@@ -35,6 +36,8 @@ from coatl_tui.table.scene import (
     Scene,
     Seat,
 )
+from coatl_tui.table.trial import Trial
+from coatl_tui.table.trial_game import TrialGame
 from coatl_tui.table.view import PANES
 from coatl_tui.widgets.choice import Choice
 
@@ -308,6 +311,23 @@ class TableScreen(TableKeys):
             self.act(a.Vision())
         elif not self.offer(pick_offers if token == "pick" else duty_offers):
             self.show_refusal(self.game.why_not_spend(token))
+
+    def do_trial(self) -> None:
+        """Opens a trial of the active coatl, or of a new one. What is played of it is played when it is closed."""
+        from coatl_tui.table.trial_screen import TrialScreen
+
+        scene = self.scene
+        if scene is None or self.must_wait():
+            return
+        if self.over or scene.view.seat is None:
+            self.act(a.EndTurn())  # the game says why not
+            return
+        coatls = scene.view.own.coatls
+        open_ones = [number for number, _ in growing(coatls)]
+        number = scene.caret.coatl if scene.caret is not None else max(open_ones, default=len(coatls) + 1)
+        trial = Trial(number, coatls[number - 1] if number <= len(coatls) else None)
+        screen = TrialScreen(TrialGame(self.game, trial), self)
+        self.app.push_screen(screen, lambda _: self.act_all(screen.played) if screen.played else None)
 
     def do_pace(self) -> None:
         """Changes the pace of the opponent to the next one."""

@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Protocol
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, Extend, Start
+from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.preview import Preview
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
@@ -53,6 +55,10 @@ class ShownGame(Protocol):
         """Why this prophecy may not lie beside the own coatl of this number, or None if it may as soon as the coatl
         meets it. The prophecy may be in the hand or in the row. A game on another machine can ask the core about a
         state that fits its view (``determinize``)."""
+
+    def preview(self, action: Start | Extend) -> Preview:
+        """What the one who looks would have with this piece attached, or why it may not be attached. Raises
+        VariantFailed."""
 
     @property
     def last_actor(self) -> int | None:
@@ -103,6 +109,10 @@ class TableGame(ShownGame, Protocol):
 
     def why_not_spend(self, token: TokenKind) -> Refusal | None:
         """Why this sacrifice token cannot be spent now, or None if it can."""
+
+    def trial(self, number: int, coatl: Coatl) -> Preview:
+        """What the one who looks would have if the own coatl of this number, or a new one, had any other pieces. Raises
+        VariantFailed."""
 
     # Playing
 

@@ -17,6 +17,7 @@ from textual.timer import Timer
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import End
 from coatl_core.game.events import EndBegan, Event
+from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
@@ -38,6 +39,7 @@ from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
 from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, OwnTemple, Pile, Scene, barred_prophecies
 from coatl_tui.table.table_game import ShownGame
+from coatl_tui.table.trial import Trial
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.choice import ChoicePane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
@@ -159,6 +161,16 @@ class TableView(CoatlScreen):
         return self.query_one(f"#{id}", Pane)
 
     @property
+    def trial(self) -> Trial | None:
+        """What is tried in place of an own coatl."""
+        return None
+
+    @property
+    def tried(self) -> Preview | None:
+        """What every card would be worth beside the coatl that is tried."""
+        return None
+
+    @property
     def own_seat(self) -> int:
         """The seat of the one who looks; of the player whose turn it is if they have none."""
         return self.seen.acting if self.seen.seat is None else self.seen.seat
@@ -238,16 +250,20 @@ class TableView(CoatlScreen):
             hand=held,
             caret=self.caret,
             aimed=self.aimed,
-        )
+            trial=self.trial,
+            tried=self.tried,
+        ).foreseen(self.game.preview)
         self._news = news_of(self._without_end(self.game.news()), view, self._unmarked)
         if self._deeds_of_others == self._read:
             self._news = self._news.read()
-        self._draw(*_DRAWN)
+        board = self._draw_panes(self.scene, *_DRAWN)
         if not self.pane("coatls").has_focus:
             self.go_to_caret()  # where the player comes to
-        if self.scene.item != self._item:  # the item under the cursor has gone
-            self.scene = evolve(self.scene, item=self._item)
-            self._draw(*_DRAWN)
+        if self.scene.item != self._item:  # the item under the cursor has gone: nothing can be said of it any more
+            self.scene = evolve(self.scene, item=self._item).foreseen(self.game.preview)
+            board = self._draw_panes(self.scene, *_DRAWN)
+        if not self._message:
+            self._show_sentence(board)
 
     @property
     def _unmarked(self) -> int | None:
@@ -415,9 +431,10 @@ class TableView(CoatlScreen):
                 self._put_caret(before, number, None)
             case NewCoatl():
                 self._put_caret(before, len(before.table.coatls) + 1, None)
-        self.scene = scene = evolve(before, item=pane.item, caret=self.caret, aimed=self.aimed)
+        scene = evolve(before, item=pane.item, caret=self.caret, aimed=self.aimed).foreseen(self.game.preview)
+        self.scene = scene
         changed = {pane.id or ""}
-        if (active_coatl(before), before.caret, before.ghost) != (active_coatl(scene), scene.caret, scene.ghost):
+        if (active_coatl(before), before.caret, before.preview) != (active_coatl(scene), scene.caret, scene.preview):
             changed |= {"row", "coatls", "hand"}
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
@@ -426,7 +443,7 @@ class TableView(CoatlScreen):
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         """The pane that had the focus has a quiet border and no cursor any more."""
         if self.scene is not None and event.widget.id in PANES and event.widget is not self.focused:
-            self._draw_panes(evolve(self.scene, item=None), event.widget.id)
+            self._draw_panes(evolve(self.scene, item=None, preview=None), event.widget.id)
 
     def _put_caret(self, scene: Scene, number: int, end: End | None) -> None:
         """Makes this coatl the active one if it can be, with the caret at this end or where it was."""

@@ -6,6 +6,7 @@ before it (``bold points``); a ground is the name of a role too. Nothing here kn
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -29,18 +30,17 @@ ASCII = str.maketrans(
             ("►›", ">"),
             ("▏▎│┃▐▌", "|"),
             ("°▗▖", "."),
-            ("–─╌", "-"),
+            ("–—─╌", "-"),
             ("━═", "="),
             ("·", "."),
             ("●", "@"),
-            ("√", "+"),
             ("○", "o"),
             ("▲", "^"),
             ("◆", "&"),
             ("»", "~"),
             ("□", "_"),
             ("×", "x"),
-            ("“”", '"'),
+            ("„“”«", '"'),
             ("’▝▘", "'"),
             ("▔", '"'),
             ("░", "?"),
@@ -128,6 +128,13 @@ class Canvas:
         for dx, dy, text, ink, ground in puts:
             self.put(x + dx, y + dy, text, ink, ground)
 
+    def paste(self, x: int, y: int, other: Canvas, rows: int) -> None:
+        """Copies so many rows of another canvas to where they begin here, as far as there is room at the right."""
+        size = min(other.width, self.width - x)
+        for here, there in ((self._chars, other._chars), (self._inks, other._inks), (self._grounds, other._grounds)):
+            for number in range(rows):
+                here[y + number][x : x + size] = there[number][:size]
+
     def fill(self, area: Rect, ground: str) -> None:
         """Gives an area a ground, and clears it."""
         first, last = max(area.x - self.left, 0), min(area.right - self.left, self.width)
@@ -198,8 +205,8 @@ class Canvas:
         return self._grounds[y][x]
 
     def text_at(self, x: int, y: int) -> str:
-        """The character in a cell; empty for the second cell of a wide one."""
-        return self._chars[y][x]
+        """The character in a cell; empty for the second cell of a wide one, and outside the canvas."""
+        return self._chars[y][x] if 0 <= y < self.height and 0 <= x < self.width else ""
 
     def bare(self) -> int:
         """Returns how many cells show nothing but the table."""
@@ -250,6 +257,14 @@ def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span,
         start, ink, ground, blank = at, new_ink, new_ground, char == " "
     spans.append(Span("".join(chars[start:]), style(ink, ground)))
     return tuple(spans)
+
+
+def drawn_row(draw: Callable[[Canvas], int]) -> tuple[Span, ...]:
+    """Returns what is drawn in one row, from its first cell on, as spans of a line. ``draw`` returns the column after
+    what it has drawn."""
+    canvas = Canvas(draw(Canvas(0, 1)), 1)
+    draw(canvas)
+    return canvas.lines()[0]
 
 
 # What panes are framed with

@@ -28,8 +28,7 @@ _LINE_LEVELS, _LINE_WORTH = 14, 22
 
 @frozen
 class CardWords:
-    """The words on cards, in the language of the app. ``colors`` are the names of card colours by letter; ``length``
-    has ``{}`` for the number of pieces."""
+    """The words on cards, in the language of the app. ``colors`` are the names of card colours by letter."""
 
     each: str = "each"
     now: str = "now"
@@ -38,7 +37,7 @@ class CardWords:
     no_more: str = "no more"
     temple: str = "temple"
     no: str = "no"
-    length: str = "{} long"
+    length: Callable[[int], str] = field(default=lambda pieces: f"{pieces} long", eq=False)
     card: str = "card"
     free: str = "free"
     points: Callable[[int], str] = field(default=lambda points: "point" if points == 1 else "points", eq=False)
@@ -74,7 +73,8 @@ class Worth:
 @frozen
 class Card:
     """A card to be drawn. ``number`` is its key, ``corner`` a word at the right of its band, ``hint`` what its pattern
-    means in words. Without ``now`` it lies beside no coatl. ``refused`` is why it cannot be used here."""
+    means in words. Without ``now`` it lies beside no coatl. ``refused`` is why it cannot be used here, ``then_refused``
+    why it could not be used then."""
 
     face: Prophecy | Temple
     number: str = ""
@@ -83,6 +83,7 @@ class Card:
     corner: str = ""
     hint: str = ""
     refused: str = ""
+    then_refused: str = ""
     at_cursor: bool = False
     hover: bool = False
     marked: bool = False
@@ -129,15 +130,44 @@ def draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
             canvas.put(x, y, fitted(card.hint, room), "muted")
         _ladder(canvas, x, y + 1, area.right - x, card)
         y += 3
-    if card.refused:
-        _refusal(canvas, x, y, room, card)
-    elif card.now is not None:
-        width = max(cell_len(words.now), cell_len(words.then)) if card.then is not None else 0
-        word = words.now if width or isinstance(face, Temple) else ""
-        _worth(canvas, x, y, room, card.now, word.rjust(width), words)
-        if card.then is not None and y + 1 < area.bottom:
-            _worth(canvas, x, y + 1, room, card.then, words.then.rjust(width), words)
+    _worths(canvas, Rect(x, y, room, area.bottom - y), card, words)
     _marks(canvas, area, card)
+
+
+def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
+    """What a card is worth now, and then: in the row below, or beside it for a temple that has no other row."""
+    now, then = card.now, card.then
+    x, y, room = area.x, area.y, area.width
+    if now is not None and then is not None and not card.refused and area.height < 2:
+        if isinstance(card.face, Temple):
+            _now_and_then(canvas, x, y, room, now, then, card.then_refused, words)
+            return
+        then = None
+    width = max(cell_len(words.now), cell_len(words.then)) if then is not None else 0
+    if card.refused:
+        _refusal(canvas, x, y, room, card.refused)
+    elif now is not None:
+        word = words.now if width or isinstance(card.face, Temple) else ""
+        _worth(canvas, x, y, room, now, word.rjust(width), words)
+    if then is None or area.height < 2 or (card.refused and card.then_refused):
+        return
+    if card.then_refused:
+        at = canvas.put(x, y + 1, words.then.rjust(width), "muted") + 1
+        _refusal(canvas, at, y + 1, area.right - at, card.then_refused)
+    else:
+        _worth(canvas, x, y + 1, room, then, words.then.rjust(width), words)
+
+
+def _now_and_then(
+    canvas: Canvas, x: int, y: int, room: int, now: Worth, then: Worth, refused: str, words: CardWords
+) -> None:
+    """Both in one row, without the word for now if there is no room for it."""
+    after = REFUSED if refused else str(then.points)
+    if sum(map(cell_len, (words.now, words.then, after))) + len(str(now.points)) + 3 <= room:
+        x = canvas.put(x, y, words.now, "muted") + 1
+    x = canvas.put(x, y, str(now.points), "bold points" if now.points else "bold muted") + 1
+    x = canvas.put(x, y, words.then, "muted") + 1
+    canvas.put(x, y, after, "bold points" if then.points and not refused else "bold muted")
 
 
 def draw_free(canvas: Canvas, area: Rect, *lines: str) -> None:
@@ -178,8 +208,8 @@ def _marks(canvas: Canvas, area: Rect, card: Card) -> None:
         cursor(canvas, area)
 
 
-def _refusal(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
-    canvas.put(x, y, fitted(f"{REFUSED} {card.refused}", room), "bold news")
+def _refusal(canvas: Canvas, x: int, y: int, room: int, why: str) -> None:
+    canvas.put(x, y, fitted(f"{REFUSED} {why}", room), "bold news")
 
 
 def _worth(canvas: Canvas, x: int, y: int, room: int, worth: Worth, word: str, words: CardWords) -> None:
@@ -295,7 +325,7 @@ def draw_requirement(
         case WithoutColor(color=color):
             x = draw_tile(canvas, canvas.put(x, y, f"{words.no} "), y, color, cells)
         case Length(pieces=pieces):
-            x = canvas.put(x, y, words.length.format(pieces))
+            x = canvas.put(x, y, words.length(pieces))
         case Equal(first=first, second=second):
             x = draw_tile(canvas, x, y, first, cells)
             x = canvas.put(x, y, " = " if cells > 1 else "=")
@@ -411,10 +441,16 @@ def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, widt
 
 
 def _temple_line(canvas: Canvas, x: int, y: int, end: int, card: Card, temple: Temple, words: CardWords) -> None:
-    worth = card.now
-    if worth is not None:
-        end = canvas.right(end, y, str(worth.points), "bold points" if worth.points else "bold muted") - 1
-    end = canvas.right(end, y, "·".join(str(points) for _, points in temple.levels), "muted") - 1
+    least = x - 1
+    for number, requirement in enumerate(temple.requirements):
+        least = draw_requirement(Canvas(0, 0), least + 1, y, requirement, card, number, words, 1)
+    levels = "·".join(str(points) for _, points in temple.levels)
+    if card.then is not None and least + len(f" {levels} 00 {card.then.points} ") + cell_len(words.then) <= end:
+        end = canvas.right(end, y, str(card.then.points), "bold points" if card.then.points else "bold muted") - 1
+        end = canvas.right(end, y, words.then, "muted") - 1
+    if card.now is not None:
+        end = canvas.right(end, y, str(card.now.points), "bold points" if card.now.points else "bold muted") - 1
+    end = canvas.right(end, y, levels, "muted") - 1
     last = len(temple.requirements) - 1
     for number, requirement in enumerate(temple.requirements):
         counted = number == last and isinstance(requirement, Equal | Length)

@@ -10,7 +10,6 @@ from rich.style import Style
 from textual.app import App
 from textual.widget import Widget
 
-from coatl_core.cards.pieces import COLORS
 from coatl_tui.palettes import DARK, PALETTES, Palette
 from coatl_tui.widgets.paint import paint
 
@@ -30,11 +29,6 @@ INKS = {
     "found": "bold on-focus on focus",
 }
 """What each ink is in the roles of a palette, without a ground that of the pane."""
-for _color in COLORS:
-    _low = _color.lower()
-    INKS[f"piece-{_low}"] = f"bold on-{_color} on {_color}"
-    INKS[f"used-{_low}"] = f"underline bold on-{_color} on {_color}"
-    INKS[f"edge-{_low}"] = INKS[f"card-{_low}"] = _color
 
 _ONE_GROUND = {"cursor": INKS["found"], "mark": INKS["found"]}
 """For palettes in which a card that is lit has the ground of the table."""
@@ -53,3 +47,9 @@ def ink_style(name: str, widget: Widget) -> Style:
     if colors["card-lit"] == colors["table"]:
         style = _ONE_GROUND.get(name, style)
     return paint(style if " on " in style else f"{style} on {getattr(widget, 'ground', 'table')}", colors)
+
+
+def bare_ink(name: str, colors: Palette) -> Style:
+    """Returns the look of an ink on whatever ground it is put on."""
+    style = paint(f"{INKS.get(name, name)} on table", colors)
+    return Style(color=style.color, bold=style.bold, dim=style.dim)

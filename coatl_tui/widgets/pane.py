@@ -80,15 +80,18 @@ class Pane(Widget, can_focus=True):
         id: str,
         can_focus: bool = True,
         at_end: bool = False,
+        scrollbar: bool = False,
         moved: Callable[[Pane], None] | None = None,
         scrolled: Callable[[Pane], None] | None = None,
     ) -> None:
-        """``moved`` is called when the cursor has moved to another spot or into this pane, ``scrolled`` when another
-        line stands at the top. They are calls and not messages: a message would come after the cursor was painted, and
-        what the screen shows about the item would take a second frame."""
+        """``at_end`` shows the last lines first, ``scrollbar`` says that the last column shows where in the content
+        one is. ``moved`` is called when the cursor has moved to another spot or into this pane, ``scrolled`` when
+        another line stands at the top. They are calls and not messages: a message would come after the cursor was
+        painted, and what the screen shows about the item would take a second frame."""
         super().__init__(id=id)
         self.can_focus = can_focus
         self.at_end = at_end
+        self.scrollbar = scrollbar
         self._moved, self._scrolled = moved, scrolled
         self.content = Content()
         self.cursor = 0
@@ -110,7 +113,7 @@ class Pane(Widget, can_focus=True):
             self.cursor = spots.index(item)
         self.cursor = max(0, min(self.cursor, len(spots) - 1))
         self._follow()
-        if bool(named) != bool(title) or top != self._top:
+        if bool(named) != bool(title) or top != self._top or self._bar_differs(before):
             self.refresh()
             return
         changed = self._changes(before)
@@ -119,6 +122,9 @@ class Pane(Widget, can_focus=True):
         if spot != self.spot:
             self._add_spots(changed, spot, self.spot)
         self._refresh_cells(changed)
+
+    def _bar_differs(self, before: Content) -> bool:
+        return self.scrollbar and len(before.lines) != len(self.content.lines)
 
     def _changes(self, before: Content) -> dict[int, int]:
         """Returns the lines of the pane that differ from the content before, each with the end of what differs."""
@@ -195,7 +201,20 @@ class Pane(Widget, can_focus=True):
                     segments = self._lit_around(segments, hovered)
             elif hovered.line == number:
                 segments = self._lit(segments, hovered, Style(bgcolor=self._style("hover").bgcolor))
+        if self.scrollbar:
+            segments = self._with_scrollbar(segments, y - head, width, base)
         return self._strip(segments, width, base)
+
+    def _with_scrollbar(self, segments: list[Segment], row: int, width: int, base: Style) -> list[Segment]:
+        """The line with its part of the scrollbar in the last column, if there is anything to scroll."""
+        room, all = self.size.height - self._head(), len(self.content.lines)
+        if all <= room:
+            return segments
+        size = max(1, room * room // all)
+        first = round((room - size) * self._top / (all - room))
+        thumb = first <= row < first + size
+        bar = Segment("█", self._style("muted")) if thumb else Segment("│", self._style("line"))
+        return [*Strip(segments).adjust_cell_length(width - 1, base), bar]
 
     def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
         if Pane.ascii_only:

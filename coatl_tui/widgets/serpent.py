@@ -15,7 +15,8 @@ from attrs import frozen
 
 from coatl_core.cards.pieces import Part, Piece
 from coatl_core.cards.pieces import piece as piece_of
-from coatl_tui.widgets.canvas import Canvas, Put
+from coatl_tui.widgets.canvas import Canvas, Put, drawn_row
+from coatl_tui.widgets.content import Span
 
 End: TypeAlias = Literal["head", "tail", ""]
 
@@ -38,7 +39,7 @@ class Scale:
 class Serpent:
     """A coatl to be drawn. ``active`` is the end where the next piece goes, empty if it is elsewhere; ``ghost`` is a
     piece that would lie at ``ghost_end``. ``news`` are the places of pieces that have just come, ``counted`` those of
-    pieces that the card under the cursor counts."""
+    pieces that the card under the cursor counts, ``wished`` those of pieces that are only wished for: ghosts, too."""
 
     pieces: tuple[Piece, ...]
     active: End = ""
@@ -46,6 +47,7 @@ class Serpent:
     ghost_end: End = "tail"
     news: frozenset[int] = frozenset()
     counted: frozenset[int] = frozenset()
+    wished: frozenset[int] = frozenset()
 
     @property
     def shown(self) -> tuple[Piece, ...]:
@@ -112,7 +114,7 @@ def draw_serpent(
             if at == left.start:
                 x = canvas.put(x, middle, f"·{len(left)}·", "muted")
             continue
-        ghost = piece is serpent.ghost and place in (-1, len(serpent.pieces))
+        ghost = place in serpent.wished or (piece is serpent.ghost and place in (-1, len(serpent.pieces)))
         kind = "ghost" if ghost else "counted" if place in serpent.counted else "odd" if at % 2 else ""
         size = piece_width(piece.part, scale)
         canvas.draw(x, y, _sprite(piece.color, piece.part, scale, kind))
@@ -132,6 +134,11 @@ def draw_pieces(canvas: Canvas, x: int, y: int, pieces: Sequence[Piece], scale: 
     for piece in pieces:
         x = draw_piece(canvas, x, y, piece, scale) + 1
     return x
+
+
+def pieces_spans(pieces: Sequence[Piece]) -> tuple[Span, ...]:
+    """Returns pieces that lie loose, side by side, as spans of a line."""
+    return drawn_row(lambda canvas: draw_pieces(canvas, 0, 0, pieces) - 1)
 
 
 def _open_end(canvas: Canvas, x: int, y: int, sign: str, active: bool) -> int:

@@ -7,12 +7,10 @@ from typing import Any, ClassVar
 
 from attrs import evolve
 
-from coatl_adam.levels import closing_refusal, colors_refusal, met_a_temple
+from coatl_adam.levels import CARDS, COLORS, FOUR, HAND, TEMPLE, line_size, met_a_temple, with_levels
 from coatl_adam.machine import Own, Search, Work, full, last_resort, needs, place, searches
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Action
 from coatl_core.game.coatl import ScoreLine
-from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, Table
 from coatl_core.game.refill import refill_if_emptied
@@ -20,8 +18,6 @@ from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.state import GameState, Variant
 
-TEMPLE, HAND, COLORS, FOUR, CARDS = (f"level-{number}" for number in range(1, 6))
-"""The five levels (9.12). Each can be chosen alone or with others."""
 SECRET_TEMPLE = "secret-temple"
 """An option: the player is dealt a secret temple, as in a game for several players (Ruling 9.2)."""
 
@@ -36,14 +32,13 @@ class Adam(Variant):
     memory = Own
 
     def rules(self, rules: Rules, players: int) -> Rules:
-        """Returns the rules with the numbers of RULES 9.1, 9.2, 9.8, 9.10 and level 2 (9.12)."""
+        """Returns the rules with the numbers of RULES 9.1, 9.2, 9.8, 9.10 and those of levels 2, 3 and 4 (9.12)."""
         return evolve(
-            rules,
+            with_levels(rules, self.chosen),
             bodies_per_color=16,
             own_temples=int(SECRET_TEMPLE in self.chosen),
             dealt=(5,),
             kept_least=rules.kept,
-            hand_limit=4 if HAND in self.chosen else rules.hand_limit,
             row_slides=True,
             last_turns=False,
             sacrifice_tokens=False,
@@ -51,18 +46,9 @@ class Adam(Variant):
 
     def deal(self, state: GameState) -> Own:
         """Deals his prophecies from the deck: three, or four at level 5 (9.2, 9.12)."""
-        size = 4 if CARDS in self.chosen else 3
+        size = line_size(self.chosen)
         line = [Work(state.deck.pop()) for _ in range(min(size, len(state.deck)))]
         return Own(tuple(line), size)
-
-    def refusal(self, state: GameState, action: Action) -> Refusal | None:
-        """Returns why level 3 or 4 forbids the action, or None (9.12)."""
-        refused = None
-        if COLORS in self.chosen:
-            refused = colors_refusal(state, action)
-        if refused is None and FOUR in self.chosen:
-            refused = closing_refusal(state, action, COLORS in self.chosen)
-        return refused
 
     def step(self, state: GameState, events: list[Event] | None) -> bool:
         """In his first step he searches and takes a field (9.4); in each further step he fulfils one card (9.6); in the

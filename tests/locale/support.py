@@ -25,8 +25,8 @@ from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import Record, load_records
 from coatl_tui.app import CoatlApp
 from coatl_tui.cli.program import main
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.plugins import PluginsScreen
-from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
@@ -145,7 +145,7 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     yield "form"
     await go("left left")
     yield "form-solo"
-    await go("escape", "r")
+    await go("escape", "b")
     yield "records"
     await go("escape", "p")
     plugins = pilot.app.screen

@@ -11,7 +11,7 @@ from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS
-from coatl_tui.screens.help import HelpScreen
+from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.records import RecordsScreen
@@ -127,7 +127,7 @@ async def test_turns_typed_in_cyrillic_are_the_turns_typed_in_latin_letters(home
 async def test_the_menu_is_gone_through_in_cyrillic(home: Home) -> None:
     furnish(home)
     async with app_in("uk", home) as pilot:
-        for key, screen in (("т", NewGameScreen), ("к", RecordsScreen), ("і", SavesScreen), ("?", HelpScreen)):
+        for key, screen in (("т", NewGameScreen), ("и", RecordsScreen), ("і", SavesScreen), ("?", HelpScreen)):
             await type_in(pilot, key)
             assert isinstance(pilot.app.screen, screen)
             await press(pilot, "escape")

@@ -182,6 +182,19 @@ def test_a_rulebook_without_sections_lacks_them_all() -> None:
         ("# 1.1 Pieces", "", 1, "rulebook-section", {"section": "1.1"}),
         ("# 1.1 Pieces", "# 1.1 Pieces\n\n# 1.7 More", 7, "rulebook-extra", {"section": "1.7"}),
         ("[coatl <RB>]", "[coatl <RQ>]", 1, "rulebook-drawing", {"section": "1", "drawing": "<RQ>"}),
+        *(
+            ("[coatl <RB>]", f"[{drawn} {what}]", 1, "rulebook-drawing", {"section": "1", "drawing": what})
+            for drawn, what in (
+                ("prophecy", "Q; Y G; 1 1"),
+                ("prophecy", "B; Y G"),
+                ("prophecy", "B; Y Q; 1 1"),
+                ("prophecy", "B; Y G; 2 1, 1 3"),
+                ("prophecy", "B; Y G; 1"),
+                ("temple", "no Q, length 8; 1 3"),
+                ("temple", "no K; 0 3"),
+                ("picture", "serpent"),
+            )
+        ),
     ],
 )
 def test_a_rulebook_is_held_against_english(old: str, new: str, line: int, code: str, values: dict[str, str]) -> None:

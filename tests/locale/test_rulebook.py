@@ -38,7 +38,8 @@ def rulings(sections: tuple[Section, ...]) -> dict[str, list[str]]:
 
 def drawings(sections: tuple[Section, ...]) -> dict[str, list[str]]:
     """What is drawn in each section, by its rule: a translation draws the same."""
-    return {s.rule: [f"{b.kind} {b.subject}" for b in s.blocks if b.kind in ("pattern", "coatl")] for s in sections}
+    kinds = ("pattern", "coatl", "prophecy", "temple", "picture")
+    return {s.rule: [f"{b.kind} {b.subject}" for b in s.blocks if b.kind in kinds] for s in sections}
 
 
 def found(sections: tuple[Section, ...], rule: str) -> Section:

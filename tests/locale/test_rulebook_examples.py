@@ -9,12 +9,12 @@ from collections.abc import Iterator
 import pytest
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.patterns import parse_pattern
+from coatl_core.cards.patterns import Pattern, parse_pattern
 from coatl_core.cards.temples import parse_requirement
 from coatl_core.game.coatl import parse_coatl, score_lines
 from coatl_core.game.events import Completed
-from coatl_core.language.rulebook import Section, find_rule, rulebook
-from tests.support import base, coatl, do, events, give, table
+from coatl_core.language.rulebook import Section, drawn_prophecy, drawn_temple, find_rule, rulebook
+from tests.support import base, coatl, do, events, give, registry, table
 
 TIMES = {"Not met": 0, "Met once": 1, "Met twice": 2, "Met 3 times": 3, "Met": 1}
 BOOK = rulebook("en", [])
@@ -28,32 +28,46 @@ def drawn(rule: str, kind: str) -> list[str]:
     return [block.subject for block in section(rule).blocks if block.kind == kind]
 
 
-def told() -> Iterator[tuple[str, str, str]]:
+def told() -> Iterator[tuple[Pattern, str, str]]:
     """Each coatl drawn for a pattern in 8.8, and what is said of it."""
-    pattern = ""
+    pattern = parse_pattern("Y")
     for block in section("8.8").blocks:
-        if block.kind == "pattern":
-            pattern = block.subject
+        if block.kind == "prophecy":
+            pattern = drawn_prophecy(block.subject).pattern
+        elif block.kind == "pattern":
+            pattern = parse_pattern(block.subject)
         elif block.kind == "coatl":
             yield pattern, block.subject, block.text
 
 
 @pytest.mark.parametrize(("pattern", "drawing", "text"), list(told()))
-def test_a_pattern_is_met_as_often_as_is_said(pattern: str, drawing: str, text: str) -> None:
+def test_a_pattern_is_met_as_often_as_is_said(pattern: Pattern, drawing: str, text: str) -> None:
     """RULES 8.8."""
-    times = parse_pattern(pattern).times(parse_coatl(drawing).colors)
+    times = pattern.times(parse_coatl(drawing).colors)
     assert TIMES[text.partition(":")[0]] == times
 
 
 @pytest.mark.parametrize("rule", ["0.1", "8.8"])
 def test_a_card_pays_what_is_said(catalog: Catalog, rule: str) -> None:
-    """RULES 8.5: the levels told with a pattern are those of the card."""
-    cards = {str(card.pattern): card.levels for card in catalog.prophecies.values()}
-    patterns = [block for block in section(rule).blocks if block.kind == "pattern" and "promo" not in block.text]
-    assert len(patterns) > 2
-    for block in patterns:
+    """RULES 8.5: the levels told with a card are those it has."""
+    blocks = [block for block in section(rule).blocks if block.kind == "prophecy"]
+    assert len(blocks) > 2
+    for block in blocks:
         levels = tuple((int(times), int(points)) for times, points in re.findall(r"(\d)× (\d)", block.text))
-        assert cards[block.subject] == levels, block.subject
+        assert drawn_prophecy(block.subject).levels == levels, block.subject
+
+
+def test_every_card_that_is_drawn_is_one_of_the_base_game(catalog: Catalog) -> None:
+    """RULES 1.2: with its pattern, colour and levels; of temples, with the levels they all have."""
+    cards = {(card.color, card.identity) for card in catalog.prophecies.values()}
+    temples = {frozenset(card.requirements) for card in catalog.temples.values()}
+    book = rulebook("en", registry().rulebooks)
+    prophecies = [drawn_prophecy(b.subject) for s in book for b in s.blocks if b.kind == "prophecy"]
+    assert len(prophecies) > 15
+    assert {(card.color, card.identity) for card in prophecies} <= cards
+    for temple in (drawn_temple(b.subject) for s in book for b in s.blocks if b.kind == "temple"):
+        assert frozenset(temple.requirements) in temples
+        assert temple.levels == ((1, 3), (2, 7))
 
 
 def test_the_first_coatl_is_built_as_is_told(catalog: Catalog) -> None:
@@ -82,7 +96,8 @@ def test_the_scored_coatl_brings_what_is_said(catalog: Catalog) -> None:
     """RULES 8.5."""
     (drawing,) = drawn("8.5", "coatl")
     cards = ["pair-yellow-green", "double-pair-blue-yellow", "count-yellow", "isolated-pair-yellow"]
-    assert [str(catalog.prophecies[base(card)].pattern) for card in cards] == drawn("8.5", "pattern")
+    shown = [drawn_prophecy(subject).identity for subject in drawn("8.5", "prophecy")]
+    assert [catalog.prophecies[base(card)].identity for card in cards] == shown
     lines = score_lines(coatl(drawing, *cards, temple="no-red-blue-equals-green"), catalog)
     assert [line.points for line in lines] == [3, 4, 3, 2, 7]
 

@@ -17,14 +17,14 @@ from rich.cells import cell_len
 from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widget import Widget
-from textual.widgets import Label
+from textual.widgets import Button, Label
 
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import index
 from coatl_core.plugins.check import english_texts
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.widgets.content import ELLIPSIS
-from coatl_tui.widgets.option import Option
+from coatl_tui.widgets.fields import Chooser, Segment, Segments, Tick
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import (
     HERE,
@@ -56,7 +56,7 @@ NAMES = {"Ana", "Bao", "Cuz", "Dax", "Synapses", "Games", "json", "bak", "half",
 KEYS = {"Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
 ALIKE = {"cs": {"Licence", "body", "log"}, "pl": {"log", "menu", "segment", "solo"}, "uk": set[str]()}
 """Words of these languages that look like English ones."""
-CROWDED = {"contents", "choice", "inspector", "message"}
+CROWDED = {"choice", "inspector", "message"}
 """Panes that may shorten a text with dots."""
 SIGNS = {"row", "hand"}
 """Panes with the dots of prophecies: ``K…`` is black at the head end."""
@@ -94,7 +94,7 @@ def take(pilot: Pilot[None]) -> Shot:
 def _place(widget: Widget) -> Region:
     """Where it stands. Labels and choices are as wide as their texts."""
     x, y, width, height = widget.region
-    return Region(x, y, 0 if isinstance(widget, Label | Option) else width, height)
+    return Region(x, y, 0 if isinstance(widget, Label | Segments | Button) else width, height)
 
 
 def _texts(pane: Pane) -> list[str]:
@@ -113,9 +113,11 @@ def _cut(pilot: Pilot[None], panes: list[Pane]) -> Iterator[str]:
         text = str(label.content)
         if label.size and cell_len(text) > label.size.width:
             yield text
-    for option in pilot.app.screen.query(Option):
-        if option.size and (len(option.render()) > option.size.width or option.region.right > pilot.app.size.width):
-            yield str(option.render())
+    for field in (field for kind in (Chooser, Segment, Tick) for field in pilot.app.screen.query(kind)):
+        text = field.text if isinstance(field, Chooser) else str(field.render())
+        beside = 4 if isinstance(field, Chooser) else 0  # blanks and the arrow
+        if field.size and (cell_len(text) + beside > field.size.width or field.region.right > pilot.app.size.width):
+            yield text
 
 
 @cache

@@ -14,12 +14,12 @@ from coatl_core.game import actions as a
 from coatl_core.language.rulebook import parse_rulebook
 from coatl_core.saves.store import Store
 from coatl_tui.app import CoatlApp
-from coatl_tui.screens.rulebook import RulebookScreen
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
 from coatl_tui.table.save_as import SaveAsScreen
 from coatl_tui.table.scene import Field
-from coatl_tui.widgets.option import Option
+from coatl_tui.widgets.fields import Chooser, Segments, Tick
 from tests.locale.support import (
     ROUND,
     TRANSLATIONS,
@@ -142,8 +142,9 @@ async def test_what_is_typed_into_the_form_stays(home: Home) -> None:
             names = [screen.query_one(f"#name-{seat}", Input).value for seat in (1, 2, 3)]
             assert names == ["Žofie", *(speaking(tag)("form-default-name", n=seat) for seat in (2, 3))]
             assert screen.query_one("#seed", Input).value == "semínko"
-            indices = {id: screen.query_one(f"#{id}", Option).index for id in ("players", "tokens", "half", "strict")}
-            assert indices == {"players": 1, "tokens": 1, "half": 0, "strict": 1}
+            assert screen.query_one(Segments).index == 1
+            ticks = {id: screen.query_one(f"#{id}", Tick).value for id in ("tokens", "half", "strict")}
+            assert ticks == {"tokens": True, "half": False, "strict": True}
         await next_language(pilot)
         await press(pilot, "f2")
         setup = table(pilot).game.session.setup
@@ -157,10 +158,10 @@ async def test_who_begins_stays_chosen(home: Home) -> None:
     async with app_in("en", home) as pilot:
         await press(pilot, "n", "down", "down", "down", "right", "right")
         first = pilot.app.focused
-        assert isinstance(first, Option)
+        assert isinstance(first, Chooser)
         assert first.id == "first"
         await next_language(pilot)
-        assert first.choices[first.index] == "Hráč 2"
+        assert first.text == "Hráč 2"
 
 
 async def test_a_name_typed_for_a_save_stays(home: Home) -> None:
@@ -297,6 +298,6 @@ async def test_the_words_on_the_cards_of_the_rulebook_are_in_its_language() -> N
     async with started("--lang", "uk") as pilot:
         await press(pilot, "f1")
         await press(pilot, "f7", "f7")
-        await open_rule(pilot, "8.8")
+        await open_rule(pilot, "0.5")
         assert speaking("cs")("card-each") in frame(pilot)
         assert speaking("uk")("card-each") not in frame(pilot)

@@ -13,7 +13,7 @@ from coatl_core.files.home import home
 from coatl_core.language.l10n import english, index
 from coatl_core.plugins.check import english_texts
 from coatl_core.plugins.loading import load_plugins
-from coatl_tui.screens.rulebook import RulebookScreen
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.table.scene import CoatlItem
 from tests.cli.conftest import Coatl, assert_refused
 from tests.locale.support import TRANSLATIONS, furnish, language, next_language, open_rule, started
@@ -110,7 +110,7 @@ def test_what_is_not_translated_is_said_and_is_no_error(coatl: Coatl, begun: Pat
     ids = {id for text in english_texts().values() for id in index(text)}
     assert run.code == 0
     assert {id for id in ids if f"“{id}”" in run.out} == ids - WORDS.keys()
-    assert str(len(ids) - len(WORDS)) in run.out.splitlines()[-1]
+    assert f"{len(ids) - len(WORDS):,}" in run.out.splitlines()[-1]
     assert state(coatl) == ("ok", "")
 
 
@@ -268,7 +268,7 @@ async def test_sections_it_has_are_told_in_it_and_the_others_in_english(begun: P
         assert "Dielikov je 150." in frame(pilot)
         await open_rule(pilot, "6.4")
         assert "Hlava vľavo, chvost vpravo." in frame(pilot)
-        assert "◄°R B►" in frame(pilot)
+        assert "◖°R▏B►" in frame(pilot)
         await open_rule(pilot, "8.8")
         assert "How patterns count" in frame(pilot)
 

@@ -78,7 +78,7 @@ def findings(run: Run) -> list[str]:
     errors, warnings = (sum(f": {word}: " in line for line in lines) for word in ("error", "warning"))
     assert len(lines) == errors + warnings
     if lines:
-        assert re.match(rf"{errors or 0} errors?, {warnings} warnings?\.", last.replace("one", "1")), last
+        assert re.match(rf"{errors or 0} errors?, {warnings:,} warnings?\.", last.replace("one", "1")), last
     return lines
 
 

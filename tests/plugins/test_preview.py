@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.files.home import home
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
+from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.draw.shared import draw_hand
 from coatl_tui.widgets.canvas import Canvas
 from tests.cli.conftest import Coatl, assert_refused
+from tests.cli.test_main import program
 from tests.locale.support import LANGUAGES, speaking
 from tests.plugins.test_check import change, jade
 from tests.support import give, table
@@ -115,6 +118,18 @@ def test_good_cards_are_shown_before_the_errors_of_the_others(coatl: Coatl, jade
 def test_if_no_card_can_be_read_only_the_errors_are_shown(coatl: Coatl, jade: Path, cards: str) -> None:
     (jade / "cards.toml").write_text(cards, "utf-8")
     assert coatl("plugins", "preview", "jade") == coatl("plugins", "check", "jade")
+
+
+def test_who_wants_ascii_signs_gets_them(coatl: Coatl, jade: Path, own_home: Path) -> None:
+    save_settings(home().settings, Settings(ascii=True))
+    run = coatl("plugins", "preview", "jade")
+    assert "   |G+|B |G+!K\n" in run.out
+    assert "▏" not in run.out
+
+
+def test_so_does_a_terminal_that_lacks_other_signs(jade: Path, own_home: Path) -> None:
+    run = program("plugins", "preview", str(jade), COATL_HOME=own_home, PYTHONIOENCODING="ascii")
+    assert "   |G+|B |G+!K\n" in run.stdout
 
 
 def test_a_plugin_without_cards_has_nothing_to_show(coatl: Coatl, jade: Path) -> None:

@@ -10,10 +10,12 @@ from random import Random
 from attrs import define, field
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Action
+from coatl_core.game.actions import Action, Extend, Start
+from coatl_core.game.coatl import Coatl
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
@@ -72,6 +74,14 @@ class FakeGame:
 
     def refusal(self, action: Action) -> Refusal | None:
         return NOT_NOW
+
+    def preview(self, action: Start | Extend) -> Preview:
+        return preview(determinize(self.view(), Random(0)), action)
+
+    def trial(self, number: int, coatl: Coatl) -> Preview:
+        seen = self.view()
+        assert seen.seat is not None
+        return trial_preview(determinize(seen, Random(0)), seen.seat, number, coatl)
 
     def why_not_build(self, piece: Piece) -> Refusal | None:
         return NOT_NOW

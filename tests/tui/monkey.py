@@ -54,7 +54,7 @@ AN_APP = 1000
 """The most events in one run of the app, and in one home: games and records would get ever more."""
 KEYS = sorted({key for command in COMMANDS for key in command.keys})
 OTHER_KEYS = (*"kzйшфіě+ř", "backspace", "delete", "home", "end", "ctrl+home", "ctrl+end", "ctrl+p", "ctrl+x", "f12")
-PLAYING = (*["enter"] * 4, *"espchdtxur1234567890", "up", "down", "left", "right")
+PLAYING = (*["enter"] * 4, *"espchdtxurv1234567890", "up", "down", "left", "right")
 SIZES = ((80, 24), (80, 24), (80, 24), (140, 40), (100, 31), (79, 24), (80, 23), (40, 10), (3, 3), (1, 1))
 TEXTS = ("", "7", "Ana\nBao", "q" * 2000, "\x1b]0;title\x07", "Ґanok \u202e 🂡", "/etc/passwd", ".", "~", "\0")
 MOUSE = (MouseDown, MouseUp, MouseMove, MouseScrollDown, MouseScrollUp)
@@ -111,8 +111,6 @@ class Monkey:
         if kind == "paste":
             text = random.choice(TEXTS)
             return self._noted(f"paste-{text[:9]!r}", Paste(text))
-        if kind == "click" and waiting:  # Textual's list of commands fails if it has changed since it was drawn
-            kind = "key"
         x, y = random.randrange(max(1, pilot.app.size.width)), random.randrange(max(1, pilot.app.size.height))
         if kind == "click":
             return self._noted(f"click-{x},{y}", *(_mouse(each, x, y) for each in (MouseDown, MouseUp, Click)))

@@ -17,6 +17,7 @@ SCREENS: tuple[tuple[Scope, ...], ...] = (
     ("table", "several"),
     ("table", "solo"),
     ("cover",),
+    ("trial",),
     ("saves",),
     ("form",),
     ("score",),

@@ -21,6 +21,13 @@ def test_what_does_not_fit_is_left_out() -> None:
     assert widths(canvas) == {6}
 
 
+def test_nothing_stands_outside_a_canvas() -> None:
+    """A terminal may get too small while the cover is drawn."""
+    canvas = Canvas(1, 1)
+    canvas.put(0, 0, "K")
+    assert [canvas.text_at(x, y) for x, y in ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1))] == ["K", "", "", "", ""]
+
+
 def test_wide_characters_take_two_cells_and_marks_none() -> None:
     canvas = Canvas(12, 1)
     assert canvas.put(0, 0, "日本e\u0301x") == 6

@@ -30,7 +30,7 @@ from coatl_tui.widgets.card import (
 )
 
 WORDS = CardWords()
-LONG = CardWords("každý", "teď", "potom", "nejvýš", "víc ne", "svatyně", "bez", "délka {}", "karty", "volno")
+LONG = CardWords("každý", "teď", "potom", "nejvýš", "víc ne", "svatyně", "bez", "délka {}".format, "karty", "volno")
 NOW, THEN = "KRBGBRG", "KRBGBRGR"
 
 

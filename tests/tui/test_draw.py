@@ -15,12 +15,14 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import piece
 from coatl_core.game import events as e
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.preview import preview
 from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.session import Played, Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n, english
 from coatl_tui.palettes import PALETTES
+from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.draw.board import Board, lying
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.table import PANES, draw_table
@@ -37,6 +39,7 @@ from coatl_tui.table.scene import (
     Scene,
     Seat,
     barred_prophecies,
+    growing_coatls,
 )
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.paint import paint
@@ -119,7 +122,9 @@ def scene(state: GameState, item: object = None, tag: str = "en", seat: int | No
     legal = tuple(legal_actions(state)) if seat == state.seat else ()
     seen = view(state, seat)
     barred = barred_prophecies(seen, partial(why_not_beside, state, seat))
-    return Scene(seen, speaking(tag), legal, seat, item=item, barred=barred)
+    caret = caret_at(Caret(max((number for number, _ in growing_coatls(seen)), default=1)), seen, legal)
+    shown = Scene(seen, speaking(tag), legal, seat, item=item, barred=barred, caret=caret)
+    return shown.foreseen(partial(preview, state))
 
 
 def board(shown: Scene, size: tuple[int, int], focus: str = "coatls") -> Board:
@@ -149,7 +154,7 @@ def scenes(step: int) -> Iterator[Scene]:
             items += [OwnTemple(place, card) for place, card in enumerate(own.temples or ())]
             items += [BoardSpace(space, piece) for space, piece in enumerate(own.board, 1)]
             items += [CoatlItem(n) for n in range(1, len(own.coatls) + 1)]
-            yield evolve(seen, item=items[number % len(items)])
+            yield evolve(seen, item=items[number % len(items)]).foreseen(partial(preview, state))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")

@@ -98,7 +98,7 @@ def test_what_the_terminal_was_sent_in_parts_is_what_it_would_be_sent_at_once(ho
         terminal.wait_for("Supply board", at)
         terminal.settle()
         assert terminal.screen(80, 24) == in_parts
-        assert "»" in "".join(in_parts)
+        assert "▐" in "".join(in_parts)
 
 
 async def test_the_inspector_tells_of_what_the_cursor_stands_on_whatever_is_done(home: Home) -> None:
@@ -150,4 +150,4 @@ async def test_a_theme_colours_everything_anew(home: Home, theme: str) -> None:
         segments = [segment for strip in pane.render_lines(pane.size.region) for segment in strip]
         assert ink_style("dim", pane) in {segment.style for segment in segments}
         looks = {name: ink_style(name, pane) for name in INKS}
-        assert looks["used-b"] != looks["piece-b"] != looks[""] != looks["cursor"]
+        assert looks["found"] != looks[""] != looks["cursor"]

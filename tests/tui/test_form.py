@@ -11,15 +11,15 @@ from coatl_core.files.home import Home
 from coatl_core.game.rules import Rules
 from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import commands
-from coatl_tui.screens.help import HelpScreen
+from coatl_tui.guide.help import HelpScreen
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.palette import Commands
-from coatl_tui.screens.rulebook import RulebookScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import Settings, load_settings, read_settings, save_settings
-from coatl_tui.widgets.option import Option
+from coatl_tui.widgets.fields import Chooser, Tick
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import app_in, speaking
 from tests.plugins.support import CARDS, manifest, pack
@@ -157,23 +157,23 @@ async def to_the_edition(pilot: Pilot[None]) -> None:
     await press(pilot, "n", *["down"] * 5)
 
 
-def shown_rules(pilot: Pilot[None]) -> tuple[str, str, str]:
+def shown_rules(pilot: Pilot[None]) -> tuple[str, bool, bool]:
     """What the form shows of the edition and of the two switches in which editions differ."""
-    options = (pilot.app.screen.query_one(f"#{id}", Option) for id in ("edition", "half", "strict"))
-    edition, half, strict = (option.choices[option.index] for option in options)
-    return edition, half, strict
+    screen = pilot.app.screen
+    edition = screen.query_one("#edition", Chooser).text
+    return edition, screen.query_one("#half", Tick).value, screen.query_one("#strict", Tick).value
 
 
 @pytest.mark.parametrize(
     ("tag", "shown", "said"),
     [
-        ("pl", ("wydanie polskie", "tak", "nie"), "Wydanie wybrane według języka aplikacji"),
-        ("uk", ("українське видання", "ні", "ні"), "Видання вибрано за мовою застосунку"),
-        ("en", ("own choice", "no", "no"), "You set the two options below yourself"),
+        ("pl", ("wydanie polskie", True, False), "Wydanie wybrane według języka aplikacji"),
+        ("uk", ("українське видання", False, False), "Видання вибрано за мовою застосунку"),
+        ("en", ("own choice", False, False), "You set the two options below yourself"),
     ],
 )
 async def test_the_edition_is_that_of_the_language_and_it_is_said(
-    home: Home, tag: str, shown: tuple[str, str, str], said: str
+    home: Home, tag: str, shown: tuple[str, bool, bool], said: str
 ) -> None:
     async with app_in(tag, home) as pilot:
         await to_the_edition(pilot)
@@ -189,35 +189,35 @@ async def test_the_edition_follows_the_language_until_the_player_chooses(home: H
         await to_the_edition(pilot)
         assert shown_rules(pilot)[0] == "české vydání"
         await press(pilot, "f6")
-        assert shown_rules(pilot) == ("wydanie polskie", "tak", "nie")
+        assert shown_rules(pilot) == ("wydanie polskie", True, False)
         await press(pilot, "left", "f6")
-        assert shown_rules(pilot) == ("чеське видання", "ні", "ні")
+        assert shown_rules(pilot) == ("чеське видання", False, False)
 
 
 async def test_the_chosen_edition_sets_the_switches_and_is_remembered(home: Home) -> None:
     async with app_at(home) as pilot:
         await to_the_edition(pilot)
         await press(pilot, "left", "left")  # from the own choice
-        assert shown_rules(pilot) == ("Polish edition", "yes", "no")
+        assert shown_rules(pilot) == ("Polish edition", True, False)
         assert "as this edition has them, and is remembered." in frame(pilot)
         await press(pilot, "f2")
         assert table(pilot).game.session.setup.rules == HALF
         await leave(pilot)
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        assert shown_rules(pilot) == ("Polish edition", "yes", "no")
+        assert shown_rules(pilot) == ("Polish edition", True, False)
 
 
 async def test_a_switch_changed_by_hand_is_the_players_own_choice_and_is_remembered(home: Home) -> None:
     async with app_in("pl", home) as pilot:
         await to_the_edition(pilot)
         await press(pilot, "down", "down", "right")
-        assert shown_rules(pilot) == ("własny wybór", "tak", "tak")
+        assert shown_rules(pilot) == ("własny wybór", True, True)
         await press(pilot, "f2")
         await leave(pilot)
     async with app_in("pl", home) as pilot:
         await press(pilot, "n")
-        assert shown_rules(pilot) == ("własny wybór", "tak", "tak")
+        assert shown_rules(pilot) == ("własny wybór", True, True)
 
 
 @pytest.mark.parametrize("damage", ['{"edition": "mars"}', '{"edition": 3}', '{"strict_x": 1}'])
@@ -242,7 +242,7 @@ async def test_with_the_base_cards_alone_nothing_is_asked(home: Home) -> None:
     async with app_with(home) as pilot:
         await press(pilot, "n")
         assert not {id for id in shown_rows(pilot) if id.startswith("set-")}
-        assert "Cards:" not in frame(pilot)
+        assert "Base game" not in frame(pilot)
 
 
 async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home: Home) -> None:
@@ -252,8 +252,8 @@ async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home:
     for keys in ("f2", "down right f2", "right down right down right f2"):
         async with app_with(home) as pilot:
             await to_the_sets(pilot)
-            assert "Cards: Base game           no  [yes]" in frame(pilot)
-            assert "Cards: The jade           [no]  yes" in frame(pilot)
+            assert "Cards                    ● Base game" in frame(pilot)
+            assert "                          ○ The jade" in frame(pilot)
             await press(pilot, *keys.split())
             chosen.append(table(pilot).game.session.setup.card_sets)
             await leave(pilot)
@@ -340,8 +340,8 @@ async def test_two_sets_of_one_plugin_are_told_apart(home: Home) -> None:
     (folder / "b.toml").write_text(CARDS.format(id="jade-two"), "utf-8")
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        assert "Cards: Jade (jade)" in frame(pilot)
-        assert "Cards: Jade (jade-two)" in frame(pilot)
+        assert "○ Jade (jade)" in frame(pilot)
+        assert "○ Jade (jade-two)" in frame(pilot)
 
 
 async def test_a_solo_game_is_played_with_any_cards_if_they_are_enough(home: Home) -> None:
@@ -441,4 +441,4 @@ async def test_the_arrows_go_from_line_to_line_where_the_form_is_longer_than_the
             passed.append(str(pilot.app.focused and pilot.app.focused.id))
             assert passed.count(passed[-1]) == 1
         assert {"name-1", "set-1", "set-9", "option-adam-level-5", "seed"} <= set(passed)
-        assert "[ deal the cards ]" in frame(pilot)
+        assert "deal the cards" in frame(pilot)

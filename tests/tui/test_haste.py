@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from rich.style import Style
+from textual.command import CommandList
 from textual.events import Click, Key
 from textual.pilot import Pilot
 
@@ -28,7 +30,7 @@ async def hurry(pilot: Pilot[None], *keys: str, rounds: int = 0) -> None:
     await settled(pilot)
 
 
-@pytest.mark.parametrize("key", ["r", "p", "n", "s", "f1", "question_mark"])
+@pytest.mark.parametrize("key", ["b", "p", "n", "s", "f1", "f3", "f8", "question_mark"])
 async def test_a_key_pressed_twice_goes_back_to_the_menu_and_no_further(home: Home, key: str) -> None:
     save(home, session_at(5))
     async with app_at(home) as pilot:
@@ -67,9 +69,19 @@ async def test_a_key_may_come_before_the_palette_is_ready(home: Home, key: str) 
 
 async def test_two_palettes_never_lie_above_each_other(home: Home) -> None:
     async with app_at(home) as pilot:
-        for key in ("f3", "f6", "f5", "f6", "f6", "ctrl+p"):
+        for key in ("f5", "f6", "f5", "f6", "f6", "ctrl+p"):
             await press(pilot, key)
             assert sum(isinstance(screen, Palette) for screen in pilot.app.screen_stack) == 1
+
+
+async def test_a_click_on_a_command_that_is_no_longer_found_does_nothing(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "f5")
+        found = pilot.app.screen.query_one(CommandList)
+        gone = Style.from_meta({"option": found.option_count})
+        found.post_message(Click(found, 1, 23, 0, 0, 1, False, False, False, 1, 23, style=gone))
+        await settled(pilot)
+        assert pilot.app._exception is None
 
 
 @pytest.mark.parametrize("keys", ["f1 ctrl+c", "q f1", "p ctrl+q"])
@@ -80,7 +92,7 @@ async def test_leaving_while_a_screen_opens_is_no_crash(home: Home, keys: str) -
             assert pilot.app._exit
 
 
-@pytest.mark.parametrize("keys", ["", "n", "p", "f1", "f5", "s enter"])
+@pytest.mark.parametrize("keys", ["", "n", "p", "f1", "f3", "f5", "f8", "b", "s", "s enter", "s enter enter"])
 async def test_a_terminal_of_hardly_any_size_is_told_to_be_too_small(home: Home, keys: str) -> None:
     save(home, session_at(5))
     async with app_at(home) as pilot:

@@ -207,6 +207,15 @@ async def test_a_new_coatl_is_begun_below_the_others(home: Home) -> None:
         assert await done_by(pilot, "2", "1") == [a.Start(piece("B")), a.Extend(2, "tail", piece("R"))]
 
 
+async def test_a_coatl_just_begun_is_taken_back_with_the_cursor_on_it(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B", coatls=("YY",)))
+        await press(pilot, "c", "down", "1")
+        assert table(pilot).pane("coatls").item == CoatlItem(2)
+        await press(pilot, "u")
+        assert table(pilot).game.session.state.player.coatls == (coatl("YY"),)
+
+
 async def test_a_complete_coatl_is_no_landing_place(home: Home) -> None:
     async with app_at(home) as pilot:
         await at_table(pilot, home, turn_with(board="R B", coatls=("<YY>", "KK")))
@@ -227,7 +236,7 @@ async def test_on_the_board_the_cursor_shows_what_a_piece_would_bring(home: Home
         scene = table(pilot).scene
         assert scene is not None
         assert (scene.item, scene.ghost) == (BoardSpace(2, piece("B")), coatl("KRB"))
-        assert "It goes to the tail end of coatl 1. Then: red – blue, side by side: 1 point." in told(pilot)
+        assert "It goes to the tail end of coatl 1. Then: red – blue, side by side: 1 point" in told(pilot)
         assert await done_by(pilot, "enter") == [a.Extend(1, "tail", piece("B"))]
 
 

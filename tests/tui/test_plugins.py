@@ -19,12 +19,13 @@ from coatl_core.plugins import loading as plugins
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 from coatl_tui.app import CoatlApp
-from coatl_tui.screens.help import HelpScreen
+from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
-from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.grid import Grid
+from coatl_tui.widgets.lists import List
 from tests.locale.support import speaking
 from tests.plugins.conftest import install as install_fixture
 from tests.plugins.support import CARDS, OURS, Install, manifest, pack
@@ -63,9 +64,9 @@ async def open_plugins(pilot: Pilot[None], id: str = "") -> None:
 
 async def go_to(pilot: Pilot[None], id: str) -> None:
     ids = [plugin.id for plugin in screen(pilot).plugins]
-    pane = screen(pilot).query_one("#plugins", Pane)
-    while pane.cursor != ids.index(id):
-        await press(pilot, "down" if pane.cursor < ids.index(id) else "up")
+    grid = screen(pilot).query_one("#plugins", Grid)
+    while grid.cursor_row != ids.index(id):
+        await press(pilot, "down" if grid.cursor_row < ids.index(id) else "up")
 
 
 def states(pilot: Pilot[None]) -> dict[str, str]:
@@ -137,7 +138,7 @@ async def test_the_menu_answers_keys_while_the_plugins_are_looked_for(
     async with CoatlApp(home, l10n=english(strict=True)).run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: times)
         await press(pilot, "down")
-        assert pilot.app.screen.query_one("#menu", Pane).cursor == 1
+        assert pilot.app.screen.query_one("#menu", List).highlighted == 1
         threading.Timer(0.1, goes_on.set).start()
         await press(pilot, "n")  # it needs the plugins and waits for them
         assert isinstance(pilot.app.screen, NewGameScreen)
@@ -314,7 +315,7 @@ async def test_a_folder_is_added_and_its_cards_can_be_played_with_at_once(home: 
         assert plugin.id == "jade"
         await press(pilot, "escape")
         await press(pilot, "n")
-        assert "Cards: jade" in frame(pilot)
+        assert "○ jade" in frame(pilot)
 
 
 async def test_a_zip_is_added_from_the_players_own_folder(
@@ -372,7 +373,7 @@ async def test_a_path_to_nowhere_is_told_and_the_screen_goes_on(home: Home, path
         await press(pilot, "enter")
         assert "no such folder" in details(pilot) or "refused" in said(pilot)
         await press(pilot, "escape")
-        assert screen(pilot).focused is screen(pilot).query_one("#plugins", Pane)
+        assert screen(pilot).focused is screen(pilot).query_one("#plugins", Grid)
         await press(pilot, "a")
         await press(pilot, *["backspace"] * 30, "enter")  # nothing typed: nothing done
         assert not screen(pilot)._path.display

@@ -6,19 +6,25 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
-from coatl_tui.screens.rulebook import RulebookScreen
+from coatl_core.language.rulebook import parse_rulebook, rulebook
+from coatl_tui.guide.pages import Pages
+from coatl_tui.guide.picture import catalog, table_picture
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.widgets.pane import Pane
+from tests.support import registry
 from tests.tui.support import app_at, frame, line, press, settled
+from tests.tui.test_draw import TAGS, speaking
 
 pytestmark = pytest.mark.slow
 
 
 @asynccontextmanager
-async def reading(home: Home, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
-    """The rulebook, opened at its beginning."""
+async def reading(home: Home, size: tuple[int, int] = (180, 24)) -> AsyncIterator[Pilot[None]]:
+    """The rulebook, opened at its beginning, with contents and text side by side."""
     async with app_at(home, size) as pilot:
         await press(pilot, "f1")
         yield pilot
@@ -155,3 +161,112 @@ async def test_another_size_or_language_keeps_to_the_rule(home: Home) -> None:
             assert marked(pilot).split()[0] == screen(pilot).rule == rule
         await press(pilot, "f7")
         assert marked(pilot).split()[0] == screen(pilot).rule == rule
+
+
+# Where there is no room for both
+
+
+async def test_in_a_small_terminal_tab_gives_the_text_the_whole_width(home: Home) -> None:
+    async with reading(home, (80, 24)) as pilot:
+        contents, rule = pane(pilot, "contents"), pane(pilot, "rule")
+        assert (contents.size.width, rule.size.width) == (30, 50)
+        await press(pilot, *["down"] * 20)
+        number = screen(pilot).rule
+        await press(pilot, "tab")
+        assert not contents.display
+        assert rule.size.width == 80
+        assert at_top(pilot).split()[0] == number
+        await press(pilot, "down", "down", "down", "tab")
+        assert contents.display
+        assert screen(pilot).rule == number
+        assert marked(pilot).split()[0] == number
+
+
+async def test_a_rule_asked_for_is_open_to_be_read(home: Home) -> None:
+    async with app_at(home) as pilot:
+        pilot.app.push_screen(RulebookScreen("6.4"))
+        await settled(pilot)
+        assert at_top(pilot).startswith("6.4")
+        assert pane(pilot, "rule").size.width == 80
+
+
+async def test_a_hit_stays_in_sight_when_the_text_gets_another_width(home: Home) -> None:
+    async with reading(home, (80, 24)) as pilot:
+        await press(pilot, "slash", *"priest", "enter", "n", "n")
+        for _ in range(2):
+            assert [found.casefold().split()[-1] for found in lit(pilot)] == ["priest"]
+            await press(pilot, "tab")
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_line_and_no_heading_is_cut(size: tuple[int, int], tag: str) -> None:
+    """Every word of the rulebook stands in the text, at every width that it may have."""
+    sections = rulebook(tag, registry().rulebooks)
+    for width in (49, size[0] - 1):
+        pages = Pages(sections, speaking(tag), width, size[1])
+        lines = ["".join(span.text for span in spans) for spans in pages.content().lines]
+        assert max(map(cell_len, lines)) <= width
+        shown = "".join("".join(lines).split())
+        for section in sections:
+            assert "".join(section.title.split()) in shown
+            for block in section.blocks:
+                if block.kind in ("text", "item"):
+                    assert "".join(block.text.split()) in shown, (section.rule, block.text)
+
+
+@pytest.mark.parametrize("width", [80, 100, 130, 180])
+async def test_the_contents_have_every_heading_in_full(home: Home, width: int) -> None:
+    async with reading(home, (width, 24)) as pilot:
+        for _ in TAGS:
+            lines = ["".join(span.text for span in spans) for spans in pane(pilot, "contents").content.lines]
+            assert max(map(cell_len, lines)) <= pane(pilot, "contents").size.width
+            told = "".join("".join(lines).split())
+            assert [s.title for s in screen(pilot).sections if "".join(s.title.split()) not in told] == []
+            await press(pilot, "f6")
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_picture_of_the_table_is_there_as_soon_as_it_has_room(tag: str) -> None:
+    l10n = speaking(tag)
+    assert not table_picture(78, l10n, (), ascii_only=False)
+    for width, framed in ((79, False), (119, False), (120, True), (155, True)):
+        text = ["".join(span.text for span in line) for line in table_picture(width, l10n, (), ascii_only=False)]
+        assert {cell_len(line) for line in text} == {min(width, 80 if not framed else 120 if width < 140 else 140)}
+        assert any("╭─  S  " in line for line in text) is framed
+        joined = "".join("".join(text).split())
+        for name in ("status", "hand", "sentence"):
+            assert "".join(l10n(f"guide-table-{name}").split()) in joined.replace("│", "")
+        assert "»" not in joined.replace("»1", "")  # nothing is cut; the news of one row count those that follow
+
+
+def test_the_example_of_the_picture_has_cards_of_the_base_game() -> None:
+    """RULES 1.2."""
+    cards = {(card.color, card.identity) for card in registry().catalog(["base"]).prophecies.values()}
+    assert {(card.color, card.identity) for card in catalog().prophecies.values()} <= cards
+    temples = {frozenset(temple.requirements) for temple in registry().catalog(["base"]).temples.values()}
+    assert {frozenset(temple.requirements) for temple in catalog().temples.values()} <= temples
+
+
+def test_what_a_card_counts_is_marked_on_the_coatls_below_it() -> None:
+    """RULES 8.8."""
+    text = """# 1 Cards
+
+[prophecy B; Y G; 1 1, 2 3] Twice.
+
+[coatl <YGBYG>] Met twice.
+
+Text.
+
+[coatl <YGB] Alone.
+
+[prophecy B; Y G; 1 1, 2 3] Once.
+"""
+    pages = Pages(parse_rulebook(text), speaking("en"), 79)
+    drawn = pages.content().lines
+    of = {word: next(line for line in drawn if word in "".join(s.text for s in line)) for word in ("twice.", "Alone.")}
+    assert [span.text for span in of["twice."]].count("▎") == 3  # the head has no seam
+    assert "3" in "".join(span.text for span in of["twice."])
+    assert [span.text for span in of["Alone."]].count("▎") == 0
+    lit = [span.text.strip() for line in drawn for span in line if span.style == "bold on-points on points"]
+    assert lit == ["1"]  # the card after the coatl that stands alone

@@ -6,17 +6,22 @@ import os
 import re
 
 import pytest
+from rich.style import Style
+from textual.events import Click
 
+from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
-from coatl_core.saves.store import Store
+from coatl_core.saves.format import encode, make_save
+from coatl_core.saves.store import Entry, Store
 from coatl_tui.palettes import DARK
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.lists import List
 from coatl_tui.widgets.paint import paint
-from coatl_tui.widgets.pane import Pane
-from tests.tui.support import app_at, frame, press, save, session_at, table
+from tests.support import registry
+from tests.tui.support import app_at, frame, press, save, session_at, settled, table
 
 pytestmark = pytest.mark.slow
 
@@ -139,16 +144,49 @@ async def test_the_mouse_shows_what_it_is_on_and_two_clicks_open_a_save(home: Ho
     save(home, session_at(12), "two.json")
     async with app_at(home) as pilot:
         await press(pilot, "s")
-        saves = pilot.app.screen.query_one("#saves", Pane)
-        spot = saves.content.spots[1]
-        line = saves.content_region.y + spot.line
+        saves = pilot.app.screen.query_one("#saves", List)
+        line = saves.content_region.y + 3
         await pilot.hover(offset=(30, line))
-        assert lit(saves, spot.line) == paint("text on card", DARK).bgcolor
-        await pilot.click(offset=(30, line), times=2)
+        assert ground(saves, 3) == paint("text on card", DARK).bgcolor
+        await pilot.click(offset=(30, line))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, SavesScreen)
+        assert saves.highlighted == 2  # below the gap
+        await pilot.click(offset=(30, line))
+        await settled(pilot)
         assert isinstance(pilot.app.screen, TableScreen)
 
 
-def lit(pane: Pane, line: int) -> object:
-    """The ground in the middle of a line of a pane."""
-    (segment,) = pane.render_line(line).crop(20, 21)
+def ground(list: List, line: int) -> object:
+    """The ground in the middle of a line of a list."""
+    (segment,) = list.render_line(line).crop(20, 21)
     return segment.style and segment.style.bgcolor
+
+
+async def test_a_letter_goes_to_the_next_save_that_begins_with_it(home: Home) -> None:
+    for name, players in (("one", 2), ("two", 3), ("three", 4)):
+        session = session_at(3, players=players)
+        content = registry().dependencies(session.setup.card_sets)
+        write(home.saves / f"{name}.json", encode(make_save(session, content, name=name)))
+    async with app_at(home) as pilot:
+        await press(pilot, "s")
+        saves = pilot.app.screen.query_one("#saves", List)
+        gone_to = []
+        for letter in "ttto":
+            await press(pilot, letter)
+            assert isinstance(saves.item, Entry)
+            gone_to.append(saves.item.path.stem)
+        assert gone_to[0] == gone_to[2] != gone_to[1]
+        assert {*gone_to[:2], gone_to[3]} == {"one", "two", "three"}
+
+
+async def test_a_click_on_a_save_that_is_no_longer_there_does_nothing(home: Home) -> None:
+    save(home, session_at(5), "one.json")
+    save(home, session_at(12), "two.json")
+    async with app_at(home) as pilot:
+        await press(pilot, "s")
+        saves = pilot.app.screen.query_one("#saves", List)
+        click = Click(saves, 30, 21, 0, 0, 1, False, False, False, 30, 21, style=Style.from_meta({"option": 7}))
+        saves.post_message(click)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, SavesScreen)

@@ -10,7 +10,7 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.settings import SettingsScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
-from coatl_tui.widgets.chooser import Chooser
+from coatl_tui.widgets.fields import Chooser
 from tests.tui.support import app_at, frame, press
 
 

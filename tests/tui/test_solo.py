@@ -7,8 +7,8 @@ import re
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
 
+from coatl_core.cards.pieces import piece
 from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
@@ -19,9 +19,8 @@ from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import load_records
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
-from coatl_tui.table.scene import CoatlItem, Field, HandCard, OpponentItem, RowPlace
+from coatl_tui.table.scene import BoardSpace, CoatlItem, Field, HandCard, OpponentItem, RowPlace
 from coatl_tui.table.score import ScoreScreen
-from coatl_tui.widgets.option import Option
 from tests.support import Sensible, base, coatl, give, registry
 from tests.tui.support import app_at, frame, lay, line, press, put_cursor, settled, table, until
 
@@ -62,8 +61,8 @@ async def form(pilot: Pilot[None]) -> None:
 
 
 def shown_rows(pilot: Pilot[None]) -> set[str]:
-    widgets = [*pilot.app.screen.query(Option), *pilot.app.screen.query(Input)]
-    return {str(widget.id) for widget in widgets if widget.parent and widget.parent.display}
+    rows = pilot.app.screen.query(".row")
+    return {str(row.id).removeprefix("row-") for row in rows if row.display}
 
 
 async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> None:
@@ -238,6 +237,43 @@ async def test_what_a_level_forbids_is_not_promised_as_points(by_steps: Home) ->
         assert "at level 3 all must differ" in " ".join(frame(pilot).split())
 
 
+async def test_what_a_level_forbids_is_promised_neither_in_a_preview_nor_in_a_trial(by_steps: Home) -> None:
+    """RULES 9.12: at level 4 no coatl is closed that cannot get four; at level 3 no second blue card lies there."""
+    session = solo_session(3, "level-3", "level-4")
+    save(by_steps, session)
+    state = session.state.clone()
+    give(state, 0, board="K K>", hand=["pair-red-black"], coatls=[coatl("<RBRKYB", "pair-red-blue")])
+    async with app_at(by_steps, (100, 30)) as pilot:
+        await press(pilot, "c")
+        await lay(pilot, state)
+        await put_cursor(pilot, "c", BoardSpace(2, piece("K>")))
+        assert "it cannot have 4 prophecies then, as level 4 demands" in " ".join(frame(pilot).split())
+        assert "░" not in frame(pilot)
+        await put_cursor(pilot, "c", BoardSpace(1, piece("K")))
+        assert re.search("▌b ▏R▏K .*– not here", frame(pilot))
+        await press(pilot, "v", "2")
+        assert "it cannot have 4 prophecies then, as level 4 demands" in " ".join(frame(pilot).split())
+        assert re.search("▌b ▏R▏K .*– not here", frame(pilot))
+        await press(pilot, "enter")
+        assert "as level 4 demands. (rule 9.12)" in " ".join(frame(pilot).split())
+
+
+async def test_in_his_turn_a_coatl_can_be_tried_but_not_played(by_steps: Home) -> None:
+    session = solo_session(3, waits=True)
+    save(by_steps, session)
+    state = session.state.clone()
+    give(state, 0, board="K R", hand=["pair-red-black"], coatls=[coatl("R")])
+    async with app_at(by_steps, (100, 30)) as pilot:
+        await press(pilot, "c")
+        await lay(pilot, state)
+        await press(pilot, "v", "1")
+        assert "red – black, side by side: 1 point" in " ".join(frame(pilot).split())
+        await press(pilot, "enter")
+        assert "It is your opponent’s turn" in " ".join(frame(pilot).split())
+        await press(pilot, "escape")
+        assert table(pilot).opponent_moves
+
+
 async def finish(pilot: Pilot[None], session: Session) -> None:
     """Plays the last action of a finished game at the table."""
     for action in session.actions[-1:]:
@@ -269,7 +305,7 @@ async def test_the_end_has_a_verdict_a_score_sheet_and_a_record(by_steps: Home) 
         assert "With these options so far: 1 played, 0 won" in frame(pilot)
         await press(pilot, "q")
         assert "Records" in frame(pilot)
-        await press(pilot, "r")
+        await press(pilot, "b")
         assert isinstance(pilot.app.screen, RecordsScreen)
         assert "Level 1: temple, Level 3: colours" in frame(pilot)
     (record,) = load_records(by_steps.records).games
@@ -289,7 +325,7 @@ async def test_a_damaged_record_file_is_set_aside_with_a_sentence(by_steps: Home
     by_steps.records.parent.mkdir(parents=True, exist_ok=True)
     by_steps.records.write_text('{"format": "coatl-records", "version": 1, "games": [{"poi', "utf-8")
     async with app_at(by_steps) as pilot:
-        await press(pilot, "r")
+        await press(pilot, "b")
         assert "They were set aside as" in " ".join(frame(pilot).split())
     (aside,) = by_steps.records.parent.glob("records-damaged-*.json")
     assert aside.read_text("utf-8").endswith("poi")

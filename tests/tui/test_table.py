@@ -15,7 +15,7 @@ from coatl_core.game.state import GameState
 from coatl_core.saves.format import make_save
 from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS, commands
-from coatl_tui.screens.help import HelpScreen
+from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.table.local_game import begin

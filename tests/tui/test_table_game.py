@@ -16,7 +16,7 @@ from coatl_core.game.events import Passed
 from coatl_core.game.session import Session
 from coatl_core.game.view import view
 from coatl_tui.app import CoatlApp
-from coatl_tui.screens.help import HelpScreen
+from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.table.play import MOMENT
 from coatl_tui.table.scene import Field, HandCard

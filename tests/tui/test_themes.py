@@ -14,7 +14,7 @@ from coatl_tui.palettes import DARK, LIGHT, PALETTES
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.themes import ThemeScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
-from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.lists import List
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled
 
 NAMES = list(PALETTES)
@@ -22,8 +22,8 @@ NAMES = list(PALETTES)
 
 def ground(pilot: Pilot[None]) -> object:
     """The ground of the menu as it is painted now."""
-    pane = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MenuScreen)).query_one("#menu", Pane)
-    strip = pane.render_lines(pane.size.region)[1]
+    menu = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MenuScreen)).query_one("#menu", List)
+    strip = menu.render_lines(menu.size.region)[1]
     return next(segment.style.bgcolor for segment in strip if segment.style)
 
 

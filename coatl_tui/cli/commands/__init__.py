@@ -3,6 +3,7 @@ prints its result and returns the exit code."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,15 @@ class CommandError(Exception):
     """Input that cannot be used. ``text`` is a sentence for the user."""
 
     text: str
+
+
+def ascii_only() -> bool:
+    """Whether drawings are to be ASCII: the player wants it so, or what is printed to lacks other signs."""
+    try:
+        "▏◖".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return True
+    return readable_settings(home().settings).ascii
 
 
 def registry(options: Namespace, l10n: L10n) -> Registry:

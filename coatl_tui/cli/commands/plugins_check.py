@@ -16,7 +16,7 @@ from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.check import Checked, check_plugin, is_warning, plugin_folders
 from coatl_core.plugins.loading import plugin_messages
-from coatl_tui.cli.commands import CommandError, other_plugins
+from coatl_tui.cli.commands import CommandError, ascii_only, other_plugins
 from coatl_tui.cli.commands.findings import print_findings
 from coatl_tui.settings import readable_settings
 
@@ -86,12 +86,12 @@ def _card_lines(card_set: CardSet, l10n: L10n) -> Iterator[str]:
 
 
 def _drawn(face: Prophecy | Temple, l10n: L10n) -> Iterator[str]:
-    """The card as the table draws it, without colours. What is too long for a card is cut here too."""
+    """The card as the table draws it, without colours."""
     from coatl_tui.table.draw.board import card_words  # imports Rich, which takes time
     from coatl_tui.widgets.canvas import Canvas, Rect
     from coatl_tui.widgets.card import Card, draw_card
 
-    canvas = Canvas(WIDTH, HEIGHT)
+    canvas = Canvas(WIDTH, HEIGHT, ascii_only())
     draw_card(canvas, Rect(0, 0, WIDTH, HEIGHT), Card(face), card_words(l10n))
     for line in canvas.text().rstrip().split("\n"):
         yield f"  {line}"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_core.language.rulebook import Section, rulebook
-from coatl_tui.cli.commands import CommandError, registry
-from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.cli.commands import CommandError, ascii_only, registry
 
 WIDTH = 80
 
@@ -27,25 +26,14 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
-def _lines(sections: Iterable[Section], l10n: L10n) -> list[str]:
-    lines: list[str] = []
-    for section in sections:
-        lines += [f"{section.rule} {section.title}", ""]
-        for block in section.blocks:
-            if block.kind == "ruling":
-                named = l10n("rulebook-ruling-number", rule=block.subject) if block.subject else l10n("rulebook-ruling")
-                lines += _paragraph(f"{named}: {block.text}", "  ", "  ")
-            elif block.kind in ("pattern", "coatl"):
-                lines.append(f"    {block.subject}")
-                lines += _paragraph(block.text, "      ", "      ")
-            elif block.kind == "item":
-                lines += _paragraph(block.text, "- ", "  ")
-            else:
-                lines += wrap(block.text, WIDTH)
-            lines.append("")
-    return lines[:-1]
+def _lines(sections: Sequence[Section], l10n: L10n) -> list[str]:
+    """The rules as the screen of the rulebook shows them, but for the colours."""
+    from coatl_tui.guide.pages import Pages  # imports Rich, which takes time
 
-
-def _paragraph(text: str, first: str, other: str) -> list[str]:
-    """The lines of a text, the first and the others each behind an indent of the same width."""
-    return [(other if number else first) + line for number, line in enumerate(wrap(text, WIDTH - len(other)))]
+    pages = Pages(sections, l10n, WIDTH, ascii_only=ascii_only())
+    lines = ["".join(span.text for span in line).rstrip() for line in pages.content().lines]
+    for start in pages.starts:
+        lines[start] = lines[start].lstrip()
+    while not lines[-1]:
+        lines.pop()
+    return lines

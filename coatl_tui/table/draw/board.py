@@ -12,6 +12,7 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_core.game.coatl import Coatl, score
+from coatl_core.game.errors import Refusal
 from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import Keymap, command
@@ -34,7 +35,7 @@ def card_words(l10n: L10n) -> CardWords:
         no_more=l10n("card-no-more"),
         temple=l10n("card-temple"),
         no=l10n("temple-short-no"),
-        length=l10n("temple-short-length", n=0).replace("0", "{}"),
+        length=lambda pieces: l10n("temple-short-length", n=pieces),
         card=l10n("card-card"),
         free=l10n("card-free"),
         points=lambda points: l10n("drawn-points", points=points),
@@ -112,8 +113,8 @@ class Board:
         catalog, strict = self.scene.view.catalog, self.scene.view.rules.strict_x
         prophecy = catalog.prophecies.get(card)
         if prophecy is not None:
-            return _prophecy_worth(prophecy, coatl, strict)
-        return _temple_worth(catalog.temples[card], coatl, tuple(catalog.card_colors(coatl.prophecies)))
+            return prophecy_worth(prophecy, coatl, strict)
+        return temple_worth(catalog.temples[card], coatl, tuple(catalog.card_colors(coatl.prophecies)))
 
     def card(self, card: str, number: str = "", item: object = None, corner: str = "", hint: str = "") -> Card:
         """A card that lies beside no coatl yet, with what it would bring on the active one."""
@@ -123,11 +124,8 @@ class Board:
         coatl, after = self.coatl, self.after
         if coatl is None:
             coatl, after = after, None
-        refused = ""
-        barred = self.scene.barred.get((self.number, card))
-        if coatl is not None and barred is not None:
-            identical = barred.code == "prophecy-identical"
-            refused = self.scene.l10n("card-lies-there" if identical else "card-not-here")
+        barred = self.scene.barred.get((self.number, card)) if coatl is not None else None
+        foreseen = self.scene.preview.card(card) if self.scene.preview is not None else None
         return Card(
             face,
             number,
@@ -135,9 +133,16 @@ class Board:
             self.standing(card, after) if after is not None else None,
             corner,
             hint,
-            refused,
+            self._not_here(barred),
+            self._not_here(foreseen.then.barred if foreseen is not None else None),
             at_cursor=item is not None and item == self.scene.item,
         )
+
+    def _not_here(self, refused: Refusal | None) -> str:
+        """Why a card may not lie beside the coatl, in a word or two; an empty text if it may."""
+        if refused is None:
+            return ""
+        return self.scene.l10n("card-lies-there" if refused.code == "prophecy-identical" else "card-not-here")
 
     def beside(self, card: str, coatl: Coatl, seat: int, index: int) -> Card:
         """A card that lies beside a coatl."""
@@ -180,7 +185,8 @@ def lying(scene: Scene) -> Lying:
 
 
 @lru_cache(4096)
-def _prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool) -> Worth:
+def prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool = False) -> Worth:
+    """What a prophecy brings beside a coatl (RULES 8.5, 8.8)."""
     reading = coatl.reading(strict)
     level = prophecy.next_level(reading)
     lacks = None
@@ -192,7 +198,8 @@ def _prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool) -> Worth:
 
 
 @lru_cache(4096)
-def _temple_worth(temple: Temple, coatl: Coatl, card_colors: tuple[str, ...]) -> Worth:
+def temple_worth(temple: Temple, coatl: Coatl, card_colors: tuple[str, ...] = ()) -> Worth:
+    """What a temple brings beside a coatl with prophecies of these colours (RULES 8.5, 8.10)."""
     colors = coatl.colors
     held = temple.met(colors, card_colors)
     stand = []

@@ -7,17 +7,21 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
 from coatl_core.game.coatl import Coatl, score
+from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
-from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl
+from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, Scene
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
 from coatl_tui.widgets.card import (
     CHIP,
+    REFUSED,
     TEMPLE,
     Card,
+    Worth,
     draw_beside,
     draw_card,
     draw_chip,
@@ -42,12 +46,13 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if rules.sacrifice_tokens and player.tokens:
         names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
         right.append(l10n("drawn-tokens", tokens=names if at.framed else str(len(player.tokens))))
-    frame(canvas, board, at.coatls, "coatls", "go-coatls", player.name, " · ".join(right))
+    title = player.name if scene.trial is None else l10n("drawn-trial", coatl=scene.trial.number)
+    frame(canvas, board, at.coatls, "coatls", "go-coatls", title, " · ".join(right))
     _draw_rack(canvas, board)
     counted = counted_pieces(scene)
     for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
         _draw_coatl(canvas, board, index, coatl, place, counted[index])
-    if at.effect is not None and board.coatl is not None and board.after is not None:
+    if at.effect is not None:
         _draw_effect(canvas, board, at.effect)
     if at.free is not None:
         _draw_free(canvas, board, at.free, len(player.coatls) + 1)
@@ -90,13 +95,16 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
         for y in range(area.y, area.bottom):
             canvas.put(area.x, y, "▌", "focus")
     piece, end = board.ghost if active and board.ghost is not None else (None, board.caret)
+    news = board.news.pieces.get((scene.shown, index), frozenset())
+    trial = scene.trial if active else None
     serpent = Serpent(
         coatl.pieces,
         board.caret if active else "",
         piece,
         end,
-        board.news.pieces.get((scene.shown, index), frozenset()),
+        news if trial is None else trial.own,
         counted,
+        frozenset() if trial is None else trial.wished,
     )
     room = place.serpent
     most = 8 if board.at.design == "large" else 6 if room.width < 70 or area.height > 1 else 3
@@ -221,38 +229,71 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
 
 
 def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:
-    """What the piece under the cursor would change, and nothing else: points and what is lacking, of the own cards."""
-    scene, l10n, item = board.scene, board.scene.l10n, board.scene.item
-    own, now, then = scene.view.own, board.coatl, board.after
-    assert now is not None
-    assert then is not None
+    """What the piece under the cursor would change, and nothing else: why it cannot lie here, what the coatl would
+    bring once closed, and the points and what is lacking of the cards beside it, in hand and on the temple piles."""
+    scene, l10n, item, seen = board.scene, board.scene.l10n, board.scene.item, board.scene.preview
+    if seen is None or not isinstance(item, BoardSpace):
+        return
     x = area.x + (2 if board.at.framed else 3)
-    number = str(item.space) if isinstance(item, BoardSpace) else ""
-    x = canvas.put(x, area.y, f"{number} {l10n('drawn-here')} ", "bold focus")
-    for card in (*now.prophecies, *(own.hand or ())):
+    x = canvas.put(x, area.y, f"{item.space} {l10n('drawn-here')} ", "bold focus")
+    if seen.refused is not None:
+        text = f"{REFUSED} {refusal_text(seen.refused, scene.view.catalog, l10n)}"
+        canvas.put(x, area.y, fitted(text, area.right - x - 1), "bold news")
+        return
+    now, then = board.coatl, seen.after
+    if now is None or then is None:
+        return
+    if seen.closing is not None:
+        text = l10n("drawn-closes", points=seen.points, most=seen.closing.points)
+        x = canvas.put(x, area.y, fitted(text, area.right - x - 1), "bold points") + 3
+    for card in (*now.prophecies, *(card.card for card in seen.cards if card.then.barred is None)):
         before, after = board.standing(card, now), board.standing(card, then)
-        if (before.points, before.missing) == (after.points, after.missing):
+        if before == after or x + 26 > area.right:
             continue
-        prophecy = scene.view.catalog.prophecies[card]
-        if x + 26 > area.right:
-            return
-        x = draw_pattern(canvas, x, area.y, prophecy.pattern, board.words.each, 14, 2) + 1
-        if before.points != after.points:
-            x = canvas.put(x, area.y, f"{before.points} {board.words.then} ", "muted")
-            x = canvas.put(x, area.y, str(after.points), "bold points" if after.points else "bold news")
-        elif after.missing is not None:
-            x = canvas.put(x, area.y, f"{board.words.then} ", "muted")
-            x = draw_lacking(canvas, x, area.y, after.missing, 12, 2)
-        x += 3
-    for name in own.temples or ():
-        temple = scene.view.catalog.temples[name]
-        before, after = board.standing(name, now), board.standing(name, then)
-        for place, requirement in enumerate(temple.requirements):
-            if before.held[place] != after.held[place] and x + 16 <= area.right:
-                x = draw_requirement(
-                    canvas, x, area.y, requirement, Card(temple, now=after), place, board.words, 2, area.right
-                )
-                x += 3
+        prophecy = scene.view.catalog.prophecies.get(card)
+        if prophecy is not None:
+            x = _draw_change(canvas, board, x, area.y, prophecy, before, after)
+        else:
+            temple = scene.view.catalog.temples[card]
+            x = _draw_temple_change(canvas, board, x, area, temple, temple_key(scene, card), before, after)
+
+
+def _draw_change(canvas: Canvas, board: Board, x: int, y: int, prophecy: Prophecy, before: Worth, after: Worth) -> int:
+    """The points of a prophecy now and then, or what it lacks then."""
+    if (before.points, before.missing) == (after.points, after.missing):
+        return x
+    x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 14, 2) + 1
+    if before.points != after.points:
+        x = canvas.put(x, y, f"{before.points} {board.words.then} ", "muted")
+        x = canvas.put(x, y, str(after.points), "bold points" if after.points else "bold news")
+    elif after.missing is not None:
+        x = canvas.put(x, y, f"{board.words.then} ", "muted")
+        x = draw_lacking(canvas, x, y, after.missing, 12, 2)
+    return x + 3
+
+
+def _draw_temple_change(
+    canvas: Canvas, board: Board, x: int, area: Rect, temple: Temple, key: str, before: Worth, after: Worth
+) -> int:
+    """The points of a temple now and then, and its requirements that hold from then on, or no more."""
+    changed = [place for place, held in enumerate(before.held) if held != after.held[place]]
+    if not changed:
+        return x
+    x = canvas.put(canvas.put(x, area.y, key, "muted"), area.y, TEMPLE, "temple") + 1
+    x = canvas.put(x, area.y, f"{before.points} {board.words.then} ", "muted")
+    x = canvas.put(x, area.y, str(after.points), "bold points" if after.points else "bold news") + 1
+    for place in changed:
+        if x + 16 <= area.right:
+            card = Card(temple, now=after)
+            x = draw_requirement(canvas, x, area.y, temple.requirements[place], card, place, board.words, 2) + 1
+    return x + 2
+
+
+def temple_key(scene: Scene, temple: str) -> str:
+    """The digit of a temple of the hand or of a pile; an empty text if it has none."""
+    own, tops = scene.view.own.temples or (), [pile.top for pile in scene.view.piles]
+    key = scene.view.rules.hand_limit + 1 + own.index(temple) if temple in own else 8 + tops.index(temple)
+    return str(key) if key < 10 else ""
 
 
 def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:

@@ -11,7 +11,7 @@ from coatl_core.game.view import SeatView
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.coatls import draw_cards_beside
 from coatl_tui.table.draw.recap import player_ink
-from coatl_tui.table.draw.shared import NEXT, draw_pile
+from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint
 from coatl_tui.table.scene import OpponentItem, Seat
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
 from coatl_tui.widgets.card import CHIP, Card, draw_beside, draw_card, draw_chip, draw_free, draw_mark, fitted
@@ -302,12 +302,15 @@ def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, 
     draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
     x += 12
     x = canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points") + 1
-    _draw_collected(canvas, x, y, area.right - x, card)
+    x = _draw_collected(canvas, x, y, area.right - x, card)
+    needs = board.scene.l10n("drawn-needs", n=len(card.needs))
+    if x + 1 + cell_len(needs) <= area.right:
+        canvas.right(area.right, y, needs, "muted")
     _spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
 
 
-def _draw_collected(canvas: Canvas, x: int, y: int, room: int, card: OpponentCard) -> None:
-    """The pieces on a card, and in brackets those it still needs."""
+def _draw_collected(canvas: Canvas, x: int, y: int, room: int, card: OpponentCard) -> int:
+    """The pieces on a card, and in brackets those it still needs. Returns the column after them."""
     cells = 3 if 3 * (len(card.pieces) + len(card.needs)) <= room else 1
     end = x + room
     for piece in card.pieces:
@@ -316,17 +319,26 @@ def _draw_collected(canvas: Canvas, x: int, y: int, room: int, card: OpponentCar
     texts = [f"({need})" for need in needs] if cells == 3 else [f"({''.join(needs)})"] if needs else []
     for text in texts:
         x = canvas.put(x, y, fitted(text, end - x), "muted")
+    return x
 
 
 def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inner: Rect) -> None:
-    catalog = board.scene.view.catalog
+    """His line as cards: what their patterns mean in words, and in the last row of each the pieces on it."""
+    catalog, l10n = board.scene.view.catalog, board.scene.l10n
     width = min(31, inner.width // max(1, len(opponent.cards)) - 2)
     for number, card in enumerate(opponent.cards, 1):
-        area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y + 1, width, 5)
+        area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y + 1, width, 7)
         item = OpponentItem(number)
         prophecy = catalog.prophecies[card.card]
-        drawn = Card(prophecy, str(number), at_cursor=board.scene.item == item, news=number in board.news.opponent)
+        drawn = Card(
+            prophecy,
+            str(number),
+            corner=l10n("drawn-needs", n=len(card.needs)),
+            hint=pattern_hint(board, card.card, width),
+            news=number in board.news.opponent,
+            at_cursor=board.scene.item == item,
+        )
         draw_card(canvas, area, drawn, board.words)
-        _draw_collected(canvas, area.x, area.bottom + 1, width, card)
+        _draw_collected(canvas, area.x + 1, area.bottom - 1, width - 2, card)
         canvas.spot(area, item, str(number))
     draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)

@@ -92,12 +92,21 @@ def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
         x = canvas.put(x, y, word, "muted") + 1
     for piece in BODIES:
         left = view.bags[piece]
-        x = canvas.put(x, y, piece.color, f"bold letter-{piece.color}")
-        x = canvas.put(x, y, _BARS[min(7, left * 8 // (all_bodies + 1))], f"letter-{piece.color}")
-        x = canvas.put(x, y, str(left), "muted") + 1
-    x = max(x, end - len(f"{heads}{tails}") - 3)
-    x = canvas.put(x, y, f"{HEAD}{heads} ", "muted")
-    canvas.put(x, y, f"{TAIL}{tails}", "muted")
+        x = draw_in_bag(canvas, x, y, piece.color, left, left / (all_bodies + 1)) + 1
+    draw_ends_in_bag(canvas, max(x, end - len(f"{heads}{tails}") - 3), y, heads, tails)
+
+
+def draw_in_bag(canvas: Canvas, x: int, y: int, color: str, left: int, part: float) -> int:
+    """How many body segments of a colour are left in the bag, and the ``part`` of them that this is. Returns the column
+    after it."""
+    x = canvas.put(x, y, color, f"bold letter-{color}")
+    x = canvas.put(x, y, _BARS[min(7, int(part * 8))], f"letter-{color}")
+    return canvas.put(x, y, str(left), "muted")
+
+
+def draw_ends_in_bag(canvas: Canvas, x: int, y: int, heads: int, tails: int) -> int:
+    """How many heads and tails are left in their bags. Returns the column after it."""
+    return canvas.put(x, y, f"{HEAD}{heads} {TAIL}{tails}", "muted")
 
 
 def draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, end: int) -> None:
@@ -141,7 +150,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
         if card is None:
             _empty(canvas, spot, at.row_cards, l10n("table-row-empty"))
         else:
-            drawn = board.card(card, str(place + 1), item, hint=_hint(board, card, spot))
+            drawn = board.card(card, str(place + 1), item, hint=pattern_hint(board, card, spot.width))
             _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None, news=place + 1 in board.news.row))
     canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
 
@@ -160,7 +169,10 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
         else:
             left = l10n("drawn-left", n=pile.size)
             drawn = evolve(board.card(pile.top, digit, item, left), news=number in board.news.piles)
-            _draw(canvas, board, spot, at.temple_cards, evolve(drawn, then=None))
+            if at.temple_cards.scale == "card":
+                draw_card(canvas, spot, drawn, board.words)
+            else:
+                draw_line(canvas, spot.x, spot.y, drawn, board.words, spot.width)
 
 
 def draw_hand(canvas: Canvas, board: Board) -> None:
@@ -197,19 +209,19 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
 def _draw_held(canvas: Canvas, board: Board, spot: Rect, item: HandCard | OwnTemple, number: str) -> None:
     scene = board.scene
     canvas.spot(spot, item, number)
-    card = board.card(item.card, number, item, hint=_hint(board, item.card, spot))
+    card = board.card(item.card, number, item, hint=pattern_hint(board, item.card, spot.width))
     if isinstance(item, HandCard) and item.place in scene.marked:
         card = evolve(card, marked=True)
     _draw(canvas, board, spot, board.at.hand_cards, card)
 
 
-def _hint(board: Board, card: str, spot: Rect) -> str:
-    """What a pattern asks for, in a few words; nothing if they have no room on the card."""
+def pattern_hint(board: Board, card: str, width: int) -> str:
+    """What a pattern asks for, in a few words; nothing if they have no room on a card of this width."""
     prophecy = board.scene.view.catalog.prophecies.get(card)
     if prophecy is None:
         return ""
     text = board.scene.l10n(f"card-hint-{_kind(prophecy.pattern)}")
-    return text if cell_len(text) <= spot.width - 2 else ""
+    return text if cell_len(text) <= width - 2 else ""
 
 
 def _kind(pattern: Pattern) -> str:
@@ -247,7 +259,7 @@ def _draw(canvas: Canvas, board: Board, spot: Rect, cards: Cards, card: Card) ->
         draw_card(canvas, spot, card, board.words)
     else:
         if card.then is not None:
-            card = evolve(card, now=card.then)
+            card = evolve(card, now=card.then, then=None, refused=card.then_refused)
         draw_line(canvas, spot.x, spot.y, card, board.words, spot.width)
 
 

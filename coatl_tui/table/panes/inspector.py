@@ -30,6 +30,7 @@ from coatl_tui.table.scene import (
     Seat,
     prospect,
 )
+from coatl_tui.table.trial import Trial
 
 
 def details(scene: Scene) -> Iterable[tuple[str, str]]:
@@ -71,6 +72,8 @@ def details(scene: Scene) -> Iterable[tuple[str, str]]:
             yield l10n(message, part=piece.part, color=piece.color), ""
             if scene.shows_own:
                 yield from _ghost_details(scene, piece)
+        case CoatlItem(number=number) if scene.trial is not None and number == scene.trial.number:
+            yield from _trial_details(scene, scene.trial)
         case CoatlItem(number=number):
             yield from _coatl_details(scene, number, scene.table.coatls[number - 1])
         case NewCoatl():
@@ -104,24 +107,54 @@ def _prophecy_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
 
 
 def _ghost_details(scene: Scene, piece: Piece) -> Iterable[tuple[str, str]]:
-    """Where the piece would go, and what the cards would be worth then: those beside the coatl and those in hand."""
-    view, l10n, ghost, action = scene.view, scene.l10n, scene.ghost, scene.attaching(piece)
-    if ghost is None:
+    """Where the piece would go, and what cards would be worth then that are worth something else now: those in hand,
+    the temples, those beside the coatl; or why it may not go there."""
+    view, l10n, seen, action = scene.view, scene.l10n, scene.preview, scene.attaching(piece)
+    if seen is None:
         return
+    if seen.refused is not None:
+        yield refusal_text(seen.refused, view.catalog, l10n), "warn"
+        return
+    assert seen.after is not None
     if isinstance(action, Extend):
         yield l10n(f"inspect-to-{action.end}", coatl=action.coatl), ""
     else:
         yield l10n("inspect-to-new"), ""
-    reading = ghost.reading(view.rules.strict_x)
-    cards = dict.fromkeys([*ghost.prophecies, *(card for card in scene.hand if card is not None)])
-    prophecies = [view.catalog.prophecies[card] for card in cards if (scene.active, card) not in scene.barred]
-    worth = [(prophecy_text(p, l10n), p.points_for(reading)) for p in prophecies]
-    card_colors = view.catalog.card_colors(ghost.prophecies)
-    temples = [view.catalog.temples[card] for card in view.own.temples or ()]
-    worth += [(temple_text(temple, l10n), temple.points_for(ghost.colors, card_colors)) for temple in temples]
-    told = [f"{text}: {l10n('points', points=points)}" for text, points in worth if points]
+    if seen.closing is not None:
+        yield l10n("inspect-closes", points=seen.points, most=seen.closing.points), ""
+    worth = [(card.card, card.now.points if card.now is not None else 0, card.then.points) for card in seen.cards]
+    lines = score_lines(seen.after, view.catalog, view.rules.strict_x)
+    now = score_lines(seen.before, view.catalog, view.rules.strict_x) if seen.before is not None else ()
+    worth += [(after.card, before.points, after.points) for before, after in zip(now, lines, strict=False)]
+    changes = [(card, after) for card, before, after in worth if before != after]
+    told = [f"{_card_text(scene, card)}: {l10n('points', points=points)}" for card, points in changes]
     if told:
         yield l10n("inspect-then", cards=l10n("list-semicolon").join(told)), "dim"
+
+
+def _trial_details(scene: Scene, trial: Trial) -> Iterable[tuple[str, str]]:
+    """How many pieces were laid, and what the cards beside the trial coatl and all others would be worth."""
+    l10n, seen = scene.l10n, scene.tried
+    yield l10n("inspect-trial", coatl=trial.number, own=len(trial.own), wished=len(trial.wished)), ""
+    if seen is None or seen.after is None:
+        return
+    if seen.refused is not None:
+        yield refusal_text(seen.refused, scene.view.catalog, l10n), "warn"
+    elif seen.closing is not None:
+        yield l10n("inspect-closes", points=seen.points, most=seen.closing.points), ""
+    lines = score_lines(seen.after, scene.view.catalog, scene.view.rules.strict_x)
+    worth = [*((line.card, line.points) for line in lines), *((card.card, card.then.points) for card in seen.cards)]
+    told = [f"{_card_text(scene, card)}: {l10n('points', points=points)}" for card, points in worth if points]
+    if told:
+        yield l10n("inspect-then", cards=l10n("list-semicolon").join(told)), "dim"
+
+
+def _card_text(scene: Scene, card: str) -> str:
+    """What a card asks for."""
+    prophecy = scene.view.catalog.prophecies.get(card)
+    if prophecy is not None:
+        return prophecy_text(prophecy, scene.l10n)
+    return temple_text(scene.view.catalog.temples[card], scene.l10n)
 
 
 def _opponent_details(scene: Scene, card: OpponentCard) -> Iterable[tuple[str, str]]:
@@ -171,13 +204,8 @@ def _temple_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
 def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[str, str]]:
     l10n, catalog = scene.l10n, scene.view.catalog
     named = l10n("inspect-coatl", coatl=number, n=len(coatl), letters=str(coatl))
-    cards = []
-    for line in score_lines(coatl, catalog, scene.view.rules.strict_x):
-        if line.card in catalog.prophecies:
-            text = prophecy_text(catalog.prophecies[line.card], l10n)
-        else:
-            text = temple_text(catalog.temples[line.card], l10n)
-        cards.append(f"{text}: {l10n('points', points=line.points)}")
+    lines = score_lines(coatl, catalog, scene.view.rules.strict_x)
+    cards = [f"{_card_text(scene, line.card)}: {l10n('points', points=line.points)}" for line in lines]
     # All in one go: beside a full coatl lie five cards, and in a small terminal there are three lines for them.
     yield f"{named} {l10n('list-semicolon').join(cards) if cards else l10n('inspect-coatl-bare')}", ""
 

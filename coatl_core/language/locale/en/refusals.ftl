@@ -109,3 +109,12 @@ refusal-no-opponent = No opponent is to move now.
 refusal-undo-opponent = Your opponent has moved: what was done before stands.
 refusal-undo-nothing = There is nothing to take back.
 refusal-undo-revealed = This cannot be taken back: it showed something nobody could know.
+
+# What the levels of the solo game forbid (9.12).
+refusal-adam-same-color = A prophecy of this card colour ({ $colors }) lies beside coatl { $coatl } already: at level 3 all must differ.
+refusal-adam-four = This would complete coatl { $coatl }, and it cannot have { $most } prophecies then, as level 4 demands.
+refusal-adam-four-blocked = With this prophecy coatl { $coatl } could not come to { $most }, as level 4 demands: fulfil others.
+refusal-adam-four-first = Coatl { $coatl } needs { $missing ->
+    [one] one more prophecy
+   *[other] { $missing } more prophecies
+} first: level 4 demands it.

@@ -42,7 +42,9 @@ drawn-points = { $points ->
 drawn-so-far = so far
 drawn-long = { $n } long
 drawn-free = free: any piece begins a coatl
+drawn-trial = Trial: coatl { $coatl }
 drawn-here = here:
+drawn-closes = closes: { $points }, at most { $most }
 drawn-rack = rack { $n } of { $all }
 
 # Titles
@@ -51,6 +53,7 @@ drawn-deck = deck { $cards }
 drawn-temples = Temples
 drawn-temples-when = at completion
 drawn-left = { $n } left
+drawn-needs = needs { $n }
 drawn-counts = hand { $hand } · temples { $temples } · tokens { $tokens }
 drawn-counts-short = hand { $hand } ▲{ $temples } tokens { $tokens }
 drawn-tokens = tokens: { $tokens }

@@ -6,16 +6,19 @@ menu-tagline = feathered serpents from coloured pieces · 1 to 4 players
 # Menu
 menu-continue = Go on with the last game
 menu-nothing-to-continue = No game is unfinished: begin a new one, or choose one of the saved games.
+menu-nothing-to-repeat = No game has been played yet: begin a new one.
 menu-new-game = New game
+menu-again = same players again: { $key }
 menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records of solo games
 menu-plugins = Plugins
-menu-help = Keys
+menu-help = Keys and signs
 menu-quit = Quit
 
 # New game
 form-title = New game
+form-about = What it will be
 form-shared = At one keyboard; the screen is covered between turns.
 form-bodies = Body segments in the bag: { $n }.
 form-cards = Prophecies in the game: { $prophecies }, temples: { $temples }.
@@ -25,6 +28,10 @@ form-name = Name { $n }
 form-default-name = Player { $n }
 form-first = First player
 form-first-random = drawn by lot
+form-group-cards = Cards
+form-group-variants = Variants
+form-group-opponent = Opponent
+form-group-rules = Rules
 form-tokens = Sacrifice tokens
 form-tokens-help = Three special actions for each player; better left out of a first game.
 form-edition = As in my box
@@ -98,6 +105,8 @@ table-unsaved = NOT SAVED: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = action { $n } of { $all }
 replay-begin = The game as it was dealt. Enter shows the first action.
+trial-status = trial of coatl { $coatl }: nothing of it happens in the game
+trial-begin = Lay pieces: a digit takes one of your board, { $key } and a digit wishes for one of the supply board.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
    *[other] { $n } turns left
@@ -169,7 +178,9 @@ inspect-piece = { piece }
 inspect-to-head = It goes to the head end of coatl { $coatl }.
 inspect-to-tail = It goes to the tail end of coatl { $coatl }.
 inspect-to-new = It begins a new coatl.
+inspect-closes = It closes the coatl: { points } beside it, { $most } at most.
 inspect-then = Then: { $cards }.
+inspect-trial = Trial of coatl { $coatl }: { $own } of your pieces, { $wished } wished for.
 inspect-coatl = Coatl { $coatl }: { $letters }, { $n ->
     [one] { $n } piece
    *[other] { $n } pieces
@@ -213,6 +224,7 @@ choice-title-card = Which coatl fulfils it?
 choice-title-coatl = What is done with coatl { $coatl }?
 choice-title-token = Which sacrifice token?
 choice-title-pick = Which pieces from the bag?
+choice-title-wish = Which piece of field { $field } do you wish for?
 choice-title-duty = Which temple?
 choice-title-keep = No prophecy is marked. Discard them all?
 choice-keep-look = look again
@@ -286,7 +298,7 @@ score-ended-standstill = The game ended because nobody could do anything any mor
 # Saved games
 saves-title = Saved games
 saves-none = There are no saved games yet.
-saves-line = { $players } · turn { $turn }
+saves-turn = turn { $turn }
 saves-finished = finished
 saves-autosave = autosave
 saves-damaged = cannot be opened
@@ -313,6 +325,9 @@ message-loses = Coatl { $coatl } loses { points } by this.
 message-closes = This closes coatl { $coatl } with { points } beside it.
 message-closes-hand = Then from your hand: { $points }.
 message-closes-temple = The best temple: { $points }.
+message-closes-most = In all it can come to { points }.
+message-trial-nothing = Nothing of this can be played: it begins with no piece of your board.
+message-trial-field = Nothing is left on field { $field } to wish for.
 message-redo-nothing = There is nothing to do again.
 message-saving = Saving…
 message-still-saving = Your last action is still being saved: press the key again in a moment.
@@ -429,6 +444,16 @@ command-step-on-help = Go on by one action.
 command-step-back = back
 command-step-back-name = one action back
 command-step-back-help = Go back by one action.
+command-play-trial = play
+command-play-trial-help = Play the trial: attach its pieces, up to the first one only wished for.
+command-lay = lay
+command-lay-help = Lay the piece under the cursor to the trial coatl.
+command-take-off = take off
+command-take-off-help = Take the piece off again that was laid last.
+command-throw-away = throw away
+command-throw-away-help = Throw the trial away: nothing of it has happened.
+command-trial = try
+command-trial-help = Try a coatl with any pieces, to see what it would be worth; again: an empty one.
 command-turn-on = turn on
 command-turn-on-name = to the next turn
 command-turn-on-help = Go to the beginning of the next turn.
@@ -469,7 +494,7 @@ command-start-game-help = Deal the cards.
 command-ascii = plain signs
 command-ascii-help = Switch between all signs and ASCII only.
 command-help = help
-command-help-help = Show all keys.
+command-help-help = Show all keys and signs.
 command-back = back
 command-back-name = close or go back
 command-back-help = Close what is open, or go back.
@@ -486,6 +511,7 @@ help-menu = Menu
 help-table = At the table
 help-cover = Between two players
 help-replay = Looking at a game again
+help-trial = Trying a coatl
 help-saves = Saved games
 help-form = New game
 help-score = Score sheet
@@ -494,8 +520,6 @@ help-plugins = Plugins
 help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
-help-signs = Signs
-help-signs-text = ◄°B head, B body segment, B► tail; B blue, G green, K black, R red, Y yellow. ■ prophecy in its card colour, ▲ temple. In a pattern “K+” is one or more black, “…” one or more pieces of any colour, “!B” no blue in this place. “2·3·4·5”: the points of the card’s levels. “(8)”: the cards left in a temple pile. “2 …KR”: 2 points now, black and red at the tail end bring the next level. “K…”: at the head end. “*”: any piece. “+YY”: two yellow anywhere, “+3Y”: three. “–”: the prophecy may not lie beside this coatl. “√”: marked to be kept. “‹”, “›”: the end of the active coatl to which the next piece goes. “1+2”: one complete coatl and two unfinished. * the field whose taking refills the supply board, ◆ the one an opponent takes next.
 help-mouse = Mouse: a click goes to a thing, a second click on it uses it.
 
 # Keys’ names
@@ -528,6 +552,11 @@ notice-plugins-more = And { $n ->
 } not used, see Plugins.
 plugins-title = Plugins
 plugins-title-safe = Plugins · safe mode: only the game’s own are used now
+plugins-id = plugin
+plugins-state = state
+plugins-version = version
+plugins-is = kind
+plugins-from = from
 plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant
@@ -561,6 +590,8 @@ plugins-remove-installed = “{ $plugin }” was installed with { $source }: qui
 # Records and settings
 records-title = Records
 records-none = No game against an opponent has been finished yet.
+records-opponent = opponent
+records-options = options
 records-played = played
 records-won = won
 records-best = best

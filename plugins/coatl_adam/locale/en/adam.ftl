@@ -32,15 +32,6 @@ adam-fulfils = A.D.A.M. fulfils card { $number } ({ $prophecy }): { $points ->
 }.
 adam-draws = A.D.A.M. takes the card at place { $place } of the row ({ $prophecy }): it is his card { $number }.
 
-# What the levels forbid.
-refusal-adam-same-color = A prophecy of this card colour ({ $colors }) lies beside coatl { $coatl } already: at level 3 all must differ.
-refusal-adam-four = This would complete coatl { $coatl }, and it cannot have { $most } prophecies then, as level 4 demands.
-refusal-adam-four-blocked = With this prophecy coatl { $coatl } could not come to { $most }, as level 4 demands: fulfil others.
-refusal-adam-four-first = Coatl { $coatl } needs { $missing ->
-    [one] one more prophecy
-   *[other] { $missing } more prophecies
-} first: level 4 demands it.
-
 # Who has won.
 adam-verdict-won = You have more points than A.D.A.M.: you win.
 adam-verdict-lost = You do not have more points than A.D.A.M.: he wins.

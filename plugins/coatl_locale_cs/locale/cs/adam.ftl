@@ -33,16 +33,6 @@ adam-fulfils = A.D.A.M. naplňuje kartu { $number } ({ $prophecy }): { $points -
 }.
 adam-draws = A.D.A.M. si bere kartu z místa { $place } v zásobě proroctví ({ $prophecy }): je to jeho karta { $number }.
 
-# Co zakazují úrovně.
-refusal-adam-same-color = U cóatla { $coatl } už leží karta téže barvy jako toto proroctví: na úrovni 3 musí mít každá jinou barvu.
-refusal-adam-four = Tím by byl cóatl { $coatl } dokončen, ale nemohl by pak mít { $most } proroctví, jak žádá úroveň 4.
-refusal-adam-four-blocked = S tímto proroctvím by se cóatl { $coatl } nemohl dostat na { $most }, jak žádá úroveň 4: naplň jiná.
-refusal-adam-four-first = Cóatl { $coatl } potřebuje nejdřív ještě { $missing ->
-    [one] jedno proroctví
-    [few] { $missing } proroctví
-   *[other] { $missing } proroctví
-}: žádá to úroveň 4.
-
 # Kdo vyhrává.
 adam-verdict-won = Máš víc bodů než A.D.A.M.: vítězíš.
 adam-verdict-lost = Nemáš víc bodů než A.D.A.M.: vítězí on.

@@ -122,3 +122,13 @@ refusal-no-opponent = Žádný protivník teď není na tahu.
 refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, platí.
 refusal-undo-nothing = Není co vzít zpět.
 refusal-undo-revealed = Tohle nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.
+
+# Co zakazují úrovně.
+refusal-adam-same-color = U cóatla { $coatl } už leží karta téže barvy jako toto proroctví: na úrovni 3 musí mít každá jinou barvu.
+refusal-adam-four = Tím by byl cóatl { $coatl } dokončen, ale nemohl by pak mít { $most } proroctví, jak žádá úroveň 4.
+refusal-adam-four-blocked = S tímto proroctvím by se cóatl { $coatl } nemohl dostat na { $most }, jak žádá úroveň 4: naplň jiná.
+refusal-adam-four-first = Cóatl { $coatl } potřebuje nejdřív ještě { $missing ->
+    [one] jedno proroctví
+    [few] { $missing } proroctví
+   *[other] { $missing } proroctví
+}: žádá to úroveň 4.

@@ -45,7 +45,9 @@ drawn-points = { $points ->
 drawn-so-far = zatím
 drawn-long = délka { $n }
 drawn-free = volno: libovolný dílek začne cóatla
+drawn-trial = Zkouška: cóatl { $coatl }
 drawn-here = sem:
+drawn-closes = dokončen: { $points }, nejvýš { $most }
 drawn-rack = panel { $n } z { $all }
 
 # Nadpisy
@@ -54,6 +56,7 @@ drawn-deck = balíček { $cards }
 drawn-temples = Chrámy
 drawn-temples-when = při dokončení
 drawn-left = zbývá { $n }
+drawn-needs = chybí { $n }
 drawn-counts = ruka { $hand } · chrámy { $temples } · žetony { $tokens }
 drawn-counts-short = ruka { $hand } ▲{ $temples } žet. { $tokens }
 drawn-tokens = žetony: { $tokens }

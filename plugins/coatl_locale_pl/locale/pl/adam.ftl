@@ -36,17 +36,6 @@ adam-fulfils = A.D.A.M. realizuje kartę { $number } ({ $prophecy }): { $points 
 }.
 adam-draws = A.D.A.M. bierze kartę z miejsca { $place } w zasobach proroctw ({ $prophecy }): to teraz jego karta { $number }.
 
-# Czego zabraniają poziomy.
-refusal-adam-same-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): na poziomie 3 każde musi mieć inny kolor.
-refusal-adam-four = Ten fragment ukończyłby cóatla { $coatl }, a na poziomie 4 cóatl musi mieć wtedy { form-of-most-prophecies }.
-refusal-adam-four-blocked = Z tym proroctwem cóatl { $coatl } nie dojdzie do { form-of-most-prophecies-gen }, a tego wymaga poziom 4: zrealizuj inne.
-refusal-adam-four-first = Cóatl { $coatl } musi najpierw mieć jeszcze { $missing ->
-    [one] { $missing } proroctwo
-    [few] { $missing } proroctwa
-    [many] { $missing } proroctw
-   *[other] { $missing } proroctw
-}: tego wymaga poziom 4.
-
 # Kto wygrał.
 adam-verdict-won = Masz więcej punktów niż A.D.A.M.: wygrywasz.
 adam-verdict-lost = Nie masz więcej punktów niż A.D.A.M.: to on wygrywa.

@@ -121,3 +121,14 @@ refusal-no-opponent = Żaden przeciwnik nie ma teraz ruchu.
 refusal-undo-opponent = Przeciwnik wykonał już ruch: tego, co było przedtem, nie da się cofnąć.
 refusal-undo-nothing = Nie ma czego cofnąć.
 refusal-undo-revealed = Tego nie da się cofnąć: ujawniło coś, o czym nikt nie mógł wiedzieć.
+
+# Czego zabraniają poziomy.
+refusal-adam-same-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): na poziomie 3 każde musi mieć inny kolor.
+refusal-adam-four = Ten fragment ukończyłby cóatla { $coatl }, a na poziomie 4 cóatl musi mieć wtedy { form-of-most-prophecies }.
+refusal-adam-four-blocked = Z tym proroctwem cóatl { $coatl } nie dojdzie do { form-of-most-prophecies-gen }, a tego wymaga poziom 4: zrealizuj inne.
+refusal-adam-four-first = Cóatl { $coatl } musi najpierw mieć jeszcze { $missing ->
+    [one] { $missing } proroctwo
+    [few] { $missing } proroctwa
+    [many] { $missing } proroctw
+   *[other] { $missing } proroctw
+}: tego wymaga poziom 4.

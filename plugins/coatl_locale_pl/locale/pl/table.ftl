@@ -43,7 +43,9 @@ drawn-points = pkt
 drawn-so-far = dotąd
 drawn-long = długość { $n }
 drawn-free = wolne: dowolny fragment zaczyna cóatla
+drawn-trial = Próba: cóatl { $coatl }
 drawn-here = tutaj:
+drawn-closes = ukończony: { $points }, najwyżej { $most }
 drawn-rack = plansza { $n } z { $all }
 
 # Tytuły
@@ -52,6 +54,7 @@ drawn-deck = talia { $cards }
 drawn-temples = Świątynie
 drawn-temples-when = przy ukończeniu
 drawn-left = zostało { $n }
+drawn-needs = brakuje { $n }
 drawn-counts = ręka { $hand } · świątynie { $temples } · żetony { $tokens }
 drawn-counts-short = ręka { $hand } ▲{ $temples } żet. { $tokens }
 drawn-tokens = żetony: { $tokens }

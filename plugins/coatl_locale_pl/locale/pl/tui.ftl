@@ -6,16 +6,19 @@ menu-tagline = pierzaste węże z kolorowych części · 1–4 graczy
 # Menu
 menu-continue = Kontynuuj ostatnią grę
 menu-nothing-to-continue = Nie ma niedokończonej gry: zacznij nową albo wybierz jedną z zapisanych.
+menu-nothing-to-repeat = Nie rozegrano jeszcze żadnej gry: zacznij nową.
 menu-new-game = Nowa gra
+menu-again = znów ci sami gracze: { $key }
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
 menu-records = Wyniki gier solo
 menu-plugins = Wtyczki
-menu-help = Klawisze
+menu-help = Klawisze i znaki
 menu-quit = Wyjdź
 
 # Nowa gra
 form-title = Nowa gra
+form-about = Co to będzie za gra
 form-shared = Przy jednej klawiaturze; między turami ekran jest zakryty.
 form-bodies = Segmenty ciała w woreczku: { $n }.
 form-cards = Proroctwa w grze: { $prophecies }, świątynie: { $temples }.
@@ -25,6 +28,10 @@ form-name = Imię { $n }
 form-default-name = Gracz { $n }
 form-first = Pierwszy gracz
 form-first-random = losowo
+form-group-cards = Karty
+form-group-variants = Warianty
+form-group-opponent = Przeciwnik
+form-group-rules = Zasady
 form-tokens = Żetony ofiary
 form-tokens-help = Trzy specjalne akcje dla każdego gracza; w pierwszej grze lepiej bez nich.
 form-edition = Jak w moim pudełku
@@ -104,6 +111,8 @@ table-unsaved = NIE ZAPISANO: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = akcja { $n } z { $all }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
+trial-status = próba cóatla { $coatl }: w grze nic z tego się nie dzieje
+trial-begin = Dokładaj fragmenty: cyfra bierze fragment z twojej planszy, { $key } i cyfra wskazują życzenie z planszy zasobów.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
     [few] zostały { $n } tury
@@ -192,7 +201,9 @@ inspect-piece = { piece }
 inspect-to-head = Trafi do cóatla { $coatl } od strony głowy.
 inspect-to-tail = Trafi do cóatla { $coatl } od strony ogona.
 inspect-to-new = Stworzy nowego cóatla.
+inspect-closes = Ukończy cóatla: karty obok niego { points }, najwyżej { $most }.
 inspect-then = Potem: { $cards }.
+inspect-trial = Próba cóatla { $coatl }: własne fragmenty: { $own }, życzenia: { $wished }.
 inspect-coatl = Cóatl { $coatl }: { $letters }, { $n ->
     [one] { $n } fragment
     [few] { $n } fragmenty
@@ -250,6 +261,7 @@ choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = Co zrobić z cóatlem { $coatl }?
 choice-title-token = Który żeton ofiary?
 choice-title-pick = Które fragmenty z woreczka?
+choice-title-wish = Którego fragmentu z pola { $field } sobie życzysz?
 choice-title-duty = Która świątynia?
 choice-title-keep = Nie zaznaczono żadnego proroctwa. Odrzucić wszystkie?
 choice-keep-look = popatrz jeszcze raz
@@ -323,7 +335,7 @@ score-ended-standstill = Gra skończyła się, bo nikt nie mógł już nic zrobi
 # Zapisane gry
 saves-title = Zapisane gry
 saves-none = Nie ma jeszcze zapisanych gier.
-saves-line = { $players } · tura { $turn }
+saves-turn = tura { $turn }
 saves-finished = zakończona
 saves-autosave = autozapis
 saves-damaged = nie da się otworzyć
@@ -350,6 +362,9 @@ message-loses = Cóatl { $coatl } straci na tym { points }.
 message-closes = To domknie cóatla { $coatl }, a karty obok niego dadzą { points }.
 message-closes-hand = Potem z ręki: { $points }.
 message-closes-temple = Najlepsza świątynia: { $points }.
+message-closes-most = W sumie może dać do { points }.
+message-trial-nothing = Niczego z tego nie da się zagrać: próba nie zaczyna się od fragmentu z twojej planszy.
+message-trial-field = Na polu { $field } nie ma już czego sobie życzyć.
 message-redo-nothing = Nie ma czego ponowić.
 message-saving = Trwa zapis…
 message-still-saving = Ostatnia akcja jest jeszcze zapisywana: za chwilę naciśnij klawisz ponownie.
@@ -466,6 +481,16 @@ command-step-on-help = Przejdź o jedną akcję dalej.
 command-step-back = wstecz
 command-step-back-name = o akcję wstecz
 command-step-back-help = Cofnij się o jedną akcję.
+command-play-trial = zagraj
+command-play-trial-help = Zagraj próbę: dołącz jej fragmenty aż do pierwszego, który jest tylko życzeniem.
+command-lay = dołóż
+command-lay-help = Dołóż do próby fragment pod kursorem.
+command-take-off = zdejmij
+command-take-off-help = Zdejmij fragment dołożony jako ostatni.
+command-throw-away = porzuć
+command-throw-away-help = Porzuć próbę: nic z niej się nie wydarzyło.
+command-trial = próba
+command-trial-help = Wypróbuj cóatla z dowolnych fragmentów, by zobaczyć, ile byłby wart; ponownie: pustego.
 command-turn-on = nast. tura
 command-turn-on-name = do następnej tury
 command-turn-on-help = Przejdź na początek następnej tury.
@@ -506,7 +531,7 @@ command-start-game-help = Rozdaj karty.
 command-ascii = proste znaki
 command-ascii-help = Przełącz między wszystkimi znakami a samym ASCII.
 command-help = info
-command-help-help = Pokaż wszystkie klawisze.
+command-help-help = Pokaż wszystkie klawisze i znaki.
 command-back = wróć
 command-back-name = zamknij albo wróć
 command-back-help = Zamknij to, co otwarte, albo wróć.
@@ -523,6 +548,7 @@ help-menu = Menu
 help-table = Przy stole
 help-cover = Między graczami
 help-replay = Oglądanie gry od nowa
+help-trial = Próba cóatla
 help-saves = Zapisane gry
 help-form = Nowa gra
 help-score = Arkusz wyników
@@ -531,8 +557,6 @@ help-plugins = Wtyczki
 help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
-help-signs = Znaki
-help-signs-text = ◄°B głowa, B segment ciała, B► ogon; B niebieski, G zielony, K czarny, R czerwony, Y żółty. ■ proroctwo w kolorze karty, ▲ świątynia. We wzorze „K+” to co najmniej jeden czarny, „…” co najmniej jeden dowolny fragment, „!B” tu nie może być niebieskiego. „2·3·4·5”: punkty na kolejnych poziomach karty. „(8)”: liczba kart w stosie świątyń. „2 …KR”: teraz 2 punkty, a czarny i czerwony od strony ogona dadzą następny poziom. „K…”: od strony głowy. „*”: dowolny fragment. „+YY”: dwa żółte gdziekolwiek, „+3Y”: trzy. „–”: tego proroctwa nie wolno położyć przy tym cóatlu. „√”: zostanie na ręce. „‹”, „›”: koniec składanego cóatla, do którego trafi następny fragment. „1+2”: jeden ukończony cóatl i dwa nieukończone. * pole, którego opróżnienie uzupełnia planszę zasobów, ◆ pole, które przeciwnik opróżni w następnej turze.
 help-mouse = Mysz: kliknięcie przechodzi do rzeczy, drugie jej używa.
 
 # Nazwy klawiszy
@@ -567,6 +591,11 @@ notice-plugins-more = Oprócz tego { $n ->
 }, zobacz Wtyczki.
 plugins-title = Wtyczki
 plugins-title-safe = Wtyczki · tryb bezpieczny: teraz działają tylko wtyczki samej gry
+plugins-id = wtyczka
+plugins-state = stan
+plugins-version = wersja
+plugins-is = rodzaj
+plugins-from = źródło
 plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant
@@ -600,6 +629,8 @@ plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source 
 # Wyniki i ustawienia
 records-title = Wyniki
 records-none = Nie ma jeszcze zakończonych gier z przeciwnikiem.
+records-opponent = przeciwnik
+records-options = opcje
 records-played = gry
 records-won = wygrane
 records-best = rekord

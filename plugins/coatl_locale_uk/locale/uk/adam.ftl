@@ -34,22 +34,6 @@ adam-fulfils = A.D.A.M. виконує карту { $number } ({ $prophecy }): {
 }.
 adam-draws = A.D.A.M. бере карту з місця { $place } в запасі ({ $prophecy }): це його карта { $number }.
 
-# Що забороняють рівні.
-refusal-adam-same-color = Поряд із коатлем { $coatl } вже лежить карта цього кольору ({ $colors }): на рівні 3 кольори не повторюються.
-refusal-adam-four = Це завершило б коатля { $coatl }, але він не зміг би мати { $most ->
-    [one] { $most } пророцтво
-    [few] { $most } пророцтва
-    [many] { $most } пророцтв
-   *[other] { $most } пророцтв
-}, як вимагає рівень 4.
-refusal-adam-four-blocked = Із цим пророцтвом коатль { $coatl } не зможе мати { $most }, як вимагає рівень 4: розіграй інші.
-refusal-adam-four-first = Спершу розіграй для коатля { $coatl } ще { $missing ->
-    [one] { $missing } пророцтво
-    [few] { $missing } пророцтва
-    [many] { $missing } пророцтв
-   *[other] { $missing } пророцтв
-}: цього вимагає рівень 4.
-
 # Хто перемагає.
 adam-verdict-won = У тебе більше очок, ніж в A.D.A.M.: ти перемагаєш.
 adam-verdict-lost = У тебе не більше очок, ніж в A.D.A.M.: він перемагає.

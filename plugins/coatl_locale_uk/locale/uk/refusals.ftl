@@ -121,3 +121,19 @@ refusal-no-opponent = Зараз жоден суперник не ходить.
 refusal-undo-opponent = Суперник уже зробив хід: те, що було до цього, не скасувати.
 refusal-undo-nothing = Немає чого скасовувати.
 refusal-undo-revealed = Цього не скасувати: відкрилося те, чого ніхто не міг знати.
+
+# Що забороняють рівні.
+refusal-adam-same-color = Поряд із коатлем { $coatl } вже лежить карта цього кольору ({ $colors }): на рівні 3 кольори не повторюються.
+refusal-adam-four = Це завершило б коатля { $coatl }, але він не зміг би мати { $most ->
+    [one] { $most } пророцтво
+    [few] { $most } пророцтва
+    [many] { $most } пророцтв
+   *[other] { $most } пророцтв
+}, як вимагає рівень 4.
+refusal-adam-four-blocked = Із цим пророцтвом коатль { $coatl } не зможе мати { $most }, як вимагає рівень 4: розіграй інші.
+refusal-adam-four-first = Спершу розіграй для коатля { $coatl } ще { $missing ->
+    [one] { $missing } пророцтво
+    [few] { $missing } пророцтва
+    [many] { $missing } пророцтв
+   *[other] { $missing } пророцтв
+}: цього вимагає рівень 4.

@@ -49,7 +49,9 @@ drawn-points = { $points ->
 drawn-so-far = поки що
 drawn-long = довжина { $n }
 drawn-free = вільно: будь-яка частина починає коатля
+drawn-trial = Спроба: коатль { $coatl }
 drawn-here = сюди:
+drawn-closes = завершений: { $points }, щонайбільше { $most }
 drawn-rack = планшет { $n } з { $all }
 
 # Заголовки
@@ -58,6 +60,7 @@ drawn-deck = колода { $cards }
 drawn-temples = Храми
 drawn-temples-when = на завершення
 drawn-left = лишилось { $n }
+drawn-needs = бракує { $n }
 drawn-counts = рука { $hand } · храми { $temples } · жетони { $tokens }
 drawn-counts-short = рука { $hand } ▲{ $temples } жет. { $tokens }
 drawn-tokens = жетони: { $tokens }

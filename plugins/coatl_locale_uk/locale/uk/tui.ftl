@@ -6,16 +6,19 @@ menu-tagline = пернаті змії з кольорових частин · 1
 # Меню
 menu-continue = Продовжити останню гру
 menu-nothing-to-continue = Незавершеної гри немає: почни нову або вибери одну зі збережених.
+menu-nothing-to-repeat = Ще не зіграно жодної гри: почни нову.
 menu-new-game = Нова гра
+menu-again = ті самі гравці знову: { $key }
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Результати одиночної гри
 menu-plugins = Плагіни
-menu-help = Клавіші
+menu-help = Клавіші та знаки
 menu-quit = Вийти
 
 # Нова гра
 form-title = Нова гра
+form-about = Яка це буде гра
 form-shared = За однією клавіатурою; між ходами екран закритий.
 form-bodies = Сегменти тіла в мішечку: { $n }.
 form-cards = Пророцтв у грі: { $prophecies }, храмів: { $temples }.
@@ -25,6 +28,10 @@ form-name = Ім’я { $n }
 form-default-name = Гравець { $n }
 form-first = Перший гравець
 form-first-random = за жеребкуванням
+form-group-cards = Карти
+form-group-variants = Варіанти
+form-group-opponent = Суперник
+form-group-rules = Правила
 form-tokens = Жертвні жетони
 form-tokens-help = Три особливі дії для кожного гравця; для першої партії краще без них.
 form-edition = Як у моїй коробці
@@ -109,6 +116,8 @@ table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = дія { $n } з { $all }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
+trial-status = спроба з коатлем { $coatl }: у грі нічого з цього не відбувається
+trial-begin = Прикладай частини: цифра бере частину з твого планшета, { $key } і цифра — бажану частину з диска.
 table-end-near = кінець близько: { $n ->
     [one] ще { $n } хід
     [few] ще { $n } ходи
@@ -198,7 +207,9 @@ inspect-piece = { piece }
 inspect-to-head = Приєднається до коатля { $coatl } з боку голови.
 inspect-to-tail = Приєднається до коатля { $coatl } з боку хвоста.
 inspect-to-new = Розпочне нового коатля.
+inspect-closes = Завершує коатля: карти поряд — { points }, щонайбільше { $most }.
 inspect-then = Потім: { $cards }.
+inspect-trial = Спроба з коатлем { $coatl }: своїх частин: { $own }, бажаних: { $wished }.
 inspect-coatl = Коатль { $coatl }: { $letters }, { $n ->
     [one] { $n } частина
     [few] { $n } частини
@@ -256,6 +267,7 @@ choice-title-card = Для якого коатля розіграти проро
 choice-title-coatl = Що робити з коатлем { $coatl }?
 choice-title-token = Який жертвний жетон?
 choice-title-pick = Які частини взяти з мішечка?
+choice-title-wish = Яку частину з поля { $field } ти бажаєш?
 choice-title-duty = Який храм?
 choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
 choice-keep-look = подивитися ще раз
@@ -329,7 +341,7 @@ score-ended-standstill = Гра закінчилася, бо ніхто біль
 # Збережені ігри
 saves-title = Збережені ігри
 saves-none = Збережених ігор ще немає.
-saves-line = { $players } · хід { $turn }
+saves-turn = хід { $turn }
 saves-finished = завершено
 saves-autosave = автозбереження
 saves-damaged = не відкривається
@@ -356,6 +368,9 @@ message-loses = Коатль { $coatl } утратить на цьому { point
 message-closes = Це замкне коатля { $coatl }; за карти поряд із ним — { points }.
 message-closes-hand = Потім із руки: { $points }.
 message-closes-temple = Найкращий храм: { $points }.
+message-closes-most = Разом щонайбільше { points }.
+message-trial-nothing = Нічого з цього не зіграти: спроба не починається з частини твого планшета.
+message-trial-field = На полі { $field } більше нема чого бажати.
 message-redo-nothing = Немає чого повторювати.
 message-saving = Триває збереження…
 message-still-saving = Остання дія ще зберігається: натисни клавішу ще раз за мить.
@@ -472,6 +487,16 @@ command-step-on-help = Перейти на одну дію вперед.
 command-step-back = назад
 command-step-back-name = на дію назад
 command-step-back-help = Повернутися на одну дію назад.
+command-play-trial = зіграти
+command-play-trial-help = Зіграти спробу: приєднати її частини до першої, яка лише бажана.
+command-lay = покласти
+command-lay-help = Прикласти до спроби частину під курсором.
+command-take-off = зняти
+command-take-off-help = Зняти частину, прикладену останньою.
+command-throw-away = облишити
+command-throw-away-help = Облишити спробу: нічого з неї не сталося.
+command-trial = спроба
+command-trial-help = Випробувати коатля з будь-яких частин, щоб побачити, скільки він був би вартий; ще раз: порожнього.
 command-turn-on = далі хід
 command-turn-on-name = до наступного ходу
 command-turn-on-help = Перейти до початку наступного ходу.
@@ -512,7 +537,7 @@ command-start-game-help = Роздати карти.
 command-ascii = прості знаки
 command-ascii-help = Перемкнути між усіма знаками й лише ASCII.
 command-help = гід
-command-help-help = Показати всі клавіші.
+command-help-help = Показати всі клавіші та знаки.
 command-back = назад
 command-back-name = закрити або повернутися
 command-back-help = Закрити відкрите вікно або повернутися назад.
@@ -529,6 +554,7 @@ help-menu = Меню
 help-table = За столом
 help-cover = Між двома гравцями
 help-replay = Перегляд гри
+help-trial = Спроба з коатлем
 help-saves = Збережені ігри
 help-form = Нова гра
 help-score = Підрахунок очок
@@ -537,8 +563,6 @@ help-plugins = Плагіни
 help-rules = Правила гри
 help-several = За столом кількох гравців
 help-solo = За столом проти суперника
-help-signs = Знаки
-help-signs-text = ◄°B голова, B сегмент тіла, B► хвіст; B синя, G зелена, K чорна, R червона, Y жовта. ■ пророцтво в кольорі карти, ▲ храм. У шаблоні «K+» — одна чи більше чорних, «…» — одна чи більше частин будь-якого кольору, «!B» — на цьому місці не синя. «2·3·4·5»: очки за рівні карти. «(8)»: скільки карт у стосі храмів. «2 …KR»: зараз 2 очки, а чорна й червона з боку хвоста дадуть наступний рівень. «K…»: з боку голови. «*»: будь-яка частина. «+YY»: дві жовті будь-де, «+3Y»: три. «–»: біля цього коатля пророцтво лежати не може. «√»: лишиться на руці. «‹», «›»: кінець коатля, до якого приєднається наступна частина. «1+2»: один завершений коатль і два незавершені. * комірка, після якої диск поповниться, ◆ комірка, яку далі візьме суперник.
 help-mouse = Миша: клацання переходить до предмета, друге клацання його використовує.
 
 # Назви клавіш
@@ -573,6 +597,11 @@ notice-plugins-more = Не використано ще { $n ->
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
+plugins-id = плагін
+plugins-state = стан
+plugins-version = версія
+plugins-is = вид
+plugins-from = походження
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
@@ -606,6 +635,8 @@ plugins-remove-installed = «{ $plugin }» установлено з дистр�
 # Результати й налаштування
 records-title = Результати
 records-none = Жодної гри проти суперника ще не завершено.
+records-opponent = суперник
+records-options = налаштування
 records-played = зіграно
 records-won = виграно
 records-best = рекорд

@@ -1,27 +1,27 @@
-"""The rulebook: its contents on the left, the rules on the right, with the app's own drawings of pieces."""
+"""The screen of the rulebook: its contents on the left, the rules on the right."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from bisect import bisect_right
 
 from attrs import evolve
 from textual.app import ComposeResult
+from textual.events import DescendantFocus
 from textual.geometry import Size
 from textual.widgets import Input
 
-from coatl_core.cards.patterns import PatternError, parse_pattern
-from coatl_core.game.coatl import parse_coatl
 from coatl_core.language.l10n import L10n
-from coatl_core.language.rulebook import Block, Section, find_rule, rulebook
-from coatl_tui.bindings import bindings
+from coatl_core.language.rulebook import Section, find_rule, rulebook
+from coatl_tui.bindings import bindings, commands
+from coatl_tui.guide.pages import Pages
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.widgets.cards import pattern_spans
-from coatl_tui.widgets.content import Builder, Content, Span
-from coatl_tui.widgets.drawing import coatl_spans
+from coatl_tui.widgets.content import Builder, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
+
+BOTH = 168
+"""From this width on, there is room for the contents beside a text that is as wide as a table."""
 
 
 class RulebookScreen(CoatlScreen):
@@ -37,6 +37,7 @@ class RulebookScreen(CoatlScreen):
     CSS_PATH = "rulebook.tcss"
     AUTO_FOCUS = "#contents"
     rules_l10n: L10n
+    pages: Pages
 
     def __init__(self, rule: str = "") -> None:
         super().__init__()
@@ -50,14 +51,22 @@ class RulebookScreen(CoatlScreen):
 
     def compose(self) -> ComposeResult:
         yield Pane(id="contents", moved=self._opened)
-        yield Pane(id="rule", scrolled=self._scrolled)
+        yield Pane(id="rule", scrollbar=True, scrolled=self._scrolled)
         yield Input(id="find", compact=True, max_length=40, placeholder=self.l10n("rulebook-find"))
         yield line_pane("message")
         yield line_pane("keys")
 
     def on_mount(self) -> None:
         self.query_one("#find", Input).display = False
+        if self.rule:
+            self._panes()[1].focus()
         self._read()
+
+    def on_descendant_focus(self, event: DescendantFocus) -> None:
+        """In a terminal that has no room for contents and text, the text that has got the focus stands alone."""
+        super().on_descendant_focus(event)
+        if isinstance(event.widget, Pane):
+            self.set_class(event.widget.id == "rule" and self.size.width < BOTH, "-alone")
 
     def on_pane_resized(self) -> None:
         """Wraps the text again. It waits for the panes: when the screen is resized they still have their old size."""
@@ -82,6 +91,7 @@ class RulebookScreen(CoatlScreen):
     def _reread(self) -> None:
         """Shows the rules in another language, from the beginning of the section that was being read."""
         self._read()
+        self._panes()[0].show_from(0)  # its headings take other lines now
         self._show()
         self.use(self._panes()[0].item)
 
@@ -94,91 +104,60 @@ class RulebookScreen(CoatlScreen):
         if not rule.size.width:
             return
         reading = find_rule(self.sections, self.rule)
+        place = self._place(reading)
+        lit = bool(self.word) and self.hit >= 0 and rule.top <= self.hits[self.hit] < rule.top + rule.size.height
+        self._lay_out(rule.size)
         self._show_text()
         self._mark(reading)
-        self._open(reading)
+        if lit:
+            self._show_hit()
+        else:
+            rule.show_from(self.starts[reading] + round(place * self._length(reading)))
         self.show_keys()
 
+    def _lay_out(self, size: Size) -> None:
+        """Begins the pages anew, for another size or language."""
+        shown = [c for c in commands("table") if c.id in ("activate", "end", "undo")]
+        keys = [(self.key(command), self.l10n(f"command-{command.id}")) for command in shown]
+        width, height = size.width - 1, size.height - 1  # without the scrollbar and the title
+        self.pages = Pages(self.sections, self.rules_l10n, width, height, keys, Pane.ascii_only)
+
+    def _place(self, section: int) -> float:
+        """How far into a section the line at the top is, from 0 to 1; 0 if it is in another section."""
+        top = self._panes()[1].top
+        if not self.starts or self._section_at(top) != section:
+            return 0.0
+        return (top - self.starts[section]) / self._length(section)
+
+    def _length(self, section: int) -> int:
+        """The lines of a section."""
+        ends = [*self.starts[1:], len(self._panes()[1].content.lines)]
+        return max(1, ends[section] - self.starts[section])
+
     def _show_text(self) -> None:
-        rule = self._panes()[1]
-        rule.show(self._text(rule.size), (Span(self.l10n("rulebook-title"), "title"),))
+        self.pages.word, self.pages.hit = self.word, self.hit
+        content = self.pages.content()
+        self.starts, self.hits = self.pages.starts, self.pages.hits
+        self._panes()[1].show(content, (Span(self.l10n("rulebook-title"), "title"),))
 
     def _mark(self, reading: int) -> None:
         """Shows the contents with a mark, and the cursor, on the section being read."""
         self.rule = self.sections[reading].rule
         contents = self._panes()[0]
-        lines = Builder(contents.size.width)
+        width = max(20, contents.size.width)
+        lines = Builder(width)
         for number, section in enumerate(self.sections):
             style = "marked" if number == reading else "" if section.depth else "strong"
+            indent = "  " * section.depth
+            first, *others = wrap(f"{section.rule} {section.title}", width - len(indent) - 2)
             with lines.spot(number):
-                lines.add(f"{'  ' * section.depth}{section.rule} {section.title}", style)
+                lines.add(indent + first, style)
             lines.newline()
+            for line in others:
+                lines.add(f" {indent}{' ' * (len(section.rule) + 1)}{line}", style)
+                lines.newline()
         contents.show(lines.content(), (Span(self.l10n("rulebook-contents"), "title"),))
         contents.go(reading)
-
-    def _text(self, size: Size) -> Content:
-        lines = Builder(size.width)
-        self.starts, self.hits = [], []
-        for section in self.sections:
-            self.starts.append(len(lines.lines))
-            self._add(lines, f"{section.rule}  {section.title}", " ", " ", "title-key")
-            lines.newline()
-            for number, block in enumerate(section.blocks):
-                if number and (block.kind != "item" or section.blocks[number - 1].kind != "item"):
-                    lines.newline()
-                self._add_block(lines, block)
-            lines.newline()
-            lines.newline()
-        for _ in range(size.height - 1 - (len(lines.lines) - self.starts[-1])):  # the last rule can be at the top, too
-            lines.newline()
-        return lines.content()
-
-    def _add_block(self, lines: Builder, block: Block) -> None:
-        l10n = self.rules_l10n
-        if block.kind == "ruling":
-            label = l10n("rulebook-ruling-number", rule=block.subject) if block.subject else l10n("rulebook-ruling")
-            lines.add(f" ▌ {label}", "warn")
-            lines.newline()
-            self._add(lines, block.text, " ▌ ", " ▌ ")
-        elif block.kind == "pattern":
-            lines.add("   ")
-            try:
-                lines.spans(pattern_spans(parse_pattern(block.subject), l10n("card-each")))
-            except PatternError:
-                lines.add(block.subject)
-            lines.newline()
-            self._add(lines, block.text, "     ", "     ")
-        elif block.kind == "coatl":
-            lines.add("  ")
-            try:
-                lines.spans(coatl_spans(parse_coatl(block.subject).pieces, lines.width - 4))
-            except ValueError:
-                lines.add(block.subject)
-            lines.newline()
-            self._add(lines, block.text, "     ", "     ")
-        elif block.kind == "item":
-            self._add(lines, block.text, " · ", "   ")
-        else:
-            self._add(lines, block.text, " ", " ")
-
-    def _add(self, lines: Builder, text: str, first: str, other: str, style: str = "") -> None:
-        """Adds a paragraph, wrapped. The word searched for is highlighted, also where it goes on in the next line."""
-        sought = re.finditer(re.escape(self.word), text, re.IGNORECASE) if self.word else ()
-        found = [(number, *match.span()) for number, match in enumerate(sought, len(self.hits))]
-        begin = 0  # where the line begins in the text
-        for number, line in enumerate(wrap(text, lines.width - len(other) - 1)):
-            lines.add(other if number else first, "dim" if "▌" in first else style)
-            at, end = begin, begin + len(line)
-            for hit, start, stop in found:
-                if start < end and stop > begin:
-                    if start >= begin:
-                        self.hits.append(len(lines.lines))
-                        lines.add(text[at:start], style)
-                    at = min(stop, end)
-                    lines.add(text[max(start, begin) : at], "found" if hit == self.hit else "marked")
-            lines.add(text[at:end], style)
-            lines.newline()
-            begin = end + 1
 
     # Reading
 
@@ -234,7 +213,7 @@ class RulebookScreen(CoatlScreen):
             self._go_to_hit(next((n for n, line in enumerate(self.hits) if line >= rule.top), 0))
 
     def _close_find(self) -> None:
-        self.query_one("#contents", Pane).focus()
+        self._panes()[self.has_class("-alone")].focus()
         self.query_one("#find", Input).display = False
 
     def do_find_next(self) -> None:
@@ -256,13 +235,23 @@ class RulebookScreen(CoatlScreen):
             return
         self.hit = number % len(self.hits)
         self._show_text()  # with this hit lit
-        rule, line = self._panes()[1], self.hits[self.hit]
-        # Some lines above it are shown as well, but its own section stands at the top, and is marked in the contents.
-        rule.show_from(max(self.starts[self._section_at(line)], line - rule.size.height // 3))
+        self._show_hit()
         self.show_message(self.l10n("rulebook-found", word=self.word, place=self.hit + 1, n=len(self.hits)))
 
+    def _show_hit(self) -> None:
+        """Scrolls to the hit gone to. Some lines above it are shown as well, but its own section stands at the top, and
+        is marked in the contents."""
+        rule, line = self._panes()[1], self.hits[self.hit]
+        rule.show_from(max(self.starts[self._section_at(line)], line - rule.size.height // 3))
+
     def do_next_pane(self) -> None:
-        self.focus_next("Pane")
+        """Goes from the contents to the text and back. The contents come back where the text stood alone."""
+        contents, rule = self._panes()
+        if self.focused is rule:
+            self.remove_class("-alone")
+            contents.focus()
+        else:
+            rule.focus()
 
     def do_rules_language(self) -> None:
         """Shows the rules in the next language. After the last one the rules follow the app's language again."""

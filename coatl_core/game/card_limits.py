@@ -1,0 +1,77 @@
+"""What the levels of the solo game demand of the prophecies beside a coatl (RULES 9.12, levels 3 and 4): why an action
+is refused.
+
+The levels are rules like any other: ``Rules.card_colors_differ`` and ``Rules.prophecies_to_complete``. The codes and
+the sentences of these refusals name the levels, because players know them by these names.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from coatl_core.game.actions import Action, ClaimOwn, ClaimPile, Done, Extend, Fulfil
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.errors import Refusal
+from coatl_core.game.state import GameState
+
+
+def limit_refusal(state: GameState, action: Action) -> Refusal | None:
+    """Returns why the action is forbidden although all other rules allow it, or None (RULES 9.12): its prophecy has the
+    card colour of another one (level 3), or a coatl would be completed with too few prophecies (level 4)."""
+    refused = None
+    if state.rules.card_colors_differ:
+        refused = _colors_refusal(state, action)
+    if refused is None and state.rules.prophecies_to_complete > 1:
+        refused = _closing_refusal(state, action)
+    return refused
+
+
+def _colors_refusal(state: GameState, action: Action) -> Refusal | None:
+    if not isinstance(action, Fulfil):
+        return None
+    color = state.catalog.prophecies[action.card].color
+    if color in state.catalog.card_colors(state.player.coatls[action.coatl - 1].prophecies):
+        return Refusal("adam-same-color", "9.12", {"coatl": action.coatl, "colors": color})
+    return None
+
+
+def _closing_refusal(state: GameState, action: Action) -> Refusal | None:
+    """A piece may not close a coatl that cannot get enough prophecies, and no prophecy may be placed beside a coatl
+    just closed if it then cannot get enough."""
+    least, hand, player = state.rules.prophecies_to_complete, state.player.hand, state.player
+    match action:
+        case Extend(coatl=number, end=end, piece=piece):
+            coatl = player.coatls[number - 1].extended(piece, end == "head")
+            if not coatl.complete or _can_get(state, coatl, hand):
+                return None
+            return Refusal("adam-four", "9.12", {"coatl": number, "most": least})
+        case Fulfil(coatl=number, card=card) if state.phase == "complete":
+            at = hand.index(card)
+            coatl = player.coatls[number - 1].with_prophecy(card)
+            if _can_get(state, coatl, hand[:at] + hand[at + 1 :]):
+                return None
+            return Refusal("adam-four-blocked", "9.12", {"coatl": number, "most": least})
+        case Done() | ClaimOwn() | ClaimPile():
+            missing = least - len(player.coatls[state.closing].prophecies)
+            if missing > 0:
+                return Refusal("adam-four-first", "9.12", {"coatl": state.closing + 1, "missing": missing})
+    return None
+
+
+def _can_get(state: GameState, coatl: Coatl, hand: tuple[str, ...]) -> bool:
+    """Returns whether the coatl has enough prophecies, or can get them: those of the hand that it meets, no two
+    identical (6.3), and at level 3 no two of one card colour."""
+    missing = max(0, state.rules.prophecies_to_complete - len(coatl.prophecies))
+    prophecies = state.catalog.prophecies
+    reading = coatl.reading(state.rules.strict_x)
+    met = [prophecies[card] for card in hand if prophecies[card].fulfilled_by(reading)]
+    beside = [prophecies[card] for card in coatl.prophecies]
+
+    def all_differ(chosen: tuple[object, ...]) -> bool:
+        return len(set(chosen)) == len(chosen)
+
+    return any(
+        all_differ(tuple(p.identity for p in (*beside, *chosen)))
+        and (not state.rules.card_colors_differ or all_differ(tuple(p.color for p in (*beside, *chosen))))
+        for chosen in combinations(met, missing)
+    )

@@ -1,0 +1,238 @@
+"""The text of the rulebook as lines of a pane: wrapped, with its cards, coatls and pictures drawn as the table draws
+them, and with the places lit where a word that is searched for stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from attrs import define, field
+
+from coatl_core.cards.patterns import PatternError, parse_pattern
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Temple
+from coatl_core.game.coatl import Coatl, parse_coatl
+from coatl_core.language.l10n import L10n
+from coatl_core.language.rulebook import PICTURES, Block, Section, drawn_prophecy, drawn_temple
+from coatl_tui.guide.picture import Lines, table_picture
+from coatl_tui.guide.signs import draw_cards, draw_pieces, draw_signs
+from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.panes.coatls import counted_by
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.card import CHIP, Card, CardWords, Worth, draw_card, draw_chip
+from coatl_tui.widgets.content import Builder, Content, Span
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.tiles import draw_pattern
+
+Thing: TypeAlias = Coatl | Prophecy | Temple
+
+PROSE = 92
+"""Prose is never wider than this."""
+_CARD = 20
+_INDENT = 3
+_EXPLAINED = {"pieces": draw_pieces, "cards": draw_cards, "signs": draw_signs}
+_MOST_ROWS = 120
+_BESIDE_CARD = _INDENT + _CARD + 3
+"""The column of what is said of a card."""
+_LEAST_BESIDE = 34
+"""Beside a drawing there must be so many columns for what is said of it; otherwise it follows below."""
+
+
+@define
+class Pages:
+    """The rulebook for a pane. ``keys`` are those in the picture of the table; ``word`` is searched for, and the hit of
+    the index ``hit`` is lit. ``starts`` are the lines on which the sections begin, ``hits`` those on which the word
+    stands."""
+
+    sections: Sequence[Section]
+    l10n: L10n
+    width: int
+    height: int = 0
+    keys: Sequence[tuple[str, str]] = ()
+    ascii_only: bool = False
+    word: str = ""
+    hit: int = -1
+    starts: list[int] = field(factory=list)
+    hits: list[int] = field(factory=list)
+    _pictures: dict[str, Lines] = field(factory=dict)
+    _lines: Builder = field(init=False)
+
+    def content(self) -> Content:
+        """Returns all of it, and sets ``starts`` and ``hits``."""
+        lines = self._lines = Builder(self.width)
+        self.starts, self.hits = [], []
+        for section in self.sections:
+            self.starts.append(len(lines.lines))
+            self._add(f"{section.rule}  {section.title}", " ", " ", "title-key")
+            lines.newline()
+            self._add_blocks(section.blocks)
+            lines.newline()
+            lines.newline()
+        for _ in range(self.height - (len(lines.lines) - self.starts[-1])):  # the last rule can be at the top, too
+            lines.newline()
+        return lines.content()
+
+    def _add_blocks(self, blocks: Sequence[Block]) -> None:
+        """Adds the blocks of a section. A coatl that follows a card shows what the card counts, a card that follows a
+        coatl what it brings there."""
+        context: Thing | None = None
+        for number, block in enumerate(blocks):
+            if number and (block.kind != "item" or blocks[number - 1].kind != "item"):
+                self._lines.newline()
+            try:
+                thing = _thing(block)
+            except ValueError:  # in the rulebook of somebody else
+                self._add(block.subject, "   ", "   ")
+                thing = None
+            if thing is None:
+                self._add_text(block)
+                context = None
+            else:
+                self._add_thing(thing, context, block.text)
+                if context is None or isinstance(thing, Coatl) == isinstance(context, Coatl):
+                    context = thing
+
+    def _add_text(self, block: Block) -> None:
+        l10n = self.l10n
+        if block.kind == "ruling":
+            label = l10n("rulebook-ruling-number", rule=block.subject) if block.subject else l10n("rulebook-ruling")
+            self._lines.add(f" ▌ {label}", "warn")
+            self._lines.newline()
+            self._add(block.text, " ▌ ", " ▌ ")
+        elif block.kind == "item":
+            self._add(block.text, " · ", "   ")
+        elif block.kind == "pattern":
+            self._add_pattern(block)
+        elif block.kind == "picture" and block.subject in PICTURES:
+            self._add(block.text, " ", " ")
+            self._lines.newline()
+            self._add_picture(block.subject)
+        else:
+            self._add(block.text, " ", " ")
+
+    def _add_thing(self, thing: Thing, context: Thing | None, text: str) -> None:
+        if isinstance(thing, Coatl):
+            large = self.width >= 110 and self.height >= 34
+            column = 58 if large else 40
+            card = None if isinstance(context, Coatl) else context
+            self._beside(self._coatl(thing, card, large, self._room(column)), column, text)
+        else:
+            coatl = context if isinstance(context, Coatl) else None
+            card_here = Card(thing, now=_worth(thing, coatl) if coatl is not None else None)
+            self._beside(self._card(card_here), _BESIDE_CARD, text)
+
+    def _room(self, column: int) -> int:
+        """The columns for a drawing with a text that begins in this column, or below it if there is no room."""
+        return column - 1 if self.width - column >= _LEAST_BESIDE else self.width
+
+    def _card(self, card: Card) -> Lines:
+        """A card. Its last row, which says what it is worth, is left out if it lies beside no coatl."""
+        canvas = Canvas(_INDENT + _CARD, 5, self.ascii_only)
+        draw_card(canvas, Rect(_INDENT, 0, _CARD, 5), card, self._words)
+        return canvas.lines()[: 4 if card.now is None else 5]
+
+    def _coatl(self, coatl: Coatl, card: Prophecy | Temple | None, large: bool, width: int) -> Lines:
+        """A coatl with the pieces marked that a prophecy counts, and what the card brings there."""
+        counted = counted_by(card, coatl) if isinstance(card, Prophecy) else frozenset[int]()
+        serpent = Serpent(coatl.pieces, counted=counted)
+        room = width - _INDENT - CHIP - 1
+        scale = fit(serpent, room, 3 if large else 1, 5 if large else 3)
+        canvas = Canvas(width, scale.rows, self.ascii_only)
+        x = draw_serpent(canvas, _INDENT, 0, serpent, scale, room) + 1
+        if card is not None:
+            draw_chip(canvas, x, scale.rows // 2, Card(card, now=_worth(card, coatl)))
+        return canvas.lines()
+
+    def _add_pattern(self, block: Block) -> None:
+        try:
+            pattern = parse_pattern(block.subject)
+        except PatternError:
+            self._add(f"{block.subject} {block.text}", " ", " ")
+            return
+        room = self._room(_BESIDE_CARD)
+        canvas = Canvas(room, 1, self.ascii_only)
+        draw_pattern(canvas, _INDENT, 0, pattern, self._words.each, room - _INDENT)
+        self._beside(canvas.lines(), _BESIDE_CARD, block.text)
+
+    def _add_picture(self, name: str) -> None:
+        """Adds a picture. That of the table has as many columns as a table has; in fewer it is not shown."""
+        lines = self._pictures.get(name)
+        if lines is None:
+            lines = self._pictures[name] = self._picture(name)
+        self._lines.lines += lines
+        if not lines:
+            self._add(self.l10n("guide-table-narrow"), " ", " ", "warn")
+
+    def _picture(self, name: str) -> Lines:
+        if name == "table":
+            return table_picture(self.width, self.l10n, self.keys, self.ascii_only)
+        canvas = Canvas(self.width - 2, _MOST_ROWS, self.ascii_only)
+        rows = _EXPLAINED[name](canvas, self.l10n)
+        return tuple((Span(" "), *line) for line in canvas.lines()[:rows])
+
+    @property
+    def _words(self) -> CardWords:
+        return card_words(self.l10n)
+
+    # Texts
+
+    def _beside(self, drawn: Lines, column: int, text: str) -> None:
+        """Adds a drawing with a text in the column beside it, or below it if there is no room."""
+        if self.width - column >= _LEAST_BESIDE:
+            self._add(text, "", "", drawn=drawn, column=column)
+            return
+        for line in drawn:
+            self._lines.spans(line)
+            self._lines.newline()
+        self._add(text, "     ", "     ")
+
+    def _add(
+        self, text: str, first: str, other: str, style: str = "", drawn: Sequence[Iterable[Span]] = (), column: int = 0
+    ) -> None:
+        """Adds a paragraph, wrapped, in the column beside what is ``drawn``. The word searched for is highlighted, also
+        where it goes on in the next line."""
+        lines = self._lines
+        sought = re.finditer(re.escape(self.word), text, re.IGNORECASE) if self.word else ()
+        found = [(number, *match.span()) for number, match in enumerate(sought, len(self.hits))]
+        begin = 0  # where the line begins in the text
+        texts = wrap(text, min(PROSE, lines.width - column - len(other) - 1))
+        above = (len(drawn) - len(texts)) // 2 if len(drawn) > len(texts) else 0
+        rows = [*range(-above, 0), *range(max(len(texts), len(drawn) - above))]
+        for row, number in enumerate(rows):
+            if row < len(drawn):
+                lines.spans(drawn[row])
+            lines.to(column)
+            if not 0 <= number < len(texts):
+                lines.newline()
+                continue
+            line = texts[number]
+            lines.add(other if number else first, "dim" if "▌" in first else style)
+            at, end = begin, begin + len(line)
+            for hit, start, stop in found:
+                if start < end and stop > begin:
+                    if start >= begin:
+                        self.hits.append(len(lines.lines))
+                        lines.add(text[at:start], style)
+                    at = min(stop, end)
+                    lines.add(text[max(start, begin) : at], "found" if hit == self.hit else "marked")
+            lines.add(text[at:end], style)
+            lines.newline()
+            begin = end + 1
+
+
+def _thing(block: Block) -> Thing | None:
+    """The coatl or card that a block draws, or None. Raises ValueError if it cannot be read."""
+    match block.kind:
+        case "coatl":
+            return parse_coatl(block.subject)
+        case "prophecy":
+            return drawn_prophecy(block.subject)
+        case "temple":
+            return drawn_temple(block.subject)
+    return None
+
+
+def _worth(card: Prophecy | Temple, coatl: Coatl) -> Worth:
+    return prophecy_worth(card, coatl) if isinstance(card, Prophecy) else temple_worth(card, coatl)

@@ -1,0 +1,223 @@
+"""The screen of a trial: the table, with a coatl to which any pieces can be laid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from coatl_core.cards.pieces import Piece
+from coatl_core.files.sanitize import plain
+from coatl_core.game.actions import Action, End
+from coatl_core.game.errors import Refusal, VariantFailed
+from coatl_core.game.preview import Preview
+from coatl_core.game.view import PlayerView
+from coatl_core.language.refusaltext import refusal_text
+from coatl_tui.bindings import Command, bindings, command, commands
+from coatl_tui.table.assembling import Caret
+from coatl_tui.table.panes.inspector import piece_text
+from coatl_tui.table.panes.status import trial_status
+from coatl_tui.table.places import Places
+from coatl_tui.table.scene import BoardSpace, Field, Scene
+from coatl_tui.table.trial import Trial
+from coatl_tui.table.trial_game import TrialGame
+from coatl_tui.table.view import TableView
+from coatl_tui.widgets.choice import Choice
+from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.serpent import pieces_spans
+
+_KEEP_QUESTION = ("up", "down", "left", "right", "play-trial", "lay", "take-off", "throw-away")
+"""The commands that leave an open question as it is, or answer it."""
+
+
+class TrialScreen(TableView):
+    """The table with a trial on it. Digits lay pieces of the own board to the trial coatl, and on the supply board
+    those that are only wished for; everything else can be looked at.
+
+    ``played`` are the actions that the player wants to be played when the screen has been left.
+    """
+
+    scopes = ("trial",)
+    BINDINGS = bindings("trial")
+    CSS_PATH = "table.tcss"
+    AUTO_FOCUS = "#coatls"
+    game: TrialGame
+
+    def __init__(self, game: TrialGame, table: TableView) -> None:
+        """``table`` is the screen of the game: each piece and card keeps its number."""
+        super().__init__(game)
+        self.played: Sequence[Action] = ()
+        self._turn = table._turn
+        self._rack = Places(table._rack.now, list(table._rack.last))
+        self._hand = Places(table._hand.now, list(table._hand.last))
+        self._first = game.trial
+        self.caret = Caret(game.trial.number, table.caret.end if table.caret is not None else "tail")
+        self._end: End = self.caret.end
+
+    @property
+    def trial(self) -> Trial:
+        return self.game.trial
+
+    @property
+    def tried(self) -> Preview | None:
+        return self.game.seen
+
+    # Showing
+
+    def show_table(self) -> None:
+        super().show_table()
+        self.go_to_caret()
+        if not self.trial.laid:
+            key = self.key(command("go-supply")).upper()
+            self.show_message(self.l10n("trial-begin", key=key))
+
+    def show_scene(self) -> None:
+        super().show_scene()
+        self.pane("status").show(trial_status(self.seen, self.trial, self.l10n, self.size.width))
+
+    def bar_commands(self) -> list[Command]:
+        return [c for c in commands("trial") if c.bar]
+
+    def _lay(self, view: PlayerView) -> tuple[tuple[Piece | None, ...], tuple[str | None, ...]]:
+        """Everything keeps its number, even if an automatic opponent ends its turn meanwhile."""
+        self._turn = (view.turn, self.own_seat)
+        return super()._lay(view)
+
+    def refresh_texts(self) -> None:
+        if self.choice.open:
+            self._close_question()
+        self.show_table()
+
+    def _put_caret(self, scene: Scene, number: int, end: End | None) -> None:
+        """The caret stays on the trial coatl."""
+        if number == self.trial.number:
+            super()._put_caret(scene, number, end)
+            if self.caret is not None:
+                self._end = self.caret.end
+
+    # Laying
+
+    def use(self, item: object) -> None:
+        """Lays the piece, or one of the pieces, that an item is; gives an answer."""
+        if isinstance(item, Choice):
+            self._close_question()
+            item.then()
+        elif isinstance(item, BoardSpace):
+            self.left = item
+            self._lay_piece(item.piece)
+        elif isinstance(item, Field):
+            self._wish(item.number)
+
+    def _wish(self, field: int) -> None:
+        """Lays a piece of a field of the supply board as one that is wished for. Of two kinds it asks which."""
+        kinds = list(dict.fromkeys(self.trial.left_on(field, self.seen.supply[field - 1])))
+        if not kinds:
+            self.show_message(self.l10n("message-trial-field", field=field), "warn")
+        elif len(kinds) == 1:
+            self._lay_piece(kinds[0], field)
+        else:
+            choices = [Choice(self._named(kind), partial(self._lay_piece, kind, field)) for kind in kinds]
+            self.choice.ask(self.l10n("choice-title-wish", field=field), choices, self.size.width)
+
+    def _named(self, piece: Piece) -> tuple[Span, ...]:
+        return *pieces_spans((piece,)), Span(f" {piece_text(piece, self.l10n)}")
+
+    def _lay_piece(self, piece: Piece, field: int | None = None) -> None:
+        end = self.trial.end_for(piece, self._end)
+        if end is None and piece.part == "body":  # the other end, if that is the one still open
+            end = self.trial.end_for(piece, "head" if self._end == "tail" else "tail")
+        if end is None:
+            closed = self._end if piece.part == "body" else piece.part
+            refused = Refusal(f"{closed}-end-closed", "6.1", {"coatl": self.trial.number})
+            self._show_refusal(refused)
+        else:
+            self._change(self.trial.with_piece(piece, end, field))
+
+    def _change(self, trial: Trial) -> None:
+        """Shows another trial. A variant that fails at it is named, and the trial stays as it was."""
+        try:
+            self.game.change(trial)
+        except VariantFailed as failure:
+            plugin, reason = plain(failure.plugin), plain(failure.error)
+            self.show_message(self.l10n("message-variant-failed", plugin=plugin, error=reason), "warn")
+            return
+        self.caret = Caret(trial.number, self._end)
+        self.choice.close()
+        self.show_message("")
+        self.show_table()
+        self.set_focus(self.pane("coatls"))
+
+    def _show_refusal(self, refused: Refusal) -> None:
+        text = refusal_text(refused, self.seen.catalog, self.l10n)
+        self.show_message(self.l10n("message-rule", text=text, rule=refused.rule), "warn")
+
+    async def action_digit(self, digit: str) -> None:
+        """Lays the piece of this number; goes to a card."""
+        pane = self.cursor_pane()
+        item = pane.numbered(digit) if pane is not None else None
+        if item is None:
+            space = pane is not None and pane.id == "coatls"
+            self.show_message(self.l10n("message-no-piece" if space else "message-no-digit", digit=digit), "warn")
+        elif isinstance(item, Choice | BoardSpace | Field):
+            self.use(item)
+        elif pane is not None:
+            self.show_message("")
+            pane.go_item(item)
+
+    async def on_pane_clicked(self, message: Pane.Clicked) -> None:
+        if isinstance(message.item, Choice):
+            self.use(message.item)
+        else:
+            await super().on_pane_clicked(message)
+
+    def _close_question(self) -> None:
+        self.choice.close()
+        self.set_focus(self.pane("coatls"))
+
+    # Commands
+
+    def run_command(self, id: str) -> None:
+        if id not in _KEEP_QUESTION:
+            if self.choice.open:
+                self._close_question()
+            self.show_message("")
+        super().run_command(id)
+
+    def do_lay(self) -> None:
+        self.do_activate()
+
+    def do_take_off(self) -> None:
+        if self.choice.open:
+            self._close_question()
+        else:
+            self._change(self.trial.without_last())
+
+    def do_trial(self) -> None:
+        """Begins with an empty coatl, or again with the one that the trial began with."""
+        if self._first.seed is None or self.trial.seed is None:
+            self._change(self._first.emptied())
+        else:
+            self._end = "tail"
+            self._change(Trial(len(self.game.game.view().own.coatls) + 1))
+
+    def do_play_trial(self) -> None:
+        """Leaves the trial, to play it as far as it can be played. If nothing of it can be, says why and stays."""
+        if self.choice.open:
+            self.do_activate()
+            return
+        actions = self.trial.actions()
+        refused = self.game.game.refusal(actions[0]) if actions else None
+        if refused is not None:
+            self._show_refusal(refused)
+        elif actions:
+            self.played = actions
+            self.dismiss()
+        else:
+            self.show_message(self.l10n("message-trial-nothing"), "warn")
+
+    def do_throw_away(self) -> None:
+        """Leaves the trial without a trace."""
+        if self.choice.open:
+            self._close_question()
+        else:
+            self.dismiss()

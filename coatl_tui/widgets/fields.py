@@ -1,0 +1,206 @@
+"""The fields of forms and settings, each on one line, made of Textual's ``Select``, ``RadioSet`` and ``Checkbox``.
+
+Left and right change a field. The arrows up and down are left to the screen, which goes from field to field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.geometry import Size
+from textual.widgets import Checkbox, RadioButton, RadioSet, Select
+
+from coatl_tui.widgets.canvas import MET, NOT_MET
+from coatl_tui.widgets.ink import palette
+from coatl_tui.widgets.lists import next_with
+from coatl_tui.widgets.pane import Pane
+
+_TURNED: list[BindingType] = [
+    Binding("left", "turn(-1)", show=False),
+    Binding("right", "turn(1)", show=False),
+]
+
+
+class Chooser(Select[str], inherit_bindings=False):
+    """One of several texts, each with its value. Enter opens the list; a letter goes to the next text with it."""
+
+    DEFAULT_CSS = """
+    Chooser {
+        width: 34;
+        height: 1;
+        & > SelectCurrent { background: $role-pill; padding: 0 1 !important; border: none !important; }
+        & > SelectCurrent:hover { background: $role-card-lit; }
+        & > SelectCurrent Static#label { text-wrap: nowrap; text-overflow: ellipsis; height: 1; }
+        &:focus > SelectCurrent {
+            background: $role-focus;
+            text-style: $block-cursor-text-style;
+            border: none !important;
+            background-tint: transparent;
+        }
+        &:focus > SelectCurrent Static#label, &:focus > SelectCurrent .arrow { color: $role-on-focus; }
+        & > SelectOverlay {
+            background: $role-bar;
+            border: round $border;
+            max-height: 14;
+            scrollbar-size-vertical: 1;
+            &:focus { background-tint: transparent; border: round $border; }
+        }
+        & > SelectOverlay > .option-list--option { padding: 0 1 !important; }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "show_overlay", show=False), *_TURNED]
+
+    def __init__(self, choices: Sequence[tuple[str, str]], value: str, *, id: str) -> None:
+        """``choices`` are pairs of a text and its value."""
+        super().__init__(_plain(choices), allow_blank=False, value=value, id=id, compact=True)
+        self.choices = choices
+
+    def _on_mount(self, event: events.Mount) -> None:
+        """Textual tells of the first value as if the player had chosen it."""
+        event.prevent_default()
+        with self.prevent(Select.Changed):
+            super()._on_mount(event)
+
+    @property
+    def text(self) -> str:
+        """The text of the value."""
+        return next(text for text, value in self.choices if value == self.value)
+
+    def set_choices(self, choices: Sequence[tuple[str, str]], value: str) -> None:
+        """Replaces the texts, for instance in another language. No message is sent: it is not the player who changes
+        the value."""
+        if choices == self.choices and value == self.value:
+            return
+        self.choices = choices
+        with self.prevent(Select.Changed):
+            self.set_options(_plain(choices))
+            self.value = value
+            self.mutate_reactive(Chooser.value)  # type: ignore[misc]  # the same value may have another text now
+
+    def action_turn(self, step: int) -> None:
+        """Chooses the next value (``step`` 1) or the one before (-1)."""
+        values = [value for _, value in self.choices]
+        self.value = values[(values.index(str(self.value)) + step) % len(values)]
+
+    def jump(self, letter: str) -> None:
+        """Chooses the next value whose text begins with this letter."""
+        values = [value for _, value in self.choices]
+        found = next_with(letter, [text for text, _ in self.choices], values.index(str(self.value)))
+        if found is not None:
+            self.value = values[found]
+
+
+class Segment(RadioButton):
+    """One of the texts of ``Segments``."""
+
+    def render(self) -> Content:
+        colors = palette(self.app)
+        bare = colors["card-lit"] == colors["table"]  # there is no ground that says which one is chosen
+        return Content(f"[{self.label.plain}]" if self.value and bare else f" {self.label.plain} ")
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return cell_len(self.label.plain) + 2
+
+
+class Segments(RadioSet, inherit_bindings=False):
+    """One of a few texts that stand side by side."""
+
+    DEFAULT_CSS = """
+    Segments {
+        layout: horizontal;
+        height: 1;
+        width: auto;
+        overflow: hidden;
+        & > Segment {
+            width: auto;
+            height: 1;
+            margin-right: 1;
+            background: $role-pill;
+            color: $role-text;
+            &:hover { background: $role-card-lit; }
+            &.-on { background: $role-text; color: $role-table; text-style: $block-cursor-text-style; }
+        }
+        &:focus { background-tint: transparent; border: none; }
+        &:focus > Segment.-on { background: $role-focus; color: $role-on-focus; }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "screen.focus_next", show=False),
+        Binding("space", "turn(1)", show=False),
+        *_TURNED,
+    ]
+
+    def __init__(self, texts: Sequence[str], *, id: str) -> None:
+        super().__init__(*(Segment(Content(text), index == 0) for index, text in enumerate(texts)), id=id, compact=True)
+
+    @property
+    def index(self) -> int:
+        """The index of the chosen text."""
+        return next(index for index, segment in enumerate(self.query(Segment)) if segment.value)
+
+    def set_texts(self, texts: Sequence[str]) -> None:
+        """Replaces the texts, as many as there are."""
+        for segment, text in zip(self.query(Segment), texts, strict=True):
+            segment.label = Content(text)
+
+    def action_turn(self, step: int) -> None:
+        """Chooses the next text (``step`` 1) or the one before (-1)."""
+        self._choose((self.index + step) % len(self.children))
+
+    def jump(self, letter: str) -> None:
+        """Chooses the next text that begins with this letter."""
+        found = next_with(letter, [segment.label.plain for segment in self.query(Segment)], self.index)
+        if found is not None:
+            self._choose(found)
+
+    def _choose(self, index: int) -> None:
+        """Chooses at once. Textual's own way takes messages, and the next key may come before these."""
+        with self.prevent(RadioButton.Changed):
+            for number, segment in enumerate(self.query(Segment)):
+                segment.value = number == index
+                if segment.value:
+                    self._pressed_button = segment
+                    self.post_message(self.Changed(self, segment))
+
+
+class Tick(Checkbox, inherit_bindings=False):
+    """Something that is on or off."""
+
+    DEFAULT_CSS = """
+    Tick {
+        width: 1fr;
+        height: 1;
+        background: $background;
+        color: $role-muted;
+        &.-textual-compact { padding: 0 1; }
+        &.-on { color: $role-text; }
+        &:hover { background: $role-card; }
+        &.-textual-compact:focus {
+            border: none !important;
+            padding: 0 1;
+            background: $block-cursor-background;
+            background-tint: transparent;
+            color: $block-cursor-foreground;
+            text-style: $block-cursor-text-style;
+        }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,left,right", "toggle_button", show=False)]
+
+    def __init__(self, label: str, on: bool = False, *, id: str) -> None:
+        super().__init__(Content(label), on, id=id, compact=True)
+
+    def render(self) -> Content:
+        sign = ("x" if self.value else "o") if Pane.ascii_only else (MET if self.value else NOT_MET)
+        return Content.assemble((sign, "bold $role-good" if self.value else ""), f" {self.label.plain}")
+
+
+def _plain(choices: Sequence[tuple[str, str]]) -> list[tuple[Text, str]]:
+    """The choices with texts that are no markup, whoever wrote them."""
+    return [(Text(text, no_wrap=True, overflow="ellipsis"), value) for text, value in choices]

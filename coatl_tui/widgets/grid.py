@@ -1,0 +1,147 @@
+"""A table with headings, made of Textual's ``DataTable``: a row is an item, and the cursor stands on a whole row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Literal
+
+from attrs import frozen
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.coordinate import Coordinate
+from textual.strip import Strip
+from textual.widgets import DataTable
+
+from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.ink import bare_ink, palette
+from coatl_tui.widgets.lists import in_signs, next_with, with_marks
+
+
+@frozen
+class Column:
+    """``width`` is that of its cells, which are cut if they are longer."""
+
+    heading: str
+    width: int
+    justify: Literal["left", "right"] = "left"
+
+
+@frozen
+class Row:
+    """The cells of an item; it is found by the text of the first one."""
+
+    item: object
+    cells: tuple[Span, ...]
+
+
+class Grid(DataTable[Text], inherit_bindings=False):
+    """Shows rows with a cursor on one of them, moved and used by the screen's commands."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("home", "scroll_top", show=False),
+        Binding("end", "scroll_bottom", show=False),
+    ]
+
+    DEFAULT_CSS = """
+    Grid {
+        width: 1fr;
+        height: 1fr;
+        background: $background;
+        &:focus { background-tint: transparent; }
+        & > .datatable--header, &:focus > .datatable--header {
+            background: $background;
+            background-tint: transparent;
+            color: $role-muted;
+            text-style: none;
+        }
+        & > .datatable--header-hover { background: $background; }
+        & > .datatable--even-row, &:dark > .datatable--even-row { background: $background; }
+        &:ansi > .datatable--header { background: ansi_default; color: ansi_default; text-style: dim; }
+        & > .datatable--cursor { background: $background; color: $role-text; text-style: none; }
+    }
+    """
+
+    def __init__(self, *, id: str, moved: Callable[[], None] | None = None) -> None:
+        """``moved`` is called when the cursor has moved to another row."""
+        super().__init__(id=id, cursor_type="row", cursor_foreground_priority="renderable")
+        self._moved = moved
+        self._shown: tuple[Sequence[Column], Sequence[Row]] = ((), ())
+
+    def on_mount(self) -> None:
+        self.app.theme_changed_signal.subscribe(self, lambda _: self.show(*self._shown))
+
+    def show(self, columns: Sequence[Column], rows: Sequence[Row]) -> None:
+        """Replaces everything. The cursor stays on the same item, or at its place if that is gone."""
+        item, at, top = self.item, self.cursor_row, self.scroll_offset.y
+        moved, self._moved = self._moved, None
+        self._shown = (columns, rows)
+        self.clear(columns=True)
+        for column in columns:
+            self.add_column(Text(column.heading, justify=column.justify), width=column.width)
+        for row in rows:
+            self.add_row(*map(self._cell, row.cells, columns))
+        items = [row.item for row in rows]
+        self.move_cursor(row=items.index(item) if item is not None and item in items else at)
+        self.scroll_to(y=top, animate=False, immediate=True)
+        self._moved = moved
+
+    def _cell(self, span: Span, column: Column) -> Text:
+        ink = bare_ink(span.style, palette(self.app))
+        return Text(span.text, ink, justify=column.justify, overflow="ellipsis", no_wrap=True)
+
+    @property
+    def item(self) -> object:
+        """The item under the cursor, or None."""
+        rows = self._shown[1]
+        return rows[self.cursor_row].item if self.cursor_row < len(rows) else None
+
+    def watch_cursor_coordinate(self, old_coordinate: Coordinate, new_coordinate: Coordinate) -> None:
+        super().watch_cursor_coordinate(old_coordinate, new_coordinate)
+        if self._moved is not None and old_coordinate != new_coordinate:
+            self._moved()
+
+    def move(self, columns: int, lines: int) -> None:
+        """Moves the cursor one row up or down."""
+        if columns + lines > 0:
+            self.action_cursor_down()
+        else:
+            self.action_cursor_up()
+
+    def turn_page(self, pages: int) -> None:
+        """Moves the cursor by a page."""
+        if pages > 0:
+            self.action_page_down()
+        else:
+            self.action_page_up()
+
+    def go_digit(self, digit: str) -> bool:
+        """Puts the cursor on the row of this number. Returns False if there is none."""
+        at = (int(digit) - 1) % 10
+        if at >= self.row_count:
+            return False
+        self.move_cursor(row=at)
+        return True
+
+    def jump(self, letter: str) -> None:
+        """Goes to the next row whose first cell begins with this letter."""
+        found = next_with(letter, [row.cells[0].text for row in self._shown[1]], self.cursor_row)
+        if found is not None:
+            self.move_cursor(row=found)
+
+    async def _on_click(self, event: events.Click) -> None:
+        """The first click goes to a row, the second one uses it, wherever in the row they are."""
+        event.prevent_default()
+        event.stop()
+        row = event.style.meta.get("row", -1)
+        if row == self.cursor_row:
+            self.action_select_cursor()
+        elif 0 <= row < self.row_count:  # it may have become shorter since it was drawn
+            self.move_cursor(row=row)
+
+    def render_line(self, y: int) -> Strip:
+        strip = super().render_line(y)
+        row = next((s.style.meta["row"] for s in strip if s.style and "row" in s.style.meta), -1)
+        if self.has_focus and row == self.cursor_row:
+            strip = with_marks(strip, self).apply_meta({"row": row, "column": 0})
+        return in_signs(strip)

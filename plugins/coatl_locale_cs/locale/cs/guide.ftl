@@ -1,0 +1,88 @@
+# Co hru vysvětluje: klávesy a znaky a kresby v pravidlech.
+
+guide-title = Klávesy a znaky
+guide-pieces = Dílky a cóatlové
+guide-cards = Karty
+guide-signs = Znaky
+
+# Dílky a cóatlové
+guide-head = hlava
+guide-body = dílek těla se spárou vlevo
+guide-tail = ocas
+guide-sizes = Jeden cóatl, nakreslený tak velký, jak dovolí místo.
+guide-marks = Ve velké podobě: silná čára je pod dílkem, který počítá karta pod kurzorem; barevná čára pod tím, který právě přibyl; tečkovaný v rámečku tam ještě neleží.
+guide-ends = otevřené konce; další dílek přijde na zvýrazněný
+guide-news = podtržené: právě přibylo
+guide-ghost = tečkované: ještě tam neleží
+guide-counted = široká spára: dílek počítá karta pod kurzorem
+guide-left-out = tolik dílků uprostřed se nevešlo
+guide-whole = hotový cóatl z devíti dílků, nejmenší podoba
+guide-came = tolik dílků právě přibylo
+
+# Karty
+guide-card-rest = jak leží
+guide-card-hover = pod myší
+guide-card-cursor = pod kurzorem
+guide-card-marked = označená
+guide-card-new = právě přibyla
+guide-card-then = s dílkem
+guide-card-refused = sem nesmí
+guide-card-temple = chrám
+guide-card-line = V jednom řádku: barva, vzor, body za úrovně se zvýrazněnou dosaženou, body teď a dílky, které k dalším chybějí.
+guide-card-beside = u cóatla
+guide-card-free = místo pro kartu
+guide-card-chip = Nejmenší podoba: červená karta za 2 body, chrám za 7 bodů.
+
+# Znaky
+guide-sign-row = tyto dílky vedle sebe, od hlavy k ocasu
+guide-sign-each = červené dílky, ať leží kdekoli
+guide-sign-more = jeden nebo více černých dílků
+guide-sign-gap = mezi nimi jeden nebo více dílků jakékoli barvy
+guide-sign-any = mezi nimi jeden dílek jakékoli barvy
+guide-sign-apart = vedle neleží červený dílek
+guide-sign-pieces = tolik dílků každé z barev, v libovolném pořadí
+guide-sign-times = kolikrát: jednou, třikrát
+guide-sign-levels = body za úrovně karty; dosažená je zvýrazněná
+guide-sign-tail = k dalším bodům chybějí tyto dílky na ocasním konci
+guide-sign-head = na hlavovém konci
+guide-sign-anywhere = na kterémkoli konci
+guide-sign-temple = chrám
+guide-sign-met = požadavek je splněn, nebo není
+guide-sign-equal = stejně červených jako zelených, aspoň jeden; kolik jich je
+guide-sign-length = přesně tolik dílků; kolik jich je
+guide-sign-letters = velké písmeno je dílek, malé barva karty
+guide-sign-cursor = kurzor
+guide-sign-active = před cóatlem, který se právě sestavuje
+guide-sign-caret = na tento konec přijde další dílek
+guide-sign-ghost = ještě tam neleží
+guide-sign-new = právě přibylo, někdy jen podtržené
+guide-sign-marked = označeno, že si to necháš nebo odhodíš
+guide-sign-refused = nejde to, a proč; F1 otevře pravidlo
+guide-sign-nothing = nic tu není
+guide-sign-cut = je toho víc, než se vejde
+guide-sign-refills = braní odtud doplní panel zásob
+guide-sign-next = odtud si příště bere automatický protivník
+guide-sign-needs = chybí mu ještě žlutý dílek, nebo dílek jakékoli barvy
+guide-sign-bag = kolik modrých a zelených dílků těl zbývá v sáčku
+guide-sign-ends = kolik hlav a ocasů zbývá v sáčcích
+guide-sign-points = body hotových cóatlů a to, co zatím přinášejí otevření
+guide-sign-bodies = kolik dílků těl zbývá; bez nich hra končí
+guide-sign-hand = kolik proroctví je v ruce a kolik jich smí být
+guide-sign-temples = kolik chrámů je v něčí ruce
+guide-sign-coatl = cóatl ve větě: < stojí před hlavou, > za ocasem
+
+# Obrázek stolu v pravidlech: co je co
+guide-table-name-1 = Ana
+guide-table-name-2 = Bao
+guide-table-status = Kdo je na tahu a co smí udělat. Vpravo body všech a kolik dílků těl ještě zbývá.
+guide-table-supply = Panel zásob s deseti poli. Pod ním: co zbývá v sáčcích.
+guide-table-others = Jiný hráč: dílky, které ještě nepoužil, jeho cóatlové, karty u nich a body.
+guide-table-news = Co udělali ostatní od tvého minulého tahu.
+guide-table-row = Vyložená proroctví a balíček. Každá karta říká, co by u tvého rozestavěného cóatla přinesla teď a co k dalším bodům chybí.
+guide-table-temples = Vrchní chrámy obou hromádek.
+guide-table-coatls = Tvůj hráčský panel; kurzor stojí na dílku 8. Pod ním tvoji cóatlové: u rozestavěného je dílek naznačen.
+guide-table-beside = Karty, které u tvých cóatlů leží.
+guide-table-hand = Tvoje ruka: proroctví, místo pro další a tvůj chrám. S dílkem pod kurzorem by karty přinesly to, co je tu napsáno.
+guide-table-sentence = Co je pod kurzorem, nebo proč něco nejde.
+guide-table-keys = Klávesy pro to, co se teď dá dělat.
+guide-table-narrow = Obrázek stolu se tu objeví, jakmile má text celou šířku: stiskni Tab.

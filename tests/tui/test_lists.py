@@ -1,0 +1,143 @@
+"""The lists of the quiet screens: their keys, the mouse, and what is found by a letter."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from coatl_core.files.home import Home
+from coatl_tui.guide.rulebook import RulebookScreen
+from coatl_tui.screens.menu import MenuScreen
+from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.screens.plugins import PluginsScreen
+from coatl_tui.screens.settings import SettingsScreen
+from coatl_tui.settings import Settings, save_settings
+from coatl_tui.widgets.fields import Chooser, Segments, Tick
+from coatl_tui.widgets.grid import Grid
+from coatl_tui.widgets.lists import List, next_with
+from tests.locale.support import furnish
+from tests.tui.support import app_at, frame, press, save, session_at, settled, table
+
+pytestmark = pytest.mark.slow
+
+
+def menu(pilot: Pilot[None]) -> List:
+    """The list of the menu, which must be what is shown."""
+    return pilot.app.screen.query_one("#menu", List)
+
+
+@pytest.mark.parametrize(
+    ("letter", "at", "found"),
+    [("b", None, 1), ("b", 1, 2), ("b", 2, 1), ("Č", 0, 3), ("x", 0, None), ("a", 0, 0)],
+)
+def test_a_letter_finds_the_next_name_with_it_and_after_the_last_the_first(
+    letter: str, at: int | None, found: int | None
+) -> None:
+    assert next_with(letter, ["Ana", "Bao", "bob", "čas"], at) == found
+
+
+async def test_a_letter_of_the_menu_that_is_no_key_goes_to_the_line_that_begins_with_it(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "k")
+        assert menu(pilot).item == "help"
+        await press(pilot, "s")  # a key is a key
+        assert not isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_the_keys_of_vim_move_in_every_list(home: Home) -> None:
+    furnish(home)
+    save_settings(home.settings, Settings(keymap="vim"))
+    async with app_at(home) as pilot:
+        await press(pilot, "j", "j", "k")
+        assert menu(pilot).highlighted == 1
+        await press(pilot, "p", "j", "j", "k")
+        assert pilot.app.screen.query_one(Grid).cursor_row == 1
+        await press(pilot, "escape", "s", "j", "j", "k")
+        assert pilot.app.screen.query_one("#saves", List).highlighted in (1, 2)  # perhaps with a gap between
+
+
+async def test_the_menu_is_used_with_one_click_and_shows_what_the_mouse_is_on(home: Home) -> None:
+    async with app_at(home) as pilot:
+        region = menu(pilot).region
+        await pilot.hover(offset=(region.x + 9, region.y + 2))
+        assert menu(pilot)._mouse_hovering_over == 2
+        await pilot.click(offset=(region.x + 9, region.y + 2))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, RulebookScreen)
+
+
+async def test_r_in_the_menu_deals_a_new_game_to_the_players_of_the_last_one(home: Home) -> None:
+    save(home, session_at(5, players=3))
+    async with app_at(home) as pilot:
+        assert "same players again: r" in frame(pilot)
+        await press(pilot, "r")
+        setup = table(pilot).game.session.setup
+        assert setup.players == session_at(5, players=3).setup.players
+        assert setup.seed != session_at(5, players=3).setup.seed
+        assert setup.first == 1
+
+
+async def test_without_any_game_there_is_none_to_play_again(home: Home) -> None:
+    async with app_at(home) as pilot:
+        assert "same players" not in frame(pilot)
+        await press(pilot, "r")
+        assert "No game has been played yet" in frame(pilot)
+
+
+async def test_more_plugins_than_fit_scroll_with_a_bar_and_the_cursor_is_always_seen(home: Home) -> None:
+    from tests.plugins.support import pack
+
+    for number in range(20):
+        pack(home.packs, f"moon-{number:02}")
+    async with app_at(home, safe_mode=False) as pilot:
+        await press(pilot, "p")
+        grid = pilot.app.screen.query_one(Grid)
+        assert grid.show_vertical_scrollbar
+        await press(pilot, "m")
+        assert isinstance(pilot.app.screen, PluginsScreen)
+        plugin = pilot.app.screen.plugin
+        assert plugin is not None
+        assert plugin.id == "moon-00"
+        await press(pilot, *["down"] * 19)
+        assert "moon-19" in frame(pilot)
+        assert pilot.app.screen.plugin is not plugin
+
+
+async def test_the_form_is_filled_in_by_mouse_and_by_letters(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "4")
+        assert pilot.app.screen.query_one(Segments).index == 2
+        await pilot.click("#strict")
+        await settled(pilot)
+        assert pilot.app.screen.query_one("#strict", Tick).value
+        await press(pilot, "down", "down")
+        assert isinstance(pilot.app.focused, Input) or pilot.app.focused is not None
+        pilot.app.screen.query_one("#first").focus()
+        await settled(pilot)
+        await press(pilot, "P")
+        assert pilot.app.screen.query_one("#first", Chooser).text == "Player 1"
+        await pilot.click("#start")
+        await settled(pilot)
+        setup = table(pilot).game.session.setup
+        assert len(setup.players) == 4
+        assert setup.first == 0
+        assert setup.rules.strict_x
+
+
+async def test_a_list_that_is_open_keeps_letters_and_escape_to_itself(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        pilot.app.screen.query_one("#edition").focus()
+        await settled(pilot)
+        await press(pilot, "enter", "p", "enter")
+        assert pilot.app.screen.query_one("#edition", Chooser).text == "Polish edition"
+        await press(pilot, "enter", "escape")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+
+
+async def test_the_settings_are_gone_through_by_letters(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "f8", "down", "h")
+        assert isinstance(pilot.app.screen, SettingsScreen)
+        assert pilot.app.theme == "coatl-contrast"
