@@ -10,6 +10,7 @@ goes.
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
@@ -115,6 +116,7 @@ class Layout:
         return (self.status, *middle, self.sentence, self.keys)
 
 
+@lru_cache(64)
 def layout(width: int, height: int, lying: Lying) -> Layout:
     """Returns where everything lies on a terminal of this size, which is at least ``LEAST``."""
     if width >= LARGE[0] and height >= LARGE[1]:

@@ -96,8 +96,10 @@ class TableView(CoatlScreen):
         self._placing = TableLayout(self)
         self._lying = Lying()
         self._spots: dict[str, dict[object, Rect]] = {}
+        self._canvases: dict[str, Canvas] = {}
         self._mover = Mover(self)
         self._news = News()
+        self._logged: object = None
         self._read: tuple[Item, ...] | None = None
         self._message = ""
         self._stale = False
@@ -336,7 +338,8 @@ class TableView(CoatlScreen):
 
     def show_canvas(self, id: str, canvas: Canvas) -> None:
         """Shows what is drawn on a canvas in a pane."""
-        self.pane(id).show(canvas.content())
+        before, self._canvases[id] = self._canvases.get(id), canvas
+        self.pane(id).show(canvas.content(before))
 
     def every(self, seconds: float, frame: Mover) -> Timer:
         """Calls ``frame.tick`` every so many seconds, from now on."""
@@ -382,12 +385,13 @@ class TableView(CoatlScreen):
         pane = self.pane("log")
         if not pane.display:
             return
-        area = self.areas(self.size.width, self.size.height)["log"]
-        l10n, framed = self.l10n, self.at().framed
-        pane.show(
-            log_content(self._without_end(self.game.log()), self.seen, l10n, area.width, Pane.ascii_only, framed),
-            (Span("L", "title-key"), Span(f" {l10n('pane-log')}", "title")),
-        )
+        width, l10n = self.areas(self.size.width, self.size.height)["log"].width, self.l10n
+        events = self._without_end(self.game.log())
+        shown = (len(events), self.own_seat, l10n.tag, width, Pane.ascii_only)
+        if shown != self._logged:
+            self._logged = shown
+            content = log_content(events, self.seen, l10n, width, Pane.ascii_only, self.at().framed)
+            pane.show(content, (Span("L", "title-key"), Span(f" {l10n('pane-log')}", "title")))
 
     def _without_end(self, events: Iterable[Event]) -> list[Event]:
         """The events without the beginning of the end if the game is over at once then (RULES 9.10)."""

@@ -91,6 +91,7 @@ class Canvas:
         self.width, self.height, self.ascii_only = width, height, ascii_only
         self.left, self.top = left, top
         self.spots: list[tuple[Rect, object, str]] = []
+        self._lines: tuple[tuple[Span, ...], ...] = ()
         self._chars = [[" "] * width for _ in range(height)]
         self._inks = [["text"] * width for _ in range(height)]
         self._grounds = [[TABLE] * width for _ in range(height)]
@@ -173,17 +174,27 @@ class Canvas:
         other._grounds = [row[:] for row in self._grounds]
         return other
 
-    def lines(self) -> tuple[tuple[Span, ...], ...]:
-        """Returns the rows as lines of a pane, in as few runs of one style as possible."""
-        return tuple(map(_spans, self._chars, self._inks, self._grounds))
+    def lines(self, before: Canvas | None = None) -> tuple[tuple[Span, ...], ...]:
+        """Returns the rows as lines of a pane, in as few runs of one style as possible. Rows that are the same on the
+        canvas ``before``, whose lines have been asked for, are not made again."""
+        rows = zip(self._chars, self._inks, self._grounds, strict=True)
+        if before is None or len(before._lines) != self.height:
+            self._lines = tuple(_spans(*row) for row in rows)
+        else:
+            old = zip(before._chars, before._inks, before._grounds, before._lines, strict=True)
+            self._lines = tuple(
+                line if chars == row[0] and inks == row[1] and grounds == row[2] else _spans(*row)
+                for row, (chars, inks, grounds, line) in zip(rows, old, strict=True)
+            )
+        return self._lines
 
-    def content(self) -> Content:
-        """Returns the rows and spots as the content of a pane."""
+    def content(self, before: Canvas | None = None) -> Content:
+        """Returns the rows and spots as the content of a pane; see ``lines``."""
         spots = (
             Spot(area.y - self.top, area.x - self.left, area.width, item, digit, 0, area.height)
             for area, item, digit in self.spots
         )
-        return Content(self.lines(), tuple(spots), drawn=True)
+        return Content(self.lines(before), tuple(spots), drawn=True)
 
     def text(self) -> str:
         """Returns the characters alone, without blanks at the ends of lines."""

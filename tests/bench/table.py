@@ -34,7 +34,7 @@ SCRIPT = (
     *(key for pane in "spch" for key in (pane, *WALK)),
     *("s", "1", "2", "3", "p", "c", "1", "u", "c", "2", "u", "r", "u", "h", "1", "2", TAB, TAB),
     *("o", "o", "o", "o", "l", "l", "7", "h", RIGHT, RIGHT, "c", RIGHT, LEFT, DOWN, UP, "s", RIGHT, DOWN),
-    *("t", "t", "d", "1", "c", LEFT, "1", "u", RIGHT, "1", "u", "x", "\x1b"),
+    *("t", "t", "d", "1", "c", LEFT, "1", "u", RIGHT, "1", "u", "x", "h"),
 )
 KEYS = (SCRIPT * 3)[:200]
 
@@ -47,13 +47,21 @@ class Answer:
     bytes: int
 
 
+def can_attach(session: Session) -> bool:
+    """Whether a turn begins in which pieces can be attached."""
+    state = session.state
+    own = state.players[state.seat]
+    fresh = state.phase == "action" and not state.acted
+    return fresh and len(own.board) >= 4 and any(not coatl.complete for coatl in own.coatls)
+
+
 def save_game(home: Path) -> None:
     """A late game for four, to be gone on with."""
     registry = load_plugins(safe_mode=True)
     setup = Setup(NAMES[:4], "bench", card_sets=("base",), rules=Rules(sacrifice_tokens=True))
     session = Session(setup, registry.ruleset(["base"]))
     player = Sensible("bench")
-    while session.state.turn < TURN or session.state.phase != "action":
+    while session.state.turn < TURN or not can_attach(session):
         session.push(player.choose(session.state, legal_actions(session.state)))
     path = home / "saves" / "bench.json"
     path.parent.mkdir(parents=True)
@@ -63,7 +71,7 @@ def save_game(home: Path) -> None:
 def measure(home: Path, size: tuple[int, int]) -> list[Answer]:
     """The answers to all keys of the script, in its order."""
     answers = []
-    with start(COATL, environment(home), *size) as terminal:
+    with start(COATL, environment(home, TEXTUAL_ANIMATIONS="none"), *size) as terminal:  # motion comes after an answer
         terminal.wait_for("New game")
         terminal.press(("c", "The keyboard goes to"), (ENTER, "Supply board"))
         for key in KEYS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 from attrs import frozen
 from rich.cells import cell_len
@@ -50,7 +51,10 @@ class _Teller:
     """Tells deeds in parts. ``short`` leaves out where pieces came from and went to."""
 
     def __init__(self, view: PlayerView, l10n: L10n, short: bool = False) -> None:
-        self.view, self.l10n, self.short = view, l10n, short
+        self.view, self.short = view, short
+        self.l10n = cache(l10n)  # a log says the same over and over
+        self._card = cache(self._new_card)
+        self._said = l10n
         self._each = card_words(l10n).each
 
     def name(self, seat: int) -> _Part:
@@ -97,9 +101,9 @@ class _Teller:
 
     def said(self, event: VariantEvent) -> str:
         """What a variant says of itself, in a sentence."""
-        return event_text(event, (), self.view.catalog, self.l10n)
+        return event_text(event, (), self.view.catalog, self._said)
 
-    def _card(self, card: str) -> _Part:
+    def _new_card(self, card: str) -> _Part:
         prophecy = self.view.catalog.prophecies.get(card)
         if prophecy is None:
             return self._chip(card)
