@@ -277,6 +277,8 @@ class CoatlApp(App[None]):
 
     def _refresh_texts(self) -> None:
         for screen in self.screen_stack:
+            if isinstance(screen, CoatlScreen) and screen is not self.screen:
+                screen.show_message("")  # what it said is in the old language
             if isinstance(screen, Translated):
                 screen.refresh_texts()
 

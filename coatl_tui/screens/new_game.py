@@ -142,7 +142,9 @@ class NewGameScreen(CoatlScreen):
         self.query_one(Segments).set_texts(self._player_texts())
         for id in ("pace", "edition"):
             self._chooser(id).set_choices(self._choices(id), str(self._chooser(id).value))
-        self.query_one("#start", Button).label = l10n("form-start-button")
+        start = self.query_one("#start", Button)
+        start.label = l10n("form-start-button")
+        start.refresh(layout=True)  # Textual keeps the old width
         for seat, name in enumerate(self.query(".name").results(Input), 1):
             if name.value == self._default_names[seat - 1]:
                 name.value = l10n("form-default-name", n=seat)

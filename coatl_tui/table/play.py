@@ -37,6 +37,10 @@ Change: TypeAlias = Callable[[], Awaitable[Callable[[], None]]]
 """Changes the game, and returns the call that shows the result. It may raise one of the problems."""
 
 
+APPEARANCE = ("help", "rules", "language", "ascii", "theme", "palette", "settings")
+"""The commands that have nothing to do with the game: whoever uses one has not read yet what has happened."""
+
+
 @frozen
 class Question:
     """A title, the choices below it, and the one on which the cursor stands first."""
@@ -157,7 +161,10 @@ class TablePlay(TableView):
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
         if not self._is_left:
-            self.read_news()
+            if id in APPEARANCE:
+                self._mover.finish()
+            else:
+                self.read_news()
             await super().action_command(id)
 
     async def _push(self, actions: Iterable[Action]) -> Callable[[], None]:

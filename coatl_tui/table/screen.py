@@ -22,7 +22,7 @@ from coatl_tui.table.offers import (
     last_offers,
     pick_offers,
 )
-from coatl_tui.table.play import Question
+from coatl_tui.table.play import APPEARANCE, Question
 from coatl_tui.table.scene import (
     BoardSpace,
     CoatlItem,
@@ -54,9 +54,9 @@ _RULES: dict[Phase, str] = {
 """The rule about what can be done in each phase."""
 
 _CURSOR = ("up", "down", "left", "right", "page-up", "page-down")
-_KEEP_QUESTION = (*_CURSOR, "activate", "help", "rules", "language", "ascii", "theme", "palette", "close")
+_KEEP_QUESTION = (*_CURSOR, "activate", *APPEARANCE, "close")
 """The commands that leave an open question and the message as they are."""
-_KEEP_AIM = ("activate", "help", "rules", "language", "ascii", "theme", "palette")
+_KEEP_AIM = ("activate", *APPEARANCE)
 """The commands that leave the item aimed at as it is."""
 _CHANGE = ("end", "undo", "redo", "token")
 """The commands that change the game, or ask how to."""

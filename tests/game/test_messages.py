@@ -69,8 +69,10 @@ PROBLEMS = {id: names for id, names in messages("problems.ftl").items() if id no
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Yields every call in the core and in the module that starts games, with the name of the function called."""
-    for path in [*sorted(CORE.rglob("*.py")), CORE.parent / "coatl_tui" / "table" / "local_game.py"]:
+    """Yields every call in the core and in two modules of the terminal, which start games and read a keymap, with the
+    name of the function called."""
+    terminal = CORE.parent / "coatl_tui"
+    for path in [*sorted(CORE.rglob("*.py")), terminal / "table" / "local_game.py", terminal / "keymap.py"]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 yield getattr(node.func, "attr", getattr(node.func, "id", "")), node
