@@ -37,7 +37,16 @@ from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.panes.cover import cover_content
 from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
-from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, OwnTemple, Pile, Scene, barred_prophecies
+from coatl_tui.table.scene import (
+    BoardSpace,
+    CoatlItem,
+    HandCard,
+    NewCoatl,
+    OwnTemple,
+    Pile,
+    Scene,
+    barred_prophecies,
+)
 from coatl_tui.table.table_game import ShownGame
 from coatl_tui.table.trial import Trial
 from coatl_tui.widgets.canvas import Canvas, Rect
@@ -88,8 +97,8 @@ class TableView(CoatlScreen):
         self.marked: frozenset[int] = frozenset()
         self.caret: Caret | None = None
         self.aimed: object = None
-        self.left: BoardSpace | None = None
-        """The space of the board whose piece is on its way to a coatl."""
+        self.left: BoardSpace | HandCard | None = None
+        """The space of the board, or the card of the hand, from which something is on its way to a coatl."""
         self._rack: Places[Piece] = Places()
         self._hand: Places[str] = Places()
         self._turn = (-1, -1)
@@ -294,9 +303,10 @@ class TableView(CoatlScreen):
         if turn != self._turn:
             self._turn, self.caret = turn, None
             self._rack, self._hand = Places(), Places()
-        left = self.left.space - 1 if self.left is not None else None
-        self.left = None
-        return self._rack.lay(view.own.board, left), self._hand.lay(view.own.hand or ())
+        left, self.left = self.left, None
+        space = left.space - 1 if isinstance(left, BoardSpace) else None
+        place = left.place if isinstance(left, HandCard) else None
+        return self._rack.lay(view.own.board, space), self._hand.lay(view.own.hand or (), place)
 
     def _draw(self, *ids: str) -> None:
         """Draws these panes, and the sentence about what stands under the cursor."""

@@ -183,6 +183,46 @@ def test_a_thing_put_back_has_its_old_place_and_a_new_one_the_first_that_is_empt
     assert places.lay("ABCD") == ("A", "B", "C", "D")
 
 
+def test_of_equal_things_the_one_put_back_or_taken_away_again_is_the_one_meant() -> None:
+    places: Places[str] = Places()
+    places.lay("ABA")
+    for _ in range(2):
+        assert places.lay("AB", left=0) == (None, "B", "A")
+        assert places.lay("B", left=2) == (None, "B", None)
+        assert places.lay("AB") == (None, "B", "A")  # taken back: what was taken away last
+        assert places.lay("ABA") == ("A", "B", "A")
+        assert places.lay("AB") == (None, "B", "A")  # done again: what was put back last
+        assert places.lay("B") == (None, "B", None)
+        assert places.lay("ABA") == ("A", "B", "A")
+
+
+async def test_a_piece_taken_back_and_attached_again_leaves_the_same_space(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B K B", coatls=("YY",)))
+
+        def lies() -> str:
+            scene = table(pilot).scene
+            assert scene is not None
+            return "".join(each.color if each else "-" for each in scene.rack)
+
+        await press(pilot, "c", "2")
+        assert lies() == "R-KB"
+        await press(pilot, "u", "r")
+        assert lies() == "R-KB"
+        await press(pilot, "4", "u")
+        assert lies() == "R-KB"
+
+
+async def test_of_two_equal_prophecies_the_one_of_the_number_is_fulfilled(home: Home) -> None:
+    state = turn_with(board="R", hand=("pair-red-blue", "count-blue", "pair-red-blue"), coatls=("RB", "RB"))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        await press(pilot, "d", "1")
+        scene = table(pilot).scene
+        assert scene is not None
+        assert scene.hand == (None, base("count-blue"), base("pair-red-blue"))
+
+
 # The active coatl and its caret
 
 
