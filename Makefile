@@ -25,7 +25,7 @@ exhaustive: $(VENV)/testable
 # Writes every file anew that tests compare with; those that no test asks for are gone. A test that has written its
 # file counts as failed, hence the second run.
 frames: $(VENV)/testable
-	rm -rf tests/*/frames tests/*/golden tests/*/snapshots docs/table.svg
+	rm -rf tests/*/frames tests/*/golden tests/*/snapshots docs/pictures
 	$(PYTEST) --snapshot-update --tb=no --no-summary > /dev/null || $(PYTEST) --snapshot-update
 
 lint: $(VENV)/testable

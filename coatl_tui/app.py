@@ -393,6 +393,11 @@ class CoatlApp(App[None]):
                 self.screen.dismiss()
             self.push_screen(SmallScreen(self))
 
+    def export_screenshot(self, *, title: str | None = None, simplify: bool = False) -> str:
+        from coatl_tui.widgets.svg import portable
+
+        return portable(super().export_screenshot(title=title, simplify=simplify))
+
     def to_menu(self) -> None:
         self.close_game()
         while len(self.screen_stack) > 1:

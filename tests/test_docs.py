@@ -33,7 +33,7 @@ from coatl_core.plugins.variant_guard import guarded
 from coatl_tui.bindings import COMMANDS, DIGITS, commands
 from coatl_tui.keymap import read_keymap
 from coatl_tui.screens.base import key_name
-from tests.picture import draw
+from tests.picture import PICTURES, draw
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -86,13 +86,21 @@ def test_the_readmes_keys_are_those_of_the_table() -> None:
     assert table in README
 
 
-def test_the_picture_is_what_the_app_draws_and_refers_to_nothing_elsewhere(snapshot: Snapshot, tmp_path: Path) -> None:
-    picture = asyncio.run(draw(Home(tmp_path, tmp_path / "config")))
-    snapshot.snapshot_dir = ROOT / "docs"
-    snapshot.assert_match(picture, "table.svg")
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_what_the_app_draws_and_refers_to_nothing_elsewhere(
+    snapshot: Snapshot, tmp_path: Path, name: str
+) -> None:
+    picture = asyncio.run(draw(name, Home(tmp_path, tmp_path / "config")))
+    snapshot.snapshot_dir = ROOT / "docs" / "pictures"
+    snapshot.assert_match(picture, f"{name}.svg")
     links = set(re.findall(r'https?://[^"\s)]+', picture))
     assert links <= {"http://www.w3.org/2000/svg", "https://www.textualize.io"}
-    assert "docs/table.svg" in README
+
+
+def test_every_picture_is_shown_on_a_page() -> None:
+    pages = README + "".join(page.read_text("utf-8") for page in (ROOT / "docs").glob("*.md"))
+    shown = re.findall(r"!\[[^]]+\]\((?:docs/)?pictures/([a-z-]+)\.svg\)", pages)
+    assert sorted(shown) == sorted(PICTURES)
 
 
 PLUGINS = (ROOT / "docs" / "plugins.md").read_text("utf-8")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from datetime import datetime
 from io import StringIO
@@ -15,6 +14,7 @@ from coatl_core.files.atomic import write_alone
 from coatl_tui.palettes import DARK, PALETTES
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.paint import paint
+from coatl_tui.widgets.svg import portable
 
 
 def picture(content: Content, theme: str, title: str) -> str:
@@ -26,7 +26,7 @@ def picture(content: Content, theme: str, title: str) -> str:
         for span in line:
             text.append(span.text, paint(span.style, PALETTES.get(theme, DARK)))
         console.print(text)
-    return re.sub(r"@font-face \{.*?\}\s*", "", console.export_svg(title=title), flags=re.DOTALL)
+    return portable(console.export_svg(title=title))
 
 
 def save_picture(content: Content, theme: str, folder: Path, names: Sequence[str]) -> Path:
