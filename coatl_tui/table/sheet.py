@@ -262,8 +262,9 @@ class _Drawing:
 
     def _colors(self, x: int, y: int, width: int, name: str, statistics: Statistics) -> None:
         """How many pieces of each colour lie in a player's coatls."""
-        self.canvas.put(x, y, fitted(name, self._column - 1), "text")
-        x, room = x + self._column, width - self._column
+        begin = self._column + 1
+        self.canvas.put(x, y, fitted(name, begin - 1), "text")
+        x, room = x + begin, width - begin
         least = 3
         most = max(1, *(sum(s.colors.values()) for s in self.sheet.statistics))
         unit = max(0.0, min(1.5, (room - least * len(COLORS)) / most))

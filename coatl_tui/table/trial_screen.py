@@ -103,6 +103,7 @@ class TrialScreen(TableView):
         elif isinstance(item, BoardSpace):
             self.left = item
             self._lay_piece(item.piece)
+            self.left = None
         elif isinstance(item, Field):
             self._wish(item.number)
 

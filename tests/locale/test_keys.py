@@ -18,7 +18,7 @@ from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.save_as import SaveAsScreen
 from coatl_tui.table.screen import TableScreen
-from tests.locale.support import LANGUAGES, app_in, furnish, speaking, type_in
+from tests.locale.support import KEYBOARDS, LANGUAGES, QWERTY, app_in, furnish, in_cyrillic, speaking, type_in
 from tests.tui.support import frame, go_on, line, press, table
 from tests.tui.test_haste import hurry
 from tests.tui.test_solo import save as save_solo
@@ -26,13 +26,6 @@ from tests.tui.test_solo import solo_session
 
 pytestmark = pytest.mark.slow
 
-QWERTY = "`1234567890-=qwertyuiop[]asdfghjkl;'\\zxcvbnm,./"
-KEYBOARDS = {
-    "cs": ";+ěščřžýáíé=´qwertzuiopú)asdfghjklů§¨yxcvbnm,.-",
-    "pl": QWERTY,
-    "uk": "'1234567890-=йцукенгшщзхїфівапролджєґячсмитьбю.",
-}
-"""What the keys of ``QWERTY`` type on the keyboards of these languages."""
 SHIFTED = {"cs": "1234567890%?/\"!'", "pl": '!@#$%^&*()_+{}:"|<>?', "uk": '!"№;%:?*()_+/,'}
 """Other signs to be typed on them: with the shift key held."""
 SIGNS = {"question_mark": "?", "slash": "/"}
@@ -42,11 +35,6 @@ def aliases(tag: str) -> dict[str, str]:
     """What is typed, and the key it stands for."""
     pairs = [pair.rpartition("=") for pair in speaking(tag)("key-aliases").split()]
     return {typed: key for typed, _, key in pairs if typed}
-
-
-def in_cyrillic(keys: str) -> str:
-    """What a Ukrainian keyboard types with these keys."""
-    return keys.translate(str.maketrans(QWERTY, KEYBOARDS["uk"]))
 
 
 # What stands for what
