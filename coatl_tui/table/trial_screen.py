@@ -62,8 +62,8 @@ class TrialScreen(TableView):
 
     # Showing
 
-    def show_table(self) -> None:
-        super().show_table()
+    def _show_all(self) -> None:
+        super()._show_all()
         self.go_to_caret()
         if not self.trial.laid:
             key = self.key(command("go-supply")).upper()

@@ -210,6 +210,10 @@ class TableView(CoatlScreen):
     def show_table(self) -> None:
         """Shows the game as it is now, or the cover if another player is to sit down."""
         self._stale = False
+        if self.query("#cover"):  # else the screen has no panes yet, or has lost them because it was left
+            self._show_all()
+
+    def _show_all(self) -> None:
         self.seen = self.game.view()
         covered = self.game.covered
         self.pane("cover").display = covered

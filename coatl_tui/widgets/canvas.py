@@ -242,6 +242,8 @@ def style(ink: str, ground: str) -> str:
 
 
 def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span, ...]:
+    if not chars:
+        return ()
     spans = []
     start = 0
     ink, ground, blank = inks[0], grounds[0], True

@@ -11,20 +11,26 @@ from typing import ClassVar
 from rich.cells import cell_len
 from rich.text import Text
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Checkbox, RadioButton, RadioSet, Select
+from textual.widgets._select import SelectOverlay
 
 from coatl_tui.widgets.canvas import MET, NOT_MET
 from coatl_tui.widgets.ink import palette
-from coatl_tui.widgets.lists import next_with
+from coatl_tui.widgets.lists import Guarded, next_with
 from coatl_tui.widgets.pane import Pane
 
 _TURNED: list[BindingType] = [
     Binding("left", "turn(-1)", show=False),
     Binding("right", "turn(1)", show=False),
 ]
+
+
+class Overlay(Guarded, SelectOverlay):
+    """The open list of a field."""
 
 
 class Chooser(Select[str], inherit_bindings=False):
@@ -60,6 +66,11 @@ class Chooser(Select[str], inherit_bindings=False):
         """``choices`` are pairs of a text and its value."""
         super().__init__(_plain(choices), allow_blank=False, value=value, id=id, compact=True)
         self.choices = choices
+
+    def compose(self) -> ComposeResult:
+        current, _ = super().compose()
+        yield current
+        yield Overlay(type_to_search=self._type_to_search).data_bind(compact=Select.compact)
 
     def _on_mount(self, event: events.Mount) -> None:
         """Textual tells of the first value as if the player had chosen it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Protocol, runtime_checkable
+from typing import Any, ClassVar, Protocol, cast, runtime_checkable
 
 from attrs import frozen
 from rich.segment import Segment
@@ -84,8 +84,9 @@ class Line:
 
 
 class Guarded:
-    """Textual (8.2) ends in an IndexError if a list has become shorter since the line under the mouse was drawn. To be
-    named before ``OptionList``; it is no widget itself, because Textual styles a widget by its first base only."""
+    """Textual (8.2) ends in an IndexError if a list has become shorter since the line under the mouse was drawn, and in
+    a KeyError if a page is turned in a list for which the terminal has no room. To be named before ``OptionList``; it
+    is no widget itself, because Textual styles a widget by its first base only."""
 
     option_count: int
 
@@ -93,6 +94,10 @@ class Guarded:
         option = event.style.meta.get("option")
         if option is not None and option >= self.option_count:
             event.prevent_default()
+
+    def _move_page(self, direction: int) -> None:
+        if cast("OptionList", self).scrollable_content_region:
+            cast("Any", super())._move_page(direction)
 
 
 class List(Guarded, OptionList, inherit_bindings=False):

@@ -94,3 +94,7 @@ def test_the_bare_table_is_counted() -> None:
     canvas.fill(Rect(0, 0, 10, 1), "card")
     canvas.put(0, 1, "abc")
     assert canvas.bare() == 7
+
+
+def test_a_canvas_without_columns_has_empty_lines() -> None:
+    assert Canvas(0, 2).lines() == ((), ())
