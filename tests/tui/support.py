@@ -191,6 +191,9 @@ async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
     target = items.index(wanted)
     while pane.cursor != target:
         spots = pane.content.spots
+        if isinstance(wanted, NewCoatl):  # below all coatls, wherever it is drawn
+            await press(pilot, "down")
+            continue
         lines = spots[target].line - spots[pane.cursor].line
         await press(pilot, ("down" if lines > 0 else "up") if lines else "right" if pane.cursor < target else "left")
 
