@@ -64,7 +64,7 @@ class CoatlApp(App[None]):
     closed last could not be saved (empty if it was).
     """
 
-    CSS_PATH = "app.tcss"
+    CSS_PATH = ["app.tcss", "screens/menu.tcss"]  # one parse for both: the menu comes first
     TITLE = "Cóatl"
     BINDINGS: ClassVar[list[BindingType]] = [
         # The usual keys to end a program ask no question: the game is saved. ``q`` does the same with a question.
@@ -279,12 +279,15 @@ class CoatlApp(App[None]):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return theme.PIECES
 
-    def on_mount(self) -> None:
+    def get_default_screen(self) -> Screen[None]:
+        """The menu is the lowest screen: nothing is shown before it, and nothing lies below it."""
         from coatl_tui.screens.menu import MenuScreen
 
+        return MenuScreen()
+
+    def on_mount(self) -> None:
         if not self.is_headless:
             self._watch_terminal()
-        self.push_screen(MenuScreen())
         if self.replay is not None:
             self._look_at(self.replay)
 
@@ -304,7 +307,7 @@ class CoatlApp(App[None]):
 
     def to_menu(self) -> None:
         self.close_game()
-        while len(self.screen_stack) > 2:
+        while len(self.screen_stack) > 1:
             self.pop_screen()
 
     # Leaving

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.await_complete import AwaitComplete
-from textual.events import DescendantFocus, Key
+from textual.events import DescendantFocus, Key, Resize
+from textual.geometry import Size
 from textual.reactive import Reactive
 from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
@@ -60,6 +61,8 @@ class CoatlScreen(ClosedOnce[None]):
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
     _typing = False
+    _sized: Size | None = None
+    """The size for which everything was shown: Textual tells a new screen several times of the same one."""
 
     @property
     def host(self) -> Host:
@@ -76,8 +79,10 @@ class CoatlScreen(ClosedOnce[None]):
     def show(self) -> None:
         """Shows everything as it is now. Called when the screen has got a size or another one."""
 
-    def on_resize(self) -> None:
-        self.show()
+    def on_resize(self, event: Resize) -> None:
+        if event.size != self._sized:
+            self._sized = event.size
+            self.show()
 
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed."""

@@ -32,7 +32,6 @@ class MenuScreen(CoatlScreen):
 
     scopes = ("menu",)
     BINDINGS = bindings("menu")
-    CSS_PATH = "menu.tcss"
     _nothing_to_continue = False
     """Whether the player has just asked to go on, and no game is unfinished."""
 
@@ -44,7 +43,6 @@ class MenuScreen(CoatlScreen):
 
     def on_mount(self) -> None:
         self.query_one("#menu", Pane).focus()
-        self.show()
         # Not by Textual's timer, which never comes if it is late by its own length when it starts.
         self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self.host.look_for_plugins)
 
