@@ -44,7 +44,7 @@ class ScoreScreen(CoatlScreen):
         self.tally: Tally | None = None
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="score", moved=self._show_details)
+        yield Pane(id="score", scrollbar=True, moved=self._show_details)
         yield Pane(id="details", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
@@ -79,7 +79,12 @@ class ScoreScreen(CoatlScreen):
         return Sheet(scores, statistics, outcome, self.seen.catalog, self.seen.rules, self.l10n)
 
     def _content(self, width: int) -> Content:
-        return sheet_content(self.sheet, width, self.query_one("#score", Pane).size.height, Pane.ascii_only)
+        """The sheet, with a free column for the scrollbar if it is higher than its pane."""
+        height = self.query_one("#score", Pane).size.height
+        content = sheet_content(self.sheet, width, height, Pane.ascii_only)
+        if len(content.lines) > height:
+            content = sheet_content(self.sheet, width - 1, height, Pane.ascii_only)
+        return content
 
     def _coatls(self) -> Iterator[CoatlScore]:
         for player in self.sheet.scores.players:
@@ -144,6 +149,15 @@ class ScoreScreen(CoatlScreen):
 
     def bar_commands(self) -> list[Command]:
         return [c for c in commands("score") if c.bar or c.id in ("new-game", "close")]
+
+    def do_to_start(self) -> None:
+        """Shows the first lines."""
+        self.query_one("#score", Pane).show_from(0)
+
+    def do_to_end(self) -> None:
+        """Shows the last lines."""
+        sheet = self.query_one("#score", Pane)
+        sheet.show_from(len(sheet.content.lines))
 
     def do_save(self) -> None:
         """Saves a copy of the game under a name."""
