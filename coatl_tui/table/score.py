@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from textual.app import ComposeResult
 
 from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.events import EndBegan
 from coatl_core.game.rules import VariantChoice, rematch
 from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
@@ -122,7 +123,9 @@ class ScoreScreen(CoatlScreen):
         else:
             yield l10n(f"score-winner-{sheet.decided_by}", name=names[0])
         if self.seen.ending is not None:
-            yield l10n(f"score-ended-{self.seen.ending}")
+            ender = next((e.seat for e in self.game.log() if isinstance(e, EndBegan)), None)
+            name = self.seen.players[ender].name if ender is not None else ""
+            yield l10n(f"score-ended-{self.seen.ending}", name=name, n=self.seen.rules.coatls)
         if self.tally is not None and self.tally.played:
             played, won, best = self.tally.played, self.tally.won, self.tally.best
             yield l10n("score-record", played=played, won=won, best=best)

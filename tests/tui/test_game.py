@@ -14,6 +14,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.saves.format import play
 from coatl_core.saves.store import Store
 from coatl_tui.table.local_game import LocalGame
+from coatl_tui.table.offers import picks
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
 from tests.support import Sensible, registry
@@ -51,13 +52,26 @@ async def do(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
         case a.Pick() | a.Vision() | a.Duty():
             token = "pick" if isinstance(action, a.Pick) else "vision" if isinstance(action, a.Vision) else "duty"
             await press(pilot, "x", str(game.session.state.player.tokens.index(token) + 1))
-            if not isinstance(action, a.Vision):
+            if isinstance(action, a.Pick):
+                await pick(pilot, action)
+            elif not isinstance(action, a.Vision):
                 await choose(pilot, action)
         case a.EndTurn() | a.Done() | a.Pass():
             steps = len(game.session.history)
             await press(pilot, "e")
             if not game.session.over and len(game.session.history) == steps:
                 await choose(pilot, action)
+
+
+async def pick(pilot: Pilot[None], action: a.Pick) -> None:
+    """Answers the questions about a perfect pick by their digits: the kind of piece, the colour of each."""
+    scene = table(pilot).scene
+    assert scene is not None
+    path = next(path for path, each in picks(scene).items() if each == action)
+    for count in range(1, len(path) + 1):
+        spots = table(pilot).choice.content.spots
+        then = [getattr(getattr(spot.item, "then", None), "args", (None,))[-1] for spot in spots]
+        await press(pilot, spots[then.index(action if count == len(path) else path[:count])].digit)
 
 
 @pytest.mark.parametrize(("seed", "tokens"), [("keys", False), ("tokens", True)])
