@@ -401,9 +401,14 @@ class CoatlApp(App[None]):
         return portable(super().export_screenshot(title=title, simplify=simplify))
 
     def to_menu(self) -> None:
+        from coatl_tui.screens.menu import MenuScreen
+
+        unfinished = self.game is not None and self.game.view().phase != "over"
         self.close_game()
         while len(self.screen_stack) > 1:
             self.pop_screen()
+        if unfinished and isinstance(self.screen, MenuScreen):
+            self.screen.go_to_last_game()
 
     # Leaving
 

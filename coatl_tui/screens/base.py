@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, cast
 
 from textual.await_complete import AwaitComplete
 from textual.events import DescendantFocus, Key, Resize
@@ -68,7 +68,7 @@ class ClosedOnce(Screen[ScreenResultType]):
 class CoatlScreen(ClosedOnce[None]):
     """A screen of some scopes, with ``BINDINGS`` for these. Each command ``x-y`` of theirs calls ``do_x_y``."""
 
-    scopes: ClassVar[tuple[Scope, ...]] = ()
+    scopes: tuple[Scope, ...] = ()
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
     _typing = False

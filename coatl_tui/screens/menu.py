@@ -59,6 +59,12 @@ class MenuScreen(CoatlScreen):
         self._said = ""
         self.show()
 
+    def go_to_last_game(self) -> None:
+        """Puts the cursor on the game that has just been left."""
+        if self.host.home.has_saves():
+            self.show()
+            self.query_one("#menu", List).highlighted = 0
+
     def show(self) -> None:
         """Shows everything as it is now. The serpent is left out if notices leave no room for it."""
         width, height = self.size

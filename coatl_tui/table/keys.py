@@ -8,9 +8,21 @@ from attrs import evolve
 
 from coatl_core.game import actions as a
 from coatl_core.game.coatl import points_lost
+from coatl_core.game.state import Phase
 from coatl_tui.table.offers import fulfil_offers
 from coatl_tui.table.play import TablePlay
-from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, HandCard, NewCoatl, RowPlace, Scene
+from coatl_tui.table.scene import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    NewCoatl,
+    OwnTemple,
+    Pile,
+    RowPlace,
+    Scene,
+)
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.pane import Pane
 
@@ -141,6 +153,23 @@ class TableKeys(TablePlay):
 
     # What is told before it is done
 
+    def said_again(self, item: object, phase: Phase) -> str:
+        """The sentence about what the same key once more would do with this item; empty if it changes nothing."""
+        match item:
+            case Field(number=number):
+                return self.l10n("message-again", act="take", n=number)
+            case RowPlace():
+                return self.l10n("message-again", act="choose", n=0)
+            case Deck():
+                return self.l10n("message-again-deck")
+            case Pile() | OwnTemple():
+                return self.l10n("message-again", act="claim", n=0)
+            case HandCard():
+                return self.l10n("message-again", act="discard" if phase == "vision" else "fulfil", n=0)
+            case BoardSpace():
+                return self.l10n("message-again", act="attach", n=0)
+        return ""
+
     def warning(self, item: object, scene: Scene) -> str:
         """What is to be told before this item is used for the first time: that a drawn card cannot be put back, what a
         coatl is worth once closed, that it loses points. An empty text if nothing is."""
@@ -158,6 +187,7 @@ class TableKeys(TablePlay):
         told = [self.l10n("message-loses", coatl=action.coatl, points=lost)] if lost else []
         if seen.after.complete:
             told.append(self.l10n("message-closes", coatl=action.coatl, points=seen.points))
+            told += self._ending(scene)
             in_hand = (c.then.points for c in seen.cards if isinstance(c.use, a.Fulfil) and c.then.points)
             hand = sorted(in_hand, reverse=True)
             if hand:
@@ -167,4 +197,11 @@ class TableKeys(TablePlay):
                 told.append(self.l10n("message-closes-temple", points=temple))
             if seen.closing is not None and seen.closing.points > seen.points:
                 told.append(self.l10n("message-closes-most", points=seen.closing.points))
-        return " ".join([*told, self.l10n("message-again")]) if told else ""
+        return " ".join([*told, self.said_again(item, scene.view.phase)]) if told else ""
+
+    def _ending(self, scene: Scene) -> list[str]:
+        """Says that the end begins with the next coatl closed, or that the game is over (RULES 8.1, 9.10)."""
+        view = scene.view
+        if view.last_turns is not None or view.own.completed + 1 < view.rules.coatls:
+            return []
+        return [self.l10n("message-begins-end" if view.rules.last_turns else "message-ends-game")]

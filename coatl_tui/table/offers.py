@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import permutations
 
 from attrs import frozen
 
+from coatl_core.cards.pieces import PIECES
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.language.cardtext import prophecy_text, temple_text
+from coatl_core.language.l10n import L10n
 from coatl_tui.table.assembling import attached
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
@@ -106,10 +109,23 @@ def claim_offers(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offers:
     return _offers(scene.l10n("choice-title-coatl", coatl=scene.view.closing + 1), offers)
 
 
-def pick_offers(scene: Scene) -> Offers:
-    """The pieces that a perfect pick can take from the bags (RULES 7.1)."""
-    offers = [Offer(pieces_spans(action.pieces), action) for action in scene.legal if isinstance(action, a.Pick)]
-    return _offers(scene.l10n("choice-title-pick"), offers)
+def picks(scene: Scene) -> dict[tuple[str, ...], a.Pick]:
+    """The perfect picks (RULES 7.1), each by the answers that lead to it: the kind of piece, then the colour of each.
+    Two bodies of different colours are there in both orders."""
+    return {
+        (action.pieces[0].part, *colors): action
+        for action in scene.legal
+        if isinstance(action, a.Pick)
+        for colors in permutations(piece.color for piece in action.pieces)
+    }
+
+
+def pick_label(answers: Sequence[str], l10n: L10n) -> tuple[Span, ...]:
+    """The label of the last of these answers: a kind of piece, or the pieces chosen with it."""
+    part, *colors = answers
+    if not colors:
+        return (Span(l10n("choice-pick-kind", part=part)),)
+    return pieces_spans([piece for color in colors for piece in PIECES if (piece.part, piece.color) == (part, color)])
 
 
 def duty_offers(scene: Scene) -> Offers:

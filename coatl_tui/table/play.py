@@ -10,13 +10,14 @@ from functools import partial
 from typing import TypeAlias
 
 from attrs import frozen
+from textual.geometry import Size
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action, Done, Step
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
-from coatl_core.game.events import Event
+from coatl_core.game.events import EndBegan, Event
 from coatl_core.language.refusaltext import refusal_text
-from coatl_tui.bindings import Command, Scope, commands
+from coatl_tui.bindings import Command, Scope, command, commands
 from coatl_tui.table.landing import landing
 from coatl_tui.table.offers import Offers, coatl_offers
 from coatl_tui.table.opponent_clock import OpponentClock
@@ -71,12 +72,19 @@ class TablePlay(TableView):
         self._fault = ""
         self._question: Callable[[], Question] | None = None
         self._asked_from: Pane | None = None
+        self._asked_at: Size | None = None
         self.refused_by = ""
         """The rule of the last refusal, until something is done."""
         self.untouched = False
         """Whether the cursor stands where it was put at the start of a turn. Enter uses nothing then: it may be a key
         pressed once too often."""
         self._arrived: tuple[int, int, str] | None = None
+        scopes: dict[Scope, bool] = {
+            "table": True,
+            "several": len(self.seen.players) > 1,
+            "solo": self.seen.ruleset.opponent is not None,
+        }
+        self.scopes = tuple(scope for scope, fits in scopes.items() if fits)
 
     @property
     def opponent_moves(self) -> bool:
@@ -87,13 +95,8 @@ class TablePlay(TableView):
         if self.game.covered:
             undo = self.game.undo_refusal() is None
             return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
-        scopes: list[Scope] = ["table"]
-        if len(self.seen.players) > 1:
-            scopes.append("several")
-        if self.seen.ruleset.opponent is not None:
-            scopes.append("solo")
         useful = {"token": self.seen.rules.sacrifice_tokens, "redo": self.game.can_redo}
-        return [c for c in commands(*scopes) if c.bar and useful.get(c.id, True)]
+        return [c for c in commands(*self.scopes) if c.bar and useful.get(c.id, True)]
 
     # Changing the game
 
@@ -132,7 +135,7 @@ class TablePlay(TableView):
                 show = await change()
             except PROBLEMS as problem:
                 show = partial(self.show_problem, problem)
-            if not self._is_left:
+            if not self._is_gone:
                 if not self._takes_time:
                     self.close_question()
                 show()
@@ -143,7 +146,7 @@ class TablePlay(TableView):
 
     def _announce(self) -> None:
         """Says that the change takes its time, and lets keys be answered."""
-        if not self._is_left:
+        if not self._is_gone:
             self.close_question()
             self._answering.set()
             self.clear_message()
@@ -153,14 +156,9 @@ class TablePlay(TableView):
         """Whether a change is on its way and has been announced."""
         return self.changing and self._answering.is_set()
 
-    @property
-    def _is_left(self) -> bool:
-        """Whether the table has been left: then its panes are gone, or will be in a moment."""
-        return self not in self.app.screen_stack
-
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
-        if not self._is_left:
+        if not self._is_gone:
             if id in APPEARANCE:
                 self._mover.finish()
             else:
@@ -179,15 +177,21 @@ class TablePlay(TableView):
         return partial(self._show_result, events)
 
     async def _undo(self) -> Callable[[], None]:
+        log = self.game.log()
         refused = await self.game.undo()
         if refused is not None:
             return partial(self.show_refusal, refused)
-        return partial(self._show_result, message=self.l10n("message-undone"))
+        return self._told("message-undone", log[len(self.game.log()) :])
 
     async def _redo(self) -> Callable[[], None]:
+        known = len(self.game.log())
         if await self.game.redo():
-            return partial(self._show_result, message=self.l10n("message-redone"))
+            return self._told("message-redone", self.game.log()[known:])
         return partial(self.show_message, self.l10n("message-redo-nothing"), "warn")
+
+    def _told(self, message: str, events: Sequence[Event]) -> Callable[[], None]:
+        """Shows the game after an action was taken back or done again, and says which: what it does comes first."""
+        return partial(self._show_result, message=self.l10n(message, act=" ".join(self.sentences(events[:1]))))
 
     # Results
 
@@ -205,7 +209,7 @@ class TablePlay(TableView):
         self.show_table()
         self.go_to_caret()
         if not self.game.covered:
-            self.show_message(message or " ".join(self.sentences(events)), more=self.l10n("message-more"))
+            self.show_message(message or self._sentences_of(events), more=self.l10n("message-more"))
         if problem is not None:
             self.show_problem(problem)
         if self.over:
@@ -217,8 +221,12 @@ class TablePlay(TableView):
         elif events:
             self.show_motion(before)
 
+    def _sentences_of(self, events: Sequence[Event]) -> str:
+        """What happened. That the end begins comes first: nothing may cut it off."""
+        return " ".join(self.sentences(sorted(events, key=lambda event: not isinstance(event, EndBegan))))
+
     def show_table(self) -> None:
-        if self._is_left:  # asked for after the next refresh, and left before that
+        if self._is_gone:  # asked for after the next refresh, and left before that
             return
         with self.plugin_failures_shown():
             super().show_table()
@@ -257,9 +265,12 @@ class TablePlay(TableView):
                 self.untouched = True
 
     def on_screen_resume(self) -> None:
-        """Opens the score sheet if the game has come to its end while another screen was shown."""
+        """Opens the score sheet if the game has come to its end while another screen was shown. Whoever comes back from
+        it reads how to open it again."""
         if self._score_due:
             self.show_score()
+        elif self.over:
+            self.show_message(self.l10n("message-over", key=self.key(command("activate"))))
 
     def show_score(self) -> None:
         """Opens the score sheet."""
@@ -353,7 +364,8 @@ class TablePlay(TableView):
 
     def _open_question(self, question: Callable[[], Question]) -> None:
         self._question = question
-        asked = question()
+        asked, self._asked_at = question(), self.size
+        self.choice.styles.margin = (0, 0, max(2, self.size.height - self.at().sentence.y), 0)  # a message stays whole
         self.choice.ask(asked.title, asked.choices, self.size.width, asked.cursor)
 
     def answer_with(self, then: Callable[[], object]) -> None:
@@ -378,6 +390,14 @@ class TablePlay(TableView):
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed. An open question is asked again."""
         self.show_table()
+        self._ask_anew()
+
+    def _show_resized(self) -> None:
+        super()._show_resized()
+        if self._asked_at != self.size and not self._is_gone:
+            self._ask_anew()
+
+    def _ask_anew(self) -> None:
         if self.choice.open and self._question is not None:
             cursor = self.choice.cursor
             self._open_question(self._question)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from textual.app import ComposeResult
 
 from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.events import EndBegan
 from coatl_core.game.rules import VariantChoice, rematch
 from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
@@ -44,7 +45,7 @@ class ScoreScreen(CoatlScreen):
         self.tally: Tally | None = None
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="score", moved=self._show_details)
+        yield Pane(id="score", scrollbar=True, moved=self._show_details)
         yield Pane(id="details", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
@@ -79,7 +80,12 @@ class ScoreScreen(CoatlScreen):
         return Sheet(scores, statistics, outcome, self.seen.catalog, self.seen.rules, self.l10n)
 
     def _content(self, width: int) -> Content:
-        return sheet_content(self.sheet, width, self.query_one("#score", Pane).size.height, Pane.ascii_only)
+        """The sheet, with a free column for the scrollbar if it is higher than its pane."""
+        height = self.query_one("#score", Pane).size.height
+        content = sheet_content(self.sheet, width, height, Pane.ascii_only)
+        if len(content.lines) > height:
+            content = sheet_content(self.sheet, width - 1, height, Pane.ascii_only)
+        return content
 
     def _coatls(self) -> Iterator[CoatlScore]:
         for player in self.sheet.scores.players:
@@ -117,7 +123,9 @@ class ScoreScreen(CoatlScreen):
         else:
             yield l10n(f"score-winner-{sheet.decided_by}", name=names[0])
         if self.seen.ending is not None:
-            yield l10n(f"score-ended-{self.seen.ending}")
+            ender = next((e.seat for e in self.game.log() if isinstance(e, EndBegan)), None)
+            name = self.seen.players[ender].name if ender is not None else ""
+            yield l10n(f"score-ended-{self.seen.ending}", name=name, n=self.seen.rules.coatls)
         if self.tally is not None and self.tally.played:
             played, won, best = self.tally.played, self.tally.won, self.tally.best
             yield l10n("score-record", played=played, won=won, best=best)
@@ -144,6 +152,15 @@ class ScoreScreen(CoatlScreen):
 
     def bar_commands(self) -> list[Command]:
         return [c for c in commands("score") if c.bar or c.id in ("new-game", "close")]
+
+    def do_to_start(self) -> None:
+        """Shows the first lines."""
+        self.query_one("#score", Pane).show_from(0)
+
+    def do_to_end(self) -> None:
+        """Shows the last lines."""
+        sheet = self.query_one("#score", Pane)
+        sheet.show_from(len(sheet.content.lines))
 
     def do_save(self) -> None:
         """Saves a copy of the game under a name."""

@@ -20,7 +20,8 @@ from coatl_tui.table.offers import (
     coatl_offers,
     duty_offers,
     last_offers,
-    pick_offers,
+    pick_label,
+    picks,
 )
 from coatl_tui.table.play import APPEARANCE, Question
 from coatl_tui.table.scene import (
@@ -77,9 +78,14 @@ class TableScreen(TableKeys):
     def run_command(self, id: str) -> None:
         if self.game.covered and id not in self._cover_commands():
             return
+        if all(command.id != id for command in commands(*self.scopes)):
+            self.show_message(self.l10n("message-other-game"), "warn")
+            return
         if id not in _KEEP_QUESTION:
             self.clear_message()
         if id not in _KEEP_AIM:
+            if self.aimed is not None or self.seen.phase == "keep":
+                self.clear_message()  # it says what the same key again would do, or counts the marks
             self.let_go()
         with self.plugin_failures_shown():
             if id not in _CHANGE:
@@ -140,6 +146,7 @@ class TableScreen(TableKeys):
 
     def _use_card(self, item: HandCard, scene: Scene) -> None:
         if scene.view.phase == "keep" and scene.own_turn:
+            self.pane("hand").go_item(item)
             self._mark(self.marked ^ {item.place}, scene)
         elif scene.view.phase == "vision" and scene.own_turn:
             self.left = item
@@ -169,6 +176,8 @@ class TableScreen(TableKeys):
         else:
             self.marked = marked
             self.show_scene()
+            rules = scene.view.rules
+            self.show_message(self.l10n("message-marked", n=len(marked), most=rules.kept, least=rules.kept_least))
 
     def _use_coatl(self, number: int) -> None:
         """Asks which cards the coatl gets; pieces are attached by their digits."""
@@ -199,8 +208,11 @@ class TableScreen(TableKeys):
             self.act(a.Step())
         elif self.untouched and self.seen.phase != "keep":
             pane = self.cursor_pane()
-            if pane is not None and pane.item is not None:
-                self.aim(pane.item, self.l10n("message-again"))
+            told = self.said_again(pane.item, self.seen.phase) if pane is not None else ""
+            if pane is not None and told:
+                self.aim(pane.item, told)
+            else:
+                super().do_activate()
         else:
             super().do_activate()
 
@@ -310,8 +322,24 @@ class TableScreen(TableKeys):
     def _spend(self, token: TokenKind) -> None:
         if token == "vision":
             self.act(a.Vision())
-        elif not self.offer(pick_offers if token == "pick" else duty_offers):
+        elif token == "pick" and self.scene is not None and picks(self.scene):
+            self.ask(partial(self._pick_question, self.scene, ()))
+        elif token == "pick" or not self.offer(duty_offers):
             self.show_refusal(self.game.why_not_spend(token))
+
+    def _pick_question(self, scene: Scene, answers: tuple[str, ...]) -> Question:
+        """Asks for the kind of the pieces of a perfect pick, then for the colour of each."""
+        found, count = picks(scene), len(answers)
+        choices = []
+        for answer in dict.fromkeys(path[count] for path in found if path[:count] == answers):
+            more = (*answers, answer)
+            then = partial(self.act, found[more]) if more in found else partial(self._ask_pick, scene, more)
+            choices.append(Choice(pick_label(more, self.l10n), then))
+        title = self.l10n("choice-title-pick-color", n=count) if count else self.l10n("choice-title-pick")
+        return Question(title, choices)
+
+    def _ask_pick(self, scene: Scene, answers: tuple[str, ...]) -> None:
+        self.ask(partial(self._pick_question, scene, answers))
 
     def do_trial(self) -> None:
         """Opens a trial of the active coatl, or of a new one. What is played of it is played when it is closed."""

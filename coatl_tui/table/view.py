@@ -6,7 +6,6 @@ It holds no rule: it shows what the game's view has, and asks the game what is l
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import ClassVar
 
 from attrs import evolve
 from rich.cells import cell_len
@@ -88,7 +87,7 @@ class TableView(CoatlScreen):
     item that the same key once more would use.
     """
 
-    scopes: ClassVar[tuple[Scope, ...]] = ("table", "several", "solo")
+    scopes: tuple[Scope, ...] = ("table", "several", "solo")
     AUTO_FOCUS = "#hand"
 
     def __init__(self, game: ShownGame) -> None:
@@ -116,6 +115,7 @@ class TableView(CoatlScreen):
         self._message = ""
         self._above = 0
         """The rows above the sentence that a warning takes."""
+        self._said = ("", "", ELLIPSIS)
         self._stale = False
 
     def compose(self) -> ComposeResult:
@@ -203,7 +203,18 @@ class TableView(CoatlScreen):
         """A new layout resizes many panes: shows the table once for all of them."""
         if not self._stale:
             self._stale = True
-            self.call_after_refresh(self.show_table)
+            self.call_after_refresh(self._show_resized)
+
+    def _show_resized(self) -> None:
+        """Shows the table, and breaks the message into lines, for the present size."""
+        self.show_table()
+        if self._said[0] and not self._is_gone:
+            self.show_message(*self._said)
+
+    @property
+    def _is_gone(self) -> bool:
+        """Whether the screen has been left: then its panes are gone, or will be in a moment."""
+        return self not in self.app.screen_stack
 
     # Showing
 
@@ -418,6 +429,7 @@ class TableView(CoatlScreen):
     def show_message(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
         """Shows sentences in place of the sentence above the keys. If they are too long for that, warnings and refusals
         lie on what is above, and others end in ``more``. An empty text brings the sentence back."""
+        self._said = (text, style, more)
         before, self._message = self._message, text
         room, width = self.at().sentence.height, self.size.width - 2
         shown = wrap(text, width) if text else []
@@ -551,8 +563,10 @@ class TableView(CoatlScreen):
         self.set_focus(self.pane("hand"))
 
     def do_other(self) -> None:
-        """Shows the board and coatls of the next player."""
-        if self.scene is not None:
+        """Shows the board and coatls of the next player. Before the first turn nobody has any."""
+        if self.scene is not None and self.seen.phase == "keep":
+            self.show_message(self.l10n("message-no-tables"), "warn")
+        elif self.scene is not None:
             self.look_at((self.shown + 1) % len(self.seen.players))
 
     def do_log(self) -> None:

@@ -341,15 +341,24 @@ class Pane(Widget, can_focus=True):
         if others:
             near = min(others, key=lambda s: (abs(s.line - spot.line), abs(s.start - spot.start)))
             self.go(self.content.spots.index(near))
+        else:  # what stands above the first spot and below the last one is to be seen, too
+            self._show_from(self._top + lines)
 
     def turn_page(self, pages: int) -> None:
-        """Scrolls by so many heights of the pane, if it has no cursor to follow."""
-        if self.spot is None:
-            self._show_from(self._top + pages * max(1, self.size.height - self._head() - 1))
+        """Scrolls by so many heights of the pane. The cursor comes along."""
+        room = max(1, self.size.height - self._head())
+        self.show_from(self._top + pages * max(1, room - 1))
 
     def show_from(self, line: int) -> None:
-        """Scrolls so that this line of the content stands at the top."""
+        """Scrolls so that this line of the content stands at the top, as far as there are lines. A cursor that could
+        not be seen any more goes to the nearest spot that can."""
         self._show_from(line)
+        spot, room = self.spot, max(1, self.size.height - self._head())
+        if spot is None or self._top <= spot.line < self._top + room:
+            return
+        seen = [s for s in self.content.spots if self._top <= s.line < self._top + room]
+        if seen:
+            self.go(self.content.spots.index(min(seen, key=lambda s: abs(s.line - spot.line))))
 
     def go_digit(self, digit: str) -> bool:
         """Puts the cursor on the spot with this digit. Returns False if there is none."""

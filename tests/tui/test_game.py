@@ -20,6 +20,7 @@ from coatl_core.saves.store import Store
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.local_game import LocalGame
+from coatl_tui.table.offers import picks
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
@@ -69,7 +70,9 @@ async def do(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
         case a.Pick() | a.Vision() | a.Duty():
             token = "pick" if isinstance(action, a.Pick) else "vision" if isinstance(action, a.Vision) else "duty"
             await press(pilot, "x", str(game.session.state.player.tokens.index(token) + 1))
-            if not isinstance(action, a.Vision):
+            if isinstance(action, a.Pick):
+                await pick(pilot, action)
+            elif not isinstance(action, a.Vision):
                 await choose(pilot, action)
         case a.Step():
             await press(pilot, "enter")
@@ -135,6 +138,15 @@ async def test_a_game_is_played_to_its_end_by_keys_in_every_language_at_every_si
         assert isinstance(pilot.app.screen, MenuScreen)
         await press(pilot, "q")
         assert (pilot.app._exit, pilot.app.return_code) == (True, 0)
+async def pick(pilot: Pilot[None], action: a.Pick) -> None:
+    """Answers the questions about a perfect pick by their digits: the kind of piece, the colour of each."""
+    scene = table(pilot).scene
+    assert scene is not None
+    path = next(path for path, each in picks(scene).items() if each == action)
+    for count in range(1, len(path) + 1):
+        spots = table(pilot).choice.content.spots
+        then = [getattr(getattr(spot.item, "then", None), "args", (None,))[-1] for spot in spots]
+        await press(pilot, spots[then.index(action if count == len(path) else path[:count])].digit)
 
 
 @pytest.mark.parametrize(("seed", "tokens"), [("keys", False), ("tokens", True)])

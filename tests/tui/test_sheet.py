@@ -159,3 +159,30 @@ async def test_a_picture_that_cannot_be_written_says_why(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "s", "enter", "x")
         assert "could not be saved" in frame(pilot)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+async def test_every_line_of_the_sheet_can_be_seen_and_the_first_ones_again(home: Home, size: tuple[int, int]) -> None:
+    save(home, OVER)
+    async with app_at(home, size) as pilot:
+        await press(pilot, "s", "enter")
+        first = frame(pilot)
+        sheet = pilot.app.screen.query_one("#score", Pane)
+        below = len(sheet.content.lines) - sheet.size.height
+        assert below > 0
+        assert "█" in {each[-1:] for each in first.splitlines()}  # where in the sheet one is
+        for down, up in (("down", "up"), ("pagedown", "pageup"), ("end", "home")):
+            await press(pilot, *[down] * (len(sheet.content.lines) if down == "down" else 5))
+            assert sheet.top == below, down
+            await press(pilot, *[up] * (len(sheet.content.lines) if up == "up" else 5))
+            assert sheet.top == 0, up
+            assert frame(pilot).splitlines()[0] == first.splitlines()[0]
+
+
+async def test_turning_a_page_of_the_sheet_takes_the_cursor_along(home: Home) -> None:
+    save(home, OVER)
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter", "pagedown", "pagedown")
+        sheet = pilot.app.screen.query_one("#score", Pane)
+        assert sheet.spot is not None
+        assert sheet.top <= sheet.spot.line < sheet.top + sheet.size.height

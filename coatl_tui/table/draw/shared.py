@@ -186,7 +186,8 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
         right = l10n("drawn-on-coatl", coatl=board.number) if board.coatl is not None else ""
     frame(canvas, board, at.hand, "hand", "go-hand", title, right)
     hand, temples = scene.hand, own.temples or ()
-    slots = max(0, scene.view.rules.hand_limit - own.hand_size) if own.hand is not None else 0
+    more_come = own.hand is not None and scene.view.phase != "over"
+    slots = max(0, scene.view.rules.hand_limit - own.hand_size) if more_come else 0
     places = len(hand) + bool(slots) + len(temples)
     if places > len(at.hand_cards.areas):
         more = f" {MORE} {places - len(at.hand_cards.areas)} "

@@ -14,7 +14,7 @@ event-supply-refilled = The supply board is refilled: { $n ->
     [one] { $n } field
    *[other] { $n } fields
 }.
-event-drew-row = { $name } takes a prophecy from the row: { $card }.
+event-drew-row = { $name } takes a face-up prophecy: { $card }.
 event-drew-deck = { $name } draws a prophecy from the deck.
 event-drew-deck-own = { $name } draws from the deck: { $card }.
 event-deck-renewed = The deck is renewed: { $cards ->
@@ -54,7 +54,7 @@ event-turn = { $last ->
     }
    *[no] Turn { $turn }: { $name }.
 }
-event-end-coatls = { $name } has completed all the coatls a player may have: the end of the game begins.
+event-end-coatls = { $name } has completed all the coatls a player may have: the end of the game begins, and every other player has one last turn.
 event-end-bodies = The body segments have run out: the end of the game begins.
 event-end-standstill = Nobody can do anything any more.
 event-game-over = The game is over.

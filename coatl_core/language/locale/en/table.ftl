@@ -45,7 +45,7 @@ drawn-free = free: any piece begins a coatl
 drawn-trial = Trial: coatl { $coatl }
 drawn-here = here:
 drawn-closes = closes: { $points }, at most { $most }
-drawn-rack = rack { $n } of { $all }
+drawn-rack = board { $n } of { $all }
 
 # Titles
 drawn-refills = * refills all
@@ -89,7 +89,7 @@ news-kept = { $n ->
    *[other] kept { $n } prophecies
 }
 news-kept-cards = kept
-news-token = sacrifice token: { $token }
+news-token = spent a sacrifice token: { $token }
 news-row-gone = discarded the prophecy row
 news-discarded = discarded
 news-temple = took a temple

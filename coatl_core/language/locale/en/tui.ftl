@@ -35,7 +35,7 @@ form-group-rules = Rules
 form-tokens = Sacrifice tokens
 form-tokens-help = Three special actions for each player; better left out of a first game.
 form-edition = As in my box
-form-edition-help = Sets the two options below as this edition has them, and is remembered.
+form-edition-help = The printed editions differ in the two rules below: they are set as in yours.
 form-edition-language-help = Chosen by the app’s language; it sets the two options below.
 form-edition-own-help = You set the two options below yourself. Your choice is remembered.
 edition-cs = Czech edition
@@ -45,7 +45,7 @@ edition-own = own choice
 form-half = Unfinished coatls: half
 form-half-help = A rule of the Polish edition. Elsewhere only completed coatls score.
 form-strict = Strict X
-form-strict-help = “No yellow beside it” is then not met at an open end.
+form-strict-help = “No yellow beside it” is met at an open end only once another piece lies there.
 form-seed = Seed
 form-seed-help = The same seed deals the same game. Left empty, a new one is drawn.
 form-players-help = Left and right change it, up and down go from line to line.
@@ -223,7 +223,11 @@ choice-claim-last = – no prophecy after it
 choice-title-card = Which coatl fulfils it?
 choice-title-coatl = What is done with coatl { $coatl }?
 choice-title-token = Which sacrifice token?
-choice-title-pick = Which pieces from the bag?
+choice-title-pick = A head, a tail or two body segments; then empty fields are filled (7.1)
+choice-title-pick-color = { $n ->
+    [1] Which colour?
+   *[other] Which colour is the second one?
+}
 choice-title-wish = Which piece of field { $field } do you wish for?
 choice-title-duty = Which temple?
 choice-title-keep = No prophecy is marked. Discard them all?
@@ -250,6 +254,11 @@ choice-token-pick = Perfect pick: pieces of your choice from the bag
 choice-token-vision = Vision of the future: a new row, then choose
 choice-token-duty = Priest’s duty: a temple into your hand
 choice-pile = pile { $pile }: { $temple }
+choice-pick-kind = { $part ->
+    [head] a head
+    [tail] a tail
+   *[body] two body segments
+}
 choice-nothing = No prophecy can be fulfilled with coatl { $coatl } now. The number of a piece attaches it.
 
 # Between players
@@ -291,7 +300,10 @@ command-picture-help = Save the whole score sheet as a picture.
 score-winner-cards = { $name } wins: equal points, but more cards beside completed coatls.
 score-winner-coatl = { $name } wins: equal points and cards, but the highest-scoring coatl.
 score-shared = The victory is shared by { $names }: equal in points, cards and best coatl.
-score-ended-coatls = The game ended with the last coatl a player may have.
+score-ended-coatls = The game ended: { $name } completed { $n ->
+    [3] a third coatl
+   *[other] coatl { $n }
+}.
 score-ended-bodies = The game ended when the body segments had run out.
 score-ended-standstill = The game ended because nobody could do anything any more.
 
@@ -312,20 +324,36 @@ save-as-done = Saved as { $name }.
 save-failed = Not saved to { $file }: { $reason }. Free some space or check the folder; the game goes on.
 
 # Messages
-message-undone = Taken back.
-message-redone = Done again.
+message-undone = Taken back: { $act }
+message-redone = Done again: { $act }
 message-more = … (L: log)
 message-no-digit = There is no { $digit } here.
 message-no-piece = Space { $digit } of your player board is empty.
 message-new-coatl = A new coatl: the number of a piece begins it.
 message-fulfil = Which prophecy of your hand? Press its number.
-message-again = The same key again does it.
+message-marked = { $least ->
+    [0] { $n } of at most { $most } marked.
+   *[other] { $n } of { $most } marked.
+}
+message-no-tables = Nobody has any coatls to look at yet: mark the prophecies you keep first.
+message-other-game = This key has nothing to do in a game like this.
+message-over = The game is over. { $key } shows the score sheet again.
+message-again = The same key again { $act ->
+    [take] takes field { $n }
+    [choose] takes this prophecy
+    [claim] claims this temple
+    [fulfil] fulfils this prophecy
+    [discard] discards this prophecy
+   *[attach] attaches this piece
+}.
 message-again-deck = A card drawn from the deck cannot be put back. The same key again draws it.
 message-loses = Coatl { $coatl } loses { points } by this.
 message-closes = This closes coatl { $coatl } with { points } beside it.
 message-closes-hand = Then from your hand: { $points }.
 message-closes-temple = The best temple: { $points }.
 message-closes-most = In all it can come to { points }.
+message-begins-end = That begins the end of the game: every other player then has one last turn.
+message-ends-game = That ends the game at once.
 message-trial-nothing = Nothing of this can be played: it begins with no piece of your board.
 message-trial-field = Nothing is left on field { $field } to wish for.
 message-redo-nothing = There is nothing to do again.

@@ -1,7 +1,7 @@
 # The solo game against A.D.A.M. (rules 9).
 
 adam-name = alone against A.D.A.M.
-adam-help = A machine that gathers pieces. You win only with more points than it.
+adam-help = A machine that gathers pieces. You win only with more points than he has.
 adam-level-1 = Level 1: temple
 adam-level-1-help = You must meet all requirements of at least one temple, or you lose.
 adam-level-2 = Level 2: small hand
@@ -16,12 +16,12 @@ adam-secret-temple = Secret temple
 adam-secret-temple-help = You are dealt a secret temple of your own as well.
 
 # His turn, step by step.
-adam-seeks = A.D.A.M. seeks for card { $number }: { $colors }. { $before ->
+adam-seeks = A.D.A.M. looks for { $colors } for card { $number }. { $before ->
     [0] He takes field { $field }.
     [1] Field 1 holds none, he takes field { $field }.
    *[other] Fields 1–{ $before } hold none, he takes field { $field }.
 }
-adam-seeks-vainly = A.D.A.M. seeks for card { $number }: { $colors }. No field holds any.
+adam-seeks-vainly = A.D.A.M. looks for { $colors } for card { $number }. No field holds any.
 adam-discards-field = No card of A.D.A.M. can use anything: he discards field { $field } ({ $pieces }).
 adam-idle = A.D.A.M. finds the supply board empty.
 adam-places = Card { $number } gets: { $pieces }.

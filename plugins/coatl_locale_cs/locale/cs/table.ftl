@@ -91,7 +91,7 @@ news-kept = { $n ->
    *[other] si nechává { $n } proroctví
 }
 news-kept-cards = si nechává
-news-token = žeton oběti: { $token }
+news-token = odhazuje žeton oběti: { $token }
 news-row-gone = odhazuje zásobu proroctví
 news-discarded = odhazuje
 news-temple = bere chrám

@@ -35,7 +35,7 @@ form-group-rules = Pravidla
 form-tokens = Žetony obětí
 form-tokens-help = Tři zvláštní akce pro každého hráče; v první hře je raději vynech.
 form-edition = Jako v mé krabici
-form-edition-help = Obě pravidla níže platí jako v tomto vydání. Volba se zapamatuje.
+form-edition-help = Tištěná vydání se liší ve dvou pravidlech níže; nastaví se podle tohoto.
 form-edition-language-help = Vydání je zvoleno podle jazyka aplikace; určuje obě pravidla níže.
 form-edition-own-help = Obě pravidla níže si nastavuješ podle sebe. Volba se zapamatuje.
 edition-cs = české vydání
@@ -45,7 +45,7 @@ edition-own = vlastní volba
 form-half = Polovina za nedokončené
 form-half-help = Pravidlo polského vydání. Jinde se bodují jen dokončení cóatlové.
 form-strict = Přísné X
-form-strict-help = „Vedle žádný žlutý“ pak na otevřeném konci není splněno.
+form-strict-help = „Vedle žádný žlutý“ platí na otevřeném konci, až když tam přibude jiný dílek.
 form-seed = Semínko
 form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
 form-players-help = Šipky vlevo a vpravo mění volbu, nahoru a dolů přecházejí mezi řádky.
@@ -230,7 +230,11 @@ choice-claim-last = – potom už žádné proroctví
 choice-title-card = Který cóatl proroctví naplní?
 choice-title-coatl = Co s cóatlem { $coatl }?
 choice-title-token = Který žeton oběti?
-choice-title-pick = Které dílky ze sáčku?
+choice-title-pick = Hlava, ocas, nebo dva dílky těla; pak se doplní prázdná pole (7.1)
+choice-title-pick-color = { $n ->
+    [1] Která barva?
+   *[other] Jakou barvu má mít druhý?
+}
 choice-title-wish = Který dílek z pole { $field } si přeješ?
 choice-title-duty = Který chrám?
 choice-title-keep = Žádné proroctví není označeno. Odhodit všechna?
@@ -257,6 +261,11 @@ choice-token-pick = Perfektní výběr: dílky ze sáčku podle tvé volby
 choice-token-vision = Vize budoucnosti: nová zásoba proroctví, pak volba
 choice-token-duty = Kněžský závazek: chrám do ruky
 choice-pile = hromádka { $pile }: { $temple }
+choice-pick-kind = { $part ->
+    [head] hlava
+    [tail] ocas
+   *[body] dva dílky těla
+}
 choice-nothing = Cóatlem { $coatl } teď nelze naplnit žádné proroctví. Dílek se připojí svým číslem.
 
 # Mezi hráči
@@ -298,7 +307,10 @@ command-picture-help = Uloží celý list s body jako obrázek.
 score-winner-cards = Vítězí { $name }: body jsou stejné, rozhoduje víc karet u dokončených cóatlů.
 score-winner-coatl = Vítězí { $name }: body i karty jsou stejné, rozhoduje nejlépe bodovaný cóatl.
 score-shared = O vítězství se dělí { $names }: body, karty i nejlepší cóatl se shodují.
-score-ended-coatls = Hra skončila, když někdo dokončil svého posledního cóatla.
+score-ended-coatls = Konec hry: { $name } má dokončeného { $n ->
+    [3] třetího cóatla
+   *[other] { $n }. cóatla
+}.
 score-ended-bodies = Hra skončila, když došly dílky těl.
 score-ended-standstill = Hra skončila, protože už nikdo nemohl nic udělat.
 
@@ -319,20 +331,36 @@ save-as-done = Uloženo jako { $name }.
 save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.
 
 # Zprávy
-message-undone = Vzato zpět.
-message-redone = Provedeno znovu.
+message-undone = Vzato zpět: { $act }
+message-redone = Provedeno znovu: { $act }
 message-more = … (L: záznam)
 message-no-digit = Číslo { $digit } tu není.
 message-no-piece = Pole { $digit } tvého hráčského panelu je prázdné.
 message-new-coatl = Nový cóatl: začne ho číslo dílku.
 message-fulfil = Které proroctví z ruky? Stiskni jeho číslo.
-message-again = Potvrdíš to stejnou klávesou.
+message-marked = { $least ->
+    [0] Označeno: { $n } z nejvýše { $most }.
+   *[other] Označeno: { $n } z { $most }.
+}
+message-no-tables = Nikdo zatím nemá cóatly, na které by se dalo dívat: nejdřív označ proroctví, která si necháš.
+message-other-game = Tato klávesa v takové hře nic nedělá.
+message-over = Hra skončila. { $key } znovu ukáže vyhodnocení.
+message-again = Stejnou klávesou { $act ->
+    [take] vezmeš dílky z pole { $n }
+    [choose] si vezmeš toto proroctví
+    [claim] splníš tento chrám
+    [fulfil] naplníš toto proroctví
+    [discard] odhodíš toto proroctví
+   *[attach] připojíš tento dílek
+}.
 message-again-deck = Kartu dobranou z balíčku už nelze vrátit. Dobereš ji stejnou klávesou.
 message-loses = Cóatl { $coatl } tím ztratí { points }.
 message-closes = Tím se cóatl { $coatl } uzavře; za karty u něj: { points }.
 message-closes-hand = Potom z ruky: { $points }.
 message-closes-temple = Nejlepší chrám: { $points }.
 message-closes-most = Celkem může mít až { points }.
+message-begins-end = Začne tím závěr hry: každý další hráč má pak poslední tah.
+message-ends-game = Hra tím hned skončí.
 message-trial-nothing = Nic z toho nejde zahrát: nezačíná to žádným dílkem z tvého panelu.
 message-trial-field = Na poli { $field } už není co si přát.
 message-redo-nothing = Není co provést znovu.

@@ -91,7 +91,7 @@ news-kept = { $n ->
    *[other] zatrzymuje { $n } proroctwa
 }
 news-kept-cards = zatrzymuje
-news-token = żeton ofiary: { $token }
+news-token = odrzuca żeton ofiary: { $token }
 news-row-gone = odrzuca zasoby proroctw
 news-discarded = odrzuca
 news-temple = bierze świątynię

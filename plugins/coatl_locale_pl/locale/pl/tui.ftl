@@ -35,7 +35,7 @@ form-group-rules = Zasady
 form-tokens = Żetony ofiary
 form-tokens-help = Trzy specjalne akcje dla każdego gracza; w pierwszej grze lepiej bez nich.
 form-edition = Jak w moim pudełku
-form-edition-help = Obie opcje poniżej są takie jak w tym wydaniu. Wybór zostanie zapamiętany.
+form-edition-help = Wydania gry różnią się dwiema zasadami poniżej; będą takie jak w tym.
 form-edition-language-help = Wydanie wybrane według języka aplikacji; ustawia obie opcje poniżej.
 form-edition-own-help = Obie opcje poniżej ustawiasz po swojemu. Wybór zostanie zapamiętany.
 edition-cs = wydanie czeskie
@@ -45,7 +45,7 @@ edition-own = własny wybór
 form-half = Połowa za nieukończone
 form-half-help = Zasada polskiego wydania. W innych punktują tylko ukończone cóatle.
 form-strict = Ścisły X
-form-strict-help = „Bez żółtego obok” nie jest wtedy spełnione na otwartym końcu.
+form-strict-help = „Bez żółtego obok” na otwartym końcu: dopiero gdy dołożysz tam inny fragment.
 form-seed = Ziarno
 form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
 form-players-help = Strzałki w lewo i w prawo zmieniają wartość, w górę i w dół – wiersz.
@@ -260,7 +260,11 @@ choice-claim-last = – potem już żadnego proroctwa
 choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = Co zrobić z cóatlem { $coatl }?
 choice-title-token = Który żeton ofiary?
-choice-title-pick = Które fragmenty z woreczka?
+choice-title-pick = Głowa, ogon lub dwa segmenty ciała; potem uzupełnia się puste pola (7.1)
+choice-title-pick-color = { $n ->
+    [1] Który kolor?
+   *[other] Jaki kolor ma mieć drugi?
+}
 choice-title-wish = Którego fragmentu z pola { $field } sobie życzysz?
 choice-title-duty = Która świątynia?
 choice-title-keep = Nie zaznaczono żadnego proroctwa. Odrzucić wszystkie?
@@ -287,6 +291,11 @@ choice-token-pick = Wybór idealny: wybrane fragmenty z woreczka
 choice-token-vision = Wgląd w przyszłość: nowe zasoby proroctw, potem wybieranie
 choice-token-duty = Powinność kapłana: świątynia na rękę
 choice-pile = stos { $pile }: { $temple }
+choice-pick-kind = { $part ->
+    [head] głowa
+    [tail] ogon
+   *[body] dwa segmenty ciała
+}
 choice-nothing = Cóatlem { $coatl } nie da się teraz zrealizować żadnego proroctwa. Fragment dołączysz jego numerem.
 
 # Między graczami
@@ -328,7 +337,10 @@ command-picture-help = Zapisz cały arkusz wyników jako obrazek.
 score-winner-cards = Wygrywa { $name }: tyle samo punktów, ale więcej kart obok ukończonych cóatli.
 score-winner-coatl = Wygrywa { $name }: tyle samo punktów i kart, ale najlepszy pojedynczy cóatl.
 score-shared = Wspólne zwycięstwo: { $names }. Tyle samo punktów, kart i równie dobry najlepszy cóatl.
-score-ended-coatls = Gra skończyła się, gdy ktoś ukończył komplet cóatli.
+score-ended-coatls = Koniec gry: { $name } ma ukończonego { $n ->
+    [3] trzeciego cóatla
+   *[other] { $n }. cóatla
+}.
 score-ended-bodies = Gra skończyła się wyczerpaniem segmentów ciała.
 score-ended-standstill = Gra skończyła się, bo nikt nie mógł już nic zrobić.
 
@@ -349,20 +361,36 @@ save-as-done = Zapisano jako { $name }.
 save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij miejsce albo sprawdź folder; gra toczy się dalej w pamięci.
 
 # Komunikaty
-message-undone = Cofnięto.
-message-redone = Ponowiono.
+message-undone = Cofnięto: { $act }
+message-redone = Ponowiono: { $act }
 message-more = … (L: dziennik)
 message-no-digit = Nie ma tu numeru { $digit }.
 message-no-piece = Pole { $digit } twojej planszy gracza jest puste.
 message-new-coatl = Nowy cóatl: zacznij go numerem fragmentu.
 message-fulfil = Które proroctwo z ręki? Naciśnij jego numer.
-message-again = Potwierdź tym samym klawiszem.
+message-marked = { $least ->
+    [0] Zaznaczono: { $n } z najwyżej { $most }.
+   *[other] Zaznaczono: { $n } z { $most }.
+}
+message-no-tables = Nikt nie ma jeszcze cóatli do obejrzenia: najpierw zaznacz proroctwa, które zatrzymujesz.
+message-other-game = Ten klawisz w takiej grze nic nie robi.
+message-over = Gra zakończona. { $key } znów pokaże punktację.
+message-again = Ten sam klawisz jeszcze raz { $act ->
+    [take] weźmie fragmenty z pola { $n }
+    [choose] weźmie to proroctwo
+    [claim] zrealizuje tę świątynię
+    [fulfil] zrealizuje to proroctwo
+    [discard] odrzuci to proroctwo
+   *[attach] dołączy ten fragment
+}.
 message-again-deck = Karty dobranej z talii nie da się odłożyć. Ten sam klawisz ją dobierze.
 message-loses = Cóatl { $coatl } straci na tym { points }.
 message-closes = To domknie cóatla { $coatl }, a karty obok niego dadzą { points }.
 message-closes-hand = Potem z ręki: { $points }.
 message-closes-temple = Najlepsza świątynia: { $points }.
 message-closes-most = W sumie może dać do { points }.
+message-begins-end = To zacznie koniec gry: każdy inny gracz ma potem ostatnią turę.
+message-ends-game = To od razu zakończy grę.
 message-trial-nothing = Niczego z tego nie da się zagrać: próba nie zaczyna się od fragmentu z twojej planszy.
 message-trial-field = Na polu { $field } nie ma już czego sobie życzyć.
 message-redo-nothing = Nie ma czego ponowić.

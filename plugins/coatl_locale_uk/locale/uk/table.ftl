@@ -97,7 +97,7 @@ news-kept = { $n ->
    *[other] лишає { $n } пророцтва
 }
 news-kept-cards = лишає
-news-token = жертвний жетон: { $token }
+news-token = скидає жертвний жетон: { $token }
 news-row-gone = скидає весь запас пророцтв
 news-discarded = скидає
 news-temple = бере храм
