@@ -353,6 +353,7 @@ class TablePlay(TableView):
 
     def _open_question(self, question: Callable[[], Question]) -> None:
         self._question = question
+        self.choice.styles.margin = (0, 0, self.at().sentence.height + 1, 0)  # messages stand below it
         asked = question()
         self.choice.ask(asked.title, asked.choices, self.size.width, asked.cursor)
 
