@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attrs import evolve
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 
 from coatl_core.game.coatl import score
 from coatl_core.game.opponent import Opponent, OpponentCard
@@ -193,7 +193,9 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
     width = inner.width // len(seats)
     for place, seat in enumerate(seats):
         left, end = inner.x + width * place, inner.x + width * (place + 1) - 1
-        x = canvas.put(left, inner.bottom - 1, fitted(players[seat].name, min(12, width // 2)), player_ink(seat)) + 1
+        name = fitted(players[seat].name, 12)  # it stands whole in the rows above
+        name = set_cell_size(name, min(cell_len(name), width // 2)).rstrip()
+        x = canvas.put(left, inner.bottom - 1, name, player_ink(seat)) + 1
         _draw_spaced_rack(canvas, board, Rect(x, inner.bottom - 1, end - x, 1), players[seat])
 
 
