@@ -157,7 +157,8 @@ def _lacking_choices(missing: Missing, cells: int) -> Iterable[list[_Tile]]:
 
 def lacking_size(missing: Missing, room: int, cells: int = 2) -> int:
     """Returns the cells of a tile with which the lacking pieces fit, at most ``cells``; 0 if equal ones are counted."""
-    for size, tiles in zip((*range(cells, 0, -1), 0), _lacking_choices(missing, cells), strict=True):
+    sizes: list[int] = [*range(cells, 0, -1), 0]
+    for size, tiles in zip(sizes, _lacking_choices(missing, cells), strict=True):
         if sum(tile.width for tile in tiles) <= room:
             return size
     return 0
