@@ -67,9 +67,11 @@ class ReplayScreen(TableView):
         self._go(self.game.last)
 
     def do_close(self) -> None:
-        """Closes the log, or goes back to where the game was opened."""
+        """Closes the log, goes back from another player's table, or to where the game was opened."""
         if self.has_class("-log"):
             self.do_log()
+        elif self.looked_at is not None:
+            self.look_at(None)
         else:
             self.dismiss()
 

@@ -146,6 +146,11 @@ class Scene:
         return self.shown == self.view.seat
 
     @property
+    def looked_at(self) -> SeatView | None:
+        """The other player whose board and coatls are shown to the one who looks, or None."""
+        return None if self.view.seat is None or self.shows_own else self.table
+
+    @property
     def own_turn(self) -> bool:
         """Whether it is the turn of the one who looks."""
         return self.view.seat == self.view.acting

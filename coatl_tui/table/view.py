@@ -112,7 +112,7 @@ class TableView(CoatlScreen):
         self._news = News()
         self._logged: object = None
         self._read: tuple[Item, ...] | None = None
-        self._message = ""
+        self._message: tuple[tuple[Span, ...], ...] = ()
         self._above = 0
         """The rows above the sentence that a warning takes."""
         self._said = ("", "", ELLIPSIS)
@@ -126,8 +126,8 @@ class TableView(CoatlScreen):
         yield Pane(id="row", moved=self.cursor_moved)
         yield Pane(id="coatls", moved=self.cursor_moved)
         yield Pane(id="hand", moved=self.cursor_moved)
-        yield Pane(id="inspector", can_focus=False)
         yield Pane(id="message", can_focus=False)
+        yield Pane(id="inspector", can_focus=False)
         yield Pane(id="keys", can_focus=False)
         yield Pane(id="log", can_focus=False, at_end=True)
         yield Pane(id="cover")
@@ -146,7 +146,7 @@ class TableView(CoatlScreen):
         return layout(max(width, LEAST[0]), max(height, LEAST[1]), self._lying)
 
     def areas(self, width: int, height: int) -> Mapping[str, Rect]:
-        """The areas of the panes, by their ids. The message takes the last row of the sentence."""
+        """The areas of the panes, by their ids. The message takes the first row of the sentence."""
         at = self.at(width, height)
         first, last = at.sentence.y - self._above, at.sentence.bottom - 1
         table = _around(at.supply, at.news, at.hand)
@@ -159,8 +159,8 @@ class TableView(CoatlScreen):
             "row": _around(at.prophecies, at.temples),
             "coatls": at.coatls,
             "hand": at.hand,
-            "inspector": Rect(0, first, at.sentence.width, last - first),
-            "message": Rect(0, last, at.sentence.width, 1),
+            "message": Rect(0, first, at.sentence.width, 1),
+            "inspector": Rect(0, first + 1, at.sentence.width, last - first),
             "keys": at.keys,
             "log": Rect(max(0, table.right - log), table.y, log, table.height),
         }
@@ -245,13 +245,14 @@ class TableView(CoatlScreen):
         for id in ("row", "coatls", "hand", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
-        cover.styles.height = self.size.height - 2  # all but the message and the keys
+        rows = self.at().sentence.y
+        cover.styles.height = rows  # all but the message and the keys
         names, last = self.seen.setup.players, game.last_actor
         undoer = names[last] if last is not None and game.undo_refusal() is None else None
         news = self.sentences(game.news())
         name = names[self.seen.acting]
         failure = game.save_failure()
-        cover.show(cover_content(name, undoer, news, failure, self.l10n, self.size.width, self.size.height - 3))
+        cover.show(cover_content(name, undoer, news, failure, self.l10n, self.size.width, rows - 1))
         if not self.choice.open:
             self.set_focus(cover)
 
@@ -291,8 +292,7 @@ class TableView(CoatlScreen):
         if self.scene.item != self._item:  # the item under the cursor has gone: nothing can be said of it any more
             self.scene = evolve(self.scene, item=self._item).foreseen(self.game.preview)
             board = self._draw_panes(self.scene, *_DRAWN)
-        if not self._message:
-            self._show_sentence(board)
+        self._show_sentence(board)
 
     @property
     def _unmarked(self) -> int | None:
@@ -330,9 +330,7 @@ class TableView(CoatlScreen):
     def _draw(self, *ids: str) -> None:
         """Draws these panes, and the sentence about what stands under the cursor."""
         assert self.scene is not None
-        board = self._draw_panes(self.scene, *ids)
-        if not self._message:
-            self._show_sentence(board)
+        self._show_sentence(self._draw_panes(self.scene, *ids))
 
     def _draw_panes(self, scene: Scene, *ids: str) -> Board:
         """Draws these panes, and returns what they were drawn from."""
@@ -398,12 +396,16 @@ class TableView(CoatlScreen):
             self.pane("status").refresh(layout=True)  # Textual places the panes anew if one of them asks for it
 
     def _show_sentence(self, board: Board) -> None:
+        """Shows the message, and in the rows below it the sentence about what stands under the cursor."""
         area = board.at.sentence
         canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
-        draw_sentence(canvas, board)
-        *above, last = canvas.lines()
-        self.pane("inspector").show(Content(tuple(above)))
-        self.pane("message").show(Content((last,)))
+        below = len(self._message) - self._above
+        draw_sentence(canvas, board, below)
+        self._show_rows((*self._message, *canvas.lines()[below:]))
+
+    def _show_rows(self, rows: tuple[tuple[Span, ...], ...]) -> None:
+        self.pane("message").show(Content(rows[:1]))
+        self.pane("inspector").show(Content(rows[1:]))
 
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """What happened, in the app's language."""
@@ -427,32 +429,27 @@ class TableView(CoatlScreen):
         return [event for event in events if self.seen.rules.last_turns or not isinstance(event, EndBegan)]
 
     def show_message(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
-        """Shows sentences in place of the sentence above the keys. If they are too long for that, warnings and refusals
-        lie on what is above, and others end in ``more``. An empty text brings the sentence back."""
+        """Shows sentences above the one about what stands under the cursor. If they are too long for the rows there
+        are, warnings and refusals lie on what is above, and others end in ``more``. An empty text takes them away."""
         self._said = (text, style, more)
-        before, self._message = self._message, text
         room, width = self.at().sentence.height, self.size.width - 2
         shown = wrap(text, width) if text else []
         extra = min(_MOST_ABOVE, max(0, len(shown) - room)) if style == "warn" else 0
         if extra != self._above:
             self._above = extra
             self.pane("status").refresh(layout=True)
-        if not text:
-            if self.scene is None:
-                self.pane("message").show(Content())
-            elif before:
-                self._draw()
-            return
         room += extra
         if len(shown) > room:
             shown = [*shown[: room - 1], wrap(shown[room - 1], width - cell_len(more))[0] + more]
         lines = Builder(self.size.width)
-        for line in [""] * (room - len(shown)) + shown:
+        for line in shown:
             lines.add(f" {line}", style)
             lines.newline()
-        *above, last = lines.content().lines
-        self.pane("inspector").show(Content(tuple(above)))
-        self.pane("message").show(Content((last,)))
+        before, self._message = self._message, lines.content().lines[: len(shown)]
+        if self.scene is None:
+            self._show_rows(self._message)
+        elif before or shown:
+            self._show_sentence(self._board(self.scene))
 
     def cursor_moved(self, pane: Pane) -> None:
         """Another item is under the cursor: shows what it is, what it counts, and what it would change."""

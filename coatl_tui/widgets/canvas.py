@@ -208,6 +208,11 @@ class Canvas:
         """The character in a cell; empty for the second cell of a wide one, and outside the canvas."""
         return self._chars[y][x] if 0 <= y < self.height and 0 <= x < self.width else ""
 
+    def is_free(self, x: int, y: int, width: int) -> bool:
+        """Whether nothing stands in so many cells of the screen from here on."""
+        x, y = x - self.left, y - self.top
+        return not 0 <= y < self.height or not "".join(self._chars[y][max(x, 0) : max(x + width, 0)]).strip()
+
     def bare(self) -> int:
         """Returns how many cells show nothing but the table."""
         return sum(

@@ -16,7 +16,7 @@ from coatl_core.cards.missing import Missing
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
 from coatl_tui.widgets.canvas import MET, MORE, NOT_MET, Canvas, Rect, cursor, dashed
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile
+from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile, lacking_size
 
 TEMPLE, REFUSED, COUNTS = "▲", "–", "×"
 CHIP = 5
@@ -68,6 +68,11 @@ class Worth:
     closed: bool = False
     held: tuple[bool, ...] = ()
     stand: tuple[str, ...] = ()
+
+    @property
+    def brings(self) -> tuple[int, Missing | None, bool]:
+        """What is shown of it in the last rows of a card."""
+        return self.points, self.missing, self.highest
 
 
 @frozen
@@ -138,24 +143,29 @@ def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     """What a card is worth now, and then: in the row below, or beside it for a temple that has no other row."""
     now, then = card.now, card.then
     x, y, room = area.x, area.y, area.width
-    if now is not None and then is not None and not card.refused and area.height < 2:
-        if isinstance(card.face, Temple):
+    refused = bool(card.refused or card.then_refused)
+    alike = now is not None and then is not None and not refused and now.brings == then.brings
+    if then is not None and area.height < 2:
+        if now is not None and not alike and not card.refused and isinstance(card.face, Temple):
             _now_and_then(canvas, x, y, room, now, then, card.then_refused, words)
             return
         then = None
     width = max(cell_len(words.now), cell_len(words.then)) if then is not None else 0
+    left = room - width - bool(width) - 1
+    rooms = [(worth.missing, left - len(str(worth.points))) for worth in (now, then) if worth is not None]
+    cells = min((lacking_size(missing, rest) for missing, rest in rooms if missing is not None), default=2)
     if card.refused:
         _refusal(canvas, x, y, room, card.refused)
     elif now is not None:
         word = words.now if width or isinstance(card.face, Temple) else ""
-        _worth(canvas, x, y, room, now, word.rjust(width), words)
-    if then is None or area.height < 2 or (card.refused and card.then_refused):
+        _worth(canvas, x, y, room, now, word.rjust(width), words, cells)
+    if then is None or alike or (card.refused and card.then_refused):
         return
     if card.then_refused:
         at = canvas.put(x, y + 1, words.then.rjust(width), "muted") + 1
         _refusal(canvas, at, y + 1, area.right - at, card.then_refused)
     else:
-        _worth(canvas, x, y + 1, room, then, words.then.rjust(width), words)
+        _worth(canvas, x, y + 1, room, then, words.then.rjust(width), words, cells)
 
 
 def _now_and_then(
@@ -165,9 +175,9 @@ def _now_and_then(
     after = REFUSED if refused else str(then.points)
     if sum(map(cell_len, (words.now, words.then, after))) + len(str(now.points)) + 3 <= room:
         x = canvas.put(x, y, words.now, "muted") + 1
-    x = canvas.put(x, y, str(now.points), "bold points" if now.points else "bold muted") + 1
+    x = canvas.put(x, y, str(now.points), points_ink(now.points)) + 1
     x = canvas.put(x, y, words.then, "muted") + 1
-    canvas.put(x, y, after, "bold points" if then.points and not refused else "bold muted")
+    canvas.put(x, y, after, points_ink(0 if refused else then.points))
 
 
 def draw_free(canvas: Canvas, area: Rect, *lines: str) -> None:
@@ -212,13 +222,15 @@ def _refusal(canvas: Canvas, x: int, y: int, room: int, why: str) -> None:
     canvas.put(x, y, fitted(f"{REFUSED} {why}", room), "bold news")
 
 
-def _worth(canvas: Canvas, x: int, y: int, room: int, worth: Worth, word: str, words: CardWords) -> None:
-    """The points, and what is lacking for more."""
+def _worth(
+    canvas: Canvas, x: int, y: int, room: int, worth: Worth, word: str, words: CardWords, cells: int = 2
+) -> None:
+    """The points, and what is lacking for more, in tiles of at most so many cells."""
     end = x + room
     if word:
         x = canvas.put(x, y, word, "muted") + 1
-    x = canvas.put(x, y, str(worth.points), "bold points" if worth.points else "bold muted") + 1
-    _lacks(canvas, x, y, end - x, worth, words)
+    x = canvas.put(x, y, str(worth.points), points_ink(worth.points)) + 1
+    _lacks(canvas, x, y, end - x, worth, words, cells)
 
 
 def _lacks(canvas: Canvas, x: int, y: int, room: int, worth: Worth, words: CardWords, cells: int = 2) -> int:
@@ -337,7 +349,7 @@ def draw_requirement(
             if cells > 1 and x + 1 + cell_len(words.card) <= end:
                 x = canvas.put(x, y, f" {words.card}")
     if worth is not None and number < len(worth.stand) and x + 1 + len(worth.stand[number]) <= end:
-        x = canvas.put(x + 1, y, worth.stand[number], "muted")
+        x = canvas.put(x + 1, y, worth.stand[number].replace("·", _between(canvas)), "muted")
     return x
 
 
@@ -391,15 +403,20 @@ def draw_levels(canvas: Canvas, x: int, y: int, card: Card, room: int) -> int:
         ink, ground = _level_style(card, place)
         if place > shown[0]:
             closes = canvas.ascii_only and card.lit in (place, place - 1)
-            x = canvas.put(x, y, ("[" if card.lit == place else "]") if closes else "·", "faint")
+            x = canvas.put(x, y, ("[" if card.lit == place else "]") if closes else _between(canvas), "faint")
         points = str(levels[place][1])
         lit = place == card.lit
         x = canvas.put(x, y, points, ink if lit else "muted" if place < card.lit else "text", ground if lit else None)
     if shown[-1] < len(levels) - 1:
-        x = canvas.put(x, y, f"·{MORE}", "muted")
+        x = canvas.put(x, y, f"{_between(canvas)}{MORE}", "muted")
     elif canvas.ascii_only and card.lit == shown[-1]:
         x = canvas.put(x, y, "]", "faint")
     return x
+
+
+def _between(canvas: Canvas) -> str:
+    """What stands between two numbers; a dot in ASCII would look like that of a decimal."""
+    return "/" if canvas.ascii_only else "·"
 
 
 def draw_mark(canvas: Canvas, x: int, y: int, card: Card) -> int:
@@ -432,7 +449,7 @@ def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, widt
         if card.refused:
             canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "bold news")
         elif worth is not None:
-            at = canvas.put(at, y, str(worth.points), "bold points" if worth.points else "bold muted") + 1
+            at = canvas.put(at, y, str(worth.points), points_ink(worth.points)) + 1
             _lacks(canvas, at, y, end - at, worth, words)
     if card.at_cursor:
         cursor(canvas, Rect(x, y, width, 1))
@@ -444,12 +461,17 @@ def _temple_line(canvas: Canvas, x: int, y: int, end: int, card: Card, temple: T
     least = x - 1
     for number, requirement in enumerate(temple.requirements):
         least = draw_requirement(Canvas(0, 0), least + 1, y, requirement, card, number, words, 1)
-    levels = "·".join(str(points) for _, points in temple.levels)
-    if card.then is not None and least + len(f" {levels} 00 {card.then.points} ") + cell_len(words.then) <= end:
-        end = canvas.right(end, y, str(card.then.points), "bold points" if card.then.points else "bold muted") - 1
+    levels = _between(canvas).join(str(points) for _, points in temple.levels)
+    changes = card.then is not None and (card.now is None or card.then.points != card.now.points)
+    if (
+        card.then is not None
+        and changes
+        and least + len(f" {levels} 00 {card.then.points} ") + cell_len(words.then) <= end
+    ):
+        end = canvas.right(end, y, str(card.then.points), points_ink(card.then.points)) - 1
         end = canvas.right(end, y, words.then, "muted") - 1
     if card.now is not None:
-        end = canvas.right(end, y, str(card.now.points), "bold points" if card.now.points else "bold muted") - 1
+        end = canvas.right(end, y, str(card.now.points), points_ink(card.now.points)) - 1
     end = canvas.right(end, y, levels, "muted") - 1
     last = len(temple.requirements) - 1
     for number, requirement in enumerate(temple.requirements):
@@ -462,11 +484,17 @@ def draw_chip(canvas: Canvas, x: int, y: int, card: Card) -> int:
     a blank."""
     start = x
     x = draw_mark(canvas, x, y, card)
-    points = str(card.now.points) if card.now is not None else ""
-    x = canvas.put(x, y, points.ljust(2), "bold points", card.ground)
+    points = card.now.points if card.now is not None else 0
+    text = str(points) if card.now is not None else ""
+    x = canvas.put(x, y, text.ljust(2), points_ink(points), card.ground)
     if card.news:
         canvas.underline(start, y, x - start)
     return x + 1
+
+
+def points_ink(points: int) -> str:
+    """The ink of a number of points: gold means that there are some."""
+    return "bold points" if points else "bold muted"
 
 
 def fitted(text: str, room: int) -> str:

@@ -155,6 +155,15 @@ def _lacking_choices(missing: Missing, cells: int) -> Iterable[list[_Tile]]:
         yield line
 
 
+def lacking_size(missing: Missing, room: int, cells: int = 2) -> int:
+    """Returns the cells of a tile with which the lacking pieces fit, at most ``cells``; 0 if equal ones are counted."""
+    sizes: list[int] = [*range(cells, 0, -1), 0]
+    for size, tiles in zip(sizes, _lacking_choices(missing, cells), strict=True):
+        if sum(tile.width for tile in tiles) <= room:
+            return size
+    return 0
+
+
 def draw_lacking(canvas: Canvas, x: int, y: int, missing: Missing, room: int, cells: int = 2) -> int:
     """Draws the pieces that a card lacks, with the end where they go, and returns the column after them."""
     puts, width = _lacking(missing, room, cells)

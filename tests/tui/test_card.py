@@ -124,6 +124,18 @@ def painted(card: Card, scale: str = "card") -> dict[str, str]:
     return {span.text.strip(): span.style for line in canvas.lines() for span in line}
 
 
+def test_then_is_told_only_where_something_changes_and_in_pieces_as_large_as_those_of_now() -> None:
+    def rows(now: str, then: str) -> list[str]:
+        canvas = Canvas(20, 8)
+        draw_card(canvas, Rect(1, 1, 15, 6), Card(run, "1", worth(run, now), worth(run, then)), CardWords())
+        return canvas.text().split("\n")[5:7]
+
+    run = prophecy("x:run", "G", "K K G G G", ((1, 6),))
+    assert rows("Y", "YY") == ["   now 0 ›KKGGG", ""]
+    assert rows("Y", "YK") == ["   now 0 ›KKGGG", "  then 0 ›KGGG"]
+    assert "▏" not in "".join(rows("Y", "YKKG"))
+
+
 def test_the_reached_level_is_lit_those_before_it_are_done_with() -> None:
     styles = painted(Card(FACES[0], now=Worth(3, 4)))
     assert styles["3"] in ("bold on-points on points", "bold points on card")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from functools import cache, partial
@@ -310,14 +311,118 @@ def test_every_spot_has_its_own_item_and_digit_in_its_pane() -> None:
             assert len(set(digits)) == len(digits), id
 
 
-def test_the_fields_have_the_numbers_that_the_log_calls_them() -> None:
+def test_the_fields_have_the_digits_of_their_keys() -> None:
     for size in SIZES:
         canvas = Canvas(*size)
         PANES["supply"](canvas, board(scene(laid()), size))
         rows = canvas.text().split("\n")
         before = [(item, rows[area.y][: area.x].rstrip()) for area, item, _ in canvas.spots]
         assert [item for item, _ in before] == [Field(number) for number in range(1, 11)]
-        assert all(text.endswith(str(item.number)) for item, text in before if isinstance(item, Field))
+        assert all(text.endswith(str(item.number % 10)) for item, text in before if isinstance(item, Field))
+
+
+def rows_of(state: GameState, size: tuple[int, int], item: object = None, tag: str = "en") -> list[str]:
+    return draw_table(board(scene(state, item, tag), size)).text().split("\n")
+
+
+def test_a_coatl_of_an_opponent_that_has_no_row_stands_beside_the_rack() -> None:
+    state = laid()
+    coatls = [coatl("<RRRBGBBR>", "triple-red", temple="no-yellow-length-7"), coatl("<BBYYYYY"), coatl("<KK")]
+    give(state, 1, board="<G", coatls=coatls)
+    rows = rows_of(state, (80, 24))
+    assert re.fullmatch(r".* rack 1 of 8 ◖°G +◖8► ▌k3  ▌▲3  6", rows[4])
+    assert "»" not in "".join(rows[1:5])
+    give(state, 1, coatls=[*coatls, coatl("<RRBRR>", "triple-red"), coatl("<RGBRR>", "triple-red")])
+    assert re.fullmatch(r".* rack 1 of 8 ◖°G +» 3 · 6 points", rows_of(state, (80, 24))[4])
+    give(state, 1, board="G K B Y R G B K")
+    assert rows_of(state, (80, 24))[4].endswith("» 3")
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("size", [(80, 24), (140, 40)])
+def test_the_pieces_of_a_rack_stand_apart_in_a_line_of_an_opponent(size: tuple[int, int], players: int) -> None:
+    state = laid(players)
+    give(state, 1, board="G K B Y", coatls=[coatl("<RRR"), coatl("<RRBRR>", "triple-red")])
+    text = "\n".join(rows_of(state, size))
+    assert re.search(r"G +▏?K +▏?B +▏?Y", text)
+
+
+def test_a_player_in_one_line_keeps_words_beside_numbers_where_there_is_room() -> None:
+    rows = "\n".join(rows_of(laid(4), (140, 40)))
+    assert "Bao 8 +4 hand 2 ▲1 ▏Y►" in rows
+    assert "Cuz 0 +6 hand" in rows
+
+
+def test_a_table_that_is_looked_at_says_whose_it_is_and_which_key_goes_back() -> None:
+    keymap = {"other": ("f9",), "close": ("f10",)}
+    for players, ways in ((2, "F10 yours"), (3, "F9 next · F10 yours")):
+        looked_at = evolve(scene(laid(players)), shown=1)
+        drawn = evolve(board(looked_at, (80, 24)), keymap=keymap)
+        rows = draw_table(drawn).text().split("\n")
+        title = next(row for row in rows if "Bao’s coatls" in row)
+        assert title.startswith("━  F9  Bao’s coatls ━")
+        assert f" {ways} " in title
+        assert any(row.startswith(" You look at Bao’s table.") for row in rows)
+
+
+@pytest.mark.parametrize(("item", "key", "other"), [(Pile(1), " T ", " P "), (RowPlace(1), " P ", " T ")])
+@pytest.mark.parametrize("size", SIZES)
+def test_temples_have_a_badge_and_only_what_the_cursor_is_in_is_lit(
+    size: tuple[int, int], item: object, key: str, other: str
+) -> None:
+    lines = draw_table(board(scene(laid(), item), size, "row")).lines()
+    grounds = {span.text: span.style.split(" on ")[1] for line in lines for span in line if span.text in (key, other)}
+    assert grounds == {key: "focus", other: "bar"}
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+def test_no_number_stands_alone_beside_a_coatl(size: tuple[int, int], tag: str) -> None:
+    rows = [row[50:] for row in rows_of(laid(), size, tag=tag)]
+    l10n = speaking(tag)
+    assert any(f"{l10n('drawn-open')} 3" in row for row in rows)
+    assert any(l10n("drawn-long", n=7) in row for row in rows)
+    assert not any(re.fullmatch(r".*  +3", row) for row in rows)
+
+
+def test_free_places_of_the_active_coatl_are_drawn_those_of_others_counted() -> None:
+    state = laid()
+    give(state, 0, coatls=[coatl("KRBG", "pair-green-blue"), coatl("<K")])
+    for size in ((140, 40), (200, 60)):
+        own = "\n".join(rows_of(state, size)).split("─  C  Ana")[1].split("─  H  ")[0]
+        assert own.count(" free ") == 4
+        assert own.count("▲ temple") == 1
+        assert own.count("4 more") == 1
+
+
+def test_gold_means_that_there_are_points() -> None:
+    state = laid(3)
+    for seat in (0, 1, 2):
+        give(state, seat, coatls=[coatl("<KRB"), coatl("<KRBG>", "count-red", temple="no-yellow-length-7")])
+    for size in SIZES:
+        for line in draw_table(board(scene(state), size)).lines():
+            assert not [span for span in line if span.style.startswith("bold points ") and span.text.strip() == "0"]
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("size", [(120, 36), (140, 40)])
+def test_a_label_leaves_a_blank_before_its_coatl(size: tuple[int, int], tag: str) -> None:
+    state = laid()
+    give(state, 0, coatls=[coatl("<KKYYBKYBBRR>", "pair-green-blue"), coatl("KRBG")])
+    rows = [row for row in rows_of(state, size, tag=tag) if row[13:14] in ("‹", "▗")]
+    assert len(rows) >= 2
+    assert all(row[12] == " " for row in rows), rows
+
+
+def test_levels_do_not_look_like_decimals_in_ascii() -> None:
+    drawn = draw_table(board(scene(laid()), (80, 24)), ascii_only=True).text()
+    assert "2/3/4/5" in drawn
+    assert not re.search(r"\d\.\d", drawn)
+
+
+def test_an_own_temple_says_whose_it_is() -> None:
+    for tag in TAGS:
+        assert any(f"{speaking(tag)('drawn-yours')}  │" in row for row in rows_of(laid(), (140, 40), tag=tag))
 
 
 def test_the_places_of_new_pieces() -> None:

@@ -87,6 +87,16 @@ def test_in_high_contrast_everything_has_the_highest_grade() -> None:
         assert contrast(palette[role], palette["card"]) >= 7
 
 
+@pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
+def test_the_colour_of_a_player_means_nothing_else(palette: Palette) -> None:
+    players = [f"player-{seat}" for seat in range(4)]
+    for player in players:
+        assert contrast(palette[player], palette["bar"]) >= 4.5
+        for role in {*players, "points", "focus", "news", "good", "temple"} - {player}:
+            one, other = (lab(linear(palette[name])) for name in (player, role))
+            assert sum((x - y) ** 2 for x, y in zip(one, other, strict=True)) ** 0.5 >= 24, (player, role)
+
+
 @pytest.mark.parametrize("deficiency", DEFICIENCIES)
 def test_the_colour_blind_can_tell_all_pieces_apart(deficiency: str) -> None:
     for one, other in combinations(COLORS, 2):

@@ -130,7 +130,7 @@ async def test_a_turn_too_long_to_be_told_is_told_from_its_beginning_on(by_steps
     save(by_steps, solo_session(47, "level-5", waits=True))
     async with app_at(by_steps) as pilot:
         await press(pilot, "c", "e")
-        told = f"{line(pilot, 'inspector')} {line(pilot)}".strip()
+        told = f"{line(pilot)} {line(pilot, 'inspector')}".strip()
         assert told.startswith("A.D.A.M. looks for green for card 1. No field holds any.")
         assert told.endswith("… (L: log)")
 

@@ -41,7 +41,9 @@ from tests.tui.support import (
 
 def told(pilot: Pilot[None]) -> str:
     """The refusal on the screen, which must all be there."""
-    text = " ".join(frame(pilot).splitlines()[-5:-1])
+    lines = [line for id in ("message", "inspector") for line in table(pilot).pane(id).content.lines]
+    text = " ".join(span.text for spans in lines for span in spans if span.style == "warn")
+    assert text
     assert "…" not in text
     return " ".join(text.split())
 
@@ -150,6 +152,22 @@ async def test_a_refused_key_says_why_and_which_rule(home: Home) -> None:
         assert "(rule 6.5)" in told(pilot)
         await press(pilot, "h", "enter")
         assert "(rule 6.1)" in told(pilot)
+
+
+async def test_a_refusal_stands_above_the_sentence_about_what_is_under_the_cursor(home: Home) -> None:
+    save(home, session_at(20))
+    async with app_at(home, (140, 40)) as pilot:
+        await go_on(pilot)
+        await press(pilot, "s", "right")
+        sentence = line(pilot)
+        assert sentence.startswith("Field ")
+        await press(pilot, "e")
+        assert "(rule" in line(pilot)
+        assert line(pilot, "inspector").startswith(sentence[:40])
+        inks = {
+            span.style for spans in table(pilot).pane("inspector").content.lines for span in spans if span.text.strip()
+        }
+        assert inks == {"muted on table"}
 
 
 async def test_the_log_and_the_other_tables_can_be_looked_at(home: Home) -> None:

@@ -58,9 +58,13 @@ class Board:
     keymap: Keymap = field(factory=dict)
     counted: int | None = None
 
+    def key(self, id: str) -> str:
+        """The key of a command as it is printed on a keyboard."""
+        return key_name(command(id), self.scene.l10n, self.keymap)
+
     def letter(self, id: str) -> str:
         """The key of a command as it stands in the title of a pane: a letter as a capital, if that does the same."""
-        name = key_name(command(id), self.scene.l10n, self.keymap)
+        name = self.key(id)
         taken = len(name) > 1 or any(name.upper() in keys for keys in self.keymap.values())
         return name if taken else name.upper()
 

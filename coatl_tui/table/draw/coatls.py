@@ -30,6 +30,7 @@ from coatl_tui.widgets.card import (
     draw_mark,
     draw_requirement,
     fitted,
+    points_ink,
 )
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
@@ -46,8 +47,11 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     if rules.sacrifice_tokens and player.tokens:
         names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
         right.append(l10n("drawn-tokens", tokens=names if at.framed else str(len(player.tokens))))
-    title = player.name if scene.trial is None else l10n("drawn-trial", coatl=scene.trial.number)
-    frame(canvas, board, at.coatls, "coatls", "go-coatls", title, " · ".join(right))
+    title, id = player.name if scene.trial is None else l10n("drawn-trial", coatl=scene.trial.number), "go-coatls"
+    if scene.looked_at is not None:
+        title, id = l10n("drawn-looked-at", name=player.name), "other"
+        right = [right[0], *_ways_on(board)]
+    frame(canvas, board, at.coatls, "coatls", id, title, " · ".join(right))
     _draw_rack(canvas, board)
     counted = counted_pieces(scene)
     for index, (coatl, place) in enumerate(zip(player.coatls, at.places, strict=False)):
@@ -56,6 +60,15 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
         _draw_effect(canvas, board, at.effect)
     if at.free is not None:
         _draw_free(canvas, board, at.free, len(player.coatls) + 1)
+
+
+def _ways_on(board: Board) -> list[str]:
+    """The keys that show the table of the next player and the own one, where another is looked at."""
+    scene, l10n = board.scene, board.scene.l10n
+    back = f"{board.key('close')} {l10n('drawn-back')}"
+    if (scene.shown + 1) % len(scene.view.players) == scene.view.seat:
+        return [back]
+    return [f"{board.key('other')} {l10n('drawn-next')}", back]
 
 
 def _draw_rack(canvas: Canvas, board: Board) -> None:
@@ -91,9 +104,6 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     active = index == board.active
     item = CoatlItem(index + 1)
     points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)
-    if active:
-        for y in range(area.y, area.bottom):
-            canvas.put(area.x, y, "▌", "focus")
     piece, end = board.ghost if active and board.ghost is not None else (None, board.caret)
     news = board.news.pieces.get((scene.shown, index), frozenset())
     trial = scene.trial if active else None
@@ -111,14 +121,21 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     scale = fit(serpent, room.width, room.height, most)
     y = room.y + (room.height - scale.rows) // 2
     last = draw_serpent(canvas, room.x, y, serpent, scale, room.width)
+    high = max(scale.rows, min(3, area.height))
+    body = Rect(area.x, area.y + (area.height - high) // 2, area.width, high)
+    if active:
+        for row in range(body.y, body.bottom):
+            canvas.put(area.x, row, "▌", "focus")
     spot = Rect(room.x, y, last - room.x, scale.rows)
     canvas.spot(spot, item)
     if scene.item == item:
         cursor(canvas, spot)
-    _draw_label(canvas, board, index, coatl, points, place)
     cards = [board.beside(card, coatl, scene.shown, index) for card in _cards(coatl)]
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
-    draw_cards_beside(canvas, board, place.cards, place.scale, cards, free if framed else 0)
+    after = draw_cards_beside(canvas, board, place.cards, place.scale, cards)
+    if framed and free and place.scale != "chip":
+        _draw_places(canvas, board, Rect(after, body.y, place.cards.right - after, high), place.scale, free, active)
+    _draw_label(canvas, board, index, coatl, points, place)
 
 
 def _cards(coatl: Coatl) -> tuple[str, ...]:
@@ -137,43 +154,62 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     number_ink = "bold focus" if active else "bold muted"
     if not board.at.framed:
         canvas.put(area.x + 1, middle, str(index + 1), number_ink)
-        end = canvas.right(area.right - 1, area.y, str(points), "bold points")
+        if area.height > 1:
+            _draw_words(canvas, board, coatl, place, points, state)
+            return
+        end = canvas.right(area.right - 1, area.y, str(points), points_ink(points))
         chips = place.cards.x + CHIP * (len(coatl.prophecies) + (coatl.temple is not None))
-        if area.height == 1:
-            if chips + cell_len(state) + 1 <= end:
-                canvas.right(end - 1, area.y, state, "muted")
-        else:
-            canvas.right(area.right - 1, area.bottom - 1, fitted(long, 10), "muted")
+        if chips + cell_len(state) + 1 <= end:
+            canvas.right(end - 1, area.y, state, "muted")
         return
     x = area.x + 2
     if area.height == 1:
         canvas.put(x, middle, str(index + 1), number_ink)
-        canvas.put(x + 3, middle, f"{points:>2} ", "bold points")
+        canvas.put(x + 3, middle, f"{points:>2} ", points_ink(points))
         canvas.put(x + 6, middle, fitted(worth, LABEL - 6), "muted")
         return
     canvas.put(x, middle - 1, str(index + 1), number_ink)
     canvas.put(x + 2, middle - 1, fitted(state, LABEL - 2), "muted")
-    at = canvas.put(x, middle, f"{points:>2}", "bold points") + 1
-    canvas.put(at, middle, fitted(worth, x + LABEL - at), "muted")
-    canvas.put(x, middle + 1, fitted(long, LABEL), "muted")
+    at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
+    canvas.put(at, middle, fitted(worth, x + LABEL - 1 - at), "muted")
+    canvas.put(x, middle + 1, fitted(long, LABEL - 1), "muted")
 
 
-def draw_cards_beside(
-    canvas: Canvas, board: Board, area: Rect, scale: CardScale, cards: Sequence[Card], free: int
-) -> None:
-    """The cards beside a coatl, and so many places that are still free, with one for a temple. The cards are chips if
-    there are too many."""
-    width, gap = {
-        "card": (17, 2),
-        "beside": (12 if area.width >= 64 else 11, 1),
-        "line": (0, 0),
-        "chip": (CHIP - 1, 1),
-    }[scale]
+def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points: int, state: str) -> None:
+    """The state, the points and the length of a coatl that has rows but no box, and how many cards may still lie beside
+    it: in the rows where its cards leave room."""
+    l10n, area, last = board.scene.l10n, place.area, place.area.bottom - 1
+    long, left = fitted(l10n("drawn-long", n=len(coatl)), 10), board.scene.view.rules.prophecies_per_coatl
+    left -= len(coatl.prophecies)
+    end = area.right - 1
+    width = cell_len(state) + len(str(points)) + 2
+    y = next((y for y in range(area.y, last) if canvas.is_free(end - width, y, width)), last)
+    if y == last and not canvas.is_free(end - width - cell_len(long) - 3, last, width + cell_len(long) + 3):
+        canvas.right(end, area.y, str(points), points_ink(points))
+        return
+    at = canvas.right(end, y, str(points), points_ink(points)) - 1
+    at = canvas.right(at, y, state, "muted")
+    at = canvas.right(at, y, f"{long} · ", "muted") if y == last else canvas.right(end, last, long, "muted")
+    text = l10n("drawn-places", n=left)
+    x, size = place.cards.x, cell_len(text)
+    if not coatl.complete and left > 0 and x + size + 1 < at and canvas.is_free(x, last, size):
+        canvas.put(x, last, text, "faint")
+
+
+def _card_size(area: Rect, scale: CardScale) -> tuple[int, int]:
+    """The cells of a card beside a coatl, and of the gap after it."""
+    sizes = {"card": (17, 2), "beside": (12 if area.width >= 64 else 11, 1), "line": (0, 0), "chip": (CHIP - 1, 1)}
+    return sizes[scale]
+
+
+def draw_cards_beside(canvas: Canvas, board: Board, area: Rect, scale: CardScale, cards: Sequence[Card]) -> int:
+    """The cards beside a coatl; chips if there are too many. Returns the column where another one would lie."""
+    width, gap = _card_size(area, scale)
     if scale in ("card", "beside") and len(cards) * (width + gap) > area.width + gap:
         scale, width, gap = "chip", CHIP - 1, 1
     if scale == "line":
         _draw_lines_beside(canvas, board, area, cards)
-        return
+        return area.right
     x = area.x
     for card in cards:
         if scale == "chip":
@@ -185,13 +221,24 @@ def draw_cards_beside(
         else:
             draw_beside(canvas, spot, card, board.words)
         x += width + gap
-    if scale != "chip":
-        temple = f"{TEMPLE} {board.words.temple}"
-        words = [board.words.free] * free + [temple if cell_len(temple) <= width - 2 else TEMPLE] * bool(free)
-        for word in words:
-            if x + width <= area.right:
-                draw_free(canvas, Rect(x, area.y, width, area.height), word)
-                x += width + gap
+    return x
+
+
+def _draw_places(canvas: Canvas, board: Board, area: Rect, scale: CardScale, free: int, active: bool) -> None:
+    """The places beside a coatl for so many prophecies and a temple: each one beside the active coatl, of others how
+    many."""
+    if not active:
+        text = board.scene.l10n("drawn-more", n=free + 1)
+        if cell_len(text) + 1 <= area.width:
+            canvas.put(area.x + 1, area.y + area.height // 2, text, "muted")
+        return
+    width, gap = _card_size(board.at.places[board.active].cards, scale)
+    temple = f"{TEMPLE} {board.words.temple}"
+    x = area.x
+    for word in [board.words.free] * free + [temple if cell_len(temple) <= width - 2 else TEMPLE]:
+        if x + width <= area.right:
+            draw_free(canvas, Rect(x, area.y, width, area.height), word)
+            x += width + gap
 
 
 def _draw_lines_beside(canvas: Canvas, board: Board, area: Rect, cards: Sequence[Card]) -> None:
@@ -285,7 +332,8 @@ def _draw_temple_change(
     for place in changed:
         if x + 16 <= area.right:
             card = Card(temple, now=after)
-            x = draw_requirement(canvas, x, area.y, temple.requirements[place], card, place, board.words, 2) + 1
+            requirement = temple.requirements[place]
+            x = draw_requirement(canvas, x, area.y, requirement, card, place, board.words, 2, area.right - 1) + 1
     return x + 2
 
 

@@ -10,7 +10,7 @@ from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import Canvas, Rect, meter
-from coatl_tui.widgets.card import fitted
+from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import ELLIPSIS
 
 # Status
@@ -101,7 +101,7 @@ def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
         texts = [(board.scene.l10n("drawn-points", points=scores[0][1]), *texts[0][1:])]
     for name, points, more, own_one in reversed(texts):
         end = canvas.right(end, 0, more, "muted") if more else end
-        end = canvas.right(end, 0, points, "bold points") - 1
+        end = canvas.right(end, 0, points, points_ink(int(points))) - 1
         end = canvas.right(end, 0, name, "bold text" if own_one else "muted") - 3
 
 
@@ -146,13 +146,16 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
 # The sentence and the keys
 
 
-def draw_sentence(canvas: Canvas, board: Board) -> None:
-    """What the thing under the cursor is, and what it would bring: one sentence after the other."""
+def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
+    """What the thing under the cursor is, and what it would bring: one sentence after the other. A message takes the
+    rows that it stands ``below``; then it is muted."""
     area = board.at.sentence
     inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good"}
-    x, y, end = area.x + 1, area.y, area.right - 1
+    x, y, end = area.x + 1, area.y + below, area.right - 1
+    if y >= area.bottom:
+        return
     for number, (text, style) in enumerate(details(board.scene)):
-        ink = "bold text" if number == 0 else inks.get(style, "text")
+        ink = "muted" if below else "bold text" if number == 0 else inks.get(style, "text")
         for word in re.split("(?<!×) +", text):  # "2× 5" stays together
             if x + cell_len(word) > end and x > area.x + 1:
                 if y + 1 == area.bottom:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attrs import evolve
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 
 from coatl_core.game.coatl import score
 from coatl_core.game.opponent import Opponent, OpponentCard
@@ -14,9 +14,11 @@ from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint
 from coatl_tui.table.scene import OpponentItem, Seat
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
-from coatl_tui.widgets.card import CHIP, Card, draw_beside, draw_card, draw_chip, draw_free, draw_mark, fitted
+from coatl_tui.widgets.card import CHIP, TEMPLE, Card, draw_beside, draw_card, draw_chip, draw_mark, fitted, points_ink
 from coatl_tui.widgets.serpent import (
     HEAD,
+    OPEN_HEAD,
+    OPEN_TAIL,
     TAIL,
     Scale,
     Serpent,
@@ -64,11 +66,12 @@ def _spot(canvas: Canvas, board: Board, area: Rect, item: object, digit: str = "
         cursor(canvas, area)
 
 
-def _draw_rack(canvas: Canvas, board: Board, x: int, y: int, player: SeatView) -> None:
+def _draw_rack(canvas: Canvas, board: Board, x: int, y: int, player: SeatView) -> int:
+    """A rack with its word before it. Returns the column where something else may stand."""
     l10n, spaces = board.scene.l10n, board.scene.view.rules.board_spaces
     text = l10n("drawn-rack", n=len(player.board), all=spaces)
     x = canvas.put(x, y, text, "muted") + 1
-    draw_pieces(canvas, x, y, player.board, Scale(1, 3 if len(player.board) < 6 else 2))
+    return draw_pieces(canvas, x, y, player.board, Scale(1, 3 if len(player.board) < 6 else 2))
 
 
 def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
@@ -77,17 +80,43 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     inner = frame(canvas, board, area, "players", "other", player.name, _counts(board, player, not board.at.framed))
     room = inner.height - 1
     y = inner.y
+    rack = y if board.at.framed else inner.bottom - 1
+    end = _draw_rack(canvas, board, inner.x + 2 * (not board.at.framed), rack, player)
     if board.at.framed:
-        _draw_rack(canvas, board, inner.x, y, player)
         y += 2 if len(player.coatls) < room else 1
-    else:
-        _draw_rack(canvas, board, inner.x + 2, inner.bottom - 1, player)
     _spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
     shown = _shown_coatls(board, seat, room)
     for row, index in enumerate(shown):
         _draw_coatl_line(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, index)
-    if len(shown) < len(player.coatls):
-        canvas.right(inner.right, y + len(shown) - 1, MORE, "muted")
+    rest = [index for index in range(len(player.coatls)) if index not in shown]
+    if rest:
+        _draw_collapsed(canvas, board, Rect(end + 1, rack, inner.right - end - 1, 1), seat, rest)
+
+
+def _draw_collapsed(canvas: Canvas, board: Board, area: Rect, seat: int, rest: list[int]) -> None:
+    """Coatls that have no row, at the right end of an area of one row: of each the number of pieces, the cards and the
+    points; or how many they are and what they bring, if there is no room for that."""
+    coatls = board.scene.view.players[seat].coatls
+    catalog, strict = board.scene.view.catalog, board.scene.view.rules.strict_x
+    points = {index: score(coatls[index], catalog, strict) for index in rest}
+    parts = []
+    for index in rest:
+        coatl = coatls[index]
+        sign = f"{HEAD if coatl.head else OPEN_HEAD}{len(coatl)}{TAIL if coatl.tail else OPEN_TAIL}"
+        cards = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
+        parts.append((sign, index, cards, len(sign) + 1 + CHIP * len(cards) + len(str(points[index]))))
+    x = area.right - sum(width for *_, width in parts) - 2 * (len(parts) - 1)
+    if x < area.x:
+        total = sum(points.values())
+        texts = (f"{MORE} {len(rest)} · {board.scene.l10n('points', points=total)}", f"{MORE} {len(rest)}")
+        canvas.right(area.right, area.y, next((t for t in texts if cell_len(t) <= area.width), texts[-1]), "muted")
+        return
+    for sign, index, cards, _ in parts:
+        x = canvas.put(x, area.y, sign, "muted") + 1
+        for card in cards:
+            x = draw_chip(canvas, x, area.y, board.beside(card, coatls[index], seat, index))
+        ink = points_ink(points[index] if coatls[index].complete else 0)
+        x = canvas.put(x, area.y, str(points[index]), ink) + 2
 
 
 def _shown_coatls(board: Board, seat: int, room: int) -> list[int]:
@@ -115,16 +144,16 @@ def _draw_coatl_line(canvas: Canvas, board: Board, area: Rect, seat: int, index:
     at = area.right - chips - 3
     for card in ids:
         at = draw_chip(canvas, at, area.y, board.beside(card, coatl, seat, index))
-    canvas.right(area.right, area.y, str(points), "bold points" if coatl.complete else "bold muted")
+    canvas.right(area.right, area.y, str(points), points_ink(points if coatl.complete else 0))
 
 
 def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) -> None:
-    """Two others or more: two lines for each and one for each coatl if there is room, or else one for each player."""
+    """Two others or more: a line for each coatl if there is room, or else one or two for each player."""
     scene = board.scene
     players = scene.view.players
-    right = scene.l10n("drawn-one-each", key="o")
+    right = scene.l10n("drawn-one-each", key=board.key("other"))
     inner = frame(canvas, board, area, "players", "other", scene.l10n("pane-players"), right)
-    if sum(max(2, len(players[seat].coatls)) for seat in seats) <= inner.height:
+    if sum(max(1, len(players[seat].coatls)) for seat in seats) < inner.height:
         _draw_lines(canvas, board, inner, seats)
         return
     y, spare = inner.y, inner.height - len(seats)
@@ -134,31 +163,40 @@ def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) ->
         y, spare = y + height, spare - 1
 
 
-def _rack_width(player: SeatView) -> int:
-    """The cells of a rack at its smallest."""
-    return sum(piece_width(piece.part, _SMALL) for piece in player.board)
+def _rack_width(player: SeatView, scale: Scale = _SMALL) -> int:
+    """The cells of a rack whose pieces stand apart: those of a coatl touch."""
+    return max(0, sum(piece_width(piece.part, scale) + 1 for piece in player.board) - 1)
 
 
-def _draw_small_rack(canvas: Canvas, x: int, y: int, player: SeatView) -> int:
-    for place, piece in enumerate(player.board):
-        x = draw_piece(canvas, x, y, piece, _SMALL, odd=bool(place % 2))
-    return x
+def _draw_spaced_rack(canvas: Canvas, board: Board, area: Rect, player: SeatView) -> int:
+    """A rack in a row, its pieces as large as they fit; their number if there is no room for them. Returns the column
+    after it."""
+    scale = next((s for s in (Scale(1, 3), Scale(1, 2), _SMALL) if _rack_width(player, s) <= area.width), None)
+    if scale is None:
+        text = board.scene.l10n("drawn-rack-short", n=len(player.board))
+        return canvas.put(area.x, area.y, fitted(text, area.width), "muted")
+    return draw_pieces(canvas, area.x, area.y, player.board, scale) - bool(player.board)
 
 
 def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
-    """A line for each coatl; before them the player's name, and below that the rack."""
+    """A line for each coatl, before them the player's name; the racks on the last line."""
     players = board.scene.view.players
-    room = max(*(cell_len(fitted(players[seat].name, 12)) for seat in seats), *(_rack_width(players[s]) for s in seats))
-    room = min(room, 14) + 1
+    room = max(cell_len(fitted(players[seat].name, 12)) for seat in seats) + 1
     y = inner.y
     for seat in seats:
         player = players[seat]
         canvas.put(inner.x, y, fitted(player.name, 12), player_ink(seat))
-        _draw_small_rack(canvas, inner.x, y + 1, player)
         _spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
         for index in range(len(player.coatls)):
             _draw_coatl_line(canvas, board, Rect(inner.x + room, y + index, inner.width - room, 1), seat, index)
-        y += max(2, len(player.coatls))
+        y += max(1, len(player.coatls))
+    width = inner.width // len(seats)
+    for place, seat in enumerate(seats):
+        left, end = inner.x + width * place, inner.x + width * (place + 1) - 1
+        name = fitted(players[seat].name, 12)  # it stands whole in the rows above
+        name = set_cell_size(name, min(cell_len(name), width // 2)).rstrip()
+        x = canvas.put(left, inner.bottom - 1, name, player_ink(seat)) + 1
+        _draw_spaced_rack(canvas, board, Rect(x, inner.bottom - 1, end - x, 1), players[seat])
 
 
 def _draw_player(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
@@ -166,12 +204,21 @@ def _draw_player(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     player = board.scene.view.players[seat]
     sure, unsure = board.points(player)
     x = canvas.put(area.x, area.y, fitted(player.name, 12), player_ink(seat)) + 1
-    x = canvas.put(x, area.y, f"{sure}", "bold points")
-    x = canvas.put(x, area.y, f"+{unsure}" if unsure else "", "muted") + 1
+    x = canvas.put(x, area.y, f"{sure}", points_ink(sure))
+    x = canvas.put(x, area.y, f" +{unsure}" if unsure else "", "muted") + 1
     _spot(canvas, board, Rect(area.x, area.y, x - area.x - 1, 1), Seat(seat))
-    if area.height > 1 or area.right - x > 30:
-        x = canvas.put(x, area.y, f"{player.hand_size}▲{player.temples_size} ", "muted")
-    x = _draw_small_rack(canvas, x, area.y, player) + 1
+    sizes = [serpent_width(Serpent(coatl.pieces), _SMALL) for coatl in player.coatls]
+    coatls = 0 if area.height > 1 else sum(min(8, size) + 1 for size in sizes)
+    counts = board.scene.l10n("drawn-hand-short", hand=player.hand_size, temples=player.temples_size)
+    for text in (counts, f"{player.hand_size} {TEMPLE}{player.temples_size}"):
+        if x + cell_len(text) + 1 + _rack_width(player) + coatls <= area.right:
+            x = canvas.put(x, area.y, text, "muted") + 1
+            break
+    if area.height > 1:
+        x = _draw_spaced_rack(canvas, board, Rect(x, area.y, area.right - x, 1), player) + 1
+    elif player.board:
+        rack = min(_rack_width(player), max(0, area.right - x - coatls))
+        x = _draw_spaced_rack(canvas, board, Rect(x, area.y, rack, 1), player) + 2
     if area.height > 1:
         x, y, most = area.x + 2, area.y + 1, 2
     else:
@@ -231,7 +278,7 @@ def _draw_coatl(canvas: Canvas, board: Board, area: Rect, seat: int, index: int,
     points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)
     x = canvas.put(area.x, area.y, f"{index + 1} ", "bold muted")
     x = canvas.put(x, area.y, f"{state} · {l10n('drawn-long', n=len(coatl))} · ", "muted")
-    x = canvas.put(x, area.y, f"{points} ", "bold points" if coatl.complete else "bold text")
+    x = canvas.put(x, area.y, f"{points} ", points_ink(points) if coatl.complete else "bold text")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     canvas.put(x, area.y, worth, "muted")
     ids = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
@@ -244,14 +291,14 @@ def _draw_coatl(canvas: Canvas, board: Board, area: Rect, seat: int, index: int,
     draw_serpent(canvas, area.x, y + (3 - scale.rows) // 2, serpent, scale, room, below and scale.rows == 3)
     cards = [board.beside(card, coatl, seat, index) for card in ids]
     if not as_cards:
-        draw_cards_beside(canvas, board, Rect(area.right - beside, y, beside, 3), "chip", cards, 0)
+        draw_cards_beside(canvas, board, Rect(area.right - beside, y, beside, 3), "chip", cards)
         return
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
-    free = min(free, (room - serpent_width(serpent, scale)) // 12)
-    x = area.right - beside - 12 * free
-    _draw_narrow(canvas, board, Rect(x, y, beside, 3), cards)
-    for place in range(free):
-        draw_free(canvas, Rect(x + beside + 12 * place, y, 11, 3), board.words.free)
+    text = l10n("drawn-more", n=free + 1) if free else ""
+    if room - serpent_width(serpent, scale) <= cell_len(text) + 1:
+        text = ""
+    canvas.right(area.right, y + 1, text, "muted")
+    _draw_narrow(canvas, board, Rect(area.right - beside - bool(text) * (cell_len(text) + 1), y, beside, 3), cards)
 
 
 def _draw_narrow(canvas: Canvas, board: Board, area: Rect, cards: list[Card]) -> None:

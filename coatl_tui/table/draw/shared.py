@@ -11,8 +11,8 @@ from coatl_core.game.opponent import Opponent
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import Cards
 from coatl_tui.table.scene import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
-from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor
-from coatl_tui.widgets.card import CHIP, Card, draw_card, draw_free, draw_line, draw_mark, fitted
+from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
+from coatl_tui.widgets.card import CHIP, TEMPLE, Card, draw_card, draw_free, draw_line, draw_mark, fitted, points_ink
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 
 REFILLS, NEXT = "*", "◆"
@@ -37,6 +37,8 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     if _supply_width(columns, centre, rules.bodies_per_field, cells) > inner.width + 2:  # a variant has more fields
         columns = max(1, (inner.width - centre * middle) // body)
     gap = max(0, min(2, (inner.width - columns * body - centre * middle) // (centre + 1)))
+    room = inner.width + 2 * (not board.at.framed) - columns * body - centre * middle
+    spare = 0 if gap else max(0, room)
     for number in range(1, rules.fields + 1):
         place, x = number - 1, inner.x - (not board.at.framed)
         if number <= rules.body_fields:
@@ -44,7 +46,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
             x += column * body
         else:
             row, column = divmod(place - rules.body_fields, centre)
-            x += columns * body + gap + column * (middle + gap)
+            x += columns * body + gap + column * (middle + gap) + min(column, spare)
         _draw_field(canvas, board, x, inner.y + row * step, number, cells)
     _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
     opponent = view.opponent
@@ -62,7 +64,7 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
     pieces = view.supply[number - 1]
     item = Field(number)
     at_cursor = board.scene.item == item
-    start = canvas.put(x, y, str(number), *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
+    start = canvas.put(x, y, str(number % 10), *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
     at = start
     for piece in pieces:
         at = draw_piece(canvas, at, y, piece, Scale(1, cells))
@@ -76,7 +78,8 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
         canvas.put(at, y, REFILLS, "bold news")
     forecast = board.scene.forecast
     if forecast is not None and forecast.field == number:
-        canvas.put(at + view.refilled_by(number), y, NEXT, "bold news")
+        after = at + view.refilled_by(number)
+        canvas.put(after if after < board.at.supply.right else x - 1, y, NEXT, "bold news")
     canvas.spot(field_area, item, str(number % 10))
     if at_cursor:
         cursor(canvas, field_area)
@@ -118,7 +121,7 @@ def draw_pile(canvas: Canvas, board: Board, opponent: Opponent, x: int, y: int, 
             return
         prophecy = board.scene.view.catalog.prophecies[line.card]
         x = draw_mark(canvas, x, y, Card(prophecy))
-        x = canvas.put(x, y, f"{line.points} ", "bold points", "card") + 1
+        x = canvas.put(x, y, f"{line.points} ", points_ink(line.points), "card") + 1
     if not opponent.scored:
         canvas.put(x, y, NOTHING, "faint")
 
@@ -132,7 +135,8 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     view, l10n = scene.view, scene.l10n
     area = at.prophecies
     right = "" if at.framed or board.coatl is None else l10n("drawn-on-coatl", coatl=board.number)
-    frame(canvas, board, area, "row", "go-prophecies", l10n("pane-row"))
+    title, on_temples = l10n("pane-row"), isinstance(scene.item, Pile)
+    frame(canvas, board, area, "" if at.framed and on_temples else "row", "go-prophecies", title)
     deck = l10n("drawn-deck", cards=view.deck_size)
     x = area.right - len(deck) - 6
     canvas.put(x, area.y, " ")
@@ -141,7 +145,10 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     deck_area = Rect(x + 3, area.y, len(deck), 1)
     if scene.item == Deck():
         cursor(canvas, deck_area)
-    if right and area.x + len(l10n("pane-row")) + len(right) + 12 < x:
+    after = area.x + cell_len(board.letter("go-prophecies")) + cell_len(title) + 6
+    if not at.framed:
+        after = _draw_temples_badge(canvas, board, after, x - cell_len(right) - 3)
+    if right and after + cell_len(right) + 2 < x:
         canvas.right(x, area.y, f" {right} ", "muted")
     for place, spot in _shown(at.row_cards, len(view.row), scene.item):
         card = view.row[place]
@@ -155,12 +162,28 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
 
 
+def _draw_temples_badge(canvas: Canvas, board: Board, x: int, end: int) -> int:
+    """The key of the temples in the rule above the row, where they have no box, with their name if that ends before a
+    column. Returns the column after it."""
+    scene, key = board.scene, board.letter("go-temples")
+    title = scene.l10n("drawn-temples")
+    lit = board.focus == "row" and isinstance(scene.item, Pile)
+    if lit:  # the badge of the row is not where the cursor is
+        canvas.put(
+            board.at.prophecies.x + 2, board.at.prophecies.y, f" {board.letter('go-prophecies')} ", "bold key", "bar"
+        )
+    if x + cell_len(key) + cell_len(title) + 6 > end:
+        title = TEMPLE
+    return heading(canvas, x + 1, board.at.prophecies.y, key, title, lit)
+
+
 def draw_temples(canvas: Canvas, board: Board) -> None:
     """The top temples of the piles."""
     at, scene = board.at, board.scene
     l10n = scene.l10n
     if at.framed:
-        frame(canvas, board, at.temples, "row", "", l10n("drawn-temples"), l10n("drawn-temples-when"))
+        pane = "row" if isinstance(scene.item, Pile) else ""
+        frame(canvas, board, at.temples, pane, "go-temples", l10n("drawn-temples"), l10n("drawn-temples-when"))
     for number, (pile, spot) in enumerate(zip(scene.view.piles, at.temple_cards.areas, strict=False), 1):
         item, digit = Pile(number), str(7 + number)
         canvas.spot(spot, item, digit)
@@ -204,13 +227,16 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
         else:
             number = place - len(hand) - bool(slots)
             key = scene.view.rules.hand_limit + 1 + number
-            _draw_held(canvas, board, spot, OwnTemple(number, temples[number]), str(key) if key < 10 else "")
+            item, digit = OwnTemple(number, temples[number]), str(key) if key < 10 else ""
+            _draw_held(canvas, board, spot, item, digit, l10n("drawn-yours"))
 
 
-def _draw_held(canvas: Canvas, board: Board, spot: Rect, item: HandCard | OwnTemple, number: str) -> None:
+def _draw_held(
+    canvas: Canvas, board: Board, spot: Rect, item: HandCard | OwnTemple, number: str, corner: str = ""
+) -> None:
     scene = board.scene
     canvas.spot(spot, item, number)
-    card = board.card(item.card, number, item, hint=pattern_hint(board, item.card, spot.width))
+    card = board.card(item.card, number, item, corner, pattern_hint(board, item.card, spot.width))
     if isinstance(item, HandCard) and item.place in scene.marked:
         card = evolve(card, marked=True)
     _draw(canvas, board, spot, board.at.hand_cards, card)

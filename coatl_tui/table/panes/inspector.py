@@ -36,6 +36,8 @@ from coatl_tui.table.trial import Trial
 def details(scene: Scene) -> Iterable[tuple[str, str]]:
     """The sentences about the item under the cursor, each with its style."""
     view, l10n, item = scene.view, scene.l10n, scene.item
+    if scene.looked_at is not None:
+        yield l10n("inspect-looked-at", name=scene.looked_at.name), ""
     match item:
         case Field(number=number):
             pieces = view.supply[number - 1]

@@ -41,6 +41,11 @@ drawn-points = { $points ->
 }
 drawn-so-far = so far
 drawn-long = { $n } long
+drawn-more = { $n } more
+drawn-places = { $n ->
+    [one] one more may lie here
+   *[other] { $n } more may lie here
+}
 drawn-free = free: any piece begins a coatl
 drawn-trial = Trial: coatl { $coatl }
 drawn-here = here:
@@ -53,6 +58,7 @@ drawn-deck = deck { $cards }
 drawn-temples = Temples
 drawn-temples-when = at completion
 drawn-left = { $n } left
+drawn-yours = yours
 drawn-needs = needs { $n }
 drawn-counts = hand { $hand } · temples { $temples } · tokens { $tokens }
 drawn-counts-short = hand { $hand } ▲{ $temples } tokens { $tokens }
@@ -60,6 +66,11 @@ drawn-tokens = tokens: { $tokens }
 drawn-on-coatl = on coatl { $coatl }: now, and what it lacks
 drawn-on-coatl-then = on coatl { $coatl }: now, and then with this piece
 drawn-as-if = on coatl { $coatl }, as if this piece lay there
+drawn-looked-at = { $name }’s coatls
+drawn-next = next
+drawn-back = yours
+drawn-hand-short = hand { $hand } ▲{ $temples }
+drawn-rack-short = rack { $n }
 drawn-one-each = { $key } one at full size
 drawn-news = Just happened
 drawn-news-since = since your last turn

@@ -186,6 +186,7 @@ inspect-coatl = Coatl { $coatl }: { $letters }, { $n ->
    *[other] { $n } pieces
 }.
 inspect-coatl-bare = No cards beside it yet.
+inspect-looked-at = You look at { $name }’s table.
 inspect-player = { $name }: { $hand ->
     [one] { $hand } prophecy
    *[other] { $hand } prophecies

@@ -44,6 +44,12 @@ drawn-points = { $points ->
 }
 drawn-so-far = zatím
 drawn-long = délka { $n }
+drawn-more = ještě { $n }
+drawn-places = { $n ->
+    [one] místo pro jednu kartu
+    [few] místo pro { $n } karty
+   *[other] místo pro { $n } karet
+}
 drawn-free = volno: libovolný dílek začne cóatla
 drawn-trial = Zkouška: cóatl { $coatl }
 drawn-here = sem:
@@ -56,6 +62,7 @@ drawn-deck = balíček { $cards }
 drawn-temples = Chrámy
 drawn-temples-when = při dokončení
 drawn-left = zbývá { $n }
+drawn-yours = tvůj
 drawn-needs = chybí { $n }
 drawn-counts = ruka { $hand } · chrámy { $temples } · žetony { $tokens }
 drawn-counts-short = ruka { $hand } ▲{ $temples } žet. { $tokens }
@@ -63,6 +70,11 @@ drawn-tokens = žetony: { $tokens }
 drawn-on-coatl = u cóatla { $coatl }: teď a co chybí
 drawn-on-coatl-then = u cóatla { $coatl }: teď a pak s tímto dílkem
 drawn-as-if = u cóatla { $coatl }, s tímto dílkem
+drawn-looked-at = Cóatlové: { $name }
+drawn-next = další
+drawn-back = zpět k tobě
+drawn-hand-short = ruka { $hand } ▲{ $temples }
+drawn-rack-short = panel { $n }
 drawn-one-each = { $key } ukáže jednoho celého
 drawn-news = Co se stalo
 drawn-news-since = od tvého minulého tahu

@@ -187,6 +187,7 @@ inspect-then = Potom: { $cards }.
 inspect-trial = Zkouška cóatla { $coatl }: vlastních dílků { $own }, jen přaných { $wished }.
 inspect-coatl = Cóatl { $coatl }: { $letters }, { $n } { form-of-pieces-counted }.
 inspect-coatl-bare = Zatím u něj nejsou žádné karty.
+inspect-looked-at = Díváš se na stůl: { $name }.
 inspect-player = { $name }: v ruce { $hand ->
     [one] { $hand } proroctví
     [few] { $hand } proroctví

@@ -41,7 +41,14 @@ drawn-open = otwarty
 drawn-complete = gotowy
 drawn-points = pkt
 drawn-so-far = dotąd
-drawn-long = długość { $n }
+drawn-long = dług. { $n }
+drawn-more = jeszcze { $n }
+drawn-places = { $n ->
+    [one] miejsce na jedną kartę
+    [few] miejsce na { $n } karty
+    [many] miejsce na { $n } kart
+   *[other] miejsce na { $n } karty
+}
 drawn-free = wolne: dowolny fragment zaczyna cóatla
 drawn-trial = Próba: cóatl { $coatl }
 drawn-here = tutaj:
@@ -54,6 +61,7 @@ drawn-deck = talia { $cards }
 drawn-temples = Świątynie
 drawn-temples-when = przy ukończeniu
 drawn-left = zostało { $n }
+drawn-yours = twoja
 drawn-needs = brakuje { $n }
 drawn-counts = ręka { $hand } · świątynie { $temples } · żetony { $tokens }
 drawn-counts-short = ręka { $hand } ▲{ $temples } żet. { $tokens }
@@ -61,6 +69,11 @@ drawn-tokens = żetony: { $tokens }
 drawn-on-coatl = przy cóatlu { $coatl }: teraz i czego brakuje
 drawn-on-coatl-then = przy cóatlu { $coatl }: teraz i potem z tym fragmentem
 drawn-as-if = przy cóatlu { $coatl }, z tym fragmentem
+drawn-looked-at = Cóatle: { $name }
+drawn-next = następny
+drawn-back = twój stół
+drawn-hand-short = ręka { $hand } ▲{ $temples }
+drawn-rack-short = plansza { $n }
 drawn-one-each = { $key } pokaże jednego w całości
 drawn-news = Co się stało
 drawn-news-since = od twojej ostatniej tury

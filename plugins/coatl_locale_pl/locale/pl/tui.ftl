@@ -211,6 +211,7 @@ inspect-coatl = Cóatl { $coatl }: { $letters }, { $n ->
    *[other] { $n } fragmentów
 }.
 inspect-coatl-bare = Nie ma jeszcze obok kart.
+inspect-looked-at = Oglądasz stół: { $name }.
 inspect-player = { $name }: { $hand ->
     [one] { $hand } proroctwo
     [few] { $hand } proroctwa

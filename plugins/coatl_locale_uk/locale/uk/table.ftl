@@ -46,8 +46,16 @@ drawn-points = { $points ->
     [many] очок
    *[other] очок
 }
-drawn-so-far = поки що
-drawn-long = довжина { $n }
+drawn-so-far = наразі
+drawn-long = { $n } част.
+drawn-more = ще { $n }
+drawn-places = { $n ->
+    [1] місце для однієї карти
+    [one] місце для { $n } карти
+    [few] місце для { $n } карт
+    [many] місце для { $n } карт
+   *[other] місце для { $n } карти
+}
 drawn-free = вільно: будь-яка частина починає коатля
 drawn-trial = Спроба: коатль { $coatl }
 drawn-here = сюди:
@@ -59,7 +67,8 @@ drawn-refills = * поповнить усе
 drawn-deck = колода { $cards }
 drawn-temples = Храми
 drawn-temples-when = на завершення
-drawn-left = лишилось { $n }
+drawn-left = ще { $n }
+drawn-yours = твій
 drawn-needs = бракує { $n }
 drawn-counts = рука { $hand } · храми { $temples } · жетони { $tokens }
 drawn-counts-short = рука { $hand } ▲{ $temples } жет. { $tokens }
@@ -67,6 +76,11 @@ drawn-tokens = жетони: { $tokens }
 drawn-on-coatl = для коатля { $coatl }: зараз і чого бракує
 drawn-on-coatl-then = для коатля { $coatl }: зараз і потім із цією частиною
 drawn-as-if = для коатля { $coatl }, із цією частиною
+drawn-looked-at = Коатлі: { $name }
+drawn-next = далі
+drawn-back = твій стіл
+drawn-hand-short = рука { $hand } ▲{ $temples }
+drawn-rack-short = планшет { $n }
 drawn-one-each = { $key } покаже одного цілком
 drawn-news = Щойно сталося
 drawn-news-since = від твого минулого ходу

@@ -217,6 +217,7 @@ inspect-coatl = Коатль { $coatl }: { $letters }, { $n ->
    *[other] { $n } частин
 }.
 inspect-coatl-bare = Карт поряд ще немає.
+inspect-looked-at = Ти дивишся на стіл: { $name }.
 inspect-player = { $name }: { $hand ->
     [one] { $hand } пророцтво
     [few] { $hand } пророцтва
