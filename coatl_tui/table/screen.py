@@ -360,6 +360,8 @@ class TableScreen(TableKeys):
             self.close_question()
         elif self.has_class("-log"):
             self.do_log()
+        elif self.scene is not None and self.looked_at is not None:
+            self.look_at(None)
         else:
             self.do_quit()
 

@@ -12,8 +12,9 @@ from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView
 from coatl_core.language.refusaltext import refusal_text
-from coatl_tui.bindings import Command, bindings, command, commands
+from coatl_tui.bindings import bindings, command
 from coatl_tui.table.assembling import Caret
+from coatl_tui.table.bar import Bar
 from coatl_tui.table.panes.inspector import piece_text
 from coatl_tui.table.panes.status import trial_status
 from coatl_tui.table.places import Places
@@ -23,6 +24,7 @@ from coatl_tui.table.trial_game import TrialGame
 from coatl_tui.table.view import TableView
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import pieces_spans
 
@@ -75,8 +77,14 @@ class TrialScreen(TableView):
         super().show_scene()
         self.pane("status").show(trial_status(self.seen, self.trial, self.l10n, self.size.width))
 
-    def bar_commands(self) -> list[Command]:
-        return [c for c in commands("trial") if c.bar]
+    def bar_entries(self) -> list[Entry]:
+        bar, scene, pane = Bar(self.l10n, self.host.keymap), self.scene, self.cursor_pane()
+        if self.choice.open:
+            shown = bar.question(self.choice.content.spots, Choice, "throw-away", "play-trial")
+        else:
+            assert scene is not None  # a trial is never covered
+            shown = bar.trial(scene, pane.content.spots if pane is not None else ())
+        return shown + bar.ends(self.rule_in_question())
 
     def _lay(self, view: PlayerView) -> tuple[tuple[Piece | None, ...], tuple[str | None, ...]]:
         """Everything keeps its number, even if an automatic opponent ends its turn meanwhile."""

@@ -21,7 +21,7 @@ from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
-from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
@@ -114,7 +114,7 @@ class TableView(CoatlScreen):
         yield Pane(id="hand", moved=self.cursor_moved)
         yield Pane(id="inspector", can_focus=False)
         yield Pane(id="message", can_focus=False)
-        yield Pane(id="keys", can_focus=False)
+        yield line_pane("keys")
         yield Pane(id="log", can_focus=False, at_end=True)
         yield Pane(id="cover")
         yield ChoicePane(id="choice")
@@ -207,7 +207,6 @@ class TableView(CoatlScreen):
                 self.set_focus(self.pane("hand"))  # where a key pressed once too often does no harm
             self.show_scene()
         self._show_log()
-        self.show_keys()
 
     def _show_cover(self) -> None:
         """Clears the panes with secrets and shows the cover above the table."""
@@ -225,6 +224,7 @@ class TableView(CoatlScreen):
         cover.show(cover_content(name, undoer, news, failure, self.l10n, self.size.width, self.size.height - 3))
         if not self.choice.open:
             self.set_focus(cover)
+        self.show_keys()
 
     def show_scene(self) -> None:
         """Shows the panes of the table, with the item under the cursor, the marks and the seat looked at as they are
@@ -264,6 +264,7 @@ class TableView(CoatlScreen):
             board = self._draw_panes(self.scene, *_DRAWN)
         if not self._message:
             self._show_sentence(board)
+        self.show_keys()
 
     @property
     def _unmarked(self) -> int | None:
@@ -425,6 +426,7 @@ class TableView(CoatlScreen):
             return
         before = self.scene
         if (pane.item, self.caret, self.aimed) == (before.item, before.caret, before.aimed):
+            self.show_keys()
             return  # the pane tells this of itself once more when it has got the focus; a message may stand there since
         match pane.item:
             case CoatlItem(number=number) if before.shows_own and not before.table.coatls[number - 1].complete:
@@ -439,6 +441,7 @@ class TableView(CoatlScreen):
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
         self._draw(*(id for id in PANES if id in changed))
+        self.show_keys()
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         """The pane that had the focus has a quiet border and no cursor any more."""

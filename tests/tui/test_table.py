@@ -14,7 +14,7 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.saves.format import make_save
 from coatl_core.saves.store import Store
-from coatl_tui.bindings import COMMANDS, commands
+from coatl_tui.bindings import COMMANDS
 from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
@@ -251,14 +251,11 @@ async def test_redo_is_on_the_key_bar_while_there_is_something_to_do_again(home:
         assert "r redo" not in frame(pilot)
 
 
-async def test_every_command_is_explained_and_the_key_bar_shows_all_of_its_own(home: Home) -> None:
+async def test_every_command_is_explained(home: Home) -> None:
     save(home, session_at(12, tokens=True))
     async with app_at(home) as pilot:
         await go_on(pilot)
         l10n = table(pilot).l10n
-        shown = [spot.item for spot in table(pilot).pane("keys").content.spots]
-        useful = [command for command in commands("table", "several") if command.bar and command.id != "redo"]
-        assert shown == useful
         await press(pilot, "question_mark")
         assert isinstance(pilot.app.screen, HelpScreen)
         help = pilot.app.screen.query_one("#help", Pane)

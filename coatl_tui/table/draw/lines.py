@@ -12,6 +12,7 @@ from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import Canvas, Rect, meter
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import ELLIPSIS
+from coatl_tui.widgets.keybar import draw_bar
 
 # Status
 
@@ -174,12 +175,5 @@ def draw_sentence(canvas: Canvas, board: Board) -> None:
 
 
 def draw_keys(canvas: Canvas, board: Board) -> None:
-    """The keys of what can be done now, as many as there is room for."""
-    area = board.at.keys
-    canvas.fill(area, "bar")
-    x = area.x + 1
-    for key, what in board.keys:
-        if x + cell_len(key) + cell_len(what) + 2 > area.right:
-            break
-        x = canvas.put(x, area.y, key, "bold key")
-        x = canvas.put(x, area.y, f" {what}", "muted") + 2
+    """The keys of what can be done now."""
+    draw_bar(canvas, board.at.keys, board.keys)
