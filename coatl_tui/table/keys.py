@@ -113,7 +113,7 @@ class TableKeys(TablePlay):
 
     def let_go(self) -> None:
         """Aims at nothing any more."""
-        self.aimed = self.left = None
+        self.aimed, self.left = None, ()
         if self.scene is not None and self.scene.aimed is not None:
             self.scene = evolve(self.scene, aimed=None)
         self.untouched = self._fulfilling = False

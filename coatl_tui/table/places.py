@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Generic, TypeVar
 
 from attrs import define, field
@@ -18,13 +18,13 @@ class Places(Generic[Thing]):
     now: tuple[Thing | None, ...] = ()
     last: list[Thing] = field(factory=list)
 
-    def lay(self, things: Sequence[Thing], left: int | None = None) -> tuple[Thing | None, ...]:
-        """Lays these things and returns them at their places. Of equal things the one at place ``left`` (from 0) is
-        taken away first; a new thing comes to the first empty place."""
+    def lay(self, things: Sequence[Thing], left: Collection[int] = ()) -> tuple[Thing | None, ...]:
+        """Lays these things and returns them at their places. Of equal things those at the places ``left`` (from 0)
+        are taken away first; a new thing comes to the first empty place."""
         rest = list(things)
         now: list[Thing | None] = [None] * len(self.last)
         there = {place for place, thing in enumerate(self.now) if thing is not None}
-        for place in sorted(range(len(self.last)), key=lambda place: (place == left, place not in there)):
+        for place in sorted(range(len(self.last)), key=lambda place: (place in left, place not in there)):
             if self.last[place] in rest:
                 rest.remove(self.last[place])
                 now[place] = self.last[place]

@@ -361,7 +361,7 @@ class TablePlay(TableView):
     def _open_question(self, question: Callable[[], Question]) -> None:
         self._question = question
         asked = question()
-        self.choice.ask(asked.title, asked.choices, self.size.width, asked.cursor)
+        self.choice.ask(asked.title, asked.choices, self.size.width, asked.cursor, self.at().framed)
         self.show_keys()
 
     def answer_with(self, then: Callable[[], object]) -> None:

@@ -152,7 +152,7 @@ class TableScreen(TableKeys):
         if action is None:
             self.show_refusal(self.game.why_not_build(space.piece))
         else:
-            self.left = space
+            self.left = (space,)
             self.act(action)
 
     def _claim(self, claim: a.ClaimOwn | a.ClaimPile) -> None:
@@ -327,7 +327,13 @@ class TableScreen(TableKeys):
         number = scene.caret.coatl if scene.caret is not None else max(open_ones, default=len(coatls) + 1)
         trial = Trial(number, coatls[number - 1] if number <= len(coatls) else None)
         screen = TrialScreen(TrialGame(self.game, trial), self)
-        self.app.push_screen(screen, lambda _: self.act_all(screen.played) if screen.played else None)
+
+        def play(_: None) -> None:
+            if screen.played:
+                self.left = screen.played_from
+                self.act_all(screen.played)
+
+        self.app.push_screen(screen, play)
 
     def do_pace(self) -> None:
         """Changes the pace of the opponent to the next one."""

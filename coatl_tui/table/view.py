@@ -23,6 +23,7 @@ from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.assembling import Caret, caret_at
+from coatl_tui.table.bar import Bar
 from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
 from coatl_tui.table.draw.lines import draw_sentence, draw_status
@@ -88,8 +89,8 @@ class TableView(CoatlScreen):
         self.marked: frozenset[int] = frozenset()
         self.caret: Caret | None = None
         self.aimed: object = None
-        self.left: BoardSpace | None = None
-        """The space of the board whose piece is on its way to a coatl."""
+        self.left: tuple[BoardSpace, ...] = ()
+        """The spaces of the board whose pieces are on their way to a coatl."""
         self._rack: Places[Piece] = Places()
         self._hand: Places[str] = Places()
         self._turn = (-1, -1)
@@ -149,7 +150,16 @@ class TableView(CoatlScreen):
             "message": Rect(0, last, at.sentence.width, 1),
             "keys": at.keys,
             "log": Rect(max(0, table.right - log), table.y, log, table.height),
+            "choice": self._question_area(at),
         }
+
+    def _question_area(self, at: Layout) -> Rect:
+        """Where a question stands. In a box it covers the whole hand, so that no card is cut in its middle."""
+        rows = self.choice.rows
+        if at.framed:
+            rows = max(rows, at.hand.height)
+            return Rect(0, at.hand.bottom - rows, at.hand.width, rows)
+        return Rect(0, at.keys.y - 1 - rows, at.keys.width, rows)
 
     @property
     def choice(self) -> ChoicePane:
@@ -295,8 +305,8 @@ class TableView(CoatlScreen):
         if turn != self._turn:
             self._turn, self.caret = turn, None
             self._rack, self._hand = Places(), Places()
-        left = self.left.space - 1 if self.left is not None else None
-        self.left = None
+        left = [space.space - 1 for space in self.left]
+        self.left = ()
         return self._rack.lay(view.own.board, left), self._hand.lay(view.own.hand or ())
 
     def _draw(self, *ids: str) -> None:
@@ -391,8 +401,14 @@ class TableView(CoatlScreen):
         shown = (len(events), self.own_seat, l10n.tag, width, Pane.ascii_only)
         if shown != self._logged:
             self._logged = shown
-            content = log_content(events, self.seen, l10n, width, Pane.ascii_only, self.at().framed)
-            pane.show(content, (Span("L", "title-key"), Span(f" {l10n('pane-log')}", "title")))
+            pane.boxed = self.at().framed
+            content = log_content(events, self.seen, l10n, width - 2 * pane.boxed, Pane.ascii_only)
+            bar = Bar(l10n, self.host.keymap)
+            key, up = (bar.keys(id, "").keys[0][0] for id in ("log", "page-up"))
+            badge = Span(f" {key.upper()} ", "bold key on bar")
+            pane.show(
+                content, (badge, Span(f" {l10n('pane-log')}")), (Span(f"{key} {l10n('bar-close')} · {up}", "dim"),)
+            )
 
     def _without_end(self, events: Iterable[Event]) -> list[Event]:
         """The events without the beginning of the end if the game is over at once then (RULES 9.10)."""

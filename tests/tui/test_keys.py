@@ -175,11 +175,11 @@ async def test_spaces_and_cards_keep_their_numbers_while_the_turn_lasts(home: Ho
 def test_a_thing_put_back_has_its_old_place_and_a_new_one_the_first_that_is_empty() -> None:
     places: Places[str] = Places()
     assert places.lay("ABA") == ("A", "B", "A")
-    assert places.lay("BA", left=0) == (None, "B", "A")
+    assert places.lay("BA", left=(0,)) == (None, "B", "A")
     assert places.lay("A") == (None, None, "A")
     assert places.lay("AA") == ("A", None, "A")
     assert places.lay("AAB") == ("A", "B", "A")
-    assert places.lay("ABC", left=2) == ("A", "B", "C")
+    assert places.lay("ABC", left=(2,)) == ("A", "B", "C")
     assert places.lay("ABCD") == ("A", "B", "C", "D")
 
 

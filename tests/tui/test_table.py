@@ -368,7 +368,7 @@ async def test_what_a_closed_coatl_could_still_get_is_named_before_it_is_given_a
         assert "Coatl 1 is closed. What does it get?" in frame(pilot)
         await press(pilot, "e")
         told = " ".join(frame(pilot).split())
-        assert "»4 go back" in told
+        assert "▐4 go back" in told
         assert "red – blue, side by side (1 point)" in told
         assert told.count("no prophecy after it") == 2
         assert "temple of your hand (3 points): no black piece · exactly 8 pieces long" in told

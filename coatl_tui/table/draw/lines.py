@@ -18,10 +18,17 @@ from coatl_tui.widgets.keybar import draw_bar
 
 
 def draw_status(canvas: Canvas, board: Board) -> None:
-    """Whose turn it is and what can be done; at the right the points of all, and how many bodies are left."""
+    """Whose turn it is and what can be done, or that all of this is a trial; at the right the points of all, and how
+    many bodies are left."""
     scene, area = board.scene, board.at.status
     view = scene.view
     canvas.fill(area, "bar")
+    if scene.trial is not None:
+        x = canvas.put(0, area.y, f" {scene.l10n('status-trial')} ", "bold on-points", "news") + 1
+        end = _draw_end(canvas, board, area)
+        x = canvas.put(x, area.y, fitted(scene.l10n("trial-status", coatl=scene.trial.number), end - x), "muted")
+        _draw_scores(canvas, board, x + 1, end)
+        return
     opponent = view.opponent if view.phase == "opponent" else None
     name = fitted(opponent.name if opponent else view.players[view.acting].name, 12)
     x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1

@@ -118,6 +118,7 @@ status-take = take
 status-choose = choose
 status-assemble = assemble
 status-token = token
+status-trial = TRIAL
 status-then = then
 status-bodies = bodies
 

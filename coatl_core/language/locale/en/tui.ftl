@@ -105,7 +105,7 @@ table-unsaved = NOT SAVED: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = action { $n } of { $all }
 replay-begin = The game as it was dealt. Enter shows the first action.
-trial-status = trial of coatl { $coatl }: nothing of it happens in the game
+trial-status = coatl { $coatl } · not in the game
 trial-begin = Lay pieces: a digit takes one of your board, { $key } and a digit wishes for one of the supply board.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left

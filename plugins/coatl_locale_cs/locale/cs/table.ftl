@@ -122,6 +122,7 @@ status-take = brát
 status-choose = volit
 status-assemble = sestavit
 status-token = žeton
+status-trial = ZKOUŠKA
 status-then = pak
 status-bodies = těla
 

@@ -109,7 +109,7 @@ table-unsaved = NEULOŽENO: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = akce { $n } z { $all }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
-trial-status = zkouška cóatla { $coatl }: ve hře se nic z toho neděje
+trial-status = cóatl { $coatl } · mimo hru
 trial-begin = Přikládej dílky: číslo vezme dílek z tvého panelu, { $key } a číslo si přeje dílek z panelu zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah

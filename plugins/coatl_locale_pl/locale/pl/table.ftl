@@ -124,6 +124,7 @@ status-take = weź
 status-choose = wybierz
 status-assemble = składaj
 status-token = żeton
+status-trial = PRÓBA
 status-then = potem
 status-bodies = segmenty
 

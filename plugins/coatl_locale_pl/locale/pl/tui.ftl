@@ -111,7 +111,7 @@ table-unsaved = NIE ZAPISANO: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = akcja { $n } z { $all }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
-trial-status = próba cóatla { $coatl }: w grze nic z tego się nie dzieje
+trial-status = cóatl { $coatl } · poza grą
 trial-begin = Dokładaj fragmenty: cyfra bierze fragment z twojej planszy, { $key } i cyfra wskazują życzenie z planszy zasobów.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura

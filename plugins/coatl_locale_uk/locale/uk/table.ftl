@@ -130,6 +130,7 @@ status-take = узяти
 status-choose = вибрати
 status-assemble = створити
 status-token = жетон
+status-trial = СПРОБА
 status-then = далі
 status-bodies = сегменти
 

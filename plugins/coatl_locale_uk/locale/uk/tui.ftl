@@ -116,7 +116,7 @@ table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = дія { $n } з { $all }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
-trial-status = спроба з коатлем { $coatl }: у грі нічого з цього не відбувається
+trial-status = коатль { $coatl } · поза грою
 trial-begin = Прикладай частини: цифра бере частину з твого планшета, { $key } і цифра — бажану частину з диска.
 table-end-near = кінець близько: { $n ->
     [one] ще { $n } хід
