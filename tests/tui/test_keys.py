@@ -236,7 +236,7 @@ async def test_on_the_board_the_cursor_shows_what_a_piece_would_bring(home: Home
         scene = table(pilot).scene
         assert scene is not None
         assert (scene.item, scene.ghost) == (BoardSpace(2, piece("B")), coatl("KRB"))
-        assert "It goes to the tail end of coatl 1. Then: red – blue, side by side: 1 point" in told(pilot)
+        assert "Blue body segment, to the tail end of coatl 1. 0 now, 1 then: hand 1." in told(pilot)
         assert await done_by(pilot, "enter") == [a.Extend(1, "tail", piece("B"))]
 
 

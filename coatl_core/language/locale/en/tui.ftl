@@ -173,12 +173,24 @@ inspect-deck = Prophecy deck: { $cards ->
 }, and { $discard } in the discard pile. A card drawn here cannot be put back.
 inspect-opponent-needs = Still needs: { $colors }.
 inspect-opponent-pieces = On it: { $pieces }.
-inspect-own-piece = On your player board: { piece }.
+inspect-own-piece = { $number } { $piece }.
 inspect-piece = { piece }
-inspect-to-head = It goes to the head end of coatl { $coatl }.
-inspect-to-tail = It goes to the tail end of coatl { $coatl }.
-inspect-to-new = It begins a new coatl.
+inspect-to-head = { $number } { $piece }, to the head end of coatl { $coatl }.
+inspect-to-tail = { $number } { $piece }, to the tail end of coatl { $coatl }.
+inspect-to-new = { $number } { $piece }, begins a new coatl.
 inspect-closes = It closes the coatl: { points } beside it, { $most } at most.
+inspect-change = { $now } now, { $then } then: { $card }.
+inspect-in-hand = hand { $number }
+inspect-own-temple = your temple
+inspect-on-pile = temple on pile { $number }
+inspect-in-row = row { $number }
+inspect-beside = { $color ->
+    [B] blue card beside it
+    [G] green card beside it
+    [K] black card beside it
+    [R] red card beside it
+   *[Y] yellow card beside it
+}
 inspect-then = Then: { $cards }.
 inspect-trial = Trial of coatl { $coatl }: { $own } of your pieces, { $wished } wished for.
 inspect-coatl = Coatl { $coatl }: { $letters }, { $n ->

@@ -196,12 +196,24 @@ inspect-deck = Talia proroctw: { $cards ->
 }, odrzucone: { $discard }. Karty dobranej stąd nie można odłożyć.
 inspect-opponent-needs = Brakuje jeszcze: { $colors }.
 inspect-opponent-pieces = Już na karcie: { $pieces }.
-inspect-own-piece = Na twojej planszy gracza: { piece }.
+inspect-own-piece = { $number } { $piece }.
 inspect-piece = { piece }
-inspect-to-head = Trafi do cóatla { $coatl } od strony głowy.
-inspect-to-tail = Trafi do cóatla { $coatl } od strony ogona.
-inspect-to-new = Stworzy nowego cóatla.
+inspect-to-head = { $number } { $piece }, do cóatla { $coatl } od strony głowy.
+inspect-to-tail = { $number } { $piece }, do cóatla { $coatl } od strony ogona.
+inspect-to-new = { $number } { $piece }, stworzy nowego cóatla.
 inspect-closes = Ukończy cóatla: karty obok niego { points }, najwyżej { $most }.
+inspect-change = Teraz { $now }, potem { $then }: { $card }.
+inspect-in-hand = ręka { $number }
+inspect-own-temple = twoja świątynia
+inspect-on-pile = świątynia na stosie { $number }
+inspect-in-row = rząd { $number }
+inspect-beside = { $color ->
+    [B] niebieska karta obok
+    [G] zielona karta obok
+    [K] czarna karta obok
+    [R] czerwona karta obok
+   *[Y] żółta karta obok
+}
 inspect-then = Potem: { $cards }.
 inspect-trial = Próba cóatla { $coatl }: własne fragmenty: { $own }, życzenia: { $wished }.
 inspect-coatl = Cóatl { $coatl }: { $letters }, { $n ->
