@@ -226,12 +226,10 @@ class TableView(CoatlScreen):
             self.pane(id).show(Content())
         cover = self.pane("cover")
         cover.styles.height = self.size.height - 2  # all but the message and the keys
-        names, last = self.seen.setup.players, game.last_actor
-        undoer = names[last] if last is not None and game.undo_refusal() is None else None
         news = self.sentences(game.news())
-        name = names[self.seen.acting]
-        failure = game.save_failure()
-        cover.show(cover_content(name, undoer, news, failure, self.l10n, self.size.width, self.size.height - 3))
+        name, failure = self.seen.setup.players[self.seen.acting], game.save_failure()
+        enter = Bar(self.l10n, self.host.keymap).does("activate").keys[0][0]
+        cover.show(cover_content(name, enter, news, failure, self.l10n, self.size.width, self.size.height - 3))
         if not self.choice.open:
             self.set_focus(cover)
         self.show_keys()

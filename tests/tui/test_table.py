@@ -63,7 +63,7 @@ async def test_a_new_game_covers_the_table_until_the_first_player_is_there(home:
     async with app_at(home) as pilot:
         await press(pilot, "n", "f2")
         assert table(pilot).game.covered
-        assert "The keyboard goes to" in frame(pilot)
+        assert "I am " in frame(pilot)
         assert "Supply board" not in frame(pilot)
         await press(pilot, "enter")
         assert "Supply board" in frame(pilot)
@@ -103,7 +103,7 @@ async def test_nothing_secret_is_shown_between_two_players(home: Home) -> None:
         assert "Hand" not in frame(pilot)
         await press(pilot, "h", "o", "l", "x", "d", "e", "p", "1", "t", "tab")
         assert screen.game.covered
-        assert "The keyboard goes to" in frame(pilot)
+        assert "I am " in frame(pilot)
 
 
 async def test_a_player_sees_only_their_own_hand(home: Home) -> None:

@@ -265,9 +265,8 @@ choice-pile = pile { $pile }: { $temple }
 choice-nothing = No prophecy can be fulfilled with coatl { $coatl } now. The number of a piece attaches it.
 
 # Between players
-cover-title = The keyboard goes to { $name }.
+cover-enter = I am { $name }
 cover-text = Nobody’s hand is shown. { $name }, press Enter when you are alone with the screen.
-cover-undo = { $name } may still take the last action back: press U.
 cover-happened = What happened:
 
 # Score sheet

@@ -272,9 +272,8 @@ choice-pile = hromádka { $pile }: { $temple }
 choice-nothing = Cóatlem { $coatl } teď nelze naplnit žádné proroctví. Dílek se připojí svým číslem.
 
 # Mezi hráči
-cover-title = Klávesnici přebírá { $name }.
+cover-enter = Tady { $name }
 cover-text = Karty v ruce jsou teď skryté. Na řadě je { $name }: stiskni Enter, až se nebude nikdo jiný dívat.
-cover-undo = { $name } může ještě vzít poslední akci zpět: klávesa U.
 cover-happened = Co se stalo:
 
 # Bodování

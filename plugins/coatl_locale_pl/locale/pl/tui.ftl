@@ -302,9 +302,8 @@ choice-pile = stos { $pile }: { $temple }
 choice-nothing = Cóatlem { $coatl } nie da się teraz zrealizować żadnego proroctwa. Fragment dołączysz jego numerem.
 
 # Między graczami
-cover-title = Klawiaturę przejmuje { $name }.
+cover-enter = Tu { $name }
 cover-text = Kart na rękach teraz nie widać. { $name }, naciśnij Enter, gdy nikt inny nie patrzy na ekran.
-cover-undo = { $name } może jeszcze cofnąć ostatnią akcję: klawisz U.
 cover-happened = Co się stało:
 
 # Arkusz wyników
