@@ -22,6 +22,7 @@ from coatl_tui.table.panes.coatls import counted_by
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import CHIP, Card, CardWords, Worth, draw_card, draw_chip
 from coatl_tui.widgets.content import Builder, Content, Span
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
 from coatl_tui.widgets.tiles import draw_pattern
@@ -50,7 +51,7 @@ class Pages:
     l10n: L10n
     width: int
     height: int = 0
-    keys: Sequence[tuple[str, str]] = ()
+    keys: Sequence[Entry] = ()
     ascii_only: bool = False
     word: str = ""
     hit: int = -1

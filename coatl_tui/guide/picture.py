@@ -30,6 +30,7 @@ from coatl_tui.table.layout import CARDS, LEAST, Layout, layout
 from coatl_tui.table.scene import BoardSpace, Scene, barred_prophecies
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import wrap
 
 Lines = tuple[tuple[Span, ...], ...]
@@ -157,9 +158,9 @@ def _labels(at: Layout) -> Iterator[tuple[str, Rect]]:
     yield from (("hand", at.hand), ("sentence", at.sentence))
 
 
-def table_picture(width: int, l10n: L10n, keys: Sequence[tuple[str, str]], ascii_only: bool) -> Lines:
+def table_picture(width: int, l10n: L10n, keys: Sequence[Entry], ascii_only: bool) -> Lines:
     """Returns the picture in the largest size that fits into so many columns, or no lines if there are fewer than
-    ``ROOM``. ``keys`` are pairs of keys and what they do; without them the key bar is left out."""
+    ``ROOM``. ``keys`` stand on the key bar; without them it is left out."""
     size = next((size for size in _SIZES if size[0] <= width), LEAST if width >= ROOM else None)
     if size is None:
         return ()

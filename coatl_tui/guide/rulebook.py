@@ -118,7 +118,7 @@ class RulebookScreen(CoatlScreen):
     def _lay_out(self, size: Size) -> None:
         """Begins the pages anew, for another size or language."""
         shown = [c for c in commands("table") if c.id in ("activate", "end", "undo")]
-        keys = [(self.key(command), self.l10n(f"command-{command.id}")) for command in shown]
+        keys = [self.bar_entry(command) for command in shown]
         width, height = size.width - 1, size.height - 1  # without the scrollbar and the title
         self.pages = Pages(self.sections, self.rules_l10n, width, height, keys, Pane.ascii_only)
 

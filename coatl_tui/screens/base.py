@@ -17,7 +17,7 @@ from textual.widgets import OptionList
 from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import DIGITS, Command, Keymap, Scope, commands, keys_of
 from coatl_tui.widgets.content import Builder
-from coatl_tui.widgets.keybar import keys_content
+from coatl_tui.widgets.keybar import HELP, Entry, bar_content
 from coatl_tui.widgets.lists import HasCursor, Jumps, List
 from coatl_tui.widgets.pane import Pane
 
@@ -117,13 +117,27 @@ class CoatlScreen(ClosedOnce[None]):
         """The commands for the key bar now, with those whose key would be typed into a text field."""
         return [c for c in commands(*self.scopes) if c.bar]
 
+    def bar_entries(self) -> list[Entry]:
+        """What stands on the key bar now: the commands of ``bar_commands``, the help at the right end."""
+        return [self.bar_entry(c) for c in self.bar_commands()]
+
+    def bar_entry(self, command: Command, label: str = "", rank: int = 1) -> Entry:
+        """A command for the key bar, with what its key does now: if not its own name, the ``label``."""
+        helps = command.id == "help"
+        label = label or self.l10n(f"command-{command.id}")
+        return Entry(((self.key(command), command),), label, HELP if helps else rank, helps)
+
     def show_keys(self) -> None:
-        """Shows the commands on the key bar, which is the pane ``keys``. A text field with the focus leaves
-        out those whose key would be typed into it."""
-        pane, focused = self.query_one("#keys", Pane), self.focused
-        keymap = self.host.keymap
-        shown = [c for c in self.bar_commands() if focused is None or not _types(focused, keys_of(c, keymap)[0])]
-        pane.show(keys_content(shown, self.key, self.l10n, self.size.width))
+        """Shows the key bar, which is the pane ``keys``. A text field with the focus leaves out the keys that would be
+        typed into it."""
+        shown = [entry for entry in self.bar_entries() if not any(self._typed(command) for _, command in entry.keys)]
+        self.query_one("#keys", Pane).show(bar_content(shown, self.size.width))
+
+    def _typed(self, command: Command | None) -> bool:
+        """Whether the key of this command would be typed into the text field that has the focus."""
+        if command is None or self.focused is None:
+            return False
+        return _types(self.focused, keys_of(command, self.host.keymap)[0])
 
     def key(self, command: Command) -> str:
         """The key of a command as the player has set it, as it is printed on a keyboard."""

@@ -125,7 +125,7 @@ class TableKeys(TablePlay):
 
     def let_go(self) -> None:
         """Aims at nothing any more."""
-        self.aimed = self.left = None
+        self.aimed, self.left = None, ()
         if self.scene is not None and self.scene.aimed is not None:
             self.scene = evolve(self.scene, aimed=None)
         self.untouched = self._fulfilling = False
@@ -140,7 +140,7 @@ class TableKeys(TablePlay):
         scene, card = self.scene, item.card
         if scene is None or self.must_wait():
             return
-        self.left = item
+        self.left = (item,)
         here = a.Fulfil(scene.active, card)
         if here in scene.legal:
             self.act(here)

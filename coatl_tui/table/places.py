@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Generic, TypeVar
 
 from attrs import define, field
@@ -24,8 +24,8 @@ class Places(Generic[Thing]):
         """The same places; what is laid there changes nothing here."""
         return Places(self.now, list(self.last), list(self.changed))
 
-    def lay(self, things: Sequence[Thing], left: int | None = None) -> tuple[Thing | None, ...]:
-        """Lays these things and returns them at their places. Of equal things the one at place ``left`` (from 0) is
+    def lay(self, things: Sequence[Thing], left: Collection[int] = ()) -> tuple[Thing | None, ...]:
+        """Lays these things and returns them at their places. Of equal things those at the places ``left`` (from 0) are
         taken away first, or else the one put back last; the one taken away last is put back first. A new thing comes to
         the first empty place."""
         rest = list(things)
@@ -35,7 +35,7 @@ class Places(Generic[Thing]):
         def turn(place: int) -> tuple[bool, bool, int]:
             """What stays comes first; then comes what is put back."""
             when = self.changed.index(place) if place in self.changed else -1
-            return place == left, place not in there, when if place in there else -when
+            return place in left, place not in there, when if place in there else -when
 
         for place in sorted(range(len(self.last)), key=turn):
             laid = self.last[place] in rest

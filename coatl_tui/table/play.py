@@ -17,7 +17,8 @@ from coatl_core.game.actions import Action, Done, Step
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import EndBegan, Event
 from coatl_core.language.refusaltext import refusal_text
-from coatl_tui.bindings import Command, Scope, command, commands
+from coatl_tui.bindings import command
+from coatl_tui.table.bar import Bar
 from coatl_tui.table.landing import landing
 from coatl_tui.table.offers import Offers, coatl_offers
 from coatl_tui.table.opponent_clock import OpponentClock
@@ -26,6 +27,7 @@ from coatl_tui.table.table_game import TableGame
 from coatl_tui.table.view import TableView
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
 MOMENT = 0.05
@@ -91,12 +93,22 @@ class TablePlay(TableView):
         """Whether a step of an automatic opponent is due."""
         return Step() in self.game.legal_actions
 
-    def bar_commands(self) -> list[Command]:
-        if self.game.covered:
-            undo = self.game.undo_refusal() is None
-            return [c for c in commands("cover") if c.bar and (undo or c.id != "undo")]
-        useful = {"token": self.seen.rules.sacrifice_tokens, "redo": self.game.can_redo}
-        return [c for c in commands(*self.scopes) if c.bar and useful.get(c.id, True)]
+    def bar_entries(self) -> list[Entry]:
+        bar, scene, pane = Bar(self.l10n, self.host.keymap), self.scene, self.cursor_pane()
+        can_undo = self.game.undo_refusal() is None
+        if self.choice.open:
+            shown = bar.question(self.choice.content.spots, Choice)
+        elif scene is None:
+            last = self.game.last_actor
+            return bar.cover(self.seen.setup.players[last] if last is not None and can_undo else None)
+        elif self.has_class("-log"):
+            shown = bar.log()
+        elif self.looked_at is not None and not scene.shows_own:
+            shown = bar.elsewhere()
+        else:
+            spots = pane.content.spots if pane is not None else ()
+            shown = bar.table(scene, str(pane.id) if pane is not None else "", spots, can_undo, self.game.can_redo)
+        return shown + bar.ends(self.rule_in_question())
 
     # Changing the game
 
@@ -141,7 +153,7 @@ class TablePlay(TableView):
                 show()
         finally:
             moment.cancel()
-            self.changing, self.left = False, None
+            self.changing, self.left = False, ()
             self._answering.set()
 
     def _announce(self) -> None:
@@ -288,6 +300,7 @@ class TablePlay(TableView):
         if refused is None:
             return
         self.refused_by = refused.rule
+        self.show_keys()
         text = refusal_text(refused, self.seen.catalog, self.l10n)
         if refused.rule:
             text = self.l10n("message-rule", text=text, rule=refused.rule)
@@ -365,8 +378,8 @@ class TablePlay(TableView):
     def _open_question(self, question: Callable[[], Question]) -> None:
         self._question = question
         asked, self._asked_at = question(), self.size
-        self.choice.styles.margin = (0, 0, max(2, self.size.height - self.at().sentence.y), 0)  # a message stays whole
-        self.choice.ask(asked.title, asked.choices, self.size.width, asked.cursor)
+        self.choice.ask(asked.title, asked.choices, self.size.width, asked.cursor, self.at().framed)
+        self.show_keys()
 
     def answer_with(self, then: Callable[[], object]) -> None:
         """Calls ``then``, and closes the question that was open before. If ``then`` changes the game, the question is
@@ -386,6 +399,7 @@ class TablePlay(TableView):
             self.choice.close()
             if self._asked_from is not None:
                 self.set_focus(self._asked_from)
+            self.show_keys()
 
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed. An open question is asked again."""

@@ -149,7 +149,7 @@ class TableScreen(TableKeys):
             self.pane("hand").go_item(item)
             self._mark(self.marked ^ {item.place}, scene)
         elif scene.view.phase == "vision" and scene.own_turn:
-            self.left = item
+            self.left = (item,)
             self.act(a.Discard(item.card))
         else:
             self.fulfil(item)
@@ -160,7 +160,7 @@ class TableScreen(TableKeys):
         if action is None:
             self.show_refusal(self.game.why_not_build(space.piece))
         else:
-            self.left = space
+            self.left = (space,)
             self.act(action)
 
     def _claim(self, claim: a.ClaimOwn | a.ClaimPile) -> None:
@@ -356,7 +356,13 @@ class TableScreen(TableKeys):
         number = scene.caret.coatl if scene.caret is not None else max(open_ones, default=len(coatls) + 1)
         trial = Trial(number, coatls[number - 1] if number <= len(coatls) else None)
         screen = TrialScreen(TrialGame(self.game, trial), self)
-        self.app.push_screen(screen, lambda _: self.act_all(screen.played) if screen.played else None)
+
+        def play(_: None) -> None:
+            if screen.played:
+                self.left = screen.played_from
+                self.act_all(screen.played)
+
+        self.app.push_screen(screen, play)
 
     def do_pace(self) -> None:
         """Changes the pace of the opponent to the next one."""

@@ -12,16 +12,19 @@ from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView
 from coatl_core.language.refusaltext import refusal_text
-from coatl_tui.bindings import Command, bindings, command, commands
+from coatl_tui.bindings import bindings, command
 from coatl_tui.table.assembling import Caret
+from coatl_tui.table.bar import Bar
+from coatl_tui.table.draw.board import Board
 from coatl_tui.table.panes.inspector import piece_text
-from coatl_tui.table.panes.status import trial_status
 from coatl_tui.table.scene import BoardSpace, Field, Scene
 from coatl_tui.table.trial import Trial
 from coatl_tui.table.trial_game import TrialGame
 from coatl_tui.table.view import TableView
+from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import pieces_spans
 
@@ -51,6 +54,8 @@ class TrialScreen(TableView):
         self._first = game.trial
         self.caret = Caret(game.trial.number, table.caret.end if table.caret is not None else "tail")
         self._end: End = self.caret.end
+        self._spaces: list[BoardSpace | None] = []
+        """For each piece laid the space of the board that it comes from, None for one that is wished for."""
 
     @property
     def trial(self) -> Trial:
@@ -59,6 +64,11 @@ class TrialScreen(TableView):
     @property
     def tried(self) -> Preview | None:
         return self.game.seen
+
+    @property
+    def played_from(self) -> tuple[BoardSpace, ...]:
+        """The spaces of the board that the pieces to be played leave."""
+        return tuple(space for space in self._spaces[: len(self.played)] if space is not None)
 
     # Showing
 
@@ -69,12 +79,20 @@ class TrialScreen(TableView):
             key = self.key(command("go-supply")).upper()
             self.show_message(self.l10n("trial-begin", key=key))
 
-    def show_scene(self) -> None:
-        super().show_scene()
-        self.pane("status").show(trial_status(self.seen, self.trial, self.l10n, self.size.width))
+    def _canvas(self, id: str, board: Board) -> Canvas:
+        canvas = super()._canvas(id, board)
+        if id == "coatls":
+            canvas.exchange("focus", "news")  # nothing here happens in the game
+        return canvas
 
-    def bar_commands(self) -> list[Command]:
-        return [c for c in commands("trial") if c.bar]
+    def bar_entries(self) -> list[Entry]:
+        bar, scene, pane = Bar(self.l10n, self.host.keymap), self.scene, self.cursor_pane()
+        if self.choice.open:
+            shown = bar.question(self.choice.content.spots, Choice, "throw-away", "play-trial")
+        else:
+            assert scene is not None  # a trial is never covered
+            shown = bar.trial(scene, pane.content.spots if pane is not None else ())
+        return shown + bar.ends(self.rule_in_question())
 
     def _lay(self, view: PlayerView) -> tuple[tuple[Piece | None, ...], tuple[str | None, ...]]:
         """Everything keeps its number, even if an automatic opponent ends its turn meanwhile."""
@@ -101,9 +119,9 @@ class TrialScreen(TableView):
             self._close_question()
             item.then()
         elif isinstance(item, BoardSpace):
-            self.left = item
-            self._lay_piece(item.piece)
-            self.left = None
+            self.left = (item,)
+            self._lay_piece(item.piece, space=item)
+            self.left = ()
         elif isinstance(item, Field):
             self._wish(item.number)
 
@@ -116,12 +134,14 @@ class TrialScreen(TableView):
             self._lay_piece(kinds[0], field)
         else:
             choices = [Choice(self._named(kind), partial(self._lay_piece, kind, field)) for kind in kinds]
-            self.choice.ask(self.l10n("choice-title-wish", field=field), choices, self.size.width)
+            title = self.l10n("choice-title-wish", field=field)
+            self.choice.ask(title, choices, self.size.width, boxed=self.at().framed)
+            self.show_keys()
 
     def _named(self, piece: Piece) -> tuple[Span, ...]:
         return *pieces_spans((piece,)), Span(f" {piece_text(piece, self.l10n)}")
 
-    def _lay_piece(self, piece: Piece, field: int | None = None) -> None:
+    def _lay_piece(self, piece: Piece, field: int | None = None, space: BoardSpace | None = None) -> None:
         end = self.trial.end_for(piece, self._end)
         if end is None and piece.part == "body":  # the other end, if that is the one still open
             end = self.trial.end_for(piece, "head" if self._end == "tail" else "tail")
@@ -130,7 +150,10 @@ class TrialScreen(TableView):
             refused = Refusal(f"{closed}-end-closed", "6.1", {"coatl": self.trial.number})
             self._show_refusal(refused)
         else:
+            laid = len(self.trial.laid)
             self._change(self.trial.with_piece(piece, end, field))
+            if len(self.trial.laid) > laid:
+                self._spaces = [*self._spaces[:laid], space]
 
     def _change(self, trial: Trial) -> None:
         """Shows another trial. A variant that fails at it is named, and the trial stays as it was."""

@@ -20,8 +20,9 @@ from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
-from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.assembling import Caret, caret_at
+from coatl_tui.table.bar import Bar
 from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
 from coatl_tui.table.draw.lines import draw_sentence, draw_status
@@ -99,8 +100,8 @@ class TableView(CoatlScreen):
         self.marked: frozenset[int] = frozenset()
         self.caret: Caret | None = None
         self.aimed: object = None
-        self.left: BoardSpace | HandCard | None = None
-        """The space of the board, or the card of the hand, from which something is on its way to a coatl."""
+        self.left: tuple[BoardSpace | HandCard, ...] = ()
+        """The spaces of the board, and the cards of the hand, from which something is on its way to a coatl."""
         self._rack: Places[Piece] = Places()
         self._hand: Places[str] = Places()
         self._turn = (-1, -1)
@@ -128,7 +129,7 @@ class TableView(CoatlScreen):
         yield Pane(id="hand", moved=self.cursor_moved)
         yield Pane(id="message", can_focus=False)
         yield Pane(id="inspector", can_focus=False)
-        yield Pane(id="keys", can_focus=False)
+        yield line_pane("keys")
         yield Pane(id="log", can_focus=False, at_end=True)
         yield Pane(id="cover")
         yield ChoicePane(id="choice")
@@ -163,7 +164,16 @@ class TableView(CoatlScreen):
             "inspector": Rect(0, first + 1, at.sentence.width, last - first),
             "keys": at.keys,
             "log": Rect(max(0, table.right - log), table.y, log, table.height),
+            "choice": self._question_area(at),
         }
+
+    def _question_area(self, at: Layout) -> Rect:
+        """Where a question stands. In a box it covers the whole hand, so that no card is cut in its middle."""
+        rows = self.choice.rows
+        if at.framed:
+            rows = max(rows, at.hand.height)
+            return Rect(0, at.hand.bottom - rows, at.hand.width, rows)
+        return Rect(0, at.sentence.y - rows, at.keys.width, rows)  # a message stays whole
 
     @property
     def choice(self) -> ChoicePane:
@@ -236,7 +246,6 @@ class TableView(CoatlScreen):
                 self.set_focus(self.pane("hand"))  # where a key pressed once too often does no harm
             self.show_scene()
         self._show_log()
-        self.show_keys()
 
     def _show_cover(self) -> None:
         """Clears the panes with secrets and shows the cover above the table."""
@@ -247,14 +256,13 @@ class TableView(CoatlScreen):
         cover = self.pane("cover")
         rows = self.at().sentence.y
         cover.styles.height = rows  # all but the message and the keys
-        names, last = self.seen.setup.players, game.last_actor
-        undoer = names[last] if last is not None and game.undo_refusal() is None else None
         news = self.sentences(game.news())
-        name = names[self.seen.acting]
-        failure = game.save_failure()
-        cover.show(cover_content(name, undoer, news, failure, self.l10n, self.size.width, rows - 1))
+        name, failure = self.seen.setup.players[self.seen.acting], game.save_failure()
+        enter = Bar(self.l10n, self.host.keymap).does("activate").keys[0][0]
+        cover.show(cover_content(name, enter, news, failure, self.l10n, self.size.width, rows - 1))
         if not self.choice.open:
             self.set_focus(cover)
+        self.show_keys()
 
     def show_scene(self) -> None:
         """Shows the panes of the table, with the item under the cursor, the marks and the seat looked at as they are
@@ -293,6 +301,7 @@ class TableView(CoatlScreen):
             self.scene = evolve(self.scene, item=self._item).foreseen(self.game.preview)
             board = self._draw_panes(self.scene, *_DRAWN)
         self._show_sentence(board)
+        self.show_keys()
 
     @property
     def _unmarked(self) -> int | None:
@@ -323,9 +332,9 @@ class TableView(CoatlScreen):
         if turn != self._turn:
             self._turn, self.caret = turn, None
             self._rack, self._hand = Places(), Places()
-        space = self.left.space - 1 if isinstance(self.left, BoardSpace) else None
-        place = self.left.place if isinstance(self.left, HandCard) else None
-        return self._rack.lay(view.own.board, space), self._hand.lay(view.own.hand or (), place)
+        spaces = [item.space - 1 for item in self.left if isinstance(item, BoardSpace)]
+        places = [item.place for item in self.left if isinstance(item, HandCard)]
+        return self._rack.lay(view.own.board, spaces), self._hand.lay(view.own.hand or (), places)
 
     def _draw(self, *ids: str) -> None:
         """Draws these panes, and the sentence about what stands under the cursor."""
@@ -421,8 +430,14 @@ class TableView(CoatlScreen):
         shown = (len(events), self.own_seat, l10n.tag, width, Pane.ascii_only)
         if shown != self._logged:
             self._logged = shown
-            content = log_content(events, self.seen, l10n, width, Pane.ascii_only, self.at().framed)
-            pane.show(content, (Span("L", "title-key"), Span(f" {l10n('pane-log')}", "title")))
+            pane.boxed = self.at().framed
+            content = log_content(events, self.seen, l10n, width - 2 * pane.boxed, Pane.ascii_only)
+            bar = Bar(l10n, self.host.keymap)
+            key, up = (bar.keys(id, "").keys[0][0] for id in ("log", "page-up"))
+            badge = Span(f" {key.upper()} ", "bold key on bar")
+            pane.show(
+                content, (badge, Span(f" {l10n('pane-log')}")), (Span(f"{key} {l10n('bar-close')} · {up}", "dim"),)
+            )
 
     def _without_end(self, events: Iterable[Event]) -> list[Event]:
         """The events without the beginning of the end if the game is over at once then (RULES 9.10)."""
@@ -457,6 +472,7 @@ class TableView(CoatlScreen):
             return
         before = self.scene
         if (pane.item, self.caret, self.aimed) == (before.item, before.caret, before.aimed):
+            self.show_keys()
             return  # the pane tells this of itself once more when it has got the focus; a message may stand there since
         match pane.item:
             case CoatlItem(number=number) if before.shows_own and not before.table.coatls[number - 1].complete:
@@ -471,6 +487,7 @@ class TableView(CoatlScreen):
         elif scene.card != before.card and counted_pieces(scene) != counted_pieces(before):
             changed.add("coatls")
         self._draw(*(id for id in PANES if id in changed))
+        self.show_keys()
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         """The pane that had the focus has a quiet border and no cursor any more."""

@@ -36,6 +36,7 @@ ASCII = str.maketrans(
             ("●", "@"),
             ("○", "o"),
             ("▲", "^"),
+            ("▼", "v"),
             ("◆", "&"),
             ("»", "~"),
             ("□", "_"),
@@ -165,6 +166,12 @@ class Canvas:
                 if self._grounds[y][x] != TABLE:
                     self._grounds[y][x], self._inks[y][x] = ground, ink
 
+    def exchange(self, role: str, other: str) -> None:
+        """Gives all that is drawn in the colour of one role, or on it, the colour of another one."""
+        for inks, grounds in zip(self._inks, self._grounds, strict=True):
+            inks[:] = [_exchanged(ink, role, other) for ink in inks]
+            grounds[:] = [other if ground == role else ground for ground in grounds]
+
     def copy(self) -> Canvas:
         """Another canvas on which the same is drawn."""
         other = Canvas(0, 0, self.ascii_only, self.left, self.top)
@@ -232,6 +239,13 @@ def _cells(text: str) -> list[str]:
         elif cells:
             cells[-1 if cells[-1] else -2] += char
     return cells
+
+
+@lru_cache(512)
+def _exchanged(ink: str, role: str, other: str) -> str:
+    """The same ink in another role, if it is in this one."""
+    marks, _, own = ink.rpartition(" ")
+    return f"{marks} {other}".lstrip() if own == role else ink
 
 
 @lru_cache(512)

@@ -28,13 +28,19 @@ class ChoicePane(Pane):
     ground = "bar"
 
     @property
+    def rows(self) -> int:
+        """How many rows the question needs, with its title."""
+        return min(len(self.content.lines), MOST_ROWS) + 1 + self.boxed
+
+    @property
     def open(self) -> bool:
         """Whether a question is open."""
         return self.display
 
-    def ask(self, title: str, choices: Sequence[Choice], width: int, cursor: int = 0) -> None:
+    def ask(self, title: str, choices: Sequence[Choice], width: int, cursor: int = 0, boxed: bool = False) -> None:
         """Opens a question with the cursor on this choice and moves the focus to it. The choices stand in as many
-        columns as there is room for; a label longer than the pane is wrapped."""
+        columns as there is room for; a label longer than the pane is wrapped. ``boxed`` draws a box around them."""
+        width -= 2 * boxed
         longest = max(sum(cell_len(span.text) for span in choice.label) for choice in choices) + 5
         columns = max(1, min(-(-len(choices) // 3), width // longest))
         rows = -(-len(choices) // columns)
@@ -50,9 +56,10 @@ class ChoicePane(Pane):
                     lines.newline()
                     lines.spans([Span("     "), *rest])
             lines.newline()
-        self.styles.height = min(len(lines.lines), MOST_ROWS) + 1
+        self.boxed = boxed
         self.cursor = 0
         self.show(lines.content(), (Span(title, "strong"),))
+        self.refresh(layout=True)
         self.go(cursor)
         self.display = True
         self.screen.set_focus(self)

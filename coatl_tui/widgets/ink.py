@@ -24,13 +24,12 @@ INKS = {
     "good": "bold good",
     "cursor": "bold text on card-lit",
     "hover": "text on card",
-    "mark": "bold focus on card-lit",
     "marked": "bold key",
     "found": "bold on-focus on focus",
 }
 """What each ink is in the roles of a palette, without a ground that of the pane."""
 
-_ONE_GROUND = {"cursor": INKS["found"], "mark": INKS["found"]}
+_ONE_GROUND = {"cursor": INKS["found"]}
 """For palettes in which a card that is lit has the ground of the table."""
 
 

@@ -22,7 +22,8 @@ from coatl_tui.widgets.canvas import ASCII, MORE
 from coatl_tui.widgets.content import Content, Span, Spot
 from coatl_tui.widgets.ink import ink_style
 
-CURSOR = "»"
+CURSOR = "▐", "▌"
+"""What stands in the free cells at both sides of what is under the cursor."""
 _WHEEL = 3
 """The lines that the wheel of a mouse scrolls at once."""
 
@@ -96,16 +97,21 @@ class Pane(Widget, can_focus=True):
         self.content = Content()
         self.cursor = 0
         self.title: tuple[Span, ...] = ()
+        self.corner: tuple[Span, ...] = ()
+        self.boxed = False
+        """Whether a box is drawn around the content, and not a rule above it."""
         self._top = 0
         self._hover: int | None = None
         self._clicked: object = None
         self._grasped: object = None
         self._styles: dict[str, Style] = {}
 
-    def show(self, content: Content, title: tuple[Span, ...] = ()) -> None:
-        """Replaces what the pane shows. The cursor stays on the same item, or near its old place if that is gone."""
-        if content == self.content and title == self.title:
+    def show(self, content: Content, title: tuple[Span, ...] = (), corner: tuple[Span, ...] = ()) -> None:
+        """Replaces what the pane shows; ``corner`` stands at the right end of the line of the title. The cursor stays
+        on the same item, or near its old place if that is gone."""
+        if (content, title, corner) == (self.content, self.title, self.corner):
             return
+        self.corner = corner
         item, spot, top, before = self.item, self.spot, self._top, self.content
         named, self.title, self.content = self.title, title, content
         spots = [spot.item for spot in content.spots]
@@ -130,7 +136,7 @@ class Pane(Widget, can_focus=True):
         """Returns the lines of the pane that differ from the content before, each with the end of what differs."""
         head = self._head()
         changed = {}
-        for y in range(head, self.size.height):
+        for y in range(head, head + self._room):
             number = y - head + self._top
             old, new = (c.lines[number] if number < len(c.lines) else () for c in (before, self.content))
             if old != new:
@@ -141,12 +147,12 @@ class Pane(Widget, can_focus=True):
         for spot in spots:
             if spot is not None and not self.content.drawn:
                 y = spot.line - self._top + self._head()
-                changed[y] = max(changed.get(y, 0), spot.start + spot.lit)
+                changed[y] = max(changed.get(y, 0), spot.start + spot.lit + 1)  # with the right end of the cursor
 
     def _refresh_cells(self, changed: dict[int, int]) -> None:
         """Repaints these lines, each up to a column. The regions begin at the left edge of the pane: Textual sends
         everything from there on anyway, once for each region."""
-        regions = [Region(0, y, end, 1) for y, end in changed.items()]
+        regions = [Region(0, y, end + self.boxed, 1) for y, end in changed.items()]
         if regions:
             self.refresh(*regions)
 
@@ -180,7 +186,12 @@ class Pane(Widget, can_focus=True):
 
     def _head(self) -> int:
         """How many lines the title takes."""
-        return 1 if self.title else 0
+        return 1 if self.title or self.boxed else 0
+
+    @property
+    def _room(self) -> int:
+        """How many lines of the content can be seen."""
+        return max(1, self.size.height - self._head() - self.boxed)
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width
@@ -188,6 +199,23 @@ class Pane(Widget, can_focus=True):
         base = self._style("")
         if y < head:
             return self._render_title(width, base)
+        if self.boxed:
+            return self._render_boxed(y, width, base)
+        return self._strip(self._line(y, width, base), width, base)
+
+    def _render_boxed(self, y: int, width: int, base: Style) -> Strip:
+        border = self._border()
+        if y == self.size.height - 1:
+            return self._strip([Segment(f"╰{'─' * (width - 2)}╯", border)], width, base)
+        inside = Strip(self._line(y, width - 2, base)).adjust_cell_length(width - 2, base)
+        return self._strip([Segment("│", border), *inside, Segment("│", border)], width, base)
+
+    def _border(self) -> Style:
+        return self._style("focus" if self.has_focus else "line")
+
+    def _line(self, y: int, width: int, base: Style) -> list[Segment]:
+        """The line of the content in this row of the pane."""
+        head = self._head()
         number = y - head + self._top
         spans = self.content.lines[number] if number < len(self.content.lines) else ()
         segments = [Segment(span.text, self._style(span.style) if span.style else base) for span in spans]
@@ -203,11 +231,11 @@ class Pane(Widget, can_focus=True):
                 segments = self._lit(segments, hovered, Style(bgcolor=self._style("hover").bgcolor))
         if self.scrollbar:
             segments = self._with_scrollbar(segments, y - head, width, base)
-        return self._strip(segments, width, base)
+        return segments
 
     def _with_scrollbar(self, segments: list[Segment], row: int, width: int, base: Style) -> list[Segment]:
         """The line with its part of the scrollbar in the last column, if there is anything to scroll."""
-        room, all = self.size.height - self._head(), len(self.content.lines)
+        room, all = self._room, len(self.content.lines)
         if all <= room:
             return segments
         size = max(1, room * room // all)
@@ -226,8 +254,12 @@ class Pane(Widget, can_focus=True):
         # If the cursor is a ground of its own, texts keep their colours.
         own = cursor.color == base.color and not cursor.reverse
         line = self._lit(segments, spot, Style(bgcolor=cursor.bgcolor, bold=True) if own else cursor)
+        end, (left, right), edge = spot.start + spot.lit, CURSOR, self._style("focus")
         lit = Strip(line)
-        return [*lit.crop(0, spot.start - 1), Segment(CURSOR, self._style("mark")), *lit.crop(spot.start)]
+        lit = lit.adjust_cell_length(max(end, lit.cell_length), base)
+        after = lit.crop(end)
+        shown = [*lit.crop(0, spot.start - 1), Segment(left, edge), *lit.crop(spot.start, end)]
+        return [*shown, *after] if after.text[:1].strip() else [*shown, Segment(right, edge), *after.crop(1)]
 
     def _lit(self, segments: list[Segment], spot: Spot, style: Style) -> list[Segment]:
         """The line with a style on the spot; what has a ground of its own, as pieces have, keeps it."""
@@ -263,20 +295,25 @@ class Pane(Widget, can_focus=True):
         return [*line.crop(0, start), *under, *line.crop(end)]
 
     def _render_title(self, width: int, base: Style) -> Strip:
-        line = self._style("title")
-        segments = [Segment("── " if not self.has_focus else "══ ", line)]
-        segments += [Segment(span.text, self._style(span.style or "title")) for span in self.title]
-        filled = _width(segments) + 1
-        rule = ("═" if self.has_focus else "─") * max(0, width - filled)
-        below = len(self.content.lines) - self._top - (self.size.height - 1)
-        more = f" {MORE} {below} " if below > 0 else ""
-        rule = rule[: max(0, len(rule) - len(more) - 2)] + more + rule[:2] if more else rule
-        segments.append(Segment(f" {rule}", line))
-        return self._strip(segments, width, base)
+        """The title in a rule, or in the upper border of the box; heavy or in the colour of the focus."""
+        border = self._border()
+        line = "━" if self.has_focus and not self.boxed else "─"
+        title = [Span(f" {self.title[0].text}", self.title[0].style), *self.title[1:]] if self.title else []
+        names = {"title": "strong", "": "strong"} if self.has_focus else {"": "title"}
+        segments = [Segment(f"╭{line}" if self.boxed else line * 2, border)]
+        segments += [Segment(span.text, self._style(names.get(span.style, span.style))) for span in title]
+        below = len(self.content.lines) - self._top - self._room
+        corner = [Span(f" {MORE} {below}", "dim")] if below > 0 and not self.at_end else []
+        corner += [Span(f" {self.corner[0].text}", self.corner[0].style), *self.corner[1:]] if self.corner else []
+        end = [*(Segment(span.text, self._style(span.style)) for span in corner)]
+        end.append(Segment((" " if corner else "") + (f"{line}╮" if self.boxed else line * 2), border))
+        segments.append(Segment(" " if title else "", border))
+        segments.append(Segment(line * max(0, width - _width(segments) - _width(end)), border))
+        return self._strip([*segments, *end], width, base)
 
     def _follow(self) -> None:
         """Scrolls so that the cursor can be seen. A log, which has none, is shown at its end."""
-        room = max(1, self.size.height - self._head())
+        room = self._room
         spot = self.spot
         if spot is None:
             self._top = max(0, len(self.content.lines) - room) if self.at_end else self._top
@@ -287,7 +324,7 @@ class Pane(Widget, can_focus=True):
         self._show_from(self._top)
 
     def _show_from(self, top: int) -> None:
-        room = max(1, self.size.height - self._head())
+        room = self._room
         top = max(0, min(top, len(self.content.lines) - room))
         if top != self._top:
             self._top = top
@@ -346,14 +383,13 @@ class Pane(Widget, can_focus=True):
 
     def turn_page(self, pages: int) -> None:
         """Scrolls by so many heights of the pane. The cursor comes along."""
-        room = max(1, self.size.height - self._head())
-        self.show_from(self._top + pages * max(1, room - 1))
+        self.show_from(self._top + pages * max(1, self._room - 1))
 
     def show_from(self, line: int) -> None:
         """Scrolls so that this line of the content stands at the top, as far as there are lines. A cursor that could
         not be seen any more goes to the nearest spot that can."""
         self._show_from(line)
-        spot, room = self.spot, max(1, self.size.height - self._head())
+        spot, room = self.spot, self._room
         if spot is None or self._top <= spot.line < self._top + room:
             return
         seen = [s for s in self.content.spots if self._top <= s.line < self._top + room]
@@ -391,7 +427,7 @@ class Pane(Widget, can_focus=True):
         spot = self.content.spots[index]
         if grasped is not None and grasped != spot.item:
             self._clicked = None
-            left = event.x - self.gutter.left < spot.start + spot.width / 2
+            left = event.x - self.gutter.left - self.boxed < spot.start + spot.width / 2
             self.post_message(self.Dragged(grasped, spot.item, left))
             return
         again = not self.can_focus or (index == self.cursor and spot.item == self._clicked)
@@ -401,7 +437,8 @@ class Pane(Widget, can_focus=True):
 
     def _index_at(self, event: events.MouseEvent) -> int | None:
         """The index of the spot under the mouse."""
-        x, line = event.x - self.gutter.left, event.y - self.gutter.top - self._head() + self._top
+        x, row = event.x - self.gutter.left - self.boxed, event.y - self.gutter.top - self._head()
+        line = row + self._top if 0 <= row < self._room else -1
         for index, spot in enumerate(self.content.spots):
             if spot.line <= line < spot.line + spot.height and spot.start - 1 <= x < spot.start + spot.width:
                 return index

@@ -73,7 +73,7 @@ def measure(home: Path, size: tuple[int, int]) -> list[Answer]:
     answers = []
     with start(COATL, environment(home, TEXTUAL_ANIMATIONS="none"), *size) as terminal:  # motion comes after an answer
         terminal.wait_for("New game")
-        terminal.press(("c", "The keyboard goes to"), (ENTER, "Supply board"))
+        terminal.press(("c", "I am "), (ENTER, "Supply board"))
         for key in KEYS:
             before, pressed = len(terminal.output), time.perf_counter()
             terminal.write(key)

@@ -24,7 +24,7 @@ from tests.support import Sensible
 from tests.terminal import COATL, Terminal, environment, start
 
 BARE = (sys.executable, "-m", "tests.bench.bare")
-MENU, COVERED, TABLE = "New game", "The keyboard goes to", "Supply board"
+MENU, COVERED, TABLE = "New game", "I am ", "Supply board"
 STARTS, ROUNDS = 9, 3
 START_BUDGET, KEY_BUDGET, BYTES_BUDGET = 1.3, 1.4, 2048
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"

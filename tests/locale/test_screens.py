@@ -87,8 +87,14 @@ def take(pilot: Pilot[None]) -> Shot:
         tuple(_cut(pilot, panes)),
         {str(pane.id) for pane in panes for text in _texts(pane) if text.endswith(ELLIPSIS)} - SIGNS,
         tuple(spot.item for spot in keys),
-        tuple(screen.bar_commands()) if isinstance(screen, CoatlScreen) else (),
+        _wanted(screen) if isinstance(screen, CoatlScreen) else (),
     )
+
+
+def _wanted(screen: CoatlScreen) -> tuple[object, ...]:
+    """The commands that belong on the key bar. At the table what is rarely needed is left out where it has no room."""
+    needed = [entry for entry in screen.bar_entries() if entry.rank <= 1]
+    return tuple(command for entry in needed for _, command in entry.keys if command is not None)
 
 
 def _place(widget: Widget) -> Region:
@@ -189,7 +195,7 @@ def test_only_crowded_panes_shorten_a_text(tag: str, size: Size) -> None:
 @each_language
 def test_the_key_bar_has_room_for_all_its_keys(tag: str, size: Size) -> None:
     for name, shot in shots(tag, size).items():
-        assert shot.keys == shot.wanted, name
+        assert set(shot.wanted) <= set(shot.keys), name
 
 
 @each_size

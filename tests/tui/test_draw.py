@@ -43,6 +43,7 @@ from coatl_tui.table.scene import (
     growing_coatls,
 )
 from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.paint import paint
 from tests.conftest import Effort
 from tests.support import coatl, give, lay, registry, table
@@ -51,7 +52,7 @@ from tests.tui.support import session_at
 SIZES = [(80, 24), (100, 30), (120, 36), (140, 40), (200, 60)]
 TAGS = ("en", "cs", "pl", "uk")
 LONG_NAMES = ("Maxmiliánová", "Krzysztofina", "Доброславина", "Ixchel-Itzel")
-KEYS = (("1–8", "piece"), ("Enter", "attach"), ("e", "end the turn"))
+KEYS = tuple(Entry(((key, None),), does) for key, does in (("1–8", "piece"), ("Enter", "attach"), ("e", "end")))
 ROW = ("isolated-pair-red", "count-green", "run-yellow-black-red", "mirror-yellow-red", "double-pair-blue-yellow")
 
 

@@ -81,7 +81,7 @@ def test_what_the_terminal_was_sent_in_parts_is_what_it_would_be_sent_at_once(ho
     with start(COATL, environment(home.data)) as terminal:
         terminal.wait_for("New game")
         terminal.settle()
-        for keys, answer in (("c", "The keyboard goes to"), ("\r", "Supply board")):
+        for keys, answer in (("c", "I am "), ("\r", "Supply board")):
             terminal.write(keys)
             terminal.wait_for(answer)
             terminal.settle()

@@ -180,11 +180,11 @@ async def test_spaces_and_cards_keep_their_numbers_while_the_turn_lasts(home: Ho
 def test_a_thing_put_back_has_its_old_place_and_a_new_one_the_first_that_is_empty() -> None:
     places: Places[str] = Places()
     assert places.lay("ABA") == ("A", "B", "A")
-    assert places.lay("BA", left=0) == (None, "B", "A")
+    assert places.lay("BA", left=(0,)) == (None, "B", "A")
     assert places.lay("A") == (None, None, "A")
     assert places.lay("AA") == ("A", None, "A")
     assert places.lay("AAB") == ("A", "B", "A")
-    assert places.lay("ABC", left=2) == ("A", "B", "C")
+    assert places.lay("ABC", left=(2,)) == ("A", "B", "C")
     assert places.lay("ABCD") == ("A", "B", "C", "D")
 
 
@@ -297,7 +297,7 @@ async def test_on_the_board_the_cursor_shows_what_a_piece_would_bring(home: Home
         scene = table(pilot).scene
         assert scene is not None
         assert (scene.item, scene.ghost) == (BoardSpace(2, piece("B")), coatl("KRB"))
-        assert "It goes to the tail end of coatl 1. Then: red – blue, side by side: 1 point" in told(pilot)
+        assert "Blue body segment, to the tail end of coatl 1. 0 now, 1 then: hand 1." in told(pilot)
         assert await done_by(pilot, "enter") == [a.Extend(1, "tail", piece("B"))]
 
 

@@ -336,7 +336,7 @@ async def test_a_covered_table_shows_nothing_of_anybody(home: Home) -> None:
         assert isinstance(pilot.app, CoatlApp)
         pilot.app.play(game)
         await settled(pilot)
-        assert "The keyboard goes to" in frame(pilot)
+        assert "I am " in frame(pilot)
         assert table(pilot).scene is None
         await press(pilot, "s", "1", "1", "e", "x", "d", "1", "t", "h")
         assert not game.pushed

@@ -36,7 +36,7 @@ def test_ctrl_c_in_mid_turn_loses_nothing(home: Home) -> None:
     with start(COATL, environment(home.data)) as terminal:
         terminal.wait_for("New game")
         terminal.settle()
-        terminal.press(("c", "The keyboard goes to"), ("\r", "Supply board"), ("p7", "A card drawn from the deck"))
+        terminal.press(("c", "I am "), ("\r", "Supply board"), ("p7", "A card drawn from the deck"))
         terminal.write("\r")
         terminal.settle()
         terminal.write("\x03")
@@ -66,7 +66,7 @@ def test_a_closed_terminal_leaves_no_process_and_no_lock(home: Home, told: bool)
         terminal.wait_for("New game")
         terminal.settle()
         terminal.write("c")
-        terminal.wait_for("The keyboard goes to")
+        terminal.wait_for("I am ")
         terminal.settle()
         if told:
             terminal.process.send_signal(signal.SIGHUP)

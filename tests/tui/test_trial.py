@@ -14,11 +14,13 @@ from coatl_core.game.actions import End, Extend, Start
 from coatl_core.game.engine import apply
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
+from coatl_tui.table.screen import TableScreen
 from coatl_tui.table.trial import Trial
 from coatl_tui.table.trial_screen import TrialScreen
+from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
 from tests.support import Builder, base, coatl, random_states, registry, setup
-from tests.tui.support import app_at, frame, press, saved, table
+from tests.tui.support import app_at, frame, press, saved, table, until
 from tests.tui.test_keys import at_table, done_by, told, turn_with
 
 
@@ -247,3 +249,27 @@ async def test_after_the_end_nothing_is_tried(home: Home) -> None:
         await press(pilot, "v")
         assert not isinstance(pilot.app.screen, TrialScreen)
         assert "The game is over." in told(pilot)
+
+
+async def test_of_two_equal_pieces_the_one_laid_leaves_the_board(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B R", coatls=("K",)))
+        await press(pilot, "v", "3", "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen) and table(pilot).scene is not None)
+        await until(pilot, lambda: len(table(pilot).seen.own.board) == 2)
+        assert table(pilot)._rack.now == (piece("R"), piece("B"), None)
+
+
+async def test_a_trial_has_a_tag_and_its_own_colour(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B", coatls=("K",)))
+        await press(pilot, "v")
+        assert " TRIAL  coatl 1 · not in the game" in frame(pilot).split("\n")[0]
+        styles = {span.style for line in table_pane(pilot, "coatls").content.lines for span in line}
+        assert any("news" in style for style in styles)
+        assert not any("focus" in style.split() for style in styles)
+
+
+def table_pane(pilot: Pilot[None], id: str) -> Pane:
+    """A pane of the table shown, be it a trial or not."""
+    return pilot.app.screen.query_one(f"#{id}", Pane)

@@ -22,6 +22,7 @@ from coatl_tui.table.layout import Layout, Lying
 from coatl_tui.table.scene import BoardSpace, Scene
 from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.card import Card, CardWords, Worth, fitted
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.serpent import End
 
 
@@ -45,15 +46,15 @@ def card_words(l10n: L10n) -> CardWords:
 
 @define(eq=False, slots=False)
 class Board:
-    """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` are pairs of keys and
-    what they do, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys. ``counted`` are the
-    own sure points while they are being counted up."""
+    """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` is what stands on the
+    key bar, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys. ``counted`` are the own
+    sure points while they are being counted up."""
 
     scene: Scene
     at: Layout
     focus: str = ""
     news: News = field(factory=News)
-    keys: tuple[tuple[str, str], ...] = ()
+    keys: tuple[Entry, ...] = ()
     unsaved: str = ""
     keymap: Keymap = field(factory=dict)
     counted: int | None = None

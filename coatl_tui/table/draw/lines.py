@@ -12,15 +12,23 @@ from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import Canvas, Rect, meter
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import ELLIPSIS
+from coatl_tui.widgets.keybar import draw_bar
 
 # Status
 
 
 def draw_status(canvas: Canvas, board: Board) -> None:
-    """Whose turn it is and what can be done; at the right the points of all, and how many bodies are left."""
+    """Whose turn it is and what can be done, or that all of this is a trial; at the right the points of all, and how
+    many bodies are left."""
     scene, area = board.scene, board.at.status
     view = scene.view
     canvas.fill(area, "bar")
+    if scene.trial is not None:
+        x = canvas.put(0, area.y, f" {scene.l10n('status-trial')} ", "bold on-points", "news") + 1
+        end = _draw_end(canvas, board, area)
+        x = canvas.put(x, area.y, fitted(scene.l10n("trial-status", coatl=scene.trial.number), end - x), "muted")
+        _draw_scores(canvas, board, x + 1, end)
+        return
     opponent = view.opponent if view.phase == "opponent" else None
     name = fitted(opponent.name if opponent else view.players[view.acting].name, 12)
     x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
@@ -166,12 +174,5 @@ def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
 
 
 def draw_keys(canvas: Canvas, board: Board) -> None:
-    """The keys of what can be done now, as many as there is room for."""
-    area = board.at.keys
-    canvas.fill(area, "bar")
-    x = area.x + 1
-    for key, what in board.keys:
-        if x + cell_len(key) + cell_len(what) + 2 > area.right:
-            break
-        x = canvas.put(x, area.y, key, "bold key")
-        x = canvas.put(x, area.y, f" {what}", "muted") + 2
+    """The keys of what can be done now."""
+    draw_bar(canvas, board.at.keys, board.keys)

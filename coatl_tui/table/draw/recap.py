@@ -24,7 +24,7 @@ from coatl_tui.widgets.tiles import draw_pattern
 
 NAME = 12
 """The most cells that a name takes."""
-WIDEST = 72
+WIDEST = 48
 """The log is no wider than this where the table has room beside it."""
 _QUIET = ("refilled", "row", "uncovered", "shuffled")
 """What nobody did, and what the marks on the table show as well."""
@@ -252,43 +252,50 @@ def _by_player(board: Board) -> list[tuple[int, list[Item]]]:
 # The log
 
 
-def log_content(
-    events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, ascii_only: bool, framed: bool
-) -> Content:
-    """The whole game, a rule with number and name above each turn, what was done in it below."""
+def log_content(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, ascii_only: bool) -> Content:
+    """The whole game: each turn begins a line with its number and the player's name; what was done in it follows, a
+    line for each deed, indented but for the first one."""
     teller = _Teller(view, l10n)
-    margin = 2 if framed else 1
-    room = width - margin - 1
-    lines: list[tuple[_Line, str]] = []
-    for began, deeds in _turns(events):
-        if began is not None and began.seat is not None:
-            lines.append(([(0, _text(l10n("status-turn", turn=began.turn))), *_after(teller, began)], "rule"))
-        for seat, items in _runs(items_of(deeds)):
-            lead = None if seat == NOBODY or (began is not None and seat == began.seat) else teller.name(seat)
-            told = [teller.parts(item, room - 2) for item in items]
-            sets = [_flow(lead, told, room, 2)] if seat != NOBODY else [_flow(None, [each], room, 2) for each in told]
-            lines += [(line, "") for each in sets for line in each]
+    turns = _turns(events)
+    digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
+    lines = [line for began, deeds in turns for line in _turn_lines(teller, began, deeds, digits, width - 2)]
     canvas = Canvas(width, max(1, len(lines)), ascii_only)
-    for y, (line, kind) in enumerate(lines):
-        if framed:
-            canvas.put(0, y, "│", "line")
-        if kind == "rule":
-            canvas.put(margin - 1, y, "─" * (width - margin), "line")
-            for x, part in line:
-                at = margin + 1 + x
-                canvas.put(at - 1, y, " ")
-                canvas.put(part.draw(canvas, at, y), y, " ")
-        else:
-            for x, part in line:
-                part.draw(canvas, margin + x, y)
+    for y, line in enumerate(lines):
+        for x, part in line:
+            part.draw(canvas, 1 + x, y)
     return Content(canvas.lines())
 
 
-def _after(teller: _Teller, began: TurnBegan) -> _Line:
-    """The name behind the number of a turn."""
-    assert began.seat is not None
-    number = cell_len(teller.l10n("status-turn", turn=began.turn))
-    return [(number + 3, teller.name(began.seat))]
+def _turn_lines(
+    teller: _Teller, began: TurnBegan | None, deeds: Iterable[Event], digits: int, width: int
+) -> list[_Line]:
+    """The lines of a turn, whose number takes so many digits."""
+    indent = digits + 1
+    lead: list[_Part] = []
+    if began is not None and began.seat is not None:
+        lead = [_text(f"{began.turn:>{digits}}"), _name(teller, began.seat)]
+    lines: list[_Line] = []
+    for seat, items in _runs(items_of(deeds)):
+        if lead and seat != (began.seat if began is not None else None):
+            lines += _flow(None, [lead], width, indent)
+            lead = []
+        for number, item in enumerate(items):
+            parts = teller.parts(item, width - indent - 2)
+            if lead:
+                lines += _flow(None, [[*lead, *parts]], width, indent + 2)
+                lead = []
+                continue
+            named = number == 0 and seat != NOBODY and (began is None or seat != began.seat)
+            told = [_name(teller, seat), *parts] if named else parts
+            flowed = _flow(None, [told], width - indent, 2)
+            lines += [[(x + indent, part) for x, part in line] for line in flowed]
+    return lines + (_flow(None, [lead], width, indent) if lead else [])
+
+
+def _name(teller: _Teller, seat: int) -> _Part:
+    """The name of a player, with one more free cell after it."""
+    name = teller.name(seat)
+    return _Part(name.width + 1, name.draw)
 
 
 def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]]:

@@ -69,11 +69,10 @@ def details(scene: Scene) -> Iterable[tuple[str, str]]:
                 yield l10n("inspect-pile", pile=number, cards=pile.size), "dim"
         case OwnTemple(card=card):
             yield from _temple_details(scene, card)
+        case BoardSpace() if scene.shows_own:
+            yield from _ghost_details(scene, item)
         case BoardSpace(piece=piece):
-            message = "inspect-own-piece" if scene.shows_own else "inspect-piece"
-            yield l10n(message, part=piece.part, color=piece.color), ""
-            if scene.shows_own:
-                yield from _ghost_details(scene, piece)
+            yield l10n("inspect-piece", part=piece.part, color=piece.color), ""
         case CoatlItem(number=number) if scene.trial is not None and number == scene.trial.number:
             yield from _trial_details(scene, scene.trial)
         case CoatlItem(number=number):
@@ -90,10 +89,8 @@ def details(scene: Scene) -> Iterable[tuple[str, str]]:
 def _prophecy_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
     l10n = scene.l10n
     prophecy = scene.view.catalog.prophecies[card]
-    text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
-    yield f"{text} · {levels_text(prophecy.levels, l10n)}", ""
     parts = []
-    for number, _ in scene.growing():
+    for number, _ in sorted(scene.growing(), key=lambda coatl: coatl[0] != scene.active):
         seen = prospect(scene, prophecy, number)
         if isinstance(seen, Refusal):
             parts.append(refusal_text(seen, scene.view.catalog, l10n))
@@ -104,34 +101,52 @@ def _prophecy_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
         else:
             lacks = missing_words(seen.missing, l10n)
             parts.append(l10n("prospect", coatl=number, points=seen.points, next=seen.next_points, missing=lacks))
-    if parts:
-        yield "  ".join(parts), "dim"
+    yield from ((part, "") for part in parts)
+    text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
+    yield f"{text} · {levels_text(prophecy.levels, l10n)}", "dim" if parts else ""
 
 
-def _ghost_details(scene: Scene, piece: Piece) -> Iterable[tuple[str, str]]:
+def _ghost_details(scene: Scene, space: BoardSpace) -> Iterable[tuple[str, str]]:
     """Where the piece would go, and what cards would be worth then that are worth something else now: those in hand,
     the temples, those beside the coatl; or why it may not go there."""
-    view, l10n, seen, action = scene.view, scene.l10n, scene.preview, scene.attaching(piece)
-    if seen is None:
-        return
-    if seen.refused is not None:
-        yield refusal_text(seen.refused, view.catalog, l10n), "warn"
+    view, l10n, seen, action = scene.view, scene.l10n, scene.preview, scene.attaching(space.piece)
+    name = piece_text(space.piece, l10n)
+    named: dict[str, str | int] = {"number": space.space, "piece": name[:1].upper() + name[1:]}
+    if seen is None or seen.refused is not None:
+        yield l10n("inspect-own-piece", **named), ""
+        if seen is not None and seen.refused is not None:
+            yield refusal_text(seen.refused, view.catalog, l10n), "warn"
         return
     assert seen.after is not None
     if isinstance(action, Extend):
-        yield l10n(f"inspect-to-{action.end}", coatl=action.coatl), ""
+        yield l10n(f"inspect-to-{action.end}", coatl=action.coatl, **named), ""
     else:
-        yield l10n("inspect-to-new"), ""
+        yield l10n("inspect-to-new", **named), ""
     if seen.closing is not None:
         yield l10n("inspect-closes", points=seen.points, most=seen.closing.points), ""
     worth = [(card.card, card.now.points if card.now is not None else 0, card.then.points) for card in seen.cards]
     lines = score_lines(seen.after, view.catalog, view.rules.strict_x)
     now = score_lines(seen.before, view.catalog, view.rules.strict_x) if seen.before is not None else ()
     worth += [(after.card, before.points, after.points) for before, after in zip(now, lines, strict=False)]
-    changes = [(card, after) for card, before, after in worth if before != after]
-    told = [f"{_card_text(scene, card)}: {l10n('points', points=points)}" for card, points in changes]
-    if told:
-        yield l10n("inspect-then", cards=l10n("list-semicolon").join(told)), "dim"
+    changes = [(before, after, card) for card, before, after in worth if before != after]
+    for before, after, card in sorted(changes, key=lambda change: -abs(change[1] - change[0])):
+        yield l10n("inspect-change", now=before, then=after, card=_place_text(scene, card)), ""
+
+
+def _place_text(scene: Scene, card: str) -> str:
+    """Where a card lies: shorter than what it asks for, which can be read there."""
+    l10n, view = scene.l10n, scene.view
+    if card in scene.hand:
+        return l10n("inspect-in-hand", number=scene.hand.index(card) + 1)
+    if card in (view.own.temples or ()):
+        return l10n("inspect-own-temple")
+    for number, pile in enumerate(view.piles, 1):
+        if card == pile.top:
+            return l10n("inspect-on-pile", number=number)
+    if card in view.row:
+        return l10n("inspect-in-row", number=view.row.index(card) + 1)
+    prophecy = view.catalog.prophecies.get(card)
+    return l10n("inspect-beside", color=prophecy.color) if prophecy is not None else l10n("inspect-own-temple")
 
 
 def _trial_details(scene: Scene, trial: Trial) -> Iterable[tuple[str, str]]:

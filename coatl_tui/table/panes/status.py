@@ -1,4 +1,4 @@
-"""The status lines of a game looked at again, and of a trial."""
+"""The status line of a game looked at again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from rich.cells import cell_len
 
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
-from coatl_tui.table.trial import Trial
 from coatl_tui.widgets.content import Builder, Content
 
 
@@ -19,12 +18,4 @@ def replay_status(view: PlayerView, position: int, last: int, l10n: L10n, width:
     lines.to(max(0, width - cell_len(end) - 3))
     lines.add("  ")
     lines.add(end, "dim")
-    return lines.content()
-
-
-def trial_status(view: PlayerView, trial: Trial, l10n: L10n, width: int) -> Content:
-    """That the table shows a trial, and of which coatl."""
-    lines = Builder(width)
-    lines.add(f" {view.own.name}", "strong")
-    lines.add(f" · {l10n('trial-status', coatl=trial.number)}", "warn")
     return lines.content()

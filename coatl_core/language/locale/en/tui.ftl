@@ -105,7 +105,7 @@ table-unsaved = NOT SAVED: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = action { $n } of { $all }
 replay-begin = The game as it was dealt. Enter shows the first action.
-trial-status = trial of coatl { $coatl }: nothing of it happens in the game
+trial-status = coatl { $coatl } · not in the game
 trial-begin = Lay pieces: a digit takes one of your board, { $key } and a digit wishes for one of the supply board.
 table-end-near = the end has begun: { $n ->
     [one] { $n } turn left
@@ -173,12 +173,24 @@ inspect-deck = Prophecy deck: { $cards ->
 }, and { $discard } in the discard pile. A card drawn here cannot be put back.
 inspect-opponent-needs = Still needs: { $colors }.
 inspect-opponent-pieces = On it: { $pieces }.
-inspect-own-piece = On your player board: { piece }.
+inspect-own-piece = { $number } { $piece }.
 inspect-piece = { piece }
-inspect-to-head = It goes to the head end of coatl { $coatl }.
-inspect-to-tail = It goes to the tail end of coatl { $coatl }.
-inspect-to-new = It begins a new coatl.
+inspect-to-head = { $number } { $piece }, to the head end of coatl { $coatl }.
+inspect-to-tail = { $number } { $piece }, to the tail end of coatl { $coatl }.
+inspect-to-new = { $number } { $piece }, begins a new coatl.
 inspect-closes = It closes the coatl: { points } beside it, { $most } at most.
+inspect-change = { $now } now, { $then } then: { $card }.
+inspect-in-hand = hand { $number }
+inspect-own-temple = your temple
+inspect-on-pile = temple on pile { $number }
+inspect-in-row = row { $number }
+inspect-beside = { $color ->
+    [B] blue card beside it
+    [G] green card beside it
+    [K] black card beside it
+    [R] red card beside it
+   *[Y] yellow card beside it
+}
 inspect-then = Then: { $cards }.
 inspect-trial = Trial of coatl { $coatl }: { $own } of your pieces, { $wished } wished for.
 inspect-coatl = Coatl { $coatl }: { $letters }, { $n ->
@@ -263,9 +275,8 @@ choice-pick-kind = { $part ->
 choice-nothing = No prophecy can be fulfilled with coatl { $coatl } now. The number of a piece attaches it.
 
 # Between players
-cover-title = The keyboard goes to { $name }.
+cover-enter = I am { $name }
 cover-text = Nobody’s hand is shown. { $name }, press Enter when you are alone with the screen.
-cover-undo = { $name } may still take the last action back: press U.
 cover-happened = What happened:
 
 # Score sheet

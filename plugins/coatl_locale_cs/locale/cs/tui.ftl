@@ -109,7 +109,7 @@ table-unsaved = NEULOŽENO: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = akce { $n } z { $all }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
-trial-status = zkouška cóatla { $coatl }: ve hře se nic z toho neděje
+trial-status = cóatl { $coatl } · mimo hru
 trial-begin = Přikládej dílky: číslo vezme dílek z tvého panelu, { $key } a číslo si přeje dílek z panelu zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah
@@ -177,12 +177,24 @@ inspect-deck = Balíček proroctví: { $cards ->
 }, odhozených karet: { $discard }. Kartu vzatou odtud už nelze vrátit.
 inspect-opponent-needs = Ještě chybí: { $colors }.
 inspect-opponent-pieces = Leží na ní: { $pieces }.
-inspect-own-piece = Na tvém hráčském panelu: { piece }.
+inspect-own-piece = { $number } { $piece }.
 inspect-piece = { piece }
-inspect-to-head = Přijde na hlavový konec cóatla { $coatl }.
-inspect-to-tail = Přijde na ocasní konec cóatla { $coatl }.
-inspect-to-new = Začne nového cóatla.
+inspect-to-head = { $number } { $piece }, na hlavový konec cóatla { $coatl }.
+inspect-to-tail = { $number } { $piece }, na ocasní konec cóatla { $coatl }.
+inspect-to-new = { $number } { $piece }, začne nového cóatla.
 inspect-closes = Dokončí cóatla: karty u něj { points }, nejvýš { $most }.
+inspect-change = Teď { $now }, pak { $then }: { $card }.
+inspect-in-hand = ruka { $number }
+inspect-own-temple = tvůj chrám
+inspect-on-pile = chrám na hromádce { $number }
+inspect-in-row = řada { $number }
+inspect-beside = { $color ->
+    [B] modrá karta u něj
+    [G] zelená karta u něj
+    [K] černá karta u něj
+    [R] červená karta u něj
+   *[Y] žlutá karta u něj
+}
 inspect-then = Potom: { $cards }.
 inspect-trial = Zkouška cóatla { $coatl }: vlastních dílků { $own }, jen přaných { $wished }.
 inspect-coatl = Cóatl { $coatl }: { $letters }, { $n } { form-of-pieces-counted }.
@@ -270,9 +282,8 @@ choice-pick-kind = { $part ->
 choice-nothing = Cóatlem { $coatl } teď nelze naplnit žádné proroctví. Dílek se připojí svým číslem.
 
 # Mezi hráči
-cover-title = Klávesnici přebírá { $name }.
+cover-enter = Tady { $name }
 cover-text = Karty v ruce jsou teď skryté. Na řadě je { $name }: stiskni Enter, až se nebude nikdo jiný dívat.
-cover-undo = { $name } může ještě vzít poslední akci zpět: klávesa U.
 cover-happened = Co se stalo:
 
 # Bodování

@@ -111,7 +111,7 @@ table-unsaved = NIE ZAPISANO: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = akcja { $n } z { $all }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
-trial-status = próba cóatla { $coatl }: w grze nic z tego się nie dzieje
+trial-status = cóatl { $coatl } · poza grą
 trial-begin = Dokładaj fragmenty: cyfra bierze fragment z twojej planszy, { $key } i cyfra wskazują życzenie z planszy zasobów.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
@@ -196,12 +196,24 @@ inspect-deck = Talia proroctw: { $cards ->
 }, odrzucone: { $discard }. Karty dobranej stąd nie można odłożyć.
 inspect-opponent-needs = Brakuje jeszcze: { $colors }.
 inspect-opponent-pieces = Już na karcie: { $pieces }.
-inspect-own-piece = Na twojej planszy gracza: { piece }.
+inspect-own-piece = { $number } { $piece }.
 inspect-piece = { piece }
-inspect-to-head = Trafi do cóatla { $coatl } od strony głowy.
-inspect-to-tail = Trafi do cóatla { $coatl } od strony ogona.
-inspect-to-new = Stworzy nowego cóatla.
+inspect-to-head = { $number } { $piece }, do cóatla { $coatl } od strony głowy.
+inspect-to-tail = { $number } { $piece }, do cóatla { $coatl } od strony ogona.
+inspect-to-new = { $number } { $piece }, stworzy nowego cóatla.
 inspect-closes = Ukończy cóatla: karty obok niego { points }, najwyżej { $most }.
+inspect-change = Teraz { $now }, potem { $then }: { $card }.
+inspect-in-hand = ręka { $number }
+inspect-own-temple = twoja świątynia
+inspect-on-pile = świątynia na stosie { $number }
+inspect-in-row = rząd { $number }
+inspect-beside = { $color ->
+    [B] niebieska karta obok
+    [G] zielona karta obok
+    [K] czarna karta obok
+    [R] czerwona karta obok
+   *[Y] żółta karta obok
+}
 inspect-then = Potem: { $cards }.
 inspect-trial = Próba cóatla { $coatl }: własne fragmenty: { $own }, życzenia: { $wished }.
 inspect-coatl = Cóatl { $coatl }: { $letters }, { $n ->
@@ -300,9 +312,8 @@ choice-pick-kind = { $part ->
 choice-nothing = Cóatlem { $coatl } nie da się teraz zrealizować żadnego proroctwa. Fragment dołączysz jego numerem.
 
 # Między graczami
-cover-title = Klawiaturę przejmuje { $name }.
+cover-enter = Tu { $name }
 cover-text = Kart na rękach teraz nie widać. { $name }, naciśnij Enter, gdy nikt inny nie patrzy na ekran.
-cover-undo = { $name } może jeszcze cofnąć ostatnią akcję: klawisz U.
 cover-happened = Co się stało:
 
 # Arkusz wyników

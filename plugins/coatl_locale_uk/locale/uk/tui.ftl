@@ -116,7 +116,7 @@ table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 # A game that is looked at again: where in it, among all actions.
 replay-status = дія { $n } з { $all }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
-trial-status = спроба з коатлем { $coatl }: у грі нічого з цього не відбувається
+trial-status = коатль { $coatl } · поза грою
 trial-begin = Прикладай частини: цифра бере частину з твого планшета, { $key } і цифра — бажану частину з диска.
 table-end-near = кінець близько: { $n ->
     [one] ще { $n } хід
@@ -202,12 +202,24 @@ inspect-deck = Колода пророцтв: { $cards ->
 }, у скиді { $discard }. Узяту звідси карту не можна повернути.
 inspect-opponent-needs = Ще потрібні: { $colors }.
 inspect-opponent-pieces = На ній: { $pieces }.
-inspect-own-piece = На твоєму планшеті: { piece }.
+inspect-own-piece = { $number } { $piece }.
 inspect-piece = { piece }
-inspect-to-head = Приєднається до коатля { $coatl } з боку голови.
-inspect-to-tail = Приєднається до коатля { $coatl } з боку хвоста.
-inspect-to-new = Розпочне нового коатля.
+inspect-to-head = { $number } { $piece }, до коатля { $coatl } з боку голови.
+inspect-to-tail = { $number } { $piece }, до коатля { $coatl } з боку хвоста.
+inspect-to-new = { $number } { $piece }, розпочне нового коатля.
 inspect-closes = Завершує коатля: карти поряд — { points }, щонайбільше { $most }.
+inspect-change = Зараз { $now }, потім { $then }: { $card }.
+inspect-in-hand = рука { $number }
+inspect-own-temple = твій храм
+inspect-on-pile = храм на стосі { $number }
+inspect-in-row = ряд { $number }
+inspect-beside = { $color ->
+    [B] синя карта поряд
+    [G] зелена карта поряд
+    [K] чорна карта поряд
+    [R] червона карта поряд
+   *[Y] жовта карта поряд
+}
 inspect-then = Потім: { $cards }.
 inspect-trial = Спроба з коатлем { $coatl }: своїх частин: { $own }, бажаних: { $wished }.
 inspect-coatl = Коатль { $coatl }: { $letters }, { $n ->
@@ -306,9 +318,8 @@ choice-pick-kind = { $part ->
 choice-nothing = Для коатля { $coatl } зараз не розіграти жодного пророцтва. Частину приєднує її номер.
 
 # Між гравцями
-cover-title = За клавіатуру сідає { $name }.
+cover-enter = Це { $name }
 cover-text = Карти на руках приховано. { $name }, натисни Enter, коли екран бачитимеш лише ти.
-cover-undo = { $name } ще може скасувати останню дію: натисни U.
 cover-happened = Що відбулося:
 
 # Підрахунок очок

@@ -1,0 +1,204 @@
+"""What the keys do at the table now, for the key bar. Nothing stands there that cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import frozen
+
+from coatl_core.game import actions as a
+from coatl_core.language.l10n import L10n
+from coatl_tui.bindings import Keymap, command
+from coatl_tui.screens.base import key_name
+from coatl_tui.table.scene import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    NewCoatl,
+    RowPlace,
+    Scene,
+    Seat,
+)
+from coatl_tui.widgets.content import Spot
+from coatl_tui.widgets.keybar import HELP, Entry
+
+_ARROWS = {"up": "▲", "down": "▼", "left": "◄", "right": "►"}
+
+# What is left out first where there is no room has the highest rank.
+_HERE, _TURN, _RULE, _ALSO, _SELDOM, _AWAY = range(1, 7)
+
+
+@frozen
+class Bar:
+    """Makes entries for the key bar, with the player's own keys."""
+
+    l10n: L10n
+    keymap: Keymap
+
+    def keys(self, ids: str, label: str, rank: int = _HERE, right: bool = False) -> Entry:
+        """The keys of these commands; arrows are shown as such."""
+        named = []
+        for each in map(command, ids.split()):
+            keys = self.keymap.get(each.id, each.keys)
+            named.append((_ARROWS.get(keys[0]) or key_name(each, self.l10n, self.keymap), each))
+        return Entry(tuple(named), label, rank, right)
+
+    def does(self, id: str, rank: int = _ALSO, right: bool = False) -> Entry:
+        """The key of a command that is called as always."""
+        return self.keys(id, self.l10n(f"command-{id}"), rank, right)
+
+    def digits(self, spots: Iterable[Spot], kind: type, label: str, again: bool = False) -> list[Entry]:
+        """The digits of all things of a kind, if there are any; ``again`` if each is to be pressed twice."""
+        digits = [spot.digit for spot in spots if isinstance(spot.item, kind) and spot.digit]
+        if not digits:
+            return []
+        shown = f"{digits[0]} {digits[0]}" if again else "–".join(dict.fromkeys((digits[0], digits[-1])))
+        return [Entry(((shown, None),), label)]
+
+    def ends(self, rule: str) -> list[Entry]:
+        """What stands at the right end: the rule in question, if there is one, and the help."""
+        rules = self.l10n("bar-rule", rule=rule) if rule else self.l10n("command-rules")
+        return [self.keys("rules", rules, _RULE, right=True), self.does("help", HELP, right=True)]
+
+    # What is open above the table
+
+    def cover(self, undoer: str | None) -> list[Entry]:
+        """The cover between two players; ``undoer`` may still take the last action back."""
+        shown = [self.keys("activate", self.l10n("bar-show"))]
+        if undoer is not None:
+            shown.append(self.keys("undo", self.l10n("bar-takes-back", name=undoer), _TURN))
+        return [
+            *shown,
+            self.keys("quit", self.l10n("bar-leave"), _TURN, right=True),
+            self.does("help", HELP, right=True),
+        ]
+
+    def question(self, spots: Sequence[Spot], kind: type, back: str = "close", do: str = "activate") -> list[Entry]:
+        """A question with these answers, and the commands that leave it and give an answer."""
+        chosen = self.digits(spots, kind, self.l10n("bar-choose"))
+        move = [self.keys("up down", self.l10n("bar-answer"), _ALSO)] if len(spots) > 1 else []
+        return [*chosen, *move, self.keys(do, self.l10n("bar-choose"), _ALSO), self.keys(back, self.l10n("bar-back"))]
+
+    def log(self) -> list[Entry]:
+        """The log of the whole game."""
+        return [self.keys("page-up page-down", self.l10n("bar-page")), self.keys("log", self.l10n("bar-close"))]
+
+    def elsewhere(self) -> list[Entry]:
+        """The table of another player."""
+        return [self.keys("other", self.l10n("bar-next-player")), self.keys("close", self.l10n("bar-own-table"))]
+
+    # The table
+
+    def trial(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
+        """A trial, with the focus in a pane that has these spots."""
+        l10n = self.l10n
+        shown = self.digits(spots, BoardSpace, l10n("bar-lay")) + self.digits(spots, Field, l10n("bar-wish"))
+        shown += self._open_ends(scene)
+        if scene.trial is not None and scene.trial.laid:
+            shown += [self.does("take-off", _TURN), self.does("play-trial", _TURN)]
+        shown.append(self.does("throw-away", _TURN))
+        return [*shown, self.keys("next-pane", l10n("bar-pane"), _AWAY)]
+
+    def table(self, scene: Scene, pane: str, spots: Sequence[Spot], can_undo: bool, can_redo: bool) -> list[Entry]:
+        """The own table, with the focus in this pane, which has these spots."""
+        view, l10n = scene.view, self.l10n
+        if view.phase == "over":
+            return [self.keys("activate", l10n("bar-score")), *self._away(scene, _ALSO)]
+        if a.Step() in scene.legal:
+            shown = [self.keys("activate", l10n("bar-step")), self.keys("end", l10n("bar-steps"))]
+        else:
+            make = {"supply": self._supply, "row": self._row, "coatls": self._coatls, "hand": self._hand}.get(pane)
+            shown = make(scene, spots) if make is not None else self._others(scene)
+            ends = self._ending(scene)
+            shown += [self.keys("end", l10n(ends), _TURN)] if ends else []
+        if can_undo:
+            shown.append(self.does("undo", _TURN))
+        if can_redo:
+            shown.append(self.does("redo"))
+        if any(isinstance(action, a.Pick | a.Vision | a.Duty) for action in scene.legal):
+            shown.append(self.does("token"))
+        return [*shown, *self._away(scene, _SELDOM)]
+
+    def _away(self, scene: Scene, rank: int) -> list[Entry]:
+        """What can be looked at, changed and left at any time."""
+        shown = [self.keys("next-pane", self.l10n("bar-pane"), _AWAY)]
+        if len(scene.view.players) > 1:
+            shown.append(self.does("other", rank))
+        shown.append(self.does("log", rank))
+        if scene.view.ruleset.opponent is not None:
+            shown += [self.does("pace", rank), self.does("hints", rank)]
+        return [*shown, self.does("quit", _AWAY)]
+
+    def _supply(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
+        fields = [action.field for action in scene.legal if isinstance(action, a.Take)]
+        if not fields:
+            return []
+        shown = self.digits(spots, Field, self.l10n("bar-field"))
+        if isinstance(scene.item, Field) and scene.item.number in fields:
+            shown.append(self.keys("activate", self.l10n("bar-take"), _ALSO))
+        return shown
+
+    def _row(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
+        shown = []
+        if any(isinstance(action, a.DrawRow) for action in scene.legal):
+            shown += self.digits(spots, RowPlace, self.l10n("bar-take"))
+        if a.DrawDeck() in scene.legal:
+            shown += self.digits(spots, Deck, self.l10n("bar-deck"), again=True)
+        return shown
+
+    def _coatls(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
+        """Assembling: a digit attaches a piece, the arrows choose where."""
+        l10n = self.l10n
+        if not any(isinstance(action, a.Start | a.Extend) for action in scene.legal):
+            return self._fulfils(scene)
+        shown = self.digits(spots, BoardSpace, l10n("bar-piece"))
+        shown += self._open_ends(scene)
+        if sum(isinstance(spot.item, CoatlItem | NewCoatl) for spot in spots) > 1:
+            shown.append(self.keys("up down", l10n("bar-coatl"), _RULE))
+        if isinstance(scene.item, BoardSpace):
+            if scene.attaching(scene.item.piece) in scene.legal:
+                shown.append(self.keys("activate", l10n("bar-attach")))
+        elif isinstance(scene.item, CoatlItem) and _fulfils(scene, coatl=scene.item.number):
+            shown.append(self.keys("activate", l10n("bar-fulfil")))
+        return shown + self._fulfils(scene)
+
+    def _open_ends(self, scene: Scene) -> list[Entry]:
+        """The choice of an end of the coatl under the cursor, if both are open."""
+        coatls = scene.table.coatls
+        if scene.caret is None or not isinstance(scene.item, CoatlItem) or scene.caret.coatl > len(coatls):
+            return []
+        coatl = coatls[scene.caret.coatl - 1]
+        return [] if coatl.head or coatl.tail else [self.keys("left right", self.l10n("bar-open-end"))]
+
+    def _hand(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
+        l10n = self.l10n
+        if scene.own_turn and scene.view.phase == "keep":
+            return self.digits(spots, HandCard, l10n("bar-keep"))
+        shown = self.digits(spots, HandCard, l10n("bar-card"))
+        if isinstance(scene.item, HandCard):
+            if a.Discard(scene.item.card) in scene.legal:
+                shown.append(self.keys("activate", l10n("bar-discard")))
+            elif _fulfils(scene, card=scene.item.card):
+                shown.append(self.keys("activate", l10n("bar-fulfil")))
+        return shown + self._fulfils(scene)
+
+    def _others(self, scene: Scene) -> list[Entry]:
+        seat = isinstance(scene.item, Seat) and scene.item.seat != scene.shown
+        return [self.keys("activate", self.l10n("bar-look"))] if seat else []
+
+    def _fulfils(self, scene: Scene) -> list[Entry]:
+        return [self.keys("fulfil", self.l10n("bar-fulfil"))] if _fulfils(scene) else []
+
+    def _ending(self, scene: Scene) -> str:
+        """What the key that ends something ends now: a message, empty if it ends nothing."""
+        kinds = {type(action) for action in scene.legal}
+        endings = ((a.Keep, "bar-done"), (a.Done, "bar-done"), (a.Pass, "bar-pass"), (a.EndTurn, "bar-end-turn"))
+        return next((message for kind, message in endings if kind in kinds), "")
+
+
+def _fulfils(scene: Scene, coatl: int = 0, card: str = "") -> bool:
+    """Whether a prophecy can be fulfilled: on this coatl, this card, or any."""
+    fulfilments = (action for action in scene.legal if isinstance(action, a.Fulfil))
+    return any(coatl in (0, each.coatl) and card in ("", each.card) for each in fulfilments)
