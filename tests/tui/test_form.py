@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from textual.command import CommandList
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
@@ -381,9 +382,21 @@ async def test_the_palette_lists_what_each_command_of_the_screen_does_and_its_ke
         for command in commands("table"):
             if command.bar:
                 assert listed[command.id].key == screen.key(command)
-        assert listed["go-hand"].name == "Go to your hand"
+        assert listed["go-hand"].name == "go to the hand"
+        order = list(listed)
+        of_pane, of_screen, of_app, moving = (order.index(id) for id in ("fulfil", "end", "settings", "go-hand"))
+        assert of_pane < of_screen < of_app < moving
         await press(pilot, "f5", *"settings")
-        await until(pilot, lambda: re.search("F8 +Open the settings", frame(pilot)))
+        await until(pilot, lambda: re.search("▐ settings for all games +F8 +▌", frame(pilot)))
+
+
+async def test_the_palette_shows_twelve_commands_at_most(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home, (140, 40)) as pilot:
+        await go_on(pilot)
+        await press(pilot, "f5")
+        await until(pilot, lambda: "▐" in frame(pilot).splitlines()[5])
+        assert pilot.app.screen.query_one(CommandList).size.height == 12
 
 
 async def test_started_in_a_small_terminal_the_menu_comes_when_there_is_room(home: Home) -> None:
