@@ -188,6 +188,9 @@ class CoatlApp(App[None]):
     def broken_plugins(self) -> list[Plugin]:
         return [plugin for plugin in self._plugins.plugins if plugin.problems] if self._plugins else []
 
+    def used_plugins(self) -> int | None:
+        return sum(plugin.usable for plugin in self._plugins.plugins) if self._plugins else None
+
     # Settings and languages
 
     def _load_settings(self) -> Settings:

@@ -4,15 +4,17 @@ app-credit = An unofficial fan project. The game is © Synapses Games; no art or
 menu-tagline = feathered serpents from coloured pieces · 1 to 4 players
 
 # Menu
-menu-continue = Go on with the last game
+menu-continue = Go on
 menu-nothing-to-continue = No game is unfinished: begin a new one, or choose one of the saved games.
 menu-nothing-to-repeat = No game has been played yet: begin a new one.
 menu-new-game = New game
 menu-again = same players again: { $key }
+menu-game = { $players } · turn { $turn }
 menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records of solo games
 menu-plugins = Plugins
+menu-plugins-on = { $n } on
 menu-help = Keys and signs
 menu-quit = Quit
 
@@ -47,6 +49,7 @@ form-half-help = A rule of the Polish edition. Elsewhere only completed coatls s
 form-strict = Strict X
 form-strict-help = “No yellow beside it” is then not met at an open end.
 form-seed = Seed
+form-seed-chance = by chance
 form-seed-help = The same seed deals the same game. Left empty, a new one is drawn.
 form-players-help = Left and right change it, up and down go from line to line.
 form-first-help = The first player is dealt three prophecies, the next one four, and so on.
@@ -268,6 +271,10 @@ score-winner = { $name } wins.
 sheet-points = Points
 sheet-prophecies = prophecies
 sheet-temples = temples
+sheet-after = after { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
 sheet-statistics = Statistics
 sheet-turns = turns
 sheet-taken = pieces taken
@@ -475,8 +482,8 @@ command-turn-on-help = Go to the beginning of the next turn.
 command-turn-back = turn back
 command-turn-back-name = to the turn before
 command-turn-back-help = Go back to the beginning of the turn, or of the one before.
-command-replay = again
-command-replay-name = look at the game again
+command-replay = step through
+command-replay-name = step through the game
 command-replay-help = Look at the game again from its beginning, action by action.
 command-find-previous = previous
 command-find-previous-name = place found before
@@ -502,7 +509,7 @@ command-backup-help = Go on from the backup of the save.
 command-delete = delete
 command-delete-name = delete the save
 command-delete-help = Delete the save; asks once more.
-command-next-field = next
+command-next-field = field
 command-next-field-name = next field
 command-next-field-help = Go to the next field of the form.
 command-previous-field = back

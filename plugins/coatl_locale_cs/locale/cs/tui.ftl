@@ -4,15 +4,17 @@ app-credit = Neoficiální fanouškovský projekt. Hra je © Synapses Games; jej
 menu-tagline = opeření hadi z barevných dílů · 1 až 4 hráči
 
 # Nabídka
-menu-continue = Pokračovat v poslední hře
+menu-continue = Pokračovat
 menu-nothing-to-continue = Žádná hra není rozehraná: začni novou, nebo si vyber z uložených her.
 menu-nothing-to-repeat = Ještě se žádná hra nehrála: začni novou.
 menu-new-game = Nová hra
 menu-again = titíž hráči znovu: { $key }
+menu-game = { $players } · tah { $turn }
 menu-saves = Uložené hry
 menu-rules = Pravidla
 menu-records = Výsledky sólo her
 menu-plugins = Pluginy
+menu-plugins-on = zapnuto: { $n }
 menu-help = Klávesy a znaky
 menu-quit = Konec
 
@@ -47,6 +49,7 @@ form-half-help = Pravidlo polského vydání. Jinde se bodují jen dokončení c
 form-strict = Přísné X
 form-strict-help = „Vedle žádný žlutý“ pak na otevřeném konci není splněno.
 form-seed = Semínko
+form-seed-chance = náhodné
 form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
 form-players-help = Šipky vlevo a vpravo mění volbu, nahoru a dolů přecházejí mezi řádky.
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
@@ -275,6 +278,10 @@ score-winner = Vítězí { $name }.
 sheet-points = Body
 sheet-prophecies = proroctví
 sheet-temples = chrámy
+sheet-after = po { $n ->
+    [one] { $n } tahu
+   *[other] { $n } tazích
+}
 sheet-statistics = Statistika
 sheet-turns = tahy
 sheet-taken = dobrané díly
@@ -482,8 +489,8 @@ command-turn-on-help = Přejde na začátek dalšího tahu.
 command-turn-back = minulý tah
 command-turn-back-name = na předchozí tah
 command-turn-back-help = Vrátí se na začátek tahu, nebo toho předchozího.
-command-replay = přehrát
-command-replay-name = přehrát hru od začátku
+command-replay = krokovat
+command-replay-name = projít hru krok po kroku
 command-replay-help = Přehraje hru od začátku, akci po akci.
 command-find-previous = předchozí
 command-find-previous-name = předchozí nalezené místo
@@ -509,7 +516,7 @@ command-backup-help = Pokračuje ze zálohy uložené hry.
 command-delete = smazat
 command-delete-name = smazat uloženou hru
 command-delete-help = Smaže uloženou hru; ještě jednou se zeptá.
-command-next-field = další
+command-next-field = pole
 command-next-field-name = další pole formuláře
 command-next-field-help = Přejde na další pole formuláře.
 command-previous-field = předchozí

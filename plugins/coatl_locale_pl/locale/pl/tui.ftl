@@ -4,15 +4,17 @@ app-credit = Nieoficjalny projekt fanowski. Gra: © Synapses Games; jej ilustrac
 menu-tagline = pierzaste węże z kolorowych części · 1–4 graczy
 
 # Menu
-menu-continue = Kontynuuj ostatnią grę
+menu-continue = Kontynuuj
 menu-nothing-to-continue = Nie ma niedokończonej gry: zacznij nową albo wybierz jedną z zapisanych.
 menu-nothing-to-repeat = Nie rozegrano jeszcze żadnej gry: zacznij nową.
 menu-new-game = Nowa gra
 menu-again = znów ci sami gracze: { $key }
+menu-game = { $players } · tura { $turn }
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
 menu-records = Wyniki gier solo
 menu-plugins = Wtyczki
+menu-plugins-on = włączone: { $n }
 menu-help = Klawisze i znaki
 menu-quit = Wyjdź
 
@@ -47,6 +49,7 @@ form-half-help = Zasada polskiego wydania. W innych punktują tylko ukończone c
 form-strict = Ścisły X
 form-strict-help = „Bez żółtego obok” nie jest wtedy spełnione na otwartym końcu.
 form-seed = Ziarno
+form-seed-chance = losowe
 form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
 form-players-help = Strzałki w lewo i w prawo zmieniają wartość, w górę i w dół – wiersz.
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
@@ -305,6 +308,10 @@ score-winner = Wygrywa { $name }.
 sheet-points = Punkty
 sheet-prophecies = proroctwa
 sheet-temples = świątynie
+sheet-after = po { $n ->
+    [one] { $n } turze
+   *[other] { $n } turach
+}
 sheet-statistics = Statystyka
 sheet-turns = tury
 sheet-taken = wzięte części
@@ -512,8 +519,8 @@ command-turn-on-help = Przejdź na początek następnej tury.
 command-turn-back = tura wstecz
 command-turn-back-name = do poprzedniej tury
 command-turn-back-help = Wróć na początek tury lub poprzedniej.
-command-replay = od nowa
-command-replay-name = obejrzyj grę od początku
+command-replay = krok po kroku
+command-replay-name = obejrzyj grę krok po kroku
 command-replay-help = Obejrzyj grę od początku, akcja po akcji.
 command-find-previous = wstecz
 command-find-previous-name = poprzednie znalezione miejsce
@@ -539,7 +546,7 @@ command-backup-help = Graj dalej od kopii zapasowej.
 command-delete = usuń
 command-delete-name = usuń zapis
 command-delete-help = Usuń zapis; gra zapyta jeszcze raz.
-command-next-field = dalej
+command-next-field = pole
 command-next-field-name = następne pole formularza
 command-next-field-help = Przejdź do następnego pola formularza.
 command-previous-field = wstecz

@@ -4,15 +4,17 @@ app-credit = Неофіційний фанатський проєкт. Гра ©
 menu-tagline = пернаті змії з кольорових частин · 1–4 гравці
 
 # Меню
-menu-continue = Продовжити останню гру
+menu-continue = Продовжити
 menu-nothing-to-continue = Незавершеної гри немає: почни нову або вибери одну зі збережених.
 menu-nothing-to-repeat = Ще не зіграно жодної гри: почни нову.
 menu-new-game = Нова гра
 menu-again = ті самі гравці знову: { $key }
+menu-game = { $players } · хід { $turn }
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Результати одиночної гри
 menu-plugins = Плагіни
+menu-plugins-on = увімкнено: { $n }
 menu-help = Клавіші та знаки
 menu-quit = Вийти
 
@@ -47,6 +49,7 @@ form-half-help = Правило польського видання. В інши
 form-strict = Суворий X
 form-strict-help = Тоді вимога «поряд немає жовтої» на відкритому кінці не виконується.
 form-seed = Зерно
+form-seed-chance = випадкове
 form-seed-help = Однакове зерно дає однакову роздачу. Якщо порожньо, береться нове.
 form-players-help = Стрілки ліворуч і праворуч змінюють значення, вгору й униз — рядок.
 form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
@@ -311,6 +314,10 @@ score-winner = Перемагає { $name }.
 sheet-points = Очки
 sheet-prophecies = пророцтва
 sheet-temples = храми
+sheet-after = після { $n ->
+    [one] { $n } ходу
+   *[other] { $n } ходів
+}
 sheet-statistics = Статистика
 sheet-turns = ходи
 sheet-taken = узяті частини
@@ -518,8 +525,8 @@ command-turn-on-help = Перейти до початку наступного �
 command-turn-back = хід назад
 command-turn-back-name = до попереднього ходу
 command-turn-back-help = Повернутися до початку ходу або попереднього ходу.
-command-replay = перегляд
-command-replay-name = переглянути гру від початку
+command-replay = покроково
+command-replay-name = переглянути гру покроково
 command-replay-help = Переглянути гру від початку, дія за дією.
 command-find-previous = раніше
 command-find-previous-name = попереднє знайдене місце
@@ -545,7 +552,7 @@ command-backup-help = Продовжити з резервної копії зб
 command-delete = видалити
 command-delete-name = видалити збережену гру
 command-delete-help = Видалити збережену гру, із повторним запитом.
-command-next-field = далі
+command-next-field = поле
 command-next-field-name = наступне поле форми
 command-next-field-help = Перейти до наступного поля форми.
 command-previous-field = назад
