@@ -116,7 +116,7 @@ class _Drawing:
         for player in sheet.ranked:
             temples = sum(self._temple_points(score) for score in player.coatls)
             won = player.seat in sheet.scores.winners
-            rank = () if won else (player.points, player.cards, player.best)
+            rank: tuple[int, ...] = () if won else (player.points, player.cards, player.best)
             rows.append((player.name, player.points, temples, won, rank))
         opponent = sheet.scores.opponent
         if opponent is not None:

@@ -280,6 +280,7 @@ sheet-prophecies = proroctví
 sheet-temples = chrámy
 sheet-after = po { $n ->
     [one] { $n } tahu
+    [few] { $n } tazích
    *[other] { $n } tazích
 }
 sheet-statistics = Statistika

@@ -310,6 +310,8 @@ sheet-prophecies = proroctwa
 sheet-temples = świątynie
 sheet-after = po { $n ->
     [one] { $n } turze
+    [few] { $n } turach
+    [many] { $n } turach
    *[other] { $n } turach
 }
 sheet-statistics = Statystyka

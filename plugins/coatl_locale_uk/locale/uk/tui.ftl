@@ -316,7 +316,9 @@ sheet-prophecies = пророцтва
 sheet-temples = храми
 sheet-after = після { $n ->
     [one] { $n } ходу
-   *[other] { $n } ходів
+    [few] { $n } ходів
+    [many] { $n } ходів
+   *[other] { $n } ходу
 }
 sheet-statistics = Статистика
 sheet-turns = ходи
