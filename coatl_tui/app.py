@@ -24,7 +24,7 @@ from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
-from textual.events import Resize
+from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar
 from textual.worker import WorkerFailed
@@ -475,6 +475,11 @@ class CoatlApp(App[None]):
     def action_command_palette(self) -> None:
         """Textual binds Ctrl-P to this action."""
         self.run_command("palette")
+
+    async def on_key(self, event: Key) -> None:
+        """A key that no widget has taken."""
+        if isinstance(self.screen, CoatlScreen):
+            await self.screen.take_key(event)
 
     def action_command(self, id: str) -> None:
         """What the key of a command of all screens is bound to."""

@@ -162,10 +162,13 @@ class CoatlScreen(ClosedOnce[None]):
         elif message.again:
             self.use(message.item)
 
-    async def on_key(self, event: Key) -> None:
+    async def take_key(self, event: Key) -> None:
         """Runs the command of a key typed on another keyboard layout: ``ф`` lies where ``a`` is. Any other letter that
         nothing is bound to goes to the next entry of a list that begins with it. A text field has taken its letters
-        before."""
+        before.
+
+        The app calls this in the turn of the key: it runs bound keys itself, and a screen that answered before it would
+        answer before the keys typed earlier."""
         if event.character is None:
             return
         key = self._key_aliases().get(event.character.lower(), "")

@@ -433,13 +433,22 @@ class NewGameScreen(CoatlScreen):
         self._chooser("first").set_choices(choices, seat if seat in [value for _, value in choices] else "")
 
     def do_next_field(self) -> None:
-        self.focus_next()
+        self._go(1)
 
     def do_previous_field(self) -> None:
-        self.focus_previous()
+        self._go(-1)
+
+    def _go(self, step: int) -> None:
+        """Goes to another line. Textual's own way would be to go by places on the screen, which lines that the last key
+        has brought do not have yet."""
+        self._fit()  # the message that a field has changed may still be on its way
+        rows = [row for row in self.query(".row") if row.display]
+        here = self.focused.ancestors_with_self if self.focused is not None else []
+        there = next((place for place, row in enumerate(rows) if row in here), -1)
+        self.set_focus(rows[(there + step) % len(rows)].children[-1])
 
     def on_input_submitted(self) -> None:
-        self.focus_next()
+        self.do_next_field()
 
     def on_button_pressed(self) -> None:
         self.do_start_game()

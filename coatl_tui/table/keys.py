@@ -45,7 +45,7 @@ class TableKeys(TablePlay):
             self.show_message(self.l10n("message-no-piece" if space else "message-no-digit", digit=digit), "warn")
         elif fulfilling and isinstance(item, HandCard):
             self.clear_message()
-            self.fulfil(item.card)
+            self.fulfil(item)
         elif item == self.aimed or self._used_at_once(item):
             self.use(item)
         elif self.scene is not None:
@@ -123,11 +123,12 @@ class TableKeys(TablePlay):
         self._fulfilling = True
         self.show_message(self.l10n("message-fulfil"))
 
-    def fulfil(self, card: str) -> None:
+    def fulfil(self, item: HandCard) -> None:
         """Fulfils a prophecy of the hand on the active coatl. If only others meet it, asks which of them."""
-        scene = self.scene
+        scene, card = self.scene, item.card
         if scene is None or self.must_wait():
             return
+        self.left = item
         here = a.Fulfil(scene.active, card)
         if here in scene.legal:
             self.act(here)

@@ -138,7 +138,7 @@ class TablePlay(TableView):
                 show()
         finally:
             moment.cancel()
-            self.changing = False
+            self.changing, self.left = False, None
             self._answering.set()
 
     def _announce(self) -> None:

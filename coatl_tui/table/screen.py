@@ -142,9 +142,10 @@ class TableScreen(TableKeys):
         if scene.view.phase == "keep" and scene.own_turn:
             self._mark(self.marked ^ {item.place}, scene)
         elif scene.view.phase == "vision" and scene.own_turn:
+            self.left = item
             self.act(a.Discard(item.card))
         else:
-            self.fulfil(item.card)
+            self.fulfil(item)
 
     def _attach_piece(self, space: BoardSpace, scene: Scene) -> None:
         """Attaches the piece at the caret of the active coatl."""

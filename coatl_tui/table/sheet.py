@@ -89,7 +89,7 @@ class _Drawing:
         if width < _WIDE:
             y = self._players(Rect(0, y, width, 0), 1)
             return self._statistics(Rect(0, y, width, 0))
-        side = _LABEL + _COLUMN * max(2, len(self.sheet.scores.players)) + 4
+        side = _LABEL + self._column * max(2, len(self.sheet.scores.players)) + 4
         left = self._players(Rect(0, y, width - side - 1, 0), 2 if width >= _VERY_WIDE else 1)
         return max(left, self._statistics(Rect(width - side, y, side, 0)))
 
@@ -224,6 +224,14 @@ class _Drawing:
 
     # Statistics
 
+    @property
+    def _column(self) -> int:
+        """The width of a player's column: that of the longest name, as far as there is room."""
+        players = self.sheet.scores.players
+        width = self.canvas.width if self.canvas.width < _WIDE else self.canvas.width // 2
+        room = (width - _LABEL - 4) // len(players)
+        return max(_COLUMN, min(room, 1 + max(cell_len(player.name) for player in players)))
+
     def _statistics(self, area: Rect) -> int:
         canvas, sheet, l10n = self.canvas, self.sheet, self.sheet.l10n
         players = sheet.ranked
@@ -244,16 +252,15 @@ class _Drawing:
             rows.append(("tokens", [s.tokens for s in each]))
         area = Rect(area.x, area.y, area.width, len(rows) + len(players) + 5)
         self._box(area, l10n("sheet-statistics"))
-        right = area.right - 2 - _COLUMN * len(players)
+        wide = self._column
+        right = area.right - 2 - wide * len(players)
         for column, player in enumerate(players, 1):
-            canvas.right(right + column * _COLUMN, area.y + 1, fitted(player.name, _COLUMN - 1), "bold text")
+            canvas.right(right + column * wide, area.y + 1, fitted(player.name, wide - 1), "bold text")
         for y, (id, values) in enumerate(rows, area.y + 2):
             canvas.put(area.x + 2, y, l10n(f"sheet-{id}"), "muted")
             for column, value in enumerate(values, 1):
                 best = len(values) > 1 and value == max(values) > min(values)
-                canvas.right(
-                    right + column * _COLUMN, y, l10n("sheet-number", n=value), "bold text" if best else "muted"
-                )
+                canvas.right(right + column * wide, y, l10n("sheet-number", n=value), "bold text" if best else "muted")
         y = area.y + len(rows) + 2
         canvas.spot(Rect(area.x + 2, y, area.width - 4, 1), SheetStatistics())
         canvas.put(area.x + 2, y, l10n("sheet-colors"), "muted")
@@ -263,8 +270,9 @@ class _Drawing:
 
     def _colors(self, x: int, y: int, width: int, name: str, statistics: Statistics) -> None:
         """How many pieces of each colour lie in a player's coatls."""
-        self.canvas.put(x, y, fitted(name, 8), "text")
-        x, room = x + 9, width - 9
+        begin = self._column + 1
+        self.canvas.put(x, y, fitted(name, begin - 1), "text")
+        x, room = x + begin, width - begin
         least = 3
         most = max(1, *(sum(s.colors.values()) for s in self.sheet.statistics))
         unit = max(0.0, min(1.5, (room - least * len(COLORS)) / most))

@@ -16,7 +16,6 @@ from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.table.assembling import Caret
 from coatl_tui.table.panes.inspector import piece_text
 from coatl_tui.table.panes.status import trial_status
-from coatl_tui.table.places import Places
 from coatl_tui.table.scene import BoardSpace, Field, Scene
 from coatl_tui.table.trial import Trial
 from coatl_tui.table.trial_game import TrialGame
@@ -48,8 +47,7 @@ class TrialScreen(TableView):
         super().__init__(game)
         self.played: Sequence[Action] = ()
         self._turn = table._turn
-        self._rack = Places(table._rack.now, list(table._rack.last))
-        self._hand = Places(table._hand.now, list(table._hand.last))
+        self._rack, self._hand = table._rack.copy(), table._hand.copy()
         self._first = game.trial
         self.caret = Caret(game.trial.number, table.caret.end if table.caret is not None else "tail")
         self._end: End = self.caret.end
@@ -105,6 +103,7 @@ class TrialScreen(TableView):
         elif isinstance(item, BoardSpace):
             self.left = item
             self._lay_piece(item.piece)
+            self.left = None
         elif isinstance(item, Field):
             self._wish(item.number)
 

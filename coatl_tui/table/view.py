@@ -37,7 +37,16 @@ from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.panes.cover import cover_content
 from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
-from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, OwnTemple, Pile, Scene, barred_prophecies
+from coatl_tui.table.scene import (
+    BoardSpace,
+    CoatlItem,
+    HandCard,
+    NewCoatl,
+    OwnTemple,
+    Pile,
+    Scene,
+    barred_prophecies,
+)
 from coatl_tui.table.table_game import ShownGame
 from coatl_tui.table.trial import Trial
 from coatl_tui.widgets.canvas import Canvas, Rect
@@ -48,6 +57,9 @@ from coatl_tui.widgets.pane import Pane
 
 PANES = ("supply", "players", "row", "coatls", "hand")
 """The panes with a cursor, in the order in which Tab goes through them."""
+
+_MOST_ABOVE = 3
+"""The most rows above the sentence that a warning takes."""
 
 _DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
     "status": (draw_status,),
@@ -88,8 +100,8 @@ class TableView(CoatlScreen):
         self.marked: frozenset[int] = frozenset()
         self.caret: Caret | None = None
         self.aimed: object = None
-        self.left: BoardSpace | None = None
-        """The space of the board whose piece is on its way to a coatl."""
+        self.left: BoardSpace | HandCard | None = None
+        """The space of the board, or the card of the hand, from which something is on its way to a coatl."""
         self._rack: Places[Piece] = Places()
         self._hand: Places[str] = Places()
         self._turn = (-1, -1)
@@ -102,6 +114,8 @@ class TableView(CoatlScreen):
         self._logged: object = None
         self._read: tuple[Item, ...] | None = None
         self._message = ""
+        self._above = 0
+        """The rows above the sentence that a warning takes."""
         self._stale = False
 
     def compose(self) -> ComposeResult:
@@ -134,7 +148,7 @@ class TableView(CoatlScreen):
     def areas(self, width: int, height: int) -> Mapping[str, Rect]:
         """The areas of the panes, by their ids. The message takes the last row of the sentence."""
         at = self.at(width, height)
-        last = at.sentence.bottom - 1
+        first, last = at.sentence.y - self._above, at.sentence.bottom - 1
         table = _around(at.supply, at.news, at.hand)
         log = min(WIDEST, table.width) if at.framed else table.width
         return {
@@ -145,7 +159,7 @@ class TableView(CoatlScreen):
             "row": _around(at.prophecies, at.temples),
             "coatls": at.coatls,
             "hand": at.hand,
-            "inspector": Rect(0, at.sentence.y, at.sentence.width, at.sentence.height - 1),
+            "inspector": Rect(0, first, at.sentence.width, last - first),
             "message": Rect(0, last, at.sentence.width, 1),
             "keys": at.keys,
             "log": Rect(max(0, table.right - log), table.y, log, table.height),
@@ -294,9 +308,9 @@ class TableView(CoatlScreen):
         if turn != self._turn:
             self._turn, self.caret = turn, None
             self._rack, self._hand = Places(), Places()
-        left = self.left.space - 1 if self.left is not None else None
-        self.left = None
-        return self._rack.lay(view.own.board, left), self._hand.lay(view.own.hand or ())
+        space = self.left.space - 1 if isinstance(self.left, BoardSpace) else None
+        place = self.left.place if isinstance(self.left, HandCard) else None
+        return self._rack.lay(view.own.board, space), self._hand.lay(view.own.hand or (), place)
 
     def _draw(self, *ids: str) -> None:
         """Draws these panes, and the sentence about what stands under the cursor."""
@@ -398,17 +412,22 @@ class TableView(CoatlScreen):
         return [event for event in events if self.seen.rules.last_turns or not isinstance(event, EndBegan)]
 
     def show_message(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
-        """Shows sentences in place of the sentence above the keys. If they are too long for that, they end in ``more``.
-        An empty text brings the sentence back."""
+        """Shows sentences in place of the sentence above the keys. If they are too long for that, warnings and refusals
+        lie on what is above, and others end in ``more``. An empty text brings the sentence back."""
         before, self._message = self._message, text
+        room, width = self.at().sentence.height, self.size.width - 2
+        shown = wrap(text, width) if text else []
+        extra = min(_MOST_ABOVE, max(0, len(shown) - room)) if style == "warn" else 0
+        if extra != self._above:
+            self._above = extra
+            self.pane("status").refresh(layout=True)
         if not text:
             if self.scene is None:
                 self.pane("message").show(Content())
             elif before:
                 self._draw()
             return
-        room, width = self.at().sentence.height, self.size.width - 2
-        shown = wrap(text, width)
+        room += extra
         if len(shown) > room:
             shown = [*shown[: room - 1], wrap(shown[room - 1], width - cell_len(more))[0] + more]
         lines = Builder(self.size.width)

@@ -131,7 +131,7 @@ class Segments(RadioSet, inherit_bindings=False):
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "screen.focus_next", show=False),
+        Binding("enter", "screen.command('next-field')", show=False),
         Binding("space", "turn(1)", show=False),
         *_TURNED,
     ]

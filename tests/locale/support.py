@@ -42,6 +42,13 @@ ROUND = (*TRANSLATIONS, "en")
 Size: TypeAlias = tuple[int, int]
 HERE = Path(__file__).parent
 PLUGINS = HERE.parents[1] / "plugins"
+QWERTY = "`1234567890-=qwertyuiop[]asdfghjkl;'\\zxcvbnm,./"
+KEYBOARDS = {
+    "cs": ";+ěščřžýáíé=´qwertzuiopú)asdfghjklů§¨yxcvbnm,.-",
+    "pl": QWERTY,
+    "uk": "'1234567890-=йцукенгшщзхїфівапролджєґячсмитьбю.",
+}
+"""What the keys of ``QWERTY`` type on the keyboards of these languages."""
 KEY_NAMES = {"+": "plus", "?": "question_mark", "/": "slash"}
 
 
@@ -64,6 +71,11 @@ async def type_in(pilot: Pilot[None], text: str) -> None:
     """Types characters as a terminal sends them, whatever keyboard they are on."""
     for character in text:
         await send(pilot, KEY_NAMES.get(character, character), character)
+
+
+def in_cyrillic(keys: str) -> str:
+    """What a Ukrainian keyboard types with these keys."""
+    return keys.translate(str.maketrans(QWERTY, KEYBOARDS["uk"]))
 
 
 async def next_language(pilot: Pilot[None], times: int = 1) -> None:

@@ -18,20 +18,14 @@ from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.save_as import SaveAsScreen
 from coatl_tui.table.screen import TableScreen
-from tests.locale.support import LANGUAGES, app_in, furnish, speaking, type_in
+from tests.locale.support import KEYBOARDS, LANGUAGES, QWERTY, app_in, furnish, in_cyrillic, speaking, type_in
 from tests.tui.support import frame, go_on, line, press, table
+from tests.tui.test_haste import hurry
 from tests.tui.test_solo import save as save_solo
 from tests.tui.test_solo import solo_session
 
 pytestmark = pytest.mark.slow
 
-QWERTY = "`1234567890-=qwertyuiop[]asdfghjkl;'\\zxcvbnm,./"
-KEYBOARDS = {
-    "cs": ";+ěščřžýáíé=´qwertzuiopú)asdfghjklů§¨yxcvbnm,.-",
-    "pl": QWERTY,
-    "uk": "'1234567890-=йцукенгшщзхїфівапролджєґячсмитьбю.",
-}
-"""What the keys of ``QWERTY`` type on the keyboards of these languages."""
 SHIFTED = {"cs": "1234567890%?/\"!'", "pl": '!@#$%^&*()_+{}:"|<>?', "uk": '!"№;%:?*()_+/,'}
 """Other signs to be typed on them: with the shift key held."""
 SIGNS = {"question_mark": "?", "slash": "/"}
@@ -41,11 +35,6 @@ def aliases(tag: str) -> dict[str, str]:
     """What is typed, and the key it stands for."""
     pairs = [pair.rpartition("=") for pair in speaking(tag)("key-aliases").split()]
     return {typed: key for typed, _, key in pairs if typed}
-
-
-def in_cyrillic(keys: str) -> str:
-    """What a Ukrainian keyboard types with these keys."""
-    return keys.translate(str.maketrans(QWERTY, KEYBOARDS["uk"]))
 
 
 # What stands for what
@@ -122,6 +111,30 @@ async def test_turns_typed_in_cyrillic_are_the_turns_typed_in_latin_letters(home
             await type_in(pilot, "q" if tag == "en" else "й")
             assert isinstance(pilot.app.screen, MenuScreen)
     assert played[0] == played[1]
+
+
+@pytest.mark.parametrize("rounds", [0, 1, 3])
+async def test_turns_typed_in_cyrillic_may_be_typed_fast(home: Home, rounds: int) -> None:
+    """Letters of another layout keep their place among the other keys."""
+    furnish(home)
+    async with app_in("uk", home) as pilot:
+        await press(pilot, "c")
+        for keys, does in TURNS:
+            game = table(pilot).game
+            before = len(game.session.history)
+            typed = keys if keys.startswith(" ") else f" {keys}"
+            await hurry(pilot, *("enter" if key == " " else key for key in in_cyrillic(typed)), rounds=rounds)
+            assert tuple(type(step.action) for step in game.session.history[before:]) == does
+
+
+async def test_a_letter_typed_after_the_key_of_the_language_is_read_in_the_new_one(home: Home) -> None:
+    furnish(home)
+    async with app_in("pl", home) as pilot:
+        await go_on(pilot)
+        await hurry(pilot, "f6", "р")
+        assert table(pilot).pane("hand").has_focus
+        await hurry(pilot, "f6", "с")  # in English it is no key
+        assert table(pilot).pane("hand").has_focus
 
 
 async def test_the_menu_is_gone_through_in_cyrillic(home: Home) -> None:

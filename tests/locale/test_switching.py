@@ -87,8 +87,8 @@ async def test_the_log_is_retold_from_its_beginning(home: Home) -> None:
             await next_language(pilot)
             lines = table(pilot).pane("log").content.lines
             told[tag] = "".join(span.text for spans in lines for span in spans)
-            assert speaking(tag)("event-turn", turn=54, name="Cuz", last="no") in told[tag]
-            assert speaking(tag)("event-turn", turn=1, name="Ana", last="no") in told[tag]
+            for turn, name in ((54, "Cuz"), (1, "Ana")):
+                assert f"─ {speaking(tag)('status-turn', turn=turn)} ─ {name} " in told[tag]
         assert len(set(told.values())) == len(ROUND)
 
 

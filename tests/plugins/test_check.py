@@ -371,8 +371,8 @@ def test_of_each_kind_twenty_findings_are_listed_and_the_others_counted(
     *lines, more, last = run.out.splitlines()
     assert len(missing) > 700
     assert lines == [line for line in every if line not in missing[20:]]
-    assert more == f"And {len(missing) - 20} more of this kind (--all lists them), such as: {missing[20]}"
-    assert (run.code, last) == (1, f"one error, {len(missing)} warnings.")
+    assert more == f"And {len(missing) - 20:,} more of this kind (--all lists them), such as: {missing[20]}"
+    assert (run.code, last) == (1, f"one error, {len(missing):,} warnings.")
 
 
 def test_problems_are_shown_in_the_language_of_the_player(coatl: Coatl, jade: Path) -> None:

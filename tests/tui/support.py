@@ -155,7 +155,7 @@ def session_at(turn: int, seed: str = "tui", players: int = 2, tokens: bool = Fa
 
 def save(home: Home, session: Session, name: str = "game.json") -> None:
     """Puts a game where the app finds it."""
-    content = registry().dependencies(session.setup.card_sets)
+    content = registry().dependencies(session.setup.card_sets, session.setup.variants)
     write(home.saves / name, encode(make_save(session, content, saved="2026-01-02T03:04:05+00:00")))
 
 

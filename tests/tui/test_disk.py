@@ -96,10 +96,10 @@ def test_what_was_seen_survives_a_kill(home: Home) -> None:
     with start(COATL, environment(home.data)) as terminal:
         terminal.wait_for("New game")
         terminal.settle()
-        terminal.press(("c", "The keyboard goes to"), ("\r", "Supply board"), ("p7", "discard pile"))
+        terminal.press(("c", "The keyboard goes to"), ("\r", "Supply board"), ("p7", "A card drawn from the deck"))
         since = len(terminal.output)
         terminal.write("\r")
-        terminal.wait_for("deck", since)
+        terminal.wait_for("draws from the deck", since)
         terminal.process.kill()
         terminal.process.wait()
     entry = Store(home.saves).entries()[0]

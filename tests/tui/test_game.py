@@ -1,25 +1,43 @@
-"""A whole game, played by keys alone."""
+"""Whole games, played by keys alone: in every language, at both sizes, for one to four players."""
 
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
+from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.session import Session
 from coatl_core.saves.format import play
 from coatl_core.saves.store import Store
+from coatl_tui.screens.menu import MenuScreen
+from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.pane import Pane
-from tests.support import Sensible, registry
-from tests.tui.support import activate, app_at, attach, choose, frame, line, press, table
+from tests.conftest import Effort
+from tests.locale.support import LANGUAGES, ROUND, Size, app_in, in_cyrillic, language, next_language
+from tests.support import NAMES, Sensible, registry, unordered
+from tests.tui import support
+from tests.tui.support import activate, app_at, attach, choose, frame, line, press, save, table
 
 pytestmark = pytest.mark.slow
+
+SIZES = ((80, 24), (140, 40))
+SETUPS = (
+    Setup(NAMES[:2], "two", card_sets=("base",)),
+    Setup(NAMES[:3], "three", card_sets=("base",), rules=Rules(sacrifice_tokens=True)),
+    Setup(NAMES[:1], "alone", card_sets=("base",), variants=(VariantChoice("adam", ("level-2", "level-4")),)),
+    Setup(NAMES, "four", card_sets=("base",), rules=Rules(sacrifice_tokens=True)),
+)
+"""Games of every kind. A language has one of them at each size, another one than the other languages."""
 
 
 async def do(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
@@ -53,11 +71,70 @@ async def do(pilot: Pilot[None], game: LocalGame, action: Action) -> None:
             await press(pilot, "x", str(game.session.state.player.tokens.index(token) + 1))
             if not isinstance(action, a.Vision):
                 await choose(pilot, action)
+        case a.Step():
+            await press(pilot, "enter")
         case a.EndTurn() | a.Done() | a.Pass():
             steps = len(game.session.history)
             await press(pilot, "e")
             if not game.session.over and len(game.session.history) == steps:
                 await choose(pilot, action)
+
+
+@cache
+def whole(setup: Setup) -> tuple[Action, ...]:
+    """A game from its beginning to its end."""
+    session = Session(setup, registry().ruleset(setup.card_sets, setup.variants))
+    player = Sensible(setup.seed)
+    while not session.over:
+        session.push(player.choose(session.state, legal_actions(session.state)))
+    return tuple(session.actions)
+
+
+def type_cyrillic(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on letters are typed on a Ukrainian keyboard."""
+    send = support.send
+
+    async def typed(pilot: Pilot[None], key: str, character: str | None) -> None:
+        letter = in_cyrillic(key) if character is not None else key
+        await send(pilot, letter, letter if character is not None else None)
+
+    monkeypatch.setattr(support, "send", typed)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_a_game_is_played_to_its_end_by_keys_in_every_language_at_every_size(
+    home: Home, effort: Effort, monkeypatch: pytest.MonkeyPatch, tag: str, size: Size
+) -> None:
+    setup = SETUPS[(LANGUAGES.index(tag) + SIZES.index(size)) % len(SETUPS)]
+    actions = whole(setup)
+    first = max(0, len(actions) - effort(quick=8, test=8, exhaustive=len(actions)))
+    session = Session(setup, registry().ruleset(setup.card_sets, setup.variants))
+    for action in actions[:first]:
+        session.push(action)
+    save(home, session)
+    save_settings(home.settings, Settings(pace="steps", language=tag))
+    if tag == "uk":
+        type_cyrillic(monkeypatch)
+    async with app_in(tag, home, size) as pilot:
+        await press(pilot, "c")
+        game = table(pilot).game
+        for number, action in enumerate(actions[first:], first):
+            if game.covered:
+                await press(pilot, "enter")
+            if number == (first + len(actions)) // 2:
+                for step in range(1, len(ROUND) + 1):
+                    await next_language(pilot)
+                    assert language(pilot) == ROUND[(ROUND.index(tag) + step) % len(ROUND)]
+            await do(pilot, game, action)
+            assert len(game.session.history) == number + 1, (action, line(pilot), frame(pilot))
+            assert unordered(game.session.history[-1].action) == unordered(action)
+            assert max(map(cell_len, frame(pilot).splitlines())) <= size[0]
+        assert isinstance(pilot.app.screen, ScoreScreen)
+        await press(pilot, "q")
+        assert isinstance(pilot.app.screen, MenuScreen)
+        await press(pilot, "q")
+        assert (pilot.app._exit, pilot.app.return_code) == (True, 0)
 
 
 @pytest.mark.parametrize(("seed", "tokens"), [("keys", False), ("tokens", True)])

@@ -104,3 +104,13 @@ async def test_a_terminal_of_hardly_any_size_is_told_to_be_too_small(home: Home,
         await pilot.resize_terminal(80, 24)
         await settled(pilot)
         assert len(frame(pilot).split()) > 20
+
+
+@pytest.mark.parametrize(("keys", "field"), [("right", "name-3"), ("right right", "name-4"), ("left", "option")])
+async def test_lines_that_come_with_more_players_are_gone_to_at_once(home: Home, keys: str, field: str) -> None:
+    downs = 2 if field == "option" else int(field[-1])
+    for rounds in range(6):
+        async with app_at(home) as pilot:
+            await press(pilot, "n")
+            await hurry(pilot, *keys.split(), *["down"] * downs, rounds=rounds)
+            assert str(getattr(pilot.app.focused, "id", "")).startswith(field)

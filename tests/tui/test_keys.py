@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pytest
 from textual.pilot import Pilot
 
@@ -9,10 +11,13 @@ from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
+from coatl_core.game.events import Event
 from coatl_core.game.state import GameState
 from coatl_tui.table.assembling import Caret
+from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.places import Places
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
+from tests.locale.support import LANGUAGES, app_in
 from tests.support import base, coatl, do, give
 from tests.tui.support import app_at, frame, go_on, lay, line, press, save, session_at, settled, table
 
@@ -183,6 +188,62 @@ def test_a_thing_put_back_has_its_old_place_and_a_new_one_the_first_that_is_empt
     assert places.lay("ABCD") == ("A", "B", "C", "D")
 
 
+def test_of_equal_things_the_one_put_back_or_taken_away_again_is_the_one_meant() -> None:
+    places: Places[str] = Places()
+    places.lay("ABA")
+    for _ in range(2):
+        assert places.lay("AB", left=0) == (None, "B", "A")
+        assert places.lay("B", left=2) == (None, "B", None)
+        assert places.lay("AB") == (None, "B", "A")  # taken back: what was taken away last
+        assert places.lay("ABA") == ("A", "B", "A")
+        assert places.lay("AB") == (None, "B", "A")  # done again: what was put back last
+        assert places.lay("B") == (None, "B", None)
+        assert places.lay("ABA") == ("A", "B", "A")
+
+
+async def test_a_piece_taken_back_and_attached_again_leaves_the_same_space(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R B K B", coatls=("YY",)))
+
+        def lies() -> str:
+            scene = table(pilot).scene
+            assert scene is not None
+            return "".join(each.color if each else "-" for each in scene.rack)
+
+        await press(pilot, "c", "2")
+        assert lies() == "R-KB"
+        await press(pilot, "u", "r")
+        assert lies() == "R-KB"
+        await press(pilot, "4", "u")
+        assert lies() == "R-KB"
+
+
+async def test_a_piece_leaves_its_own_space_also_if_the_table_is_shown_meanwhile(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="B B B", coatls=("YY",)))
+        push = LocalGame.push
+
+        async def shown_first(game: LocalGame, action: Action) -> list[Event]:
+            table(pilot).show_table()
+            return await push(game, action)
+
+        with patch.object(LocalGame, "push", shown_first):
+            await press(pilot, "c", "1")
+        scene = table(pilot).scene
+        assert scene is not None
+        assert scene.rack == (None, piece("B"), piece("B"))
+
+
+async def test_of_two_equal_prophecies_the_one_of_the_number_is_fulfilled(home: Home) -> None:
+    state = turn_with(board="R", hand=("pair-red-blue", "count-blue", "pair-red-blue"), coatls=("RB", "RB"))
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, state)
+        await press(pilot, "d", "1")
+        scene = table(pilot).scene
+        assert scene is not None
+        assert scene.hand == (None, base("count-blue"), base("pair-red-blue"))
+
+
 # The active coatl and its caret
 
 
@@ -254,6 +315,25 @@ async def test_a_piece_that_closes_shows_the_sum_and_is_attached_the_second_time
         assert await done_by(pilot, "2") == []
         assert await done_by(pilot, "2") == [a.Extend(1, "tail", piece("R>"))]
         assert "Coatl 1 is closed. What does it get?" in frame(pilot)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_the_warning_is_told_to_its_end_where_the_sentence_has_one_row(home: Home, tag: str) -> None:
+    state = turn_with(board="B R>", hand=("pair-red-blue",))
+    rest = [coatl(text) for text in ("<RB>", "<BYK>", "KK")]
+    give(state, state.seat, coatls=[coatl("<RRBRGB", "count-red"), *rest], temples=["no-black-length-8"])
+    save(home, session_at(12))
+    async with app_in(tag, home) as pilot:
+        await go_on(pilot)
+        await lay(pilot, state)
+        assert table(pilot).at().sentence.height == 1
+        await press(pilot, "c")
+        before, l10n = frame(pilot), table(pilot).l10n
+        assert await done_by(pilot, "2") == []
+        assert l10n("message-closes-most", points=7) in told(pilot)
+        assert l10n("message-again") in told(pilot)
+        await press(pilot, "c")
+        assert frame(pilot) == before
 
 
 async def test_enter_alone_closes_no_coatl(home: Home) -> None:

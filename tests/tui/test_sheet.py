@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 
 import pytest
+from attrs import evolve
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import COLORS
@@ -19,6 +20,7 @@ from coatl_tui.table.statistics import Statistics, statistics_of
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import LANGUAGES, LEVELS, speaking
+from tests.support import registry
 from tests.tui.support import app_at, frame, line, press, save, session_at, table
 from tests.tui.test_solo import solo_session
 
@@ -107,6 +109,18 @@ def test_temples_are_a_pattern_only_where_there_are_no_colours() -> None:
 
 def test_a_long_coatl_uses_the_room_that_no_card_needs() -> None:
     assert "◖BB" not in text(drawn(OVER, (200, 54)))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_names_that_the_form_proposes_are_told_apart_in_the_statistics(tag: str, players: int) -> None:
+    session = session_at(1, players=players)
+    names = tuple(speaking(tag)("form-default-name", n=seat) for seat in range(1, players + 1))
+    session = Session(evolve(session.setup, players=names), registry().ruleset(["base"]))
+    for size in ((80, 24), (140, 40), (200, 60)):
+        shown = text(drawn(session, size, tag))
+        for name in names:
+            assert shown.count(name) == 4, (name, shown)  # bar, box, two in the statistics
 
 
 def test_in_ascii_the_sheet_is_ascii() -> None:

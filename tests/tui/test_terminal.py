@@ -36,7 +36,7 @@ def test_ctrl_c_in_mid_turn_loses_nothing(home: Home) -> None:
     with start(COATL, environment(home.data)) as terminal:
         terminal.wait_for("New game")
         terminal.settle()
-        terminal.press(("c", "The keyboard goes to"), ("\r", "Supply board"), ("p7", "discard pile"))
+        terminal.press(("c", "The keyboard goes to"), ("\r", "Supply board"), ("p7", "A card drawn from the deck"))
         terminal.write("\r")
         terminal.settle()
         terminal.write("\x03")

@@ -147,30 +147,19 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
 
 
 def draw_sentence(canvas: Canvas, board: Board) -> None:
-    """What the thing under the cursor is, and what it would bring: one sentence after the other. Of those after the
-    first one, what has no room is left out whole."""
+    """What the thing under the cursor is, and what it would bring: one sentence after the other."""
     area = board.at.sentence
     inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good"}
     x, y, end = area.x + 1, area.y, area.right - 1
     for number, (text, style) in enumerate(details(board.scene)):
         ink = "bold text" if number == 0 else inks.get(style, "text")
-        places = []
-        left, row = x, y
         for word in re.split("(?<!×) +", text):  # "2× 5" stays together
-            if left + cell_len(word) > end and left > area.x + 1:
-                left, row = area.x + 1, row + 1
-            places.append((left, row, word))
-            left += cell_len(word) + 1
-        fits = row < area.bottom
-        if number and not fits:
-            continue
-        for at, line, word in places:
-            if line < area.bottom:
-                canvas.put(at, line, word, ink)
-        if not fits:
-            canvas.put(end - 1, area.bottom - 1, ELLIPSIS, ink)
-            return
-        x, y = left, row
+            if x + cell_len(word) > end and x > area.x + 1:
+                if y + 1 == area.bottom:
+                    canvas.put(min(x - 1, end), y, ELLIPSIS, ink)
+                    return
+                x, y = area.x + 1, y + 1
+            x = canvas.put(x, y, word, ink) + 1
 
 
 def draw_keys(canvas: Canvas, board: Board) -> None:
