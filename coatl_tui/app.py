@@ -188,6 +188,9 @@ class CoatlApp(App[None]):
     def broken_plugins(self) -> list[Plugin]:
         return [plugin for plugin in self._plugins.plugins if plugin.problems] if self._plugins else []
 
+    def used_plugins(self) -> int | None:
+        return sum(plugin.usable for plugin in self._plugins.plugins) if self._plugins else None
+
     # Settings and languages
 
     def _load_settings(self) -> Settings:
@@ -536,8 +539,15 @@ class CoatlApp(App[None]):
         from coatl_tui.guide.help import HelpScreen
 
         if not isinstance(self.screen, HelpScreen):
-            scopes = self.screen.scopes if isinstance(self.screen, CoatlScreen) else ()
-            self.push_screen(HelpScreen(scopes))
+            screen = self.screen
+            if not isinstance(screen, CoatlScreen):
+                self.push_screen(HelpScreen())
+                return
+            # The table has several scopes; those with nothing on the key bar are of another kind of game.
+            bar = {scope for command in screen.bar_commands() for scope in command.scopes}
+            first, *kinds = screen.scopes
+            shown = [kind for kind in kinds if kind in bar] or kinds
+            self.push_screen(HelpScreen((first, *shown), str(screen.focused.id) if screen.focused is not None else ""))
 
 
 def run(home: Home, l10n: L10n, safe_mode: bool = False, replay: ReplayGame | None = None) -> int:

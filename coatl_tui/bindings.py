@@ -1,8 +1,9 @@
 """The registry of all commands a player has.
 
 Key bindings, the key bar, the help screen and the command palette are made from it; there is no command outside it. A
-command's title and help are the messages ``command-<id>`` and ``command-<id>-help``. Its keys may be changed by the
-player: what they are is asked of ``keys_of``.
+command's label and help are the messages ``command-<id>`` and ``command-<id>-help``; what it does in a few words is
+``command-<id>-name``, or the label if that says it. Its keys may be changed by the player: what they are is asked of
+``keys_of``.
 """
 
 from __future__ import annotations
@@ -143,6 +144,23 @@ COMMANDS = (
 
 DIGITS = ("digit", "number")
 """The commands of the digits: in lists they move the cursor, at the table they do more."""
+
+OF_PANES: Mapping[str, tuple[str, ...]] = {
+    "supply": ("go-supply", "number"),
+    "row": ("go-prophecies", "number", "go-temples"),
+    "coatls": ("go-coatls", "number", "trial"),
+    "hand": ("go-hand", "number", "fulfil"),
+}
+"""The panes of the table, each with the commands that concern it."""
+
+MOVES: Mapping[str, tuple[str, ...]] = {
+    "cursor": ("up", "down", "left", "right"),
+    "field": ("next-field", "previous-field"),
+    "pane": ("next-pane", "previous-pane"),
+    "page": ("page-up", "page-down"),
+    "ends": ("to-start", "to-end"),
+}
+"""What the cursor or the screen is moved by, with the commands that do it."""
 
 
 def commands(*scopes: Scope) -> list[Command]:

@@ -77,6 +77,9 @@ class Host(Protocol):
         """The plugins that are not used because something is wrong with them. It does not wait for them: the list is
         empty until the plugins are found."""
 
+    def used_plugins(self) -> int | None:
+        """How many plugins are used. It does not wait for them: None until they are found."""
+
     # Games
 
     @property

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 from attrs import frozen
+from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.bindings import COMMANDS, DIGITS, Command, Scope, bindings
+from coatl_tui.bindings import COMMANDS, DIGITS, MOVES, OF_PANES, Command, Scope, bindings, command, commands
 from coatl_tui.guide.signs import draw_cards, draw_pieces, draw_signs, in_columns
-from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.base import CoatlScreen, command_name, line_pane
 from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
@@ -39,21 +41,27 @@ _FRAMED = 110
 """From this width on, parts stand in boxes, and pieces beside cards."""
 _MOST_ROWS = 120
 """More than a part ever takes."""
-_KEY = 12
-"""The columns of a key."""
+_COLUMN, _BETWEEN = 36, 2
+"""The fewest columns of a key with what it does, and those left free beside it."""
+_DIGITS = "1–9"
+
+Block: TypeAlias = tuple[str, list[tuple[str, str]]]
+"""A heading, and keys with what they do."""
 
 
 class HelpScreen(CoatlScreen):
     """Shows the keys of the scopes ``first``, those of the screen the player comes from, and of all screens; then the
-    signs, and then the keys of the other screens."""
+    signs, and then the keys of the other screens. The keys of the pane ``focused`` stand before those of other
+    panes."""
 
     scopes = ("help",)
     BINDINGS = bindings("help")
     CSS_PATH = "help.tcss"
 
-    def __init__(self, first: tuple[Scope, ...]) -> None:
+    def __init__(self, first: tuple[Scope, ...] = (), focused: str = "") -> None:
         super().__init__()
         self.first = first
+        self.pane = focused
         self.starts: tuple[int, ...] = ()
 
     def compose(self) -> ComposeResult:
@@ -64,10 +72,13 @@ class HelpScreen(CoatlScreen):
         self.query_one("#help", Pane).focus()
 
     def show(self) -> None:
-        page = help_page(self.first, self.size.width - 4, self.l10n, self.key, Pane.ascii_only)
+        page = help_page(self.first, self.pane, self.size.width - 4, self.l10n, self.key, Pane.ascii_only)
         self.starts = page.starts
         self.query_one("#help", Pane).show(page.content, (Span(self.l10n("guide-title"), "title"),))
         self.show_keys()
+
+    def bar_commands(self) -> list[Command]:
+        return [command("page-down"), *(c for c in commands("help") if c.bar and c.id != "help"), command("rules")]
 
     def do_next_pane(self) -> None:
         """Goes to the next part; after the last one the first is shown again."""
@@ -87,15 +98,13 @@ class HelpPage:
 
 
 def help_page(
-    first: tuple[Scope, ...], width: int, l10n: L10n, key: Callable[[Command], str], ascii_only: bool
+    first: tuple[Scope, ...], focused: str, width: int, l10n: L10n, key: Callable[[Command], str], ascii_only: bool
 ) -> HelpPage:
     """Returns all keys and signs in this width. ``key`` gives the name of a command's key."""
-    page = _Page(width, l10n, key, ascii_only)
+    page = _Page(width, focused, l10n, key, ascii_only)
     ordered = sorted(_ORDER, key=lambda scope: (scope not in first, _ORDER.index(scope)))
     shown = [scope for scope in ordered if scope in first]
-    if shown:
-        page.keys(shown)
-    page.keys(["all"])
+    page.keys([*shown, "all"])
     page.signs()
     for scope in ordered:
         if scope not in (*shown, "all"):
@@ -106,26 +115,51 @@ def help_page(
 class _Page:
     """Draws one part below the other."""
 
-    def __init__(self, width: int, l10n: L10n, key: Callable[[Command], str], ascii_only: bool) -> None:
-        self.width, self.l10n, self.key, self.ascii_only = width, l10n, key, ascii_only
+    def __init__(self, width: int, focused: str, l10n: L10n, key: Callable[[Command], str], ascii_only: bool) -> None:
+        self.width, self.focused, self.l10n, self.key, self.ascii_only = width, focused, l10n, key, ascii_only
         self.framed = width >= _FRAMED
         self.lines: list[tuple[Span, ...]] = []
         self.starts: list[int] = []
 
     def keys(self, scopes: Sequence[Scope]) -> None:
-        """The keys of a screen with what they do, in columns, below the name of its first scope."""
+        """The keys of a screen with what they do, in columns, below the name of its first scope; at the end those that
+        only move something."""
         l10n = self.l10n
-        rows = [
-            (l10n("command-digit") if command.id in DIGITS else self.key(command), l10n(f"command-{command.id}-help"))
-            for command in COMMANDS
-            if not set(scopes).isdisjoint(command.scopes)
-        ]
+        blocks = [block for block in self._blocks(scopes) if block[1]]
+        last = [self._moves(scopes)] if any(scope != "all" for scope in scopes) else []
         if "table" in scopes:
-            rows.append(("", l10n("help-mouse")))
-        inner = self.width - (4 if self.framed else 2)
-        columns = min(len(rows), 3 if inner >= 165 else 2 if inner >= 106 else 1)
-        width = (inner + 3) // columns - 3
-        self._part((l10n(f"help-{scopes[0]}"), lambda canvas: _draw_keys(canvas, rows, columns, width)))
+            last.append(l10n("help-mouse"))
+        title = l10n(f"help-{scopes[0]}")
+        self._part((title, lambda canvas: _draw_keys(canvas, blocks, list(filter(None, last)))))
+
+    def _blocks(self, scopes: Sequence[Scope]) -> Iterator[Block]:
+        """The keys in groups: at the table by pane, that with the focus first."""
+        l10n, moves = self.l10n, {id for ids in MOVES.values() for id in ids}
+        here = [c for c in COMMANDS if c.id not in moves and not set(scopes).isdisjoint(c.scopes)]
+        own = [c for c in here if "all" not in c.scopes]
+        if "table" in scopes:
+            for pane in sorted(OF_PANES, key=lambda pane: pane != self.focused):
+                rows = [self._row(command(id), f"help-number-{pane}") for id in OF_PANES[pane]]
+                yield l10n(f"help-{pane}"), rows
+                own = [c for c in own if c.id not in OF_PANES[pane]]
+        yield l10n("help-anywhere") if "table" in scopes else "", [self._row(c) for c in own]
+        if "all" in scopes:
+            heading = l10n("help-all") if len(scopes) > 1 else ""
+            yield heading, [self._row(c) for c in here if "all" in c.scopes]
+
+    def _row(self, command: Command, of_digits: str = "command-number-name") -> tuple[str, str]:
+        if command.id == "number":
+            return _DIGITS, self.l10n(of_digits)
+        return _DIGITS if command.id in DIGITS else self.key(command), command_name(command, self.l10n)
+
+    def _moves(self, scopes: Sequence[Scope]) -> str:
+        """The keys that move the cursor or the screen, in one line."""
+        parts = []
+        for what, ids in MOVES.items():
+            keys = [self.key(command(id)) for id in ids if not set(scopes).isdisjoint(command(id).scopes)]
+            if keys:
+                parts.append(f"{' '.join(keys)}: {self.l10n(f'help-moves-{what}')}")
+        return " · ".join(parts)
 
     def signs(self) -> None:
         """Pieces and coatls, cards, and all other signs."""
@@ -161,13 +195,33 @@ class _Page:
         self.lines += canvas.lines()
 
 
-def _draw_keys(canvas: Canvas, rows: list[tuple[str, str]], columns: int, width: int) -> int:
-    texts = [wrap(text, width - _KEY) for _, text in rows]
+def _draw_keys(canvas: Canvas, blocks: list[Block], last: list[str]) -> int:
+    """Draws blocks of keys in as many columns as there is room for, and sentences below all of them."""
+    columns = max(1, min((canvas.width + _BETWEEN) // (_COLUMN + _BETWEEN), sum(len(rows) for _, rows in blocks)))
+    width = (canvas.width + _BETWEEN) // columns - _BETWEEN
+    margin = 2 + max(cell_len(key) for _, rows in blocks for key, _ in rows)
+    drawn: list[list[tuple[str, str, str]]] = []
+    """Things that stay together: lines with a heading, a key and what it does."""
+    for title, rows in blocks:
+        lines = [
+            ("", key if number == 0 else "", line)
+            for key, text in rows
+            for number, line in enumerate(wrap(text, width - margin))
+        ]
+        if len(blocks) > 1:
+            drawn.append([*([(title, "", "")] if title else []), *lines, ("", "", "")])
+        else:
+            drawn += [[line] for line in lines]
     most = 0
-    for (key, _), lines, (column, y) in zip(rows, texts, in_columns(list(map(len, texts)), columns), strict=True):
-        x = column * (width + 3)
-        canvas.put(x, y, key, "bold key")
-        for row, line in enumerate(lines, y):
-            canvas.put(x + _KEY, row, line)
-        most = max(most, y + len(lines))
+    for lines, (column, top) in zip(drawn, in_columns(list(map(len, drawn)), columns), strict=True):
+        x = column * (width + _BETWEEN)
+        for y, (title, key, text) in enumerate(lines, top):
+            canvas.put(x, y, title, "bold text")
+            canvas.put(x, y, key, "bold key")
+            canvas.put(x + margin, y, text)
+            most = max(most, y + bool(text))
+    for sentence in last:
+        for line in wrap(sentence, canvas.width):
+            canvas.put(0, most, line, "muted")
+            most += 1
     return most

@@ -30,7 +30,7 @@ from coatl_tui.widgets.tiles import draw_pattern
 Thing: TypeAlias = Coatl | Prophecy | Temple
 
 PROSE = 92
-"""Prose is never wider than this."""
+"""Prose is never wider than this, and what stands beside a drawing ends where prose does."""
 _CARD = 20
 _INDENT = 3
 _EXPLAINED = {"pieces": draw_pieces, "cards": draw_cards, "signs": draw_signs}
@@ -198,7 +198,7 @@ class Pages:
         sought = re.finditer(re.escape(self.word), text, re.IGNORECASE) if self.word else ()
         found = [(number, *match.span()) for number, match in enumerate(sought, len(self.hits))]
         begin = 0  # where the line begins in the text
-        texts = wrap(text, min(PROSE, lines.width - column - len(other) - 1))
+        texts = wrap(text, min(PROSE, lines.width - len(other) - 1) - column)
         above = (len(drawn) - len(texts)) // 2 if len(drawn) > len(texts) else 0
         rows = [*range(-above, 0), *range(max(len(texts), len(drawn) - above))]
         for row, number in enumerate(rows):

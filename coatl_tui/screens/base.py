@@ -43,6 +43,11 @@ def key_name(command: Command, l10n: L10n, keymap: Keymap = MappingProxyType({})
     return key
 
 
+def command_name(command: Command, l10n: L10n) -> str:
+    """What a command does, in a few words."""
+    return l10n.named(f"command-{command.id}-name", l10n(f"command-{command.id}"))
+
+
 def line_pane(id: str) -> Pane:
     """A pane of one line that takes no focus."""
     pane = Pane(id=id, can_focus=False)

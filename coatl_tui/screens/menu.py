@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from asyncio import get_running_loop
+from collections.abc import Iterable
 from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 from rich.cells import cell_len
@@ -22,6 +25,9 @@ from coatl_tui.widgets.lists import Line, List, spread, styled
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, piece_width, serpent_width
 
+if TYPE_CHECKING:  # the menu must not wait for the rules
+    from coatl_core.saves.store import Entry
+
 _SERPENT = tuple(piece(text) for text in ("<G", *"RYBKG", "R>"))
 _LETTERS = ("", *"CÓATL", "")
 """What stands on each piece of the serpent in place of its own letter."""
@@ -30,10 +36,13 @@ _WIDTH, _MARGIN = 60, 3
 """Columns of the menu, and the most lines left free above the serpent."""
 _SPACED = 30
 """The lines that a terminal needs for free lines between the groups."""
+_KEY = 5
+"""The columns of a key and the blanks before it."""
 _MOST_NOTICES = 3
 """The most plugins whose faults are shown."""
 _AFTER_FIRST_FRAME = 0.1
-"""Seconds until the app looks for plugins: by then the menu is on the terminal, and nobody has read it yet."""
+"""Seconds until the app looks for plugins and reads saves: by then the menu is on the terminal, and nobody has read it
+yet."""
 
 
 class MenuScreen(CoatlScreen):
@@ -41,6 +50,9 @@ class MenuScreen(CoatlScreen):
 
     scopes = ("menu",)
     BINDINGS = bindings("menu")
+    _last: Entry | None = None
+    """The game that can be gone on with, once it is known."""
+    _first = True
     _said = ""
     """The message that says why what the player has just asked for cannot be done."""
 
@@ -53,11 +65,31 @@ class MenuScreen(CoatlScreen):
     def on_mount(self) -> None:
         self.query_one("#menu").focus()
         # Not by Textual's timer, which never comes if it is late by its own length when it starts.
-        self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self.host.look_for_plugins)
+        self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self._look)
 
     def on_screen_resume(self) -> None:
         self._said = ""
         self.show()
+        if not self._first:  # the first time it comes after the first frame
+            self._look_for_last()
+        self._first = False
+
+    def _look(self) -> None:
+        self.host.look_for_plugins()
+        self._look_for_last()
+
+    def _look_for_last(self) -> None:
+        """Finds the game played last in a thread, because many saves take their time, and shows it."""
+        if self.host.home.has_saves():
+            Thread(target=self._read_last, daemon=True).start()
+
+    def _read_last(self) -> None:
+        self.app.call_later(self._show_last, _last_of(self.host.store.entries()))
+
+    def _show_last(self, last: Entry | None) -> None:
+        self._last = last
+        if self.is_active:
+            self.show()
 
     def go_to_last_game(self) -> None:
         """Puts the cursor on the game that has just been left."""
@@ -143,14 +175,16 @@ class MenuScreen(CoatlScreen):
             for item in group:
                 if there.get(item, True):
                     number = sum(line.item is not None for line in lines) + 1
-                    lines.append(self._line(item, number, keys[item], width))
+                    lines.append(self._line(item, str(number) if item != "quit" else "", keys[item], width))
         return lines
 
-    def _line(self, item: str, number: int, key: str, width: int) -> Line:
+    def _line(self, item: str, number: str, key: str, width: int) -> Line:
         """A line with its number, what there is to know about it, and its key."""
         name = self.l10n(f"menu-{item}")
-        left = Content.assemble(styled(f"{number:<3}", "bold key"), styled(name, "text"))
-        right = Content.assemble(styled(self._detail(item), "muted"), styled(f"{key:>5}", "bold key"))
+        left = Content.assemble(styled(f"{number:<3}", "muted"), styled(name, "text"))
+        room = max(0, width - left.cell_length - _KEY - 2)
+        detail = styled(self._detail(item), "muted").truncate(room, ellipsis=True)
+        right = Content.assemble(detail, styled(f"{key:>{_KEY}}", "bold key"))
         return Line(item, spread(left, right, width), name)
 
     def _detail(self, item: str) -> str:
@@ -160,33 +194,41 @@ class MenuScreen(CoatlScreen):
         if item == "new-game" and self.host.home.has_saves():
             again = next(command for command in commands(*self.scopes) if command.id == "rematch")
             return self.l10n("menu-again", key=self.key(again))
-        return self.l10n("language-name") if item == "rules" else ""
+        if item == "continue" and self._last is not None and self._last.save is not None:
+            save = self._last.save
+            return self.l10n("menu-game", players=self.l10n("list-comma").join(save.setup.players), turn=save.turn)
+        if item == "plugins":
+            used = self.host.used_plugins()
+            return self.l10n("menu-plugins-on", n=used) if used is not None else ""
+        if item == "settings":
+            theme = self.app.theme
+            return f"{self.l10n('language-name')} · {self.l10n.named(f'theme-{theme}', theme)}"
+        return ""
 
     def bar_commands(self) -> list[Command]:
-        """All but the rematch, whose key stands beside the new game."""
-        added = ("theme", "language")
-        return [c for c in commands(*self.scopes) if (c.bar or c.id in added) and c.id != "rematch"]
+        """What does not stand in the list."""
+        listed = ("rematch", *(item for group in _GROUPS for item in group))
+        added = ("theme", "palette", "language")
+        return [c for c in commands(*self.scopes) if (c.bar or c.id in added) and c.id not in listed]
 
     def use(self, item: object) -> None:
         self.run_command(str(item))
 
     def do_continue(self) -> None:
-        """Goes on with the unfinished game played last, or says that there is none. A copy saved under a name is no
-        game being played."""
+        """Goes on with the unfinished game played last, or says that there is none."""
         from coatl_core.saves.format import SaveError
         from coatl_tui.screens.saves import SavesScreen
 
-        for entry in self.host.store.entries():
-            if entry.save is None:
-                self.app.push_screen(SavesScreen())  # it says what is wrong with this file, and offers the others
-                return
-            if not entry.save.finished and not entry.save.name:
-                try:
-                    self.host.resume_game(entry.path)
-                except SaveError as error:
-                    self.app.push_screen(SavesScreen(error, entry.path))
-                return
-        self._say("menu-nothing-to-continue")
+        last = _last_of(self.host.store.entries())
+        if last is None:
+            self._say("menu-nothing-to-continue")
+        elif last.save is None:
+            self.app.push_screen(SavesScreen())  # it says what is wrong with this file, and offers the others
+        else:
+            try:
+                self.host.resume_game(last.path)
+            except SaveError as error:
+                self.app.push_screen(SavesScreen(error, last.path))
 
     def do_rematch(self) -> None:
         """Deals a new game to the players of the game played last, by the same rules."""
@@ -229,6 +271,12 @@ class MenuScreen(CoatlScreen):
 
     def do_quit(self) -> None:
         self.host.quit()
+
+
+def _last_of(entries: Iterable[Entry]) -> Entry | None:
+    """The game being played that was played last, or a file before it that cannot be read; None if there is neither. A
+    copy saved under a name is no game being played."""
+    return next((e for e in entries if e.save is None or not (e.save.finished or e.save.name)), None)
 
 
 def _centred(lines: Builder, text: str, style: str) -> None:

@@ -24,7 +24,7 @@ from coatl_core.game.state import Variant
 from coatl_core.plugins.registry import BASE
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
-from coatl_tui.bindings import bindings
+from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.settings import OWN_EDITION, PACES, Pace
 from coatl_tui.widgets.canvas import Canvas
@@ -36,6 +36,16 @@ from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
 NAME_LENGTH = 16
+_RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
+"""The rules that are turned on and off."""
+_GAPS = ("name-1", "first", "group", "pace", "edition", "start", "seed")
+"""Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
+group."""
+_PREVIOUS = command("previous-field")
+_LEAST_WIDE = 22
+"""The rows that what the game will be takes beside the form."""
+_AROUND, _BELOW = 3, 3
+"""The rows of the form beside its lines (a border, and a free line above them), and those below it."""
 NUMBERS = range(2, MOST_PLAYERS + 1)
 
 
@@ -88,8 +98,8 @@ class NewGameScreen(CoatlScreen):
                 yield self._row("edition", "form-edition", Chooser(self._choices("edition"), edition, id="edition"))
                 yield self._tick("half", "", settings.unfinished_score_half)
                 yield self._tick("strict", "", settings.strict_x)
-                yield self._row("seed", "form-seed", Input(id="seed", compact=True, max_length=40))
-                yield self._row("start", "form-start", Button(l10n("form-start-button"), id="start", compact=True))
+                yield self._row("seed", "form-seed", self._seed_input())
+                yield self._row("start", "form-start", Button(self._start_text(), id="start", compact=True))
             about = Pane(id="about", can_focus=False)
             about.add_class("box")
             yield about
@@ -106,7 +116,23 @@ class NewGameScreen(CoatlScreen):
         """A line with something to be turned on or off. Only the first line of a group says what group it is."""
         if group:
             self._groups.setdefault(group, []).append(id)
-        return self._row(id, "", Tick(self._tick_text(id), on, id=id), classes)
+        return self._row(id, "", Tick(self._tick_text(id), on, id=id, note=_RULES.get(id, "")), classes)
+
+    def _seed_input(self) -> Input:
+        return Input(id="seed", compact=True, max_length=40, placeholder=self.l10n("form-seed-chance"))
+
+    def _start_text(self) -> str:
+        """What the button says, with the key that does the same from anywhere."""
+        return f"{self.l10n('form-start-button')}  {self.key(command('start-game'))}"
+
+    def key(self, command: Command) -> str:
+        """The key of a command; for going from line to line both keys."""
+        if command.id == "next-field":
+            return f"{super().key(_PREVIOUS)} {super().key(command)}"
+        return super().key(command)
+
+    def bar_commands(self) -> list[Command]:
+        return [command("next-field"), *super().bar_commands()]
 
     def _text(self, message: str) -> str:
         """The message of this id; for a variant whose plugin has no such message, the variant's id."""
@@ -143,7 +169,8 @@ class NewGameScreen(CoatlScreen):
         for id in ("pace", "edition"):
             self._chooser(id).set_choices(self._choices(id), str(self._chooser(id).value))
         start = self.query_one("#start", Button)
-        start.label = l10n("form-start-button")
+        start.label = self._start_text()
+        self.query_one("#seed", Input).placeholder = l10n("form-seed-chance")
         start.refresh(layout=True)  # Textual keeps the old width
         for seat, name in enumerate(self.query(".name").results(Input), 1):
             if name.value == self._default_names[seat - 1]:
@@ -174,6 +201,7 @@ class NewGameScreen(CoatlScreen):
         self._fit()
 
     def show(self) -> None:
+        self._space()
         self.query_one("#form").border_title = self.l10n("form-title")
         self.query_one("#about").border_title = self.l10n("form-about")
         self._show_about()
@@ -379,7 +407,25 @@ class NewGameScreen(CoatlScreen):
                     self._labels[id].update(self.l10n(label) if label else "")
                     self.query_one(f"#row-{id}").set_class(bool(label), "first")
         self._fit_first()
+        self._space()
         self._show_about()
+
+    def _space(self) -> None:
+        """Puts free lines between the lines of the form, as many as there is room for, and makes the boxes as high as
+        what is in them."""
+        rows = {str(row.id).removeprefix("row-"): row for row in self.query(".row") if row.display}
+        room = self.size.height - _BELOW - self.has_class("-tall")
+        free = room - _AROUND - len(rows)
+        gaps: list[str] = []
+        for place in _GAPS:
+            gaps += [id for id, row in rows.items() if id == place or (place == "group" and row.has_class("first"))]
+        gaps = list(dict.fromkeys(gaps))[: max(0, free)]
+        for id, row in rows.items():
+            row.styles.margin = (id in gaps, 0, 0, 0)
+        least = _LEAST_WIDE if self.has_class("-wide") else 1
+        height = max(1, min(room, max(least, _AROUND + len(rows) + len(gaps) + 1)))
+        for id in ("form", "about"):
+            self.query_one(f"#{id}").styles.height = height
 
     def _fit_first(self) -> None:
         """Lets the first player be chosen among the names there are now."""

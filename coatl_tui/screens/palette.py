@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from attrs import frozen
-from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
+from textual.strip import Strip
 from textual.widgets import Input
 
-from coatl_tui.bindings import commands
-from coatl_tui.screens.base import ClosedOnce, CoatlScreen
-from coatl_tui.widgets.lists import Guarded
+from coatl_tui.bindings import MOVES, OF_PANES, Command, commands
+from coatl_tui.screens.base import ClosedOnce, CoatlScreen, command_name
+from coatl_tui.widgets.lists import Guarded, list_line, spread, styled
 
 if TYPE_CHECKING:
     from coatl_tui.host import Host
 
-_NOT_LISTED = ("palette", "up", "down", "left", "right", "page-up", "page-down", "next-field", "previous-field")
+_NOT_LISTED = ("palette", *(id for what in ("cursor", "field", "page") for id in MOVES[what]))
 """Commands that nobody looks for by name."""
-_KEY_COLUMN = 11
+_MOVES = ("pane", "ends")
+_MOST_WIDTH, _BESIDE = 72, 8
+"""The most columns of the palette, and those beside its lines: the border, the marks of the cursor, the scrollbar."""
 
 
 @frozen
@@ -40,19 +41,18 @@ class Commands(Provider):
     """The commands of the screen below the palette."""
 
     def entries(self) -> Iterator[Entry]:
-        """The commands in the order of the registry."""
+        """The commands: those of a pane in the order of the panes, others of the screen, those of the app, and last
+        those that only go somewhere."""
         screen = self.screen
         if isinstance(screen, CoatlScreen):
-            for command in commands(*screen.scopes):
+            for command in sorted(commands(*screen.scopes), key=_place):
                 if not command.keys[0].isdigit() and command.id not in _NOT_LISTED:
-                    # The short names are for the key bar, where the key and the screen say the rest.
-                    name = re.split(r"[;:] |\. |\.$", screen.l10n(f"command-{command.id}-help"))[0]
-                    yield Entry(command.id, name, screen.key(command))
+                    yield Entry(command.id, command_name(command, screen.l10n), screen.key(command))
 
     async def discover(self) -> Hits:
         """All commands."""
         for entry in self.entries():
-            yield DiscoveryHit(_line(entry, Content(entry.name)), lambda id=entry.id: self._run(id), entry.name)
+            yield DiscoveryHit(self._line(entry, Content(entry.name)), lambda id=entry.id: self._run(id), entry.name)
 
     async def search(self, query: str) -> Hits:
         """The commands whose names match."""
@@ -60,7 +60,7 @@ class Commands(Provider):
         for entry in self.entries():
             score = matcher.match(entry.name)
             if score > 0:
-                shown = _line(entry, matcher.highlight(entry.name))
+                shown = self._line(entry, matcher.highlight(entry.name))
                 yield Hit(score, shown, lambda id=entry.id: self._run(id), text=entry.name)
 
     def _run(self, id: str) -> None:
@@ -68,14 +68,25 @@ class Commands(Provider):
         screen = self.screen
         screen.app.call_later(screen.run_action, f"command('{id}')")
 
+    def _line(self, entry: Entry, name: Content) -> Content:
+        """What a command does, and its key at the right."""
+        return spread(name, styled(entry.key, "muted"), min(_MOST_WIDTH, self.screen.size.width) - _BESIDE)
 
-def _line(entry: Entry, name: Content) -> Content:
-    blanks = " " * max(1, _KEY_COLUMN - cell_len(entry.key))
-    return Content.assemble((entry.key, "bold $accent"), blanks, name)
+
+def _place(command: Command) -> int:
+    """Where a command stands in the list, among others in the order of the registry."""
+    if command.id.startswith("go-") or any(command.id in MOVES[what] for what in _MOVES):
+        return len(OF_PANES) + 2
+    if "all" in command.scopes:
+        return len(OF_PANES) + 1
+    return next((place for place, ids in enumerate(OF_PANES.values()) if command.id in ids), len(OF_PANES))
 
 
 class Found(Guarded, CommandList):
     """The commands found so far: the list changes with every letter typed."""
+
+    def render_line(self, y: int) -> Strip:
+        return list_line(super().render_line(y), self, has_cursor=True)
 
 
 class Palette(CommandPalette, ClosedOnce[None]):

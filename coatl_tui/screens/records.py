@@ -23,6 +23,10 @@ _MOST_WIDTH, _BESIDE = 102, 9
 the first column."""
 
 
+_BELOW = 4
+"""The rows of the message and the keys."""
+
+
 class RecordsScreen(CoatlScreen):
     """Shows a line for each choice of options that was played."""
 
@@ -56,6 +60,9 @@ class RecordsScreen(CoatlScreen):
         numbers = [Column(text, max(6, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
         room = min(self.size.width, _MOST_WIDTH) - _BESIDE - sum(column.width + 2 for column in (*columns, *numbers))
         columns += [Column(l10n("records-options"), max(10, room)), *numbers]
+        grid.styles.height = max(
+            1, min(len(tallies) + 4, self.size.height - _BELOW)
+        )  # a border, a line above, headings
         if tallies:
             grid.show(columns, [self._row(tally, opponents, several) for tally in tallies])
         else:

@@ -24,6 +24,10 @@ _MOST_WIDTH, _BESIDE, _AROUND = 102, 10, 9
 rows above and below it."""
 
 
+_BELOW = 5
+"""The rows of the message and the keys."""
+
+
 class Saves(List):
     """A list whose first click only goes to a save: what is done with it may be something else than going on."""
 
@@ -75,6 +79,8 @@ class SavesScreen(CoatlScreen):
         lines = [self._line(entry, width) for entry in entries]
         if 3 * len(lines) + _AROUND <= self.size.height:
             lines = [line for each in lines for line in (each, Line())]
+        rows = sum(2 if line.item is not None else 1 for line in lines) or 1
+        self._list.styles.height = max(1, min(rows + 3, self.size.height - _BELOW))  # a border, and a line above
         self._list.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
         self.show_keys()
 

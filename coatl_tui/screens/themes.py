@@ -6,6 +6,7 @@ from attrs import evolve
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
+from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -13,12 +14,20 @@ from coatl_tui.bindings import bindings
 from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.lists import list_line
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, Scale, draw_serpent, serpent_width
 
 _SCALE = Scale(1, 3)
 _SWATCH = 2 + serpent_width(LEGEND, _SCALE)
+
+
+class Themes(OptionList):
+    """The list of the themes, with the cursor of all lists."""
+
+    def render_line(self, y: int) -> Strip:
+        return list_line(super().render_line(y), self, has_cursor=True)
 
 
 class ThemeScreen(CoatlScreen, ModalScreen[None]):
@@ -31,7 +40,7 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         self.before = self.app.theme
-        yield OptionList(id="themes")
+        yield Themes(id="themes")
         yield line_pane("keys")
 
     def on_mount(self) -> None:

@@ -17,7 +17,7 @@ from coatl_core.game.actions import Action, Done, Step
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import EndBegan, Event
 from coatl_core.language.refusaltext import refusal_text
-from coatl_tui.bindings import command
+from coatl_tui.bindings import Scope, command
 from coatl_tui.table.bar import Bar
 from coatl_tui.table.landing import landing
 from coatl_tui.table.offers import Offers, coatl_offers

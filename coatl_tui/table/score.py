@@ -22,9 +22,12 @@ from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.canvas import drawn_row
 from coatl_tui.widgets.card import Card, draw_mark
 from coatl_tui.widgets.content import Builder, Content
+from coatl_tui.widgets.ink import palette
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
+_BELOW = 2
+"""The rows below the sheet and its details: the message and the keys."""
 _SVG_WIDTH = 120
 """The columns of a saved sheet."""
 
@@ -64,14 +67,14 @@ class ScoreScreen(CoatlScreen):
     def show(self) -> None:
         self.sheet = self._sheet()
         details = self.query_one("#details", Pane)
-        details.styles.height = max((len(self._details(score).lines) for score in self._coatls()), default=0)
-        score = self.query_one("#score", Pane)
-        score.show(self._content(self.size.width))
+        below = max((len(self._details(score).lines) for score in self._coatls()), default=0)
+        details.styles.height = below
+        score, room = self.query_one("#score", Pane), max(1, self.size.height - below - _BELOW)
+        content = self._content(self.size.width, room)
+        score.styles.height = min(room, len(content.lines))  # the details stand right below the sheet
+        score.show(content)
         self._show_details(score)
         self.show_keys()
-
-    def on_pane_resized(self) -> None:
-        self.query_one("#score", Pane).show(self._content(self.size.width))
 
     def _sheet(self) -> Sheet:
         scores, log = self.game.score_sheet(), self.game.log()
@@ -79,12 +82,12 @@ class ScoreScreen(CoatlScreen):
         outcome = list(self._outcome(scores))
         return Sheet(scores, statistics, outcome, self.seen.catalog, self.seen.rules, self.l10n)
 
-    def _content(self, width: int) -> Content:
+    def _content(self, width: int, height: int) -> Content:
         """The sheet, with a free column for the scrollbar if it is higher than its pane."""
-        height = self.query_one("#score", Pane).size.height
-        content = sheet_content(self.sheet, width, height, Pane.ascii_only)
+        plain = palette(self.app).plain
+        content = sheet_content(self.sheet, width, height, Pane.ascii_only, plain)
         if len(content.lines) > height:
-            content = sheet_content(self.sheet, width - 1, height, Pane.ascii_only)
+            content = sheet_content(self.sheet, width - 1, height, Pane.ascii_only, plain)
         return content
 
     def _coatls(self) -> Iterator[CoatlScore]:
@@ -122,6 +125,7 @@ class ScoreScreen(CoatlScreen):
             yield l10n("score-winner", name=names[0])
         else:
             yield l10n(f"score-winner-{sheet.decided_by}", name=names[0])
+        yield l10n("sheet-after", n=self.seen.turn)
         if self.seen.ending is not None:
             ender = next((e.seat for e in self.game.log() if isinstance(e, EndBegan)), None)
             name = self.seen.players[ender].name if ender is not None else ""
@@ -191,7 +195,7 @@ class ScoreScreen(CoatlScreen):
         """Saves the whole sheet as a picture."""
         from coatl_tui.table.sheet_picture import save_picture
 
-        content = sheet_content(self.sheet, _SVG_WIDTH, 0, Pane.ascii_only)
+        content = sheet_content(self.sheet, _SVG_WIDTH, 0, Pane.ascii_only, palette(self.app).plain)
         try:
             path = save_picture(content, self.app.theme, self.host.home.data, self.seen.setup.players)
         except OSError as error:

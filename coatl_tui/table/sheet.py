@@ -61,12 +61,12 @@ class Sheet:
         return sorted(self.scores.players, key=lambda p: (-p.points, -p.cards, -p.best, p.seat))
 
 
-def sheet_content(sheet: Sheet, width: int, height: int, ascii_only: bool) -> Content:
+def sheet_content(sheet: Sheet, width: int, height: int, ascii_only: bool, plain: bool = False) -> Content:
     """Returns the sheet for a pane of this size: coatls are three rows high, or have free lines between them, if there
-    is room for it."""
+    is room for it. ``plain`` says that there are no colours to tell temples from prophecies."""
     for high, gap in ((3, 1), (3, 0), (1, 1), (1, 0)):
         canvas = Canvas(width, _MOST_ROWS, ascii_only)
-        rows = _Drawing(canvas, sheet, high, gap).draw()
+        rows = _Drawing(canvas, sheet, plain, high, gap).draw()
         if rows <= height:
             break
     spots = (Spot(area.y, area.x, area.width, item, digit, area.width) for area, item, digit in canvas.spots)
@@ -77,6 +77,7 @@ def sheet_content(sheet: Sheet, width: int, height: int, ascii_only: bool) -> Co
 class _Drawing:
     canvas: Canvas
     sheet: Sheet
+    plain: bool
     high: int
     gap: int
 
@@ -111,26 +112,30 @@ class _Drawing:
 
     def _bars(self, y: int) -> int:
         canvas, sheet, l10n = self.canvas, self.sheet, self.sheet.l10n
-        rows: list[tuple[str, int, int, bool]] = []
+        rows: list[tuple[str, int, int, bool, tuple[int, ...]]] = []
         for player in sheet.ranked:
             temples = sum(self._temple_points(score) for score in player.coatls)
-            rows.append((player.name, player.points, temples, player.seat in sheet.scores.winners))
+            won = player.seat in sheet.scores.winners
+            rank: tuple[int, ...] = () if won else (player.points, player.cards, player.best)
+            rows.append((player.name, player.points, temples, won, rank))
         opponent = sheet.scores.opponent
         if opponent is not None:
-            rows.append((opponent.name, opponent.points, 0, not sheet.scores.winners))
-            rows.sort(key=lambda row: -row[1])
+            rows.append((opponent.name, opponent.points, 0, not sheet.scores.winners, (opponent.points,)))
+        rows.sort(key=lambda row: (not row[3], -row[1]))  # a variant may let somebody else win
+        ranks = [row[4] for row in rows]
         area = Rect(0, y, canvas.width, len(rows) + 2 + self.gap * (len(rows) - 1))
         self._box(area, l10n("sheet-points"))
         x = canvas.right(area.right - 2, y, f"{l10n('sheet-temples')} ", "muted")
         x = canvas.right(x, y, f"{self._temple_sign} ", "temple")
         x = canvas.right(x, y, f"{l10n('sheet-prophecies')}  ", "muted")
         canvas.right(x, y, " █ ", "muted")
-        name = min(_NAME, max(cell_len(row[0]) for row in rows)) + 1
+        name = min(_NAME, max(cell_len(row[0]) for row in rows)) + 3
         room = canvas.width - name - 19
         most = max(1, *(row[1] for row in rows))
-        for place, (title, points, temples, won) in enumerate(rows):
+        for place, (title, points, temples, won, rank) in enumerate(rows):
             at = y + 1 + place * (1 + self.gap)
-            canvas.put(2, at, fitted(title, name - 1), "bold text" if won else "text")
+            canvas.put(2, at, str(1 + ranks.index(rank)), "muted")
+            canvas.put(4, at, fitted(title, name - 3), "bold text" if won else "text")
             full = round(room * points / most)
             part = round(room * temples / most) if points else 0
             x = canvas.put(2 + name, at, "█" * (full - part), "points" if won else "muted")
@@ -141,7 +146,7 @@ class _Drawing:
 
     @property
     def _temple_sign(self) -> str:
-        return "=" if self.canvas.ascii_only else "▒"
+        return "=" if self.canvas.ascii_only else "▒" if self.plain else "█"
 
     def _temple_points(self, score: CoatlScore) -> int:
         """The points of the temple beside a coatl, as far as they count."""
@@ -175,7 +180,7 @@ class _Drawing:
 
     def _player(self, area: Rect, player: PlayerScore) -> None:
         l10n = self.sheet.l10n
-        self._box(area, player.name, l10n("points", points=player.points))
+        self._box(area, player.name, l10n("points", points=player.points), player.seat in self.sheet.scores.winners)
         if not player.coatls:
             self.canvas.put(area.x + 2, area.y + 1, l10n("score-no-coatl"), "faint")
         for number, score in enumerate(player.coatls, 1):
@@ -194,17 +199,20 @@ class _Drawing:
         x = canvas.right(end, y, points, "bold points")
         if not score.coatl.complete:
             x = canvas.right(x - 1, y, l10n("drawn-open"), "muted")
-        chips = end - _POINTS - CHIP * max(4, len(score.lines))
         serpent = Serpent(score.coatl.pieces)
-        room = chips - area.x - 6
-        scale = fit(serpent, room, self.high, 6 if self.high > 1 else 3)
+        for places in (max(4, len(score.lines)), len(score.lines)):  # cards stand in columns, but for a long coatl
+            chips = end - _POINTS - CHIP * places
+            room = chips - area.x - 6
+            scale = fit(serpent, room, self.high, 6 if self.high > 1 else 3)
+            if scale.cells > 1:
+                break
         draw_serpent(canvas, area.x + 5, y - scale.rows // 2, serpent, scale, room)
         for line in score.lines:
             chips = draw_chip(canvas, chips, y, self._card(line))
 
     def _opponent(self, area: Rect, opponent: Opponent, across: int) -> None:
         l10n = self.sheet.l10n
-        self._box(area, opponent.name, l10n("points", points=opponent.points))
+        self._box(area, opponent.name, l10n("points", points=opponent.points), not self.sheet.scores.winners)
         for number, line in enumerate(opponent.scored):
             row, column = divmod(number, across)
             draw_chip(self.canvas, area.x + 2 + column * CHIP, area.y + 1 + row, self._card(line))
@@ -270,11 +278,13 @@ class _Drawing:
         unit = max(0.0, min(1.5, (room - least * len(COLORS)) / most))
         for color in COLORS:
             count = statistics.colors[color]
-            text = f"{color}{count}".ljust(least + int(count * unit))
+            text = f" {color}{count}".ljust(least + int(count * unit))
             x = self.canvas.put(x, y, text, f"bold on-{color}", color)
 
-    def _box(self, area: Rect, title: str, right: str = "") -> None:
+    def _box(self, area: Rect, title: str, right: str = "", won: bool = False) -> None:
+        """A box with a title; that of a winner is on the ground of the points."""
         box(self.canvas, area)
-        self.canvas.put(area.x + 2, area.y, f" {fitted(title, area.width - 20)} ", "bold text")
+        tag = ("bold on-points", "points") if won else ("bold text",)
+        self.canvas.put(area.x + 2, area.y, f" {fitted(title, area.width - 20)} ", *tag)
         if right:
             self.canvas.right(area.right - 2, area.y, f" {right} ", "muted")

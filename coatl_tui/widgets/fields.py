@@ -204,12 +204,16 @@ class Tick(Checkbox, inherit_bindings=False):
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,left,right", "toggle_button", show=False)]
 
-    def __init__(self, label: str, on: bool = False, *, id: str) -> None:
+    def __init__(self, label: str, on: bool = False, *, id: str, note: str = "") -> None:
+        """``note`` stands at the right."""
         super().__init__(Content(label), on, id=id, compact=True)
+        self.note = note
 
     def render(self) -> Content:
         sign = ("x" if self.value else "o") if Pane.ascii_only else (MET if self.value else NOT_MET)
-        return Content.assemble((sign, "bold $role-good" if self.value else ""), f" {self.label.plain}")
+        blanks = " " * max(1, self.content_size.width - cell_len(self.label.plain) - 2 - cell_len(self.note))
+        note = (blanks, (self.note, "$role-muted")) if self.note else ()
+        return Content.assemble((sign, "bold $role-good" if self.value else ""), f" {self.label.plain}", *note)
 
 
 def _plain(choices: Sequence[tuple[str, str]]) -> list[tuple[Text, str]]:

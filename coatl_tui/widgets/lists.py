@@ -170,16 +170,20 @@ class List(Guarded, OptionList, inherit_bindings=False):
             self.highlighted = found
 
     def render_line(self, y: int) -> Strip:
-        strip = super().render_line(y)
-        at = self.highlighted
-        if self.has_focus and at is not None and strip and _option_of(strip) == at:
-            strip = with_marks(strip, self).apply_meta({"option": at})
-        return in_signs(strip)
+        return list_line(super().render_line(y), self, self.has_focus)
 
 
 def _option_of(strip: Strip) -> object:
     """The index of the option that a line of the list shows a part of."""
     return next((segment.style.meta.get("option") for segment in strip if segment.style), None)
+
+
+def list_line(strip: Strip, of: OptionList, has_cursor: bool) -> Strip:
+    """A line of a list as it is shown: with the cursor's marks, if that is on it, and in the signs of the player."""
+    at = of.highlighted
+    if has_cursor and at is not None and strip and _option_of(strip) == at:
+        strip = with_marks(strip, of).apply_meta({"option": at})
+    return in_signs(strip)
 
 
 def with_marks(strip: Strip, widget: Widget) -> Strip:

@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 
 import pytest
+from textual.command import CommandList
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
 from coatl_core.game.rules import Rules
 from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import commands
-from coatl_tui.guide.help import HelpScreen
 from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.palette import Commands
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.screens.small import SmallScreen
+from coatl_tui.screens.themes import ThemeScreen
 from coatl_tui.settings import Settings, load_settings, read_settings, save_settings
 from coatl_tui.widgets.fields import Chooser, Tick
 from coatl_tui.widgets.pane import Pane
@@ -366,10 +367,49 @@ async def test_a_solo_game_is_played_with_any_cards_if_they_are_enough(home: Hom
 async def test_a_click_on_the_key_bar_runs_the_command(home: Home) -> None:
     async with app_at(home) as pilot:
         keys = pilot.app.screen.query_one("#keys", Pane)
-        spot = next(s for s in keys.content.spots if getattr(s.item, "id", "") == "help")
+        spot = next(s for s in keys.content.spots if getattr(s.item, "id", "") == "theme")
         await pilot.click("#keys", offset=(spot.start, 0))
         await settled(pilot)
-        assert isinstance(pilot.app.screen, HelpScreen)
+        assert isinstance(pilot.app.screen, ThemeScreen)
+
+
+async def test_the_menu_says_which_game_goes_on(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await until(pilot, lambda: re.search(r"Go on .*Ana, Bao · turn 12 +c ", frame(pilot)))
+        shown = frame(pilot)
+        assert re.search("Plugins +[0-9]+ on +p", shown)
+        assert re.search("Settings +English · night +F8", shown)
+        assert "Quit" not in line(pilot, "keys")
+        assert "quit" not in line(pilot, "keys")
+
+
+@pytest.mark.parametrize("alone", [False, True])
+async def test_the_form_has_free_lines_where_they_help_most(home: Home, alone: bool) -> None:
+    """In eighty by twenty-four the last ones to go are those at the names and at the opponent's pace."""
+    async with app_at(home) as pilot:
+        await press(pilot, "n", *(["left"] if alone else []))
+        lines = [each.strip(" │") for each in frame(pilot).splitlines()]
+        places = {
+            label: next(at for at, each in enumerate(lines) if each.startswith(label)) for label in ("Name 1", "Seed")
+        }
+        assert not lines[places["Name 1"] - 1]
+        assert "by chance" in lines[places["Seed"]]
+        if alone:
+            pace = next(at for at, each in enumerate(lines) if each.startswith("Opponent’s pace"))
+            assert not lines[pace - 1]
+        assert re.search("Unfinished coatls: half +8.6", frame(pilot))
+        assert re.search("deal the cards +F2", frame(pilot))
+        assert "Up Down field" in line(pilot, "keys")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40)])
+async def test_the_list_of_saves_is_as_high_as_what_is_in_it(home: Home, size: tuple[int, int]) -> None:
+    save(home, session_at(12))
+    async with app_at(home, size) as pilot:
+        await press(pilot, "s")
+        bottom = next(at for at, each in enumerate(frame(pilot).splitlines()) if "╰" in each)
+        assert bottom < 8
 
 
 async def test_the_palette_lists_what_each_command_of_the_screen_does_and_its_key(home: Home) -> None:
@@ -381,9 +421,21 @@ async def test_the_palette_lists_what_each_command_of_the_screen_does_and_its_ke
         for command in commands("table"):
             if command.bar:
                 assert listed[command.id].key == screen.key(command)
-        assert listed["go-hand"].name == "Go to your hand"
+        assert listed["go-hand"].name == "go to the hand"
+        order = list(listed)
+        of_pane, of_screen, of_app, moving = (order.index(id) for id in ("fulfil", "end", "settings", "go-hand"))
+        assert of_pane < of_screen < of_app < moving
         await press(pilot, "f5", *"settings")
-        await until(pilot, lambda: re.search("F8 +Open the settings", frame(pilot)))
+        await until(pilot, lambda: re.search("▐ settings for all games +F8 +▌", frame(pilot)))
+
+
+async def test_the_palette_shows_twelve_commands_at_most(home: Home) -> None:
+    save(home, session_at(12))
+    async with app_at(home, (140, 40)) as pilot:
+        await go_on(pilot)
+        await press(pilot, "f5")
+        await until(pilot, lambda: "▐" in frame(pilot).splitlines()[5])
+        assert pilot.app.screen.query_one(CommandList).size.height == 12
 
 
 async def test_started_in_a_small_terminal_the_menu_comes_when_there_is_room(home: Home) -> None:

@@ -138,6 +138,8 @@ async def test_a_game_is_played_to_its_end_by_keys_in_every_language_at_every_si
         assert isinstance(pilot.app.screen, MenuScreen)
         await press(pilot, "q")
         assert (pilot.app._exit, pilot.app.return_code) == (True, 0)
+
+
 async def pick(pilot: Pilot[None], action: a.Pick) -> None:
     """Answers the questions about a perfect pick by their digits: the kind of piece, the colour of each."""
     scene = table(pilot).scene

@@ -192,8 +192,8 @@ def test_of_equal_things_the_one_put_back_or_taken_away_again_is_the_one_meant()
     places: Places[str] = Places()
     places.lay("ABA")
     for _ in range(2):
-        assert places.lay("AB", left=0) == (None, "B", "A")
-        assert places.lay("B", left=2) == (None, "B", None)
+        assert places.lay("AB", left=(0,)) == (None, "B", "A")
+        assert places.lay("B", left=(2,)) == (None, "B", None)
         assert places.lay("AB") == (None, "B", "A")  # taken back: what was taken away last
         assert places.lay("ABA") == ("A", "B", "A")
         assert places.lay("AB") == (None, "B", "A")  # done again: what was put back last

@@ -90,6 +90,27 @@ def test_everything_is_on_the_sheet_at_every_size(session: Session, size: tuple[
         assert any(sheet.opponent.name in each and str(sheet.opponent.points) in each for each in top)
 
 
+def test_the_places_are_on_the_sheet_and_the_winners_box_is_marked() -> None:
+    content = drawn(OVER, (120, 30))
+    players = OVER.score_sheet().players
+    winner = players[OVER.score_sheet().winners[0]].name
+    lines = text(content).splitlines()
+    assert lines[2].startswith(f"│ 1 {winner} ")
+    assert any(f"│ 2 {player.name} " in "\n".join(lines) for player in players if player.name != winner)
+    marked = [span.text.strip() for spans in content.lines[2:] for span in spans if span.style.endswith("on points")]
+    assert winner in marked
+
+
+def test_temples_are_a_pattern_only_where_there_are_no_colours() -> None:
+    shown = Sheet(OVER.score_sheet(), statistics(OVER), ["Ann wins."], OVER.catalog, OVER.state.rules, speaking("en"))
+    assert "▒" not in text(sheet_content(shown, 120, 30, ascii_only=False))
+    assert "▒" in text(sheet_content(shown, 120, 30, ascii_only=False, plain=True))
+
+
+def test_a_long_coatl_uses_the_room_that_no_card_needs() -> None:
+    assert "◖BB" not in text(drawn(OVER, (200, 54)))
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_the_names_that_the_form_proposes_are_told_apart_in_the_statistics(tag: str, players: int) -> None:

@@ -14,8 +14,9 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.saves.format import make_save
 from coatl_core.saves.store import Store
-from coatl_tui.bindings import COMMANDS
+from coatl_tui.bindings import COMMANDS, MOVES
 from coatl_tui.guide.help import HelpScreen
+from coatl_tui.screens.base import command_name, key_name
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.table.local_game import begin
@@ -279,8 +280,10 @@ async def test_every_command_is_explained(home: Home) -> None:
         help = pilot.app.screen.query_one("#help", Pane)
         told = " ".join("".join(span.text for span in spans) for spans in help.content.lines)
         told = " ".join(told.split())
+        moving = {id for ids in MOVES.values() for id in ids}
         for command in COMMANDS:
-            assert " ".join(l10n(f"command-{command.id}-help").split()) in told, command.id
+            expected = key_name(command, l10n) if command.id in moving else command_name(command, l10n)
+            assert set(expected.split()) <= set(told.replace(":", "").split()), command.id
         await press(pilot, "escape")
         assert table(pilot)
 
