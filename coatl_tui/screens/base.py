@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from textual.await_complete import AwaitComplete
-from textual.events import DescendantFocus, Key, Resize
+from textual.events import DescendantFocus, Event, Key, Mount, Resize
 from textual.geometry import Size
 from textual.keys import key_to_character
 from textual.reactive import Reactive
@@ -68,6 +68,16 @@ class ClosedOnce(Screen[ScreenResultType]):
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
         return super().dismiss(result) if self.is_active else AwaitComplete()
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the screen has been left: then its widgets are gone, or will be in a moment."""
+        return self not in self.app.screen_stack
+
+    async def on_event(self, event: Event) -> None:
+        """A screen that was left before Textual could mount it begins nothing: it has no widgets any more."""
+        if not (isinstance(event, Mount) and self.is_gone):
+            await super().on_event(event)
 
 
 class CoatlScreen(ClosedOnce[None]):

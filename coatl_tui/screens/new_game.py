@@ -30,7 +30,7 @@ from coatl_tui.settings import OWN_EDITION, PACES, Pace
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content as Lines
 from coatl_tui.widgets.content import paragraph
-from coatl_tui.widgets.fields import Chooser, Segments, Tick
+from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
@@ -74,7 +74,7 @@ class NewGameScreen(CoatlScreen):
         settings = self.host.settings
         self._edition = settings.edition
         with Horizontal(id="both"):
-            with Form(id="form", classes="box"):
+            with Form(id="form", classes="box form"):
                 yield self._row("players", "form-players", Segments(self._player_texts(), id="players"))
                 for seat, proposed in enumerate(self._proposed_names(), 1):
                     name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
@@ -110,7 +110,7 @@ class NewGameScreen(CoatlScreen):
         """A line of the form: what it is about, and its field."""
         self._labels[id] = Label(self.l10n(label, **values) if label else "", classes="label", markup=False)
         self._label_texts[id] = label, values
-        return Horizontal(self._labels[id], field, classes=f"row {classes}", id=f"row-{id}")
+        return Row(self._labels[id], field, classes=classes, id=f"row-{id}")
 
     def _tick(self, id: str, group: str, on: bool = False, classes: str = "") -> Widget:
         """A line with something to be turned on or off. Only the first line of a group says what group it is."""
@@ -413,7 +413,7 @@ class NewGameScreen(CoatlScreen):
     def _space(self) -> None:
         """Puts free lines between the lines of the form, as many as there is room for, and makes the boxes as high as
         what is in them."""
-        rows = {str(row.id).removeprefix("row-"): row for row in self.query(".row") if row.display}
+        rows = {str(row.id).removeprefix("row-"): row for row in self.query(Row) if row.display}
         room = self.size.height - _BELOW - self.has_class("-tall")
         free = room - _AROUND - len(rows)
         gaps: list[str] = []
@@ -442,7 +442,7 @@ class NewGameScreen(CoatlScreen):
         """Goes to another line. Textual's own way would be to go by places on the screen, which lines that the last key
         has brought do not have yet."""
         self._fit()  # the message that a field has changed may still be on its way
-        rows = [row for row in self.query(".row") if row.display]
+        rows = [row for row in self.query(Row) if row.display]
         here = self.focused.ancestors_with_self if self.focused is not None else []
         there = next((place for place, row in enumerate(rows) if row in here), -1)
         self.set_focus(rows[(there + step) % len(rows)].children[-1])

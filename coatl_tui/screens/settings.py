@@ -18,7 +18,7 @@ from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content
-from coatl_tui.widgets.fields import Chooser
+from coatl_tui.widgets.fields import Chooser, Row
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit, serpent_width
@@ -38,9 +38,9 @@ class SettingsScreen(CoatlScreen):
         _ = self.host.registry  # the languages come with it
         self._languages = self._named_languages()
         with Horizontal(id="both"):
-            with Vertical(id="settings", classes="box"):
+            with Vertical(id="settings", classes="box form"):
                 for id in _ROWS:
-                    with Horizontal(classes="row"):
+                    with Row():
                         yield Label(self.l10n(f"settings-{id}"), id=f"label-{id}", markup=False)
                         yield Chooser(self._choices(id), self._value(id), id=id)
             yield Pane(id="about", can_focus=False)

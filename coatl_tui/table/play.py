@@ -147,7 +147,7 @@ class TablePlay(TableView):
                 show = await change()
             except PROBLEMS as problem:
                 show = partial(self.show_problem, problem)
-            if not self._is_gone:
+            if not self.is_gone:
                 if not self._takes_time:
                     self.close_question()
                 show()
@@ -158,7 +158,7 @@ class TablePlay(TableView):
 
     def _announce(self) -> None:
         """Says that the change takes its time, and lets keys be answered."""
-        if not self._is_gone:
+        if not self.is_gone:
             self.close_question()
             self._answering.set()
             self.clear_message()
@@ -170,7 +170,7 @@ class TablePlay(TableView):
 
     async def action_command(self, id: str) -> None:
         await self._answering.wait()
-        if not self._is_gone:
+        if not self.is_gone:
             if id in APPEARANCE:
                 self._mover.finish()
             else:
@@ -238,7 +238,7 @@ class TablePlay(TableView):
         return " ".join(self.sentences(sorted(events, key=lambda event: not isinstance(event, EndBegan))))
 
     def show_table(self) -> None:
-        if self._is_gone:  # asked for after the next refresh, and left before that
+        if self.is_gone:  # asked for after the next refresh, and left before that
             return
         with self.plugin_failures_shown():
             super().show_table()
@@ -408,7 +408,7 @@ class TablePlay(TableView):
 
     def _show_resized(self) -> None:
         super()._show_resized()
-        if self._asked_at != self.size and not self._is_gone:
+        if self._asked_at != self.size and not self.is_gone:
             self._ask_anew()
 
     def _ask_anew(self) -> None:

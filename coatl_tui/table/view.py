@@ -218,13 +218,8 @@ class TableView(CoatlScreen):
     def _show_resized(self) -> None:
         """Shows the table, and breaks the message into lines, for the present size."""
         self.show_table()
-        if self._said[0] and not self._is_gone:
+        if self._said[0] and not self.is_gone:
             self.show_message(*self._said)
-
-    @property
-    def _is_gone(self) -> bool:
-        """Whether the screen has been left: then its panes are gone, or will be in a moment."""
-        return self not in self.app.screen_stack
 
     # Showing
 

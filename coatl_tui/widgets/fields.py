@@ -13,6 +13,7 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Checkbox, RadioButton, RadioSet, Select
@@ -27,6 +28,17 @@ _TURNED: list[BindingType] = [
     Binding("left", "turn(-1)", show=False),
     Binding("right", "turn(1)", show=False),
 ]
+
+
+class Row(Horizontal):
+    """A line of a form. While the focus is in it, it has the class ``-here``: a rule for ``:focus-within`` would make
+    Textual style the whole form anew for each step of the focus."""
+
+    def on_descendant_focus(self) -> None:
+        self.add_class("-here")
+
+    def on_descendant_blur(self) -> None:
+        self.remove_class("-here")
 
 
 class Overlay(Guarded, SelectOverlay):
