@@ -39,8 +39,8 @@ _ORDER: tuple[Scope, ...] = (
 
 _FRAMED = 110
 """From this width on, parts stand in boxes, and pieces beside cards."""
-_MOST_ROWS = 120
-"""More than a part ever takes."""
+_ROWS = 120
+"""More than a part takes, unless a language has very long texts."""
 _COLUMN, _BETWEEN = 36, 2
 """The fewest columns of a key with what it does, and those left free beside it."""
 _DIGITS = "1–9"
@@ -180,8 +180,13 @@ class _Page:
         width = self.width // len(drawings)
         done: list[tuple[str, Canvas, int]] = []
         for title, draw in drawings:
-            inner = Canvas(width - (4 if self.framed else 2), _MOST_ROWS, self.ascii_only)
-            done.append((title, inner, draw(inner)))
+            room = width - (4 if self.framed else 2)
+            inner = Canvas(room, _ROWS, self.ascii_only)
+            rows = draw(inner)
+            if rows > inner.height:
+                inner = Canvas(room, rows, self.ascii_only)
+                draw(inner)
+            done.append((title, inner, rows))
         high = max(rows for _, _, rows in done)
         canvas = Canvas(self.width, high + 2, self.ascii_only)
         for place, (title, inner, rows) in enumerate(done):

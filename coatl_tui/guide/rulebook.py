@@ -64,7 +64,6 @@ class RulebookScreen(CoatlScreen):
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """In a terminal that has no room for contents and text, the text that has got the focus stands alone."""
-        super().on_descendant_focus(event)
         if isinstance(event.widget, Pane):
             self.set_class(event.widget.id == "rule" and self.size.width < BOTH, "-alone")
 
@@ -91,9 +90,11 @@ class RulebookScreen(CoatlScreen):
     def _reread(self) -> None:
         """Shows the rules in another language, from the beginning of the section that was being read."""
         self._read()
-        self._panes()[0].show_from(0)  # its headings take other lines now
+        contents = self._panes()[0]
+        section = contents.item
+        contents.show_from(0)  # its headings take other lines now
         self._show()
-        self.use(self._panes()[0].item)
+        self.use(section)
 
     def _panes(self) -> tuple[Pane, Pane]:
         return self.query_one("#contents", Pane), self.query_one("#rule", Pane)

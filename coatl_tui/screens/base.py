@@ -180,6 +180,9 @@ class CoatlScreen(ClosedOnce[None]):
         """Does what Enter or a click on an item of a pane is to do."""
 
     async def on_pane_clicked(self, message: Pane.Clicked) -> None:
+        await self.take_click(message)
+
+    async def take_click(self, message: Pane.Clicked) -> None:
         """A click on the key bar runs the command, the second click on any other item uses it."""
         if isinstance(message.item, Command):
             await self.action_command(message.item.id)

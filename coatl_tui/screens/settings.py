@@ -108,7 +108,6 @@ class SettingsScreen(CoatlScreen):
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Explains the setting that has the focus now."""
-        super().on_descendant_focus(event)
         self._explain()
         self.show_message("")
 

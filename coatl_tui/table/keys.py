@@ -70,13 +70,13 @@ class TableKeys(TablePlay):
             return scene is not None and scene.view.phase == "keep" and scene.own_turn
         return isinstance(item, Choice | RowPlace | BoardSpace)
 
-    async def on_pane_clicked(self, message: Pane.Clicked) -> None:
+    async def take_click(self, message: Pane.Clicked) -> None:
         """The first click aims at an item, the second uses it."""
         self.read_news()
         self.untouched = False
         scene = self.scene
         if message.again or isinstance(message.item, Choice) or scene is None:
-            await super().on_pane_clicked(message)
+            await super().take_click(message)
         else:
             self.clear_message()
             self.aim(message.item, self.warning(message.item, scene))

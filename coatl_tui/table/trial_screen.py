@@ -186,11 +186,11 @@ class TrialScreen(TableView):
             self.show_message("")
             pane.go_item(item)
 
-    async def on_pane_clicked(self, message: Pane.Clicked) -> None:
+    async def take_click(self, message: Pane.Clicked) -> None:
         if isinstance(message.item, Choice):
             self.use(message.item)
         else:
-            await super().on_pane_clicked(message)
+            await super().take_click(message)
 
     def _close_question(self) -> None:
         self.choice.close()

@@ -165,6 +165,7 @@ class TableView(CoatlScreen):
             "keys": at.keys,
             "log": Rect(max(0, table.right - log), table.y, log, table.height),
             "choice": self._question_area(at),
+            "cover": Rect(0, 0, at.status.width, at.sentence.y),
         }
 
     def _question_area(self, at: Layout) -> Rect:
@@ -249,12 +250,10 @@ class TableView(CoatlScreen):
         for id in ("row", "coatls", "hand", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
-        rows = self.at().sentence.y
-        cover.styles.height = rows  # all but the message and the keys
         news = self.sentences(game.news())
         name, failure = self.seen.setup.players[self.seen.acting], game.save_failure()
         enter = Bar(self.l10n, self.host.keymap).does("activate").keys[0][0]
-        cover.show(cover_content(name, enter, news, failure, self.l10n, self.size.width, rows - 1))
+        cover.show(cover_content(name, enter, news, failure, self.l10n, self.size.width, self.at().sentence.y - 1))
         if not self.choice.open:
             self.set_focus(cover)
         self.show_keys()

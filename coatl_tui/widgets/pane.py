@@ -303,7 +303,7 @@ class Pane(Widget, can_focus=True):
         segments = [Segment(f"╭{line}" if self.boxed else line * 2, border)]
         segments += [Segment(span.text, self._style(names.get(span.style, span.style))) for span in title]
         below = len(self.content.lines) - self._top - self._room
-        corner = [Span(f" {MORE} {below}", "dim")] if below > 0 and not self.at_end else []
+        corner = [Span(f" {MORE} {below}", "dim")] if below > 0 else []
         corner += [Span(f" {self.corner[0].text}", self.corner[0].style), *self.corner[1:]] if self.corner else []
         end = [*(Segment(span.text, self._style(span.style)) for span in corner)]
         end.append(Segment((" " if corner else "") + (f"{line}╮" if self.boxed else line * 2), border))

@@ -44,6 +44,13 @@ async def app_at(
         yield pilot
 
 
+class AtOnce:
+    """A thread that has done its work as soon as it has started."""
+
+    def __init__(self, target: Callable[[], object], daemon: bool) -> None:
+        self.start = target
+
+
 @asynccontextmanager
 async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The app, once it has looked for its plugins: it does so in a thread, and the menu tells of broken ones. Without
@@ -51,7 +58,8 @@ async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncItera
     app.animation_level = "none"
     if app.safe_mode and not app.settings.disabled:
         app._found = registry()
-    with patch.object(menu, "_AFTER_FIRST_FRAME", 0):  # nobody looks at the first frame here
+    # Nobody looks at the first frame here, and what the menu tells of the last game is there at once.
+    with patch.object(menu, "_AFTER_FIRST_FRAME", 0), patch.object(menu, "Thread", AtOnce):
         async with app.run_test(size=size) as pilot:
             await until(pilot, lambda: app._plugins is not None)
             yield pilot

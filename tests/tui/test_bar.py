@@ -17,7 +17,7 @@ def bar(text: str) -> str:
 
 
 async def test_the_key_bar_says_what_each_pane_is_for(home: Home) -> None:
-    save(home, session_at(12, tokens=True))
+    save(home, session_at(12))
     async with app_at(home, (140, 40)) as pilot:
         await go_on(pilot)
         told = {}

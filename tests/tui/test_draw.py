@@ -331,10 +331,10 @@ def test_a_coatl_of_an_opponent_that_has_no_row_stands_beside_the_rack() -> None
     coatls = [coatl("<RRRBGBBR>", "triple-red", temple="no-yellow-length-7"), coatl("<BBYYYYY"), coatl("<KK")]
     give(state, 1, board="<G", coatls=coatls)
     rows = rows_of(state, (80, 24))
-    assert re.fullmatch(r".* rack 1 of 8 ◖°G +◖8► ▌k3  ▌▲3  6", rows[4])
+    assert re.fullmatch(r".* board 1 of 8 ◖°G +◖8► ▌k3  ▌▲3  6", rows[4])
     assert "»" not in "".join(rows[1:5])
     give(state, 1, coatls=[*coatls, coatl("<RRBRR>", "triple-red"), coatl("<RGBRR>", "triple-red")])
-    assert re.fullmatch(r".* rack 1 of 8 ◖°G +» 3 · 6 points", rows_of(state, (80, 24))[4])
+    assert re.fullmatch(r".* board 1 of 8 ◖°G +» 3 · 6 points", rows_of(state, (80, 24))[4])
     give(state, 1, board="G K B Y R G B K")
     assert rows_of(state, (80, 24))[4].endswith("» 3")
 

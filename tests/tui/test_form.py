@@ -200,7 +200,7 @@ async def test_the_chosen_edition_sets_the_switches_and_is_remembered(home: Home
         await to_the_edition(pilot)
         await press(pilot, "left", "left")  # from the own choice
         assert shown_rules(pilot) == ("Polish edition", True, False)
-        assert "as this edition has them, and is remembered." in frame(pilot)
+        assert "they are set as in yours." in frame(pilot)
         await press(pilot, "f2")
         assert table(pilot).game.session.setup.rules == HALF
         await leave(pilot)

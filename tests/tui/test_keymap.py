@@ -126,14 +126,14 @@ async def test_own_keys_do_what_the_old_ones_did_and_are_shown_everywhere(home: 
     write(home, '[keys]\ngo-supply = "y"\nhelp = "f9"\nundo = "z"\n')
     save(home, session_at(12))
     async with app_at(home) as pilot:
-        assert "F9 help" in frame(pilot)
+        assert re.search("Keys and signs +F9", frame(pilot))
         await go_on(pilot)
         await press(pilot, "y")
         assert table(pilot).pane("supply").has_focus
         await press(pilot, "h", "s")
         assert table(pilot).pane("hand").has_focus
-        await press(pilot, "f9", "pagedown")
-        assert re.search(r"^ +z +Take the last action back", frame(pilot), re.MULTILINE)
+        await press(pilot, "f9")
+        assert re.search(" z +take the last action back", frame(pilot))
 
 
 async def test_a_file_with_a_fault_is_told_in_the_menu_and_the_games_own_keys_are_used(home: Home) -> None:

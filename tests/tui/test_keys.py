@@ -297,7 +297,8 @@ async def test_on_the_board_the_cursor_shows_what_a_piece_would_bring(home: Home
         scene = table(pilot).scene
         assert scene is not None
         assert (scene.item, scene.ghost) == (BoardSpace(2, piece("B")), coatl("KRB"))
-        assert "Blue body segment, to the tail end of coatl 1. 0 now, 1 then: hand 1." in told(pilot)
+        assert "2 Blue body segment, to the tail end of coatl 1. " in told(pilot)
+        assert "0 now, 1 then: hand 1. " in told(pilot)
         assert await done_by(pilot, "enter") == [a.Extend(1, "tail", piece("B"))]
 
 
@@ -331,7 +332,7 @@ async def test_the_warning_is_told_to_its_end_where_the_sentence_has_one_row(hom
         before, l10n = frame(pilot), table(pilot).l10n
         assert await done_by(pilot, "2") == []
         assert l10n("message-closes-most", points=7) in told(pilot)
-        assert l10n("message-again") in told(pilot)
+        assert l10n("message-again", act="attach", n=0) in told(pilot)
         await press(pilot, "c")
         assert frame(pilot) == before
 

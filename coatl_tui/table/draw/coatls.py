@@ -134,7 +134,8 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
     after = draw_cards_beside(canvas, board, place.cards, place.scale, cards)
     if framed and free and place.scale != "chip":
-        _draw_places(canvas, board, Rect(after, body.y, place.cards.right - after, high), place.scale, free, active)
+        places = Rect(after, body.y, place.cards.right - after, high)
+        _draw_places(canvas, board, places, _card_size(place.cards, place.scale), free, active)
     _draw_label(canvas, board, index, coatl, points, place)
 
 
@@ -224,19 +225,17 @@ def draw_cards_beside(canvas: Canvas, board: Board, area: Rect, scale: CardScale
     return x
 
 
-def _draw_places(canvas: Canvas, board: Board, area: Rect, scale: CardScale, free: int, active: bool) -> None:
-    """The places beside a coatl for so many prophecies and a temple: each one beside the active coatl, of others how
-    many."""
-    if not active:
-        text = board.scene.l10n("drawn-more", n=free + 1)
-        if cell_len(text) + 1 <= area.width:
-            canvas.put(area.x + 1, area.y + area.height // 2, text, "muted")
-        return
-    width, gap = _card_size(board.at.places[board.active].cards, scale)
+def _draw_places(canvas: Canvas, board: Board, area: Rect, size: tuple[int, int], free: int, active: bool) -> None:
+    """The places beside a coatl for so many prophecies and a temple: each one beside the active coatl, beside others
+    one that says how many. ``size`` are the cells of a place, and of the gap after it."""
+    width, gap = size
     temple = f"{TEMPLE} {board.words.temple}"
+    words = [board.words.free] * free + [temple if cell_len(temple) <= width - 2 else TEMPLE]
+    if not active:
+        words = [board.scene.l10n("drawn-more", n=free + 1)]
     x = area.x
-    for word in [board.words.free] * free + [temple if cell_len(temple) <= width - 2 else TEMPLE]:
-        if x + width <= area.right:
+    for word in words:
+        if width and x + width <= area.right:
             draw_free(canvas, Rect(x, area.y, width, area.height), word)
             x += width + gap
 
@@ -355,7 +354,7 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
             canvas.put(area.x, y, "▌", "focus")
     canvas.put(x, middle, str(number), "bold focus" if active else "bold muted")
     left = x + (12 if tall else 2)
-    place = Rect(left, area.y, min(64, area.right - left - 2), area.height)
+    place = Rect(left, area.y, min(84, area.right - left - 2), area.height)
     if active and board.ghost is not None:
         piece, end = board.ghost
         draw_serpent(canvas, left, middle - tall, Serpent((), end, piece, end), Scale(3, 6) if tall else Scale(1, 3))

@@ -14,7 +14,18 @@ from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint
 from coatl_tui.table.scene import OpponentItem, Seat
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
-from coatl_tui.widgets.card import CHIP, TEMPLE, Card, draw_beside, draw_card, draw_chip, draw_mark, fitted, points_ink
+from coatl_tui.widgets.card import (
+    CHIP,
+    TEMPLE,
+    Card,
+    draw_beside,
+    draw_card,
+    draw_chip,
+    draw_free,
+    draw_mark,
+    fitted,
+    points_ink,
+)
 from coatl_tui.widgets.serpent import (
     HEAD,
     OPEN_HEAD,
@@ -32,6 +43,10 @@ from coatl_tui.widgets.serpent import (
 from coatl_tui.widgets.tiles import draw_pattern
 
 _SMALL = Scale(1, 1)
+_COLLAPSED = 4
+"""The cells that the number of coatls without a row takes."""
+_FREE = 11
+"""The cells of the place for more cards beside a coatl."""
 
 
 def draw_others(canvas: Canvas, board: Board) -> None:
@@ -66,12 +81,12 @@ def _spot(canvas: Canvas, board: Board, area: Rect, item: object, digit: str = "
         cursor(canvas, area)
 
 
-def _draw_rack(canvas: Canvas, board: Board, x: int, y: int, player: SeatView) -> int:
+def _draw_rack(canvas: Canvas, board: Board, area: Rect, player: SeatView) -> int:
     """A rack with its word before it. Returns the column where something else may stand."""
     l10n, spaces = board.scene.l10n, board.scene.view.rules.board_spaces
     text = l10n("drawn-rack", n=len(player.board), all=spaces)
-    x = canvas.put(x, y, text, "muted") + 1
-    return draw_pieces(canvas, x, y, player.board, Scale(1, 3 if len(player.board) < 6 else 2))
+    x = canvas.put(area.x, area.y, text, "muted") + 1
+    return _draw_spaced_rack(canvas, board, Rect(x, area.y, area.right - x, 1), player) + 1
 
 
 def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
@@ -81,14 +96,15 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     room = inner.height - 1
     y = inner.y
     rack = y if board.at.framed else inner.bottom - 1
-    end = _draw_rack(canvas, board, inner.x + 2 * (not board.at.framed), rack, player)
+    shown = _shown_coatls(board, seat, room)
+    rest = [index for index in range(len(player.coatls)) if index not in shown]
+    x = inner.x + 2 * (not board.at.framed)
+    end = _draw_rack(canvas, board, Rect(x, rack, inner.right - x - _COLLAPSED * bool(rest), 1), player)
     if board.at.framed:
         y += 2 if len(player.coatls) < room else 1
     _spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
-    shown = _shown_coatls(board, seat, room)
     for row, index in enumerate(shown):
         _draw_coatl_line(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, index)
-    rest = [index for index in range(len(player.coatls)) if index not in shown]
     if rest:
         _draw_collapsed(canvas, board, Rect(end + 1, rack, inner.right - end - 1, 1), seat, rest)
 
@@ -245,7 +261,7 @@ def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) ->
     scene = board.scene
     player, l10n = scene.view.players[seat], scene.l10n
     inner = frame(canvas, board, area, "players", id, player.name, _counts(board, player, area.width < 70))
-    _draw_rack(canvas, board, inner.x, inner.y, player)
+    _draw_rack(canvas, board, Rect(inner.x, inner.y, inner.width, 1), player)
     _spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
     if not player.coatls:
         canvas.put(inner.x, inner.y + 2, fitted(l10n("table-no-coatl"), inner.width), "faint")
@@ -294,11 +310,11 @@ def _draw_coatl(canvas: Canvas, board: Board, area: Rect, seat: int, index: int,
         draw_cards_beside(canvas, board, Rect(area.right - beside, y, beside, 3), "chip", cards)
         return
     free = 0 if coatl.complete else max(0, scene.view.rules.prophecies_per_coatl - len(coatl.prophecies))
-    text = l10n("drawn-more", n=free + 1) if free else ""
-    if room - serpent_width(serpent, scale) <= cell_len(text) + 1:
-        text = ""
-    canvas.right(area.right, y + 1, text, "muted")
-    _draw_narrow(canvas, board, Rect(area.right - beside - bool(text) * (cell_len(text) + 1), y, beside, 3), cards)
+    end = area.right
+    if free and room - serpent_width(serpent, scale) > _FREE:
+        draw_free(canvas, Rect(end - _FREE, y, _FREE, 3), l10n("drawn-more", n=free + 1))
+        end -= _FREE + 1
+    _draw_narrow(canvas, board, Rect(end - beside, y, beside, 3), cards)
 
 
 def _draw_narrow(canvas: Canvas, board: Board, area: Rect, cards: list[Card]) -> None:
