@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from textual.await_complete import AwaitComplete
-from textual.events import DescendantFocus, Event, Key, Mount, Resize
+from textual.events import Compose, DescendantFocus, Event, Key, Mount, Resize
 from textual.geometry import Size
 from textual.keys import key_to_character
 from textual.reactive import Reactive
@@ -76,8 +76,19 @@ class ClosedOnce(Screen[ScreenResultType]):
 
     async def on_event(self, event: Event) -> None:
         """A screen that was left before Textual could mount it begins nothing: it has no widgets any more."""
-        if not (isinstance(event, Mount) and self.is_gone):
-            await super().on_event(event)
+        if isinstance(event, Mount) and self.is_gone:
+            return
+        if isinstance(event, Compose):
+            self._take_breakpoints()
+        await super().on_event(event)
+
+    def _take_breakpoints(self) -> None:
+        """Takes the classes for the size of the terminal before there are widgets. Textual would take them after the
+        first layout, and style and lay out everything once more."""
+        width, height = self.app.size
+        reached = self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or [])
+        reached |= self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or [])
+        self.set_class(True, *reached, update=False)
 
 
 class CoatlScreen(ClosedOnce[None]):

@@ -12,7 +12,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.events import DescendantFocus
 from textual.widget import Widget
-from textual.widgets import Button, Checkbox, Input, Label, RadioSet, Select
+from textual.widgets import Button, Checkbox, Input, RadioSet, Select
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
@@ -67,7 +67,7 @@ class NewGameScreen(CoatlScreen):
         l10n, registry = self.l10n, self.host.registry
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = [v for v in self.variants if v.opponent and v.players[0] == 1]
-        self._labels: dict[str, Label] = {}
+        self._rows: dict[str, Row] = {}
         self._label_texts: dict[str, tuple[str, dict[str, int]]] = {}
         self._groups: dict[str, list[str]] = {}
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
@@ -108,9 +108,9 @@ class NewGameScreen(CoatlScreen):
 
     def _row(self, id: str, label: str, field: Widget, classes: str = "", **values: int) -> Widget:
         """A line of the form: what it is about, and its field."""
-        self._labels[id] = Label(self.l10n(label, **values) if label else "", classes="label", markup=False)
         self._label_texts[id] = label, values
-        return Row(self._labels[id], field, classes=classes, id=f"row-{id}")
+        self._rows[id] = Row(self.l10n(label, **values) if label else "", field, f"row-{id}", classes)
+        return self._rows[id]
 
     def _tick(self, id: str, group: str, on: bool = False, classes: str = "") -> Widget:
         """A line with something to be turned on or off. Only the first line of a group says what group it is."""
@@ -162,7 +162,7 @@ class NewGameScreen(CoatlScreen):
         """Shows everything again after the language has changed. Names that nobody has typed change as well."""
         l10n = self.l10n
         for id, (label, values) in self._label_texts.items():
-            self._labels[id].update(l10n(label, **values) if label else "")
+            self._rows[id].set_label(l10n(label, **values) if label else "")
         for tick in self.query(Tick):
             tick.label = Content(self._tick_text(str(tick.id)))
         self.query_one(Segments).set_texts(self._player_texts())
@@ -404,7 +404,7 @@ class NewGameScreen(CoatlScreen):
                 label = group if id == first else ""
                 if self._label_texts[id] != (label, {}):
                     self._label_texts[id] = label, {}
-                    self._labels[id].update(self.l10n(label) if label else "")
+                    self._rows[id].set_label(self.l10n(label) if label else "")
                     self.query_one(f"#row-{id}").set_class(bool(label), "first")
         self._fit_first()
         self._space()

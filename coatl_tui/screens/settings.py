@@ -8,7 +8,7 @@ from attrs import evolve
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import DescendantFocus
-from textual.widgets import Label, Select
+from textual.widgets import Select
 
 from coatl_core.game.editions import EDITIONS
 from coatl_tui.bindings import bindings
@@ -40,9 +40,8 @@ class SettingsScreen(CoatlScreen):
         with Horizontal(id="both"):
             with Vertical(id="settings", classes="box form"):
                 for id in _ROWS:
-                    with Row():
-                        yield Label(self.l10n(f"settings-{id}"), id=f"label-{id}", markup=False)
-                        yield Chooser(self._choices(id), self._value(id), id=id)
+                    chooser = Chooser(self._choices(id), self._value(id), id=id)
+                    yield Row(self.l10n(f"settings-{id}"), chooser, f"row-{id}")
             yield Pane(id="about", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
@@ -99,7 +98,7 @@ class SettingsScreen(CoatlScreen):
     def refresh_texts(self) -> None:
         """Shows everything again after something has changed, also by a key of its own."""
         for id in _ROWS:
-            self.query_one(f"#label-{id}", Label).update(self.l10n(f"settings-{id}"))
+            self.query_one(f"#row-{id}", Row).set_label(self.l10n(f"settings-{id}"))
             self.query_one(f"#{id}", Chooser).set_choices(self._choices(id), self._value(id))
         self.show()
 

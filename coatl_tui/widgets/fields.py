@@ -16,6 +16,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.geometry import Size
+from textual.widget import Widget
 from textual.widgets import Checkbox, RadioButton, RadioSet, Select
 from textual.widgets._select import SelectOverlay
 
@@ -31,8 +32,21 @@ _TURNED: list[BindingType] = [
 
 
 class Row(Horizontal):
-    """A line of a form. While the focus is in it, it has the class ``-here``: a rule for ``:focus-within`` would make
-    Textual style the whole form anew for each step of the focus."""
+    """A line of a form: what it is about, and its field. While the focus is in it, it has the class ``-here``: for
+    ``:focus-within`` Textual would style the whole form anew at each step of the focus. It writes what it is about
+    itself: a form with widgets for that takes longer to open."""
+
+    def __init__(self, label: str, field: Widget, id: str | None = None, classes: str = "") -> None:
+        super().__init__(field, id=id, classes=classes)
+        self.label = label
+
+    def set_label(self, label: str) -> None:
+        if label != self.label:
+            self.label = label
+            self.refresh()
+
+    def render(self) -> Content:
+        return Content(self.label).stylize("bold $role-text" if self.has_class("-here") else "$role-muted")
 
     def on_descendant_focus(self) -> None:
         self.add_class("-here")

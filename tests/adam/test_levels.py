@@ -278,7 +278,7 @@ def test_no_level_changes_another(levels: tuple[int, ...]) -> None:
 @pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4), (1, 2, 3, 4, 5)], ids=str)
 def test_an_action_is_legal_exactly_if_it_is_not_refused(effort: Effort, levels: tuple[int, ...]) -> None:
     actions = [*everything(ruleset_of(*levels).catalog), STEP]
-    every = effort(quick=29, test=7, exhaustive=7)
+    every = effort(quick=29, test=23, exhaustive=7)
     for number, policy in enumerate((Dice, Sensible, Builder)):
         setup = solo_setup(*levels, seed=f"{levels} {number}", strict_x=number == 1)
         for turn, state in enumerate(random_states(setup, ruleset_of(*levels), policy(str(number)))):

@@ -144,7 +144,7 @@ def test_every_base_card_on_long_coatls(catalog: Catalog, effort: Effort) -> Non
     for card in catalog.prophecies.values():
         brute = Brute(str(card.pattern))
         named = named_colors(brute.text)
-        for n in range(effort(quick=60, test=200, exhaustive=600)):
+        for n in range(effort(quick=60, test=100, exhaustive=600)):
             colors = random_coatl(random, 20, named if n % 2 else COLORS)
             times = assert_agrees(card, brute, colors)
             assert_real(str(card.pattern), colors, card.pattern.occurrences(colors), times)
@@ -304,7 +304,7 @@ OPEN_ENDS = [(True, True), (True, False), (False, True), (False, False)]
 def test_missing_is_the_true_minimum_for_every_base_card(catalog: Catalog, effort: Effort) -> None:
     """All additions of up to four pieces are tried."""
     random = Random("missing")
-    coatls, most = effort(quick=(2, 3), test=(4, 4), exhaustive=(12, 4))
+    coatls, most = effort(quick=(2, 3), test=(2, 4), exhaustive=(12, 4))
     for card in catalog.prophecies.values():
         brute = Brute(str(card.pattern))
         for times, _ in card.levels[:2]:

@@ -85,9 +85,9 @@ def assert_previews(game: Setup, ruleset: Ruleset, policy: Dice, every: int) -> 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_preview_is_kept(catalog: Catalog, effort: Effort, players: int) -> None:
     closings = 0
-    for number in range(effort(quick=2, test=4, exhaustive=100)):
+    for number in range(effort(quick=2, test=2, exhaustive=100)):
         game = setup(players, f"{players} {number}", strict_x=number % 2 == 1)
-        closings += assert_previews(game, Ruleset(catalog), Keen(f"{number}"), effort(quick=5, test=3, exhaustive=1))
+        closings += assert_previews(game, Ruleset(catalog), Keen(f"{number}"), effort(quick=5, test=5, exhaustive=1))
     assert closings
 
 
@@ -95,7 +95,7 @@ def test_a_preview_is_kept(catalog: Catalog, effort: Effort, players: int) -> No
 @pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4), (1, 2, 3, 4, 5)], ids=str)
 def test_a_preview_is_kept_at_every_level(effort: Effort, levels: tuple[int, ...]) -> None:
     """RULES 9.12."""
-    for number in range(effort(quick=1, test=3, exhaustive=60)):
+    for number in range(effort(quick=1, test=1, exhaustive=60)):
         game = solo_setup(*levels, seed=f"{number}")
         assert_previews(game, ruleset_of(*levels), Keen(f"{number}"), effort(quick=9, test=3, exhaustive=1))
 

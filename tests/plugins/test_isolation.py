@@ -106,6 +106,11 @@ def test_a_broken_plugin_is_listed_with_its_reason_and_the_rest_works(home: Home
     assert set(languages.languages) >= {"en", "cs", "pl", "uk"}
 
 
+@pytest.mark.parametrize(
+    "broken",
+    [pytest.param(name, marks=[pytest.mark.exhaustive] * (number % 4 > 0)) for number, name in enumerate(BROKEN)],
+    indirect=True,
+)
 async def test_the_app_starts_says_which_plugin_is_broken_and_why_and_deals_a_game(home: Home, broken: str) -> None:
     async with app_at(home, size=(130, 40), safe_mode=False) as pilot:
         shown = " ".join(frame(pilot).split())

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager
 from typing import cast
 from unittest.mock import patch
 
 from textual import events
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
 
 from coatl_core.files.atomic import write
@@ -44,6 +46,18 @@ async def app_at(
         yield pilot
 
 
+_parse = Stylesheet._parse_rules
+_parsed: dict[Hashable, list[RuleSet]] = {}
+
+
+def parsed_once(sheet: Stylesheet, *what: Hashable, **more: Hashable) -> list[RuleSet]:
+    """Parses a style sheet once for all apps of a run."""
+    key = (what, *more.items(), *sheet._variables.items())
+    if key not in _parsed:
+        _parsed[key] = _parse(sheet, *what, **more)  # type: ignore[arg-type]
+    return _parsed[key]
+
+
 class AtOnce:
     """A thread that has done its work as soon as it has started."""
 
@@ -59,7 +73,11 @@ async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncItera
     if app.safe_mode and not app.settings.disabled:
         app._found = registry()
     # Nobody looks at the first frame here, and what the menu tells of the last game is there at once.
-    with patch.object(menu, "_AFTER_FIRST_FRAME", 0), patch.object(menu, "Thread", AtOnce):
+    with (
+        patch.object(menu, "_AFTER_FIRST_FRAME", 0),
+        patch.object(menu, "Thread", AtOnce),
+        patch.object(Stylesheet, "_parse_rules", parsed_once),
+    ):
         async with app.run_test(size=size) as pilot:
             await until(pilot, lambda: app._plugins is not None)
             yield pilot

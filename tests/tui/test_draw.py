@@ -180,7 +180,7 @@ def test_the_drawings_of_the_documentation_are_those_of_the_program() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_everything_is_drawn_inside_its_pane(size: tuple[int, int], effort: Effort) -> None:
-    for shown in scenes(effort(quick=97, test=31, exhaustive=7)):
+    for shown in scenes(effort(quick=97, test=61, exhaustive=7)):
         for each in (shown, named(shown)):
             drawn = board(each, size)
             for id, draw in PANES.items():
@@ -211,7 +211,7 @@ def pane_areas(drawn: Board, id: str) -> tuple[Rect, ...]:
 
 @pytest.mark.parametrize("size", SIZES[2:], ids=lambda s: f"{s[0]}x{s[1]}")
 def test_no_border_is_drawn_over(size: tuple[int, int], effort: Effort) -> None:
-    for shown in scenes(effort(quick=61, test=23, exhaustive=5)):
+    for shown in scenes(effort(quick=61, test=47, exhaustive=5)):
         drawn = board(named(shown), size)
         lines = draw_table(drawn).text().split("\n")
         at = drawn.at
@@ -263,7 +263,7 @@ def test_at_200_by_60_most_of_the_table_is_used(effort: Effort) -> None:
     shares = []
     for players in (2, 3, 4):
         history = game(players).history
-        step = effort(quick=20, test=5, exhaustive=1)
+        step = effort(quick=20, test=11, exhaustive=1)
         for number in range(len(history) // 2, len(history) * 3 // 4, step):
             state = history[number].before
             own = view(state, state.seat).own

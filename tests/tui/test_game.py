@@ -151,7 +151,9 @@ async def pick(pilot: Pilot[None], action: a.Pick) -> None:
         await press(pilot, spots[then.index(action if count == len(path) else path[:count])].digit)
 
 
-@pytest.mark.parametrize(("seed", "tokens"), [("keys", False), ("tokens", True)])
+@pytest.mark.parametrize(
+    ("seed", "tokens"), [pytest.param("keys", False, marks=pytest.mark.exhaustive), ("tokens", True)]
+)
 async def test_a_whole_game_is_played_by_keys_alone(home: Home, seed: str, tokens: bool) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")

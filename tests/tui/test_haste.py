@@ -16,6 +16,7 @@ from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.palette import Palette
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.table.screen import TableScreen
+from tests.conftest import Effort
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled
 
 pytestmark = pytest.mark.slow
@@ -59,9 +60,9 @@ async def test_a_click_beside_the_palette_closes_nothing_but_the_palette(home: H
 
 
 @pytest.mark.parametrize("key", ["pageup", "pagedown", "up", "enter", "f6"])
-async def test_a_key_may_come_before_the_palette_is_ready(home: Home, key: str) -> None:
+async def test_a_key_may_come_before_the_palette_is_ready(home: Home, effort: Effort, key: str) -> None:
     async with app_at(home) as pilot:
-        for rounds in range(6):
+        for rounds in range(effort(quick=2, test=2, exhaustive=6)):
             await hurry(pilot, "f5", key, rounds=rounds)
             while not isinstance(pilot.app.screen, MenuScreen):
                 await press(pilot, "escape")
@@ -85,14 +86,18 @@ async def test_a_click_on_a_command_that_is_no_longer_found_does_nothing(home: H
 
 
 @pytest.mark.parametrize("keys", ["f1 ctrl+c", "q f1", "p ctrl+q"])
-async def test_leaving_while_a_screen_opens_is_no_crash(home: Home, keys: str) -> None:
-    for rounds in range(4):
+async def test_leaving_while_a_screen_opens_is_no_crash(home: Home, effort: Effort, keys: str) -> None:
+    for rounds in range(effort(quick=2, test=2, exhaustive=4)):
         async with app_at(home) as pilot:
             await hurry(pilot, *keys.split(), rounds=rounds)
             assert pilot.app._exit
 
 
-@pytest.mark.parametrize("keys", ["", "n", "p", "f1", "f3", "f5", "f8", "b", "s", "s enter", "s enter enter"])
+@pytest.mark.parametrize(
+    "keys",
+    ["", "n", "f5", "s enter enter"]
+    + [pytest.param(keys, marks=pytest.mark.exhaustive) for keys in ("p", "f1", "f3", "f8", "b", "s", "s enter")],
+)
 async def test_a_terminal_of_hardly_any_size_is_told_to_be_too_small(home: Home, keys: str) -> None:
     save(home, session_at(5))
     async with app_at(home) as pilot:
@@ -107,9 +112,11 @@ async def test_a_terminal_of_hardly_any_size_is_told_to_be_too_small(home: Home,
 
 
 @pytest.mark.parametrize(("keys", "field"), [("right", "name-3"), ("right right", "name-4"), ("left", "option")])
-async def test_lines_that_come_with_more_players_are_gone_to_at_once(home: Home, keys: str, field: str) -> None:
+async def test_lines_that_come_with_more_players_are_gone_to_at_once(
+    home: Home, effort: Effort, keys: str, field: str
+) -> None:
     downs = 2 if field == "option" else int(field[-1])
-    for rounds in range(6):
+    for rounds in range(effort(quick=1, test=2, exhaustive=6)):
         async with app_at(home) as pilot:
             await press(pilot, "n")
             await hurry(pilot, *keys.split(), *["down"] * downs, rounds=rounds)

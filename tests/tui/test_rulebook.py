@@ -215,7 +215,9 @@ def test_no_line_and_no_heading_is_cut(size: tuple[int, int], tag: str) -> None:
                     assert "".join(block.text.split()) in shown, (section.rule, block.text)
 
 
-@pytest.mark.parametrize("width", [80, 100, 130, 180])
+@pytest.mark.parametrize(
+    "width", [80, *(pytest.param(width, marks=pytest.mark.exhaustive) for width in (100, 130, 180))]
+)
 async def test_the_contents_have_every_heading_in_full(home: Home, width: int) -> None:
     async with reading(home, (width, 24)) as pilot:
         for _ in TAGS:

@@ -21,6 +21,7 @@ from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Field, HandCard, OpponentItem, RowPlace
 from coatl_tui.table.score import ScoreScreen
+from coatl_tui.widgets.fields import Row
 from tests.support import Sensible, base, coatl, give, registry
 from tests.tui.support import app_at, frame, lay, line, press, put_cursor, settled, table, until
 
@@ -61,7 +62,7 @@ async def form(pilot: Pilot[None]) -> None:
 
 
 def shown_rows(pilot: Pilot[None]) -> set[str]:
-    rows = pilot.app.screen.query(".row")
+    rows = pilot.app.screen.query(Row)
     return {str(row.id).removeprefix("row-") for row in rows if row.display}
 
 
