@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from textual.await_complete import AwaitComplete
-from textual.events import Compose, DescendantFocus, Event, Key, Mount, Resize
+from textual.events import Compose, DescendantFocus, Event, Key, Mount, Resize, ScreenResume
 from textual.geometry import Size
 from textual.keys import key_to_character
 from textual.reactive import Reactive
@@ -66,6 +66,8 @@ class ClosedOnce(Screen[ScreenResultType]):
     """A screen that closes itself and no other. Keys and clicks that come before it is gone still reach it, and Textual
     would close for each of them whatever screen is shown by then."""
 
+    _is_new = True
+
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
@@ -80,6 +82,8 @@ class ClosedOnce(Screen[ScreenResultType]):
             return
         if isinstance(event, Compose):
             self._take_breakpoints()
+        if isinstance(event, ScreenResume) and self._is_new:
+            self._is_new = event.refresh_styles = False  # its widgets have just got theirs
         await super().on_event(event)
 
     def _take_breakpoints(self) -> None:

@@ -17,7 +17,7 @@ from rich.cells import cell_len
 from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widget import Widget
-from textual.widgets import Button
+from textual.widgets import Button, Label
 
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import index
@@ -98,9 +98,9 @@ def _wanted(screen: CoatlScreen) -> tuple[object, ...]:
 
 
 def _place(widget: Widget) -> Region:
-    """Where it stands. Choices are as wide as their texts."""
+    """Where it stands. Labels and choices are as wide as their texts."""
     x, y, width, height = widget.region
-    return Region(x, y, 0 if isinstance(widget, Segments | Button) else width, height)
+    return Region(x, y, 0 if isinstance(widget, Label | Segments | Button) else width, height)
 
 
 def _texts(pane: Pane) -> list[str]:

@@ -126,7 +126,14 @@ async def test_meanwhile_cursor_help_and_language_answer(home: Home) -> None:
         assert table(pilot).seen == game.views[1]
 
 
-@pytest.mark.parametrize("keys", ["s 2 enter", "s 2 2", "p 1", "d 1", "c 1", "e", "u", "r", "x", "c up enter"])
+@pytest.mark.parametrize(
+    "keys",
+    ["s 2 2", "c 1", "u"]
+    + [
+        pytest.param(keys, marks=pytest.mark.exhaustive)
+        for keys in ("s 2 enter", "p 1", "d 1", "e", "r", "x", "c up enter")
+    ],
+)
 async def test_another_action_meanwhile_is_dropped_with_a_message(home: Home, keys: str) -> None:
     game = one_turn(30, tokens=True)
     async with at_table(home, game) as pilot:
