@@ -92,7 +92,7 @@ class ClosedOnce(Screen[ScreenResultType]):
         width, height = self.app.size
         reached = self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or [])
         reached |= self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or [])
-        self.set_class(True, *reached, update=False)
+        self.set_class(True, *reached)
 
 
 class CoatlScreen(ClosedOnce[None]):
