@@ -26,7 +26,8 @@ exhaustive: $(VENV)/testable
 # file counts as failed, hence the second run.
 frames: $(VENV)/testable
 	rm -rf tests/*/frames tests/*/golden tests/*/snapshots docs/pictures
-	$(PYTEST) --snapshot-update --tb=no --no-summary > /dev/null || $(PYTEST) --snapshot-update
+	$(PYTEST) --effort exhaustive --snapshot-update --tb=no --no-summary > /dev/null || \
+		$(PYTEST) --effort exhaustive --snapshot-update
 
 lint: $(VENV)/testable
 	$(BIN)/ruff check .

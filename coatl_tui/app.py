@@ -473,7 +473,9 @@ class CoatlApp(App[None]):
         """Whether the error being handled is of a screen that was closed, perhaps while it was opening: its widgets are
         gone, and it may look for them all the same."""
         node = active_message_pump.get(None)
-        return isinstance(node, DOMNode) and not any(above in self.screen_stack for above in node.ancestors_with_self)
+        if node is self or not isinstance(node, DOMNode):
+            return False
+        return not any(above in self.screen_stack for above in node.ancestors_with_self)
 
     # Commands
 

@@ -7,6 +7,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
+from _pytest.mark import ParameterSet
 from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
@@ -177,3 +179,9 @@ def lay(state: GameState, text: str) -> None:
 def on_board(state: GameState, seat: int) -> str:
     """The pieces before a player, as ``give`` takes them."""
     return " ".join(p.text for p in state.players[seat].board)
+
+
+def rarely(*cases: object) -> list[ParameterSet]:
+    """Cases of a parametrized test that are tried with all effort only; a tuple is a case of several values."""
+    values = (case if isinstance(case, tuple) else (case,) for case in cases)
+    return [pytest.param(*each, marks=pytest.mark.exhaustive) for each in values]

@@ -180,8 +180,9 @@ class CoatlScreen(ClosedOnce[None]):
     # Commands
 
     async def action_command(self, id: str) -> None:
-        """What the key of a command is bound to."""
-        self.run_command(id)
+        """What the key of a command is bound to. A screen that has just been left does nothing more."""
+        if not self.is_gone:
+            self.run_command(id)
 
     def run_command(self, id: str) -> None:
         """Runs a command of this screen, or of the app."""
@@ -242,6 +243,11 @@ class CoatlScreen(ClosedOnce[None]):
         return self.cursor_pane() or (self.focused if isinstance(self.focused, HasCursor) else None)
 
     async def action_digit(self, digit: str) -> None:
+        """What a digit is bound to."""
+        if not self.is_gone:
+            self.use_digit(digit)
+
+    def use_digit(self, digit: str) -> None:
         """Moves the cursor to the item of this number."""
         cursor = self._cursor()
         if cursor is not None:

@@ -40,6 +40,9 @@ class TableKeys(TablePlay):
 
     async def action_digit(self, digit: str) -> None:
         await self._answering.wait()
+        await super().action_digit(digit)
+
+    def use_digit(self, digit: str) -> None:
         self.read_news()
         with self.plugin_failures_shown():
             self._press_digit(digit)

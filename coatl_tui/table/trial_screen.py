@@ -173,7 +173,7 @@ class TrialScreen(TableView):
         text = refusal_text(refused, self.seen.catalog, self.l10n)
         self.show_message(self.l10n("message-rule", text=text, rule=refused.rule), "warn")
 
-    async def action_digit(self, digit: str) -> None:
+    def use_digit(self, digit: str) -> None:
         """Lays the piece of this number; goes to a card."""
         pane = self.cursor_pane()
         item = pane.numbered(digit) if pane is not None else None

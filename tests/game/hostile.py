@@ -18,7 +18,7 @@ def hostile_json(original: Any, values: Sequence[Any], data: st.DataObject) -> s
         try:
             for key in path[:-1]:
                 place = place[key]
-            place[path[-1]] = data.draw(st.sampled_from(values))
+            place[path[-1]] = deepcopy(data.draw(st.sampled_from(values)))  # a later change may go into it
         except (TypeError, KeyError, IndexError):
             continue  # an earlier change has replaced what this path led to
     return json.dumps(hostile)

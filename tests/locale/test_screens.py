@@ -40,12 +40,12 @@ from tests.locale.support import (
     speaking,
     tour,
 )
-from tests.support import registry
+from tests.support import rarely, registry
 from tests.tui.support import frame, go_on, press, settled
 
 pytestmark = pytest.mark.slow
 
-SMALL, LARGE = (80, 24), (140, 40)
+SMALL, LARGE, HUGE = (80, 24), (140, 40), (200, 60)
 SIZES: tuple[Size, ...] = (SMALL, LARGE)
 PICTURED = {"cover", "form-solo", "question-token", "saves-damaged", "score", "table-solo"}
 """The screens whose look is kept in a file for each language: sentences, options, names of cards, a verdict. Of English
@@ -141,12 +141,10 @@ def shots(tag: str, size: Size) -> Mapping[str, Shot]:
 
 each_language = pytest.mark.parametrize("tag", LANGUAGES)
 each_translation = pytest.mark.parametrize("tag", TRANSLATIONS)
-each_size = pytest.mark.parametrize(
-    "size", [SMALL, pytest.param(LARGE, marks=pytest.mark.exhaustive)], ids=lambda size: f"{size[0]}x{size[1]}"
-)
+each_size = pytest.mark.parametrize("size", [SMALL, *rarely((LARGE,))], ids=lambda size: f"{size[0]}x{size[1]}")
 
 
-@pytest.mark.parametrize(("tag", "size"), [("en", LARGE), *((tag, SMALL) for tag in LANGUAGES)])
+@pytest.mark.parametrize(("tag", "size"), [("en", LARGE), *((tag, SMALL) for tag in LANGUAGES), *rarely(("en", HUGE))])
 def test_how_the_screens_look(snapshot: Snapshot, tag: str, size: Size) -> None:
     snapshot.snapshot_dir = HERE / "frames" / tag
     for name, shot in shots(tag, size).items():

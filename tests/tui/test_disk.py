@@ -88,7 +88,7 @@ async def test_an_action_stands_though_it_cannot_be_saved_and_the_cover_says_so(
         assert "NOT SAVED: No space left on device" in frame(pilot)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_what_was_seen_survives_a_kill(home: Home) -> None:
     """The program is killed as soon as it has shown what came of an action."""
     session = session_at(12)

@@ -73,7 +73,7 @@ def laid(players: int = 2) -> GameState:
         0,
         board="Y> B Y <Y K G Y R",
         hand=["count-red", "alternating-red-green", "mirror-red-blue", "pair-red-blue"],
-        temples=["red-equals-green-length-6"],
+        temples=["yellow-equals-green-length-6"],
         coatls=[
             coatl(
                 "<KKYYBKYBB>",

@@ -12,12 +12,14 @@ from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
+from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.palette import Palette
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.table.screen import TableScreen
 from tests.conftest import Effort
-from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled
+from tests.support import rarely
+from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
 
 pytestmark = pytest.mark.slow
 
@@ -68,6 +70,20 @@ async def test_a_key_may_come_before_the_palette_is_ready(home: Home, effort: Ef
                 await press(pilot, "escape")
 
 
+@pytest.mark.parametrize("key", ["u", "2", "escape"])
+async def test_a_key_for_a_trial_that_has_just_been_left_does_no_harm(home: Home, effort: Effort, key: str) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        for rounds in range(effort(quick=2, test=4, exhaustive=12)):
+            await press(pilot, "v")
+            await hurry(pilot, "escape", key, rounds=rounds)
+            await press(pilot, "question_mark")
+            assert isinstance(pilot.app.screen, HelpScreen)
+            while not isinstance(pilot.app.screen, TableScreen) or table(pilot).choice.open:
+                await press(pilot, "escape")
+
+
 async def test_two_palettes_never_lie_above_each_other(home: Home) -> None:
     async with app_at(home) as pilot:
         for key in ("f5", "f6", "f5", "f6", "f6", "ctrl+p"):
@@ -95,8 +111,7 @@ async def test_leaving_while_a_screen_opens_is_no_crash(home: Home, effort: Effo
 
 @pytest.mark.parametrize(
     "keys",
-    ["", "n", "f5", "s enter enter"]
-    + [pytest.param(keys, marks=pytest.mark.exhaustive) for keys in ("p", "f1", "f3", "f8", "b", "s", "s enter")],
+    ["", "n", "f5", "s enter enter", *rarely("p", "f1", "f3", "f8", "b", "s", "s enter")],
 )
 async def test_a_terminal_of_hardly_any_size_is_told_to_be_too_small(home: Home, keys: str) -> None:
     save(home, session_at(5))

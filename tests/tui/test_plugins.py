@@ -29,6 +29,7 @@ from coatl_tui.widgets.lists import List
 from tests.locale.support import speaking
 from tests.plugins.conftest import install as install_fixture
 from tests.plugins.support import CARDS, OURS, Install, manifest, pack
+from tests.support import rarely
 from tests.tui.support import app_at, frame, line, press, until
 from tests.tui.test_screens import text
 
@@ -210,7 +211,7 @@ async def test_a_translation_that_is_shown_in_english_here_and_there_works_in_pa
         assert "nobody" in details(pilot)
 
 
-@pytest.mark.parametrize("key", ["enter", "space", "e"])
+@pytest.mark.parametrize("key", ["enter", *rarely("space", "e")])
 async def test_a_plugin_is_turned_off_and_on_again_by_a_key(home: Home, key: str) -> None:
     pack(home.packs, "jade")
     async with app_with(home) as pilot:
@@ -364,7 +365,7 @@ async def test_what_is_wrong_with_a_pack_is_told_and_nothing_is_lost(home: Home,
         assert said(pilot) == "“moon” is added, version 1.0."
 
 
-@pytest.mark.parametrize("path", ["nowhere", "~nobody-here/pack", "\0"])
+@pytest.mark.parametrize("path", ["nowhere", *rarely("~nobody-here/pack", "\0")])
 async def test_a_path_to_nowhere_is_told_and_the_screen_goes_on(home: Home, path: str) -> None:
     async with app_with(home) as pilot:
         await open_plugins(pilot)

@@ -13,6 +13,7 @@ import pytest
 from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
 from coatl_tui.lost_terminal import GONE
+from tests.support import rarely
 from tests.terminal import COATL, environment, start
 from tests.tui.support import save, session_at
 
@@ -47,6 +48,7 @@ def test_ctrl_c_in_mid_turn_loses_nothing(home: Home) -> None:
     assert entry.save.actions[-1] == "draw deck"
 
 
+@pytest.mark.exhaustive
 def test_no_colour_is_written_where_none_is_wanted(home: Home) -> None:
     with start(COATL, environment(home.data, NO_COLOR="1")) as terminal:
         terminal.wait_for("New game")
@@ -58,7 +60,7 @@ def test_no_colour_is_written_where_none_is_wanted(home: Home) -> None:
             assert not any(30 <= n <= 38 or 40 <= n <= 48 or 90 <= n <= 107 for n in numbers), codes
 
 
-@pytest.mark.parametrize("told", [True, False], ids=["by a signal", "without a word"])
+@pytest.mark.parametrize("told", [True, *rarely(False)], ids=["by a signal", "without a word"])
 def test_a_closed_terminal_leaves_no_process_and_no_lock(home: Home, told: bool) -> None:
     """The system sends the signal only to the program that the terminal was opened for."""
     save(home, session_at(12))
@@ -77,6 +79,7 @@ def test_a_closed_terminal_leaves_no_process_and_no_lock(home: Home, told: bool)
     Store(home.saves).lock(home.saves / "game.json").release()
 
 
+@pytest.mark.exhaustive
 def test_a_stopped_program_goes_on_as_if_nothing_had_been(home: Home) -> None:
     with start(COATL, environment(home.data)) as terminal:
         before = termios.tcgetattr(terminal.handle)
