@@ -10,7 +10,7 @@ from collections.abc import Collection
 from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Thread
 from traceback import format_exception
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
@@ -33,6 +33,7 @@ from coatl_core.files.home import Home, make_folder
 from coatl_core.language.l10n import L10n, english
 from coatl_tui.bindings import Keymap, bindings
 from coatl_tui.lost_terminal import watch_terminal
+from coatl_tui.plugin_search import PluginSearch
 from coatl_tui.repaint import Changes, ShownCells
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
@@ -96,8 +97,7 @@ class CoatlApp(App[None]):
         self._leaving = False
         self._shown = ShownCells()
         self._notices: list[tuple[str, dict[str, str]]] = []
-        self._found: Registry | None = None
-        self._finding = Lock()
+        self._search = PluginSearch(home.packs, safe_mode)
         self._plugins: Registry | None = None
         self.settings = self._load_settings()
         for theme in THEMES:
@@ -116,7 +116,7 @@ class CoatlApp(App[None]):
     def registry(self) -> Registry:
         """The plugins; see ``Host``."""
         if self._plugins is None:
-            found = self._find_plugins(PATIENCE)
+            found = self._search.find(self.settings.disabled, PATIENCE)
             if found is None:  # some plugin takes for ever
                 return self._own_plugins
             self._plugins = found
@@ -126,32 +126,15 @@ class CoatlApp(App[None]):
     @cached_property
     def _own_plugins(self) -> Registry:
         """The plugins that come with the game, used until all have been found."""
-        from coatl_core.plugins.loading import load_plugins
-
-        own = load_plugins(safe_mode=True)
-        own.register_messages(self.l10n)
-        return own
+        self._search.own.register_messages(self.l10n)
+        return self._search.own
 
     def look_for_plugins(self) -> None:
         Thread(target=self._look, daemon=True).start()  # a daemon: a plugin that takes for ever must not keep the app
 
     def _look(self) -> None:
-        self._find_plugins()
+        self._search.find(self.settings.disabled)
         self.call_later(self._show_plugins)
-
-    def _find_plugins(self, patience: float = -1) -> Registry | None:
-        """Finds the plugins, or waits for another thread that is doing so. Returns None if that one takes more than so
-        many seconds; a negative number waits without end."""
-        from coatl_core.plugins.loading import load_plugins
-
-        if not self._finding.acquire(timeout=patience):
-            return None
-        try:
-            if self._found is None:
-                self._found = load_plugins(self.home.packs, self.safe_mode, disabled=self.settings.disabled)
-            return self._found
-        finally:
-            self._finding.release()
 
     def _show_plugins(self) -> None:
         from coatl_tui.screens.menu import MenuScreen
@@ -161,7 +144,7 @@ class CoatlApp(App[None]):
             self.screen.show()
 
     def reload_plugins(self) -> None:
-        tag, self._found, self._plugins = self.l10n.tag, None, None
+        tag, self._search.found, self._plugins = self.l10n.tag, None, None
         self.l10n = self.new_l10n()
         if self.l10n.tag != tag:
             self.set_language(self.l10n.tag)

@@ -71,7 +71,7 @@ async def running(app: CoatlApp, size: tuple[int, int] = (80, 24)) -> AsyncItera
     plugins of others it finds the same ones each time, which are therefore looked for once."""
     app.animation_level = "none"
     if app.safe_mode and not app.settings.disabled:
-        app._found = registry()
+        app._search.found = registry()
     # Nobody looks at the first frame here, and what the menu tells of the last game is there at once.
     with (
         patch.object(menu, "_AFTER_FIRST_FRAME", 0),
