@@ -78,7 +78,7 @@ class ClosedOnce(Screen[ScreenResultType]):
 
     async def on_event(self, event: Event) -> None:
         """A screen that was left before Textual could mount it begins nothing: it has no widgets any more."""
-        if isinstance(event, Mount) and self.is_gone:
+        if isinstance(event, Mount) and (self.is_gone or not self.children):
             return
         if isinstance(event, Compose):
             self._take_breakpoints()
