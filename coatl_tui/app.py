@@ -266,7 +266,10 @@ class CoatlApp(App[None]):
             if isinstance(screen, CoatlScreen) and screen is not self.screen:
                 screen.show_message("")  # what it said is in the old language
             if isinstance(screen, Translated):
-                screen.refresh_texts()
+                if screen.is_mounted:
+                    screen.refresh_texts()
+                else:  # it has just been opened, and has no widgets yet
+                    screen.call_later(screen.refresh_texts)
 
     def set_language(self, tag: str) -> None:
         self.l10n.set_language(tag)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import cast
 
 import pytest
 from rich.style import Style
@@ -12,10 +13,12 @@ from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
+from coatl_tui.app import CoatlApp
 from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.palette import Palette
 from coatl_tui.screens.small import SmallScreen
+from coatl_tui.screens.themes import ThemeScreen
 from coatl_tui.table.screen import TableScreen
 from tests.conftest import Effort
 from tests.support import rarely
@@ -82,6 +85,17 @@ async def test_a_key_for_a_trial_that_has_just_been_left_does_no_harm(home: Home
             assert isinstance(pilot.app.screen, HelpScreen)
             while not isinstance(pilot.app.screen, TableScreen) or table(pilot).choice.open:
                 await press(pilot, "escape")
+
+
+async def test_a_screen_may_open_while_the_language_changes(home: Home, effort: Effort) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "f8")
+        for rounds in range(effort(quick=2, test=4, exhaustive=12)):
+            await hurry(pilot, "right", "f3", rounds=rounds)
+            assert isinstance(pilot.app.screen, ThemeScreen)
+            app = cast("CoatlApp", pilot.app)
+            assert pilot.app.screen.query_one("#themes").border_title == app.l10n("themes-title")
+            await press(pilot, "escape")
 
 
 async def test_two_palettes_never_lie_above_each_other(home: Home) -> None:
