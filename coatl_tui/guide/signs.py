@@ -110,6 +110,8 @@ def _draw_sizes(canvas: Canvas, y: int, l10n: L10n) -> int:
     marked = Serpent(tuple(map(piece_of, "KYR")), "tail", piece_of("G"), news=frozenset({2}), counted=frozenset({1}))
     draw_serpent(canvas, 0, y, marked, three, below=True)
     x = serpent_width(marked, three) + 3
+    draw_serpent(canvas, x, y, Serpent((piece_of("R>"),), counted=frozenset({0})), three)
+    x += 7
     return max(y + 4, _text(canvas, x, y, l10n("guide-marks"), canvas.width - x))
 
 

@@ -180,9 +180,15 @@ class CoatlScreen(ClosedOnce[None]):
     # Commands
 
     async def action_command(self, id: str) -> None:
-        """What the key of a command is bound to. A screen that has just been left does nothing more."""
-        if not self.is_gone:
+        """What the key of a command is bound to."""
+        if await self._is_there():
             self.run_command(id)
+
+    async def _is_there(self) -> bool:
+        """Waits for the widgets of a screen that has just been opened. Returns False if the screen has been left: then
+        keys that were typed before it had gone do nothing more."""
+        await self._mounted_event.wait()
+        return not self.is_gone
 
     def run_command(self, id: str) -> None:
         """Runs a command of this screen, or of the app."""
@@ -244,7 +250,7 @@ class CoatlScreen(ClosedOnce[None]):
 
     async def action_digit(self, digit: str) -> None:
         """What a digit is bound to."""
-        if not self.is_gone:
+        if await self._is_there():
             self.use_digit(digit)
 
     def use_digit(self, digit: str) -> None:

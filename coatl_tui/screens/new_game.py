@@ -441,6 +441,8 @@ class NewGameScreen(CoatlScreen):
     def _go(self, step: int) -> None:
         """Goes to another line. Textual's own way would be to go by places on the screen, which lines that the last key
         has brought do not have yet."""
+        if self.is_gone:  # the message that a name is typed in comes late
+            return
         self._fit()  # the message that a field has changed may still be on its way
         rows = [row for row in self.query(Row) if row.display]
         here = self.focused.ancestors_with_self if self.focused is not None else []

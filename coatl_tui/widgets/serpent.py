@@ -211,14 +211,15 @@ def _body(color: str, width: int, rows: int, counted: bool) -> tuple[Put, ...]:
 def _head(color: str, width: int, rows: int, counted: bool) -> tuple[Put, ...]:
     """A head that looks to the left: feathers on it, an eye, an open jaw."""
     back, belly = _edges(color, counted)
-    letter, middle = f"bold on-{color}", rows // 2
+    letter, middle, jaw = f"bold on-{color}", rows // 2, f"belly-{color}"
     if rows == 3:
         eye, at = (2, width - 3 if width > 5 else width - 2) if width > 4 else (1, 2)
         puts: list[Put] = [
             (0, 0, f" ▗▟▟▟{'▄' * width}"[:width], back, None),
             (0, 1, "▟", color, None),
             (1, 1, " " * (width - 1), letter, color),
-            (0, 2, f"▗▄▛{('━' if counted else '▀') * width}"[:width], belly, None),
+            (0, 2, "▗▄▛"[:width], jaw, None),
+            (3, 2, ("━" if counted else "▀") * (width - 3), belly, None),
         ]
         if width == 2:
             return (*puts, (1, 1, color, letter, None))
@@ -228,8 +229,8 @@ def _head(color: str, width: int, rows: int, counted: bool) -> tuple[Put, ...]:
         *((2, row, " " * (width - 2), letter, color) for row in (1, 2, 3)),
         (1, 1, "▗", color, None),
         (0, 2, "▟█", color, None),
-        (0, 3, "▗▄▄▟", belly, None),
-        (3, 3, "▟", belly, color),
+        (0, 3, "▗▄▄▟", jaw, None),
+        (3, 3, "▟", jaw, color),
         (3, 1, MET_EYE, letter, None),
         (max(2, width - 4), middle, color, letter, None),
         (0, 4, f"  {'┗━' if counted else '▝▀'}{('━' if counted else '▀') * width}"[:width], belly, None),

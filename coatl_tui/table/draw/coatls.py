@@ -32,6 +32,8 @@ from coatl_tui.widgets.card import (
     fitted,
     points_ink,
 )
+from coatl_tui.widgets.content import ELLIPSIS
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
 
@@ -283,8 +285,8 @@ def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:
     x = area.x + (2 if board.at.framed else 3)
     x = canvas.put(x, area.y, f"{item.space} {l10n('drawn-here')} ", "bold focus")
     if seen.refused is not None:
-        text = f"{REFUSED} {refusal_text(seen.refused, scene.view.catalog, l10n)}"
-        canvas.put(x, area.y, fitted(text, area.right - x - 1), "bold news")
+        first, *rest = wrap(refusal_text(seen.refused, scene.view.catalog, l10n), area.right - x - 4)
+        canvas.put(x, area.y, f"{REFUSED} {first}{ELLIPSIS * bool(rest)}", "bold news")  # the sentence tells all of it
         return
     now, then = board.coatl, seen.after
     if now is None or then is None:
