@@ -75,7 +75,7 @@ def details(scene: Scene) -> Iterable[tuple[str, str]]:
             yield l10n("inspect-piece", part=piece.part, color=piece.color), ""
         case CoatlItem(number=number) if scene.trial is not None and number == scene.trial.number:
             yield from _trial_details(scene, scene.trial)
-        case CoatlItem(number=number):
+        case CoatlItem(number=number) if number <= len(scene.table.coatls):  # else the table of another is just shown
             yield from _coatl_details(scene, number, scene.table.coatls[number - 1])
         case NewCoatl():
             yield l10n("message-new-coatl"), ""
