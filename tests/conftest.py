@@ -16,7 +16,7 @@ from tests import guard
 from tests.support import registry
 
 # Derandomised: a red run on one machine is red on every other; no deadline: nothing here measures time.
-for name, examples in (("quick", 20), ("test", 100), ("exhaustive", 1000)):
+for name, examples in (("quick", 20), ("test", 40), ("exhaustive", 1000)):
     settings.register_profile(name, deadline=None, derandomize=True, database=None, max_examples=examples)
 
 LEFT_OUT = {"quick": ("slow", "exhaustive"), "test": ("exhaustive",), "exhaustive": ()}

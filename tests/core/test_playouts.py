@@ -164,8 +164,8 @@ def seatings(games: int) -> list[Setup]:
 def test_every_table_is_sound_after_every_action(
     catalog: Catalog, effort: Effort, policy: type[Dice], games: int, ending: str, share: int
 ) -> None:
-    """With all effort 5,000 games, else one in twenty or in sixty of them. Both kinds of ending occur (8.1)."""
-    number = games // effort(quick=60, test=20, exhaustive=1)
+    """With all effort 5,000 games, else one in forty or in sixty of them. Both kinds of ending occur (8.1)."""
+    number = games // effort(quick=60, test=40, exhaustive=1)
     endings = {
         assert_game(evolve(setup, seed=f"{policy.__name__} {share} {setup.seed}"), catalog, policy(setup.seed))
         for setup in seatings(number)

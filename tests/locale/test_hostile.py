@@ -143,6 +143,7 @@ def test_other_characters_are_fine(text: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 def test_the_checks_and_the_list_of_plugins_tell_of_it(coatl: Coatl, hostile: Path) -> None:
     for command in (["locale", "check"], ["plugins", "check"]):
         run = coatl(*command, str(hostile), "--all")

@@ -12,6 +12,7 @@ from coatl_core.game.determinize import determinize
 from coatl_tui.palettes import PALETTES
 from coatl_tui.widgets.ink import INKS, ink_style
 from coatl_tui.widgets.pane import Pane
+from tests.conftest import Effort
 from tests.terminal import COATL, environment, start
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
 
@@ -64,12 +65,12 @@ def kept(pilot: Pilot[None]) -> list[str]:
     ]
 
 
-async def test_no_pane_keeps_a_line_that_should_have_been_drawn_again(home: Home) -> None:
+async def test_no_pane_keeps_a_line_that_should_have_been_drawn_again(home: Home, effort: Effort) -> None:
     save(home, session_at(30, tokens=True))
     random = Random(1)
     async with app_at(home, (100, 34)) as pilot:
         await go_on(pilot)
-        for _ in range(150):
+        for _ in range(effort(quick=50, test=60, exhaustive=150)):
             await press(pilot, random.choice(KEYS))
             if table(pilot).game.covered:
                 await press(pilot, "enter")
@@ -101,12 +102,12 @@ def test_what_the_terminal_was_sent_in_parts_is_what_it_would_be_sent_at_once(ho
         assert "▐" in "".join(in_parts)
 
 
-async def test_the_inspector_tells_of_what_the_cursor_stands_on_whatever_is_done(home: Home) -> None:
+async def test_the_inspector_tells_of_what_the_cursor_stands_on_whatever_is_done(home: Home, effort: Effort) -> None:
     save(home, session_at(30, tokens=True))
     random = Random(2)
     async with app_at(home) as pilot:
         await go_on(pilot)
-        for _ in range(200):
+        for _ in range(effort(quick=50, test=80, exhaustive=200)):
             await press(pilot, random.choice((*KEYS, "enter", "enter", "e")))
             if table(pilot).game.covered:
                 await press(pilot, "enter")
