@@ -211,7 +211,7 @@ class Pane(Widget, can_focus=True):
         return self._strip([Segment("│", border), *inside, Segment("│", border)], width, base)
 
     def _border(self) -> Style:
-        return self._style("focus" if self.has_focus else "line")
+        return self._style("focus" if self.has_focus or self.at_end else "line")  # a log has no cursor, but the keys
 
     def _line(self, y: int, width: int, base: Style) -> list[Segment]:
         """The line of the content in this row of the pane."""
