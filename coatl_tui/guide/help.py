@@ -149,7 +149,7 @@ class _Page:
 
     def _row(self, command: Command, of_digits: str = "command-number-name") -> tuple[str, str]:
         if command.id == "number":
-            return _DIGITS, self.l10n(of_digits)
+            return "1–0" if of_digits == "help-number-supply" else _DIGITS, self.l10n(of_digits)
         return _DIGITS if command.id in DIGITS else self.key(command), command_name(command, self.l10n)
 
     def _moves(self, scopes: Sequence[Scope]) -> str:

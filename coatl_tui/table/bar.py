@@ -97,7 +97,9 @@ class Bar:
         shown = self.digits(spots, BoardSpace, l10n("bar-lay")) + self.digits(spots, Field, l10n("bar-wish"))
         shown += self._open_ends(scene)
         if scene.trial is not None and scene.trial.laid:
-            shown += [self.does("take-off", _TURN), self.does("play-trial", _TURN)]
+            shown.append(self.does("take-off", _TURN))
+            if scene.trial.actions():
+                shown.append(self.does("play-trial", _TURN))
         shown.append(self.does("throw-away", _TURN))
         return [*shown, self.keys("next-pane", l10n("bar-pane"), _AWAY)]
 

@@ -56,7 +56,8 @@ class TableKeys(TablePlay):
             pane = self.pane("hand")
         item = pane.numbered(digit)
         if item is None:
-            space = pane.id == "coatls" and self.scene is not None and self.scene.shows_own
+            spaces = self.scene.view.rules.board_spaces if self.scene is not None and self.scene.shows_own else 0
+            space = pane.id == "coatls" and 0 < int(digit) <= spaces
             self.show_message(self.l10n("message-no-piece" if space else "message-no-digit", digit=digit), "warn")
         elif fulfilling and isinstance(item, HandCard):
             self.clear_message()

@@ -178,7 +178,7 @@ class TrialScreen(TableView):
         pane = self.cursor_pane()
         item = pane.numbered(digit) if pane is not None else None
         if item is None:
-            space = pane is not None and pane.id == "coatls"
+            space = pane is not None and pane.id == "coatls" and 0 < int(digit) <= self.seen.rules.board_spaces
             self.show_message(self.l10n("message-no-piece" if space else "message-no-digit", digit=digit), "warn")
         elif isinstance(item, Choice | BoardSpace | Field):
             self.use(item)

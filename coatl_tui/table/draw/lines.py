@@ -43,7 +43,7 @@ def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
     if board.unsaved:
         text = fitted(l10n("table-unsaved", reason=board.unsaved), area.width // 2)
         return canvas.right(area.right - 1, area.y, text, "bold news") - 2
-    if view.last_turns is not None:
+    if view.last_turns is not None and view.phase != "over":
         return _draw_last_turns(canvas, board, area)
     left = view.bodies_left()
     x = canvas.right(area.right - 1, area.y, f"{left:>3}", "text")
@@ -114,7 +114,9 @@ def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
 
 
 def _score_width(texts: list[tuple[str, str, str, bool]]) -> int:
-    return sum(cell_len(name) + len(points) + len(more) + 4 for name, points, more, _ in texts)
+    return (
+        sum(cell_len(name) + len(points) + len(more) + 4 for name, points, more, _ in texts) - 3
+    )  # the last has no gap
 
 
 def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
@@ -135,10 +137,10 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
                 x = canvas.put(x, 0, lead, "muted") + 2
                 break
         full = _score_width([(name, str(sure), f" +{more}" if more else "", own) for name, sure, more, own in scores])
-        for key, word in words:
+        for (command, _), (key, word) in zip(due, words, strict=True):
             after = x + 2 + cell_len(word)
-            if after > end or (key == words[-1][0] and after + 3 + full > end + least >= x + 1 + full):
-                break  # the last word has its place among the keys, too
+            if after > end or (command == "token" and after + 3 + full > end + least >= x + 1 + full):
+                break  # the token has its place among the keys, too
             x = canvas.put(x, 0, key, "bold key")
             x = canvas.put(x, 0, f" {word}", "text") + 2
         return x
