@@ -31,6 +31,7 @@ from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content as Lines
 from coatl_tui.widgets.content import paragraph
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
@@ -133,6 +134,13 @@ class NewGameScreen(CoatlScreen):
 
     def bar_commands(self) -> list[Command]:
         return [command("next-field"), *super().bar_commands()]
+
+    def bar_entries(self) -> list[Entry]:
+        field, *more = super().bar_entries()
+        if isinstance(self.focused, Input | Button):
+            return [field, *more]
+        keys = f"{self.key(command('left'))} {self.key(command('right'))}"
+        return [field, Entry(((keys, None),), self.l10n("bar-change")), *more]
 
     def _text(self, message: str) -> str:
         """The message of this id; for a variant whose plugin has no such message, the variant's id."""
@@ -240,6 +248,7 @@ class NewGameScreen(CoatlScreen):
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Explains the field that has the focus now."""
+        self.show_keys()
         if event.widget.id == "first":
             self._fit_first()
         if self._refused:

@@ -434,7 +434,7 @@ async def test_the_palette_shows_twelve_commands_at_most(home: Home) -> None:
     async with app_at(home, (140, 40)) as pilot:
         await go_on(pilot)
         await press(pilot, "f5")
-        await until(pilot, lambda: "▐" in frame(pilot).splitlines()[5])
+        await until(pilot, lambda: "▐" in frame(pilot).splitlines()[6])
         assert pilot.app.screen.query_one(CommandList).size.height == 12
 
 

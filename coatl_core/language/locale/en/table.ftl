@@ -140,6 +140,7 @@ bar-takes-back = { $name } takes it back
 bar-leave = leave
 bar-choose = choose
 bar-answer = answer
+bar-change = change
 bar-back = back
 bar-page = page
 bar-close = close

@@ -145,6 +145,7 @@ bar-takes-back = { $name } bere akci zpět
 bar-leave = odejít
 bar-choose = vybrat
 bar-answer = odpověď
+bar-change = změnit
 bar-back = zpět
 bar-page = stránka
 bar-close = zavřít

@@ -148,6 +148,7 @@ bar-takes-back = { $name } cofa akcję
 bar-leave = wyjdź
 bar-choose = wybierz
 bar-answer = odpowiedź
+bar-change = zmień
 bar-back = wróć
 bar-page = strona
 bar-close = zamknij

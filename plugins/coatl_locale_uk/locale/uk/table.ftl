@@ -155,6 +155,7 @@ bar-takes-back = { $name } скасовує дію
 bar-leave = вийти
 bar-choose = вибрати
 bar-answer = відповідь
+bar-change = змінити
 bar-back = назад
 bar-page = сторінка
 bar-close = закрити
