@@ -440,7 +440,7 @@ class CoatlApp(App[None]):
         if self._leaving:  # a screen that was just being opened has lost its widgets: nothing is wrong
             self.exit()
             return
-        if isinstance(error, NoMatches) and self._is_from_closed_screen():
+        if isinstance(error, NoMatches) and (not self.is_running or self._is_from_closed_screen()):
             return
         if self.is_headless:
             super()._handle_exception(error)

@@ -73,12 +73,12 @@ class ClosedOnce(Screen[ScreenResultType]):
 
     @property
     def is_gone(self) -> bool:
-        """Whether the screen has been left: then its widgets are gone, or will be in a moment."""
-        return self not in self.app.screen_stack
+        """Whether the screen has been left, or the app: then its widgets are gone, or will be in a moment."""
+        return not self.app.is_running or self not in self.app.screen_stack or not self.children
 
     async def on_event(self, event: Event) -> None:
         """A screen that was left before Textual could mount it begins nothing: it has no widgets any more."""
-        if isinstance(event, Mount) and (self.is_gone or not self.children):
+        if isinstance(event, Mount) and self.is_gone:
             return
         if isinstance(event, Compose):
             self._take_breakpoints()

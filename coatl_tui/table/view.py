@@ -218,8 +218,10 @@ class TableView(CoatlScreen):
 
     def _show_resized(self) -> None:
         """Shows the table, and breaks the message into lines, for the present size."""
+        if self.is_gone:  # asked for after the next refresh, and left before that
+            return
         self.show_table()
-        if self._said[0] and not self.is_gone:
+        if self._said[0]:
             self.show_message(*self._said)
 
     # Showing
