@@ -392,6 +392,7 @@ def talking_pack(packs: Path, english: str = "card-set-moon = Moon\nmoon-rises =
 
 @pytest.mark.slow
 @pytest.mark.parametrize("command", [("locale", "check"), ("plugins", "check")])
+@pytest.mark.exhaustive
 def test_a_translation_may_translate_what_plugins_that_are_there_say(
     coatl: Coatl, own_home: Path, tmp_path: Path, command: tuple[str, str]
 ) -> None:

@@ -77,6 +77,7 @@ async def test_no_pane_keeps_a_line_that_should_have_been_drawn_again(home: Home
             assert kept(pilot) == drawn(pilot)
 
 
+@pytest.mark.exhaustive
 def test_what_the_terminal_was_sent_in_parts_is_what_it_would_be_sent_at_once(home: Home) -> None:
     save(home, session_at(40))
     with start(COATL, environment(home.data)) as terminal:

@@ -24,6 +24,7 @@ from coatl_tui.widgets.fields import Chooser, Tick
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import app_in, speaking
 from tests.plugins.support import CARDS, manifest, pack
+from tests.support import rarely
 from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table, until
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
@@ -169,8 +170,10 @@ def shown_rules(pilot: Pilot[None]) -> tuple[str, bool, bool]:
     ("tag", "shown", "said"),
     [
         ("pl", ("wydanie polskie", True, False), "Wydanie wybrane według języka aplikacji"),
-        ("uk", ("українське видання", False, False), "Видання вибрано за мовою застосунку"),
-        ("en", ("own choice", False, False), "You set the two options below yourself"),
+        *rarely(
+            ("uk", ("українське видання", False, False), "Видання вибрано за мовою застосунку"),
+            ("en", ("own choice", False, False), "You set the two options below yourself"),
+        ),
     ],
 )
 async def test_the_edition_is_that_of_the_language_and_it_is_said(
