@@ -126,8 +126,11 @@ class CoatlApp(App[None]):
     @cached_property
     def _own_plugins(self) -> Registry:
         """The plugins that come with the game, used until all have been found."""
-        self._search.own.register_messages(self.l10n)
-        return self._search.own
+        from coatl_core.plugins.loading import load_plugins
+
+        own = load_plugins(safe_mode=True)
+        own.register_messages(self.l10n)
+        return own
 
     def look_for_plugins(self) -> None:
         Thread(target=self._look, daemon=True).start()  # a daemon: a plugin that takes for ever must not keep the app

@@ -163,6 +163,9 @@ MOVES: Mapping[str, tuple[str, ...]] = {
 """What the cursor or the screen is moved by, with the commands that do it."""
 
 
+_BY_ID = {command.id: command for command in COMMANDS}
+
+
 def commands(*scopes: Scope) -> list[Command]:
     """Returns the commands of these scopes and of the scope ``all``, in the order of the registry."""
     return [c for c in COMMANDS if "all" in c.scopes or any(scope in c.scopes for scope in scopes)]
@@ -170,7 +173,7 @@ def commands(*scopes: Scope) -> list[Command]:
 
 def command(id: str) -> Command:
     """Returns the command with this id."""
-    return next(command for command in COMMANDS if command.id == id)
+    return _BY_ID[id]
 
 
 def keys_of(command: Command, keymap: Keymap) -> tuple[str, ...]:

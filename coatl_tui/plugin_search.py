@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from functools import cached_property
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -18,8 +17,8 @@ class PluginSearch:
 
     def __init__(self, packs: Path, safe_mode: bool) -> None:
         """``packs`` is the folder of the player's own. In safe mode only the game's own plugins run code."""
-        self.packs = packs
-        self.safe_mode = safe_mode
+        self._packs = packs
+        self._safe_mode = safe_mode
         self.found: Registry | None = None
         self._finding = Lock()
 
@@ -32,14 +31,7 @@ class PluginSearch:
             return None
         try:
             if self.found is None:
-                self.found = load_plugins(self.packs, self.safe_mode, disabled=disabled)
+                self.found = load_plugins(self._packs, self._safe_mode, disabled=disabled)
             return self.found
         finally:
             self._finding.release()
-
-    @cached_property
-    def own(self) -> Registry:
-        """The plugins that come with the game, to be used until all have been found."""
-        from coatl_core.plugins.loading import load_plugins
-
-        return load_plugins(safe_mode=True)

@@ -94,6 +94,8 @@ class TableView(CoatlScreen):
     def __init__(self, game: ShownGame) -> None:
         super().__init__()
         self.game = game
+        self.choice = ChoicePane(id="choice")
+        """The pane of questions. Every layout asks for its place."""
         self.seen = game.view()
         self.scene: Scene | None = None
         self.looked_at: int | None = None
@@ -132,7 +134,7 @@ class TableView(CoatlScreen):
         yield line_pane("keys")
         yield Pane(id="log", can_focus=False, at_end=True)
         yield Pane(id="cover")
-        yield ChoicePane(id="choice")
+        yield self.choice
 
     # Where everything lies
 
@@ -175,11 +177,6 @@ class TableView(CoatlScreen):
             rows = max(rows, at.hand.height)
             return Rect(0, at.hand.bottom - rows, at.hand.width, rows)
         return Rect(0, at.sentence.y - rows, at.keys.width, rows)  # a message stays whole
-
-    @property
-    def choice(self) -> ChoicePane:
-        """The pane of questions."""
-        return self.query_one(ChoicePane)
 
     def pane(self, id: str) -> Pane:
         """The pane of this id."""
