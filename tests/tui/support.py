@@ -128,9 +128,13 @@ async def at_rest(pilot: Pilot[None]) -> None:
         if not screen._compositor.size.area and pilot.app.size.area:  # it has only just come
             await asyncio.sleep(0.001)
             continue
-        if not (screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks):
+        # What is seen below others comes first. Textual leaves its wish to be painted whole on it for ever.
+        late = [each for each in pilot.app._background_screens if each._layout_required or each._dirty_widgets]
+        if screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks:
+            late.append(screen)
+        if not late:
             return
-        screen._on_timer_update()  # what it would do at its next frame
+        late[0]._on_timer_update()  # what it would do at its next frame
     raise AssertionError(f"the app does not come to rest:\n{frame(pilot)}")
 
 

@@ -117,20 +117,24 @@ from coatl_tui.table.local_game import resume
 
 registry, path = load_plugins(safe_mode=True), Path(sys.argv[1])
 
+def tell(*words):
+    # At once: who is killed has told a whole line or nothing.
+    os.write(1, (" ".join(map(str, words)) + os.linesep).encode())
+
 async def play(seed):
     game, choice = resume(path, registry, Store(path.parent), lambda: None), random.Random(seed)
-    print("begun", flush=True)
+    tell("begun")
     while not game.session.over:
         await game.push(choice.choice(legal_actions(game.session.state)))
-        print(len(game.session.actions), flush=True)
+        tell(len(game.session.actions))
 
 for seed in sys.stdin:
     child = os.fork()
     if child == 0:
         asyncio.run(play(seed))
         os._exit(0)
-    print(child, flush=True)
-    print("ended", os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+    tell(child)
+    tell("ended", os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
 """Starts somebody who goes on with the game for each line it reads, and tells what that one has seen."""
 
