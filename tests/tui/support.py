@@ -105,7 +105,8 @@ async def settled(pilot: Pilot[None]) -> None:
     ``until``.
     """
     await at_rest(pilot)
-    while any(isinstance(screen, TablePlay) and is_saving(screen) for screen in pilot.app.screen_stack):
+    # What an app that is being left has begun to save is waited for by ``close_game``, and its screens hear no more.
+    while not pilot.app._exit and any(isinstance(s, TablePlay) and is_saving(s) for s in pilot.app.screen_stack):
         await asyncio.sleep(0.001)
         await at_rest(pilot)
 
