@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -132,7 +133,11 @@ class CoatlApp(App[None]):
         own.register_messages(self.l10n)
         return own
 
-    def look_for_plugins(self) -> None:
+    def after_first_frame(self) -> None:
+        if not gc.isenabled():
+            gc.freeze()  # all that has been made until now stays: it is no garbage
+            gc.set_threshold(50_000, 10, 10)  # a key makes thousands of things that are gone at once without a search
+            gc.enable()
         Thread(target=self._look, daemon=True).start()  # a daemon: a plugin that takes for ever must not keep the app
 
     def _look(self) -> None:

@@ -9,6 +9,7 @@ command's label and help are the messages ``command-<id>`` and ``command-<id>-he
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Literal, TypeAlias
 
 from attrs import frozen
@@ -166,9 +167,10 @@ MOVES: Mapping[str, tuple[str, ...]] = {
 _BY_ID = {command.id: command for command in COMMANDS}
 
 
-def commands(*scopes: Scope) -> list[Command]:
+@cache
+def commands(*scopes: Scope) -> tuple[Command, ...]:
     """Returns the commands of these scopes and of the scope ``all``, in the order of the registry."""
-    return [c for c in COMMANDS if "all" in c.scopes or any(scope in c.scopes for scope in scopes)]
+    return tuple(c for c in COMMANDS if "all" in c.scopes or any(scope in c.scopes for scope in scopes))
 
 
 def command(id: str) -> Command:

@@ -62,9 +62,9 @@ class Host(Protocol):
         """The plugins. The first call waits until all are found, two seconds at most; plugins found later are in the
         registry of a later call."""
 
-    def look_for_plugins(self) -> None:
-        """Begins to look for the plugins, in a thread, and returns at once. The menu is refreshed when they are
-        found."""
+    def after_first_frame(self) -> None:
+        """Does what the first screen must not wait for, and returns at once: looks for the plugins, in a thread. The
+        menu is refreshed when they are found."""
 
     def reload_plugins(self) -> None:
         """Looks for the plugins again, after some were added, removed, turned on or off. If the app's language has gone

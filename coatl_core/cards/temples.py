@@ -67,7 +67,7 @@ class WithoutCard:
 Requirement: TypeAlias = WithoutColor | Length | Equal | WithoutCard
 
 
-@frozen
+@frozen(cache_hash=True)
 class Temple:
     """A temple card. ``levels`` are pairs (number of requirements met, points) in ascending order."""
 

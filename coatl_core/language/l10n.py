@@ -1,7 +1,8 @@
 """Messages in the player's language, written in Fluent. No other module uses ``fluent.runtime``.
 
-Importing ``fluent.runtime`` takes about 34 ms. Plain messages (without ``{``) are therefore read from our own index,
-and Fluent is imported for the first message that needs it. A message is parsed when it is first used.
+Importing ``fluent.runtime`` takes about 34 ms. Plain messages, in which nothing stands in braces but a text that is
+filled in, are therefore read from our own index, and Fluent is imported for the first message that needs it: a number
+to write, a choice, another message. A message is parsed when it is first used.
 """
 
 from __future__ import annotations
@@ -51,9 +52,13 @@ def index(text: str) -> dict[str, str]:
     return entries
 
 
-def _plain(source: str) -> str | None:
-    """Returns the text of an entry as Fluent would read it, or None if it is a term or has placeables or attributes."""
-    if "{" in source or source.startswith("-"):
+_VALUE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
+
+
+def _plain(source: str) -> tuple[str, ...] | None:
+    """Returns the text of an entry as Fluent would read it, cut where values are filled in: text, name of the value,
+    text, and so on. None if it is a term, or has attributes or other things in braces."""
+    if source.startswith("-"):
         return None
     first, *rest = source.split("=", 1)[1].rstrip("\n").split("\n")
     if any(line.lstrip().startswith(".") for line in rest):
@@ -61,7 +66,13 @@ def _plain(source: str) -> str | None:
     filled = [line for line in rest if line.strip()]
     indent = min((len(line) - len(line.lstrip()) for line in filled), default=0)
     lines = [first.strip(), *(line[indent:].rstrip() for line in rest)]
-    return "\n".join(lines).strip("\n")
+    parts = _VALUE.split("\n".join(lines).strip("\n"))
+    return None if any("{" in text or "}" in text for text in parts[::2]) else tuple(parts)
+
+
+def _is_plain(value: object) -> bool:
+    """Whether a value is written as it is in every language: a text, or a number too small for groups of digits."""
+    return isinstance(value, str) or (type(value) is int and 0 <= value < 1000)
 
 
 @define
@@ -71,20 +82,19 @@ class _Locale:
 
     tag: str
     entries: dict[str, str]
-    plain: dict[str, str] = field(factory=dict)
+    plain: dict[str, tuple[str, ...] | None] = field(factory=dict)
     bundle: Any = None
     bundled: set[str] = field(factory=set)
 
     def format(self, message: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]]:
-        text = self.plain.get(message)
-        if text is not None:
-            return text, []
-        text = _plain(self.entries[message])
-        if text == "":
+        if message not in self.plain:
+            self.plain[message] = _plain(self.entries[message])
+        parts = self.plain[message]
+        if parts == ("",):
             return "", [MessageError(message, "has no text")]
-        if text is not None:
-            self.plain[message] = text
-            return text, []
+        if parts is not None and all(_is_plain(values.get(name)) for name in parts[1::2]):
+            text = "".join(str(values[part]) if at % 2 else part for at, part in enumerate(parts))
+            return (text, []) if len(text) <= LONGEST else ("", [MessageError(message, "is too long")])
         errors: list[Exception]
         try:
             self._bundle(message)

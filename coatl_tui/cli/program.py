@@ -6,6 +6,7 @@ Ctrl-C gives 130. Textual, the parser of arguments and the modules of a command 
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import sys
@@ -80,6 +81,7 @@ def _run(argv: Sequence[str], l10n: L10n) -> int:
 
 
 def _play(l10n: L10n, safe_mode: bool) -> int:
+    gc.disable()  # the app turns it on when it is there: what a start makes is no garbage
     from coatl_tui.app import run
 
     files = home()

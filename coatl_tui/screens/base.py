@@ -102,6 +102,8 @@ class CoatlScreen(ClosedOnce[None]):
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
     _typing = False
+    _on_bar: object = None
+    """What the key bar shows."""
     _sized: Size | None = None
     """The size for which everything was shown: Textual tells a new screen several times of the same one."""
 
@@ -160,8 +162,13 @@ class CoatlScreen(ClosedOnce[None]):
     def show_keys(self) -> None:
         """Shows the key bar, which is the pane ``keys``. A text field with the focus leaves out the keys that would be
         typed into it."""
-        shown = [entry for entry in self.bar_entries() if not any(self._typed(command) for _, command in entry.keys)]
-        self.query_one("#keys", Pane).show(bar_content(shown, self.size.width))
+        shown = self.bar_entries()
+        if not isinstance(self.focused, Pane):
+            shown = [entry for entry in shown if not any(self._typed(command) for _, command in entry.keys)]
+        on_bar = (shown, self.size.width, Pane.ascii_only)
+        if on_bar != self._on_bar:
+            self._on_bar = on_bar
+            self.query_one("#keys", Pane).show(bar_content(shown, self.size.width))
 
     def _typed(self, command: Command | None) -> bool:
         """Whether the key of this command would be typed into the text field that has the focus."""

@@ -75,7 +75,7 @@ class MenuScreen(CoatlScreen):
         self._first = False
 
     def _look(self) -> None:
-        self.host.look_for_plugins()
+        self.host.after_first_frame()
         self._look_for_last()
 
     def _look_for_last(self) -> None:

@@ -101,7 +101,7 @@ class Canvas:
         """Writes a text and returns the column after it. Without ``ground`` the cells keep the ground they have."""
         if self.ascii_only:
             text = text.translate(ASCII)
-        size = cell_len(text)
+        size = len(text) if text.isascii() else cell_len(text)
         cells: str | list[str] = text if size == len(text) else _cells(text)
         end = x + size
         y -= self.top
@@ -129,12 +129,18 @@ class Canvas:
         for dx, dy, text, ink, ground in puts:
             self.put(x + dx, y + dy, text, ink, ground)
 
-    def paste(self, x: int, y: int, other: Canvas, rows: int) -> None:
-        """Copies so many rows of another canvas to where they begin here, as far as there is room at the right."""
-        size = min(other.width, self.width - x)
+    def paste(self, x: int, y: int, other: Canvas, rows: int | None = None) -> None:
+        """Copies the first ``rows`` of another canvas (None: all) to where they begin here, as far as there is
+        room."""
+        x, y = x - self.left, y - self.top
+        first, last = max(0, x), min(x + other.width, self.width)
+        if last <= first:
+            return
+        whole = last - first == other.width
         for here, there in ((self._chars, other._chars), (self._inks, other._inks), (self._grounds, other._grounds)):
-            for number in range(rows):
-                here[y + number][x : x + size] = there[number][:size]
+            for number in range(max(0, -y), min(other.height if rows is None else rows, self.height - y)):
+                row = there[number]
+                here[y + number][first:last] = row if whole else row[first - x : last - x]
 
     def fill(self, area: Rect, ground: str) -> None:
         """Gives an area a ground, and clears it."""

@@ -8,6 +8,7 @@ on a coatl now and with the piece under the cursor. ``beside`` is the same in th
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from attrs import field, frozen
 from rich.cells import cell_len, set_cell_size
@@ -54,7 +55,7 @@ class CardWords:
         return dict(self.colors).get(letter, "")
 
 
-@frozen
+@frozen(cache_hash=True)
 class Worth:
     """What a card brings beside a coatl: its points, how often it is met (a temple: how many of its requirements), and
     the pieces it lacks for its next level. ``missing`` is None if there is no next level or no way to it; ``highest``
@@ -118,6 +119,14 @@ class Card:
 
 def draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     """Draws a card as a card, at least 12 cells wide and 5 rows high. Further rows hold ``then``, and then the hint."""
+    canvas.paste(area.x, area.y, _as_card(card, words, area.width, area.height, canvas.ascii_only))
+    _marks(canvas, area, card)
+
+
+@lru_cache(256)
+def _as_card(card: Card, words: CardWords, width: int, height: int, ascii_only: bool) -> Canvas:
+    """A card, kept once it has been drawn: most cards look the same after a key."""
+    canvas, area = Canvas(width, height, ascii_only), Rect(0, 0, width, height)
     canvas.fill(area, card.ground)
     _band(canvas, area, card, words)
     x, y, room = area.x + 1, area.y + 1, area.width - 2
@@ -136,7 +145,7 @@ def draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
         _ladder(canvas, x, y + 1, area.right - x, card)
         y += 3
     _worths(canvas, Rect(x, y, room, area.bottom - y), card, words)
-    _marks(canvas, area, card)
+    return canvas
 
 
 def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
@@ -364,6 +373,13 @@ def _met_sign(canvas: Canvas, met: bool) -> str:
 
 def draw_beside(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     """Draws a card beside a coatl: three rows, at least 10 cells wide."""
+    canvas.paste(area.x, area.y, _as_beside(card, words, area.width, area.height, canvas.ascii_only))
+    _marks(canvas, area, card)
+
+
+@lru_cache(256)
+def _as_beside(card: Card, words: CardWords, width: int, height: int, ascii_only: bool) -> Canvas:
+    canvas, area = Canvas(width, height, ascii_only), Rect(0, 0, width, height)
     canvas.fill(area, card.ground)
     face = card.face
     points = str(card.now.points) if card.now is not None else ""
@@ -382,7 +398,7 @@ def draw_beside(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> Non
         after = draw_levels(canvas, x, y + 1, card, room) + 1
         if card.now is not None and card.now.missing is not None and area.right - 1 - after >= 3:
             draw_lacking(canvas, after, y + 1, card.now.missing, area.right - after, 1)
-    _marks(canvas, area, card)
+    return canvas
 
 
 # Scales "line" and "chip"
@@ -428,6 +444,14 @@ def draw_mark(canvas: Canvas, x: int, y: int, card: Card) -> int:
 
 def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, width: int = LINE, key: str = "") -> None:
     """Draws a card in one row of at least 30 cells, with what it is worth ``now``. ``key`` stands at its right end."""
+    canvas.paste(x, y, _as_line(card, words, width, key, canvas.ascii_only))
+    if card.at_cursor:
+        cursor(canvas, Rect(x, y, width, 1))
+
+
+@lru_cache(256)
+def _as_line(card: Card, words: CardWords, width: int, key: str, ascii_only: bool) -> Canvas:
+    canvas, x, y = Canvas(width, 1, ascii_only), 0, 0
     if card.at_cursor or card.hover:
         canvas.fill(Rect(x, y, width, 1), "card-lit")
     if card.number:
@@ -451,10 +475,9 @@ def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, widt
         elif worth is not None:
             at = canvas.put(at, y, str(worth.points), points_ink(worth.points)) + 1
             _lacks(canvas, at, y, end - at, worth, words)
-    if card.at_cursor:
-        cursor(canvas, Rect(x, y, width, 1))
     if card.news:
         canvas.underline(x + 1, y, 2)
+    return canvas
 
 
 def _temple_line(canvas: Canvas, x: int, y: int, end: int, card: Card, temple: Temple, words: CardWords) -> None:

@@ -37,9 +37,10 @@ class Entry:
 def fitting(entries: Iterable[Entry], width: int) -> list[Entry]:
     """Returns the entries for which there is room on a bar of this width, in their order."""
     shown = list(entries)
-    while shown and sum(entry.width + _GAP for entry in shown) > width:  # with one free cell at each end
+    widths = [entry.width + _GAP for entry in shown]  # with one free cell at each end
+    while sum(widths) > width:
         last = max(range(len(shown)), key=lambda at: (shown[at].rank, at))
-        del shown[last]
+        del shown[last], widths[last]
     return shown
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
-from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.filter import LineFilter
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -26,18 +26,6 @@ CURSOR = "▐", "▌"
 """What stands in the free cells at both sides of what is under the cursor."""
 _WHEEL = 3
 """The lines that the wheel of a mouse scrolls at once."""
-
-
-def last_change(old: Sequence[Span], new: Sequence[Span]) -> int:
-    """Returns the cell after the last one in which two lines differ."""
-    widths = [sum(cell_len(span.text) for span in line) for line in (old, new)]
-    end = max(widths)
-    if widths[0] == widths[1]:
-        for before, after in zip(reversed(old), reversed(new), strict=False):
-            if before != after:
-                break
-            end -= cell_len(after.text)
-    return end
 
 
 class Pane(Widget, can_focus=True):
@@ -105,6 +93,11 @@ class Pane(Widget, can_focus=True):
         self._clicked: object = None
         self._grasped: object = None
         self._styles: dict[str, Style] = {}
+        self._shown: dict[int, tuple[tuple[Span, ...], Strip]] = {}
+        """The lines that were painted last, each with what it was painted from."""
+        self._shown_for: object = None
+        self._has_gutter: bool | None = None
+        """Whether the style sheet gives the pane a border or free cells around its content; None if not asked yet."""
 
     def show(self, content: Content, title: tuple[Span, ...] = (), corner: tuple[Span, ...] = ()) -> None:
         """Replaces what the pane shows; ``corner`` stands at the right end of the line of the title. The cursor stays
@@ -124,35 +117,32 @@ class Pane(Widget, can_focus=True):
             return
         changed = self._changes(before)
         if named != title:
-            changed[0] = self.size.width
+            changed.add(0)
         if spot != self.spot:
-            self._add_spots(changed, spot, self.spot)
-        self._refresh_cells(changed)
+            changed |= self._lines_of(spot, self.spot)
+        self._refresh_lines(changed)
 
     def _bar_differs(self, before: Content) -> bool:
         return self.scrollbar and len(before.lines) != len(self.content.lines)
 
-    def _changes(self, before: Content) -> dict[int, int]:
-        """Returns the lines of the pane that differ from the content before, each with the end of what differs."""
-        head = self._head()
-        changed = {}
-        for y in range(head, head + self._room):
-            number = y - head + self._top
-            old, new = (c.lines[number] if number < len(c.lines) else () for c in (before, self.content))
-            if old != new:
-                changed[y] = last_change(old, new)
-        return changed
+    def _changes(self, before: Content) -> set[int]:
+        """Returns the lines of the pane that differ from the content before."""
+        head, top, old, new = self._head(), self._top, before.lines, self.content.lines
+        numbers = range(top, top + self._room)
+        return {
+            number - top + head
+            for number in numbers
+            if (old[number] if number < len(old) else ()) != (new[number] if number < len(new) else ())
+        }
 
-    def _add_spots(self, changed: dict[int, int], *spots: Spot | None) -> None:
-        for spot in spots:
-            if spot is not None and not self.content.drawn:
-                y = spot.line - self._top + self._head()
-                changed[y] = max(changed.get(y, 0), spot.start + spot.lit + 1)  # with the right end of the cursor
+    def _lines_of(self, *spots: Spot | None) -> set[int]:
+        """The lines of the pane in which spots lie. A drawing has its cursor drawn in it."""
+        return {s.line - self._top + self._head() for s in spots if s is not None and not self.content.drawn}
 
-    def _refresh_cells(self, changed: dict[int, int]) -> None:
-        """Repaints these lines, each up to a column. The regions begin at the left edge of the pane: Textual sends
-        everything from there on anyway, once for each region."""
-        regions = [Region(0, y, end + self.boxed, 1) for y, end in changed.items()]
+    def _refresh_lines(self, lines: Iterable[int]) -> None:
+        """Repaints these lines of the pane; of them, only what has changed goes to the terminal."""
+        width = self.size.width
+        regions = [Region(0, y, width, 1) for y in lines]
         if regions:
             self.refresh(*regions)
 
@@ -176,6 +166,8 @@ class Pane(Widget, can_focus=True):
 
     def notify_style_update(self) -> None:
         self._styles.clear()
+        self._shown.clear()
+        self._has_gutter = None
         super().notify_style_update()
 
     def _style(self, name: str) -> Style:
@@ -192,6 +184,35 @@ class Pane(Widget, can_focus=True):
     def _room(self) -> int:
         """How many lines of the content can be seen."""
         return max(1, self.size.height - self._head() - self.boxed)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """As Textual does it, but quicker for a pane that shows nothing but its content: it asks for no borders and
+        the like for every line of every pane whenever something far below is painted anew."""
+        plain = self.content.drawn or not self.content.spots
+        if self._has_gutter is None:
+            self._has_gutter = self.gutter.totals != (0, 0)
+        if not plain or self._has_gutter or self.title or self.boxed or self.scrollbar or self._hover is not None:
+            return super().render_lines(crop)
+        width, filters = self.outer_size.width, self.get_line_filters()
+        shown_for = (width, Pane.ascii_only, filters)
+        if shown_for != self._shown_for:
+            self._shown.clear()
+            self._shown_for = shown_for
+        strips = [self._shown_line(y, filters) for y in crop.line_range]
+        return strips if crop.width == width else [strip.crop(*crop.column_span) for strip in strips]
+
+    def _shown_line(self, y: int, filters: Sequence[LineFilter]) -> Strip:
+        """A line of the content, painted anew if it has changed."""
+        number = y + self._top
+        spans = self.content.lines[number] if number < len(self.content.lines) else ()
+        shown = self._shown.get(y)
+        if shown is not None and shown[0] == spans:
+            return shown[1]
+        strip = self.render_line(y)
+        for each in filters:
+            strip = strip.apply_filter(each, self.background_colors[1])
+        self._shown[y] = spans, strip
+        return strip
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width
@@ -247,7 +268,9 @@ class Pane(Widget, can_focus=True):
     def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
         if Pane.ascii_only:
             segments = [Segment(s.text.translate(ASCII), s.style) for s in segments]
-        return Strip(_fewer(Strip(segments).adjust_cell_length(width, base)), width)
+        if self.content.drawn and not self.boxed:
+            return Strip(segments, width)
+        return Strip(segments).adjust_cell_length(width, base)
 
     def _with_cursor(self, segments: list[Segment], spot: Spot) -> list[Segment]:
         cursor, base = self._style("cursor"), self._style("")
@@ -356,9 +379,7 @@ class Pane(Widget, can_focus=True):
         if top != self._top or old is None:
             self.refresh()
         else:
-            changed: dict[int, int] = {}
-            self._add_spots(changed, old, self.spot)
-            self._refresh_cells(changed)
+            self._refresh_lines(self._lines_of(old, self.spot))
         self._call_moved()
 
     def _call_moved(self) -> None:
@@ -463,9 +484,7 @@ class Pane(Widget, can_focus=True):
             if regions:
                 self.refresh(*regions)
         else:
-            changed: dict[int, int] = {}
-            self._add_spots(changed, *touched)
-            self._refresh_cells(changed)
+            self._refresh_lines(self._lines_of(*touched))
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
@@ -485,25 +504,3 @@ class Pane(Widget, can_focus=True):
 
 def _width(segments: Iterable[Segment]) -> int:
     return sum(segment.cell_length for segment in segments)
-
-
-def _fewer(segments: Iterable[Segment]) -> list[Segment]:
-    """Returns the same line in fewer runs of one style: blanks look alike in all styles of one background. Each run
-    saved is some forty bytes less for the terminal."""
-    runs: list[Segment] = []
-    for segment in segments:
-        if runs:
-            text, style, _ = runs[-1]
-            blank = text.isspace()
-            if style is segment.style or ((blank or segment.text.isspace()) and _same_ground(style, segment.style)):
-                runs[-1] = Segment(text + segment.text, segment.style if blank else style)
-                continue
-        runs.append(segment)
-    return runs
-
-
-def _same_ground(one: Style | None, other: Style | None) -> bool:
-    if one is None or other is None:
-        return False
-    shown = (one.bgcolor, one.reverse, one.underline)
-    return shown == (other.bgcolor, other.reverse, other.underline)

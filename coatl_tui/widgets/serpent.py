@@ -102,6 +102,22 @@ def draw_serpent(
 ) -> int:
     """Draws a coatl, and returns the column after it. If it is longer than ``width``, its middle is left out. With
     ``below`` the row below it is free for the marks of what has just come; otherwise that is underlined."""
+    if below and serpent.news:
+        return _draw(canvas, x, y, serpent, scale, width, below=True)
+    drawn = _drawn(serpent, scale, width, canvas.ascii_only)
+    canvas.paste(x, y, drawn)
+    return x + drawn.width
+
+
+@lru_cache(512)
+def _drawn(serpent: Serpent, scale: Scale, width: int, ascii_only: bool) -> Canvas:
+    """A coatl, kept once it has been drawn: most look the same after a key."""
+    canvas = Canvas(_draw(Canvas(0, 0), 0, 0, serpent, scale, width), scale.rows, ascii_only)
+    _draw(canvas, 0, 0, serpent, scale, width)
+    return canvas
+
+
+def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width: int = 0, below: bool = False) -> int:
     middle = y + scale.rows // 2
     pieces = serpent.shown
     shift = int(serpent.ghost is not None and serpent.ghost_end == "head")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
-from coatl_core.language.l10n import LONGEST_VALUE, L10n, MessageError, english, load
+from coatl_core.language.l10n import ENGLISH as OWN
+from coatl_core.language.l10n import LONGEST_VALUE, L10n, MessageError, _plain, english, load
 
 ENGLISH = """
 # A comment.
@@ -106,10 +109,29 @@ def test_plain_messages_do_not_import_fluent() -> None:
         "from coatl_core.language.l10n import english\n"
         "l10n = english(strict=True)\n"
         "print(l10n('refusal-game-over'), 'fluent.runtime' in sys.modules)\n"
+        "print(l10n('menu-again', key='r'), 'fluent.runtime' in sys.modules)\n"
         "print(l10n('card-color', color='B'), 'fluent.runtime' in sys.modules)\n"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout.splitlines() == ["The game is over. False", "blue card True"]
+    assert run.stdout.splitlines() == ["The game is over. False", "same players again: r False", "blue card True"]
+
+
+def test_what_is_read_without_fluent_is_what_fluent_reads() -> None:
+    read = 0
+    for folder in (OWN, *Path("plugins").glob("*/locale/*")):
+        locale = load(folder.name, [file.read_text("utf-8") for file in sorted(folder.glob("*.ftl"))])
+        bundle = FluentBundle([folder.name], use_isolating=False)
+        for message, source in locale.entries.items():
+            parts = _plain(source)
+            if parts is not None and parts != ("",):
+                values = {name: number * 99 if number % 2 else "Ana" for number, name in enumerate(parts[1::2])}
+                bundle.add_resource(FluentResource(source))
+                pattern = bundle.get_message(message).value
+                assert pattern is not None
+                told, errors = bundle.format_pattern(pattern, values)
+                assert (locale.format(message, values), locale.bundle) == ((told, errors), None), (folder, message)
+                read += 1
+    assert read > 2000
 
 
 def test_what_is_filled_in_is_cut_where_it_is_too_long() -> None:

@@ -32,7 +32,7 @@ from coatl_core.files.home import Home
 import coatl_tui.cli.program
 from coatl_tui.app import CoatlApp
 
-CoatlApp.look_for_plugins = lambda app: None  # that comes after the first frame
+CoatlApp.after_first_frame = lambda app: None  # that comes after the first frame
 async def main():
     async with CoatlApp(Home(Path("nowhere"), Path("nowhere"))).run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
+from textual.widget import Widget
 
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import english
 from coatl_tui.widgets.content import Builder, Content, Span, crop
-from coatl_tui.widgets.pane import Pane, last_change
+from coatl_tui.widgets.pane import Pane
 from tests.tui.support import app_at, go_on, press, save, session_at
 
 pytestmark = pytest.mark.slow
@@ -34,23 +35,20 @@ async def test_every_line_is_drawn_as_wide_as_its_pane(home: Home, size: tuple[i
             for pane in pilot.app.screen.query(Pane):
                 if pane.display:
                     for y in range(pane.size.height):
-                        assert pane.render_line(y).cell_length == pane.size.width, pane
+                        assert cell_len(pane.render_line(y).text) == pane.size.width, pane
+
+
+async def test_a_pane_paints_itself_as_textual_would(home: Home) -> None:
+    save(home, session_at(40))
+    async with app_at(home, (140, 40)) as pilot:
+        await go_on(pilot)
+        for key in ("s", "right", "p", "down", "c", "h", "f3", "escape"):
+            await press(pilot, key)
+            for pane in pilot.app.screen.query(Pane):
+                assert pane.render_lines(pane.size.region) == Widget.render_lines(pane, pane.size.region), pane
 
 
 spans = st.lists(st.builds(Span, st.text("ab█", min_size=1, max_size=4), st.sampled_from(["", "dim", "warn"])))
-
-
-def cells(line: list[Span], width: int) -> list[tuple[str, str]]:
-    """A line cell by cell, filled up with blanks."""
-    found = [(sign, span.style) for span in line for sign in span.text]
-    return found + [(" ", "")] * (width - len(found))
-
-
-@given(spans, spans)
-def test_behind_the_last_change_two_lines_are_the_same(old: list[Span], new: list[Span]) -> None:
-    end = last_change(old, new)
-    assert cells(old, 99)[end:] == cells(new, 99)[end:]
-    assert last_change(new, new) in (0, last_change(new, []))
 
 
 @given(spans, st.integers(0, 30))
