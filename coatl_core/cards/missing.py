@@ -53,7 +53,11 @@ def missing(
             # Of equally short ways the one that adds most at the head end.
             ways = _Completion(pattern, head, tail, strict).ways(colors, times)
             return min(ways, key=lambda lacks: (len(lacks), len(lacks.tail), lacks.head, lacks.tail), default=None)
-    return Missing(anywhere=tuple(lacking)) if head or tail or not lacking else None
+    if head and tail:
+        return Missing(anywhere=tuple(lacking))
+    if not lacking:
+        return Missing()
+    return Missing(head=tuple(lacking)) if head else Missing(tail=tuple(lacking)) if tail else None
 
 
 _Symbols: TypeAlias = tuple[str, ...]

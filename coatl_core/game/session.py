@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.game.actions import Action, Step
+from coatl_core.game.actions import Action, DrawDeck, Step
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event
@@ -140,9 +140,12 @@ class Session:
         """Returns why the last action cannot be undone, or None if it can."""
         if not self.history:
             return Refusal("undo-nothing", "")
-        if isinstance(self.history[-1].action, Step):
+        last = self.history[-1]
+        if isinstance(last.action, Step):
             return Refusal("undo-opponent", "")
-        return Refusal("undo-revealed", "5.4") if self.history[-1].reveals else None
+        if not last.reveals:
+            return None
+        return Refusal("undo-revealed", "5.4" if isinstance(last.action, DrawDeck) else "")
 
     def undo(self) -> bool:
         """Undoes the last action. Returns False, and does nothing, if ``undo_refusal`` gives a reason."""

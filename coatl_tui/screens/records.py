@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from coatl_core.game.rules import VariantChoice
-from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import options_text
 from coatl_core.saves.records import Records, Tally
 from coatl_tui.bindings import bindings
 from coatl_tui.screens.base import CoatlScreen, line_pane
@@ -76,7 +74,7 @@ class RecordsScreen(CoatlScreen):
     def _row(self, tally: Tally, opponents: dict[str, str], several: bool) -> Row:
         cells = (
             *([Span(opponents[tally.variant.id], "strong")] if several else []),
-            Span(options_text(tally.variant, self.l10n)),
+            Span(self._options(tally.variant)),
             Span(str(tally.played), "dim"),
             Span(str(tally.won), "dim"),
             Span(str(tally.best), "points"),
@@ -93,13 +91,10 @@ class RecordsScreen(CoatlScreen):
             values = {"file": str(self.records.aside), "fault": self.records.fault}
             self.show_message(self.l10n("records-aside", **values), "warn")
         elif isinstance(variant, VariantChoice):
-            self.show_message(f"{self._opponent(variant)}: {options_text(variant, self.l10n)}", "dim")
+            self.show_message(f"{self._opponent(variant)}: {self._options(variant)}", "dim")
+
+    def _options(self, variant: VariantChoice) -> str:
+        return options_text(variant.id, variant.options, self.l10n) or self.l10n("records-no-options")
 
     def show_message(self, text: str, style: str = "") -> None:
         self.query_one("#message", Pane).show(paragraph(text, style, min(self.size.width, _MOST_WIDTH) - 2, 3))
-
-
-def options_text(variant: VariantChoice, l10n: L10n) -> str:
-    """The names of the options chosen for a variant."""
-    names: Iterable[str] = (l10n.named(f"{variant.id}-{option}", option) for option in variant.options)
-    return l10n("list-comma").join(names) or l10n("records-no-options")

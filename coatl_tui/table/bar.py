@@ -81,6 +81,10 @@ class Bar:
         move = [self.keys("up down", self.l10n("bar-answer"), _ALSO)] if len(spots) > 1 else []
         return [*chosen, *move, self.keys(do, self.l10n("bar-choose"), _ALSO), self.keys(back, self.l10n("bar-back"))]
 
+    def fulfilling(self, spots: Iterable[Spot]) -> list[Entry]:
+        """The hand, which has these spots, when the next digit fulfils a prophecy of it."""
+        return [*self.digits(spots, HandCard, self.l10n("bar-fulfil")), self.keys("close", self.l10n("bar-back"))]
+
     def log(self) -> list[Entry]:
         """The log of the whole game."""
         return [self.keys("page-up page-down", self.l10n("bar-page")), self.keys("log", self.l10n("bar-close"))]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from attrs import evolve
-
 from coatl_core.game import actions as a
 from coatl_core.game.coatl import points_lost
 from coatl_core.game.state import Phase
@@ -35,9 +33,6 @@ class TableKeys(TablePlay):
     of the row, pieces of the board, answers to questions, and prophecies to be kept.
     """
 
-    _fulfilling = False
-    """Whether the next digit fulfils a prophecy of the hand."""
-
     async def action_digit(self, digit: str) -> None:
         await self._answering.wait()
         await super().action_digit(digit)
@@ -48,10 +43,11 @@ class TableKeys(TablePlay):
             self._press_digit(digit)
 
     def _press_digit(self, digit: str) -> None:
-        pane, self.untouched = self.cursor_pane(), False
+        pane, came, self.untouched = self.cursor_pane(), self.untouched, False
         if pane is None or (self.game.covered and pane is not self.choice):
             return
-        fulfilling, self._fulfilling = self._fulfilling, False
+        fulfilling = self.fulfilling
+        self._stop_fulfilling()
         if fulfilling and pane is not self.choice:
             pane = self.pane("hand")
         item = pane.numbered(digit)
@@ -62,6 +58,10 @@ class TableKeys(TablePlay):
         elif fulfilling and isinstance(item, HandCard):
             self.clear_message()
             self.fulfil(item)
+        elif came and isinstance(item, RowPlace) and self.scene is not None:
+            # The cursor has come here by itself: the digit may be meant for a field.
+            self.clear_message()
+            self.aim(item, self.said_again(item, self.scene.view.phase))
         elif item == self.aimed or self._used_at_once(item):
             self.use(item)
         elif self.scene is not None:
@@ -130,14 +130,19 @@ class TableKeys(TablePlay):
     def let_go(self) -> None:
         """Aims at nothing any more."""
         self.aimed, self.left = None, ()
-        if self.scene is not None and self.scene.aimed is not None:
-            self.scene = evolve(self.scene, aimed=None)
-        self.untouched = self._fulfilling = False
+        self.untouched = False
+        self._stop_fulfilling()
 
     def do_fulfil(self) -> None:
         """The next digit fulfils a prophecy of the hand."""
-        self._fulfilling = True
+        self.fulfilling = True
         self.show_message(self.l10n("message-fulfil"))
+        self.show_keys()
+
+    def _stop_fulfilling(self) -> None:
+        if self.fulfilling:
+            self.fulfilling = False
+            self.show_keys()
 
     def fulfil(self, item: HandCard) -> None:
         """Fulfils a prophecy of the hand on the active coatl. If only others meet it, asks which of them."""

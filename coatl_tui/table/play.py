@@ -80,6 +80,10 @@ class TablePlay(TableView):
         self.untouched = False
         """Whether the cursor stands where it was put at the start of a turn. Enter uses nothing then: it may be a key
         pressed once too often."""
+        self.aimed: object = None
+        """The item that the same key once more would use."""
+        self.fulfilling = False
+        """Whether the next digit fulfils a prophecy of the hand."""
         self._arrived: tuple[int, int, str] | None = None
         scopes: dict[Scope, bool] = {
             "table": True,
@@ -101,8 +105,10 @@ class TablePlay(TableView):
         elif scene is None:
             last = self.game.last_actor
             return bar.cover(self.seen.setup.players[last] if last is not None and can_undo else None)
-        elif self.has_class("-log"):
+        elif self.log_open:
             shown = bar.log()
+        elif self.fulfilling:
+            shown = bar.fulfilling(self.pane("hand").content.spots)
         elif self.looked_at is not None and not scene.shows_own:
             shown = bar.elsewhere()
         else:

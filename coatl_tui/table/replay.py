@@ -68,7 +68,7 @@ class ReplayScreen(TableView):
 
     def do_close(self) -> None:
         """Closes the log, goes back from another player's table, or to where the game was opened."""
-        if self.has_class("-log"):
+        if self.log_open:
             self.do_log()
         elif self.looked_at is not None:
             self.look_at(None)

@@ -6,11 +6,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Input, Label
+from textual.widgets import Input
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.screens.base import ClosedOnce
+from coatl_tui.screens.base import ClosedOnce, line_pane
 from coatl_tui.table.table_game import TableGame
+from coatl_tui.widgets.keybar import Entry, bar_content
+from coatl_tui.widgets.pane import Pane
 
 
 class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
@@ -28,12 +30,18 @@ class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
         with Vertical(id="box") as box:
             box.border_title = self.l10n("save-as-title")
             yield Input(id="name", compact=True, max_length=60)
-            yield Label(self.l10n("save-as-keys"), markup=False, classes="dim", id="keys")
+        yield line_pane("keys")
+
+    def on_resize(self) -> None:
+        self.refresh_texts()
 
     def refresh_texts(self) -> None:
         """Shows the texts again after the language has changed."""
-        self.query_one("#box").border_title = self.l10n("save-as-title")
-        self.query_one("#keys", Label).update(self.l10n("save-as-keys"))
+        l10n = self.l10n
+        self.query_one("#box").border_title = l10n("save-as-title")
+        keys = (("key-enter", "save-as-save"), ("key-escape", "bar-back"))
+        entries = (Entry(((l10n(key), None),), l10n(label)) for key, label in keys)
+        self.query_one("#keys", Pane).show(bar_content(entries, self.size.width))
 
     async def action_language(self) -> None:
         """The app's key for the language, which does not reach the app through a modal screen."""

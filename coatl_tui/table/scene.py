@@ -110,10 +110,9 @@ class Scene:
     prophecy, of the hand or the row, that may not lie beside an own coatl, by the coatl's number and the card.
 
     ``rack`` are the pieces on the own player board and ``hand`` the prophecies of the own hand, each at its place, None
-    where it is empty. ``caret`` says where the next piece goes, None if nowhere. ``aimed`` is the item that the same
-    key once more would use. ``preview`` is what would be with the piece under the cursor, None if there is none or
-    nowhere for it to go. ``trial`` is what is tried in place of an own coatl, and ``tried`` what every card
-    would be worth beside it; both are None at the real table."""
+    where it is empty. ``caret`` says where the next piece goes, None if nowhere. ``preview`` is what would be with
+    the piece under the cursor, None if there is none or nowhere for it to go. ``trial`` is what is tried in place of an
+    own coatl, and ``tried`` what every card would be worth beside it; both are None at the real table."""
 
     view: PlayerView
     l10n: L10n
@@ -130,7 +129,6 @@ class Scene:
         default=Factory(lambda self: self.view.own.hand or (), takes_self=True), kw_only=True
     )
     caret: Caret | None = field(default=None, kw_only=True)
-    aimed: object = field(default=None, kw_only=True)
     preview: Preview | None = field(default=None, kw_only=True)
     trial: Trial | None = field(default=None, kw_only=True)
     tried: Preview | None = field(default=None, kw_only=True)

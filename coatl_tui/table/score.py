@@ -11,6 +11,7 @@ from coatl_core.game.events import EndBegan
 from coatl_core.game.rules import VariantChoice, rematch
 from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
+from coatl_core.language.optiontext import short_options_text
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.records import Tally
 from coatl_core.saves.savetext import save_error_text
@@ -80,7 +81,9 @@ class ScoreScreen(CoatlScreen):
         scores, log = self.game.score_sheet(), self.game.log()
         statistics = [statistics_of(player, log) for player in scores.players]
         outcome = list(self._outcome(scores))
-        return Sheet(scores, statistics, outcome, self.seen.catalog, self.seen.rules, self.l10n)
+        opponent = self.seen.ruleset.opponent
+        options = short_options_text(opponent.id, opponent.chosen, self.l10n) if opponent is not None else ""
+        return Sheet(scores, statistics, outcome, self.seen.catalog, self.seen.rules, self.l10n, options)
 
     def _content(self, width: int, height: int) -> Content:
         """The sheet, with a free column for the scrollbar if it is higher than its pane."""

@@ -83,6 +83,10 @@ class TableScreen(TableKeys):
             return
         if id not in _KEEP_QUESTION:
             self.clear_message()
+        if id == "close" and (self.aimed is not None or self.fulfilling):
+            self.clear_message()
+            self.let_go()
+            return
         if id not in _KEEP_AIM:
             if self.aimed is not None or self.seen.phase == "keep":
                 self.clear_message()  # it says what the same key again would do, or counts the marks
@@ -393,7 +397,7 @@ class TableScreen(TableKeys):
     def do_close(self) -> None:
         if self.choice.open:
             self.close_question()
-        elif self.has_class("-log"):
+        elif self.log_open:
             self.do_log()
         elif self.looked_at is not None:
             self.look_at(None)

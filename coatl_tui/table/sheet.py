@@ -46,7 +46,7 @@ class SheetStatistics:
 @frozen
 class Sheet:
     """All that is on a score sheet. ``outcome`` are the sentences about the end, the first one names the winner;
-    ``statistics`` are those of each seat."""
+    ``statistics`` are those of each seat, ``options`` names those of an automatic opponent."""
 
     scores: ScoreSheet
     statistics: Sequence[Statistics]
@@ -54,6 +54,7 @@ class Sheet:
     catalog: Catalog
     rules: Rules
     l10n: L10n
+    options: str = ""
 
     @property
     def ranked(self) -> list[PlayerScore]:
@@ -212,7 +213,8 @@ class _Drawing:
 
     def _opponent(self, area: Rect, opponent: Opponent, across: int) -> None:
         l10n = self.sheet.l10n
-        self._box(area, opponent.name, l10n("points", points=opponent.points), not self.sheet.scores.winners)
+        title = f"{opponent.name} · {self.sheet.options}" if self.sheet.options else opponent.name
+        self._box(area, title, l10n("points", points=opponent.points), not self.sheet.scores.winners)
         for number, line in enumerate(opponent.scored):
             row, column = divmod(number, across)
             draw_chip(self.canvas, area.x + 2 + column * CHIP, area.y + 1 + row, self._card(line))

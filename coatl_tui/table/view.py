@@ -84,8 +84,7 @@ class TableView(CoatlScreen):
 
     ``seen`` is the game's view when it was last shown, ``scene`` what is shown of it, or None while the table is
     covered. ``looked_at`` is the seat of another player whose board and coatls the player has a look at, or None;
-    ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes, ``aimed`` is the
-    item that the same key once more would use.
+    ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes.
     """
 
     scopes: tuple[Scope, ...] = ("table", "several", "solo")
@@ -101,7 +100,6 @@ class TableView(CoatlScreen):
         self.looked_at: int | None = None
         self.marked: frozenset[int] = frozenset()
         self.caret: Caret | None = None
-        self.aimed: object = None
         self.left: tuple[BoardSpace | HandCard, ...] = ()
         """The spaces of the board, and the cards of the hand, from which something is on its way to a coatl."""
         self._rack: Places[Piece] = Places()
@@ -207,9 +205,9 @@ class TableView(CoatlScreen):
         """Whether the game is over."""
         return self.seen.phase == "over"
 
-    def on_pane_resized(self) -> None:
+    def on_pane_resized(self, message: Pane.Resized) -> None:
         """A new layout resizes many panes: shows the table once for all of them."""
-        if not self._stale:
+        if not self._stale and message.pane.id != "log":
             self._stale = True
             self.call_after_refresh(self._show_resized)
 
@@ -280,7 +278,6 @@ class TableView(CoatlScreen):
             rack=rack,
             hand=held,
             caret=self.caret,
-            aimed=self.aimed,
             trial=self.trial,
             tried=self.tried,
         ).foreseen(self.game.preview)
@@ -414,17 +411,26 @@ class TableView(CoatlScreen):
         names, catalog = self.seen.setup.players, self.seen.catalog
         return [event_text(event, names, catalog, self.l10n) for event in self._without_end(events)]
 
-    def _show_log(self) -> None:
-        pane = self.pane("log")
-        if not pane.display:
+    @property
+    def log_open(self) -> bool:
+        """Whether the log of the whole game is shown."""
+        return self.pane("log").display
+
+    def _show_log(self, whole: bool = False) -> None:
+        """Shows the log if it is open: the turns that can be seen at once, and the ``whole`` of it after that, because
+        that of a long game takes longer than a frame."""
+        if self.is_gone or not self.log_open:
             return
-        width, l10n = self.areas(self.size.width, self.size.height)["log"].width, self.l10n
+        pane, l10n, area = self.pane("log"), self.l10n, self.areas(self.size.width, self.size.height)["log"]
         events = self._without_end(self.game.log())
-        shown = (len(events), self.own_seat, l10n.tag, width, Pane.ascii_only)
-        if shown != self._logged:
+        shown = (len(events), self.own_seat, l10n.tag, area.width, Pane.ascii_only, whole)
+        if self._logged not in (shown, (*shown[:-1], True)):
             self._logged = shown
             pane.boxed = self.at().framed
-            content = log_content(events, self.seen, l10n, width - 2 * pane.boxed, Pane.ascii_only)
+            last = 0 if whole else area.height
+            content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, Pane.ascii_only, last)
+            if not whole:
+                self.call_after_refresh(self._show_log, whole=True)
             bar = Bar(l10n, self.host.keymap)
             key, up = (bar.keys(id, "").keys[0][0] for id in ("log", "page-up"))
             badge = Span(f" {key.upper()} ", "bold key on bar")
@@ -464,7 +470,7 @@ class TableView(CoatlScreen):
         if self.scene is None or pane is not self.focused:
             return
         before = self.scene
-        if (pane.item, self.caret, self.aimed) == (before.item, before.caret, before.aimed):
+        if (pane.item, self.caret) == (before.item, before.caret):
             self.show_keys()
             return  # the pane tells this of itself once more when it has got the focus; a message may stand there since
         match pane.item:
@@ -472,7 +478,7 @@ class TableView(CoatlScreen):
                 self._put_caret(before, number, None)
             case NewCoatl():
                 self._put_caret(before, len(before.table.coatls) + 1, None)
-        scene = evolve(before, item=pane.item, caret=self.caret, aimed=self.aimed).foreseen(self.game.preview)
+        scene = evolve(before, item=pane.item, caret=self.caret).foreseen(self.game.preview)
         self.scene = scene
         changed = {pane.id or ""}
         if (active_coatl(before), before.caret, before.preview) != (active_coatl(scene), scene.caret, scene.preview):
@@ -578,5 +584,6 @@ class TableView(CoatlScreen):
 
     def do_log(self) -> None:
         """Shows or hides the log."""
-        self.toggle_class("-log")
-        self.call_after_refresh(self.show_table)
+        self.pane("log").display = not self.log_open
+        self._show_log()
+        self.show_keys()

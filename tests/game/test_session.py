@@ -79,6 +79,13 @@ def test_a_draw_from_the_deck_cannot_be_undone(session: Session) -> None:
     assert session.state.text() == before
 
 
+def test_a_card_taken_from_the_row_shows_the_next_one_and_no_rule_of_the_deck_is_named(session: Session) -> None:
+    do(session, "draw row 1", "end")
+    refused = session.undo_refusal()
+    assert refused is not None
+    assert (refused.code, refused.rule) == ("undo-revealed", "")
+
+
 def test_actions_before_a_revealed_secret_cannot_be_undone_either(session: Session) -> None:
     do(session, "draw row 1", "draw deck", "draw row 2")
     assert session.undo()

@@ -437,6 +437,14 @@ async def test_enter_pressed_once_too_often_at_the_start_of_a_turn_does_nothing(
         assert [type(action) for action in await done_by(pilot, "enter")] == [a.Take]
 
 
+async def test_a_digit_meant_for_a_field_takes_no_card_where_the_cursor_has_come_by_itself(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="B B B B B B B B", hand=FULL[:1]))
+        assert await done_by(pilot, "2") == []
+        assert line(pilot).startswith("The same key again takes this prophecy")
+        assert await done_by(pilot, "2") == [a.DrawRow(2)]
+
+
 async def test_the_key_of_temples_goes_from_one_to_the_next(home: Home) -> None:
     state = turn_with()
     give(state, state.seat, temples=["no-black-length-8"])

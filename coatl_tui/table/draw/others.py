@@ -8,6 +8,7 @@ from rich.cells import cell_len, set_cell_size
 from coatl_core.game.coatl import score
 from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.game.view import SeatView
+from coatl_core.language.optiontext import short_options_text
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.coatls import draw_cards_beside
 from coatl_tui.table.draw.recap import player_ink
@@ -334,13 +335,17 @@ def _draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
     l10n = scene.l10n
     area = Rect(at.others[0].x, at.others[0].y, at.others[-1].right - at.others[0].x, at.others[0].height)
     points = l10n("points", points=opponent.points)
-    right = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}"
+    right, title = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}", opponent.name
+    variant = scene.view.ruleset.opponent
+    options = short_options_text(variant.id, variant.chosen, l10n) if variant is not None else ""
     if scene.forecast is not None:
         ahead = l10n("opponent-next", field=scene.forecast.field)
-        room = area.width - cell_len(opponent.name) - 11
+        room = area.width - cell_len(title) - 11
         rights = (f"{right} · {NEXT} {ahead}", f"{points} · {NEXT} {ahead}", f"{NEXT} {ahead}", right)
         right = next((text for text in rights if cell_len(text) <= room), right)
-    inner = frame(canvas, board, area, "players", "other", opponent.name, right)
+    if options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
+        title = f"{title} · {options}"
+    inner = frame(canvas, board, area, "players", "other", title, right)
     if at.design == "large":
         _draw_automatic_cards(canvas, board, opponent, inner)
         return

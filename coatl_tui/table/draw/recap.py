@@ -252,13 +252,15 @@ def _by_player(board: Board) -> list[tuple[int, list[Item]]]:
 # The log
 
 
-def log_content(events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, ascii_only: bool) -> Content:
-    """The whole game: each turn begins a line with its number and the player's name; what was done in it follows, a
-    line for each deed, indented but for the first one."""
+def log_content(
+    events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, ascii_only: bool, last: int = 0
+) -> Content:
+    """The whole game, or only so many of its ``last`` turns: each turn begins a line with its number and the player's
+    name; what was done in it follows, a line for each deed, indented but for the first one."""
     teller = _Teller(view, l10n)
     turns = _turns(events)
     digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
-    lines = [line for began, deeds in turns for line in _turn_lines(teller, began, deeds, digits, width - 2)]
+    lines = [line for began, deeds in turns[-last:] for line in _turn_lines(teller, began, deeds, digits, width - 2)]
     canvas = Canvas(width, max(1, len(lines)), ascii_only)
     for y, line in enumerate(lines):
         for x, part in line:

@@ -74,15 +74,17 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
     if number in board.news.fields:
         canvas.underline(start, y, at - start)
     field_area = Rect(start, y, at - start, 1)
+    if at_cursor:
+        cursor(canvas, field_area)
+    mark = ("bold on-focus", "focus") if at_cursor else ("bold news", None)  # it takes the place of the right bracket
     if view.refilled_by(number):
-        canvas.put(at, y, REFILLS, "bold news")
+        canvas.put(at, y, REFILLS, *mark)
     forecast = board.scene.forecast
     if forecast is not None and forecast.field == number:
         after = at + view.refilled_by(number)
-        canvas.put(after if after < board.at.supply.right else x - 1, y, NEXT, "bold news")
+        after = after if after < board.at.supply.right else x - 1
+        canvas.put(after, y, NEXT, *(mark if after == at else ("bold news", None)))
     canvas.spot(field_area, item, str(number % 10))
-    if at_cursor:
-        cursor(canvas, field_area)
 
 
 def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:

@@ -626,7 +626,7 @@ command-theme-help = Choose other colours; each is shown while you look for one.
 command-palette = commands
 command-palette-name = find a command by name
 command-palette-help = Search all commands by name.
-save-as-keys = Enter saves, Esc goes back.
+save-as-save = save
 form-start-button = deal the cards
 
 # Plugins

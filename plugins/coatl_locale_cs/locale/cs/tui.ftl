@@ -634,7 +634,7 @@ command-theme-help = Vybere jiné barvy; při výběru jsou hned vidět.
 command-palette = příkazy
 command-palette-name = najít příkaz podle názvu
 command-palette-help = Vyhledá příkaz podle názvu.
-save-as-keys = Enter uloží, Esc se vrátí.
+save-as-save = uložit
 form-start-button = rozdat karty
 
 # Pluginy

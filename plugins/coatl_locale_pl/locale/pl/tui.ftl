@@ -665,7 +665,7 @@ command-theme-help = Wybierz inne kolory; widać je od razu przy wybieraniu.
 command-palette = polecenia
 command-palette-name = znajdź polecenie po nazwie
 command-palette-help = Szukaj wśród wszystkich poleceń po nazwie.
-save-as-keys = Enter zapisuje, Esc wraca.
+save-as-save = zapisz
 form-start-button = rozdaj karty
 
 # Wtyczki

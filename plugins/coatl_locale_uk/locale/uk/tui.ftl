@@ -671,7 +671,7 @@ command-theme-help = Вибрати інші кольори; їх видно о�
 command-palette = команди
 command-palette-name = знайти команду за назвою
 command-palette-help = Шукати серед усіх команд за назвою.
-save-as-keys = Enter зберігає, Esc повертає назад.
+save-as-save = зберегти
 form-start-button = роздати карти
 
 # Плагіни

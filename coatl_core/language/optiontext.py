@@ -1,0 +1,24 @@
+"""Puts into words the options chosen for a variant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from coatl_core.language.l10n import L10n
+
+
+def options_text(variant: str, options: Iterable[str], l10n: L10n) -> str:
+    """Returns the names of options of the variant with this id, with commas between them; an empty text without
+    options."""
+    return l10n("list-comma").join(_name(variant, option, l10n) for option in options)
+
+
+def short_options_text(variant: str, options: Iterable[str], l10n: L10n) -> str:
+    """The same, with the short names of those options that have one."""
+    return l10n("list-comma").join(
+        l10n.named(f"{variant}-{option}-short", _name(variant, option, l10n)) for option in options
+    )
+
+
+def _name(variant: str, option: str, l10n: L10n) -> str:
+    return l10n.named(f"{variant}-{option}", option)
