@@ -179,9 +179,14 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
     for reading in readings:
         coatl = reading.coatl
         extensions = _extensions(reading.number, coatl.head, coatl.tail)
-        closing = "tail" if coatl.head else "head" if coatl.tail else ""
+        if not (coatl.head or coatl.tail):
+            for p in pieces:
+                actions += extensions[p]
+            continue
+        closing = "tail" if coatl.head else "head"
+        has_body = may_complete and len(coatl.colors) >= 2
         for p in pieces:
-            if p.part != closing or (may_complete and _may_close(state, reading, p)):
+            if p.part != closing or (has_body and (coatl.prophecies or _may_close(state, reading, p))):
                 actions += extensions[p]
     for reading in readings:
         actions += reading.fulfilments
@@ -192,24 +197,19 @@ def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Co
     met: list[Fulfil] = []
     if len(coatl.prophecies) >= rules.prophecies_per_coatl:
         return met
-    colors = coatl.reading(True) if rules.strict_x else coatl.colors
+    colors, prophecies = coatl.reading(True) if rules.strict_x else coatl.colors, catalog.prophecies
     for card in hand:
-        prophecy = catalog.prophecies[card]
+        prophecy = prophecies[card]
         if prophecy.fulfilled_by(colors):
             action = _fulfil(number, card)
-            if action not in met and not has_identical(coatl, prophecy, catalog):
+            if action not in met and not (coatl.prophecies and has_identical(coatl, prophecy, catalog)):
                 met.append(action)
     return met
 
 
 def _may_close(state: GameState, reading: _Reading, piece: Piece) -> bool:
-    """Returns whether a piece may close the coatl (6.4): the coatl must have a body segment, and a prophecy beside it
-    or one in hand that it then meets."""
-    coatl = reading.coatl
-    if len(coatl.colors) < 2:
-        return False
-    if coatl.prophecies:
-        return True
+    """Returns whether a piece may close the coatl, which has a body segment and no prophecy beside it (6.4): the coatl
+    must then meet one in hand."""
     closes = reading.closing.get(piece)
     if closes is None:
         closes = reading.closing[piece] = _meets_closed(state, reading, piece)

@@ -120,9 +120,21 @@ class Setup:
         if not 0 <= self.first < len(self.players):
             raise ValueError(f"seat {self.first} cannot begin: there are {len(self.players)} players")
 
+    def with_seed(self, seed: str) -> Setup:
+        """Returns the same setup with another seed. Views and searches need it often, so what was checked once is not
+        checked again."""
+        other = object.__new__(Setup)
+        for name in _SETUP_FIELDS:
+            object.__setattr__(other, name, getattr(self, name))
+        object.__setattr__(other, "seed", seed)
+        return other
+
     def order(self, seat: int) -> int:
         """Returns the place of a seat in the turn order; 0 is the first player."""
         return (seat - self.first) % len(self.players)
+
+
+_SETUP_FIELDS = tuple(f.name for f in fields(Setup))
 
 
 def random_seed() -> str:

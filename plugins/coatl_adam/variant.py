@@ -52,8 +52,9 @@ class Adam(Variant):
     def deal(self, state: GameState) -> Own:
         """Deals his prophecies from the deck: three, or four at level 5 (9.2, 9.12)."""
         size = 4 if CARDS in self.chosen else 3
-        line = [Work(state.deck.pop()) for _ in range(min(size, len(state.deck)))]
-        return Own(tuple(line), size)
+        line = tuple(Work(card) for card in reversed(state.deck[-size:]))
+        state.deck = state.deck[:-size]
+        return Own(line, size)
 
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
         """Returns why level 3 or 4 forbids the action, or None (9.12)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -40,21 +41,27 @@ def seats(state: GameState) -> Iterator[int | None]:
 
 
 def reshuffled(state: GameState, seat: int | None, random: Random) -> GameState:
-    """Returns the state with everything dealt anew that the seat cannot know: other hands and temples, bags, deck and
-    piles."""
+    """Returns the state with everything dealt anew that the seat cannot know: other hands and temples but for what it
+    has seen them take, bags, deck and piles."""
     other = state.clone()
     other.setup = evolve(state.setup, seed=str(random.random()))
     strangers = [player for number, player in enumerate(other.players) if number != seat]
-    prophecies = [card for player in strangers for card in player.hand] + other.deck
-    temples = [card for player in strangers for card in player.temples]
+    hands = [[card for card in player.known if card in player.hand] for player in strangers]
+    own = [[card for card in player.known if card in player.temples] for player in strangers]
+    prophecies = list((Counter(c for p in strangers for c in p.hand) - Counter(c for h in hands for c in h)).elements())
+    prophecies += other.deck
+    temples = list((Counter(c for p in strangers for c in p.temples) - Counter(c for o in own for c in o)).elements())
     temples += [card for pile in other.piles for card in pile[:-1]]
-    for hidden in (prophecies, temples, other.bodies, other.heads, other.tails):
+    for hidden in (prophecies, temples):
         random.shuffle(hidden)
-    for player in strangers:
-        player.hand = tuple(prophecies.pop() for _ in player.hand)
-        player.temples = tuple(temples.pop() for _ in player.temples)
-    other.deck = prophecies
-    other.piles = [[*(temples.pop() for _ in pile[:-1]), *pile[-1:]] for pile in other.piles]
+    for bag in ("bodies", "heads", "tails"):
+        pieces = getattr(other, bag)
+        setattr(other, bag, tuple(random.sample(pieces, len(pieces))))
+    for player, hand, secrets in zip(strangers, hands, own, strict=True):
+        player.hand = (*hand, *(prophecies.pop() for _ in range(len(player.hand) - len(hand))))
+        player.temples = (*secrets, *(temples.pop() for _ in range(len(player.temples) - len(secrets))))
+    other.deck = tuple(prophecies)
+    other.piles = tuple((*(temples.pop() for _ in pile[:-1]), *pile[-1:]) for pile in other.piles)
     return other
 
 
@@ -156,19 +163,20 @@ def _row(state: GameState) -> None:
 
 
 def _deck_size(state: GameState) -> None:
-    state.deck.pop()
+    state.deck = state.deck[:-1]
 
 
 def _discard(state: GameState) -> None:
-    state.discard.append("base:triple-red")
+    state.discard += ("base:triple-red",)
 
 
 def _pile_top(state: GameState) -> None:
-    state.piles[0][-1], state.piles[0][0] = state.piles[0][0], state.piles[0][-1]
+    first, *others = state.piles
+    state.piles = (first[::-1], *others)
 
 
 def _bag(state: GameState) -> None:
-    state.bodies.remove(piece("R"))
+    state.bodies = tuple(sorted(state.bodies, key=lambda p: p.color))[:-1]
 
 
 def _turn(state: GameState) -> None:
@@ -202,9 +210,7 @@ def test_a_view_does_not_change_with_the_state(catalog: Catalog) -> None:
     state = table(catalog, 2)
     seen, before = view(state, 0), to_json(view(state, 0))
     state.supply[0], state.row[0] = (), None
-    state.deck.clear()
-    state.bodies.clear()
-    state.piles[0].clear()
+    state.deck, state.bodies, state.piles = (), (), ((), state.piles[1])
     assert to_json(seen) == before
 
 
