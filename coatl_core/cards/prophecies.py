@@ -10,7 +10,7 @@ from coatl_core.cards.patterns import Pattern, parse_pattern
 from coatl_core.cards.reading import Colored, read_colors
 
 
-@frozen
+@frozen(cache_hash=True)
 class Prophecy:
     """A prophecy card. ``levels`` are pairs (times the pattern is met, points) in ascending order."""
 

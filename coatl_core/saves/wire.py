@@ -26,7 +26,7 @@ from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
-from coatl_core.game.rules import Rules
+from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView, SeatView
 
@@ -243,6 +243,8 @@ def _converter() -> JsonConverter:
     converter.register_structure_hook(Coatl, lambda data, _: _read_coatl(converter.structure(data, _Coatl)))
     converter.register_structure_hook(Ruleset, lambda ruleset, _: ruleset)  # _read_view puts the object itself there
     converter.register_unstructure_hook(Rules, make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True))
+    given = override(omit_if_default=True)
+    converter.register_unstructure_hook(Setup, make_dict_unstructure_fn(Setup, converter, seats=given))
     converter.register_unstructure_hook(
         PlayerView, make_dict_unstructure_fn(PlayerView, converter, ruleset=hidden, words=hidden)
     )
