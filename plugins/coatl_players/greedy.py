@@ -19,7 +19,7 @@ IN_HAND, SURE = 0.85, 0.75
 """The parts of its points that a card in hand is worth, and all cards of a coatl that is not complete."""
 CLOSED, A_COATL = 2.0, 2.0
 """How much the points of a complete coatl count, and what it is worth besides: a beginner wants to get one done."""
-A_PIECE, AN_END, A_CARD, ON_BOARD, USELESS = 0.2, 1.0, 0.3, 0.4, -1.5
+A_PIECE, AN_END, A_CARD, ON_BOARD, USELESS = 0.2, 1.0, 0.3, 0.3, -1.5
 
 
 def looks(state: GameState, seat: int) -> float:

@@ -16,12 +16,12 @@ from coatl_players.planner import Candidate, Planner
 from coatl_players.reasons import reason, reason_of_easy
 from coatl_players.targets import Style
 
-SLIP = 0.08
+SLIP = 0.12
 """How often the beginner does the second best instead of the best."""
 OTHERS = 3
 """How many other turns a choice names."""
 
-SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, noise=6.0)
+SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, noise=4.2)
 FULL = Style()
 QUICK = Style(width=1, depth=2, kept=6, pairs=10)
 

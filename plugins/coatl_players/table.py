@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from attrs import define, evolve, field
 
@@ -66,7 +67,7 @@ class Position:
         """The number of complete coatls."""
         return sum(c.complete for c in self.coatls)
 
-    def after(self, **changes: object) -> Position:
+    def after(self, **changes: Any) -> Position:
         """Returns the position with these changes, one turn later."""
         return evolve(self, turns=self.turns - 1, **changes)
 

@@ -19,13 +19,12 @@ from attrs import asdict, frozen
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import PlayerFailed
-from coatl_core.game.match import Played, play_game
-from coatl_core.game.players import Budget
 from coatl_core.game.ratings import elo
-from coatl_core.game.rules import MOST_PLAYERS, ComputerSeat, Rules, Setup
+from coatl_core.game.rules import MOST_PLAYERS, ComputerSeat, Rules
 from coatl_core.game.simulate import ENDINGS
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
+from coatl_core.plugins.contest import Contest, Game, play_one, read_seat
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, catalog, registry, table, whole_number
@@ -37,43 +36,19 @@ MOST_JOBS = 256
 
 
 @frozen
-class Match:
-    """What is to be played. ``rotate`` plays each deal once with every seating that a rotation gives."""
+class Source:
+    """Where a process finds the plugins."""
 
-    seats: tuple[ComputerSeat, ...]
-    card_sets: tuple[str, ...]
-    seed: str
-    rules: Rules
-    rotate: bool
     packs: Path
     safe_mode: bool
     disabled: frozenset[str]
-
-    def deal(self, game: int) -> int:
-        """Returns the number of the deal of a game, both from 0."""
-        return game // len(self.seats) if self.rotate else game
-
-    def seating(self, game: int) -> tuple[ComputerSeat, ...]:
-        """Returns who sits where in a game."""
-        turn = game % len(self.seats) if self.rotate else 0
-        return self.seats[turn:] + self.seats[:turn]
 
     def plugins(self) -> Registry:
         return load_plugins(self.packs, self.safe_mode, disabled=self.disabled)
 
 
-@frozen
-class Game:
-    """A game of a match: its number from 0, who sat where, and how it went. ``failures`` are what failed."""
-
-    number: int
-    seating: tuple[ComputerSeat, ...]
-    played: Played
-    failures: tuple[PlayerFailed, ...]
-
-
 def run(options: Namespace, l10n: L10n) -> int:
-    """Plays the match. Raises CommandError for seats and numbers with which no game can be played."""
+    """Plays the contest. Raises CommandError for seats and numbers with which no game can be played."""
     for option, given in (
         ("--players", options.players is not None),
         ("--solo", options.solo),
@@ -87,33 +62,30 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-seed"))
     plugins = registry(options, l10n)
     files = home()
-    match = Match(
+    contest = Contest(
         seats=_seats(options.seats, plugins, l10n),
-        card_sets=tuple(s.id for s in catalog(options.sets, plugins, l10n).sets),
         seed=options.seed,
+        card_sets=tuple(s.id for s in catalog(options.sets, plugins, l10n).sets),
         rules=Rules(sacrifice_tokens=options.tokens),
         rotate=options.paired,
-        packs=files.packs,
-        safe_mode=options.safe_mode,
-        disabled=frozenset(readable_settings(files.settings).disabled),
     )
-    _try(match, plugins, l10n)
-    played = list(_with_bar(_play(match, games, min(jobs, MOST_JOBS, games), plugins), games, l10n))
+    _try(contest, plugins, l10n)
+    source = Source(files.packs, options.safe_mode, frozenset(readable_settings(files.settings).disabled))
+    played = list(_with_bar(_play(contest, games, min(jobs, MOST_JOBS, games), plugins, source), games, l10n))
     failures = dict.fromkeys(failure for game in played for failure in game.failures)
     for failure in failures:
         print(l10n("cli-simulate-failed", plugin=plain(failure.plugin), error=plain(str(failure))), file=sys.stderr)
     if options.csv:
-        print(_csv(played, match), end="")
+        print(_csv(played, contest), end="")
     elif options.json:
-        print(json.dumps(_data(played, match)))
+        print(json.dumps(_data(played, contest)))
     else:
-        print(_text(_data(played, match), l10n))
+        print(_text(_data(played, contest), l10n))
     return 0
 
 
 def _seats(text: str, plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]:
-    named = [word.strip().partition("/") for word in text.split(",")]
-    seats = tuple(ComputerSeat(id, level) for id, _, level in named)
+    seats = tuple(map(read_seat, text.split(",")))
     if not 2 <= len(seats) <= MOST_PLAYERS:
         raise CommandError(l10n("cli-error-players", least=2, most=MOST_PLAYERS, players=str(len(seats))))
     for seat in seats:
@@ -124,11 +96,11 @@ def _seats(text: str, plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]
     return seats
 
 
-def _try(match: Match, plugins: Registry, l10n: L10n) -> None:
+def _try(contest: Contest, plugins: Registry, l10n: L10n) -> None:
     """Seats everybody once, so that what is wrong is told before the games begin."""
-    ruleset = plugins.ruleset(match.card_sets)
+    ruleset = plugins.ruleset(contest.card_sets)
     try:
-        for seat in match.seats:
+        for seat in contest.seats:
             plugins.player(seat, ruleset)
     except UnknownContent as error:
         text = l10n("cli-error-player", player=plain(error.id), known=", ".join(error.known))
@@ -136,45 +108,34 @@ def _try(match: Match, plugins: Registry, l10n: L10n) -> None:
     except PlayerFailed as error:
         text = l10n("cli-simulate-failed", plugin=plain(error.plugin), error=plain(str(error)))
         raise CommandError(text) from None
-    needed, there = match.rules.prophecies_needed(len(match.seats)), len(ruleset.catalog.prophecy_cards())
+    needed, there = contest.rules.prophecies_needed(len(contest.seats)), len(ruleset.catalog.prophecy_cards())
     if there < needed:
         raise CommandError(l10n("cli-error-sets-few", needed=needed, prophecies=there))
 
 
-def _play(match: Match, games: int, jobs: int, plugins: Registry) -> Iterator[Game]:
+def _play(contest: Contest, games: int, jobs: int, plugins: Registry, source: Source) -> Iterator[Game]:
     """Yields the games in order. A game depends on its number alone, so that any number of processes gives the same."""
     if jobs == 1:
-        ruleset = plugins.ruleset(match.card_sets)
+        ruleset = plugins.ruleset(contest.card_sets)
         for number in range(games):
-            yield play_one(match, number, plugins, ruleset)
+            yield play_one(contest, number, plugins, ruleset)
         return
-    with ProcessPoolExecutor(jobs, initializer=_begin_worker, initargs=(match,)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_begin_worker, initargs=(contest, source)) as pool:
         yield from pool.map(_worker_game, range(games), chunksize=max(1, min(8, games // (4 * jobs))))
 
 
-def play_one(match: Match, number: int, plugins: Registry, ruleset: Ruleset) -> Game:
-    """Plays the game of this number."""
-    seating = match.seating(number)
-    names = tuple(map(str, seating))
-    seed = f"{match.seed}/{match.deal(number)}"
-    setup = Setup(names, seed, card_sets=match.card_sets, rules=match.rules, seats=seating)
-    players = [plugins.player(seat, ruleset) for seat in seating]
-    played = play_game(setup, ruleset, players, Budget())
-    return Game(number, seating, played, tuple(p.failure for p in players if p.failure is not None))
-
-
-_worker: list[tuple[Match, Registry, Ruleset]] = []
+_worker: list[tuple[Contest, Registry, Ruleset]] = []
 """What a process plays with; it is loaded once."""
 
 
-def _begin_worker(match: Match) -> None:
-    plugins = match.plugins()
-    _worker.append((match, plugins, plugins.ruleset(match.card_sets)))
+def _begin_worker(contest: Contest, source: Source) -> None:
+    plugins = source.plugins()
+    _worker.append((contest, plugins, plugins.ruleset(contest.card_sets)))
 
 
 def _worker_game(number: int) -> Game:
-    match, plugins, ruleset = _worker[0]
-    return play_one(match, number, plugins, ruleset)
+    contest, plugins, ruleset = _worker[0]
+    return play_one(contest, number, plugins, ruleset)
 
 
 def _with_bar(games: Iterable[Game], number: int, l10n: L10n) -> Iterator[Game]:
@@ -190,44 +151,33 @@ def _with_bar(games: Iterable[Game], number: int, l10n: L10n) -> Iterator[Game]:
         print(file=sys.stderr)
 
 
-def _data(games: Sequence[Game], match: Match) -> dict[str, Any]:
+def _data(games: Sequence[Game], contest: Contest) -> dict[str, Any]:
     """Returns the result of the match as ``--json`` prints it."""
-    shares: dict[str, float] = {}
-    times: dict[str, list[float]] = {}
     checksum = hashlib.sha256()
     for game in games:
-        for seat, player in enumerate(map(str, game.seating)):
-            shares[player] = shares.get(player, 0.0) + _share(game, seat)
-            times.setdefault(player, []).extend(game.played.milliseconds[seat])
         checksum.update(game.played.digest.encode())
-    players = list(dict.fromkeys(map(str, match.seats)))
+    players = list(dict.fromkeys(contest.seats))
+    times = {player: [time for game in games for time in game.times_of(player)] for player in players}
     return {
         "games": len(games),
-        "seats": [str(seat) for seat in match.seats],
-        "scores": {player: round(shares[player] / len(games), 4) for player in players},
-        "elo": _elo(games, match, players),
+        "seats": [str(seat) for seat in contest.seats],
+        "scores": {str(p): round(fmean(game.share_of(p) for game in games), 4) for p in players},
+        "elo": _elo(games, contest, players),
         "standstills": sum(game.played.ending == "standstill" for game in games),
-        "ms_a_turn": {player: round(median(times[player]), 3) for player in players},
+        "ms_a_turn": {str(p): round(median(times[p]), 3) for p in players},
         "checksum": checksum.hexdigest(),
     }
 
 
-def _share(game: Game, seat: int) -> float:
-    """Returns a seat's share of the victory."""
-    winners = game.played.winners
-    return 1 / len(winners) if seat in winners else 0.0
-
-
-def _elo(games: Sequence[Game], match: Match, players: Sequence[str]) -> dict[str, dict[str, float]]:
-    """Returns the Elo difference of the two players of a match between two; nothing for any other match."""
-    if len(match.seats) != 2 or len(players) != 2:
+def _elo(games: Sequence[Game], contest: Contest, players: Sequence[ComputerSeat]) -> dict[str, dict[str, float]]:
+    """Returns the Elo difference of the two players of a match between two; nothing for any other contest."""
+    if len(contest.seats) != 2 or len(players) != 2:
         return {}
     by_deal: dict[int, list[float]] = {}
     for game in games:
-        seat = [str(s) for s in game.seating].index(players[0])
-        by_deal.setdefault(match.deal(game.number), []).append(_share(game, seat))
+        by_deal.setdefault(contest.deal(game.number), []).append(game.share_of(players[0]))
     found = elo([fmean(scores) for scores in by_deal.values()])
-    return {"-".join(players): {key: round(value, 1) for key, value in asdict(found).items()}}
+    return {"-".join(map(str, players)): {key: round(value, 1) for key, value in asdict(found).items()}}
 
 
 def _text(data: dict[str, Any], l10n: L10n) -> str:
@@ -242,7 +192,7 @@ def _text(data: dict[str, Any], l10n: L10n) -> str:
     return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=data["checksum"])])
 
 
-def _csv(games: Sequence[Game], match: Match) -> str:
+def _csv(games: Sequence[Game], contest: Contest) -> str:
     """Returns one line for each seat of each game."""
     text = StringIO()
     writer = csv.writer(text, lineterminator="\n")
@@ -250,8 +200,8 @@ def _csv(games: Sequence[Game], match: Match) -> str:
     for game in games:
         played = game.played
         for seat, player in enumerate(game.seating):
-            share = f"{_share(game, seat):.4f}"
-            seed = f"{match.seed}/{match.deal(game.number)}"
+            share = f"{game.share(seat):.4f}"
+            seed = f"{contest.seed}/{contest.deal(game.number)}"
             ending = ENDINGS[played.ending]
             writer.writerow([game.number, seed, seat, player, played.points[seat], share, ending, played.turns])
     return text.getvalue()
