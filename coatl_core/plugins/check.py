@@ -20,7 +20,7 @@ from coatl_core.language.rulebook import RULEBOOKS, lint_rulebook
 from coatl_core.plugins import cardlint
 from coatl_core.plugins.discovery import OURS, Plugin, discover, inside
 from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.manifest import MANIFEST, ManifestFile, read_manifest, read_manifest_file
+from coatl_core.plugins.manifest import MANIFEST, Manifest, ManifestFile, read_manifest, read_manifest_file
 from coatl_core.plugins.registry import Registry
 
 WARNINGS = cardlint.WARNINGS | {"provides-nothing", "variants-python", "players-python"}
@@ -29,11 +29,12 @@ WARNINGS = cardlint.WARNINGS | {"provides-nothing", "variants-python", "players-
 @frozen
 class Checked:
     """The result for one plugin: the readable parts of its card files, all problems by file and line, and whether it
-    has code, which was not run."""
+    has code, which was not run. ``players`` is the manifest if it names computer players that can be tried."""
 
     card_files: tuple[CardFile, ...]
     problems: tuple[Problem, ...]
     code: bool = False
+    players: Manifest | None = None
 
 
 def is_warning(problem: Problem) -> bool:
@@ -54,7 +55,9 @@ def check_plugin(folder: Path, others: Iterable[Plugin] = ()) -> Checked:
     check = _Check(folder, tuple(others))
     check.run()
     problems = tuple(sorted(check.problems, key=lambda p: (p.file, p.line)))
-    return Checked(tuple(check.card_files), problems, check.read is not None and check.read.manifest.python)
+    manifest = check.read.manifest if check.read is not None else Manifest("", 0, "", "card-set", "")
+    playable = manifest.python and bool(manifest.players) and all(map(is_warning, problems))
+    return Checked(tuple(check.card_files), problems, manifest.python, manifest if playable else None)
 
 
 @define

@@ -93,6 +93,12 @@ def load_pack(folder: Path, manifest: Manifest) -> Provided:
     return _load(Plugin(manifest.id, str(folder), folder, manifest=manifest), run_code=False)
 
 
+def load_folder(folder: Path, manifest: Manifest) -> tuple[Plugin, Provided]:
+    """Loads the package in a folder and runs its code. Python must find the package by its name. What is wrong is among
+    the problems of the plugin."""
+    return _load_guarded(Plugin(manifest.id, str(folder), folder, folder.name, manifest), run_code=True)
+
+
 def _load_guarded(plugin: Plugin, run_code: bool) -> tuple[Plugin, Provided]:
     try:
         provided = _load(plugin, run_code)

@@ -7,7 +7,7 @@ from random import Random
 from attrs import frozen
 
 from coatl_core.game.actions import Action
-from coatl_core.game.determinize import determinize
+from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.engine import advance
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
@@ -27,17 +27,17 @@ class Depth:
     many worlds. ``trust`` is the part of the planner's own worth in the result."""
 
     turns: int = 5
-    worlds: int = 4
+    worlds: int = 8
     margin: float = 3.0
-    trust: float = 0.5
+    trust: float = 0.4
 
 
 class Lookahead:
     """Chooses among the planner's turns by playing each of them one round ahead."""
 
-    def __init__(self, depth: Depth, quick: Style, full: Style) -> None:
+    def __init__(self, depth: Depth, style: Style) -> None:
         self.depth = depth
-        self.quick, self.full = Planner(quick), full
+        self.planner = Planner(style)
 
     def best_first(
         self, seen: PlayerView, found: list[Candidate], random: Random, simulations: int | None
@@ -49,11 +49,13 @@ class Lookahead:
         if len(tried) < 2 or worlds < 1 or seen.phase not in ("action", "assemble", "choose"):
             return found
         totals = [0.0] * len(tried)
+        self.planner.scores.targets = {}
+        world = determinize(seen, random)
         for _ in range(worlds):
-            world = determinize(seen, random)
-            seed = random.random()
+            world, seed = redeal(world, seat, random), random.random()
             for number, candidate in enumerate(tried):
                 totals[number] += self._worth_after(world, candidate.actions, seat, Random(seed))
+        self.planner.scores.targets = None
         trust = depth.trust
         for candidate, total in zip(tried, totals, strict=True):
             candidate.worth = trust * candidate.worth + (1 - trust) * total / worlds
@@ -69,7 +71,7 @@ class Lookahead:
             if state.phase == "over" or state.seat == seat:
                 break
             legal = legal_actions(state)
-            play_turn(state, self.quick.candidates(view(state, state.seat), legal, random)[0].actions)
+            play_turn(state, self.planner.candidates(view(state, state.seat), legal, random)[0].actions)
         worths = [self._worth(state, number) for number in range(len(state.players))]
         others = max(worth for number, worth in enumerate(worths) if number != seat)
         lead = worths[seat] - others
@@ -82,7 +84,7 @@ class Lookahead:
         points = points_of(seen)
         if state.phase == "over":
             return points[seat]
-        return worth_of_position(position(seen, points, seat), self.full, self.quick.scores)
+        return worth_of_position(position(seen, points, seat), self.planner.style, self.planner.scores)
 
 
 def play_turn(state: GameState, actions: tuple[Action, ...]) -> None:

@@ -59,7 +59,7 @@ def all_targets(at: Position, style: Style, scores: Scores) -> list[list[Target]
         if coatl is NEW and fresh is not None:
             found.append([with_slot(target, slot) for target in fresh])
             continue
-        targets = Search(at, slot, coatl, style, scores).best()
+        targets = Search(at, slot, coatl, style, scores).remembered()
         if coatl is NEW:
             fresh = targets
         found.append(targets)

@@ -23,7 +23,7 @@ OTHERS = 3
 
 SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, noise=4.2)
 FULL = Style()
-QUICK = Style(width=1, depth=2, kept=6, pairs=10)
+AHEAD = Style(kept=8, pairs=12)
 
 
 class Easy(ComputerPlayer):
@@ -67,7 +67,7 @@ class Master(Hard):
 
     def __init__(self, level: str, ruleset: Ruleset) -> None:
         super().__init__(level, ruleset)
-        self.ahead = Lookahead(Depth(), QUICK, FULL)
+        self.ahead = Lookahead(Depth(), AHEAD)
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns the rest of the turn that does best one round later."""

@@ -65,10 +65,13 @@ class Target:
 
 
 class Scores:
-    """The points of cards for strings of colours, remembered up to a limit."""
+    """The points of cards for strings of colours, remembered up to a limit. While ``targets`` is not None, the targets
+    found are remembered, too: a search ahead meets the same coatls and cards again and again, with other pieces in the
+    supply, which hardly change what is worth building."""
 
     def __init__(self) -> None:
         self._of: dict[str, dict[str, int]] = {}
+        self.targets: dict[object, list[Target]] | None = None
 
     def of(self, colors: str) -> dict[str, int]:
         """Returns the points known for these colours by card; whoever works out others adds them."""
@@ -121,6 +124,17 @@ class Search:
         targets = [target for found in self.found.values() for target in found]
         targets.sort(key=lambda t: (-t.worth, t.before, t.behind))
         return targets[: style.kept]
+
+    def remembered(self) -> list[Target]:
+        """Returns the best targets, those of an equal coatl and equal cards if they are remembered."""
+        at, memory = self.at, self.scores.targets
+        if memory is None:
+            return self.best()
+        key = self.style, self.slot, self.coatl, at.hand, at.row, at.temples, at.tops
+        found = memory.get(key)
+        if found is None:
+            found = memory[key] = self.best()
+        return found
 
     def children(self, before: str, behind: str) -> list[tuple[str, str]]:
         """Returns the additions one step further."""

@@ -66,7 +66,7 @@ cli-plugins-new-dir = where to make the folder (default: here)
 cli-plugins-made-pack = { $folder } is ready and works as it is. Change { $folder }/cards.toml, look at the cards with coatl plugins preview { $folder } and for mistakes with coatl plugins check { $folder }; then coatl plugins add { $folder } puts them into the game.
 cli-plugins-made-project = { $folder } is ready and works as it is: the file README.md in it says where to begin and how to run its tests. Then coatl plugins install { $folder } puts it into the game.
 cli-plugins-check = check a plugin in a folder and list all that is wrong with it
-cli-plugins-check-description = Lists everything that is wrong with a plugin, as file:line: severity: what, and exits with 1 if there are errors. No code of it is run.
+cli-plugins-check-description = Lists everything that is wrong with a plugin, as file:line: severity: what, and exits with 1 if there are errors. No code of it is run, but for computer players: they play a few games.
 cli-plugins-folder = the plugin's folder
 cli-plugins-preview = show every card of a plugin as the table shows it, in each language
 cli-plugins-add = add a plugin without Python, from a folder or a zip file
@@ -259,5 +259,14 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } cards, nothing wrong.
 }
 cli-plugins-code = Its code was not run; its tests do that.
+cli-plugins-tries = Its code is run: each computer player plays { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+} against one who does anything.
+cli-plugins-player = { $player }: { NUMBER($share, style: "percent") } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} won, { NUMBER($ms, maximumFractionDigits: 1) } ms a turn
+cli-plugins-player-failed = { $player } failed in game { $games }: { $error }
 cli-error-word = error
 cli-warning-word = warning

@@ -66,7 +66,7 @@ cli-plugins-new-dir = kde složku vytvořit (výchozí: zde)
 cli-plugins-made-pack = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/cards.toml, karty ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
 cli-plugins-made-project = Složka { $folder } je připravená a funguje tak, jak je: soubor README.md v ní říká, kde začít a jak spustit testy. Do hry plugin pak přidá coatl plugins install { $folder }.
 cli-plugins-check = zkontroluje plugin ve složce a vypíše vše, co je na něm špatně
-cli-plugins-check-description = Vypíše vše, co je na pluginu špatně, ve tvaru soubor:řádek: závažnost: co, a při chybách skončí s návratovou hodnotou 1. Kód pluginu se přitom nespouští.
+cli-plugins-check-description = Vypíše vše, co je na pluginu špatně, ve tvaru soubor:řádek: závažnost: co, a při chybách skončí s návratovou hodnotou 1. Kód pluginu se přitom nespouští, jen počítačoví hráči odehrají pár her.
 cli-plugins-folder = složka pluginu
 cli-plugins-preview = ukáže každou kartu pluginu tak, jak vypadá na stole, ve všech jazycích
 cli-plugins-add = přidá plugin bez Pythonu ze složky nebo ze souboru zip
@@ -264,5 +264,16 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } karet, vše v pořádku.
 }
 cli-plugins-code = Jeho kód se nespouštěl; to je úkol jeho testů.
+cli-plugins-tries = Kód pluginu se spouští: každý počítačový hráč odehraje { $n ->
+    [one] { $n } hru
+    [few] { $n } hry
+   *[other] { $n } her
+} proti tomu, kdo dělá cokoli.
+cli-plugins-player = { $player }: vyhráno { NUMBER($share, style: "percent") } z { $games ->
+    [one] { $games } hry
+    [few] { $games } her
+   *[other] { $games } her
+}, { NUMBER($ms, maximumFractionDigits: 1) } ms na tah
+cli-plugins-player-failed = { $player } selhal ve hře { $games }: { $error }
 cli-error-word = chyba
 cli-warning-word = varování

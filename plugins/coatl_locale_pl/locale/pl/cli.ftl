@@ -66,7 +66,7 @@ cli-plugins-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-plugins-made-pack = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień { $folder }/cards.toml, obejrzyj karty poleceniem coatl plugins preview { $folder } i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda karty do gry.
 cli-plugins-made-project = Wtyczka w folderze { $folder } jest gotowa i od razu działa: od czego zacząć i jak uruchomić jej testy, mówi plik README.md w tym folderze. Potem coatl plugins install { $folder } doda ją do gry.
 cli-plugins-check = sprawdź wtyczkę w folderze i wypisz wszystko, co jest w niej nie tak
-cli-plugins-check-description = Wypisuje wszystko, co jest nie tak z wtyczką, jako plik:wiersz: waga: opis, a jeśli są błędy, kończy się statusem 1. Kod wtyczki nie jest uruchamiany.
+cli-plugins-check-description = Wypisuje wszystko, co jest nie tak z wtyczką, jako plik:wiersz: waga: opis, a jeśli są błędy, kończy się statusem 1. Kod wtyczki nie jest uruchamiany, tylko gracze komputerowi rozgrywają kilka gier.
 cli-plugins-folder = folder wtyczki
 cli-plugins-preview = pokaż wszystkie karty wtyczki tak, jak widać je przy stole, w każdym języku
 cli-plugins-add = dodaj wtyczkę bez Pythona, z folderu albo pliku ZIP
@@ -281,5 +281,18 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } kart, bez zastrzeżeń.
 }
 cli-plugins-code = Kodu wtyczki nie uruchomiono; to zadanie jej testów.
+cli-plugins-tries = Kod wtyczki jest uruchamiany: każdy gracz komputerowy rozgrywa { $n ->
+    [one] { $n } grę
+    [few] { $n } gry
+    [many] { $n } gier
+   *[other] { $n } gry
+} z kimś, kto robi cokolwiek.
+cli-plugins-player = { $player }: wygrane { NUMBER($share, style: "percent") } z { $games ->
+    [one] { $games } gry
+    [few] { $games } gier
+    [many] { $games } gier
+   *[other] { $games } gry
+}, { NUMBER($ms, maximumFractionDigits: 1) } ms na turę
+cli-plugins-player-failed = { $player }: błąd w grze { $games }: { $error }
 cli-error-word = błąd
 cli-warning-word = ostrzeżenie

@@ -66,7 +66,7 @@ cli-plugins-new-dir = де створити теку (типово: тут)
 cli-plugins-made-pack = Теку { $folder } створено, і все в ній уже працює. Зміни { $folder }/cards.toml: coatl plugins preview { $folder } покаже карти, coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть карти до гри.
 cli-plugins-made-project = Теку { $folder } створено, і все в ній уже працює: з чого почати і як запустити тести, сказано в її файлі README.md. Тоді coatl plugins install { $folder } додасть плагін до гри.
 cli-plugins-check = перевірити плагін у теці й перелічити все, що з ним не так
-cli-plugins-check-description = Перелічує все, що не так із плагіном, у вигляді файл:рядок: помилка чи попередження: опис. Якщо є помилки, завершується з кодом 1. Код плагіна не запускається.
+cli-plugins-check-description = Перелічує все, що не так із плагіном, у вигляді файл:рядок: помилка чи попередження: опис. Якщо є помилки, завершується з кодом 1. Код плагіна не запускається, лише комп’ютерні гравці грають кілька ігор.
 cli-plugins-folder = тека плагіна
 cli-plugins-preview = показати кожну карту плагіна такою, як за столом, усіма мовами
 cli-plugins-add = додати плагін без Python, з теки або zip-файла
@@ -278,5 +278,18 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } карт, усе гаразд.
 }
 cli-plugins-code = Код плагіна не запускали; це справа його тестів.
+cli-plugins-tries = Код плагіна запускають: кожен комп’ютерний гравець грає { $n ->
+    [one] { $n } гру
+    [few] { $n } гри
+    [many] { $n } ігор
+   *[other] { $n } гри
+} проти того, хто робить будь-що.
+cli-plugins-player = { $player }: виграно { NUMBER($share, style: "percent") } із { $games ->
+    [one] { $games } гри
+    [few] { $games } ігор
+    [many] { $games } ігор
+   *[other] { $games } гри
+}, { NUMBER($ms, maximumFractionDigits: 1) } мс на хід
+cli-plugins-player-failed = { $player }: збій у грі { $games }: { $error }
 cli-error-word = помилка
 cli-warning-word = попередження
