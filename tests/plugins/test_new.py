@@ -26,7 +26,7 @@ from tests.plugins.support import pack
 
 pytestmark = pytest.mark.slow
 
-IDS = {"card-set": "my-set", "variant": "my-variant", "locale": "locale-sk"}
+IDS = {"card-set": "my-set", "variant": "my-variant", "locale": "locale-sk", "player": "my-player"}
 """A project of each kind."""
 
 
