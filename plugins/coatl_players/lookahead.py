@@ -84,7 +84,9 @@ class Lookahead:
         points = points_of(seen)
         if state.phase == "over":
             return points[seat]
-        return worth_of_position(position(seen, points, seat), self.planner.style, self.planner.scores)
+        return worth_of_position(
+            position(seen, points, seat, self.planner.style.pace), self.planner.style, self.planner.scores
+        )
 
 
 def play_turn(state: GameState, actions: tuple[Action, ...]) -> None:

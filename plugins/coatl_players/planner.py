@@ -39,7 +39,7 @@ class Planner:
 
     def candidates(self, seen: PlayerView, legal: tuple[Action, ...], random: Random) -> list[Candidate]:
         """Returns the turns worth considering, the best first. Each begins with a legal action."""
-        at = position(seen, points_of(seen), seen.acting)
+        at = position(seen, points_of(seen), seen.acting, self.style.pace)
         if seen.phase == "keep":
             found = self._keeps(at, legal)
         elif seen.phase == "complete":

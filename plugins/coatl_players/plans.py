@@ -19,8 +19,6 @@ class Weights:
     idle: float = 0.35
     card: float = 0.45
     most_cards: int = 4
-    softness: float = 1.6
-    lead: float = 0.35
     most_lead: float = 8.0
 
 
@@ -115,21 +113,21 @@ def worth_of(at: Position, style: Style, one: Target, other: Target | None, draw
     end, less the turns they take."""
     turns = turns_for(at, one, None, drawn)
     if other is None:
-        return one.points * likely(at, turns) - style.turn * turns
+        return one.points * likely(at, style, turns) - style.turn * turns
     alone = turns_for(at, other, None, drawn)
     both = turns_for(at, one, other, drawn)
     if turns <= alone:
-        points = one.points * likely(at, turns) + other.points * likely(at, both)
+        points = one.points * likely(at, style, turns) + other.points * likely(at, style, both)
     else:
-        points = other.points * likely(at, alone) + one.points * likely(at, both)
+        points = other.points * likely(at, style, alone) + one.points * likely(at, style, both)
     return points - style.turn * both
 
 
-def likely(at: Position, turns: float) -> float:
+def likely(at: Position, style: Style, turns: float) -> float:
     """Returns how likely it is that so many turns are left."""
     if at.sure:
         return 1.0 if turns <= at.turns + 0.01 else 0.02
-    return 1.0 / (1.0 + exp((turns - at.turns) / WEIGHTS.softness))
+    return 1.0 / (1.0 + exp((turns - at.turns) / style.softness))
 
 
 def small_terms(at: Position, plan: Plan | None) -> float:
@@ -160,11 +158,11 @@ def worth_of_position(at: Position, style: Style, scores: Scores) -> float:
     if best:
         return worth + max(0.0, best[0].worth) if at.sure else worth + best[0].worth
     if at.completed >= at.rules.coatls:
-        return worth + ending(at)
+        return worth + ending(at, style)
     return worth
 
 
-def ending(at: Position) -> float:
+def ending(at: Position, style: Style) -> float:
     """Returns what it is worth to bring the end: much if one leads, a loss if not."""
-    lead = (at.points - at.leader - 4) * WEIGHTS.lead
+    lead = (at.points - at.leader - 4) * style.lead
     return max(-WEIGHTS.most_lead, min(WEIGHTS.most_lead, lead))

@@ -72,10 +72,11 @@ class Position:
         return evolve(self, turns=self.turns - 1, **changes)
 
 
-def position(seen: PlayerView, points: tuple[int, ...], seat: int) -> Position:
-    """Returns the position of the seat whose view this is. ``points`` are those of all seats' complete coatls."""
+def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float) -> Position:
+    """Returns the position of the seat whose view this is. ``points`` are those of all seats' complete coatls; for
+    ``pace`` see ``turns_left``."""
     own = seen.players[seat]
-    turns, sure = turns_left(seen, seat)
+    turns, sure = turns_left(seen, seat, pace)
     assert own.hand is not None
     assert own.temples is not None
     return Position(
@@ -97,14 +98,13 @@ def position(seen: PlayerView, points: tuple[int, ...], seat: int) -> Position:
 
 
 PIECES_OF_A_COATL = 8.0
-TURNS_FOR_A_PIECE = 0.66
 TURNS_FOR_A_COATL = 1.4
 
 
-def turns_left(seen: PlayerView, seat: int) -> tuple[float, bool]:
+def turns_left(seen: PlayerView, seat: int, pace: float) -> tuple[float, bool]:
     """Returns about how many turns the seat still has, the present one included, and whether that is certain: it is
     when the end has begun. Before that the nearest of two ends counts: another player's last coatl, or the last body
-    segments."""
+    segments. ``pace`` is the number of turns that others are thought to need for a piece."""
     if seen.last_turns is not None:
         now = seen.actions_left if seen.acting == seat else 0
         return now + sum(actions for other, actions in seen.last_turns if other == seat), True
@@ -115,5 +115,5 @@ def turns_left(seen: PlayerView, seat: int) -> tuple[float, bool]:
             left = seen.rules.coatls - player.completed
             begun = sum(len(c) for c in player.coatls if not c.complete) + len(player.board)
             pieces = max(2.0, left * PIECES_OF_A_COATL - begun)
-            nearest = min(nearest, pieces * TURNS_FOR_A_PIECE + left * TURNS_FOR_A_COATL + 1)
+            nearest = min(nearest, pieces * pace + left * TURNS_FOR_A_COATL + 1)
     return nearest, False

@@ -31,6 +31,9 @@ class Style:
     pairs: int = 24
     row: bool = True
     turn: float = 2.5
+    pace: float = 0.66
+    lead: float = 0.35
+    softness: float = 1.6
     noise: float = 0.0
 
 
