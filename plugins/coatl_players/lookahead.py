@@ -26,10 +26,10 @@ class Depth:
     """How much is tried: the planner's best turns, not more than ``margin`` points worse than the first, each in so
     many worlds. ``trust`` is the part of the planner's own worth in the result."""
 
-    turns: int = 5
-    worlds: int = 8
-    margin: float = 3.0
-    trust: float = 0.4
+    turns: int = 3
+    worlds: int = 4
+    margin: float = 1.5
+    trust: float = 0.7
 
 
 class Lookahead:

@@ -111,11 +111,11 @@ def plans(at: Position, style: Style, scores: Scores) -> list[Plan]:
 def worth_of(at: Position, style: Style, one: Target, other: Target | None, drawn: tuple[str, ...] = ()) -> float:
     """Returns what two targets together are worth: their points, each as far as it is likely to be finished before the
     end, less the turns they take."""
-    turns = turns_for(at, one, None, drawn)
+    turns = turns_for(at, style, one, None, drawn)
     if other is None:
         return one.points * likely(at, style, turns) - style.turn * turns
-    alone = turns_for(at, other, None, drawn)
-    both = turns_for(at, one, other, drawn)
+    alone = turns_for(at, style, other, None, drawn)
+    both = turns_for(at, style, one, other, drawn)
     if turns <= alone:
         points = one.points * likely(at, style, turns) + other.points * likely(at, style, both)
     else:

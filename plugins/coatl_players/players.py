@@ -23,7 +23,8 @@ OTHERS = 3
 
 SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, noise=4.2)
 FULL = Style()
-AHEAD = Style(kept=8, pairs=12)
+ROOMY = Style(load=4.0)
+AHEAD = Style(kept=8, pairs=12, load=4.0)
 
 
 class Easy(ComputerPlayer):
@@ -64,6 +65,7 @@ class Master(Hard):
     """Plays the best turns of its plans one round ahead, in several worlds that fit what it knows."""
 
     id = "master"
+    style = ROOMY
 
     def __init__(self, level: str, ruleset: Ruleset) -> None:
         super().__init__(level, ruleset)

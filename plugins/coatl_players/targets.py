@@ -23,7 +23,12 @@ LONGEST = 16
 
 @frozen
 class Style:
-    """How a planner looks for targets and what it thinks of them. ``turn`` is what a turn costs in points."""
+    """How a planner looks for targets and what it thinks of them. A search goes ``depth`` steps with the ``width`` best;
+    the best targets and pairs of targets are ``kept``. With ``row`` it thinks of the cards in the row, too. ``turn`` is
+    what a turn costs in points, ``pace`` how many turns the others are thought to need for a piece, ``lead`` what a
+    point ahead is worth to whoever ends the game, ``softness`` how unsure the number of turns left is. ``load`` is the
+    number of pieces without room on the board that cost a turn of assembling; with 0 only whole boards are counted.
+    ``noise`` is by how many points it may misjudge a turn."""
 
     width: int = 2
     depth: int = 3
@@ -34,6 +39,7 @@ class Style:
     pace: float = 0.66
     lead: float = 0.35
     softness: float = 1.6
+    load: float = 0.0
     noise: float = 0.0
 
 
@@ -230,7 +236,7 @@ class Search:
                 0.0,
                 0.0,
             )
-            target.cost = turns_for(self.at, target, None)
+            target.cost = turns_for(self.at, self.style, target, None)
             target.worth = target.points - self.style.turn * target.cost
             made.append(target)
         return made
@@ -265,31 +271,39 @@ SUPPLIED, HIDDEN = 0.6, 0.72
 """The turns a body segment takes that lies in the supply, and one that does not."""
 
 
-def turns_for(at: Position, one: Target, other: Target | None, drawn: tuple[str, ...] = ()) -> float:
+def turns_for(at: Position, style: Style, one: Target, other: Target | None, drawn: tuple[str, ...] = ()) -> float:
     """Returns about how many turns it takes to finish one target, or two together. The cards ``drawn`` are in hand
     already."""
     own, offered = at.own, at.offered
-    turns = 0.0
+    turns, missing = 0.0, 0
     needed = one.bodies if other is None else [a + b for a, b in zip(one.bodies, other.bodies, strict=True)]
     for index in range(5):
         lacking = needed[index] - own.bodies[index]
         if lacking > 0:
+            missing += lacking
             supplied = offered.bodies[index]
             turns += SUPPLIED * lacking if lacking <= supplied else HIDDEN * lacking - (HIDDEN - SUPPLIED) * supplied
     pieces, wanted = one.pieces, one.wanted
     if one.head >= 0 and not own.heads[one.head]:
         turns += 1 if offered.heads[one.head] else 2
+        missing += 1
     if one.tail >= 0 and not own.tails[one.tail]:
         turns += 1 if offered.tails[one.tail] else 2
+        missing += 1
     if other is not None:
         if other.head >= 0 and own.heads[other.head] <= (other.head == one.head):
             turns += 1 if offered.heads[other.head] > (other.head == one.head) else 2
+            missing += 1
         if other.tail >= 0 and own.tails[other.tail] <= (other.tail == one.tail):
             turns += 1 if offered.tails[other.tail] > (other.tail == one.tail) else 2
+            missing += 1
         pieces += other.pieces
         wanted += other.wanted
     if wanted:
         lacking = sum([card not in drawn for card in wanted]) if drawn else len(wanted)
         if lacking:
             turns += 0.85 + 0.15 * lacking
+    if style.load:
+        over = missing + len(at.board) - at.rules.board_spaces
+        return turns + 1 + (over / style.load if over > 0 else 0.0)
     return turns + 1 + (pieces - 1) // 8
