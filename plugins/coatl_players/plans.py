@@ -127,7 +127,8 @@ def likely(at: Position, style: Style, turns: float) -> float:
     """Returns how likely it is that so many turns are left."""
     if at.sure:
         return 1.0 if turns <= at.turns + 0.01 else 0.02
-    return 1.0 / (1.0 + exp((turns - at.turns) / style.softness))
+    # Rounded, because machines differ in the last digits of exp, and every machine must choose alike.
+    return round(1.0 / (1.0 + exp((turns - at.turns) / style.softness)), 9)
 
 
 def small_terms(at: Position, plan: Plan | None) -> float:

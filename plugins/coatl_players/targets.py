@@ -23,12 +23,13 @@ LONGEST = 16
 
 @frozen
 class Style:
-    """How a planner looks for targets and what it thinks of them. A search goes ``depth`` steps with the ``width`` best;
-    the best targets and pairs of targets are ``kept``. With ``row`` it thinks of the cards in the row, too. ``turn`` is
-    what a turn costs in points, ``pace`` how many turns the others are thought to need for a piece, ``lead`` what a
-    point ahead is worth to whoever ends the game, ``softness`` how unsure the number of turns left is. ``load`` is the
-    number of pieces without room on the board that cost a turn of assembling; with 0 only whole boards are counted.
-    ``noise`` is by how many points it may misjudge a turn."""
+    """How a planner looks for targets and what it thinks of them.
+
+    A search goes ``depth`` steps with the ``width`` best. So many targets are ``kept``, and so many ``pairs``. With
+    ``row`` it thinks of the cards in the row. ``turn`` is what a turn costs in points, ``pace`` how many turns the
+    others are thought to need for a piece, ``lead`` what a point ahead is worth to whoever ends the game, ``softness``
+    how unsure the number of turns left is. ``load`` is the number of pieces without room on the board that cost a turn
+    of assembling; with 0 only whole boards are counted. ``noise`` is by how many points it may misjudge a turn."""
 
     width: int = 2
     depth: int = 3
