@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations, combinations_with_replacement, compress
 
-from attrs import define, field
+from attrs import define
 
 from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS, Part, Piece
 from coatl_core.game.actions import (
@@ -57,7 +57,7 @@ class _Reading:
     ruleset: Ruleset
     number: int
     fulfilments: list[Fulfil]
-    closing: dict[Piece, bool] = field(factory=dict)
+    closing: dict[Piece, bool] | None = None
 
 
 _MOST_READINGS = 64
@@ -149,7 +149,7 @@ def _add_takes(actions: list[Action], state: GameState, player: Player, rules: R
 def _add_draws(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
     if len(player.hand) < rules.hand_limit:  # Rules.is_hand_full without a call, which costs 3 % of a game
         deck = state.deck or state.discard
-        if deck and None not in state.row:
+        if deck and all(state.row):
             actions += _draws(rules.row_size)
             return
         actions += [draw for draw, card in zip(_draws(rules.row_size), state.row, strict=False) if card is not None]
@@ -195,7 +195,7 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
 def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> list[Fulfil]:
     rules, catalog = state.rules, state.ruleset.catalog
     met: list[Fulfil] = []
-    if len(coatl.prophecies) >= rules.prophecies_per_coatl:
+    if not hand or len(coatl.prophecies) >= rules.prophecies_per_coatl:
         return met
     colors, prophecies = coatl.reading(True) if rules.strict_x else coatl.colors, catalog.prophecies
     for card in hand:
@@ -210,6 +210,8 @@ def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Co
 def _may_close(state: GameState, reading: _Reading, piece: Piece) -> bool:
     """Returns whether a piece may close the coatl, which has a body segment and no prophecy beside it (6.4): the coatl
     must then meet one in hand."""
+    if reading.closing is None:
+        reading.closing = {}
     closes = reading.closing.get(piece)
     if closes is None:
         closes = reading.closing[piece] = _meets_closed(state, reading, piece)
