@@ -34,8 +34,8 @@ class Seated(Protocol):
 
 
 @frozen
-class Played:
-    """A game that was played. ``points`` are in seat order, ``winners`` are seats, ``milliseconds`` the processor time
+class Result:
+    """How a game went. ``points`` are in seat order, ``winners`` are seats, ``milliseconds`` the processor time
     of each decision, by seat. ``digest`` is the SHA-256 of the last state."""
 
     points: tuple[int, ...]
@@ -46,7 +46,7 @@ class Played:
     milliseconds: tuple[tuple[float, ...], ...]
 
 
-def play_game(setup: Setup, ruleset: Ruleset, players: Sequence[Seated], budget: Budget) -> Played:
+def play_game(setup: Setup, ruleset: Ruleset, players: Sequence[Seated], budget: Budget) -> Result:
     """Plays a game to its end. Each player is given what its seat knows, and is asked again when the actions it chose
     are done or no longer legal. Raises what ``new_game`` raises, and RuntimeError for a game without end."""
     state = new_game(setup, ruleset)
@@ -71,7 +71,7 @@ def play_game(setup: Setup, ruleset: Ruleset, players: Sequence[Seated], budget:
         raise RuntimeError(f"the game {setup.seed} has no end")
     sheet = score_sheet(state)
     assert state.ending is not None
-    return Played(
+    return Result(
         points=tuple(player.points for player in sheet.players),
         winners=sheet.winners,
         ending=state.ending,

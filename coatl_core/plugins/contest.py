@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from coatl_core.game.errors import PlayerFailed
-from coatl_core.game.match import Played, play_game
+from coatl_core.game.match import Result, play_game
 from coatl_core.game.players import Budget
 from coatl_core.game.rules import ComputerSeat, Rules, Setup
 from coatl_core.game.state import Ruleset
@@ -39,7 +39,7 @@ class Game:
 
     number: int
     seating: tuple[ComputerSeat, ...]
-    played: Played
+    played: Result
     failures: tuple[PlayerFailed, ...]
 
     def share(self, seat: int) -> float:

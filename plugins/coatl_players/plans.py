@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from attrs import define, frozen
+from attrs import define, evolve, frozen
 
 from coatl_core.game.coatl import Coatl
 from coatl_players.table import Position
@@ -55,33 +55,13 @@ def all_targets(at: Position, style: Style, scores: Scores) -> list[list[Target]
     fresh: list[Target] | None = None
     for slot, coatl in slots(at):
         if coatl is NEW and fresh is not None:
-            found.append([with_slot(target, slot) for target in fresh])
+            found.append([evolve(target, slot=slot) for target in fresh])
             continue
         targets = Search(at, slot, coatl, style, scores).remembered()
         if coatl is NEW:
             fresh = targets
         found.append(targets)
     return found
-
-
-def with_slot(target: Target, slot: int) -> Target:
-    """Returns the same target for another slot."""
-    return Target(
-        slot,
-        target.colors,
-        target.before,
-        target.behind,
-        target.cards,
-        target.wanted,
-        target.temple,
-        target.points,
-        target.bodies,
-        target.head,
-        target.tail,
-        target.pieces,
-        target.cost,
-        target.worth,
-    )
 
 
 def plans(at: Position, style: Style, scores: Scores) -> list[Plan]:

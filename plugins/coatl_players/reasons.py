@@ -19,7 +19,7 @@ def reason(seen: PlayerView, chosen: Candidate) -> Told:
     if seen.phase == "complete" or chosen.closes:
         return Told("players-why-complete", {"points": _points(chosen)}) if plan else Told("players-why-cards")
     if isinstance(first, Start | Extend | Fulfil):
-        return _about("players-why-build", plan, None) if plan else Told("players-why-room")
+        return Told("players-why-build", _values(plan.first)) if plan else Told("players-why-room")
     if isinstance(first, Take):
         target = _served(plan, seen.supply[first.field - 1])
         if target is None:
@@ -56,11 +56,6 @@ def reason_of_easy(seen: PlayerView, action: Action) -> Told:
 def _points(chosen: Candidate) -> int:
     assert chosen.plan is not None
     return sum(target.points for target in chosen.plan.targets[: max(1, chosen.closes)])
-
-
-def _about(message: str, plan: Plan | None, target: Target | None) -> Told:
-    assert plan is not None
-    return Told(message, _values(target or plan.first))
 
 
 def _values(target: Target) -> dict[str, str | int]:

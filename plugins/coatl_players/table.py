@@ -99,6 +99,9 @@ def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float) 
 
 PIECES_OF_A_COATL = 8.0
 TURNS_FOR_A_COATL = 1.4
+"""What a coatl of another player takes: so many pieces, and so many turns besides those that take them."""
+BODIES_A_TURN = 1.1
+"""How many body segments a player takes in a turn, on average."""
 
 
 def turns_left(seen: PlayerView, seat: int, pace: float) -> tuple[float, bool]:
@@ -108,7 +111,7 @@ def turns_left(seen: PlayerView, seat: int, pace: float) -> tuple[float, bool]:
     if seen.last_turns is not None:
         now = seen.actions_left if seen.acting == seat else 0
         return now + sum(actions for other, actions in seen.last_turns if other == seat), True
-    bodies = seen.bodies_left() / (1.1 * len(seen.players)) + 1
+    bodies = seen.bodies_left() / (BODIES_A_TURN * len(seen.players)) + 1
     nearest = bodies
     for number, player in enumerate(seen.players):
         if number != seat:
