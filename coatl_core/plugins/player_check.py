@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from statistics import median
+from types import ModuleType
 
 from attrs import evolve, frozen
 
@@ -37,6 +38,7 @@ class Tried:
 def try_players(folder: Path, manifest: Manifest, game: Registry) -> list[Tried]:
     """Runs the code in the folder and plays each of its players, at each level, against a random one. ``game`` are the
     game's own plugins. Raises FileError if the plugin cannot be loaded."""
+    before = _forget(folder.name)  # an installed version, or that of an earlier check
     sys.path.insert(0, str(folder.parent))
     try:
         plugin, provided = load_folder(folder, manifest)
@@ -50,6 +52,14 @@ def try_players(folder: Path, manifest: Manifest, game: Registry) -> list[Tried]
         ]
     finally:
         sys.path.remove(str(folder.parent))
+        _forget(folder.name)
+        sys.modules.update(before)
+
+
+def _forget(package: str) -> dict[str, ModuleType]:
+    """Removes a package and what is in it from the loaded modules, and returns what was there."""
+    loaded = [name for name in sys.modules if name == package or name.startswith(f"{package}.")]
+    return {name: sys.modules.pop(name) for name in loaded}
 
 
 def _with(game: Registry, plugin: Plugin, kind: type[ComputerPlayer]) -> Registry:

@@ -184,7 +184,7 @@ def test_a_new_variant_has_its_messages(coatl: Coatl, monkeypatch: pytest.Monkey
 
 def test_a_new_player_beats_one_who_does_anything(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     registry = load_project(project(coatl, "player"), "my-player", monkeypatch)
-    assert share_of_wins(registry, "my-player", games=20) > 0.6
+    assert share_of_wins(registry, "my-player", games=40) > 0.5
 
 
 def test_a_new_player_gives_its_reason(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,7 +202,7 @@ def test_the_check_of_a_player_plays_it_and_takes_its_time(coatl: Coatl) -> None
 @pytest.mark.parametrize(
     ("written", "instead", "told"),
     [
-        ("return Choice((max(found)[2],), ", "return max(found, ", "my-player failed in game 0: turn: "),
+        ("return game.Choice((max(found)[2],), ", "return max(found, ", "my-player failed in game 0: turn: "),
         ("return [", "return [3, ", "must return classes of computer players"),
     ],
 )
