@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from coatl_core.cards.cardfile import read_card_set
     from coatl_core.cards.catalog import CardSet, Catalog
+    from coatl_core.cards.distance import additions, distance
     from coatl_core.cards.patterns import Pattern, PatternError, parse_pattern
     from coatl_core.cards.pieces import BODIES, COLORS, HEADS, PIECES, TAILS, Piece, piece
     from coatl_core.cards.prophecies import Prophecy, prophecy
@@ -39,9 +40,9 @@ if TYPE_CHECKING:
         parse_action,
     )
     from coatl_core.game.coatl import Coatl, ScoreLine, parse_coatl, score_lines
-    from coatl_core.game.determinize import determinize
+    from coatl_core.game.determinize import determinize, redeal
     from coatl_core.game.engine import advance, apply, new_game
-    from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
+    from coatl_core.game.errors import IllegalActionError, PlayerFailed, Refusal, VariantFailed
     from coatl_core.game.events import (
         Claimed,
         Completed,
@@ -72,9 +73,10 @@ if TYPE_CHECKING:
     )
     from coatl_core.game.legal_actions import legal_actions
     from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, Table
+    from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
     from coatl_core.game.refill import refill_if_emptied
     from coatl_core.game.refusals import refusal
-    from coatl_core.game.rules import Rules, Setup, VariantChoice
+    from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
     from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
     from coatl_core.game.scoring import score_sheet
     from coatl_core.game.session import Played, Session
@@ -95,6 +97,7 @@ if TYPE_CHECKING:
 _MODULES = {
     "coatl_core.cards.cardfile": "read_card_set",
     "coatl_core.cards.catalog": "CardSet Catalog",
+    "coatl_core.cards.distance": "additions distance",
     "coatl_core.cards.patterns": "Pattern PatternError parse_pattern",
     "coatl_core.cards.pieces": "BODIES COLORS HEADS PIECES Piece TAILS piece",
     "coatl_core.cards.prophecies": "Prophecy prophecy",
@@ -105,9 +108,9 @@ _MODULES = {
         "Step Take Vision parse_action"
     ),
     "coatl_core.game.coatl": "Coatl ScoreLine parse_coatl score_lines",
-    "coatl_core.game.determinize": "determinize",
+    "coatl_core.game.determinize": "determinize redeal",
     "coatl_core.game.engine": "advance apply new_game",
-    "coatl_core.game.errors": "IllegalActionError Refusal VariantFailed",
+    "coatl_core.game.errors": "IllegalActionError PlayerFailed Refusal VariantFailed",
     "coatl_core.game.events": (
         "Claimed Completed DeckRenewed Discarded DrewFromDeck DrewFromRow EndBegan Ending Event Extended "
         "Fulfilled GameEnded Kept Passed Picked RowDiscarded RowRefilled Started SupplyRefilled TempleUncovered "
@@ -115,9 +118,10 @@ _MODULES = {
     ),
     "coatl_core.game.legal_actions": "legal_actions",
     "coatl_core.game.opponent": "Forecast Opponent OpponentCard Table",
+    "coatl_core.game.players": "Budget Choice ComputerPlayer Told",
     "coatl_core.game.refill": "refill_if_emptied",
     "coatl_core.game.refusals": "refusal",
-    "coatl_core.game.rules": "Rules Setup VariantChoice",
+    "coatl_core.game.rules": "ComputerSeat Rules Setup VariantChoice",
     "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet",
     "coatl_core.game.scoring": "score_sheet",
     "coatl_core.game.session": "Played Session",
@@ -146,14 +150,18 @@ __all__ = [
     "PIECES",
     "TAILS",
     "Action",
+    "Budget",
     "CardSet",
     "Catalog",
+    "Choice",
     "ClaimOwn",
     "ClaimPile",
     "Claimed",
     "Coatl",
     "CoatlScore",
     "Completed",
+    "ComputerPlayer",
+    "ComputerSeat",
     "DeckRenewed",
     "Discard",
     "Discarded",
@@ -194,6 +202,7 @@ __all__ = [
     "PileView",
     "Played",
     "Player",
+    "PlayerFailed",
     "PlayerScore",
     "PlayerView",
     "Problem",
@@ -222,6 +231,7 @@ __all__ = [
     "Temple",
     "TempleUncovered",
     "TokenSpent",
+    "Told",
     "Took",
     "TookTemple",
     "TurnBegan",
@@ -232,10 +242,12 @@ __all__ = [
     "VariantFailed",
     "Vision",
     "action_from_json",
+    "additions",
     "advance",
     "apply",
     "catalog",
     "determinize",
+    "distance",
     "english",
     "event_from_json",
     "event_text",
@@ -250,6 +262,7 @@ __all__ = [
     "piece",
     "prophecy",
     "read_card_set",
+    "redeal",
     "refill_if_emptied",
     "refusal",
     "refusal_from_json",

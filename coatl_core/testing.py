@@ -17,6 +17,7 @@ from coatl_core.game.rules import VariantChoice
 from coatl_core.language.l10n import english
 from coatl_core.language.problemtext import problem_text
 from coatl_core.library import Game
+from coatl_core.plugins.contest import Contest, play_one, read_seat
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 
@@ -35,6 +36,20 @@ def with_plugin(id: str) -> Registry:
     problems = [problem_text(problem, english()) for plugin in found for problem in plugin.problems]
     assert not problems, "\n".join(problems)
     return registry
+
+
+def share_of_wins(
+    registry: Registry, player: str, against: str = "random", *, games: int = 20, seed: str = "test"
+) -> float:
+    """Plays games of two computer players, ``easy`` or ``easy/level``, with each deal played from both seats, and
+    returns the first one's share of the victories. The same seed gives the same games. Raises UnknownContent,
+    PlayerFailed if a player cannot be made, and AssertionError, with what went wrong, if one fails."""
+    contest = Contest((read_seat(player), read_seat(against)), seed)
+    ruleset = registry.ruleset(contest.card_sets)
+    played = [play_one(contest, number, registry, ruleset) for number in range(games)]
+    failures = [failure for game in played for failure in game.failures]
+    assert not failures, str(failures[0])
+    return sum(game.share_of(contest.seats[0]) for game in played) / games
 
 
 def play(

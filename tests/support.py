@@ -75,6 +75,13 @@ def give(
         player.temples = tuple(map(base, temples))
 
 
+def lay_temple(state: GameState, pile: int, card: str) -> None:
+    """Lays a temple on top of a pile (from 0)."""
+    piles = [*state.piles]
+    piles[pile] += (card,)
+    state.piles = tuple(piles)
+
+
 def do(state: GameState, *texts: str) -> GameState:
     """The state after these actions, each of them checked."""
     for text in texts:

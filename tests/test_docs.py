@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
-from attrs import fields
+from attrs import evolve, fields
 from pytest_snapshot.plugin import Snapshot
 
 from coatl_core.cards import cardfile, patterns
@@ -21,6 +21,7 @@ from coatl_core.cards.cardfile import read_card_set
 from coatl_core.cards.temples import parse_requirement
 from coatl_core.files import tomlfile
 from coatl_core.files.home import Home
+from coatl_core.game.players import ComputerPlayer
 from coatl_core.game.rules import Rules
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import english
@@ -29,7 +30,9 @@ from coatl_core.plugins import hookspecs, manifest, packs
 from coatl_core.plugins.discovery import GROUP
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import read_manifest
+from coatl_core.plugins.registry import Registry
 from coatl_core.plugins.variant_guard import guarded
+from coatl_core.testing import share_of_wins
 from coatl_tui.bindings import COMMANDS, DIGITS, commands
 from coatl_tui.keymap import read_keymap
 from coatl_tui.screens.base import key_name
@@ -131,8 +134,26 @@ def test_every_example_of_a_hook_works() -> None:
     (cards,) = found["coatl_card_sets"]
     assert (len(cards.prophecies), cards.wrong_id()) == (4, None)
     (variant,) = found["coatl_variants"]
+    (player,) = found["coatl_players"]
+    assert share_of_wins(_with_player(player), player.id, games=2) <= 1
     for options, limit in ((), 3), (("tiny",), 2):
         assert guarded(variant, options, "docs").rules(Rules(), 2).hand_limit == limit
+
+
+def _with_player(kind: type[ComputerPlayer]) -> Registry:
+    """The plugins of the game, and this player as if one of them had brought it."""
+    plugins = load_plugins(safe_mode=True)
+    plugin = plugins.providers["player", "easy"]
+    providers = {**plugins.providers, ("player", kind.id): plugin}
+    return evolve(plugins, players={**plugins.players, kind.id: kind}, providers=providers)
+
+
+def test_every_attribute_and_method_of_a_computer_player_is_documented() -> None:
+    _, _, section = PLUGINS.partition("### `coatl_players")
+    names = [*get_type_hints(ComputerPlayer), "turn", "saw"]
+    assert [name for name in names if f"| `{name}" not in section] == []
+    for name in ("actions", "why", "others"):
+        assert f"`{name}`" in section
 
 
 def test_every_example_in_toml_is_what_it_seems() -> None:

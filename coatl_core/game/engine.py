@@ -100,14 +100,14 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
         rules=rules,
         ruleset=ruleset,
         players=players,
-        bodies=bodies,
-        heads=heads,
-        tails=tails,
+        bodies=tuple(bodies),
+        heads=tuple(heads),
+        tails=tuple(tails),
         supply=[()] * rules.fields,
         row=row,
-        deck=deck,
-        discard=[],
-        piles=[temples[::2], temples[1::2]],
+        deck=tuple(deck),
+        discard=(),
+        piles=(tuple(temples[::2]), tuple(temples[1::2])),
         seat=setup.first,
     )
     refill_supply(state, None)
@@ -128,6 +128,20 @@ def _replace_coatl(player: Player, index: int, coatl: Coatl) -> None:
 
 def _draw(pile: list[str], number: int) -> list[str]:
     return [pile.pop() for _ in range(min(number, len(pile)))]
+
+
+def _take_temple(state: GameState, pile: int) -> str:
+    """Removes and returns the top of a temple pile (from 1)."""
+    piles, at = state.piles, pile - 1
+    state.piles = (*piles[:at], piles[at][:-1], *piles[at + 1 :])
+    return piles[at][-1]
+
+
+def _forget(player: Player, card: str) -> None:
+    """A card leaves a hand: if everybody knew that it was there, it is no longer. Of two equal cards nobody can tell
+    which one it was."""
+    if card in player.known:
+        player.known = _without(player.known, card)
 
 
 def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...]]:
@@ -154,7 +168,7 @@ def _keep(state: GameState, action: Keep, events: list[Event] | None) -> None:
     for card in action.cards:
         discarded.remove(card)
     player.hand = action.cards
-    state.discard += discarded
+    state.discard += tuple(discarded)
     if events is not None:
         events.append(Kept(state.seat, len(action.cards), action.cards, tuple(discarded)))
     following = (state.seat + 1) % len(state.players)
@@ -179,7 +193,9 @@ def _draw_row(state: GameState, action: DrawRow, events: list[Event] | None) -> 
     card = state.row[action.place - 1]
     assert card is not None
     state.row[action.place - 1] = None
-    state.players[state.seat].hand += (card,)
+    player = state.players[state.seat]
+    player.hand += (card,)
+    player.known += (card,)
     state.phase = "choose"
     if events is not None:
         events.append(DrewFromRow(state.seat, action.place, card))
@@ -221,6 +237,8 @@ def _extend(state: GameState, action: Extend, events: list[Event] | None) -> Non
 def _fulfil(state: GameState, action: Fulfil, events: list[Event] | None) -> None:
     player = state.players[state.seat]
     player.hand = _without(player.hand, action.card)
+    if player.known:
+        _forget(player, action.card)
     coatl = player.coatls[action.coatl - 1].with_prophecy(action.card)
     _replace_coatl(player, action.coatl - 1, coatl)
     if state.phase == "action":
@@ -232,12 +250,12 @@ def _fulfil(state: GameState, action: Fulfil, events: list[Event] | None) -> Non
 
 def _claim_own(state: GameState, action: ClaimOwn, events: list[Event] | None) -> None:
     state.player.temples = _without(state.player.temples, action.card)
+    _forget(state.player, action.card)
     _claim(state, action.card, None, events)
 
 
 def _claim_pile(state: GameState, action: ClaimPile, events: list[Event] | None) -> None:
-    pile = state.piles[action.pile - 1]
-    _claim(state, pile.pop(), action.pile, events)
+    _claim(state, _take_temple(state, action.pile), action.pile, events)
 
 
 def _claim(state: GameState, card: str, pile: int | None, events: list[Event] | None) -> None:
@@ -282,9 +300,14 @@ def _spend(state: GameState, token: TokenKind, events: list[Event] | None) -> No
 
 def _pick(state: GameState, action: Pick, events: list[Event] | None) -> None:
     _spend(state, "pick", events)
-    bag = {"head": state.heads, "body": state.bodies, "tail": state.tails}[action.pieces[0].part]
+    part = action.pieces[0].part
     for chosen in action.pieces:
-        bag.remove(chosen)
+        if part == "head":
+            state.heads = _without(state.heads, chosen)
+        elif part == "tail":
+            state.tails = _without(state.tails, chosen)
+        else:
+            state.bodies = _without(state.bodies, chosen)
     state.player.board += action.pieces
     if events is not None:
         events.append(Picked(state.seat, action.pieces))
@@ -295,7 +318,7 @@ def _pick(state: GameState, action: Pick, events: list[Event] | None) -> None:
 def _vision(state: GameState, action: Vision, events: list[Event] | None) -> None:
     _spend(state, "vision", events)
     discarded = [card for card in state.row if card is not None]
-    state.discard += discarded
+    state.discard += tuple(discarded)
     state.row = [None] * len(state.row)
     if events is not None:
         events.append(RowDiscarded(state.seat, tuple(discarded)))
@@ -305,15 +328,17 @@ def _vision(state: GameState, action: Vision, events: list[Event] | None) -> Non
 
 def _discard(state: GameState, action: Discard, events: list[Event] | None) -> None:
     state.player.hand = _without(state.player.hand, action.card)
-    state.discard.append(action.card)
+    _forget(state.player, action.card)
+    state.discard += (action.card,)
     if events is not None:
         events.append(Discarded(state.seat, action.card))
 
 
 def _duty(state: GameState, action: Duty, events: list[Event] | None) -> None:
     _spend(state, "duty", events)
-    card = state.piles[action.pile - 1].pop()
+    card = _take_temple(state, action.pile)
     state.player.temples += (card,)
+    state.player.known += (card,)
     if events is not None:
         events.append(TookTemple(state.seat, action.pile, card))
         _uncover(state, action.pile, events)

@@ -47,6 +47,19 @@ class TooFewProphecies(ValueError):
 
 
 @frozen
+class PlayerFailed(RuntimeError):
+    """The code of a computer player raised an error, took too long or chose what it may not. ``plugin`` and ``player``
+    are ids, ``error`` says what went wrong."""
+
+    plugin: str
+    player: str
+    error: str
+
+    def __str__(self) -> str:
+        return f"{self.plugin}: {self.player}: {self.error}"
+
+
+@frozen
 class VariantFailed(RuntimeError):
     """The code of a variant raised an error or returned a wrong value. ``plugin`` and ``variant`` are ids, ``error``
     says what went wrong. It is not a ValueError, because the arguments of the call are not the cause."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations, combinations_with_replacement, compress
 
-from attrs import define, field
+from attrs import define
 
 from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS, Part, Piece
 from coatl_core.game.actions import (
@@ -59,7 +59,7 @@ class _Reading:
     number: int
     fulfilments: list[Fulfil]
     enough: bool
-    closing: dict[Piece, bool] = field(factory=dict)
+    closing: dict[Piece, bool] | None = None
 
 
 _MOST_READINGS = 64
@@ -153,7 +153,7 @@ def _add_takes(actions: list[Action], state: GameState, player: Player, rules: R
 def _add_draws(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
     if len(player.hand) < rules.hand_limit:  # Rules.is_hand_full without a call, which costs 3 % of a game
         deck = state.deck or state.discard
-        if deck and None not in state.row:
+        if deck and all(state.row):
             actions += _draws(rules.row_size)
             return
         actions += [draw for draw, card in zip(_draws(rules.row_size), state.row, strict=False) if card is not None]
@@ -183,9 +183,14 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
     for reading in readings:
         coatl = reading.coatl
         extensions = _extensions(reading.number, coatl.head, coatl.tail)
-        closing = "tail" if coatl.head else "head" if coatl.tail else ""
+        if not (coatl.head or coatl.tail):
+            for p in pieces:
+                actions += extensions[p]
+            continue
+        closing = "tail" if coatl.head else "head"
+        has_body = may_complete and len(coatl.colors) >= 2
         for p in pieces:
-            if p.part != closing or (may_complete and _may_close(state, reading, p)):
+            if p.part != closing or (has_body and (reading.enough or _may_close(state, reading, p))):
                 actions += extensions[p]
     for reading in readings:
         actions += reading.fulfilments
@@ -194,14 +199,14 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
 def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> list[Fulfil]:
     rules, catalog = state.rules, state.ruleset.catalog
     met: list[Fulfil] = []
-    if len(coatl.prophecies) >= rules.prophecies_per_coatl:
+    if not hand or len(coatl.prophecies) >= rules.prophecies_per_coatl:
         return met
-    colors = coatl.reading(True) if rules.strict_x else coatl.colors
+    colors, prophecies = coatl.reading(True) if rules.strict_x else coatl.colors, catalog.prophecies
     for card in hand:
-        prophecy = catalog.prophecies[card]
+        prophecy = prophecies[card]
         if prophecy.fulfilled_by(colors):
             action = _fulfil(number, card)
-            if action not in met and not has_identical(coatl, prophecy, catalog):
+            if action not in met and not (coatl.prophecies and has_identical(coatl, prophecy, catalog)):
                 met.append(action)
     if met and rules.card_colors_differ:  # 9.12, level 3
         lying = catalog.card_colors(coatl.prophecies)
@@ -210,12 +215,10 @@ def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Co
 
 
 def _may_close(state: GameState, reading: _Reading, piece: Piece) -> bool:
-    """Returns whether a piece may close the coatl (6.4): the coatl must have a body segment, and a prophecy beside it
-    or one in hand that it then meets; at level 4 more of them (9.12)."""
-    if len(reading.coatl.colors) < 2:
-        return False
-    if reading.enough:
-        return True
+    """Returns whether a piece may close the coatl, which has a body segment but too few prophecies beside it (6.4): the
+    coatl must then meet one in hand; at level 4 so many that there are enough (9.12)."""
+    if reading.closing is None:
+        reading.closing = {}
     closes = reading.closing.get(piece)
     if closes is None:
         more = reading.rules.prophecies_to_complete > 1

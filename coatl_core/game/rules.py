@@ -96,6 +96,10 @@ class Rules:
         return self.row_size + sum(self.dealt[:players])
 
 
+def _plain(text: str) -> str:
+    return plain(text, MOST_OF_NAME)
+
+
 def _plain_names(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(plain(name, MOST_OF_NAME) for name in names)
 
@@ -109,12 +113,24 @@ class VariantChoice:
 
 
 @frozen
+class ComputerSeat:
+    """The computer player in a seat: its id and its level (empty if it has none)."""
+
+    id: str = field(converter=_plain)
+    level: str = field(default="", converter=_plain)
+
+    def __str__(self) -> str:
+        return f"{self.id}/{self.level}" if self.level else self.id
+
+
+@frozen
 class Setup:
     """Everything that is decided before the first action. Equal setups are dealt equally.
 
     ``players`` are names in seat order (clockwise), made safe for a terminal by ``plain``; ``first`` is the seat that
-    begins; ``card_sets`` are ids; ``variants`` change the rules in this order. Raises ValueError unless there are 2 to
-    4 players (1 to 4 with variants) and ``first`` is one of their seats.
+    begins; ``card_sets`` are ids; ``variants`` change the rules in this order. ``seats`` says for each seat which
+    computer player sits there, None for a person; empty if only persons play. Raises ValueError unless there are 2 to 4
+    players (1 to 4 with variants), ``first`` is one of their seats, and ``seats`` is empty or names all of them.
     """
 
     players: tuple[str, ...] = field(converter=_plain_names)
@@ -123,6 +139,7 @@ class Setup:
     card_sets: tuple[str, ...] = field(kw_only=True)
     rules: Rules = Rules()
     variants: tuple[VariantChoice, ...] = ()
+    seats: tuple[ComputerSeat | None, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         least, most = (1, MOST_PLAYERS) if self.variants else (2, len(self.rules.dealt))
@@ -130,10 +147,24 @@ class Setup:
             raise ValueError(f"a game takes {least} to {most} players, not {len(self.players)}")
         if not 0 <= self.first < len(self.players):
             raise ValueError(f"seat {self.first} cannot begin: there are {len(self.players)} players")
+        if self.seats and len(self.seats) != len(self.players):
+            raise ValueError(f"{len(self.seats)} seats are named, and there are {len(self.players)} players")
+
+    def with_seed(self, seed: str) -> Setup:
+        """Returns the same setup with another seed. Views and searches need it often, so what was checked once is not
+        checked again."""
+        other = object.__new__(Setup)
+        for name in _SETUP_FIELDS:
+            object.__setattr__(other, name, getattr(self, name))
+        object.__setattr__(other, "seed", seed)
+        return other
 
     def order(self, seat: int) -> int:
         """Returns the place of a seat in the turn order; 0 is the first player."""
         return (seat - self.first) % len(self.players)
+
+
+_SETUP_FIELDS = tuple(f.name for f in fields(Setup))
 
 
 def random_seed() -> str:

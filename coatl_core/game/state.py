@@ -1,8 +1,9 @@
 """The state of a game: everything on the table and in the bags, whose turn it is and in which phase.
 
 The state is mutable, because the engine advances it in place; other code clones it first or reads a ``PlayerView``.
-Pieces and coatls are immutable, so a clone copies only lists. ``Variant`` and ``Ruleset`` are defined here because they
-and ``GameState`` name each other: in two modules they would import each other in a circle.
+Whatever is large in it is a tuple that is replaced as a whole, so that a clone shares it. ``Variant`` and ``Ruleset``
+are defined here because they and ``GameState`` name each other: in two modules they would import each other in a
+circle.
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ opponent is due, who moves before the turn of ``seat`` (9.3). over: the game has
 class Player:
     """What one player has. ``board`` is in the order of taking, ``coatls`` in the order of starting.
 
-    The fields are tuples and are replaced as a whole, so that states and views can share them.
+    The fields are tuples and are replaced as a whole, so that states and views can share them. ``known`` are those
+    cards of the hand and those temples that everybody has seen them take: a prophecy from the row, the top of a pile.
+    It follows from the actions, so ``GameState.text`` leaves it out.
     """
 
     board: tuple[Piece, ...] = ()
@@ -42,9 +45,10 @@ class Player:
     temples: tuple[str, ...] = ()
     coatls: tuple[Coatl, ...] = ()
     tokens: tuple[TokenKind, ...] = ()
+    known: tuple[str, ...] = ()
 
     def clone(self) -> Player:
-        return Player(self.board, self.hand, self.temples, self.coatls, self.tokens)
+        return Player(self.board, self.hand, self.temples, self.coatls, self.tokens, self.known)
 
     @property
     def completed(self) -> int:
@@ -54,7 +58,8 @@ class Player:
 
 @define
 class GameState:
-    """A game between two actions. Bags, deck and piles are drawn from their end.
+    """A game between two actions. Bags, deck and piles are drawn from their end. They are tuples and are replaced as a
+    whole, so that clones share them.
 
     ``supply`` holds the pieces of each field, bodies first, then heads, then tails. A place of the ``row`` is None
     between the draw of its card and the end of the turn. ``actions_left`` counts the actions of this turn, ``acted``
@@ -68,14 +73,14 @@ class GameState:
     rules: Rules
     ruleset: Ruleset = field(eq=False, repr=False)
     players: list[Player]
-    bodies: list[Piece]
-    heads: list[Piece]
-    tails: list[Piece]
+    bodies: tuple[Piece, ...]
+    heads: tuple[Piece, ...]
+    tails: tuple[Piece, ...]
     supply: list[tuple[Piece, ...]]
     row: list[str | None]
-    deck: list[str]
-    discard: list[str]
-    piles: list[list[str]]
+    deck: tuple[str, ...]
+    discard: tuple[str, ...]
+    piles: tuple[tuple[str, ...], ...]
     seat: int
     phase: Phase = "keep"
     turn: int = 0
@@ -99,14 +104,14 @@ class GameState:
             self.rules,
             self.ruleset,
             [p.clone() for p in self.players],
-            self.bodies[:],
-            self.heads[:],
-            self.tails[:],
+            self.bodies,
+            self.heads,
+            self.tails,
             self.supply[:],
             self.row[:],
-            self.deck[:],
-            self.discard[:],
-            [pile[:] for pile in self.piles],
+            self.deck,
+            self.discard,
+            self.piles,
             self.seat,
             self.phase,
             self.turn,
@@ -162,7 +167,7 @@ class GameState:
         return hashlib.sha256(self.text().encode()).hexdigest()
 
 
-def _pieces(pieces: list[Piece] | tuple[Piece, ...]) -> str:
+def _pieces(pieces: tuple[Piece, ...]) -> str:
     return " ".join([p.text for p in pieces])
 
 

@@ -24,7 +24,7 @@ def end_action(state: GameState, events: list[Event] | None) -> None:
 
 def end_turn(state: GameState, events: list[Event] | None) -> None:
     """Ends the turn: refills the row (5.2), then begins the next player's turn or ends the game."""
-    if None in state.row:
+    if not all(state.row):  # faster than to look for None
         refill_row(state, events)
     if state.last_turns is None:
         next_turn(state, (state.seat + 1) % len(state.players), 1, events)
@@ -55,7 +55,7 @@ def opponent_step(state: GameState, events: list[Event] | None) -> None:
         return
     state.passes = 0
     state.acted = False
-    if None in state.row:
+    if not all(state.row):  # faster than to look for None
         refill_row(state, events)
     if state.last_turns is not None and not state.rules.last_turns:
         end_game(state, events)

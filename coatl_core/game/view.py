@@ -6,10 +6,11 @@ that seat equal views. ``determinize`` does the opposite: it makes a state that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
@@ -23,7 +24,9 @@ from coatl_core.game.state import GameState, Phase, Ruleset
 
 @frozen
 class SeatView:
-    """A player as a seat sees them. ``hand`` and ``temples`` are None if they are secret; their sizes are public."""
+    """A player as a seat sees them. ``hand`` and ``temples`` are None if they are secret; their sizes are public.
+    ``known`` are those cards in the hand, and those temples, that everybody has seen them take: prophecies from the row
+    (5.1), and temples from the top of a pile (7.3)."""
 
     name: str
     board: tuple[Piece, ...]
@@ -33,6 +36,7 @@ class SeatView:
     temples_size: int
     hand: tuple[str, ...] | None
     temples: tuple[str, ...] | None
+    known: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"<SeatView {self.name}: {self.hand_size} prophecies in hand, {len(self.coatls)} coatls>"
@@ -123,10 +127,9 @@ class PlayerView:
 
 def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] | None = None) -> PlayerView:
     """Returns what the seat may know of the state; seat None is a spectator. ``words`` makes the text of ``str()``."""
-    bags = {p: bag.count(p) for kinds, bag in _bags(state) for p in kinds}
     return PlayerView(
         seat=seat,
-        setup=evolve(state.setup, seed=""),
+        setup=state.setup.with_seed(""),
         rules=state.rules,
         ruleset=state.ruleset,
         players=tuple(
@@ -139,14 +142,15 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
                 temples_size=len(player.temples),
                 hand=player.hand if number == seat else None,
                 temples=player.temples if number == seat else None,
+                known=player.known,
             )
             for number, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))
         ),
-        bags=bags,
+        bags={**_counted(HEADS, state.heads), **_counted(BODIES, state.bodies), **_counted(TAILS, state.tails)},
         supply=tuple(state.supply),
         row=tuple(state.row),
         deck_size=len(state.deck),
-        discard=tuple(state.discard),
+        discard=state.discard,
         piles=tuple(PileView(pile[-1] if pile else None, len(pile)) for pile in state.piles),
         acting=state.seat,
         phase=state.phase,
@@ -163,5 +167,7 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
     )
 
 
-def _bags(state: GameState) -> Iterable[tuple[tuple[Piece, ...], list[Piece]]]:
-    return (HEADS, state.heads), (BODIES, state.bodies), (TAILS, state.tails)
+@lru_cache(maxsize=64)
+def _counted(kinds: tuple[Piece, ...], bag: tuple[Piece, ...]) -> dict[Piece, int]:
+    """Returns how many pieces of each kind are in a bag. Most views of a game are of bags seen before."""
+    return {p: bag.count(p) for p in kinds}

@@ -20,20 +20,21 @@ from coatl_core.language.rulebook import RULEBOOKS, lint_rulebook
 from coatl_core.plugins import cardlint
 from coatl_core.plugins.discovery import OURS, Plugin, discover, inside
 from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.manifest import MANIFEST, ManifestFile, read_manifest, read_manifest_file
+from coatl_core.plugins.manifest import MANIFEST, Manifest, ManifestFile, read_manifest, read_manifest_file
 from coatl_core.plugins.registry import Registry
 
-WARNINGS = cardlint.WARNINGS | {"provides-nothing", "variants-python"}
+WARNINGS = cardlint.WARNINGS | {"provides-nothing", "variants-python", "players-python"}
 
 
 @frozen
 class Checked:
     """The result for one plugin: the readable parts of its card files, all problems by file and line, and whether it
-    has code, which was not run."""
+    has code, which was not run. ``players`` is the manifest if it names computer players that can be tried."""
 
     card_files: tuple[CardFile, ...]
     problems: tuple[Problem, ...]
     code: bool = False
+    players: Manifest | None = None
 
 
 def is_warning(problem: Problem) -> bool:
@@ -54,7 +55,9 @@ def check_plugin(folder: Path, others: Iterable[Plugin] = ()) -> Checked:
     check = _Check(folder, tuple(others))
     check.run()
     problems = tuple(sorted(check.problems, key=lambda p: (p.file, p.line)))
-    return Checked(tuple(check.card_files), problems, check.read is not None and check.read.manifest.python)
+    manifest = check.read.manifest if check.read is not None else Manifest("", 0, "", "card-set", "")
+    playable = manifest.python and bool(manifest.players) and all(map(is_warning, problems))
+    return Checked(tuple(check.card_files), problems, manifest.python, manifest if playable else None)
 
 
 @define
@@ -106,6 +109,8 @@ class _Check:
             self.report(("plugin", "id"), "plugin-installed", id=manifest.id, source=namesake.source)
         if manifest.variants and not manifest.python:
             self.report(("provides", "variants"), "variants-python")
+        elif manifest.players and not manifest.python:
+            self.report(("provides", "players"), "players-python")
         elif not (manifest.card_sets or manifest.variants or manifest.messages or manifest.python or self.problems):
             self.report(("provides",), "provides-nothing")
 
@@ -164,12 +169,15 @@ class _Check:
             if unreadable:
                 return
         there = {id for text in english.values() for id in index(text)}
-        variants = self.read.manifest.variants if self.read else ()
-        for id in (f"{variant}-{message}" for variant in variants for message in ("name", "help")):
+        if self.read is None:
+            return
+        needed = [("variants", variant) for variant in self.read.manifest.variants]
+        needed += [("players", f"player-{player}") for player in self.read.manifest.players]
+        for key, id in ((key, f"{what}-{message}") for key, what in needed for message in ("name", "help")):
             if id not in there and english:
                 self.problems.append(Problem(next(iter(english)), 1, "message-needed", {"id": id}))
             elif id not in there:
-                self.report(("provides", "variants"), "message-needed", id=id)
+                self.report(("provides", key), "message-needed", id=id)
 
 
 def lint_translation(folder: Path, others: Iterable[Plugin]) -> tuple[int, list[Problem]]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pluggy
 
 from coatl_core.cards.catalog import CardSet
+from coatl_core.game.players import ComputerPlayer
 from coatl_core.game.state import Variant
 
 PROJECT = "coatl"
@@ -23,3 +24,9 @@ def coatl_card_sets() -> Sequence[CardSet]:  # type: ignore[empty-body]
 def coatl_variants() -> Sequence[type[Variant]]:  # type: ignore[empty-body]
     """Returns the classes of the plugin's variants of the rules. The manifest must name their ids. Each game makes its
     own object of a class, with the options chosen for it."""
+
+
+@hookspec
+def coatl_players() -> Sequence[type[ComputerPlayer]]:  # type: ignore[empty-body]
+    """Returns the classes of the plugin's computer players. The manifest must name their ids. Each seat of each game
+    makes its own object of a class, with the level chosen for it."""

@@ -26,15 +26,15 @@ def inventory(state: GameState, memory: Mapping[str, Any]) -> Inventory:
     """Counts all there is. ``memory`` is what the variants remember, by their ids: prophecies may lie with them. Raises
     TypeError for a state that holds things in another way than the engine does."""
     players, coatls = state.players, _in_all(tuple, [player.coatls for player in state.players])
-    pieces = _in_all(list, [state.bodies, state.heads, state.tails])
+    pieces = _in_all(tuple, [state.bodies, state.heads, state.tails])
     pieces += _in_all(tuple, [*state.supply, *(player.board for player in players)])
     pieces += _in_all(tuple, [coatl.pieces for coatl in coatls])
-    prophecies = _in_all(list, [state.deck, state.discard])
+    prophecies = _in_all(tuple, [state.deck, state.discard])
     prophecies += _in_all(tuple, [player.hand for player in players] + [coatl.prophecies for coatl in coatls])
     prophecies += [card for card in state.row if card is not None]
     for variant in state.ruleset.variants:
         prophecies += variant.cards(memory[variant.id]) if variant.id in memory else ()
-    temples = _in_all(list, state.piles) + _in_all(tuple, [player.temples for player in players])
+    temples = _in_all(tuple, [*state.piles, *(player.temples for player in players)])
     temples += [coatl.temple for coatl in coatls if coatl.temple is not None]
     places = len(players), len(state.supply), len(state.row), len(state.piles)
     return Inventory(dict(Counter(pieces)), dict(Counter(prophecies)), dict(Counter(temples)), places)

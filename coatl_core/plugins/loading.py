@@ -19,6 +19,7 @@ from coatl_core.cards.cardfile import ID, check_card_set, read_card_set
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.tomlfile import read_text
+from coatl_core.game.players import ComputerPlayer, RandomPlayer
 from coatl_core.game.rules import MOST_PLAYERS
 from coatl_core.game.state import Variant
 from coatl_core.language.rulebook import RULEBOOKS
@@ -40,6 +41,7 @@ def load_plugins(
     plugins: list[Plugin] = []
     card_sets: dict[str, CardSet] = {}
     variants: dict[str, type[Variant]] = {}
+    players: dict[str, type[ComputerPlayer]] = {}
     messages: list[tuple[str, str]] = []
     rulebooks: list[tuple[str, str]] = []
     providers: dict[tuple[ContentKind, str], Plugin] = {}
@@ -62,12 +64,13 @@ def load_plugins(
             else:
                 card_sets.update((s.id, s) for s in provided.card_sets)
                 variants.update((v.id, v) for v in provided.variants)
+                players.update((p.id, p) for p in provided.players)
                 messages += provided.messages
                 rulebooks += provided.rulebooks
                 providers.update((id, plugin) for id in ids)
                 owners.update((id, plugin) for id in claimed)
         plugins.append(plugin)
-    return Registry(tuple(plugins), card_sets, variants, tuple(messages), tuple(rulebooks), providers)
+    return Registry(tuple(plugins), card_sets, variants, players, tuple(messages), tuple(rulebooks), providers)
 
 
 def plugin_messages(
@@ -88,6 +91,12 @@ def load_pack(folder: Path, manifest: Manifest) -> Provided:
     if manifest.python:
         raise FileError((Problem(str(folder / MANIFEST), 1, "pack-python"),))
     return _load(Plugin(manifest.id, str(folder), folder, manifest=manifest), run_code=False)
+
+
+def load_folder(folder: Path, manifest: Manifest) -> tuple[Plugin, Provided]:
+    """Loads the package in a folder and runs its code. Python must find the package by its name. What is wrong is among
+    the problems of the plugin."""
+    return _load_guarded(Plugin(manifest.id, str(folder), folder, folder.name, manifest), run_code=True)
 
 
 def _load_guarded(plugin: Plugin, run_code: bool) -> tuple[Plugin, Provided]:
@@ -120,13 +129,15 @@ def _load(plugin: Plugin, run_code: bool) -> Provided:
     files = [_inside(folder, name) for name in manifest.card_sets]
     card_sets = [read_card_set(read_text(path), str(path)) for path in files]
     variants: list[type[Variant]] = []
+    players: list[type[ComputerPlayer]] = []
     if run_code and manifest.python and plugin.module is not None:
         hook = _hooks(plugin.module)
         file = str(folder / MANIFEST)
         card_sets += _card_sets(hook.coatl_card_sets(), file)
         variants += _variants(hook.coatl_variants(), manifest, file)
+        players += _players(hook.coatl_players(), manifest, file)
     messages, rulebooks = _texts(folder, manifest, MESSAGES), _texts(folder, manifest, RULEBOOKS)
-    return Provided(tuple(card_sets), tuple(variants), tuple(messages), tuple(rulebooks))
+    return Provided(tuple(card_sets), tuple(variants), tuple(players), tuple(messages), tuple(rulebooks))
 
 
 def _inside(folder: Path, name: str) -> Path:
@@ -212,10 +223,38 @@ def _variants(returned: Iterable[object], manifest: Manifest, file: str) -> list
     return variants
 
 
+def _players(returned: Iterable[object], manifest: Manifest, file: str) -> list[type[ComputerPlayer]]:
+    """Returns the classes of the computer players. Raises FileError if they are not those that the manifest names."""
+    players: list[type[ComputerPlayer]] = []
+    for player in _listed(returned, "coatl_players", file):
+        if not (isinstance(player, type) and issubclass(player, ComputerPlayer)):
+            values = {"hook": "coatl_players", "found": type(player).__name__}
+            raise FileError((Problem(file, 1, "hook-player", values),))
+        id = str(getattr(player, "id", ""))
+        if not ID.fullmatch(id) or id == RandomPlayer.id:
+            raise FileError((Problem(file, 1, "id", {"id": id}),))
+        if not (_are_ids(player.levels) and _are_players(player.players)):
+            raise FileError((Problem(file, 1, "hook-player-described", {"id": id}),))
+        players.append(player)
+    ids = [player.id for player in players]
+    if sorted(ids) != sorted(manifest.players):
+        values = {"named": ", ".join(manifest.players) or "–", "found": ", ".join(ids) or "–"}
+        raise FileError((Problem(file, 1, "hook-players", values),))
+    return players
+
+
+def _are_ids(items: object) -> bool:
+    return isinstance(items, tuple) and all(isinstance(item, str) and ID.fullmatch(item) for item in items)
+
+
+def _are_players(numbers: object) -> bool:
+    """Returns whether these are the smallest and the largest number of players."""
+    if not (isinstance(numbers, tuple) and len(numbers) == 2 and all(isinstance(n, int) for n in numbers)):
+        return False
+    return bool(1 <= numbers[0] <= numbers[1] <= MOST_PLAYERS)
+
+
 def _well_described(variant: type[Variant]) -> bool:
     """Returns whether a variant's attributes have the right types and values; authors may not use a type checker."""
-    options, players = variant.options, variant.players
-    well_formed = isinstance(options, tuple) and all(isinstance(o, str) and ID.fullmatch(o) for o in options)
-    numbers = isinstance(players, tuple) and len(players) == 2 and all(isinstance(n, int) for n in players)
     remembers = variant.memory is None or isinstance(variant.memory, type)
-    return well_formed and remembers and numbers and 1 <= players[0] <= players[1] <= MOST_PLAYERS
+    return remembers and _are_ids(variant.options) and _are_players(variant.players)

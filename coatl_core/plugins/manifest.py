@@ -14,6 +14,7 @@
     [provides]               # optional
     card-sets = ["cards.toml"]   # files
     variants = ["adam"]          # ids of what the hook coatl_variants returns
+    players = ["easy"]           # ids of what the hook coatl_players returns
     messages = "locale"          # a folder with a folder of Fluent files for each language
 """
 
@@ -35,7 +36,7 @@ MANIFEST = "coatl-plugin.toml"
 LONGEST_NAME = 200
 """The most bytes in the name of a plugin's file; file systems do not allow many more."""
 
-Kind: TypeAlias = Literal["card-set", "variant", "locale"]
+Kind: TypeAlias = Literal["card-set", "variant", "locale", "player"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 _PLUGIN_KEYS: dict[str, type] = {
@@ -48,14 +49,15 @@ _PLUGIN_KEYS: dict[str, type] = {
     "python": bool,
 }
 _OPTIONAL = ("licence", "python")
-_LISTS = ("card-sets", "variants")
+_LISTS = ("card-sets", "variants", "players")
 _PROVIDES_KEYS = (*_LISTS, "messages")
 KEYS = (*_PLUGIN_KEYS, *_PROVIDES_KEYS)
 
 
 @frozen
 class Manifest:
-    """The description of a plugin. ``card_sets`` are files, ``variants`` ids, ``messages`` a folder (empty: none)."""
+    """The description of a plugin. ``card_sets`` are files, ``variants`` and ``players`` ids, ``messages`` a folder
+    (empty: none)."""
 
     id: str
     api: int
@@ -66,6 +68,7 @@ class Manifest:
     python: bool = False
     card_sets: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
     messages: str = ""
 
 
@@ -130,15 +133,16 @@ class _Reader(Findings):
             meant = nearest(kind.lower(), KINDS)
             self.report(("plugin", "kind"), "plugin-kind", meant, kind=kind)
             kind = meant or KINDS[0]
-        variants = self.names(provides, "variants")
-        for variant in variants:
-            if not ID.fullmatch(variant):
-                self.report(("provides", "variants"), "id", id=variant)
+        ids = {key: self.names(provides, key) for key in ("variants", "players")}
+        for key, id in ((key, id) for key, named in ids.items() for id in named):
+            if not ID.fullmatch(id):
+                self.report(("provides", key), "id", id=id)
         messages = self.value("provides", provides, "messages", str) or ""
         return Manifest(
             **{"id": "", "api": API, "version": "", "name": "", **known, "kind": kind},
             card_sets=tuple(name for name in self.names(provides, "card-sets") if self.is_name("card-sets", name)),
-            variants=variants,
+            variants=ids["variants"],
+            players=ids["players"],
             messages=messages if messages and self.is_name("messages", messages) else "",
         )
 

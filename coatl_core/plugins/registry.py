@@ -1,5 +1,5 @@
-"""What the loaded plugins provide, by id: card sets, variants, messages and parts of the rulebook. ``loading`` makes
-it."""
+"""What the loaded plugins provide, by id: card sets, variants, computer players, messages and parts of the rulebook.
+``loading`` makes it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from typing import Literal, TypeAlias
 from attrs import field, frozen
 
 from coatl_core.cards.catalog import CardSet, Catalog
-from coatl_core.game.rules import VariantChoice
+from coatl_core.game.players import ComputerPlayer, RandomPlayer
+from coatl_core.game.rules import ComputerSeat, VariantChoice
 from coatl_core.game.state import Ruleset, Variant
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.discovery import Plugin
+from coatl_core.plugins.player_guard import GuardedPlayer, guarded_player
 from coatl_core.plugins.variant_guard import guarded
 
 BASE = "base"
 """The card set of the base game."""
 
-ContentKind: TypeAlias = Literal["card-set", "variant"]
+ContentKind: TypeAlias = Literal["card-set", "variant", "player"]
 
 
 @frozen
@@ -53,6 +55,7 @@ class Provided:
 
     card_sets: tuple[CardSet, ...] = ()
     variants: tuple[type[Variant], ...] = ()
+    players: tuple[type[ComputerPlayer], ...] = ()
     messages: tuple[tuple[str, str], ...] = ()
     rulebooks: tuple[tuple[str, str], ...] = ()
 
@@ -62,7 +65,11 @@ class Provided:
 
     def ids(self) -> list[tuple[ContentKind, str]]:
         """Returns the kind and id of everything that a game can be set up with."""
-        return [*(("card-set", s.id) for s in self.card_sets), *(("variant", v.id) for v in self.variants)]
+        return [
+            *(("card-set", s.id) for s in self.card_sets),
+            *(("variant", v.id) for v in self.variants),
+            *(("player", p.id) for p in self.players),
+        ]
 
 
 @frozen
@@ -72,6 +79,7 @@ class Registry:
     plugins: tuple[Plugin, ...]
     card_sets: Mapping[str, CardSet] = field(factory=dict)
     variants: Mapping[str, type[Variant]] = field(factory=dict)
+    players: Mapping[str, type[ComputerPlayer]] = field(factory=dict)
     messages: tuple[tuple[str, str], ...] = ()
     rulebooks: tuple[tuple[str, str], ...] = ()
     providers: Mapping[tuple[ContentKind, str], Plugin] = field(factory=dict)
@@ -104,6 +112,26 @@ class Registry:
         if unknown is not None:
             raise UnknownContent("option", f"{choice.id}/{unknown}", kind.options)
         return guarded(kind, choice.options, self.providers["variant", choice.id].id)
+
+    def player(self, seat: ComputerSeat, ruleset: Ruleset) -> GuardedPlayer:
+        """Returns the computer player for a seat of a game with this ruleset. If it fails, a player of the game itself
+        goes on in its place. Raises UnknownContent, for a level too, and PlayerFailed."""
+        kind = RandomPlayer if seat.id == RandomPlayer.id else self.players.get(seat.id)
+        if kind is None:
+            raise UnknownContent("player", seat.id, (*self.players, RandomPlayer.id))
+        level = seat.level or next(iter(kind.levels), "")
+        if level not in (kind.levels or ("",)):
+            raise UnknownContent(
+                "player", str(seat), tuple(f"{kind.id}/{level}" for level in kind.levels) or (kind.id,)
+            )
+        provider = self.providers.get(("player", kind.id))
+        return guarded_player(kind, level, ruleset, provider.id if provider else "", self._instead(ruleset))
+
+    def _instead(self, ruleset: Ruleset) -> ComputerPlayer:
+        """Returns the player who goes on where another one has failed: the first of the game itself."""
+        ours = (kind for id, kind in self.players.items() if self.providers["player", id].ours)
+        kind = next(ours, RandomPlayer)
+        return kind(next(iter(kind.levels), ""), ruleset)
 
     def dependencies(self, card_sets: Iterable[str], variants: Iterable[VariantChoice] = ()) -> tuple[Dependency, ...]:
         """Returns what a saved game with these sets and variants depends on. Raises UnknownContent."""

@@ -23,6 +23,7 @@ class Contents:
 
     card_sets: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
 
 
@@ -46,7 +47,12 @@ def reasons(plugin: Plugin, l10n: L10n) -> str:
 def provides(plugin: Plugin, l10n: L10n) -> str:
     """Returns what the plugin provides on one line, ``card set jade, language en``; empty if nothing is known."""
     found = contents(plugin)
-    parts = (("card-sets", found.card_sets), ("variants", found.variants), ("languages", found.languages))
+    parts = (
+        ("card-sets", found.card_sets),
+        ("variants", found.variants),
+        ("players", found.players),
+        ("languages", found.languages),
+    )
     return ", ".join(l10n(f"cli-plugin-{kind}", n=len(ids), ids=plain(" ".join(ids))) for kind, ids in parts if ids)
 
 
@@ -55,13 +61,13 @@ def contents(plugin: Plugin) -> Contents:
     broken."""
     if plugin.folder is None or plugin.manifest is None:
         return Contents()
-    variants = plugin.manifest.variants
+    variants, players = plugin.manifest.variants, plugin.manifest.players
     try:
         provided = load_pack(plugin.folder, evolve(plugin.manifest, python=False))
     except (FileError, OSError):
-        return Contents(variants=variants)
+        return Contents(variants=variants, players=players)
     languages = {tag for tag, _ in (*provided.messages, *provided.rulebooks)}
-    return Contents(tuple(s.id for s in provided.card_sets), variants, tuple(sorted(languages)))
+    return Contents(tuple(s.id for s in provided.card_sets), variants, players, tuple(sorted(languages)))
 
 
 def _faults(plugin: Plugin) -> tuple[Problem, ...]:

@@ -247,9 +247,11 @@ def play(save: Save, registry: Registry) -> Session:
 
 @cache
 def _converter() -> JsonConverter:
-    from cattrs.gen import make_dict_unstructure_fn
+    from cattrs.gen import make_dict_unstructure_fn, override
 
     converter = strict_converter()
     rules = make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True)
     converter.register_unstructure_hook(Rules, rules)
+    seats = override(omit_if_default=True)  # a game of persons is written as in version 0.1
+    converter.register_unstructure_hook(Setup, make_dict_unstructure_fn(Setup, converter, seats=seats))
     return converter

@@ -9,6 +9,7 @@ cattrs is imported only when something is read or written.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
@@ -25,9 +26,9 @@ from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
-from coatl_core.game.rules import Rules
+from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.state import Ruleset
-from coatl_core.game.view import PlayerView
+from coatl_core.game.view import PlayerView, SeatView
 
 if TYPE_CHECKING:
     from cattrs.preconf.json import JsonConverter
@@ -195,6 +196,8 @@ def _faults(seen: PlayerView) -> Iterator[str]:
         for size, cards in ((player.hand_size, player.hand), (player.temples_size, player.temples))
     ):
         yield "the size of a hand is wrong"
+    if not all(map(_may_be_known, seen.players)):
+        yield "a player is known to hold a card that is not in the hand"
     if any(pile.size < 0 or (pile.top is None) != (pile.size == 0) for pile in seen.piles) or seen.deck_size < 0:
         yield "the size of a pile is wrong"
     if not {*_prophecies(seen)} <= catalog.prophecies.keys() or not {*_temples(seen)} <= catalog.temples.keys():
@@ -203,11 +206,19 @@ def _faults(seen: PlayerView) -> Iterator[str]:
     _ = seen.opponent  # raises VariantFailed if the value of the variant makes no sense
 
 
+def _may_be_known(player: SeatView) -> bool:
+    """Returns whether a player may hold the cards that all know of: each lies in the hand or among the temples."""
+    if player.hand is None or player.temples is None:
+        return len(player.known) <= player.hand_size + player.temples_size
+    return not Counter(player.known) - Counter((*player.hand, *player.temples))
+
+
 def _prophecies(seen: PlayerView) -> Iterator[str]:
     yield from (card for card in seen.row if card is not None)
     yield from seen.discard
     for player in seen.players:
         yield from player.hand or ()
+        yield from (card for card in player.known if card not in seen.catalog.temples)
         yield from (card for coatl in player.coatls for card in coatl.prophecies)
     for variant in seen.ruleset.variants:
         yield from variant.cards(seen.variants[variant.id])
@@ -232,6 +243,8 @@ def _converter() -> JsonConverter:
     converter.register_structure_hook(Coatl, lambda data, _: _read_coatl(converter.structure(data, _Coatl)))
     converter.register_structure_hook(Ruleset, lambda ruleset, _: ruleset)  # _read_view puts the object itself there
     converter.register_unstructure_hook(Rules, make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True))
+    given = override(omit_if_default=True)
+    converter.register_unstructure_hook(Setup, make_dict_unstructure_fn(Setup, converter, seats=given))
     converter.register_unstructure_hook(
         PlayerView, make_dict_unstructure_fn(PlayerView, converter, ruleset=hidden, words=hidden)
     )

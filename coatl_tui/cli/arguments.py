@@ -174,6 +174,10 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     _add_sets(simulate)
     simulate.option("--solo", "cli-simulate-solo-game")
     simulate.option("--levels", "cli-simulate-levels", metavar="N,N", default=None)
+    simulate.option("--seats", "cli-simulate-seats", value="players", default=None)
+    simulate.option("--paired", "cli-simulate-paired")
+    simulate.option("--jobs", "cli-simulate-jobs", metavar="N", default="1")
+    simulate.option("--csv", "cli-simulate-csv")
     simulate.option("--json", "cli-json")
 
     rules = commands.add("rules", "rules", "cli-rules")

@@ -134,7 +134,7 @@ def _state(names: tuple[str, str]) -> GameState:
     state.players = [own, other]
     state.supply = [_pieces(field) for field in _SUPPLY]
     state.row = list(_ids(*_ROW))
-    state.piles = [list(_ids("temple-3")), list(_ids("temple-5", "temple-4"))]
+    state.piles = _ids("temple-3"), _ids("temple-5", "temple-4")
     state.seat, state.phase, state.turn = 0, "action", 31
     return state
 

@@ -47,8 +47,9 @@ class Adam(Variant):
     def deal(self, state: GameState) -> Own:
         """Deals his prophecies from the deck: three, or four at level 5 (9.2, 9.12)."""
         size = line_size(self.chosen)
-        line = [Work(state.deck.pop()) for _ in range(min(size, len(state.deck)))]
-        return Own(tuple(line), size)
+        line = tuple(Work(card) for card in reversed(state.deck[-size:]))
+        state.deck = state.deck[:-size]
+        return Own(line, size)
 
     def step(self, state: GameState, events: list[Event] | None) -> bool:
         """In his first step he searches and takes a field (9.4); in each further step he fulfils one card (9.6); in the

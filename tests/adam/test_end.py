@@ -15,7 +15,7 @@ from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import english
 from tests.adam.support import STEP, event_lines, hers, his, lay_line, line, own, pile
-from tests.support import base, coatl, do, events, give, lay, legal, registry, why_not
+from tests.support import base, coatl, do, events, give, lay, lay_temple, legal, registry, why_not
 
 DONE = coatl("<RRR>", "triple-red")
 LAST_BODIES = "B B | - | - | - | - | - | <B | <G | B> | G>"
@@ -31,7 +31,7 @@ def closing_the_third() -> GameState:
 def last_bodies(state: GameState, supply: str = LAST_BODIES, left: str = "") -> GameState:
     """Returns the state with this supply board and as many bodies in the bag as ``left`` has letters."""
     lay(state, supply)
-    state.bodies = list(BODIES[: len(left)])
+    state.bodies = BODIES[: len(left)]
     return state
 
 
@@ -55,7 +55,7 @@ def test_the_third_coatl_gets_its_cards_before_the_game_is_over() -> None:
     """RULES 9.10, 6.5: its prophecies and a temple."""
     state = closing_the_third()
     give(state, 0, hand=["count-red"])
-    state.piles[0].append(base("no-yellow-length-7"))
+    lay_temple(state, 0, base("no-yellow-length-7"))
     state = do(state, "extend 3 tail R>", f"fulfil 3 {base('count-red')}")
     assert state.phase == "complete"
     assert kinds(events(state, "claim pile 1"))[-2:] == [EndBegan, GameEnded]

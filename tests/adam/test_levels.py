@@ -27,7 +27,20 @@ from coatl_core.saves.wire import to_json, view_from_json
 from tests.adam.support import COMBINATIONS, STEP, Keen, hers, his, own, ruleset_of, solo_setup
 from tests.conftest import Effort
 from tests.core.test_refusals import assert_refusals, everything, keeps
-from tests.support import Builder, Dice, Sensible, base, coatl, do, give, legal, random_states, registry, why_not
+from tests.support import (
+    Builder,
+    Dice,
+    Sensible,
+    base,
+    coatl,
+    do,
+    give,
+    lay_temple,
+    legal,
+    random_states,
+    registry,
+    why_not,
+)
 
 
 def building(*levels: int, board: str = "", hand: tuple[str, ...] = (), coatls: tuple[Coatl, ...] = ()) -> GameState:
@@ -180,8 +193,8 @@ def test_at_level_4_two_identical_cards_count_as_one() -> None:
 def test_at_level_4_four_must_be_placed_before_done() -> None:
     """RULES 9.12, 6.5: and before a temple."""
     state = before_closing(4, beside=2, hand=(*PAIRS[2:], "pair-yellow-green"))
-    state.piles[0].append(base("blue-equals-yellow-length-12"))
-    state.piles[1].append(base("no-blue-length-10"))
+    lay_temple(state, 0, base("blue-equals-yellow-length-12"))
+    lay_temple(state, 1, base("no-blue-length-10"))
     state = do(state, "extend 1 tail K>")
     assert why_not(state, "done") == why_not(state, "claim pile 2") == "adam-four-first 9.12"
     assert legal(state) == {f"fulfil 1 {base(card)}" for card in (*PAIRS[2:], "pair-yellow-green")}

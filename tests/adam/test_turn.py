@@ -414,7 +414,7 @@ def test_the_row_stays_after_a_turn_without_cards_from_it() -> None:
 def test_with_row_and_deck_exhausted_his_line_stays_short() -> None:
     """RULES 9.7, 5.3: he takes what there is and plays on."""
     state = seeking("R B | B B" + " | -" * 8, "count-red: R R R R R", "count-blue: B B B B B", "count-green")
-    state.deck, state.discard = [], []
+    state.deck, state.discard = (), ()
     state.row = [None, None, None, None, None, "base:triple-blue"]
     state, _ = his_turn(state)
     assert line(state) == ["count-green", "triple-blue"]

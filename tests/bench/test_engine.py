@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import median
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.distance import distance
+from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.simulate import simulate
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import view
-from tests.support import setup
+from coatl_core.plugins.contest import Contest, play_one
+from tests.support import registry, setup
 
 GAMES = 20
 COATLS = ("B", "RGRG", "YKKRGGY", "BBRBBKRB", "KYBBGYYK", "GGBRBBRBYBKG")
@@ -109,6 +114,50 @@ def test_clone(benchmark: BenchmarkFixture, moments: list[GameState]) -> None:
 
     benchmark(clones)
     report(benchmark, "µs a clone", len(moments), 4)
+
+
+def test_expanding_a_state(benchmark: BenchmarkFixture, moments: list[GameState]) -> None:
+    """What a search does all the time: clone, do one of the legal actions, find what is legal then."""
+    some = [(state, legal_actions(state)) for state in moments[::8]]
+
+    def expand() -> None:
+        for state, actions in some:
+            for action in actions:
+                after = state.clone()
+                advance(after, action)
+                legal_actions(after)
+
+    benchmark(expand)
+    report(benchmark, "µs a child", sum(len(actions) for _, actions in some), 10)
+
+
+def test_redealing_a_state(benchmark: BenchmarkFixture, moments: list[GameState]) -> None:
+    random = Random("redeal")
+    benchmark(lambda: [redeal(state, 0, random) for state in moments])
+    report(benchmark, "µs a redealt state", len(moments), 40)
+
+
+def test_making_up_a_state(benchmark: BenchmarkFixture, moments: list[GameState]) -> None:
+    random = Random("made up")
+    benchmark(lambda: [determinize(view(state, 0), random) for state in moments])
+    report(benchmark, "µs a view and a state that fits it", len(moments), 90)
+
+
+def test_a_remembered_distance(benchmark: BenchmarkFixture, catalog: Catalog) -> None:
+    cards = list(catalog.prophecies.values())
+    benchmark(lambda: [distance(card, colors) for card in cards for colors in COATLS])
+    report(benchmark, "ns a distance", len(cards) * len(COATLS), 1000, 1e9)
+
+
+@pytest.mark.benchmark(min_rounds=1, max_time=0.1, warmup=False)
+@pytest.mark.parametrize(("player", "budget"), [("easy", 3), ("medium", 5), ("hard", 8), ("master", 200)])
+def test_a_turn_of_a_computer_player(benchmark: BenchmarkFixture, player: str, budget: float) -> None:
+    plugins = registry()
+    ruleset = plugins.ruleset(["base"])
+    contest = Contest((ComputerSeat(player), ComputerSeat("random")), "bench")
+    played = benchmark(play_one, contest, 0, plugins, ruleset)
+    if benchmark.stats is not None:
+        print(f"\nms a turn of {player}: {median(played.times_of(contest.seats[0])):.2f} (budget {budget:g})")
 
 
 def test_view(benchmark: BenchmarkFixture, moments: list[GameState]) -> None:

@@ -58,7 +58,7 @@ def test_a_renewed_deck_is_shuffled_by_the_seed(catalog: Catalog) -> None:
     """RULES 5.3: the order depends only on the seed and on how often the deck was renewed."""
     state = table(catalog)
     state.discard += state.deck
-    state.deck = []
+    state.deck = ()
     once, again = do(state, "draw deck"), do(state, "draw deck")
     assert once.deck == again.deck
     assert once.reshuffles == 1

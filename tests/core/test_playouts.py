@@ -53,7 +53,7 @@ def all_pieces(state: GameState) -> Counter[Piece]:
 
 def all_prophecies(state: GameState) -> list[str]:
     """The prophecy cards of deck, discard pile, row, hands and coatls."""
-    cards = state.deck + state.discard + [card for card in state.row if card is not None]
+    cards = [*state.deck, *state.discard, *(card for card in state.row if card is not None)]
     for player in state.players:
         cards += player.hand
         for coatl in player.coatls:

@@ -188,7 +188,7 @@ def test_before_a_coatl_is_closed_it_is_known_what_it_can_bring_at_most(catalog:
         temples=("no-blue-length-10",),
         coatls=[coatl("<RRYYRRRY", "triple-red")],
     )
-    state.piles = [[], []]
+    state.piles = (), ()
     seen = attached(state, "extend 1 tail R>")
     assert seen.closing is not None
     assert seen.points == 3

@@ -152,9 +152,9 @@ def empty_table(catalog: Catalog) -> GameState:
     """Nothing is left on the table or in the bags but one body and the tails."""
     state = table(catalog, sacrifice_tokens=True)
     state.supply = [()] * 10
-    state.row, state.deck, state.discard = [None] * 6, [], []
-    state.piles = [[], []]
-    state.bodies, state.heads = [BODIES[0]], []
+    state.row, state.deck, state.discard = [None] * 6, (), ()
+    state.piles = (), ()
+    state.bodies, state.heads = (BODIES[0],), ()
     return state
 
 

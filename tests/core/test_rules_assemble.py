@@ -9,7 +9,7 @@ from coatl_core.cards.pieces import piece
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.events import Completed, EndBegan, TempleUncovered
 from coatl_core.game.state import GameState
-from tests.support import base, coatl, do, events, give, legal, on_board, table, why_not
+from tests.support import base, coatl, do, events, give, lay_temple, legal, on_board, table, why_not
 
 
 def coatls(state: GameState, seat: int = 0) -> list[str]:
@@ -211,7 +211,7 @@ def closed(catalog: Catalog, *hand: str, beside: tuple[str, ...] = (), temples: 
     """The coatl <RRBBKYY> (7 pieces, 2 R, 2 B, 1 K, 2 Y) has just been closed; it does not meet the top temples."""
     state = table(catalog)
     give(state, 0, board="Y>", hand=hand, temples=temples, coatls=[coatl("<RRBBKY", *beside)])
-    state.piles = [[base("no-green-length-9"), base("no-red-length-11")], [base("yellow-equals-green-length-6")]]
+    state.piles = (base("no-green-length-9"), base("no-red-length-11")), (base("yellow-equals-green-length-6"),)
     return do(state, "extend 1 tail Y>")
 
 
@@ -245,7 +245,7 @@ def test_one_temple_of_which_a_requirement_is_met(catalog: Catalog) -> None:
     """RULES 6.5, 6.6: from hand or the top of a pile, and it is optional."""
     state = closed(catalog, beside=("pair-red-blue",), temples=("no-yellow-length-7", "no-red-blue-equals-green"))
     assert legal(state) == {f"claim own {base('no-yellow-length-7')}", "done"}
-    state.piles[1].append(base("blue-equals-yellow-length-12"))
+    lay_temple(state, 1, base("blue-equals-yellow-length-12"))
     assert legal(state, "claim") == {f"claim own {base('no-yellow-length-7')}", "claim pile 2"}
     mine = do(state, f"claim own {base('no-yellow-length-7')}")
     assert mine.player.temples == (base("no-red-blue-equals-green"),)
@@ -256,10 +256,10 @@ def test_one_temple_of_which_a_requirement_is_met(catalog: Catalog) -> None:
 def test_a_temple_taken_from_a_pile_uncovers_the_next(catalog: Catalog) -> None:
     """RULES 6.6."""
     state = closed(catalog, beside=("pair-red-blue",))
-    state.piles[0].append(base("blue-equals-yellow-length-12"))
+    lay_temple(state, 0, base("blue-equals-yellow-length-12"))
     assert TempleUncovered(None, 1, base("no-red-length-11")) in events(state, "claim pile 1")
     after = do(state, "claim pile 1")
-    assert after.piles[0] == [base("no-green-length-9"), base("no-red-length-11")]
+    assert after.piles[0] == (base("no-green-length-9"), base("no-red-length-11"))
     assert Completed(0, 1, 1 + 3) in events(state, "claim pile 1")
 
 

@@ -46,25 +46,25 @@ def test_the_row_is_refilled_at_the_end_of_the_turn(catalog: Catalog) -> None:
     assert why_not(state, "draw row 3") == "place-empty 5.2"
     after = do(state, "end")
     assert None not in after.row
-    assert [after.row[0], after.row[2]] == state.deck[-1:-3:-1]
+    assert [after.row[0], after.row[2]] == [*state.deck[-1:-3:-1]]
     assert RowRefilled(None, (state.deck[-1], state.deck[-2])) in events(state, "end")
 
 
 def test_an_empty_deck_is_renewed_from_the_discard_pile(catalog: Catalog) -> None:
     """RULES 5.3."""
     state = table(catalog)
-    state.discard, state.deck = state.deck + state.discard, []
+    state.discard, state.deck = state.deck + state.discard, ()
     cards = sorted(state.discard)
     after = do(state, "draw deck")
     assert sorted([*after.deck, *after.player.hand]) == cards
-    assert after.discard == []
+    assert after.discard == ()
     assert DeckRenewed(None, len(cards)) in events(state, "draw deck")
 
 
 def test_if_deck_and_discard_are_empty_the_row_stays_short(catalog: Catalog) -> None:
     """RULES 5.3."""
     state = table(catalog)
-    state.discard, state.deck = [], ["base:count-red"]
+    state.discard, state.deck = (), ("base:count-red",)
     state = do(state, "draw row 2", "draw row 4", "end")
     assert [card is None for card in state.row] == [False, False, False, True, False, False]
     assert "draw row 4" not in legal(state)

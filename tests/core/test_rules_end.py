@@ -26,7 +26,7 @@ def finish(state: GameState, seat: int) -> GameState:
 
 def exhaust(state: GameState) -> GameState:
     """The player takes the last bodies, and none are left in the bag."""
-    state.bodies = []
+    state.bodies = ()
     lay(state, LAST_BODIES)
     return do(state, "take 1")
 
@@ -158,7 +158,7 @@ def test_without_bodies_the_round_is_finished_and_one_more_played(
 def test_an_event_says_which_turn_is_the_last(catalog: Catalog) -> None:
     """RULES 8.3: a turn that only finishes the round is not a last turn."""
     state = table(catalog)
-    state.bodies = []
+    state.bodies = ()
     lay(state, LAST_BODIES)
     assert events(state, "take 1")[-1] == TurnBegan(1, 2, 1, last=False)
     state = do(state, "take 1")
@@ -256,6 +256,6 @@ def test_ties_go_to_cards_then_to_the_best_coatl_then_are_shared(catalog: Catalo
 def test_bodies_may_run_out_while_heads_and_tails_are_left(catalog: Catalog) -> None:
     """RULES 8.1b: only bodies count, and a lone segment in the bag does not."""
     state = table(catalog)
-    state.bodies = [BODIES[0]]
+    state.bodies = BODIES[:1]
     lay(state, LAST_BODIES)
     assert do(state, "take 1").ending == "bodies"

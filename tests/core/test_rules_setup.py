@@ -84,7 +84,7 @@ def test_without_a_prophecy_for_every_hand_and_place_of_the_row_nothing_is_dealt
     """RULES 2.4, 2.5"""
     enough, few = (Ruleset(Catalog((alike(number),))) for number in (needed, needed - 1))
     state = new_game(setup(players), enough)
-    assert ([len(p.hand) for p in state.players], state.deck) == ([3, 4, 5, 6][:players], [])
+    assert ([len(p.hand) for p in state.players], state.deck) == ([3, 4, 5, 6][:players], ())
     with pytest.raises(TooFewProphecies, match=f"{needed} prophecies .* only {needed - 1}") as caught:
         new_game(setup(players), few)
     assert isinstance(caught.value, ValueError)

@@ -83,7 +83,7 @@ def test_taking_the_last_head_while_a_tail_lies_there_fills_nothing(catalog: Cat
 def test_a_body_field_is_filled_with_two_or_not_at_all(catalog: Catalog) -> None:
     """RULES 4.2: if the bags run short, as many fields as possible are filled, and play goes on."""
     state = table(catalog)
-    state.bodies = list(BODIES)
+    state.bodies = BODIES
     lay(state, "B B | - | - | - | - | - | <B | - | - | G>")
     after = do(state, "take 1")
     assert [len(field) for field in after.supply[:6]] == [2, 2, 0, 0, 0, 0]
@@ -94,7 +94,7 @@ def test_a_body_field_is_filled_with_two_or_not_at_all(catalog: Catalog) -> None
 def test_empty_bags_of_ends_leave_their_fields_empty(catalog: Catalog) -> None:
     """RULES 4.2."""
     state = table(catalog)
-    state.heads = []
+    state.heads = ()
     lay(state, "B B | - | - | - | - | - | - | - | - | G>")
     assert [len(field) for field in do(state, "take 1").supply[6:]] == [0, 0, 1, 1]
 
@@ -102,7 +102,7 @@ def test_empty_bags_of_ends_leave_their_fields_empty(catalog: Catalog) -> None:
 def test_a_centre_that_stays_empty_does_not_refill_the_bodies(catalog: Catalog) -> None:
     """RULES 4.2, ruling: it is the act of emptying that refills."""
     state = table(catalog)
-    state.heads, state.tails = [], []
+    state.heads, state.tails = (), ()
     lay(state, "B B | B G | - | - | - | - | - | - | - | -")
     assert [len(field) for field in do(state, "take 1").supply] == [0, 2, 0, 0, 0, 0, 0, 0, 0, 0]
 
@@ -110,10 +110,10 @@ def test_a_centre_that_stays_empty_does_not_refill_the_bodies(catalog: Catalog) 
 def test_no_bodies_on_the_board_and_too_few_in_the_bag_begin_the_end(catalog: Catalog) -> None:
     """RULES 4.3, 8.1b: one segment left in the bag is too few."""
     state = table(catalog)
-    state.bodies = [BODIES[0]]
+    state.bodies = BODIES[:1]
     lay(state, "B B | - | - | - | - | - | <B | - | - | G>")
     assert EndBegan(0, "bodies") in events(state, "take 1")
-    state.bodies = list(BODIES[:2])
+    state.bodies = BODIES[:2]
     assert do(state, "take 1").ending is None
 
 

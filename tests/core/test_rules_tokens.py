@@ -38,11 +38,11 @@ def test_perfect_pick_chooses_from_the_bag(catalog: Catalog) -> None:
 def test_perfect_pick_takes_only_what_the_bag_holds(catalog: Catalog) -> None:
     """RULES 7.1: two bodies only while the bag holds two."""
     state = table(catalog, sacrifice_tokens=True)
-    state.heads, state.tails, state.bodies = [piece("<R")], [], [piece("B"), piece("G"), piece("G")]
+    state.heads, state.tails, state.bodies = (piece("<R"),), (), (piece("B"), piece("G"), piece("G"))
     picks = {text for text in legal(state, "token") if "pick" in text}
     assert picks == {"token pick <R", "token pick B G", "token pick G G"}
     assert why_not(state, "token pick B B") == "pick-not-in-bag 7.1"
-    state.bodies = [piece("B")]
+    state.bodies = (piece("B"),)
     assert why_not(state, "token pick B G") == "pick-few-bodies 7.1"
 
 
@@ -66,8 +66,8 @@ def test_vision_renews_the_row_at_once(catalog: Catalog) -> None:
     """RULES 7.2."""
     state = table(catalog, sacrifice_tokens=True)
     after = do(state, "token vision")
-    assert after.discard == state.discard + state.row
-    assert after.row == state.deck[:-7:-1]
+    assert after.discard == (*state.discard, *state.row)
+    assert after.row == [*state.deck[:-7:-1]]
 
 
 def test_after_a_vision_cards_are_discarded_and_then_chosen(catalog: Catalog) -> None:
@@ -77,7 +77,7 @@ def test_after_a_vision_cards_are_discarded_and_then_chosen(catalog: Catalog) ->
     state = do(state, "token vision")
     assert why_not(state, "end") == "vision-choose 7.4"
     state = do(state, f"discard {base('count-red')}", f"discard {base('count-blue')}")
-    assert state.discard[-2:] == [base("count-red"), base("count-blue")]
+    assert state.discard[-2:] == (base("count-red"), base("count-blue"))
     state = do(state, "draw row 1")
     assert why_not(state, f"discard {state.player.hand[0]}") == "discard-without-vision 7.2"
     assert do(state, "draw deck", "end").seat == 1
@@ -96,7 +96,7 @@ def test_after_a_vision_a_full_hand_need_not_choose(catalog: Catalog) -> None:
 def test_after_a_vision_with_no_card_left_anywhere_the_turn_ends(catalog: Catalog) -> None:
     """RULES 7.4, 5.3: nobody is stuck."""
     state = table(catalog, sacrifice_tokens=True)
-    state.row, state.deck, state.discard = [None] * 6, [], []
+    state.row, state.deck, state.discard = [None] * 6, (), ()
     state = do(state, "token vision")
     assert legal(state) == {"end"}
 
@@ -105,7 +105,7 @@ def test_a_vision_that_empties_the_deck_shuffles_the_discarded_row(catalog: Cata
     """RULES 7.2, 5.3."""
     state = table(catalog, sacrifice_tokens=True)
     old_row = [card for card in state.row if card is not None]
-    state.deck, state.discard = [], []
+    state.deck, state.discard = (), ()
     after = do(state, "token vision")
     assert sorted(card for card in after.row if card is not None) == sorted(old_row)
 
@@ -115,12 +115,12 @@ def test_priests_duty_takes_a_temple_into_the_hand(catalog: Catalog) -> None:
     state = table(catalog, sacrifice_tokens=True)
     after = do(state, "token duty 2")
     assert after.players[0].temples == (*state.players[0].temples, state.piles[1][-1])
-    assert after.piles == [state.piles[0], state.piles[1][:-1]]
+    assert after.piles == (state.piles[0], state.piles[1][:-1])
 
 
 def test_priests_duty_needs_a_pile_with_a_temple(catalog: Catalog) -> None:
     state = table(catalog, sacrifice_tokens=True)
-    state.piles[0] = []
+    state.piles = (), state.piles[1]
     assert why_not(state, "token duty 1") == "pile-empty 7.3"
     assert "token duty 2" in legal(state)
 
@@ -128,5 +128,5 @@ def test_priests_duty_needs_a_pile_with_a_temple(catalog: Catalog) -> None:
 def test_perfect_pick_can_take_the_last_bodies_of_the_bag(catalog: Catalog) -> None:
     """RULES 7.1, 8.1b: that alone does not begin the end, because bodies are left on the supply board."""
     state = table(catalog, sacrifice_tokens=True)
-    state.bodies = [BODIES[0], BODIES[0]]
+    state.bodies = BODIES[0], BODIES[0]
     assert do(state, "token pick B B").ending is None

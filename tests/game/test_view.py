@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -10,7 +11,7 @@ from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import piece
-from coatl_core.game.determinize import determinize
+from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.events import DrewFromDeck, Kept, Took, seen_by
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState, Ruleset
@@ -18,7 +19,7 @@ from coatl_core.game.view import view
 from coatl_core.saves.wire import to_json
 from tests.conftest import Effort
 from tests.core.test_playouts import assert_sound
-from tests.support import Sensible, random_states, setup, table
+from tests.support import Sensible, base, coatl, do, give, random_states, setup, table
 
 SECRET = "a-seed-nobody-may-see"
 
@@ -40,21 +41,27 @@ def seats(state: GameState) -> Iterator[int | None]:
 
 
 def reshuffled(state: GameState, seat: int | None, random: Random) -> GameState:
-    """Returns the state with everything dealt anew that the seat cannot know: other hands and temples, bags, deck and
-    piles."""
+    """Returns the state with everything dealt anew that the seat cannot know: other hands and temples but for what it
+    has seen them take, bags, deck and piles."""
     other = state.clone()
     other.setup = evolve(state.setup, seed=str(random.random()))
     strangers = [player for number, player in enumerate(other.players) if number != seat]
-    prophecies = [card for player in strangers for card in player.hand] + other.deck
-    temples = [card for player in strangers for card in player.temples]
+    hands = [[card for card in player.known if card in player.hand] for player in strangers]
+    own = [[card for card in player.known if card in player.temples] for player in strangers]
+    prophecies = list((Counter(c for p in strangers for c in p.hand) - Counter(c for h in hands for c in h)).elements())
+    prophecies += other.deck
+    temples = list((Counter(c for p in strangers for c in p.temples) - Counter(c for o in own for c in o)).elements())
     temples += [card for pile in other.piles for card in pile[:-1]]
-    for hidden in (prophecies, temples, other.bodies, other.heads, other.tails):
+    for hidden in (prophecies, temples):
         random.shuffle(hidden)
-    for player in strangers:
-        player.hand = tuple(prophecies.pop() for _ in player.hand)
-        player.temples = tuple(temples.pop() for _ in player.temples)
-    other.deck = prophecies
-    other.piles = [[*(temples.pop() for _ in pile[:-1]), *pile[-1:]] for pile in other.piles]
+    for bag in ("bodies", "heads", "tails"):
+        pieces = getattr(other, bag)
+        setattr(other, bag, tuple(random.sample(pieces, len(pieces))))
+    for player, hand, secrets in zip(strangers, hands, own, strict=True):
+        player.hand = (*hand, *(prophecies.pop() for _ in range(len(player.hand) - len(hand))))
+        player.temples = (*secrets, *(temples.pop() for _ in range(len(player.temples) - len(secrets))))
+    other.deck = tuple(prophecies)
+    other.piles = tuple((*(temples.pop() for _ in pile[:-1]), *pile[-1:]) for pile in other.piles)
     return other
 
 
@@ -156,19 +163,20 @@ def _row(state: GameState) -> None:
 
 
 def _deck_size(state: GameState) -> None:
-    state.deck.pop()
+    state.deck = state.deck[:-1]
 
 
 def _discard(state: GameState) -> None:
-    state.discard.append("base:triple-red")
+    state.discard += ("base:triple-red",)
 
 
 def _pile_top(state: GameState) -> None:
-    state.piles[0][-1], state.piles[0][0] = state.piles[0][0], state.piles[0][-1]
+    first, *others = state.piles
+    state.piles = (first[::-1], *others)
 
 
 def _bag(state: GameState) -> None:
-    state.bodies.remove(piece("R"))
+    state.bodies = tuple(sorted(state.bodies, key=lambda p: p.color))[:-1]
 
 
 def _turn(state: GameState) -> None:
@@ -202,9 +210,7 @@ def test_a_view_does_not_change_with_the_state(catalog: Catalog) -> None:
     state = table(catalog, 2)
     seen, before = view(state, 0), to_json(view(state, 0))
     state.supply[0], state.row[0] = (), None
-    state.deck.clear()
-    state.bodies.clear()
-    state.piles[0].clear()
+    state.deck, state.bodies, state.piles = (), (), ((), state.piles[1])
     assert to_json(seen) == before
 
 
@@ -236,3 +242,59 @@ def test_others_do_not_see_which_cards_were_kept_or_drawn() -> None:
     assert seen_by(drawn, None) == DrewFromDeck(0, None)
     took = Took(0, 1, (piece("R"),))
     assert seen_by(took, 1) == took
+
+
+# What a seat knows
+
+
+def test_a_card_drawn_from_the_row_is_known_until_it_is_played(catalog: Catalog) -> None:
+    state = table(catalog, 2)
+    card = state.row[0]
+    assert card is not None
+    state = do(state, "draw row 1", "draw deck", "end")
+    bob = view(state, 1).players[0]
+    assert (bob.hand, bob.hand_size, bob.known) == (None, 2, (card,))
+    give(state, 0, coatls=[coatl("<BBBBBB")], board="B>", hand=[])
+    state.players[0].hand = (base("count-blue"),)
+    state.players[0].known = (base("count-blue"),)
+    state.seat = 0
+    assert view(do(state, "fulfil 1 base:count-blue"), 1).players[0].known == ()
+
+
+def test_of_two_equal_cards_the_known_one_is_taken_to_be_played(catalog: Catalog) -> None:
+    """Nobody can tell which of the two it was, so nothing is certain of the other one."""
+    state = table(catalog, 2)
+    give(state, 0, hand=["count-blue", "count-blue"], coatls=[coatl("<BBBB")])
+    state.players[0].known = (base("count-blue"),)
+    assert view(do(state, "fulfil 1 base:count-blue"), 1).players[0].known == ()
+
+
+def test_a_temple_taken_from_a_pile_is_known(catalog: Catalog) -> None:
+    state = table(catalog, 2, sacrifice_tokens=True)
+    top = state.piles[0][-1]
+    assert view(do(state, "token duty 1"), 1).players[0].known == (top,)
+
+
+def test_a_made_up_state_leaves_known_cards_where_they_are(tables: list[GameState]) -> None:
+    random = Random("known")
+    seen_known = 0
+    for state in tables:
+        for made_up in (determinize(view(state, 0), random), redeal(state, 0, random)):
+            for player, other in zip(made_up.players[1:], state.players[1:], strict=True):
+                assert not Counter(other.known) - Counter((*player.hand, *player.temples))
+                assert player.known == other.known
+                seen_known += len(other.known)
+    assert seen_known
+
+
+def test_a_redealt_state_fits_the_view(tables: list[GameState]) -> None:
+    random = Random("redealt")
+    differing = 0
+    for state in tables:
+        for seat in range(len(state.players)):
+            before, other = state.text(), redeal(state, seat, random)
+            assert_sound(other)
+            assert_alike(state, other, seat)
+            assert state.text() == before
+            differing += other.text() != before
+    assert differing > len(tables)

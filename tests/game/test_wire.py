@@ -152,7 +152,7 @@ def test_a_view_in_json_contains_no_secret(catalog: Catalog) -> None:
 
 
 def visible(state: GameState, seat: int) -> set[str | None]:
-    """Returns the cards that lie open, and those of the seat."""
+    """Returns the cards that lie open, those of the seat, and those that everybody has seen somebody take."""
     coatls = [coatl for player in state.players for coatl in player.coatls]
     return {
         *state.row,
@@ -160,6 +160,7 @@ def visible(state: GameState, seat: int) -> set[str | None]:
         *state.players[seat].hand,
         *state.players[seat].temples,
         *(pile[-1] for pile in state.piles if pile),
+        *(card for player in state.players for card in player.known),
         *(card for coatl in coatls for card in (*coatl.prophecies, coatl.temple)),
     }
 

@@ -57,6 +57,8 @@ WORDS: Mapping[str, str | float] = {
     "state": "complete",
     "least": 0,
     "seconds": 1.5,
+    "share": 0.6,
+    "ms": 2.5,
 }
 """What stands for the variables a line is not about; of the others, their own names."""
 

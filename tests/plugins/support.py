@@ -19,7 +19,7 @@ levels = {{ 1 = 1 }}
 """
 
 
-OURS = ["adam", "base", "locale-cs", "locale-pl", "locale-uk"]
+OURS = ["adam", "base", "locale-cs", "locale-pl", "locale-uk", "players"]
 """The plugins of the game itself."""
 
 

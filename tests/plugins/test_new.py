@@ -19,14 +19,14 @@ from coatl_core.plugins import packs
 from coatl_core.plugins.check import check_folder
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import KINDS
-from coatl_core.testing import play, with_plugin
+from coatl_core.testing import play, share_of_wins, with_plugin
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.projects import load_project
 from tests.plugins.support import pack
 
 pytestmark = pytest.mark.slow
 
-IDS = {"card-set": "my-set", "variant": "my-variant", "locale": "locale-sk"}
+IDS = {"card-set": "my-set", "variant": "my-variant", "locale": "locale-sk", "player": "my-player"}
 """A project of each kind."""
 
 
@@ -180,6 +180,39 @@ def test_a_new_variant_has_its_messages(coatl: Coatl, monkeypatch: pytest.Monkey
     for message in ("my-variant-name", "my-variant-help", "my-variant-open", "my-variant-open-help"):
         assert l10n(message)
     assert l10n("refusal-my-variant-open")
+
+
+def test_a_new_player_beats_one_who_does_anything(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    registry = load_project(project(coatl, "player"), "my-player", monkeypatch)
+    assert share_of_wins(registry, "my-player", games=40) > 0.5
+
+
+def test_a_new_player_gives_its_reason(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    l10n = english(strict=True)
+    load_project(project(coatl, "player"), "my-player", monkeypatch).register_messages(l10n)
+    for message in ("name", "help", "names", "why"):
+        assert l10n(f"player-my-player-{message}")
+
+
+def test_the_check_of_a_player_plays_it_and_takes_its_time(coatl: Coatl) -> None:
+    run = coatl("plugins", "check", str(project(coatl, "player")))
+    assert re.search(r"^my-player: \d+% of 10 games won, [\d.]+ ms a turn$", run.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "told"),
+    [
+        ("return game.Choice((max(found)[2],), ", "return max(found, ", "my-player failed in game 0: turn: "),
+        ("return [", "return [3, ", "must return classes of computer players"),
+    ],
+)
+def test_the_check_of_a_player_says_how_it_fails(coatl: Coatl, written: str, instead: str, told: str) -> None:
+    folder = project(coatl, "player")
+    code = folder / "my_player" / "__init__.py"
+    code.write_text(code.read_text("utf-8").replace(written, instead), "utf-8")
+    run = coatl("plugins", "check", str(folder))
+    assert run.code == 1
+    assert told in run.out + run.err
 
 
 def test_a_card_set_as_a_project_runs_no_code(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -233,7 +233,7 @@ def test_what_a_variant_remembers_is_written_by_deal_and_step_only(
 
 
 @pytest.mark.parametrize(("method", "otherwise"), ASKED[:2])
-@pytest.mark.parametrize("change", ["state.deck.pop()", "state.supply[0] = ()", "state.player.hand = ()"])
+@pytest.mark.parametrize("change", ["state.deck = ()", "state.supply[0] = ()", "state.player.hand = ()"])
 def test_an_asked_method_leaves_the_state_as_it_is(install: Install, method: str, otherwise: str, change: str) -> None:
     with pytest.raises(VariantFailed, match=r"changed state.(deck|supply|players), which only deal and step may do"):
         game(with_variant(install, MEMORY.format(method=method, change=change, otherwise=otherwise)))
@@ -241,7 +241,9 @@ def test_an_asked_method_leaves_the_state_as_it_is(install: Install, method: str
 
 def test_one_of_several_variants_that_changes_what_it_should_only_read_is_named(install: Install) -> None:
     install("sun", VARIANT.format(body=HONEST).replace("moon", "sun"), provides="variants = ['sun']")
-    body = MEMORY.format(method="refusal(self, state, action)", change="state.piles[0].pop()", otherwise="None")
+    body = MEMORY.format(
+        method="refusal(self, state, action)", change="state.piles = state.piles[:1]", otherwise="None"
+    )
     registry = with_variant(install, body)
     setup = Setup(("Ana", "Bao"), "moon", card_sets=("base",), variants=(VariantChoice("sun"), VariantChoice("moon")))
     with pytest.raises(VariantFailed) as caught:
@@ -279,13 +281,22 @@ FOREIGN = "Piece('R', 'body', 'R')"
 BREACHES = {
     "a foreign piece": (f"state.supply[0] = ({FOREIGN}, {FOREIGN})", "brought into the game what was not there: R"),
     "what is no piece at all": ("state.supply[0] = ('junk',)", "brought into the game what was not there: junk"),
-    "a piece twice": ("state.bodies.append(state.bodies[0])", "brought into the game what was not there: "),
-    "a card twice": ("state.deck.append(state.deck[0])", "brought into the game what was not there: base:"),
-    "a temple twice": ("state.piles[0].append(state.piles[1][0])", "brought into the game what was not there: base:"),
+    "a piece twice": ("state.bodies += state.bodies[:1]", "brought into the game what was not there: "),
+    "a card twice": ("state.deck += state.deck[:1]", "brought into the game what was not there: base:"),
+    "a temple twice": (
+        "state.piles = (*state.piles[:1], state.piles[1] * 2)",
+        "brought into the game what was not there: base:",
+    ),
     "a card of no set": ("state.row[0] = 'moon:eclipse'", "brought into the game what was not there: moon:eclipse"),
-    "a prophecy among the temples": ("state.piles[0].append(state.deck.pop())", "took cards out of the game"),
-    "a card less": ("state.deck.pop()", "took cards out of the game, which its method cards does not name: base:"),
-    "no temples": ("state.piles[0].clear()", "took cards out of the game"),
+    "a prophecy among the temples": (
+        "state.piles, state.deck = (state.piles[0] + state.deck, state.piles[1]), ()",
+        "took cards out of the game",
+    ),
+    "a card less": (
+        "state.deck = state.deck[1:]",
+        "took cards out of the game, which its method cards does not name: base:",
+    ),
+    "no temples": ("state.piles = ((), state.piles[1])", "took cards out of the game"),
     "a field more": ("state.supply.append(())", "changed how many players, fields"),
     "a list for a field": ("state.supply[0] = [*state.supply[0]]", "left a table nobody can play at"),
     "nothing for a hand": ("state.players[0].hand = None", "left a table nobody can play at"),
@@ -310,12 +321,14 @@ def test_a_variant_may_move_all_there_is_and_keep_cards_that_it_names(install: I
     """It may even take pieces out of the game, as A.D.A.M. does."""
     body = """
     def deal(self, state):
-        state.players[0].board = (state.bodies.pop(), state.heads.pop())
-        state.discard.append(state.row[0])
+        state.players[0].board = (state.bodies[-1], state.heads[-1])
+        state.bodies, state.heads = state.bodies[:-1], state.heads[:-1]
+        state.discard += (state.row[0],)
         state.row[0] = None
-        state.piles.reverse()
-        state.tails.clear()
-        return (state.deck.pop(), state.deck.pop())
+        state.piles = state.piles[::-1]
+        state.tails = ()
+        own, state.deck = state.deck[-2:], state.deck[:-2]
+        return own
 
     def cards(self, own):
         return own

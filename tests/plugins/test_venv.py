@@ -19,6 +19,7 @@ PROJECTS = {
     "my-set": "card-set",
     "my-variant": "variant",
     "locale-sk": "locale",
+    "my-bot": "player",
     "two-giants": None,  # the example
 }
 """The projects by the ids of their plugins, with the kind given to ``coatl plugins new``."""

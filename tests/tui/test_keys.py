@@ -18,7 +18,7 @@ from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.places import Places
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
 from tests.locale.support import LANGUAGES, app_in
-from tests.support import base, coatl, do, give
+from tests.support import base, coatl, do, give, lay_temple
 from tests.tui.support import app_at, frame, go_on, lay, line, press, save, session_at, settled, table
 
 
@@ -351,8 +351,8 @@ async def test_what_a_closed_coatl_gets_stands_in_one_numbered_list(home: Home) 
     state = turn_with(board="R>", hand=("pair-red-blue",))
     coatls = [coatl("<RRBRGG", "count-red")]
     give(state, state.seat, coatls=coatls, temples=["no-black-length-8"])
-    state.piles[0].append(base("no-yellow-length-7"))
-    state.piles[1].append(base("red-equals-yellow-length-12"))
+    lay_temple(state, 0, base("no-yellow-length-7"))
+    lay_temple(state, 1, base("red-equals-yellow-length-12"))
     async with app_at(home) as pilot:
         await at_table(pilot, home, state)
         await press(pilot, *"c11")

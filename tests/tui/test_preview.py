@@ -57,7 +57,7 @@ def test_a_piece_that_may_not_close_a_coatl_promises_nothing_and_says_why(
 def test_before_a_coatl_is_closed_the_final_sum_is_shown(size: tuple[int, int]) -> None:
     state = several()
     give(state, 0, board="K>", hand=("count-blue",), coatls=[coatl("<RRRBBB", "count-red")])
-    state.piles = [[], []]
+    state.piles = (), ()
     shown = drawn(state, 1, size)
     assert "closes: 2, at most 4" in shown
     assert "It closes the coatl: 2 points beside it, 4 at" in shown
@@ -67,7 +67,7 @@ def test_before_a_coatl_is_closed_the_final_sum_is_shown(size: tuple[int, int]) 
 def test_the_temples_of_the_piles_say_what_they_would_be_worth(size: tuple[int, int]) -> None:
     state = several()
     give(state, 0, board="R", coatls=[coatl("YYYYYYYYY")])
-    state.piles = [[base("no-blue-length-10")], []]
+    state.piles = (base("no-blue-length-10"),), ()
     state.players[0].temples = ()
     assert "3 then 7" in drawn(state, 1, size)
 

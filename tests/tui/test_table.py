@@ -24,7 +24,7 @@ from coatl_tui.table.local_game import begin
 from coatl_tui.table.scene import CoatlItem, Field, HandCard, OwnTemple, Pile
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.pane import Pane
-from tests.support import base, coatl, do, give
+from tests.support import base, coatl, do, give, lay_temple
 from tests.tui.support import (
     app_at,
     choose,
@@ -373,8 +373,8 @@ def closing(session: Session) -> GameState:
     state = session.state.clone()
     coatls = [coatl("<RRBRGG", "count-red"), coatl("YY")]
     give(state, state.seat, board="R>", hand=["pair-red-blue"], coatls=coatls, temples=["no-black-length-8"])
-    state.piles[0].append(base("no-yellow-length-7"))
-    state.piles[1].append(base("red-equals-yellow-length-12"))
+    lay_temple(state, 0, base("no-yellow-length-7"))
+    lay_temple(state, 1, base("red-equals-yellow-length-12"))
     return do(state, "extend 1 tail R>")
 
 
@@ -423,7 +423,7 @@ async def test_a_closed_coatl_that_can_get_nothing_more_is_left_without_a_questi
     save(home, session)
     state = closing(session)
     state.player.hand = state.player.temples = ()
-    state.piles = [pile[-1:] for pile in state.piles[1:]] * 2
+    state.piles = tuple(pile[-1:] for pile in state.piles[1:]) * 2
     async with app_at(home) as pilot:
         await go_on(pilot)
         await lay(pilot, state)
@@ -437,7 +437,7 @@ async def test_the_temples_are_weighed_while_a_coatl_grows(home: Home) -> None:
     save(home, session)
     state = session.state.clone()
     give(state, state.seat, coatls=[coatl("RRBRGGR"), coatl("YY"), coatl("<RR>")], temples=["no-black-length-8"])
-    state.piles[0].append(base("no-yellow-length-7"))
+    lay_temple(state, 0, base("no-yellow-length-7"))
     async with app_at(home, (100, 30)) as pilot:
         await go_on(pilot)
         await lay(pilot, state)

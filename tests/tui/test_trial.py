@@ -231,7 +231,7 @@ async def test_every_card_says_what_it_would_be_worth_beside_the_trial(home: Hom
     async with app_at(home, size) as pilot:
         state = with_supply("B B", board="R K>", hand=("pair-red-blue",), coatls=("<K",))
         state.row[0] = base("count-blue")
-        state.piles = [[base("no-blue-length-10")], []]
+        state.piles = (base("no-blue-length-10"),), ()
         await at_table(pilot, home, state)
         await press(pilot, "v", "1", "s", "1")
         shown = pilot.app.screen

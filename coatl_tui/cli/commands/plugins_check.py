@@ -1,5 +1,5 @@
 """``coatl plugins check`` and ``preview``: shows the author of a plugin what is wrong with it, and what its cards look
-like. It runs no code of the plugin."""
+like. It runs no code of the plugin, but for its computer players, which play a few games."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.files.home import home
+from coatl_core.files.problems import FileError
 from coatl_core.files.sanitize import plain
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.check import Checked, check_plugin, is_warning, plugin_folders
-from coatl_core.plugins.loading import plugin_messages
+from coatl_core.plugins.loading import load_plugins, plugin_messages
 from coatl_tui.cli.commands import CommandError, ascii_only, other_plugins
 from coatl_tui.cli.commands.findings import print_findings
 from coatl_tui.settings import readable_settings
@@ -31,11 +32,35 @@ def run(options: Namespace, l10n: L10n) -> int:
     checked = check_plugin(folder, other_plugins(options.safe_mode))
     if options.action == "preview":
         return _preview(checked, folder, options.safe_mode, l10n)
+    tried = _try_players(checked, folder, l10n)
     cards = sum(_cards(file.card_set) for file in checked.card_files)
     fine = l10n("cli-plugins-fine", folder=plain(str(folder)), cards=cards)
-    if checked.code:
+    if checked.code and checked.players is None:
         fine += " " + l10n("cli-plugins-code")
-    return FOUND if print_findings(checked.problems, fine, l10n, everything=options.all) else NOTHING_FOUND
+    found = print_findings(checked.problems, fine, l10n, everything=options.all)
+    return FOUND if found or not tried else NOTHING_FOUND
+
+
+def _try_players(checked: Checked, folder: Path, l10n: L10n) -> bool:
+    """Plays the computer players of a plugin against a random one, and prints how they did. Returns False if one of
+    them failed."""
+    if checked.players is None:
+        return True
+    from coatl_core.plugins.player_check import GAMES, try_players  # runs code, which no other check does
+
+    print(l10n("cli-plugins-tries", n=GAMES), flush=True)
+    try:
+        found = try_players(folder, checked.players, load_plugins(safe_mode=True))
+    except FileError as error:
+        print_findings(error.problems, "", l10n, everything=True)
+        return False
+    for tried in found:
+        values: dict[str, str | float] = {"player": str(tried.player), "games": tried.games}
+        if tried.failure is not None:
+            print(l10n("cli-plugins-player-failed", **values, error=plain(tried.failure.error)))
+        else:
+            print(l10n("cli-plugins-player", **values, share=tried.share, ms=tried.milliseconds))
+    return all(tried.failure is None for tried in found)
 
 
 def _plugin_folder(folder: Path, l10n: L10n) -> Path:

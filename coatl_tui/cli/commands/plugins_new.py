@@ -33,10 +33,15 @@ LONGEST = 500
 LOCALE = "locale-"
 """The beginning of the ids of translations; the tag of the language follows."""
 
-NOT_PACKAGES = ("tests", "variant")
+NOT_PACKAGES = ("tests", "variant", "player")
 """Names that a package cannot have, because other files of its project use them."""
 
-BEGIN: dict[Kind, str] = {"card-set": "cards.toml", "variant": "__init__.py", "locale": "locale/@tag@/cards.ftl"}
+BEGIN: dict[Kind, str] = {
+    "card-set": "cards.toml",
+    "variant": "__init__.py",
+    "locale": "locale/@tag@/cards.ftl",
+    "player": "__init__.py",
+}
 """The file of each kind of project that its author changes first."""
 
 
@@ -55,10 +60,11 @@ class _New:
     @property
     def words(self) -> dict[str, str]:
         """The placeholders and their texts."""
+        ending = "Player" if self.kind == "player" else "Variant"
         capitals = "".join(part.capitalize() for part in self.id.split("-"))
         return {
             "@begin@": BEGIN[self.kind].replace("@tag@", self.tag) if self.kind else "",
-            "@class@": capitals if capitals.endswith("Variant") else f"{capitals}Variant",
+            "@class@": capitals if capitals.endswith(ending) else capitals + ending,
             "@id@": self.id,
             "@package@": self.package,
             "@tag@": self.tag,

@@ -1,4 +1,5 @@
-"""``coatl simulate``: plays many random games, for statistics and to compare machines."""
+"""``coatl simulate``: plays many random games, for statistics and to compare machines. Matches between computer players
+are in ``simulate_match``."""
 
 from __future__ import annotations
 
@@ -24,6 +25,13 @@ LEVEL = "level-"
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Plays the games. Raises CommandError for numbers with which no game can be played."""
+    if options.seats is not None:
+        from coatl_tui.cli.commands import simulate_match  # starts processes, which random games do not need
+
+        return simulate_match.run(options, l10n)
+    for option, given in (("--paired", options.paired), ("--csv", options.csv), ("--jobs", options.jobs != "1")):
+        if given:
+            raise CommandError(l10n("cli-error-needs-seats", option=option))
     rules = Rules(sacrifice_tokens=options.tokens)
     games = whole_number(options.games, "--games", 1, l10n)
     if not options.seed.isprintable():

@@ -13,6 +13,7 @@ cli-value-folder = DIR
 cli-value-kind = KIND
 cli-value-pack = DIR|ZIP
 cli-value-spec = SPEC
+cli-value-players = PLAYER,PLAYER
 cli-value-command = COMMAND
 cli-description = The board game Cóatl in the terminal. Without a command the game opens.
 cli-help = show this help and exit
@@ -39,6 +40,10 @@ cli-simulate-seed = any text; it decides all games (default: coatl)
 cli-simulate-tokens = play with sacrifice tokens
 cli-simulate-solo-game = play alone against A.D.A.M.
 cli-simulate-levels = the levels of the solo game, e.g. 1,3,5 (default: none)
+cli-simulate-seats = who plays, e.g. hard,easy: computer players in seat order, with a level after a slash if they have levels; random is one, too
+cli-simulate-paired = play each deal once with every rotation of the seats (with --seats)
+cli-simulate-jobs = how many processes play (with --seats, default: 1); the result is the same
+cli-simulate-csv = print a line for each seat of each game, as CSV (with --seats)
 cli-lang = the language, e.g. cs or uk (default: as set in the app, else as your system says)
 cli-rules = print the rulebook
 cli-rules-section = only this rule, e.g. 6.4; without it all of them
@@ -56,12 +61,12 @@ cli-plugins-enable = use a plugin again
 cli-plugins-disable = use a plugin no more; it stays installed
 cli-plugins-new = begin a plugin of your own
 cli-plugins-new-description = Makes a folder with a working plugin to begin with. Without --kind it is a card set without Python, ready for coatl plugins add; with it a Python project with tests.
-cli-plugins-new-kind = card-set, variant or locale: make a Python project of this kind
+cli-plugins-new-kind = card-set, variant, locale or player: make a Python project of this kind
 cli-plugins-new-dir = where to make the folder (default: here)
 cli-plugins-made-pack = { $folder } is ready and works as it is. Change { $folder }/cards.toml, look at the cards with coatl plugins preview { $folder } and for mistakes with coatl plugins check { $folder }; then coatl plugins add { $folder } puts them into the game.
 cli-plugins-made-project = { $folder } is ready and works as it is: the file README.md in it says where to begin and how to run its tests. Then coatl plugins install { $folder } puts it into the game.
 cli-plugins-check = check a plugin in a folder and list all that is wrong with it
-cli-plugins-check-description = Lists everything that is wrong with a plugin, as file:line: severity: what, and exits with 1 if there are errors. No code of it is run.
+cli-plugins-check-description = Lists everything that is wrong with a plugin, as file:line: severity: what, and exits with 1 if there are errors. No code of it is run, but for computer players: they play a few games.
 cli-plugins-folder = the plugin's folder
 cli-plugins-preview = show every card of a plugin as the table shows it, in each language
 cli-plugins-add = add a plugin without Python, from a folder or a zip file
@@ -85,6 +90,10 @@ cli-error-solo = a solo game is not played with { $option }
 cli-error-no-solo = the plugin “{ $variant }” of the solo game does not work; see coatl plugins list
 cli-error-level = “{ $level }” is not a level: give some of { $known }, with commas between them
 cli-error-levels-alone = --levels is for games against A.D.A.M.: add --solo
+cli-error-seats-with = with --seats there is no { $option }
+cli-error-needs-seats = { $option } is for games between computer players: add --seats
+cli-error-player = there is no computer player “{ $player }”; there are: { $known }
+cli-error-seat-players = “{ $player }” plays in games of { $least } to { $most } players
 cli-error-language = there is no language “{ $language }”; there are: { $known }
 cli-error-rule = there is no rule “{ $rule }”; there are: { $known }
 cli-error-tag = “{ $tag }” is not the tag of a language, like sk or pt-BR
@@ -126,6 +135,9 @@ cli-error-pip-wheel = pip could not install “{ $what }”: { $reason }; from a
 
 # Tables.
 cli-score-nothing = No card scores.
+cli-column-player = player
+cli-column-share = share of wins
+cli-column-ms = ms a turn
 cli-column-points = points
 cli-column-times = times
 cli-column-card = card
@@ -161,6 +173,10 @@ cli-plugin-card-sets = { $n ->
 cli-plugin-variants = { $n ->
     [one] variant { $ids }
    *[other] variants { $ids }
+}
+cli-plugin-players = { $n ->
+    [one] computer player { $ids }
+   *[other] computer players { $ids }
 }
 cli-plugin-languages = { $n ->
     [one] language { $ids }
@@ -212,6 +228,13 @@ cli-simulate-ending = { $ending ->
 cli-simulate-solo = won { $wins }, lost { $losses }, on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 cli-simulate-opponent = A.D.A.M. on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 cli-simulate-checksum = checksum { $checksum }
+cli-simulate-match = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+cli-simulate-elo = { $pair }: { $elo } Elo, between { $low } and { $high } with 95 % certainty
+cli-simulate-progress = [{ $bar }] { $done } of { $games }
+cli-simulate-failed = The plugin “{ $plugin }” failed, and a player of the game took its seat: { $error }
 
 # Translations.
 cli-locale-made = { $folder } is ready: take the # from a line, translate it, then run: coatl locale check { $folder }
@@ -236,5 +259,14 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } cards, nothing wrong.
 }
 cli-plugins-code = Its code was not run; its tests do that.
+cli-plugins-tries = Its code is run: each computer player plays { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+} against one who does anything.
+cli-plugins-player = { $player }: { NUMBER($share, style: "percent") } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} won, { NUMBER($ms, maximumFractionDigits: 1) } ms a turn
+cli-plugins-player-failed = { $player } failed in game { $games }: { $error }
 cli-error-word = error
 cli-warning-word = warning

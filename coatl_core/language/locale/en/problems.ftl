@@ -82,6 +82,7 @@ problem-plugin-twice = Two plugins are called “{ $id }”: { $first } and { $s
 problem-card-set-twice = The card set “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-option-twice = The option “{ $id }” of a variant is there twice, in { $first } and { $second }; the first one is used.
 problem-variant-twice = The variant “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-player-twice = The computer player “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-plugin-raised = The plugin failed: { $error }.
 problem-provides-nothing = The plugin brings nothing to the game: name its files below [provides].
 problem-variants-python = Variants are code, which is run only with “python = true”: add it.
@@ -91,6 +92,10 @@ problem-hook-list = The hook { $hook } must return a list, not { $found }.
 problem-hook-result = The hook { $hook } must return card sets, not { $found }.
 problem-hook-variant = The hook { $hook } must return classes of variants, not { $found }.
 problem-hook-variants = The manifest names the variants { $named }, but the hook returned { $found }.
+problem-hook-player = The hook { $hook } must return classes of computer players, not { $found }.
+problem-hook-players = The manifest names the computer players { $named }, but the hook returned { $found }.
+problem-hook-player-described = The computer player “{ $id }” has wrong attributes: “levels” is a tuple of ids, “players” two numbers from 1 to 4.
+problem-players-python = Computer players are code, which is run only with “python = true”: add it.
 problem-packs-unreadable = The folder of packs cannot be read: { $reason }. Check who may read it.
 problem-pack-python = A pack is data only. To run Python, make it a distribution and install that; else remove “python = true”.
 problem-hook-described = The variant “{ $id }” has wrong attributes: “options” is a tuple of ids, “players” two numbers from 1 to 4, “memory” a class or None.

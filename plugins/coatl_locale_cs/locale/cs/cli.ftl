@@ -13,6 +13,7 @@ cli-value-folder = SLOŽKA
 cli-value-kind = DRUH
 cli-value-pack = SLOŽKA|ZIP
 cli-value-spec = CO
+cli-value-players = HRÁČ,HRÁČ
 cli-value-command = PŘÍKAZ
 cli-description = Desková hra Cóatl v terminálu. Bez příkazu se otevře hra.
 cli-help = ukáže tuto nápovědu a skončí
@@ -39,6 +40,10 @@ cli-simulate-seed = libovolný text; určuje všechny hry (výchozí: coatl)
 cli-simulate-tokens = hraje se žetony obětí
 cli-simulate-solo-game = hraje sólo proti A.D.A.M.ovi
 cli-simulate-levels = úrovně sólo hry, např. 1,3,5 (výchozí: žádné)
+cli-simulate-seats = kdo hraje, např. hard,easy: počítačoví hráči v pořadí u stolu, za lomítkem úroveň, pokud nějaké mají; jedním z nich je i random
+cli-simulate-paired = každé rozdání se hraje jednou s každým otočením míst (s --seats)
+cli-simulate-jobs = kolik procesů hraje (s --seats, výchozí: 1); výsledek je stejný
+cli-simulate-csv = vypíše řádek za každé místo každé hry jako CSV (s --seats)
 cli-lang = jazyk, např. cs nebo uk (výchozí: podle nastavení aplikace, jinak podle systému)
 cli-rules = vypíše pravidla
 cli-rules-section = jen toto pravidlo, např. 6.4; bez něj všechna
@@ -56,12 +61,12 @@ cli-plugins-enable = znovu zapne plugin
 cli-plugins-disable = vypne plugin; zůstane nainstalovaný
 cli-plugins-new = založí vlastní plugin
 cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, připravená pro coatl plugins add; s --kind je to projekt v Pythonu i s testy.
-cli-plugins-new-kind = card-set (sada karet), variant (varianta) nebo locale (překlad): vytvoří projekt v Pythonu tohoto druhu
+cli-plugins-new-kind = card-set (sada karet), variant (varianta), locale (překlad) nebo player (počítačový hráč): vytvoří projekt v Pythonu tohoto druhu
 cli-plugins-new-dir = kde složku vytvořit (výchozí: zde)
 cli-plugins-made-pack = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/cards.toml, karty ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
 cli-plugins-made-project = Složka { $folder } je připravená a funguje tak, jak je: soubor README.md v ní říká, kde začít a jak spustit testy. Do hry plugin pak přidá coatl plugins install { $folder }.
 cli-plugins-check = zkontroluje plugin ve složce a vypíše vše, co je na něm špatně
-cli-plugins-check-description = Vypíše vše, co je na pluginu špatně, ve tvaru soubor:řádek: závažnost: co, a při chybách skončí s návratovou hodnotou 1. Kód pluginu se přitom nespouští.
+cli-plugins-check-description = Vypíše vše, co je na pluginu špatně, ve tvaru soubor:řádek: závažnost: co, a při chybách skončí s návratovou hodnotou 1. Kód pluginu se přitom nespouští, jen počítačoví hráči odehrají pár her.
 cli-plugins-folder = složka pluginu
 cli-plugins-preview = ukáže každou kartu pluginu tak, jak vypadá na stole, ve všech jazycích
 cli-plugins-add = přidá plugin bez Pythonu ze složky nebo ze souboru zip
@@ -85,6 +90,10 @@ cli-error-solo = sólo hra se nehraje s { $option }
 cli-error-no-solo = plugin „{ $variant }“ sólo hry nefunguje; viz coatl plugins list
 cli-error-level = „{ $level }“ není úroveň: zadej některé z { $known } a odděl je čárkami
 cli-error-levels-alone = --levels patří ke hrám proti A.D.A.M.ovi: přidej --solo
+cli-error-seats-with = s --seats nelze použít { $option }
+cli-error-needs-seats = { $option } je pro hry počítačových hráčů: přidej --seats
+cli-error-player = počítačový hráč „{ $player }“ tu není; jsou tu: { $known }
+cli-error-seat-players = „{ $player }“ hraje ve hrách od { $least } do { $most } hráčů
 cli-error-language = jazyk „{ $language }“ tu není; k dispozici: { $known }
 cli-error-rule = pravidlo „{ $rule }“ neexistuje; existují: { $known }
 cli-error-tag = „{ $tag }“ není značka jazyka, jako je sk nebo pt-BR
@@ -126,6 +135,9 @@ cli-error-pip-wheel = pip nedokázal nainstalovat „{ $what }“: { $reason }; 
 
 # Tabulky.
 cli-score-nothing = Žádná karta nepřináší body.
+cli-column-player = hráč
+cli-column-share = podíl výher
+cli-column-ms = ms na tah
 cli-column-points = body
 cli-column-times = krát
 cli-column-card = karta
@@ -157,6 +169,11 @@ cli-plugin-variants = { $n ->
     [one] varianta { $ids }
     [few] varianty { $ids }
    *[other] varianty { $ids }
+}
+cli-plugin-players = { $n ->
+    [one] počítačový hráč { $ids }
+    [few] počítačoví hráči { $ids }
+   *[other] počítačoví hráči { $ids }
 }
 cli-plugin-languages = { $n ->
     [one] jazyk { $ids }
@@ -210,6 +227,14 @@ cli-simulate-ending = { $ending ->
 cli-simulate-solo = výhry { $wins }, prohry { $losses }, průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-opponent = A.D.A.M., průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = kontrolní součet { $checksum }
+cli-simulate-match = { $games ->
+    [one] jedna hra
+    [few] { $games } hry
+   *[other] { $games } her
+}
+cli-simulate-elo = { $pair }: { $elo } Elo, s jistotou 95 % mezi { $low } a { $high }
+cli-simulate-progress = [{ $bar }] { $done } z { $games }
+cli-simulate-failed = Plugin „{ $plugin }“ selhal a na jeho místo usedl hráč ze hry: { $error }
 
 # Překlady.
 cli-locale-made = Složka { $folder } je připravená: odstraň # z řádku, přelož ho a pak spusť: coatl locale check { $folder }
@@ -239,5 +264,16 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } karet, vše v pořádku.
 }
 cli-plugins-code = Jeho kód se nespouštěl; to je úkol jeho testů.
+cli-plugins-tries = Kód pluginu se spouští: každý počítačový hráč odehraje { $n ->
+    [one] { $n } hru
+    [few] { $n } hry
+   *[other] { $n } her
+} proti tomu, kdo dělá cokoli.
+cli-plugins-player = { $player }: vyhráno { NUMBER($share, style: "percent") } z { $games ->
+    [one] { $games } hry
+    [few] { $games } her
+   *[other] { $games } her
+}, { NUMBER($ms, maximumFractionDigits: 1) } ms na tah
+cli-plugins-player-failed = { $player } selhal ve hře { $games }: { $error }
 cli-error-word = chyba
 cli-warning-word = varování

@@ -83,6 +83,7 @@ problem-plugin-twice = Dva pluginy se jmenují „{ $id }“: { $first } a { $se
 problem-card-set-twice = Sadu karet „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-option-twice = Volba varianty „{ $id }“ je tu dvakrát, v { $first } a v { $second }; použije se ta první.
 problem-variant-twice = Variantu „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-player-twice = Počítačového hráče „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-plugin-raised = Plugin selhal: { $error }.
 problem-provides-nothing = Plugin nepřináší do hry nic: uveď jeho soubory pod [provides].
 problem-variants-python = Varianty jsou kód, ale žádný se nespouští: přidej „python = true“.
@@ -92,6 +93,10 @@ problem-hook-list = Hook { $hook } musí vracet seznam, ne { $found }.
 problem-hook-result = Hook { $hook } musí vracet sady karet, ne { $found }.
 problem-hook-variant = Hook { $hook } musí vracet třídy variant, ne { $found }.
 problem-hook-variants = Manifest uvádí varianty { $named }, ale hook vrátil { $found }.
+problem-hook-player = Hook { $hook } musí vracet třídy počítačových hráčů, ne { $found }.
+problem-hook-players = Manifest uvádí počítačové hráče { $named }, ale hook vrátil { $found }.
+problem-hook-player-described = Počítačový hráč „{ $id }“ má chybné atributy: „levels“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 4.
+problem-players-python = Počítačoví hráči jsou kód a ten se spouští jen s „python = true“: přidej to.
 problem-packs-unreadable = Složku s přídavky nelze přečíst: { $reason }. Zkontroluj, kdo ji smí číst.
 problem-pack-python = Přídavek jsou jen data. Má-li spouštět Python, udělej z něj distribuci a tu nainstaluj; jinak odstraň „python = true“.
 problem-hook-described = Varianta „{ $id }“ má chybné atributy: „options“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 4, „memory“ třída nebo None.

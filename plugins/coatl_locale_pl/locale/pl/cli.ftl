@@ -13,6 +13,7 @@ cli-value-folder = FOLDER
 cli-value-kind = RODZAJ
 cli-value-pack = FOLDER|ZIP
 cli-value-spec = CO
+cli-value-players = GRACZ,GRACZ
 cli-value-command = POLECENIE
 cli-description = Gra planszowa Cóatl w terminalu. Bez polecenia otwiera się gra.
 cli-help = pokaż tę pomoc i zakończ
@@ -39,6 +40,10 @@ cli-simulate-seed = dowolny tekst; od niego zależą wszystkie gry (domyślnie: 
 cli-simulate-tokens = graj z żetonami ofiary
 cli-simulate-solo-game = graj solo przeciwko A.D.A.M.
 cli-simulate-levels = poziomy gry solo, np. 1,3,5 (domyślnie: brak)
+cli-simulate-seats = kto gra, np. hard,easy: gracze komputerowi w kolejności miejsc, po ukośniku poziom, jeśli mają poziomy; jest też random
+cli-simulate-paired = każde rozdanie jest grane raz przy każdym obrocie miejsc (z --seats)
+cli-simulate-jobs = ile procesów gra (z --seats, domyślnie: 1); wynik jest ten sam
+cli-simulate-csv = wypisz wiersz na każde miejsce każdej gry jako CSV (z --seats)
 cli-lang = język, np. cs albo uk (domyślnie: ustawiony w aplikacji, a jeśli go brak, język systemu)
 cli-rules = wypisz instrukcję
 cli-rules-section = tylko ta zasada, np. 6.4; bez tego wszystkie
@@ -56,12 +61,12 @@ cli-plugins-enable = włącz wtyczkę
 cli-plugins-disable = wyłącz wtyczkę; pozostanie zainstalowana
 cli-plugins-new = zacznij własną wtyczkę
 cli-plugins-new-description = Tworzy folder z działającą wtyczką na początek. Bez --kind jest to zestaw kart bez Pythona, gotowy do coatl plugins add; z --kind powstaje projekt w Pythonie z testami.
-cli-plugins-new-kind = card-set, variant albo locale: utwórz projekt tego rodzaju w Pythonie
+cli-plugins-new-kind = card-set, variant, locale albo player: utwórz projekt tego rodzaju w Pythonie
 cli-plugins-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-plugins-made-pack = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień { $folder }/cards.toml, obejrzyj karty poleceniem coatl plugins preview { $folder } i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda karty do gry.
 cli-plugins-made-project = Wtyczka w folderze { $folder } jest gotowa i od razu działa: od czego zacząć i jak uruchomić jej testy, mówi plik README.md w tym folderze. Potem coatl plugins install { $folder } doda ją do gry.
 cli-plugins-check = sprawdź wtyczkę w folderze i wypisz wszystko, co jest w niej nie tak
-cli-plugins-check-description = Wypisuje wszystko, co jest nie tak z wtyczką, jako plik:wiersz: waga: opis, a jeśli są błędy, kończy się statusem 1. Kod wtyczki nie jest uruchamiany.
+cli-plugins-check-description = Wypisuje wszystko, co jest nie tak z wtyczką, jako plik:wiersz: waga: opis, a jeśli są błędy, kończy się statusem 1. Kod wtyczki nie jest uruchamiany, tylko gracze komputerowi rozgrywają kilka gier.
 cli-plugins-folder = folder wtyczki
 cli-plugins-preview = pokaż wszystkie karty wtyczki tak, jak widać je przy stole, w każdym języku
 cli-plugins-add = dodaj wtyczkę bez Pythona, z folderu albo pliku ZIP
@@ -85,6 +90,10 @@ cli-error-solo = w grze solo nie używa się { $option }
 cli-error-no-solo = wtyczka „{ $variant }” z grą solo nie działa; zobacz coatl plugins list
 cli-error-level = „{ $level }” nie jest poziomem: podaj poziomy spośród { $known }, rozdzielone przecinkami
 cli-error-levels-alone = --levels dotyczy gier solo przeciwko A.D.A.M.: dodaj --solo
+cli-error-seats-with = z --seats nie można podać { $option }
+cli-error-needs-seats = { $option } służy do gier graczy komputerowych: dodaj --seats
+cli-error-player = nie ma gracza komputerowego „{ $player }”; są: { $known }
+cli-error-seat-players = „{ $player }” gra w grach od { $least } do { $most } graczy
 cli-error-language = nie ma języka „{ $language }”; są: { $known }
 cli-error-rule = nie ma zasady „{ $rule }”; są: { $known }
 cli-error-tag = „{ $tag }” nie jest oznaczeniem języka, takim jak sk albo pt-BR
@@ -126,6 +135,9 @@ cli-error-pip-wheel = pip nie zdołał zainstalować „{ $what }”: { $reason 
 
 # Tabele.
 cli-score-nothing = Żadna karta nie daje punktów.
+cli-column-player = gracz
+cli-column-share = udział wygranych
+cli-column-ms = ms na turę
 cli-column-points = punkty
 cli-column-times = ile razy
 cli-column-card = karta
@@ -165,6 +177,12 @@ cli-plugin-variants = { $n ->
     [few] warianty { $ids }
     [many] warianty { $ids }
    *[other] warianty { $ids }
+}
+cli-plugin-players = { $n ->
+    [one] gracz komputerowy { $ids }
+    [few] gracze komputerowi { $ids }
+    [many] gracze komputerowi { $ids }
+   *[other] gracze komputerowi { $ids }
 }
 cli-plugin-languages = { $n ->
     [one] język { $ids }
@@ -220,6 +238,15 @@ cli-simulate-ending = { $ending ->
 cli-simulate-solo = wygrane: { $wins }, przegrane: { $losses }, średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-opponent = A.D.A.M., średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = suma kontrolna { $checksum }
+cli-simulate-match = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+    [many] { $games } gier
+   *[other] { $games } gry
+}
+cli-simulate-elo = { $pair }: { $elo } Elo, z pewnością 95 % między { $low } a { $high }
+cli-simulate-progress = [{ $bar }] { $done } z { $games }
+cli-simulate-failed = Wtyczka „{ $plugin }” zawiodła i jej miejsce zajął gracz z gry: { $error }
 
 # Tłumaczenia.
 cli-locale-made = Folder { $folder } jest gotowy: usuń # z wiersza, przetłumacz go, a potem uruchom: coatl locale check { $folder }
@@ -254,5 +281,18 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } kart, bez zastrzeżeń.
 }
 cli-plugins-code = Kodu wtyczki nie uruchomiono; to zadanie jej testów.
+cli-plugins-tries = Kod wtyczki jest uruchamiany: każdy gracz komputerowy rozgrywa { $n ->
+    [one] { $n } grę
+    [few] { $n } gry
+    [many] { $n } gier
+   *[other] { $n } gry
+} z kimś, kto robi cokolwiek.
+cli-plugins-player = { $player }: wygrane { NUMBER($share, style: "percent") } z { $games ->
+    [one] { $games } gry
+    [few] { $games } gier
+    [many] { $games } gier
+   *[other] { $games } gry
+}, { NUMBER($ms, maximumFractionDigits: 1) } ms na turę
+cli-plugins-player-failed = { $player }: błąd w grze { $games }: { $error }
 cli-error-word = błąd
 cli-warning-word = ostrzeżenie

@@ -84,6 +84,7 @@ problem-plugin-twice = Dwie wtyczki nazywają się „{ $id }”: { $first } i {
 problem-card-set-twice = Zestaw kart „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-option-twice = Opcja wariantu „{ $id }” jest tu dwa razy, w { $first } i { $second }; używana jest pierwsza.
 problem-variant-twice = Wariant „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
+problem-player-twice = Gracza komputerowego „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-plugin-raised = Wtyczka zawiodła: { $error }.
 problem-provides-nothing = Wtyczka niczego nie wnosi do gry: wymień jej pliki pod [provides].
 problem-variants-python = Warianty są kodem, a żaden kod nie jest tu uruchamiany: dodaj „python = true”.
@@ -93,6 +94,10 @@ problem-hook-list = Funkcja { $hook } musi zwracać listę, a nie: { $found }.
 problem-hook-result = Funkcja { $hook } musi zwracać zestawy kart, a nie: { $found }.
 problem-hook-variant = Funkcja { $hook } musi zwracać klasy wariantów, a nie: { $found }.
 problem-hook-variants = Manifest wymienia warianty { $named }, ale funkcja zwróciła { $found }.
+problem-hook-player = Funkcja { $hook } musi zwracać klasy graczy komputerowych, a nie: { $found }.
+problem-hook-players = Manifest wymienia graczy komputerowych { $named }, ale funkcja zwróciła { $found }.
+problem-hook-player-described = Gracz komputerowy „{ $id }” ma złe atrybuty: „levels” to krotka identyfikatorów, „players” to dwie liczby od 1 do 4.
+problem-players-python = Gracze komputerowi to kod, który działa tylko z „python = true”: dodaj to.
 problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź, kto może go czytać.
 problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
 problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „players” to dwie liczby od 1 do 4, „memory” to klasa albo None.

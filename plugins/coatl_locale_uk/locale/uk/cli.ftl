@@ -13,6 +13,7 @@ cli-value-folder = ТЕКА
 cli-value-kind = ТИП
 cli-value-pack = ТЕКА|ZIP
 cli-value-spec = ЩО
+cli-value-players = ГРАВЕЦЬ,ГРАВЕЦЬ
 cli-value-command = КОМАНДА
 cli-description = Настільна гра Cóatl у терміналі. Без команди відкривається гра.
 cli-help = показати цю довідку й вийти
@@ -39,6 +40,10 @@ cli-simulate-seed = будь-який текст; від нього залежа
 cli-simulate-tokens = грати з жертвними жетонами
 cli-simulate-solo-game = грати в одиночну гру проти A.D.A.M.
 cli-simulate-levels = рівні одиночної гри, наприклад 1,3,5 (типово: жодного)
+cli-simulate-seats = хто грає, наприклад hard,easy: комп’ютерні гравці за порядком місць, після скісної риски — рівень, якщо він є; можна й random
+cli-simulate-paired = зіграти кожну роздачу по разу з кожним поворотом місць (з --seats)
+cli-simulate-jobs = скільки процесів грає (з --seats, типово: 1); результат той самий
+cli-simulate-csv = вивести рядок на кожне місце кожної гри як CSV (з --seats)
 cli-lang = мова, наприклад cs або uk (типово: як у застосунку, інакше як у системі)
 cli-rules = вивести правила гри
 cli-rules-section = лише це правило, наприклад 6.4; без нього — усі
@@ -56,12 +61,12 @@ cli-plugins-enable = знову ввімкнути плагін
 cli-plugins-disable = вимкнути плагін; він лишається встановленим
 cli-plugins-new = почати власний плагін
 cli-plugins-new-description = Створює теку з робочим плагіном для початку. Без --kind це набір карт без Python, готовий для coatl plugins add; з --kind — проєкт на Python із тестами.
-cli-plugins-new-kind = card-set, variant або locale: створити проєкт на Python цього типу
+cli-plugins-new-kind = card-set, variant, locale або player: створити проєкт на Python цього типу
 cli-plugins-new-dir = де створити теку (типово: тут)
 cli-plugins-made-pack = Теку { $folder } створено, і все в ній уже працює. Зміни { $folder }/cards.toml: coatl plugins preview { $folder } покаже карти, coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть карти до гри.
 cli-plugins-made-project = Теку { $folder } створено, і все в ній уже працює: з чого почати і як запустити тести, сказано в її файлі README.md. Тоді coatl plugins install { $folder } додасть плагін до гри.
 cli-plugins-check = перевірити плагін у теці й перелічити все, що з ним не так
-cli-plugins-check-description = Перелічує все, що не так із плагіном, у вигляді файл:рядок: помилка чи попередження: опис. Якщо є помилки, завершується з кодом 1. Код плагіна не запускається.
+cli-plugins-check-description = Перелічує все, що не так із плагіном, у вигляді файл:рядок: помилка чи попередження: опис. Якщо є помилки, завершується з кодом 1. Код плагіна не запускається, лише комп’ютерні гравці грають кілька ігор.
 cli-plugins-folder = тека плагіна
 cli-plugins-preview = показати кожну карту плагіна такою, як за столом, усіма мовами
 cli-plugins-add = додати плагін без Python, з теки або zip-файла
@@ -85,6 +90,10 @@ cli-error-solo = в одиночній грі немає параметра { $o
 cli-error-no-solo = плагін одиночної гри «{ $variant }» не працює; див. coatl plugins list
 cli-error-level = «{ $level }» — не рівень: укажи через кому якісь із { $known }
 cli-error-levels-alone = --levels — лише для ігор проти A.D.A.M.: додай --solo
+cli-error-seats-with = з --seats не можна вказати { $option }
+cli-error-needs-seats = { $option } — для ігор комп’ютерних гравців: додай --seats
+cli-error-player = немає комп’ютерного гравця «{ $player }»; є: { $known }
+cli-error-seat-players = «{ $player }» грає в іграх від { $least } до { $most } гравців
 cli-error-language = немає мови «{ $language }»; є такі: { $known }
 cli-error-rule = немає правила «{ $rule }»; є такі: { $known }
 cli-error-tag = «{ $tag }» — не код мови, як-от sk або pt-BR
@@ -131,6 +140,9 @@ cli-error-pip-wheel = pip не зміг установити «{ $what }»: { $r
 
 # Таблиці.
 cli-score-nothing = Жодна карта не дає очок.
+cli-column-player = гравець
+cli-column-share = частка перемог
+cli-column-ms = мс на хід
 cli-column-points = очки
 cli-column-times = рази
 cli-column-card = карта
@@ -166,6 +178,10 @@ cli-plugin-card-sets = { $n ->
 cli-plugin-variants = { $n ->
     [1] варіант { $ids }
    *[other] варіанти { $ids }
+}
+cli-plugin-players = { $n ->
+    [1] комп’ютерний гравець { $ids }
+   *[other] комп’ютерні гравці { $ids }
 }
 cli-plugin-languages = { $n ->
     [1] мова { $ids }
@@ -219,6 +235,15 @@ cli-simulate-ending = { $ending ->
 cli-simulate-solo = перемог: { $wins }, поразок: { $losses }, очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-opponent = A.D.A.M., очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = контрольна сума { $checksum }
+cli-simulate-match = { $games ->
+    [one] { $games } гра
+    [few] { $games } гри
+    [many] { $games } ігор
+   *[other] { $games } гри
+}
+cli-simulate-elo = { $pair }: { $elo } Ело, з певністю 95 % між { $low } і { $high }
+cli-simulate-progress = [{ $bar }] { $done } із { $games }
+cli-simulate-failed = Плагін «{ $plugin }» зазнав збою, і його місце посів гравець із гри: { $error }
 
 # Переклади.
 cli-locale-made = Теку { $folder } створено: прибери # перед рядком, переклади його, а тоді запусти: coatl locale check { $folder }
@@ -253,5 +278,18 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } карт, усе гаразд.
 }
 cli-plugins-code = Код плагіна не запускали; це справа його тестів.
+cli-plugins-tries = Код плагіна запускають: кожен комп’ютерний гравець грає { $n ->
+    [one] { $n } гру
+    [few] { $n } гри
+    [many] { $n } ігор
+   *[other] { $n } гри
+} проти того, хто робить будь-що.
+cli-plugins-player = { $player }: виграно { NUMBER($share, style: "percent") } із { $games ->
+    [one] { $games } гри
+    [few] { $games } ігор
+    [many] { $games } ігор
+   *[other] { $games } гри
+}, { NUMBER($ms, maximumFractionDigits: 1) } мс на хід
+cli-plugins-player-failed = { $player }: збій у грі { $games }: { $error }
 cli-error-word = помилка
 cli-warning-word = попередження

@@ -84,6 +84,7 @@ problem-plugin-twice = Два плагіни називаються «{ $id }»:
 problem-card-set-twice = Набір карт «{ $id }» надають і { $first }, і { $second }; використано перший.
 problem-option-twice = Опція варіанта «{ $id }» є двічі: у { $first } і в { $second }; діє перша.
 problem-variant-twice = Варіант «{ $id }» надають і { $first }, і { $second }; використано перший.
+problem-player-twice = Комп’ютерного гравця «{ $id }» надають і { $first }, і { $second }; використано перший.
 problem-plugin-raised = Помилка плагіна: { $error }.
 problem-provides-nothing = Плагін нічого не додає до гри: перелічи його файли під заголовком [provides].
 problem-variants-python = Варіанти — це код, а його запускають лише з «python = true»: додай це.
@@ -93,6 +94,10 @@ problem-hook-list = Хук { $hook } повинен повертати спис�
 problem-hook-result = Хук { $hook } повинен повертати набори карт, а не { $found }.
 problem-hook-variant = Хук { $hook } повинен повертати класи варіантів, а не { $found }.
 problem-hook-variants = Маніфест називає варіанти { $named }, але хук повертає { $found }.
+problem-hook-player = Хук { $hook } повинен повертати класи комп’ютерних гравців, а не { $found }.
+problem-hook-players = Маніфест називає комп’ютерних гравців { $named }, але хук повертає { $found }.
+problem-hook-player-described = Комп’ютерний гравець «{ $id }» має хибні атрибути: «levels» — це кортеж ідентифікаторів, «players» — два числа від 1 до 4.
+problem-players-python = Комп’ютерні гравці — це код, а його запускають лише з «python = true»: додай це.
 problem-packs-unreadable = Теку з пакунками не вдається прочитати: { $reason }. Перевір, хто має право її читати.
 problem-pack-python = Пакунок містить лише дані. Щоб запускати Python, зроби дистрибутив і встанови його; інакше прибери «python = true».
 problem-hook-described = Варіант «{ $id }» має хибні атрибути: «options» — це кортеж ідентифікаторів, «players» — два числа від 1 до 4, «memory» — клас або None.

@@ -1,0 +1,84 @@
+"""Computer players: what one is asked, and what it answers. A player of a plugin is a class derived from
+``ComputerPlayer``; ``docs/players.md`` explains how to write one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar
+
+from attrs import field, frozen
+
+from coatl_core.game.actions import Action
+from coatl_core.game.events import Event
+from coatl_core.game.state import Ruleset
+from coatl_core.game.view import PlayerView
+
+
+@frozen
+class Told:
+    """A sentence about the game: a ``message`` of the player's plugin. ``language.valuetext`` explains ``values``."""
+
+    message: str
+    values: Mapping[str, str | int] = field(factory=dict)
+
+
+@frozen
+class Budget:
+    """How much a player may think about one turn. ``simulations`` is the largest number of rounds to be played ahead;
+    None leaves it to the player's level. It is a number and not a time, so that equal seeds give equal games on every
+    machine. After ``seconds`` the turn is taken from the player; None is no limit."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+
+@frozen
+class Choice:
+    """What a player does: the actions of the rest of the turn, at least one. The player is asked again when the turn is
+    not over after them, or when one of them is no longer legal. ``why`` is the reason in one sentence; ``others`` are
+    further turns that were considered, each with its value, the best first."""
+
+    actions: tuple[Action, ...]
+    why: Told | None = None
+    others: tuple[tuple[tuple[Action, ...], float], ...] = ()
+
+
+class ComputerPlayer:
+    """A player that chooses for one seat. Each seat of each game has its own object, with one of the ``levels`` (empty
+    if there are none). ``players`` are the smallest and the largest number of players it can play with. Raises
+    ValueError for an unknown level."""
+
+    id: ClassVar[str]
+    levels: ClassVar[tuple[str, ...]] = ()
+    players: ClassVar[tuple[int, int]] = (2, 4)
+
+    def __init__(self, level: str, ruleset: Ruleset) -> None:
+        if level not in (self.levels or ("",)):
+            raise ValueError(level)
+        self.level = level
+        self.ruleset = ruleset
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns what to do. ``seen`` is what the seat knows, ``legal`` all it can do now; all chance must come from
+        ``random``, so that the same seed gives the same game."""
+        raise NotImplementedError(f"player {self.id} does not play")
+
+    def saw(self, event: Event) -> None:
+        """Is told what has happened, as far as the seat may know it; the player's own actions are included."""
+
+
+class RandomPlayer(ComputerPlayer):
+    """Does any legal action, each as likely as any other. It is part of the game, for comparisons."""
+
+    id = "random"
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns one action."""
+        return Choice((legal[int(random.random() * len(legal))],))
+
+
+def chance(seed: str, seat: int, decision: int) -> Random:
+    """Returns the random numbers of one decision of a seat. ``decision`` counts the actions of the game before it, so
+    that a game that is loaded goes on as it would have gone on."""
+    return Random(f"{seed}/{seat}/{decision}")

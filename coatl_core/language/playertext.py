@@ -1,0 +1,31 @@
+"""What computer players are called, and why they do what they do, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from random import Random
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.players import Told
+from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import shown_values
+
+
+def player_name(id: str, l10n: L10n, random: Random, taken: Container[str] = ()) -> str:
+    """Returns a name for a computer player: one of those that its plugin lists in ``player-<id>-names``, other than the
+    names ``taken``. Without a list, or if all are taken, what kind of player it is, with a number if needed."""
+    listed = [name.strip() for name in l10n.named(f"player-{id}-names", "").split(",")]
+    free = [name for name in listed if name and name not in taken]
+    if free:
+        return free[int(random.random() * len(free))]
+    kind = l10n.named(f"player-{id}-name", id)
+    name, number = kind, 1
+    while name in taken:
+        number += 1
+        name = f"{kind} {number}"
+    return name
+
+
+def reason_text(why: Told, catalog: Catalog, l10n: L10n) -> str:
+    """Returns the reason of a choice, to be read after the player's name."""
+    return l10n(why.message, **shown_values(why.values, catalog, l10n))

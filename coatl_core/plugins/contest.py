@@ -1,0 +1,79 @@
+"""Matches between computer players of plugins: who sits where in which game, and how it went."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+from coatl_core.game.errors import PlayerFailed
+from coatl_core.game.match import Result, play_game
+from coatl_core.game.players import Budget
+from coatl_core.game.rules import ComputerSeat, Rules, Setup
+from coatl_core.game.state import Ruleset
+from coatl_core.plugins.registry import BASE, Registry
+
+
+@frozen
+class Contest:
+    """What is to be played. With ``rotate`` each deal is played once with every rotation of the seats."""
+
+    seats: tuple[ComputerSeat, ...]
+    seed: str
+    card_sets: tuple[str, ...] = (BASE,)
+    rules: Rules = field(factory=Rules)
+    rotate: bool = True
+
+    def deal(self, game: int) -> int:
+        """Returns the number of the deal of a game, both from 0."""
+        return game // len(self.seats) if self.rotate else game
+
+    def seating(self, game: int) -> tuple[ComputerSeat, ...]:
+        """Returns who sits where in a game (from 0)."""
+        turn = game % len(self.seats) if self.rotate else 0
+        return self.seats[turn:] + self.seats[:turn]
+
+
+@frozen
+class Game:
+    """A game of a contest: its number from 0, who sat where, and how it went. ``failures`` are the players that
+    failed."""
+
+    number: int
+    seating: tuple[ComputerSeat, ...]
+    played: Result
+    failures: tuple[PlayerFailed, ...]
+
+    def share(self, seat: int) -> float:
+        """Returns a seat's share of the victory: 1, a part of it if several have won, or 0."""
+        winners = self.played.winners
+        return 1 / len(winners) if seat in winners else 0.0
+
+    def share_of(self, player: ComputerSeat) -> float:
+        """Returns the share of the victory of all seats of a player."""
+        return sum(self.share(seat) for seat, other in enumerate(self.seating) if other == player)
+
+    def times_of(self, player: ComputerSeat) -> list[float]:
+        """Returns the milliseconds of all decisions of a player."""
+        seats = [seat for seat, other in enumerate(self.seating) if other == player]
+        return [time for seat in seats for time in self.played.milliseconds[seat]]
+
+
+def play_one(contest: Contest, number: int, plugins: Registry, ruleset: Ruleset) -> Game:
+    """Plays the game of this number, which depends on nothing else. A player that fails is replaced by one of the game.
+    Raises UnknownContent, and PlayerFailed if a player cannot even be made."""
+    seating = contest.seating(number)
+    setup = Setup(
+        tuple(map(str, seating)),
+        f"{contest.seed}/{contest.deal(number)}",
+        card_sets=contest.card_sets,
+        rules=contest.rules,
+        seats=seating,
+    )
+    players = [plugins.player(seat, ruleset) for seat in seating]
+    played = play_game(setup, ruleset, players, Budget())
+    return Game(number, seating, played, tuple(p.failure for p in players if p.failure is not None))
+
+
+def read_seat(text: str) -> ComputerSeat:
+    """Returns the seat written ``id`` or ``id/level``."""
+    id, _, level = text.strip().partition("/")
+    return ComputerSeat(id, level)

@@ -1,0 +1,120 @@
+"""Guards a computer player: whatever it raises, chooses or delays, the game goes on with another player in its place,
+and says which plugin failed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from threading import Thread
+from traceback import extract_tb
+
+from coatl_core.game.actions import Action
+from coatl_core.game.errors import PlayerFailed
+from coatl_core.game.events import Event
+from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
+from coatl_core.game.state import Ruleset
+from coatl_core.game.view import PlayerView
+from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import shown_values
+
+MOST_ACTIONS = 100
+"""More actions than any turn has."""
+
+
+class GuardedPlayer:
+    """A player in its seat, and the one who goes on ``instead`` if it fails. ``failure`` is None as long as it has not
+    failed; ``listens`` says whether events are of any use to it."""
+
+    def __init__(self, player: ComputerPlayer, plugin: str, instead: ComputerPlayer) -> None:
+        self.player, self.plugin, self.instead = player, plugin, instead
+        self.failure: PlayerFailed | None = None
+
+    @property
+    def listens(self) -> bool:
+        return type(self.player).saw is not ComputerPlayer.saw
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns what the player does; its first action is legal. With ``budget.seconds`` the player is not waited
+        for any longer."""
+        if self.failure is None:
+            state = random.getstate()
+            try:
+                choice = self._asked(seen, legal, random, budget)
+                wrong = fault(choice, seen, legal)
+                if not wrong:
+                    return choice
+            except (Exception, SystemExit) as error:  # a stranger's code may raise anything
+                wrong = _told(error)
+            self.failure = PlayerFailed(self.plugin, self.player.id, f"turn: {wrong}")
+            random = Random()
+            random.setstate(state)
+        return self.instead.turn(seen, legal, random, budget)
+
+    def saw(self, event: Event) -> None:
+        """Tells the player what has happened."""
+        if self.failure is None:
+            try:
+                self.player.saw(event)
+            except (Exception, SystemExit) as error:
+                self.failure = PlayerFailed(self.plugin, self.player.id, f"saw: {_told(error)}")
+
+    def _asked(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        if budget.seconds is None:
+            return self.player.turn(seen, legal, random, budget)
+        answers: list[Choice] = []
+        errors: list[BaseException] = []
+
+        def ask() -> None:
+            try:
+                answers.append(self.player.turn(seen, legal, random, budget))
+            except (Exception, SystemExit) as error:
+                errors.append(error)
+
+        # Python cannot stop a thread. One that never ends is left behind, and ends with the program.
+        thread = Thread(target=ask, daemon=True, name=f"player {self.player.id}")
+        thread.start()
+        thread.join(budget.seconds)
+        if errors:
+            raise errors[0]
+        if not answers:
+            raise TimeoutError(f"no answer in {budget.seconds:g} seconds")
+        return answers[0]
+
+
+def guarded_player(
+    kind: type[ComputerPlayer], level: str, ruleset: Ruleset, plugin: str, instead: ComputerPlayer
+) -> GuardedPlayer:
+    """Returns a player of a plugin with this level. Raises PlayerFailed."""
+    try:
+        return GuardedPlayer(kind(level, ruleset), plugin, instead)
+    except (Exception, SystemExit) as error:
+        raise PlayerFailed(plugin, kind.id, f"__init__: {_told(error)}") from error
+
+
+def fault(choice: object, seen: PlayerView, legal: Sequence[Action]) -> str:
+    """Returns what is wrong with a choice; empty if nothing is."""
+    if not isinstance(choice, Choice):
+        return f"returned {type(choice).__name__}, not a Choice"
+    if not isinstance(choice.actions, tuple) or not 0 < len(choice.actions) <= MOST_ACTIONS:
+        return "a choice has one action or more, in a tuple"
+    if choice.actions[0] not in legal:
+        return f"chose what is not legal: {choice.actions[0]}"
+    return "" if choice.why is None or _can_be_told(choice.why, seen) else "gave a reason that cannot be shown"
+
+
+def _can_be_told(why: object, seen: PlayerView) -> bool:
+    if not isinstance(why, Told) or not isinstance(why.message, str):
+        return False
+    try:
+        shown_values(why.values, seen.catalog, L10n(()))
+        return all(isinstance(value, str | int) for value in why.values.values())
+    except Exception:  # wrong values can raise anything
+        return False
+
+
+def _told(error: BaseException) -> str:
+    """Returns the error with the file and line where it was raised, for the author of the player."""
+    place = next(iter(extract_tb(error.__traceback__)[-1:]), None)
+    where = f" ({Path(place.filename).name}:{place.lineno})" if place else ""
+    return f"{type(error).__name__}: {error}{where}"

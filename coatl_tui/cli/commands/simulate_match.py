@@ -1,0 +1,207 @@
+"""``coatl simulate --seats``: plays matches between computer players, in as many processes as one likes."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from io import StringIO
+from pathlib import Path
+from statistics import fmean, median
+from typing import Any
+
+from attrs import asdict, frozen
+
+from coatl_core.files.home import home
+from coatl_core.files.sanitize import plain
+from coatl_core.game.errors import PlayerFailed
+from coatl_core.game.ratings import elo
+from coatl_core.game.rules import MOST_PLAYERS, ComputerSeat, Rules
+from coatl_core.game.simulate import ENDINGS
+from coatl_core.game.state import Ruleset
+from coatl_core.language.l10n import L10n
+from coatl_core.plugins.contest import Contest, Game, play_one, read_seat
+from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Registry, UnknownContent
+from coatl_tui.cli.commands import CommandError, catalog, registry, table, whole_number
+from coatl_tui.settings import readable_settings
+
+BAR = 30
+"""The cells of the progress bar."""
+MOST_JOBS = 256
+
+
+@frozen
+class Source:
+    """Where a process finds the plugins."""
+
+    packs: Path
+    safe_mode: bool
+    disabled: frozenset[str]
+
+    def plugins(self) -> Registry:
+        return load_plugins(self.packs, self.safe_mode, disabled=self.disabled)
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Plays the contest. Raises CommandError for seats and numbers with which no game can be played."""
+    for option, given in (
+        ("--players", options.players is not None),
+        ("--solo", options.solo),
+        ("--levels", options.levels is not None),
+    ):
+        if given:
+            raise CommandError(l10n("cli-error-seats-with", option=option))
+    games = whole_number(options.games, "--games", 1, l10n)
+    jobs = whole_number(options.jobs, "--jobs", 1, l10n)
+    if not options.seed.isprintable():
+        raise CommandError(l10n("cli-error-seed"))
+    plugins = registry(options, l10n)
+    files = home()
+    contest = Contest(
+        seats=_seats(options.seats, plugins, l10n),
+        seed=options.seed,
+        card_sets=tuple(s.id for s in catalog(options.sets, plugins, l10n).sets),
+        rules=Rules(sacrifice_tokens=options.tokens),
+        rotate=options.paired,
+    )
+    _try(contest, plugins, l10n)
+    source = Source(files.packs, options.safe_mode, frozenset(readable_settings(files.settings).disabled))
+    played = list(_with_bar(_play(contest, games, min(jobs, MOST_JOBS, games), plugins, source), games, l10n))
+    failures = dict.fromkeys(failure for game in played for failure in game.failures)
+    for failure in failures:
+        print(l10n("cli-simulate-failed", plugin=plain(failure.plugin), error=plain(str(failure))), file=sys.stderr)
+    if options.csv:
+        print(_csv(played, contest), end="")
+    elif options.json:
+        print(json.dumps(_data(played, contest)))
+    else:
+        print(_text(_data(played, contest), l10n))
+    return 0
+
+
+def _seats(text: str, plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]:
+    seats = tuple(map(read_seat, text.split(",")))
+    if not 2 <= len(seats) <= MOST_PLAYERS:
+        raise CommandError(l10n("cli-error-players", least=2, most=MOST_PLAYERS, players=str(len(seats))))
+    for seat in seats:
+        kind = plugins.players.get(seat.id)
+        if kind is not None and not kind.players[0] <= len(seats) <= kind.players[1]:
+            least, most = kind.players
+            raise CommandError(l10n("cli-error-seat-players", player=str(seat), least=least, most=most))
+    return seats
+
+
+def _try(contest: Contest, plugins: Registry, l10n: L10n) -> None:
+    """Seats everybody once, so that what is wrong is told before the games begin."""
+    ruleset = plugins.ruleset(contest.card_sets)
+    try:
+        for seat in contest.seats:
+            plugins.player(seat, ruleset)
+    except UnknownContent as error:
+        text = l10n("cli-error-player", player=plain(error.id), known=", ".join(error.known))
+        raise CommandError(text) from None
+    except PlayerFailed as error:
+        text = l10n("cli-simulate-failed", plugin=plain(error.plugin), error=plain(str(error)))
+        raise CommandError(text) from None
+    needed, there = contest.rules.prophecies_needed(len(contest.seats)), len(ruleset.catalog.prophecy_cards())
+    if there < needed:
+        raise CommandError(l10n("cli-error-sets-few", needed=needed, prophecies=there))
+
+
+def _play(contest: Contest, games: int, jobs: int, plugins: Registry, source: Source) -> Iterator[Game]:
+    """Yields the games in order. A game depends on its number alone, so that any number of processes gives the same."""
+    if jobs == 1:
+        ruleset = plugins.ruleset(contest.card_sets)
+        for number in range(games):
+            yield play_one(contest, number, plugins, ruleset)
+        return
+    with ProcessPoolExecutor(jobs, initializer=_begin_worker, initargs=(contest, source)) as pool:
+        yield from pool.map(_worker_game, range(games), chunksize=max(1, min(8, games // (4 * jobs))))
+
+
+_worker: list[tuple[Contest, Registry, Ruleset]] = []
+"""What a process plays with; it is loaded once."""
+
+
+def _begin_worker(contest: Contest, source: Source) -> None:
+    plugins = source.plugins()
+    _worker.append((contest, plugins, plugins.ruleset(contest.card_sets)))
+
+
+def _worker_game(number: int) -> Game:
+    contest, plugins, ruleset = _worker[0]
+    return play_one(contest, number, plugins, ruleset)
+
+
+def _with_bar(games: Iterable[Game], number: int, l10n: L10n) -> Iterator[Game]:
+    """Yields the games, and draws on standard error how many are played, if that is a terminal."""
+    shown = sys.stderr.isatty()
+    for done, game in enumerate(games, 1):
+        yield game
+        if shown:
+            full = BAR * done // number
+            bar = "#" * full + "-" * (BAR - full)
+            print(f"\r{l10n('cli-simulate-progress', bar=bar, done=done, games=number)}", end="", file=sys.stderr)
+    if shown:
+        print(file=sys.stderr)
+
+
+def _data(games: Sequence[Game], contest: Contest) -> dict[str, Any]:
+    """Returns the result of the match as ``--json`` prints it."""
+    checksum = hashlib.sha256()
+    for game in games:
+        checksum.update(game.played.digest.encode())
+    players = list(dict.fromkeys(contest.seats))
+    times = {player: [time for game in games for time in game.times_of(player)] for player in players}
+    return {
+        "games": len(games),
+        "seats": [str(seat) for seat in contest.seats],
+        "scores": {str(p): round(fmean(game.share_of(p) for game in games), 4) for p in players},
+        "elo": _elo(games, contest, players),
+        "standstills": sum(game.played.ending == "standstill" for game in games),
+        "ms_a_turn": {str(p): round(median(times[p]), 3) for p in players},
+        "checksum": checksum.hexdigest(),
+    }
+
+
+def _elo(games: Sequence[Game], contest: Contest, players: Sequence[ComputerSeat]) -> dict[str, dict[str, float]]:
+    """Returns the Elo difference of the two players of a match between two; nothing for any other contest."""
+    if len(contest.seats) != 2 or len(players) != 2:
+        return {}
+    by_deal: dict[int, list[float]] = {}
+    for game in games:
+        by_deal.setdefault(contest.deal(game.number), []).append(game.share_of(players[0]))
+    found = elo([fmean(scores) for scores in by_deal.values()])
+    return {"-".join(map(str, players)): {key: round(value, 1) for key, value in asdict(found).items()}}
+
+
+def _text(data: dict[str, Any], l10n: L10n) -> str:
+    """Returns the result as a table and sentences."""
+    header = [l10n(f"cli-column-{column}") for column in ("player", "share", "ms")]
+    rows = [[player, f"{share:.3f}", f"{data['ms_a_turn'][player]:.1f}"] for player, share in data["scores"].items()]
+    lines = [l10n("cli-simulate-match", games=data["games"]), *table(header, rows)]
+    for pair, found in data["elo"].items():
+        values = {key: f"{value:+.0f}" for key, value in found.items()}
+        lines.append(l10n("cli-simulate-elo", pair=pair.replace("-", " – "), **values))
+    lines.append(l10n("cli-simulate-ending", ending=ENDINGS["standstill"], games=data["standstills"]))
+    return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=data["checksum"])])
+
+
+def _csv(games: Sequence[Game], contest: Contest) -> str:
+    """Returns one line for each seat of each game."""
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(["game", "seed", "seat", "player", "points", "share", "ending", "turns"])
+    for game in games:
+        played = game.played
+        for seat, player in enumerate(game.seating):
+            share = f"{game.share(seat):.4f}"
+            seed = f"{contest.seed}/{contest.deal(game.number)}"
+            ending = ENDINGS[played.ending]
+            writer.writerow([game.number, seed, seat, player, played.points[seat], share, ending, played.turns])
+    return text.getvalue()

@@ -1,0 +1,62 @@
+# Počítačoví hráči, kteří patří ke hře.
+
+player-easy-name = začátečník
+player-easy-help = Dělá to, co vypadá hned nejlépe, a někdy to, co vypadá druhé nejlepší.
+player-easy-names = Itzel, Nenetl, Tepin, Mazatl, Zolin, Izel
+player-medium-name = hráč
+player-medium-help = Plánuje své cóatly, ale přehlíží nabídku a občas tah špatně odhadne.
+player-medium-names = Citlali, Yaotl, Xochitl, Milintica, Atl, Papan
+player-hard-name = znalec
+player-hard-help = Plánuje dva cóatly najednou, s proroctvími v ruce i v nabídce.
+player-hard-names = Tonatiuh, Quetzalli, Moyolehuani, Tlanextic, Cuicatl, Zyanya
+player-master-name = mistr
+player-master-help = Plánuje jako znalec a dívá se o kolo dopředu. Přemýšlí nejdéle.
+player-master-names = Nezahualcoyotl, Macuilxochitzin, Tlacaelel, Ixtlilxochitl, Malinalxochitl, Axayacatl
+
+# Proč hráč dělá to, co dělá: za jménem hráče.
+players-why-keep = { $n ->
+    [0] nenechává si žádné proroctví
+    [one] nechává si { $n } proroctví, které slibuje nejvíc
+    [few] nechává si { $n } proroctví, která spolu slibují nejvíc
+   *[other] nechává si { $n } proroctví, která spolu slibují nejvíc
+}
+players-why-take = bere pole { $field }: { $pieces } pro { $coatl }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+players-why-take-anything = bere pole { $field }, protože nic jiného nepomůže víc
+players-why-like-pieces = bere pole { $field }: líbí se mu { $pieces }
+players-why-pick = bere ze sáčku, co plánu chybí: { $pieces }
+players-why-draw = { $n ->
+    [one] bere { $n } proroctví pro { $coatl }, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+    [few] bere { $n } proroctví pro { $coatl }, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+   *[other] bere { $n } proroctví pro { $coatl }, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+}
+players-why-deck = doufá v dobré proroctví
+players-why-build = staví směrem k { $coatl }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+players-why-grow = nechává cóatla růst
+players-why-room = dělá si místo na desce hráče
+players-why-complete = dokončuje cóatla podle plánu: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+players-why-cards = dává dokončenému cóatlovi všechny karty, které přinášejí body
+players-why-nothing = nemá nic lepšího na práci

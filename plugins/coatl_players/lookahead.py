@@ -1,0 +1,98 @@
+"""The lookahead: tries the planner's best turns in several worlds that fit what is known, one round ahead."""
+
+from __future__ import annotations
+
+from random import Random
+
+from attrs import frozen
+
+from coatl_core.game.actions import Action
+from coatl_core.game.determinize import determinize, redeal
+from coatl_core.game.engine import advance
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.state import GameState
+from coatl_core.game.view import PlayerView, view
+from coatl_players.planner import Candidate, Planner, points_of
+from coatl_players.plans import worth_of_position
+from coatl_players.table import position
+from coatl_players.targets import Style
+
+MOST_ACTIONS = 60
+"""More actions than any turn has."""
+
+
+@frozen
+class Depth:
+    """How much is tried: the planner's best turns, not more than ``margin`` points worse than the first, each in so
+    many worlds. ``trust`` is the part of the planner's own worth in the result."""
+
+    turns: int = 3
+    worlds: int = 4
+    margin: float = 1.5
+    trust: float = 0.7
+
+
+class Lookahead:
+    """Chooses among the planner's turns by playing each of them one round ahead."""
+
+    def __init__(self, depth: Depth, style: Style) -> None:
+        self.depth = depth
+        self.planner = Planner(style)
+
+    def best_first(
+        self, seen: PlayerView, found: list[Candidate], random: Random, simulations: int | None
+    ) -> list[Candidate]:
+        """Returns the candidates, the best first. ``simulations`` is the largest number of rounds to play."""
+        depth, seat = self.depth, seen.acting
+        tried = [c for c in found[: depth.turns] if c.worth >= found[0].worth - depth.margin]
+        worlds = depth.worlds if simulations is None else min(depth.worlds, simulations // max(1, len(tried)))
+        if len(tried) < 2 or worlds < 1 or seen.phase not in ("action", "assemble", "choose"):
+            return found
+        totals = [0.0] * len(tried)
+        self.planner.scores.targets = {}
+        world = determinize(seen, random)
+        for _ in range(worlds):
+            world, seed = redeal(world, seat, random), random.random()
+            for number, candidate in enumerate(tried):
+                totals[number] += self._worth_after(world, candidate.actions, seat, Random(seed))
+        self.planner.scores.targets = None
+        trust = depth.trust
+        for candidate, total in zip(tried, totals, strict=True):
+            candidate.worth = trust * candidate.worth + (1 - trust) * total / worlds
+        tried.sort(key=lambda candidate: -candidate.worth)
+        return [*tried, *found[len(tried) :]]
+
+    def _worth_after(self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random) -> float:
+        """Plays the turn and a turn of each other player, and returns what the seat has then, less what the best of
+        the others has."""
+        state = world.clone()
+        play_turn(state, actions)
+        for _ in range(MOST_ACTIONS):
+            if state.phase == "over" or state.seat == seat:
+                break
+            legal = legal_actions(state)
+            play_turn(state, self.planner.candidates(view(state, state.seat), legal, random)[0].actions)
+        worths = [self._worth(state, number) for number in range(len(state.players))]
+        others = max(worth for number, worth in enumerate(worths) if number != seat)
+        lead = worths[seat] - others
+        if state.phase == "over":
+            return lead + (8.0 if lead > 0 else -8.0 if lead < 0 else 0.0)
+        return lead
+
+    def _worth(self, state: GameState, seat: int) -> float:
+        seen = view(state, seat)
+        points = points_of(seen)
+        if state.phase == "over":
+            return points[seat]
+        return worth_of_position(
+            position(seen, points, seat, self.planner.style.pace), self.planner.style, self.planner.scores
+        )
+
+
+def play_turn(state: GameState, actions: tuple[Action, ...]) -> None:
+    """Plays the actions on the state itself, as long as they are legal and the turn goes on."""
+    seat, turn = state.seat, state.turn
+    for action in actions:
+        if state.seat != seat or state.turn != turn or action not in legal_actions(state):
+            return
+        advance(state, action)

@@ -1,0 +1,173 @@
+"""The planner: values each turn it could do by the best plan it leaves."""
+
+from __future__ import annotations
+
+from random import Random
+
+from attrs import define
+
+from coatl_core.game.actions import Action, Done, DrawDeck, DrawRow, EndTurn, Keep, Pass, Pick, Take
+from coatl_core.game.scoring import player_score
+from coatl_core.game.view import PlayerView
+from coatl_players.assembling import Built, assemble, can_finish, finish_now
+from coatl_players.plans import Plan, plans, small_terms, worth_of, worth_of_position
+from coatl_players.table import Position, position
+from coatl_players.targets import Scores, Style, Target
+
+UNKNOWN = "?"
+"""Stands for a card of the deck in a hand that is only counted."""
+TOKEN = 1.5
+"""What a sacrifice token is worth while it is not spent."""
+
+
+@define
+class Candidate:
+    """A turn that could be done: its actions, its worth in points, and the plan it serves."""
+
+    actions: tuple[Action, ...]
+    worth: float
+    plan: Plan | None = None
+    closes: int = 0
+
+
+class Planner:
+    """Finds turns for one game. It keeps only the points of cards, up to a limit."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+        self.scores = Scores()
+
+    def candidates(self, seen: PlayerView, legal: tuple[Action, ...], random: Random) -> list[Candidate]:
+        """Returns the turns worth considering, the best first. Each begins with a legal action."""
+        at = position(seen, points_of(seen), seen.acting, self.style.pace)
+        if seen.phase == "keep":
+            found = self._keeps(at, legal)
+        elif seen.phase == "complete":
+            found = [Candidate(finish_now(at, seen.closing, legal), 0.0)]
+        else:
+            found = self._turns(at, legal)
+        allowed = frozenset(legal)
+        found = [candidate for candidate in found if candidate.actions[0] in allowed]
+        if not found:
+            found = [Candidate((last_resort(legal),), 0.0)]
+        if self.style.noise:
+            for candidate in found:
+                candidate.worth += self.style.noise * (random.random() + random.random() + random.random() - 1.5)
+        found.sort(key=lambda candidate: -candidate.worth)
+        return found
+
+    def _turns(self, at: Position, legal: tuple[Action, ...]) -> list[Candidate]:
+        best = plans(at, self.style, self.scores)
+        found = self._assembling(at, best)
+        draws = [action for action in legal if isinstance(action, DrawRow | DrawDeck)]
+        if draws:
+            found += self._draws(at, best, legal)
+        for action in legal:
+            if isinstance(action, Take):
+                pieces = at.supply[action.field - 1]
+                supply = (*at.supply[: action.field - 1], (), *at.supply[action.field :])
+                found.append(self._kept(at.after(board=at.board + pieces, supply=supply), best, (action,)))
+            elif isinstance(action, Pick) and best:
+                needed = best[0].targets
+                if any(_serves(action, target) for target in needed):
+                    after = at.after(board=at.board + action.pieces)
+                    candidate = self._kept(after, best, (action,))
+                    candidate.worth -= TOKEN
+                    found.append(candidate)
+            elif isinstance(action, EndTurn | Pass):
+                found.append(self._kept(at.after(), best, (action,)))
+        return found
+
+    def _kept(
+        self, after: Position, best: list[Plan], actions: tuple[Action, ...], drawn: tuple[str, ...] = ()
+    ) -> Candidate:
+        """Returns the candidate that goes on with the best of these plans."""
+        style, top, worth = self.style, None, 0.0 if after.sure else -99.0
+        for plan in best:
+            value = worth_of(after, style, plan.first, plan.second, drawn)
+            if value > worth:
+                top, worth = plan, value
+        if top is None:
+            worth = 0.0
+        return Candidate(actions, after.points + worth + small_terms(after, top), top)
+
+    def _assembling(self, at: Position, best: list[Plan]) -> list[Candidate]:
+        """Returns the ways to assemble: to finish what can be finished, and to make room on a full board."""
+        found: dict[tuple[Action, ...], Candidate] = {}
+        tried = 0
+        crowded = at.rules.board_spaces - len(at.board) < 3
+        for plan in best:
+            finish = [target.slot for target in plan.targets if can_finish(at, target)]
+            others = [target.slot for target in plan.targets if target.slot not in finish]
+            ways = [(finish, others), (finish, [])] if finish else []
+            if crowded and not finish:
+                ways = [([], others)]
+            if finish and len(finish) == 2:
+                ways += [([slot], []) for slot in finish]
+            for some, partly in ways:
+                built = assemble(at, plan, some, partly)
+                if built is not None and built.actions not in found:
+                    found[built.actions] = self._built(built, plan)
+                    tried += 1
+            if tried >= 6:
+                break
+        return list(found.values())
+
+    def _built(self, built: Built, plan: Plan) -> Candidate:
+        worth = worth_of_position(built.after, self.style, self.scores)
+        return Candidate(built.actions, worth, plan, built.closed)
+
+    def _draws(self, at: Position, best: list[Plan], legal: tuple[Action, ...]) -> list[Candidate]:
+        """Returns the ways to choose prophecies: those of a plan, with or without one more."""
+        places = {at.row[a.place - 1]: a for a in legal if isinstance(a, DrawRow)}
+        room = at.rules.hand_limit - len(at.hand)
+        sets: dict[tuple[str, ...], None] = {}
+        for plan in best[:10]:
+            wanted = tuple(sorted({card for target in plan.targets for card in target.wanted if card in places}))
+            if wanted and len(wanted) <= room:
+                sets[wanted] = None
+                for extra in best[:4]:
+                    more = {card for target in extra.targets for card in target.wanted if card in places}
+                    both = tuple(sorted({*wanted, *more}))
+                    if len(both) <= room:
+                        sets[both] = None
+        found = []
+        for cards in sets:
+            row = tuple(None if card in cards else card for card in at.row)
+            after = at.after(hand=(*at.hand, *cards), row=row)
+            actions: list[Action] = [places[card] for card in cards]
+            found.append(self._kept(after, best, (*actions, EndTurn()), cards))
+        deck = next((action for action in legal if isinstance(action, DrawDeck)), None)
+        if deck is not None:
+            after = at.after(hand=(*at.hand, UNKNOWN))
+            found.append(self._kept(after, best, (deck,)))
+        return found
+
+    def _keeps(self, at: Position, legal: tuple[Action, ...]) -> list[Candidate]:
+        """Returns the ways to keep prophecies: as many as possible, best with those of the best plans."""
+        most = max(len(action.cards) for action in legal if isinstance(action, Keep))
+        found = []
+        for action in legal:
+            if isinstance(action, Keep) and len(action.cards) == most:
+                kept = at.after(hand=action.cards)
+                best = plans(kept, self.style, self.scores)
+                found.append(Candidate((action,), best[0].worth if best else 0.0, best[0] if best else None))
+        return found
+
+
+def points_of(seen: PlayerView) -> tuple[int, ...]:
+    """Returns the points of all seats' complete coatls."""
+    rules, catalog = seen.rules, seen.catalog
+    return tuple(
+        player_score(seat, player.name, tuple(c for c in player.coatls if c.complete), catalog, rules).points
+        for seat, player in enumerate(seen.players)
+    )
+
+
+def last_resort(legal: tuple[Action, ...]) -> Action:
+    """Returns the action for a position in which no plan helps: to end what was begun, or else the first one."""
+    return next((action for action in legal if isinstance(action, EndTurn | Done)), legal[0])
+
+
+def _serves(pick: Pick, target: Target) -> bool:
+    return all(target.needs(piece) for piece in pick.pieces)

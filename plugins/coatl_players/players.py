@@ -1,0 +1,83 @@
+"""The four computer players of the game, from a beginner to a master."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from coatl_core.game.actions import Action
+from coatl_core.game.determinize import determinize
+from coatl_core.game.players import Budget, Choice, ComputerPlayer
+from coatl_core.game.state import Ruleset
+from coatl_core.game.view import PlayerView
+from coatl_players.greedy import best_first
+from coatl_players.lookahead import Depth, Lookahead
+from coatl_players.planner import Candidate, Planner
+from coatl_players.reasons import reason, reason_of_easy
+from coatl_players.targets import Style
+
+SLIP = 0.12
+"""How often the beginner does the second best instead of the best."""
+OTHERS = 3
+"""How many other turns a choice names."""
+
+SHORT_SIGHTED = Style(width=1, depth=2, kept=6, pairs=10, row=False, noise=4.2)
+FULL = Style()
+ROOMY = Style(load=4.0)
+AHEAD = Style(kept=8, pairs=12, load=4.0)
+
+
+class Easy(ComputerPlayer):
+    """Does what looks best at once, and sometimes what looks second best."""
+
+    id = "easy"
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns one action: what leaves its own things in the best state."""
+        found = best_first(determinize(seen, random), legal)
+        chosen = found[1] if len(found) > 1 and random.random() < SLIP else found[0]
+        return Choice((chosen[1],), reason_of_easy(seen, chosen[1]), tuple(((a,), w) for w, a in found[1 : OTHERS + 1]))
+
+
+class Medium(ComputerPlayer):
+    """Plans, but does not think of the cards in the row and misjudges turns."""
+
+    id = "medium"
+    style = SHORT_SIGHTED
+
+    def __init__(self, level: str, ruleset: Ruleset) -> None:
+        super().__init__(level, ruleset)
+        self.planner = Planner(self.style)
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns the rest of the turn that leaves the best plan."""
+        return _choice(seen, self.planner.candidates(seen, tuple(legal), random))
+
+
+class Hard(Medium):
+    """Plans two coatls at once, with the cards in hand and in the row."""
+
+    id = "hard"
+    style = FULL
+
+
+class Master(Hard):
+    """Plays the best turns of its plans one round ahead, in several worlds that fit what it knows."""
+
+    id = "master"
+    style = ROOMY
+
+    def __init__(self, level: str, ruleset: Ruleset) -> None:
+        super().__init__(level, ruleset)
+        self.ahead = Lookahead(Depth(), AHEAD)
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns the rest of the turn that does best one round later."""
+        found = self.planner.candidates(seen, tuple(legal), random)
+        return _choice(seen, self.ahead.best_first(seen, found, random, budget.simulations))
+
+
+def _choice(seen: PlayerView, found: list[Candidate]) -> Choice:
+    best = found[0]
+    others = tuple((candidate.actions, candidate.worth) for candidate in found[1 : OTHERS + 1])
+    return Choice(best.actions, reason(seen, best), others)

@@ -1,0 +1,88 @@
+"""``coatl simulate --seats``: matches between computer players."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Coatl, assert_refused
+
+MATCH = ("simulate", "--seats", "easy,random", "--games", "4", "--seed", "s")
+
+
+def match(coatl: Coatl, *arguments: str) -> dict[str, Any]:
+    run = coatl(*MATCH, "--json", *arguments)
+    assert (run.code, run.err) == (0, "")
+    found: dict[str, Any] = json.loads(run.out)
+    return found
+
+
+def test_a_match_as_data(coatl: Coatl) -> None:
+    found = match(coatl, "--paired")
+    assert list(found) == ["games", "seats", "scores", "elo", "standstills", "ms_a_turn", "checksum"]
+    assert (found["games"], found["seats"]) == (4, ["easy", "random"])
+    assert sum(found["scores"].values()) == 1
+    assert list(found["elo"]) == ["easy-random"]
+    elo = found["elo"]["easy-random"]
+    assert elo["low"] <= elo["elo"] <= elo["high"]
+    assert found["ms_a_turn"].keys() == found["scores"].keys()
+
+
+def test_the_same_match_has_the_same_checksum(coatl: Coatl) -> None:
+    first, second = match(coatl), match(coatl)
+    assert (first["checksum"], first["scores"]) == (second["checksum"], second["scores"])
+    assert match(coatl, "--paired")["checksum"] != first["checksum"]
+    assert match(coatl, "--seed", "other")["checksum"] != first["checksum"]
+
+
+@pytest.mark.slow
+def test_any_number_of_processes_gives_the_same(coatl: Coatl) -> None:
+    one, two = (match(coatl, "--paired", "--jobs", jobs) for jobs in ("1", "2"))
+    for times in (one, two):
+        del times["ms_a_turn"]
+    assert one == two
+
+
+def test_a_player_against_itself_is_one_player(coatl: Coatl) -> None:
+    run = coatl("simulate", "--seats", "random,random,random", "--games", "3", "--paired", "--json")
+    found = json.loads(run.out)
+    assert found["scores"] == {"random": 1.0}
+    assert found["elo"] == {}
+
+
+def test_paired_games_are_the_same_deals_with_the_seats_turned(coatl: Coatl) -> None:
+    rows = list(csv.DictReader(io.StringIO(coatl(*MATCH, "--paired", "--csv").out)))
+    assert [row["player"] for row in rows] == ["easy", "random", "random", "easy"] * 2
+    assert [row["seed"] for row in rows] == ["s/0"] * 4 + ["s/1"] * 4
+    assert sum(float(row["share"]) for row in rows) == pytest.approx(4)
+
+
+def test_a_match_in_words(coatl: Coatl) -> None:
+    run = coatl(*MATCH, "--paired")
+    assert run.code == 0
+    assert run.out.splitlines()[0] == "4 games"
+    for word in ("easy", "random", "Elo", "checksum"):
+        assert word in run.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--seats", "easy"], ["2 to 4 players"]),
+        (["--seats", "easy,moon"], ["moon", "easy", "random"]),
+        (["--seats", "easy/fast,random"], ["easy/fast"]),
+        (["--seats", "easy,random", "--players", "2"], ["--players"]),
+        (["--seats", "easy,random", "--solo"], ["--solo"]),
+        (["--seats", "easy,random", "--jobs", "0"], ["--jobs"]),
+        (["--seats", "easy,random", "--games", "x"], ["--games"]),
+        (["--paired"], ["--paired", "--seats"]),
+        (["--csv"], ["--csv", "--seats"]),
+        (["--jobs", "2"], ["--jobs", "--seats"]),
+    ],
+)
+def test_what_cannot_be_played_is_told_in_a_sentence(coatl: Coatl, arguments: list[str], words: list[str]) -> None:
+    assert_refused(coatl("simulate", *arguments), *words)
