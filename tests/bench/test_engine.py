@@ -20,6 +20,8 @@ from coatl_core.game.view import view
 from coatl_core.plugins.contest import Contest, play_one
 from tests.support import registry, setup
 
+pytestmark = pytest.mark.slow
+
 GAMES = 20
 COATLS = ("B", "RGRG", "YKKRGGY", "BBRBBKRB", "KYBBGYYK", "GGBRBBRBYBKG")
 

@@ -136,6 +136,7 @@ def test_a_number_may_have_a_form_of_its_own() -> None:
     assert czech(CZECH.replace("[one]", "[0] žádný\n    [one]")) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", TRANSLATIONS)
 def test_the_languages_of_the_game_have_no_fault(tag: str) -> None:
     number, problems = check_folder(PLUGINS / f"coatl_locale_{tag}")

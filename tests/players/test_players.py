@@ -107,6 +107,7 @@ def test_all_a_player_chooses_is_legal(positions: list[GameState], effort: Effor
 @pytest.mark.parametrize(
     "players", [("hard", "easy"), ("medium", "hard", "easy"), ("easy", "medium", "easy", "medium")]
 )
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game(players: tuple[str, ...]) -> None:
     first, second = (contest(*players, games=1) for _ in range(2))
     assert [game.played.digest for game in first] == [game.played.digest for game in second]

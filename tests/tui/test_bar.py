@@ -10,6 +10,8 @@ from coatl_tui.widgets.keybar import HELP, Entry, fitting
 from tests.locale.support import LANGUAGES, app_in
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
 
+pytestmark = pytest.mark.slow
+
 
 def bar(text: str) -> str:
     """The last line of a frame: the key bar."""

@@ -17,6 +17,8 @@ from tests.support import coatl, give, rarely
 from tests.tui.support import app_at, frame, go_on, lay, line, press, save, session_at, settled, table
 from tests.tui.test_keys import turn_with
 
+pytestmark = pytest.mark.slow
+
 
 async def at_table(pilot: Pilot[None], home: Home, board: str, *coatls: str) -> None:
     save(home, session_at(12))

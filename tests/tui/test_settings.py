@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 from textual.pilot import Pilot
 
@@ -12,6 +13,8 @@ from coatl_tui.screens.settings import SettingsScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
 from coatl_tui.widgets.fields import Chooser
 from tests.tui.support import app_at, frame, press
+
+pytestmark = pytest.mark.slow
 
 
 def saved(home: Home) -> Settings:

@@ -162,6 +162,7 @@ async def test_the_cursor_shows_how_each_card_beside_a_coatl_was_counted(home: H
         assert "×" in "".join(seen)
 
 
+@pytest.mark.slow
 async def test_the_sheet_is_saved_as_a_picture_and_a_new_game_set_up_from_it(home: Home) -> None:
     save(home, OVER)
     async with app_at(home) as pilot:

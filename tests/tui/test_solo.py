@@ -25,6 +25,8 @@ from coatl_tui.widgets.fields import Row
 from tests.support import Sensible, base, coatl, give, registry
 from tests.tui.support import app_at, frame, lay, line, press, put_cursor, settled, table, until
 
+pytestmark = pytest.mark.slow
+
 LEVELS = ("level-1", "level-3")
 
 

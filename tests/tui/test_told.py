@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.events import EndBegan
@@ -17,6 +19,8 @@ from tests.tui.test_keys import at_table, done_by, told, turn_with
 from tests.tui.test_sheet import OVER
 from tests.tui.test_solo import save as save_solo
 from tests.tui.test_solo import solo_session
+
+pytestmark = pytest.mark.slow
 
 
 async def test_the_second_enter_is_told_what_it_takes_and_moving_away_takes_that_back(home: Home) -> None:

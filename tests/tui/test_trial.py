@@ -23,6 +23,8 @@ from tests.support import Builder, base, coatl, random_states, registry, setup
 from tests.tui.support import app_at, frame, press, saved, table, until
 from tests.tui.test_keys import at_table, done_by, told, turn_with
 
+pytestmark = pytest.mark.slow
+
 
 def laid(trial: Trial, *texts: str) -> Trial:
     """The trial with pieces laid to it: ``R`` to the tail end, ``-R`` to the head end, ``R@4`` wished for."""

@@ -75,15 +75,14 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
         canvas.underline(start, y, at - start)
     field_area = Rect(start, y, at - start, 1)
     if at_cursor:
-        cursor(canvas, field_area)
-    mark = ("bold on-focus", "focus") if at_cursor else ("bold news", None)  # it takes the place of the right bracket
+        cursor(canvas, field_area)  # a mark takes the place of its right bracket
     if view.refilled_by(number):
-        canvas.put(at, y, REFILLS, *mark)
+        canvas.put(at, y, REFILLS, "bold news")
     forecast = board.scene.forecast
     if forecast is not None and forecast.field == number:
         after = at + view.refilled_by(number)
         after = after if after < board.at.supply.right else x - 1
-        canvas.put(after, y, NEXT, *(mark if after == at else ("bold news", None)))
+        canvas.put(after, y, NEXT, "bold news")
     canvas.spot(field_area, item, str(number % 10))
 
 
