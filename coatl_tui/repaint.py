@@ -24,9 +24,11 @@ _Look: TypeAlias = tuple[str, str, str]
 _PLAIN: _Look = ("", "39", "49")
 _UNKNOWN: _Look = ("?", "?", "?")
 _NEAR = 4
-"""So many equal cells between two changed ones are sent again: to go to a place costs as much."""
+"""So many equal cells of one look between two changed ones are sent again: to go to a place costs more."""
 _UNSEEN = ("", "1", "2")
 """The marks that blanks do not show."""
+_OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "9": "29"}
+"""The codes that turn marks off."""
 
 
 @define
@@ -71,10 +73,12 @@ class Pen:
 
     parts: list[str] = field(factory=list)
     look: _Look = _PLAIN
+    row: int = -1
 
     def write(self, x: int, y: int, chars: list[str], looks: list[_Look]) -> None:
         """Writes cells from this place on."""
-        self.parts.append(f"\x1b[{y + 1};{x + 1}H")
+        self.parts.append(f"\x1b[{x + 1}G" if y == self.row else f"\x1b[{y + 1};{x + 1}H")
+        self.row = y
         for char, look in zip(chars, looks, strict=True):
             if look is not self.look and look != self.look:
                 self._take(look)
@@ -83,18 +87,35 @@ class Pen:
     def _take(self, look: _Look) -> None:
         marks, color, ground = look
         now = self.look
-        if marks != now[0] and not (color == "" and marks == "" and now[0] in _UNSEEN):
+        switched: tuple[str, ...] | None = ()
+        if marks != now[0]:
+            if color == "" and marks == "" and now[0] in _UNSEEN:
+                marks = now[0]
+            else:
+                switched = _switched(now[0], marks)
+        if switched is None:
             self.parts.append(f"\x1b[{';'.join(('0', *filter(None, look)))}m")
             self.look = look
             return
-        codes = ";".join(new for new, old in ((color, now[1]), (ground, now[2])) if new and new != old)
+        codes = [*switched, *(new for new, old in ((color, now[1]), (ground, now[2])) if new and new != old)]
         if codes:
-            self.parts.append(f"\x1b[{codes}m")
-        self.look = (now[0], color or now[1], ground)
+            self.parts.append(f"\x1b[{';'.join(codes)}m")
+        self.look = (marks, color or now[1], ground)
 
     def text(self) -> str:
         """All that was written; after it the terminal writes in its own look."""
         return "".join([*self.parts, "\x1b[0m"]) if self.parts else ""
+
+
+@lru_cache(256)
+def _switched(before: str, after: str) -> tuple[str, ...] | None:
+    """The codes that turn some marks into others; None if they cannot be turned off one by one."""
+    old, new = (marks.split(";") if marks else [] for marks in (before, after))
+    gone = [mark for mark in old if mark not in new]
+    if not all(mark in _OFF for mark in (*gone, *new)):
+        return None
+    off = dict.fromkeys(_OFF[mark] for mark in gone)
+    return (*off, *(mark for mark in new if mark not in old or _OFF[mark] in off))
 
 
 def _cells(text: str) -> list[str]:
@@ -131,7 +152,7 @@ def _runs(chars: list[str], looks: list[_Look], before: list[str], seen: list[_L
     for at, (char, look, old_char, old_look) in enumerate(zip(chars, looks, before, seen, strict=True)):
         if char == old_char and (look is old_look or look == old_look):
             continue
-        if first >= 0 and at - last > _NEAR:
+        if first >= 0 and at > last and (at - last > _NEAR or looks[last - 1 : at - 1] != looks[last:at]):
             yield first, last
             first = -1
         if first < 0:

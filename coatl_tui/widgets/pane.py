@@ -21,9 +21,8 @@ from textual.widget import Widget
 from coatl_tui.widgets.canvas import ASCII, MORE
 from coatl_tui.widgets.content import Content, Span, Spot
 from coatl_tui.widgets.ink import ink_style
+from coatl_tui.widgets.lit import lit, lit_around, with_cursor
 
-CURSOR = "▐", "▌"
-"""What stands in the free cells at both sides of what is under the cursor."""
 _WHEEL = 3
 """The lines that the wheel of a mouse scrolls at once."""
 
@@ -242,14 +241,14 @@ class Pane(Widget, can_focus=True):
         segments = [Segment(span.text, self._style(span.style) if span.style else base) for span in spans]
         spot = self.spot
         if spot is not None and spot.line == number and self.has_focus and not self.content.drawn:
-            segments = self._with_cursor(segments, spot)
+            segments = with_cursor(segments, spot, self._style)
         elif self._hover is not None and self._hover < len(self.content.spots):
             hovered = self.content.spots[self._hover]
             if self.content.drawn:
                 if hovered.line <= number < hovered.line + hovered.height:
-                    segments = self._lit_around(segments, hovered)
+                    segments = lit_around(segments, hovered, self._style)
             elif hovered.line == number:
-                segments = self._lit(segments, hovered, Style(bgcolor=self._style("hover").bgcolor))
+                segments = lit(segments, hovered, Style(bgcolor=self._style("hover").bgcolor), base)
         if self.scrollbar:
             segments = self._with_scrollbar(segments, y - head, width, base)
         return segments
@@ -271,51 +270,6 @@ class Pane(Widget, can_focus=True):
         if self.content.drawn and not self.boxed:
             return Strip(segments, width)
         return Strip(segments).adjust_cell_length(width, base)
-
-    def _with_cursor(self, segments: list[Segment], spot: Spot) -> list[Segment]:
-        cursor, base = self._style("cursor"), self._style("")
-        # If the cursor is a ground of its own, texts keep their colours.
-        own = cursor.color == base.color and not cursor.reverse
-        line = self._lit(segments, spot, Style(bgcolor=cursor.bgcolor, bold=True) if own else cursor)
-        end, (left, right), edge = spot.start + spot.lit, CURSOR, self._style("focus")
-        lit = Strip(line)
-        lit = lit.adjust_cell_length(max(end, lit.cell_length), base)
-        after = lit.crop(end)
-        shown = [*lit.crop(0, spot.start - 1), Segment(left, edge), *lit.crop(spot.start, end)]
-        return [*shown, *after] if after.text[:1].strip() else [*shown, Segment(right, edge), *after.crop(1)]
-
-    def _lit(self, segments: list[Segment], spot: Spot, style: Style) -> list[Segment]:
-        """The line with a style on the spot; what has a ground of its own, as pieces have, keeps it."""
-        base = self._style("")
-        line, end = Strip(segments), spot.start + spot.lit
-        under = [
-            s if s.style and s.style.bgcolor != base.bgcolor else Segment(s.text, (s.style or base) + style)
-            for s in line.crop(spot.start, end)
-        ]
-        return [*line.crop(0, spot.start), *under, *line.crop(end)]
-
-    def _lit_around(self, segments: list[Segment], spot: Spot) -> list[Segment]:
-        """The line with a drawn thing lit, and the free columns beside it. Pieces and bands keep their colours."""
-        line, start, end = Strip(segments), max(0, spot.start - 1), spot.start + spot.width + 1
-        lit, quiet = (
-            [self._style(f"text on {ground}").bgcolor for ground in grounds]
-            for grounds in (("card-lit",), ("table", "bar", "card"))
-        )
-        if lit[0] in quiet:  # a palette without such grounds
-            edges = Style(reverse=True)
-            return [
-                *line.crop(0, start),
-                *(Segment(s.text, (s.style or edges) + edges) for s in line.crop(start, spot.start)),
-                *line.crop(spot.start, end - 1),
-                *(Segment(s.text, (s.style or edges) + edges) for s in line.crop(end - 1, end)),
-                *line.crop(end),
-            ]
-        ground = Style(bgcolor=lit[0])
-        under = [
-            Segment(s.text, s.style + ground) if s.style is not None and s.style.bgcolor in quiet else s
-            for s in line.crop(start, end)
-        ]
-        return [*line.crop(0, start), *under, *line.crop(end)]
 
     def _render_title(self, width: int, base: Style) -> Strip:
         """The title in a rule, or in the upper border of the box; heavy or in the colour of the focus."""

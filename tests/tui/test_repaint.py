@@ -18,7 +18,20 @@ from coatl_tui.repaint import Changes, ShownCells
 
 WIDTH = 12
 CONSOLE = Console(color_system="truecolor", force_terminal=True)
-STYLES = ("", "bold red on blue", "#ff0000 on #00ff00", "underline white on blue", "reverse", "dim red on blue")
+STYLES = (
+    "",
+    "bold red on blue",
+    "#ff0000 on #00ff00",
+    "underline white on blue",
+    "reverse",
+    "dim red on blue",
+    "bold underline blue",
+    "bold dim",
+    "underline2",
+    "italic strike blue",
+)
+OFF = {"22": "12", "23": "3", "24": "4", "25": "5", "27": "7", "29": "9"}
+"""The codes that turn marks off, each with these marks."""
 Cell = tuple[str, str]
 
 
@@ -31,9 +44,11 @@ class Screen:
     def take(self, data: str) -> None:
         row = column = 0
         look: dict[str, str] = {}
-        for move, codes, char in re.findall(r"\x1b\[(\d+;\d+)H|\x1b\[([\d;]*)m|([^\x1b])", data):
+        for move, over, codes, char in re.findall(r"\x1b\[(\d+;\d+)H|\x1b\[(\d+)G|\x1b\[([\d;]*)m|([^\x1b])", data):
             if move:
                 row, column = (int(number) - 1 for number in move.split(";"))
+            elif over:
+                column = int(over) - 1
             elif char:
                 if cell_len(char):
                     self.cells[row, column] = (char, shown(char, look))
@@ -55,6 +70,9 @@ def paint(look: dict[str, str], codes: str) -> None:
             many = 4 if left[0] == "2" else 2
             look["color" if code == "38" else "ground"] = ";".join(left[:many])
             left = left[many:]
+        elif code in OFF:
+            for mark in OFF[code]:
+                look.pop(mark, None)
         elif len(code) == 2 and code[0] in "34":
             look["color" if code[0] == "3" else "ground"] = code
         else:
