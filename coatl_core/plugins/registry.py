@@ -127,6 +127,10 @@ class Registry:
         provider = self.providers.get(("player", kind.id))
         return guarded_player(kind, level, ruleset, provider.id if provider else "", self._instead(ruleset))
 
+    def substitute(self, ruleset: Ruleset) -> GuardedPlayer:
+        """Returns the player who takes the seat of one that is not installed or cannot be made."""
+        return GuardedPlayer(self._instead(ruleset), "", self._instead(ruleset))
+
     def _instead(self, ruleset: Ruleset) -> ComputerPlayer:
         """Returns the player who goes on where another one has failed: the first of the game itself."""
         ours = (kind for id, kind in self.players.items() if self.providers["player", id].ours)

@@ -8,14 +8,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeAlias
 
-from attrs import define
+from attrs import define, field
 
 import coatl_tui
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import refusals
-from coatl_core.game.actions import Action, Extend, Start
+from coatl_core.game.actions import Action, Extend, Start, Step
 from coatl_core.game.coatl import Coatl
-from coatl_core.game.errors import Refusal, VariantFailed
+from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.rules import Setup, TokenKind, VariantChoice
@@ -26,8 +26,12 @@ from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Save, SaveError, copied, encode, make_save, play, variant_failed
 from coatl_core.saves.records import Record
 from coatl_core.saves.store import SUFFIX, Autosave, Lock, Store, read
+from coatl_tui.table.computers import Computers
 from coatl_tui.table.replay_game import ReplayGame
+from coatl_tui.table.table_game import Decision
 
+TURN_OF_ANOTHER = Refusal("turn-of-another", "3")
+"""Why a person can do nothing while a computer player is to move."""
 OnChange: TypeAlias = Callable[[], None]
 """Called, from another thread, when the game can no longer be saved, or can again."""
 
@@ -50,13 +54,23 @@ class LocalGame:
     store: Store
     lock: Lock
     autosave: Autosave
+    computers: Computers
     viewer: int | None = None
     copied: tuple[Dependency, ...] = ()
     count: int = 0
+    _decided: Action | None = field(default=None, init=False)
 
     def __attrs_post_init__(self) -> None:
-        if len(self.session.setup.players) == 1:
-            self.viewer = 0
+        self._seat_viewer()
+
+    def _seat_viewer(self) -> None:
+        """A person who plays alone always sits before the screen. Of several it is the one whose turn it is, as soon as
+        they say so; while a computer player is to move, it is nobody."""
+        persons = self.computers.persons
+        if len(persons) == 1:
+            self.viewer = persons[0]
+        elif self.viewer != self.acting and not self.session.over:
+            self.viewer = None
 
     # What is shown
 
@@ -67,7 +81,12 @@ class LocalGame:
 
     @property
     def covered(self) -> bool:
-        return self.viewer is None and not self.session.over
+        return self.viewer is None and not self.session.over and not self.thinks
+
+    @property
+    def thinks(self) -> bool:
+        computer = self.acting in self.computers.seats and self.session.state.phase != "opponent"
+        return computer and not self.session.over
 
     def uncover(self) -> None:
         self.viewer = self.acting
@@ -79,7 +98,7 @@ class LocalGame:
         return self._log_since(0)
 
     def news(self) -> list[Event]:
-        steps, own = self.session.history, self.acting
+        steps, own = self.session.history, self.acting if self.viewer is None else self.viewer
 
         def is_own(number: int) -> bool:
             before = steps[number].before
@@ -106,10 +125,10 @@ class LocalGame:
 
     @property
     def legal_actions(self) -> Sequence[Action]:
-        return () if self.covered else self.session.legal_actions
+        return () if self.covered or self.thinks else self.session.legal_actions
 
     def refusal(self, action: Action) -> Refusal | None:
-        return self.session.refusal(action)
+        return TURN_OF_ANOTHER if self.thinks else self.session.refusal(action)
 
     def why_not_build(self, piece: Piece) -> Refusal | None:
         return refusals.why_not_build(self.session.state, piece)
@@ -136,7 +155,16 @@ class LocalGame:
 
     # Playing
 
+    async def decide(self) -> Decision | None:
+        session = self.session
+        action, why = await self.computers.decide(session)
+        self._decided = action if session is self.session else None
+        return Decision(action, why) if session is self.session else None
+
     async def push(self, action: Action) -> list[Event]:
+        if self.thinks and action is not self._decided:
+            raise IllegalActionError(action, TURN_OF_ANOTHER)
+        self._decided = None
         after = self.session.copy()
         events = after.push(action)
         await self._change_to(after)
@@ -144,17 +172,36 @@ class LocalGame:
 
     @property
     def last_actor(self) -> int | None:
-        history = self.session.history
-        return history[-1].seat if history else None
+        history, back = self.session.history, self._back
+        return history[-back].seat if back <= len(history) else None
+
+    @property
+    def _back(self) -> int:
+        """How many actions are taken back at once: the last one of a person, and the answers of computer players."""
+        answers = 0
+        for played in reversed(self.session.history):
+            if played.seat not in self.computers.seats or isinstance(played.action, Step):
+                break
+            answers += 1
+        return answers + 1
 
     def undo_refusal(self) -> Refusal | None:
-        return self.session.undo_refusal()
+        if not self.computers.seats:
+            return self.session.undo_refusal()
+        back = self.session.copy()
+        for _ in range(self._back):
+            refused = back.undo_refusal()
+            if refused is not None:
+                return refused
+            back.pop()
+        return None
 
     async def undo(self) -> Refusal | None:
-        refused = self.session.undo_refusal()
+        refused = self.undo_refusal()
         if refused is None:
             after = self.session.copy()
-            after.undo()
+            for _ in range(self._back):
+                after.pop()
             await self._change_to(after)
         return refused
 
@@ -175,8 +222,7 @@ class LocalGame:
         screen already."""
         await asyncio.shield(asyncio.wrap_future(self.autosave.put(self._save(after))))
         self.session = after
-        if not after.over and self.viewer != self.acting:
-            self.viewer = None
+        self._seat_viewer()
 
     # Keeping
 
@@ -224,7 +270,7 @@ def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange) -
         raise variant_failed(error) from None
     except ValueError as error:
         raise SaveError("unplayable", {"reason": str(error)}) from None
-    return _start(session, content, store, store.claim_new(datetime.now()), on_change)
+    return _start(session, content, store, store.claim_new(datetime.now()), on_change, registry)
 
 
 def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) -> LocalGame:
@@ -238,15 +284,21 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) ->
     except BaseException:
         lock.release()
         raise
-    game = _start(session, save.content, store, lock, on_change)
+    game = _start(session, save.content, store, lock, on_change, registry)
     game.copied = copied(save, registry)
     return game
 
 
 def _start(
-    session: Session, content: tuple[Dependency, ...], store: Store, lock: Lock, on_change: OnChange
+    session: Session,
+    content: tuple[Dependency, ...],
+    store: Store,
+    lock: Lock,
+    on_change: OnChange,
+    registry: Registry,
 ) -> LocalGame:
     autosave = Autosave(lock.path, on_change)
-    game = LocalGame(session, content, store, lock, autosave, count=store.next_count())
+    computers = Computers(session.setup, session.ruleset, registry)
+    game = LocalGame(session, content, store, lock, autosave, computers, count=store.next_count())
     autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
     return game

@@ -16,6 +16,8 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action, Done, Step
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import EndBegan, Event
+from coatl_core.game.players import Told
+from coatl_core.language.playertext import reason_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.bindings import Scope, command
 from coatl_tui.table.bar import Bar
@@ -68,7 +70,8 @@ class TablePlay(TableView):
         self.changing = False
         self._answering = asyncio.Event()
         self._answering.set()
-        self._clock = OpponentClock(self, lambda: self.choice.open or self.changing, lambda: self.act(Step()))
+        self._clock = OpponentClock(self, lambda: self.choice.open or self.changing, self.move_on)
+        self._thinking = False
         self._copied = game.copied
         self._score_due = False
         self._fault = ""
@@ -91,6 +94,37 @@ class TablePlay(TableView):
             "solo": self.seen.ruleset.opponent is not None,
         }
         self.scopes = tuple(scope for scope, fits in scopes.items() if fits)
+
+    @property
+    def others_move(self) -> bool:
+        """Whether the next move is not a person's: a step of an automatic opponent, or a computer player's action."""
+        return self.opponent_moves or self.game.thinks
+
+    def move_on(self) -> None:
+        """Lets the one who is to move do the next thing: the automatic opponent, or a computer player."""
+        if self.opponent_moves:
+            self.act(Step())
+        elif self.game.thinks and not self._thinking and not self.changing:
+            self._thinking = True
+            self.run_worker(self._let_think())
+
+    async def _let_think(self) -> None:
+        """A computer player thinks. The table can be looked at meanwhile."""
+        try:
+            decision = await self.game.decide()
+        except PROBLEMS as problem:
+            decision = None
+            if not self.is_gone:
+                self.show_problem(problem)
+        finally:
+            self._thinking = False
+        if self.is_gone or self.changing:
+            return
+        if decision is None:  # the game is another one by now
+            self.show_table()
+            return
+        why = decision.why if self.host.settings.hints else None
+        self._change(partial(self._push, [decision.action], why=why))
 
     @property
     def opponent_moves(self) -> bool:
@@ -183,7 +217,7 @@ class TablePlay(TableView):
                 self.read_news()
             await super().action_command(id)
 
-    async def _push(self, actions: Iterable[Action]) -> Callable[[], None]:
+    async def _push(self, actions: Iterable[Action], why: Told | None = None) -> Callable[[], None]:
         events: list[Event] = []
         for number, action in enumerate(actions):
             try:
@@ -192,7 +226,7 @@ class TablePlay(TableView):
                 if not number:
                     raise
                 return partial(self._show_result, events, problem=problem)
-        return partial(self._show_result, events)
+        return partial(self._show_result, events, why=why)
 
     async def _undo(self) -> Callable[[], None]:
         log = self.game.log()
@@ -213,9 +247,15 @@ class TablePlay(TableView):
 
     # Results
 
-    def _show_result(self, events: Sequence[Event] = (), message: str = "", problem: Problem | None = None) -> None:
-        """Shows the game after a change: what happened, or the message, and then what went wrong. After the end of the
-        game the score sheet follows."""
+    def _show_result(
+        self,
+        events: Sequence[Event] = (),
+        message: str = "",
+        problem: Problem | None = None,
+        why: Told | None = None,
+    ) -> None:
+        """Shows the game after a change: what happened, or the message, and then what went wrong; ``why`` is the reason
+        of a computer player. After the end of the game the score sheet follows."""
         before = self._picture()
         self._copied, self.refused_by = (), ""
         self.marked, self.looked_at, self.aimed = frozenset(), None, None
@@ -227,7 +267,10 @@ class TablePlay(TableView):
         self.show_table()
         self.go_to_caret()
         if not self.game.covered:
-            self.show_message(message or self._sentences_of(events), more=self.l10n("message-more"))
+            told = message or self._sentences_of(events)
+            if why is not None:
+                told = f"{told} {self.l10n('message-why', why=reason_text(why, self.seen.catalog, self.l10n))}"
+            self.show_message(told, more=self.l10n("message-more"))
         if problem is not None:
             self.show_problem(problem)
         if self.over:
@@ -249,7 +292,7 @@ class TablePlay(TableView):
         with self.plugin_failures_shown():
             super().show_table()
             self._arrive()
-            if self.opponent_moves:
+            if self.others_move:
                 self._clock.start(self.host.settings.pace)
             else:
                 self._clock.stop()

@@ -208,8 +208,8 @@ class TableScreen(TableKeys):
             self._show_next_player()
         elif self.over:
             self.show_score()
-        elif self.opponent_moves:
-            self.act(a.Step())
+        elif self.others_move:
+            self.move_on()
         elif self.untouched and self.seen.phase != "keep":
             pane = self.cursor_pane()
             told = self.said_again(pane.item, self.seen.phase) if pane is not None else ""

@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
+from attrs import frozen
+
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.players import Told
 from coatl_core.game.preview import Preview
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
@@ -71,6 +74,14 @@ class ShownGame(Protocol):
         """Why the game as it stands is not saved; an empty text if it is, or will be in a moment."""
 
 
+@frozen
+class Decision:
+    """What a computer player does next, and why, if it says so."""
+
+    action: Action
+    why: Told | None
+
+
 class TableGame(ShownGame, Protocol):
     """All that the screens of the table may ask of a game that is played, at this machine or on another one.
 
@@ -115,6 +126,14 @@ class TableGame(ShownGame, Protocol):
         VariantFailed."""
 
     # Playing
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it is the turn of a computer player: ``decide`` says what it does."""
+
+    async def decide(self) -> Decision | None:
+        """Returns what the computer player whose turn it is does next; None if the game has changed meanwhile. It may
+        take long, and the game can be looked at and changed meanwhile."""
 
     async def push(self, action: Action) -> list[Event]:
         """Plays an action and returns what happened.

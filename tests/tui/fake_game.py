@@ -23,6 +23,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.plugins.registry import Dependency
 from coatl_core.saves.records import Record
 from coatl_tui.table.replay_game import ReplayGame
+from coatl_tui.table.table_game import Decision
 
 NOT_NOW = Refusal("during-opponent", "3")
 """What this game answers whenever it is asked why not."""
@@ -99,6 +100,13 @@ class FakeGame:
 
     def why_not_spend(self, token: TokenKind) -> Refusal | None:
         return NOT_NOW
+
+    @property
+    def thinks(self) -> bool:
+        return False
+
+    async def decide(self) -> Decision | None:
+        return None
 
     async def push(self, action: Action) -> list[Event]:
         self.pushed.append(action)

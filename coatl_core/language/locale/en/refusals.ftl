@@ -106,6 +106,7 @@ refusal-during-opponent = It is your opponent’s turn: go through its steps, or
 refusal-no-opponent = No opponent is to move now.
 
 # Taking back.
+refusal-turn-of-another = It is another player’s turn.
 refusal-undo-opponent = Your opponent has moved: what was done before stands.
 refusal-undo-nothing = There is nothing to take back.
 refusal-undo-revealed = This cannot be taken back: it showed something nobody could know.

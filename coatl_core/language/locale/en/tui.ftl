@@ -147,6 +147,7 @@ due-vision = Discard from your hand, then choose prophecies
 due-assemble = Assemble on, or end
 due-complete = A coatl is closed: fulfil, claim a temple, or end
 due-over = The game is over
+due-other = to move
 
 # Inspector
 list-and = { " and " }
@@ -345,6 +346,7 @@ save-as-done = Saved as { $name }.
 save-failed = Not saved to { $file }: { $reason }. Free some space or check the folder; the game goes on.
 
 # Messages
+message-why = Why: { $why }
 message-undone = Taken back: { $act }
 message-redone = Done again: { $act }
 message-more = … (L: log)

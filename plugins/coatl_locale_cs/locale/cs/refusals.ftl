@@ -119,6 +119,7 @@ refusal-during-opponent = Na tahu je tvůj protivník: projdi jeho kroky, nebo j
 refusal-no-opponent = Žádný protivník teď není na tahu.
 
 # Braní zpět.
+refusal-turn-of-another = Na tahu je jiný hráč.
 refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, platí.
 refusal-undo-nothing = Není co vzít zpět.
 refusal-undo-revealed = Tohle nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.

@@ -149,6 +149,7 @@ due-vision = Odhoď karty, pak zvol proroctví
 due-assemble = Sestavuj dál, nebo E: konec tahu
 due-complete = Cóatl hotov: přilož karty, pak E
 due-over = Hra skončila
+due-other = na tahu
 
 # Popis pod kurzorem
 list-and = { " a " }
@@ -353,6 +354,7 @@ save-as-done = Uloženo jako { $name }.
 save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.
 
 # Zprávy
+message-why = Proč: { $why }
 message-undone = Vzato zpět: { $act }
 message-redone = Provedeno znovu: { $act }
 message-more = … (L: záznam)

@@ -118,6 +118,7 @@ refusal-during-opponent = Trwa tura przeciwnika: przejdź przez jego kroki albo 
 refusal-no-opponent = Żaden przeciwnik nie ma teraz ruchu.
 
 # Cofanie.
+refusal-turn-of-another = Teraz kolej innego gracza.
 refusal-undo-opponent = Przeciwnik wykonał już ruch: tego, co było przedtem, nie da się cofnąć.
 refusal-undo-nothing = Nie ma czego cofnąć.
 refusal-undo-revealed = Tego nie da się cofnąć: ujawniło coś, o czym nikt nie mógł wiedzieć.

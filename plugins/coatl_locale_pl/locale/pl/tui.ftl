@@ -166,6 +166,7 @@ due-vision = Odrzuć karty, potem wybierz proroctwa
 due-assemble = Składaj dalej albo naciśnij E
 due-complete = Cóatl gotowy: zrealizuj karty, potem E
 due-over = Gra zakończona
+due-other = wykonuje ruch
 
 # Opis tego, co wskazuje kursor
 list-and = { " i " }
@@ -384,6 +385,7 @@ save-as-done = Zapisano jako { $name }.
 save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij miejsce albo sprawdź folder; gra toczy się dalej w pamięci.
 
 # Komunikaty
+message-why = Powód: { $why }
 message-undone = Cofnięto: { $act }
 message-redone = Ponowiono: { $act }
 message-more = … (L: dziennik)

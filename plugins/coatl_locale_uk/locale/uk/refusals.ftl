@@ -118,6 +118,7 @@ refusal-during-opponent = Зараз хід суперника: переглян
 refusal-no-opponent = Зараз жоден суперник не ходить.
 
 # Скасування.
+refusal-turn-of-another = Зараз хід іншого гравця.
 refusal-undo-opponent = Суперник уже зробив хід: те, що було до цього, не скасувати.
 refusal-undo-nothing = Немає чого скасовувати.
 refusal-undo-revealed = Цього не скасувати: відкрилося те, чого ніхто не міг знати.

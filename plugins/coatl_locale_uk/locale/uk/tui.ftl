@@ -172,6 +172,7 @@ due-vision = Скинь зайве, потім вибери пророцтва
 due-assemble = Створюй коатля далі або натисни E
 due-complete = Коатля завершено: розіграй карти або E
 due-over = Гру завершено
+due-other = ходить
 
 # Інспектор
 list-and = { " і " }
@@ -390,6 +391,7 @@ save-as-done = Збережено як { $name }.
 save-failed = Не збережено у { $file }: { $reason }. Звільни місце або перевір теку; гра триває.
 
 # Повідомлення
+message-why = Чому: { $why }
 message-undone = Скасовано: { $act }
 message-redone = Повторено: { $act }
 message-more = … (L: журнал)

@@ -1,0 +1,94 @@
+"""The computer players of a game at this machine: they think beside the screen, each of what its seat knows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from attrs import define, field
+
+from coatl_core.game.actions import Action
+from coatl_core.game.errors import PlayerFailed
+from coatl_core.game.events import seen_by
+from coatl_core.game.players import Budget, Told, chance
+from coatl_core.game.rules import ComputerSeat, Setup
+from coatl_core.game.session import Session
+from coatl_core.game.state import Ruleset
+from coatl_core.plugins.player_guard import GuardedPlayer
+from coatl_core.plugins.registry import Registry, UnknownContent
+
+MOST_SECONDS = 20.0
+"""The seconds after which a turn is taken from a player that is still thinking."""
+
+
+@define
+class Computers:
+    """Who sits in the seats without a person. ``failures`` names the players that could not be found or made, or have
+    failed since: another one plays in their place."""
+
+    setup: Setup
+    ruleset: Ruleset
+    registry: Registry
+    missing: list[PlayerFailed] = field(factory=list)
+    _players: dict[int, GuardedPlayer] = field(factory=dict)
+    _told: int = 0
+    _rest: tuple[Action, ...] = ()
+    _rest_at: int = -1
+
+    def __attrs_post_init__(self) -> None:
+        self._seat_all()
+
+    @property
+    def seats(self) -> Mapping[int, ComputerSeat]:
+        """The seats of computer players, each with who sits there."""
+        return {seat: computer for seat, computer in enumerate(self.setup.seats) if computer is not None}
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat in range(len(self.setup.players)) if seat not in self.seats]
+
+    @property
+    def failures(self) -> list[PlayerFailed]:
+        failed = (player.failure for player in self._players.values())
+        return [*self.missing, *(failure for failure in failed if failure is not None)]
+
+    def _seat_all(self) -> None:
+        self._players, self.missing, self._told = {}, [], 0
+        for seat, computer in self.seats.items():
+            try:
+                self._players[seat] = self.registry.player(computer, self.ruleset)
+            except UnknownContent:
+                self.missing.append(PlayerFailed("", computer.id, "not installed"))
+                self._players[seat] = self.registry.substitute(self.ruleset)
+            except PlayerFailed as failure:
+                self.missing.append(failure)
+                self._players[seat] = self.registry.substitute(self.ruleset)
+
+    async def decide(self, session: Session) -> tuple[Action, Told | None]:
+        """Returns what the computer player whose turn it is does next, and why; the session stays as it is. It thinks
+        in a thread, so that keys are answered meanwhile."""
+        number, legal = len(session.history), session.legal_actions
+        if self._rest_at == number and self._rest and self._rest[0] in legal:
+            why = None
+        else:
+            self._tell(session)
+            seat = session.acting
+            seen, random = session.view(seat), chance(session.setup.seed, seat, number)
+            player, budget = self._players[seat], Budget(seconds=MOST_SECONDS)
+            choice = await asyncio.to_thread(player.turn, seen, legal, random, budget)
+            self._rest, why = choice.actions, choice.why
+        action, *rest = self._rest
+        self._rest, self._rest_at = tuple(rest), number + 1
+        return action, why
+
+    def _tell(self, session: Session) -> None:
+        """Tells the players that listen what has happened since they were last told. After an undo they begin anew."""
+        if self._told > len(session.history):
+            self._seat_all()
+        for played in session.history[self._told :]:
+            for seat, player in self._players.items():
+                if player.listens:
+                    for event in played.events:
+                        player.saw(seen_by(event, seat))
+        self._told = len(session.history)
