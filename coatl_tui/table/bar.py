@@ -114,6 +114,8 @@ class Bar:
             return [self.keys("activate", l10n("bar-score")), *self._away(scene, _ALSO)]
         if a.Step() in scene.legal:
             shown = [self.keys("activate", l10n("bar-step")), self.keys("end", l10n("bar-steps"))]
+        elif scene.computer_moves:
+            shown = [self.keys("activate", l10n("bar-step"))]
         else:
             make = {"supply": self._supply, "row": self._row, "coatls": self._coatls, "hand": self._hand}.get(pane)
             shown = make(scene, spots) if make is not None else self._others(scene)

@@ -23,13 +23,14 @@ MOST_SECONDS = 20.0
 
 @define
 class Computers:
-    """Who sits in the seats without a person. ``failures`` names the players that could not be found or made, or have
-    failed since: another one plays in their place."""
+    """Who sits in the seats without a person. Another player takes the place of one that is not installed, cannot be
+    made, or fails."""
 
     setup: Setup
     ruleset: Ruleset
     registry: Registry
-    missing: list[PlayerFailed] = field(factory=list)
+    _failed: list[PlayerFailed] = field(factory=list)
+    _named: set[str] = field(factory=set)
     _players: dict[int, GuardedPlayer] = field(factory=dict)
     _told: int = 0
     _rest: tuple[Action, ...] = ()
@@ -48,21 +49,23 @@ class Computers:
         """The seats of persons."""
         return [seat for seat in range(len(self.setup.players)) if seat not in self.seats]
 
-    @property
-    def failures(self) -> list[PlayerFailed]:
-        failed = (player.failure for player in self._players.values())
-        return [*self.missing, *(failure for failure in failed if failure is not None)]
+    def new_failures(self) -> list[PlayerFailed]:
+        """Returns the players that failed and have not been named yet. One that is not installed has no plugin."""
+        failures = [*self._failed, *(player.failure for player in self._players.values() if player.failure)]
+        new = [failure for failure in failures if failure.player not in self._named]
+        self._named |= {failure.player for failure in new}
+        return new
 
     def _seat_all(self) -> None:
-        self._players, self.missing, self._told = {}, [], 0
+        self._players, self._failed, self._told = {}, [], 0
         for seat, computer in self.seats.items():
             try:
                 self._players[seat] = self.registry.player(computer, self.ruleset)
             except UnknownContent:
-                self.missing.append(PlayerFailed("", computer.id, "not installed"))
+                self._failed.append(PlayerFailed("", str(computer), "not installed"))
                 self._players[seat] = self.registry.substitute(self.ruleset)
             except PlayerFailed as failure:
-                self.missing.append(failure)
+                self._failed.append(failure)
                 self._players[seat] = self.registry.substitute(self.ruleset)
 
     async def decide(self, session: Session) -> tuple[Action, Told | None]:

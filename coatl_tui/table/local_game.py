@@ -159,7 +159,7 @@ class LocalGame:
         session = self.session
         action, why = await self.computers.decide(session)
         self._decided = action if session is self.session else None
-        return Decision(action, why) if session is self.session else None
+        return Decision(action, why, self.computers.new_failures()) if session is self.session else None
 
     async def push(self, action: Action) -> list[Event]:
         if self.thinks and action is not self._decided:

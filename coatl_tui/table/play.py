@@ -16,7 +16,6 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action, Done, Step
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import EndBegan, Event
-from coatl_core.game.players import Told
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.bindings import Scope, command
@@ -25,7 +24,7 @@ from coatl_tui.table.landing import landing
 from coatl_tui.table.offers import Offers, coatl_offers
 from coatl_tui.table.opponent_clock import OpponentClock
 from coatl_tui.table.scene import Scene
-from coatl_tui.table.table_game import TableGame
+from coatl_tui.table.table_game import Decision, TableGame
 from coatl_tui.table.view import TableView
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
@@ -123,8 +122,7 @@ class TablePlay(TableView):
         if decision is None:  # the game is another one by now
             self.show_table()
             return
-        why = decision.why if self.host.settings.hints else None
-        self._change(partial(self._push, [decision.action], why=why))
+        self._change(partial(self._push, [decision.action], decision=decision))
 
     @property
     def opponent_moves(self) -> bool:
@@ -217,7 +215,7 @@ class TablePlay(TableView):
                 self.read_news()
             await super().action_command(id)
 
-    async def _push(self, actions: Iterable[Action], why: Told | None = None) -> Callable[[], None]:
+    async def _push(self, actions: Iterable[Action], decision: Decision | None = None) -> Callable[[], None]:
         events: list[Event] = []
         for number, action in enumerate(actions):
             try:
@@ -226,7 +224,7 @@ class TablePlay(TableView):
                 if not number:
                     raise
                 return partial(self._show_result, events, problem=problem)
-        return partial(self._show_result, events, why=why)
+        return partial(self._show_result, events, decision=decision)
 
     async def _undo(self) -> Callable[[], None]:
         log = self.game.log()
@@ -252,9 +250,9 @@ class TablePlay(TableView):
         events: Sequence[Event] = (),
         message: str = "",
         problem: Problem | None = None,
-        why: Told | None = None,
+        decision: Decision | None = None,
     ) -> None:
-        """Shows the game after a change: what happened, or the message, and then what went wrong; ``why`` is the reason
+        """Shows the game after a change: what happened, or the message, and then what went wrong; ``decision`` is that
         of a computer player. After the end of the game the score sheet follows."""
         before = self._picture()
         self._copied, self.refused_by = (), ""
@@ -267,10 +265,8 @@ class TablePlay(TableView):
         self.show_table()
         self.go_to_caret()
         if not self.game.covered:
-            told = message or self._sentences_of(events)
-            if why is not None:
-                told = f"{told} {self.l10n('message-why', why=reason_text(why, self.seen.catalog, self.l10n))}"
-            self.show_message(told, more=self.l10n("message-more"))
+            told = [message or self._sentences_of(events), *(self._reasons(decision) if decision is not None else ())]
+            self.show_message(" ".join(told), more=self.l10n("message-more"))
         if problem is not None:
             self.show_problem(problem)
         if self.over:
@@ -281,6 +277,16 @@ class TablePlay(TableView):
                 self.show_score()
         elif events:
             self.show_motion(before)
+
+    def _reasons(self, decision: Decision) -> Iterator[str]:
+        """Why a computer player has moved, if that is wanted, and which players have failed."""
+        if decision.why is not None and self.host.settings.hints:
+            yield self.l10n("message-why", why=reason_text(decision.why, self.seen.catalog, self.l10n))
+        for failure in decision.failed:
+            message = "message-player-failed" if failure.plugin else "message-player-missing"
+            yield self.l10n(
+                message, player=plain(failure.player), plugin=plain(failure.plugin), error=plain(failure.error)
+            )
 
     def _sentences_of(self, events: Sequence[Event]) -> str:
         """What happened. That the end begins comes first: nothing may cut it off."""

@@ -154,6 +154,12 @@ class Scene:
         return self.view.seat == self.view.acting
 
     @property
+    def computer_moves(self) -> bool:
+        """Whether a computer player is to move."""
+        seats = self.view.setup.seats
+        return bool(seats) and seats[self.view.acting] is not None and self.view.phase not in ("over", "opponent")
+
+    @property
     def closing(self) -> Coatl | None:
         """The own coatl that has just been closed and gets its last cards (RULES 6.5), or None."""
         return self.view.own.coatls[self.view.closing] if self.own_turn and self.view.closing >= 0 else None

@@ -12,7 +12,7 @@ from attrs import frozen
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
-from coatl_core.game.errors import Refusal
+from coatl_core.game.errors import PlayerFailed, Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.players import Told
 from coatl_core.game.preview import Preview
@@ -76,10 +76,12 @@ class ShownGame(Protocol):
 
 @frozen
 class Decision:
-    """What a computer player does next, and why, if it says so."""
+    """What a computer player does next, and why, if it says so; ``failed`` are the players that another one plays for
+    from now on."""
 
     action: Action
-    why: Told | None
+    why: Told | None = None
+    failed: Sequence[PlayerFailed] = ()
 
 
 class TableGame(ShownGame, Protocol):

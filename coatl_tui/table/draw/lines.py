@@ -125,7 +125,7 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
     view, l10n = scene.view, scene.l10n
     least = cell_len(l10n("drawn-points", points=scores[0][1])) + 5
     end -= least
-    if view.setup.seats and view.setup.seats[view.acting] is not None and view.phase not in ("over", "opponent"):
+    if scene.computer_moves:
         return canvas.put(x, 0, fitted(l10n("due-other"), end - x), "muted") + 1
     if view.phase == "action" and not view.acted and view.actions_left <= 1:
         due = [("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble")]

@@ -347,6 +347,8 @@ save-failed = Not saved to { $file }: { $reason }. Free some space or check the 
 
 # Messages
 message-why = Why: { $why }
+message-player-failed = { $player } has failed, and another player goes on in its place. { $plugin }: { $error }
+message-player-missing = The computer player { $player } is not installed: another one plays in its place.
 message-undone = Taken back: { $act }
 message-redone = Done again: { $act }
 message-more = … (L: log)

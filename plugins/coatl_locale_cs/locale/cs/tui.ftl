@@ -355,6 +355,8 @@ save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zk
 
 # Zprávy
 message-why = Proč: { $why }
+message-player-failed = { $player } selhal a místo něj hraje jiný hráč. { $plugin }: { $error }
+message-player-missing = Počítačový hráč { $player } není nainstalován: hraje místo něj jiný.
 message-undone = Vzato zpět: { $act }
 message-redone = Provedeno znovu: { $act }
 message-more = … (L: záznam)

@@ -386,6 +386,8 @@ save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij mie
 
 # Komunikaty
 message-why = Powód: { $why }
+message-player-failed = { $player } zawiódł i zamiast niego gra inny gracz. { $plugin }: { $error }
+message-player-missing = Gracz komputerowy { $player } nie jest zainstalowany: zamiast niego gra inny.
 message-undone = Cofnięto: { $act }
 message-redone = Ponowiono: { $act }
 message-more = … (L: dziennik)

@@ -392,6 +392,8 @@ save-failed = Не збережено у { $file }: { $reason }. Звільни 
 
 # Повідомлення
 message-why = Чому: { $why }
+message-player-failed = { $player } зазнав збою, і замість нього грає інший гравець. { $plugin }: { $error }
+message-player-missing = Комп’ютерного гравця { $player } не встановлено: замість нього грає інший.
 message-undone = Скасовано: { $act }
 message-redone = Повторено: { $act }
 message-more = … (L: журнал)
