@@ -21,6 +21,7 @@ from coatl_core.cards.temples import Equal, Length, Temple
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.draw.others import HELD, TOKEN
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import (
@@ -300,5 +301,5 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "points": lambda canvas, x, y: canvas.put(canvas.put(x, y, "16", "bold points") + 1, y, "+3", "muted"),
         "bodies": lambda canvas, x, y: meter(canvas, x, y, 10, 0.79),
         "hand": _sign("4/5"),
-        "temples": _sign(f"{TEMPLE}2", "muted"),
+        "held": _sign(f"{HELD}4{TEMPLE}2{TOKEN}1{ANY}8", "muted"),
     }

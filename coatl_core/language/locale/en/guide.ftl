@@ -68,7 +68,7 @@ guide-sign-ends = so many heads and tails are left in the bags
 guide-sign-points = points of complete coatls, and those that open ones bring so far
 guide-sign-bodies = how many body segments are left; without them the game ends
 guide-sign-hand = prophecies in the hand, and how many it may hold
-guide-sign-temples = so many temples in a hand
+guide-sign-held = prophecies and temples in a hand, sacrifice tokens, pieces on a board
 guide-sign-coatl = a coatl in a sentence: < stands before its head, > after its tail
 
 # The picture of the table in the rulebook: what each part of it is

@@ -68,7 +68,7 @@ guide-sign-ends = kolik hlav a ocasů zbývá v sáčcích
 guide-sign-points = body hotových cóatlů a to, co zatím přinášejí otevření
 guide-sign-bodies = kolik dílků těl zbývá; bez nich hra končí
 guide-sign-hand = kolik proroctví je v ruce a kolik jich smí být
-guide-sign-temples = kolik chrámů je v něčí ruce
+guide-sign-held = proroctví a chrámy v něčí ruce, žetony oběti, dílky na panelu
 guide-sign-coatl = cóatl ve větě: < stojí před hlavou, > za ocasem
 
 # Obrázek stolu v pravidlech: co je co

@@ -68,7 +68,7 @@ guide-sign-ends = tyle głów i ogonów zostało w woreczkach
 guide-sign-points = punkty gotowych cóatli i to, co dotąd przynoszą otwarte
 guide-sign-bodies = ile segmentów ciała zostało; bez nich gra się kończy
 guide-sign-hand = ile proroctw jest na ręce i ile może ich być
-guide-sign-temples = ile świątyń jest na czyjejś ręce
+guide-sign-held = proroctwa i świątynie na czyjejś ręce, żetony ofiary, fragmenty na planszy
 guide-sign-coatl = cóatl w zdaniu: < stoi przed głową, > za ogonem
 
 # Obraz stołu w instrukcji: co jest czym
