@@ -169,12 +169,13 @@ class TableView(CoatlScreen):
         }
 
     def _question_area(self, at: Layout) -> Rect:
-        """Where a question stands. In a box it covers the whole hand, so that no card is cut in its middle."""
-        rows = self.choice.rows
-        if at.framed:
-            rows = max(rows, at.hand.height)
-            return Rect(0, at.hand.bottom - rows, at.hand.width, rows)
-        return Rect(0, at.sentence.y - rows, at.keys.width, rows)  # a message stays whole
+        """Where a question stands: it covers the whole hand, so that no card is cut in its middle. One that needs more
+        rows begins where a coatl or their pane does, and scrolls if it needs even more."""
+        bottom = at.hand.bottom if at.framed else at.sentence.y  # a message stays whole
+        edges = (at.hand.y, *(place.area.y for place in reversed(at.places)), at.coatls.y)
+        need = bottom - self.choice.rows
+        top = need if at.framed and need < at.hand.y else next((y for y in edges if y <= need), at.coatls.y)
+        return Rect(0, top, at.hand.width if at.framed else at.keys.width, bottom - top)
 
     def pane(self, id: str) -> Pane:
         """The pane of this id."""
