@@ -26,6 +26,8 @@ NAME = 12
 """The most cells that a name takes."""
 WIDEST = 48
 """The log is no wider than this where the table has room beside it."""
+_WIDE = 40
+"""From this width on all deeds of the log begin in one column."""
 _QUIET = ("refilled", "row", "uncovered", "shuffled")
 """What nobody did, and what the marks on the table show as well."""
 _CHIPS = 14
@@ -67,7 +69,7 @@ class _Teller:
         match item.kind:
             case "said":
                 assert item.event is not None
-                return [_text(line, "text") for line in wrap(self.said(item.event), room)]
+                return _words(self.said(item.event), room, "text")
             case "took" | "picked":
                 parts = [_text(l10n(f"news-{item.kind}")), *_pieces(item.pieces, room)]
                 if item.field and not self.short:
@@ -83,18 +85,18 @@ class _Teller:
                 words = _text(l10n("news-completed", coatl=item.coatl))
                 return [words, _text(str(item.points), "bold points")]
             case "chose" | "kept" if item.n and not item.cards:
-                return [_text(l10n(f"news-{item.kind}", n=item.n))]
+                return _words(l10n(f"news-{item.kind}", n=item.n), room)
             case "chose" | "kept":
                 parts = [_text(l10n(f"news-{item.kind}-cards")), *map(self._card, item.cards)]
                 return [*parts, _text(l10n("news-from-deck", n=item.n))] if item.n else parts
             case "token":
-                return [_text(l10n("news-token", token=l10n(f"token-{item.word}")), "bold text")]
+                return _words(l10n("news-token", token=l10n(f"token-{item.word}")), room, "bold text")
             case "end":
-                return [_text(l10n(f"news-end-{item.word}"), "bold news")]
+                return _words(l10n(f"news-end-{item.word}"), room, "bold news")
             case "last" | "over":
-                return [_text(l10n(f"news-{item.kind}"), "bold news")]
+                return _words(l10n(f"news-{item.kind}"), room, "bold news")
             case "refilled" | "shuffled":
-                return [_text(l10n(f"news-{item.kind}", n=item.n))]
+                return _words(l10n(f"news-{item.kind}", n=item.n), room)
             case "row" | "uncovered":
                 return [_text(l10n(f"news-{item.kind}")), *map(self._chip if self.short else self._card, item.cards)]
         return [_text(l10n(f"news-{item.kind}")), *map(self._card, item.cards)]
@@ -127,6 +129,11 @@ def _measured(draw: _Draw) -> _Part:
 
 def _text(text: str, ink: str = "muted") -> _Part:
     return _Part(cell_len(text), lambda canvas, x, y: canvas.put(x, y, text, ink))
+
+
+def _words(text: str, room: int, ink: str = "muted") -> list[_Part]:
+    """A text in parts of at most so many cells."""
+    return [_text(line, ink) for line in wrap(text, room)]
 
 
 def _pieces(pieces: Sequence[Piece], room: int) -> list[_Part]:
@@ -271,8 +278,12 @@ def log_content(
 def _turn_lines(
     teller: _Teller, began: TurnBegan | None, deeds: Iterable[Event], digits: int, width: int
 ) -> list[_Line]:
-    """The lines of a turn, whose number takes so many digits."""
+    """The lines of a turn, whose number takes so many digits. All deeds begin in one column where that leaves enough
+    room for them; else all but the first one begin below the name."""
     indent = digits + 1
+    verbs = indent + max(cell_len(fitted(player.name, NAME)) for player in teller.view.players) + 2
+    if width < _WIDE:
+        verbs = 0
     lead: list[_Part] = []
     if began is not None and began.seat is not None:
         lead = [_text(f"{began.turn:>{digits}}"), _name(teller, began.seat)]
@@ -282,16 +293,24 @@ def _turn_lines(
             lines += _flow(None, [lead], width, indent)
             lead = []
         for number, item in enumerate(items):
-            parts = teller.parts(item, width - indent - 2)
-            if lead:
-                lines += _flow(None, [[*lead, *parts]], width, indent + 2)
-                lead = []
-                continue
+            column = verbs if item.event is None else 0  # a variant tells in sentences
+            parts = teller.parts(item, width - (column or indent) - 2)
             named = number == 0 and seat != NOBODY and (began is None or seat != began.seat)
-            told = [_name(teller, seat), *parts] if named else parts
-            flowed = _flow(None, [told], width - indent, 2)
-            lines += [[(x + indent, part) for x, part in line] for line in flowed]
+            before = lead or ([_name(teller, seat)] if named else [])
+            at = 0 if lead else indent
+            lead = []
+            if column:
+                told = _at(column, _flow(None, [parts], width - column, 2))
+                names = _at(at, _flow(None, [before], width, indent))
+                lines += [names[0] + told[0], *told[1:]]
+            else:
+                lines += _at(at, _flow(None, [[*before, *parts]], width - at, 2 + indent - at))
     return lines + (_flow(None, [lead], width, indent) if lead else [])
+
+
+def _at(column: int, lines: Iterable[_Line]) -> list[_Line]:
+    """These lines, begun in a column."""
+    return [[(column + x, part) for x, part in line] for line in lines]
 
 
 def _name(teller: _Teller, seat: int) -> _Part:
