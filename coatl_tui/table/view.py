@@ -25,8 +25,9 @@ from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.bar import Bar
 from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.cover import cover_content
 from coatl_tui.table.draw.lines import draw_sentence, draw_status
-from coatl_tui.table.draw.news import Item, News, news_of
+from coatl_tui.table.draw.news import Item, News, items_of, news_of
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.recap import WIDEST, draw_news, log_content
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
@@ -34,7 +35,6 @@ from coatl_tui.table.layout import LEAST, Layout, Lying, layout
 from coatl_tui.table.motion import Shown, motion
 from coatl_tui.table.mover import Mover
 from coatl_tui.table.panes.coatls import counted_pieces
-from coatl_tui.table.panes.cover import cover_content
 from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
 from coatl_tui.table.scene import (
@@ -248,10 +248,10 @@ class TableView(CoatlScreen):
         for id in ("row", "coatls", "hand", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
-        news = self.sentences(game.news())
-        name, failure = self.seen.setup.players[self.seen.acting], game.save_failure()
+        news, failure = items_of(self._without_end(game.news())), game.save_failure()
         enter = Bar(self.l10n, self.host.keymap).does("activate").keys[0][0]
-        cover.show(cover_content(name, enter, news, failure, self.l10n, self.size.width, self.at().sentence.y - 1))
+        height = self.at().sentence.y - 1
+        cover.show(cover_content(self.seen, enter, news, failure, self.l10n, self.size.width, height))
         if not self.choice.open:
             self.set_focus(cover)
         self.show_keys()

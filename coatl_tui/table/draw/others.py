@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.view import SeatView
 from coatl_tui.table.draw.automatic import draw_automatic
-from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.board import Board, frame, points_of
 from coatl_tui.table.draw.coatls import draw_cards_beside
 from coatl_tui.table.draw.recap import NAME, player_ink
 from coatl_tui.table.draw.shared import put_spot
@@ -240,7 +240,7 @@ def _draw_rows(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> N
         x, y = inner.x, inner.y + rows * y
         canvas.put(x, y, fitted(player.name, NAME), player_ink(seat))
         x += name + points
-        sure, more = board.points(player)
+        sure, more = points_of(board.scene.view, player)
         canvas.right(x - 1, y, str(sure), points_ink(sure))
         if look.unsure and more:
             canvas.put(x, y, f"+{more}", "muted")
@@ -264,7 +264,7 @@ def _draw_rows(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> N
 def _widths(board: Board, players: list[SeatView], look: _Look, rows: int) -> tuple[int, ...]:
     """The cells of each column, those of the gap after it included: name, points, unsure points, what is held, rack,
     coatls."""
-    points = [board.points(player) for player in players]
+    points = [points_of(board.scene.view, player) for player in players]
     unsure = max(len(f"+{more}") + 1 if more and look.unsure else 0 for _, more in points)
     rack = max(
         _rack_width(player, Scale(1, look.cells)) if look.cells else len(f"{ANY}{len(player.board)}")

@@ -33,7 +33,7 @@ _QUIET = ("refilled", "row", "uncovered", "shuffled")
 _CHIPS = 14
 """The most cells that a pattern takes."""
 
-_Draw = Callable[[Canvas, int, int], int]
+Draw = Callable[[Canvas, int, int], int]
 
 
 @frozen
@@ -41,7 +41,7 @@ class _Part:
     """Something that is drawn in one go, and its width."""
 
     width: int
-    draw: _Draw
+    draw: Draw
 
 
 def player_ink(seat: int, bold: bool = True) -> str:
@@ -123,7 +123,7 @@ class _Teller:
         return _Part(2, lambda canvas, x, y: draw_mark(canvas, x, y, Card(face)))
 
 
-def _measured(draw: _Draw) -> _Part:
+def _measured(draw: Draw) -> _Part:
     return _Part(draw(Canvas(0, 0), 0, 0), draw)
 
 
@@ -196,17 +196,38 @@ def draw_news(canvas: Canvas, board: Board) -> None:
         return
     teller = _Teller(board.scene.view, l10n)
     log = f"{board.letter('log').lower()} {l10n('drawn-log')}"
-    lines = [line for seat, items in _by_player(board) for line in _told(teller, seat, items, inner.width)]
+    lines = _recap(teller, board.news.items, board.scene.view.seat, inner.width)
     room = inner.height
     last = lines[room - 1][-1] if len(lines) == room else None
     if len(lines) > room or (last is not None and last[0] + last[1].width + cell_len(log) + 2 > inner.width):
         room -= 1
-    for row, line in enumerate(lines[:room]):
-        for x, part in line:
-            part.draw(canvas, inner.x + x, inner.y + row)
+    _draw_lines(canvas, inner.x, inner.y, lines[:room])
     if len(lines) > room:
         canvas.put(inner.x, inner.bottom - 1, f"{MORE} {l10n('news-more', n=len(lines) - room)}", "muted")
     canvas.right(inner.right, inner.bottom - 1, log, "muted")
+
+
+def told_since(items: Iterable[Item], view: PlayerView, l10n: L10n, width: int, most: int) -> tuple[int, Draw]:
+    """Deeds as the recap tells them, in at most ``most`` rows of a canvas. Returns how many rows they take, and what
+    draws them from a column and a row on. If they need more rows, the last ones are shown."""
+    lines = _recap(_Teller(view, l10n), items, view.seat, width)
+    if len(lines) > most:
+        left_out = len(lines) - most + 1
+        lines = [[(0, _text(f"{MORE} {l10n('news-more', n=left_out)}"))], *lines[left_out:]]
+    return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
+
+
+def _recap(teller: _Teller, items: Iterable[Item], own: int | None, width: int) -> list[_Line]:
+    return [line for seat, deeds in _by_player(items, own) for line in _told(teller, seat, deeds, width)]
+
+
+def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:
+    """Draws lines below each other, and returns the row below them."""
+    for line in lines:
+        for column, part in line:
+            part.draw(canvas, x + column, y)
+        y += 1
+    return y
 
 
 def _told(teller: _Teller, seat: int, items: Iterable[Item], width: int) -> list[_Line]:
@@ -220,7 +241,7 @@ def _told(teller: _Teller, seat: int, items: Iterable[Item], width: int) -> list
 def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     """All that has happened in one row, as much of it as there is room for."""
     teller = _Teller(board.scene.view, board.scene.l10n, short=True)
-    told = _by_player(board)
+    told = _by_player(board.news.items, board.scene.view.seat)
     left = sum(len(items) for _, items in told)
     end = area.right - cell_len(log) - 2
     x, begun = area.x, False
@@ -242,11 +263,10 @@ def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     canvas.right(area.right, area.y, log, "muted")
 
 
-def _by_player(board: Board) -> list[tuple[int, list[Item]]]:
-    """What has happened, player by player: the others' deeds first, then the own ones, which the player knows, and last
-    what nobody did."""
-    own = board.scene.view.seat
-    items = sorted(board.news.items, key=lambda item: 2 if item.kind in _QUIET else int(item.seat == own))
+def _by_player(items: Iterable[Item], own: int | None) -> list[tuple[int, list[Item]]]:
+    """What has happened, player by player: the others' deeds first, then those of the player ``own``, who knows them,
+    and last what nobody did."""
+    items = sorted(items, key=lambda item: 2 if item.kind in _QUIET else int(item.seat == own))
     told: list[tuple[int, list[Item]]] = []
     for item in items:
         if told and told[-1][0] == item.seat:
@@ -269,9 +289,7 @@ def log_content(
     digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
     lines = [line for began, deeds in turns[-last:] for line in _turn_lines(teller, began, deeds, digits, width - 2)]
     canvas = Canvas(width, max(1, len(lines)), ascii_only)
-    for y, line in enumerate(lines):
-        for x, part in line:
-            part.draw(canvas, 1 + x, y)
+    _draw_lines(canvas, 1, 0, lines)
     return Content(canvas.lines())
 
 
