@@ -21,6 +21,7 @@ from coatl_core.cards.temples import Equal, Length, Temple
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.draw.coatls import draw_number
 from coatl_tui.table.draw.others import HELD, TOKEN
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, Canvas, Rect, cursor, meter
@@ -261,6 +262,10 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         cursor(canvas, Rect(x + 1, y, 2, 1))
         return end + 1
 
+    def refills(canvas: Canvas, x: int, y: int) -> int:
+        x = canvas.put(x, y, REFILLS, "bold news") + 1
+        return canvas.put(x, y, REFILLS, "bold on-focus", "focus")  # the cursor is there
+
     def met(canvas: Canvas, x: int, y: int) -> int:
         x = canvas.put(x, y, "x" if canvas.ascii_only else MET, "bold good")
         return canvas.put(x + 1, y, NOT_MET, "bold muted")
@@ -285,7 +290,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "coatl": _sign("<KRB>"),
         "letters": lambda canvas, x, y: draw_mark(canvas, draw_tile(canvas, x, y, "R") + 2, y, Card(_COUNT)),
         "cursor": at_cursor,
-        "active": _sign("▌", "focus"),
+        "active": lambda canvas, x, y: draw_number(canvas, x + 1, y, 2, True),
         "caret": caret,
         "ghost": _sign(GHOST * 2, "R"),
         "new": _sign("▔▔", "news"),
@@ -293,7 +298,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "refused": _sign(REFUSED, "bold news"),
         "nothing": _sign(NOTHING, "faint"),
         "cut": _sign(MORE, "muted"),
-        "refills": _sign(REFILLS, "bold news"),
+        "refills": refills,
         "next": _sign(NEXT, "bold news"),
         "needs": _sign(f"(Y) ({ANY})", "muted"),
         "bag": bag,

@@ -410,6 +410,22 @@ def test_no_number_stands_alone_beside_a_coatl(size: tuple[int, int], tag: str) 
     assert not any(re.fullmatch(r".*  +3", row) for row in rows)
 
 
+@pytest.mark.parametrize("ascii_only", [False, True], ids=["signs", "ascii"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_the_active_coatl_has_its_number_lit_and_only_the_cursor_has_bars(
+    size: tuple[int, int], ascii_only: bool
+) -> None:
+    for item in (None, CoatlItem(2)):
+        drawn = board(scene(laid(), item), size, focus="hand")
+        lines = draw_table(drawn, ascii_only).lines()
+        area = drawn.at.coatls
+        spans = [span for line in lines[area.y + 1 : area.bottom - 1] for span in line]
+        (number,) = [span for span in spans if span.style == "bold on-focus on focus" and "2" in span.text]
+        assert number.text.startswith("[2" if ascii_only else " 2")
+        bars = [span for span in spans if span.style == "focus on table" and span.text.strip(" ▐▌|") == ""]
+        assert bool(bars) == (item is not None)
+
+
 def test_free_places_of_the_active_coatl_are_drawn_those_of_others_counted() -> None:
     state = laid()
     give(state, 0, coatls=[coatl("KRBG", "pair-green-blue"), coatl("<K")])
