@@ -22,7 +22,7 @@ from coatl_core.game.coatl import parse_coatl
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
 from coatl_tui.table.draw.coatls import draw_number
-from coatl_tui.table.draw.others import HELD, TOKEN
+from coatl_tui.table.draw.others import HELD, TOKEN, coatl_chip
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import (
@@ -42,11 +42,9 @@ from coatl_tui.widgets.card import (
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import (
     GHOST,
-    HEAD,
     LEGEND,
     OPEN_HEAD,
     OPEN_TAIL,
-    TAIL,
     Scale,
     Serpent,
     draw_piece,
@@ -121,13 +119,18 @@ def _coatl_signs() -> Mapping[str, Draw]:
     """What may be marked on a coatl in one row, by the names of the sentences about it."""
     three, body = Scale(1, 3), tuple(map(piece_of, "RGB"))
     news = Serpent((piece_of("<R"), *body[1:]), news=frozenset({2}))
+
+    def whole(canvas: Canvas, x: int, y: int) -> int:
+        chips = (coatl_chip(parse_coatl(text), canvas.ascii_only) for text in ("<KKKKKKKKK>", "KKKKK"))
+        return canvas.put(x, y, "  ".join(chips), "muted")
+
     return {
         "ends": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body, "tail"), three),
         "news": lambda canvas, x, y: draw_serpent(canvas, x, y, news, three),
         "ghost": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body[:2], "", piece_of("Y")), three),
         "counted": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body, counted=frozenset({0, 1})), three),
         "left-out": lambda canvas, x, y: draw_serpent(canvas, x, y, _LONG, three, 24),
-        "whole": lambda canvas, x, y: canvas.put(x, y, f"{HEAD}9{TAIL}", "muted"),
+        "whole": whole,
         "came": lambda canvas, x, y: canvas.put(x, y, "+7", "bold news"),
     }
 

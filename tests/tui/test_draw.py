@@ -349,7 +349,9 @@ def test_the_pieces_of_a_rack_stand_apart_in_a_line_of_an_opponent(size: tuple[i
 
 
 def test_several_players_stand_in_rows_with_words_beside_numbers_where_there_is_room() -> None:
-    rows = "\n".join(rows_of(laid(4), (140, 40)))
+    state = laid(4)
+    give(state, 2, board="G")
+    rows = "\n".join(rows_of(state, (140, 40)))
     assert re.search("Bao +8 [+]4 hand 2 ▲1 tokens 3 ", rows)
     assert re.search("Cuz +0 [+]6 hand", rows)
 
@@ -424,6 +426,11 @@ def test_the_active_coatl_has_its_number_lit_and_only_the_cursor_has_bars(
         assert number.text.startswith("[2" if ascii_only else " 2")
         bars = [span for span in spans if span.style == "focus on table" and span.text.strip(" ▐▌|") == ""]
         assert bool(bars) == (item is not None)
+
+
+def test_an_open_coatl_does_not_look_complete_in_ascii() -> None:
+    rows = draw_table(board(scene(laid(3)), (80, 24)), ascii_only=True).text().split("\n")
+    assert any(row.rstrip().endswith("<8> <7") for row in rows)
 
 
 def test_free_places_of_the_active_coatl_are_drawn_those_of_others_counted() -> None:

@@ -114,7 +114,7 @@ def _draw_collapsed(canvas: Canvas, board: Board, area: Rect, seat: int, rest: l
     parts = []
     for index in rest:
         coatl = coatls[index]
-        sign = _chip(coatl)
+        sign = coatl_chip(coatl, canvas.ascii_only)
         cards = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
         parts.append((sign, index, cards, len(sign) + 1 + CHIP * len(cards) + len(str(points[index]))))
     x = area.right - sum(width for *_, width in parts) - 2 * (len(parts) - 1)
@@ -220,7 +220,7 @@ class _Look:
 
 
 _LOOKS = (
-    *(_Look(words, cells) for words, cells in ((True, 3), (True, 2), (True, 1), (False, 3), (False, 2), (False, 1))),
+    *(_Look(words, cells) for words, cells in ((True, 3), (True, 2), (False, 3), (False, 2), (False, 1))),
     *(_Look(False, cells, unsure, gap) for cells, unsure, gap in ((1, True, 0), (1, False, 1), (1, False, 0))),
     *(_Look(False, 0, unsure, gap) for unsure, gap in ((True, 1), (True, 0), (False, 1), (False, 0))),
 )
@@ -270,7 +270,7 @@ def _widths(board: Board, players: list[SeatView], look: _Look, rows: int) -> tu
         _rack_width(player, Scale(1, look.cells)) if look.cells else len(f"{ANY}{len(player.board)}")
         for player in players
     )
-    coatls = max(sum(len(_chip(coatl)) + look.gap for coatl in player.coatls) - look.gap for player in players)
+    coatls = max(sum(len(coatl_chip(coatl)) + look.gap for coatl in player.coatls) - look.gap for player in players)
     return (
         max(cell_len(fitted(player.name, NAME)) for player in players) + 1,
         max(len(str(sure)) for sure, _ in points) + 1,
@@ -289,14 +289,16 @@ def _held(board: Board, player: SeatView, look: _Look) -> str:
     return f"{HELD}{player.hand_size}{TEMPLE}{player.temples_size}{tokens}"
 
 
-def _chip(coatl: Coatl) -> str:
-    """A coatl as its ends and how many pieces it has."""
-    return f"{HEAD if coatl.head else OPEN_HEAD}{len(coatl)}{TAIL if coatl.tail else OPEN_TAIL}"
+def coatl_chip(coatl: Coatl, ascii_only: bool = False) -> str:
+    """A coatl as its ends and how many pieces it has. In ASCII, where an open end would look like a head or a tail, it
+    is left blank."""
+    head, tail = (" ", " ") if ascii_only else (OPEN_HEAD, OPEN_TAIL)
+    return f"{HEAD if coatl.head else head}{len(coatl)}{TAIL if coatl.tail else tail}"
 
 
 def _draw_chips(canvas: Canvas, board: Board, area: Rect, seat: int, gap: int) -> None:
     """The coatls of a player as chips; if not all have room, how many more there are stands behind them."""
-    chips = [_chip(coatl) for coatl in board.scene.view.players[seat].coatls]
+    chips = [coatl_chip(coatl, canvas.ascii_only) for coatl in board.scene.view.players[seat].coatls]
     x = area.x
     for index, chip in enumerate(chips):
         left = sum(map(len, chips[index:])) + gap * (len(chips) - index - 1)

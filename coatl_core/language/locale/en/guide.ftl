@@ -16,7 +16,7 @@ guide-news = underlined: has just come
 guide-ghost = dotted: does not lie there yet
 guide-counted = broad seam: the card under the cursor counts it
 guide-left-out = so many pieces in the middle have no room
-guide-whole = a complete coatl of nine pieces, at its smallest
+guide-whole = a complete coatl of nine pieces and an open one of five, at their smallest
 guide-came = so many pieces have just come
 
 # Cards

@@ -16,7 +16,7 @@ guide-news = podtržené: právě přibylo
 guide-ghost = tečkované: ještě tam neleží
 guide-counted = široká spára: dílek počítá karta pod kurzorem
 guide-left-out = tolik dílků uprostřed se nevešlo
-guide-whole = hotový cóatl z devíti dílků, nejmenší podoba
+guide-whole = hotový cóatl z devíti dílků a otevřený z pěti, nejmenší podoba
 guide-came = tolik dílků právě přibylo
 
 # Karty

@@ -16,7 +16,7 @@ guide-news = podkreślone: właśnie przybyło
 guide-ghost = kropkowane: jeszcze tu nie leży
 guide-counted = szeroka szczelina: fragment liczy karta pod kursorem
 guide-left-out = tyle fragmentów ze środka się nie zmieściło
-guide-whole = gotowy cóatl z dziewięciu fragmentów, w najmniejszej skali
+guide-whole = gotowy cóatl z dziewięciu fragmentów i otwarty z pięciu, w najmniejszej skali
 guide-came = tyle fragmentów właśnie przybyło
 
 # Karty
