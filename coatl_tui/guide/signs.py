@@ -21,6 +21,8 @@ from coatl_core.cards.temples import Equal, Length, Temple
 from coatl_core.game.coatl import parse_coatl
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
+from coatl_tui.table.draw.coatls import draw_number
+from coatl_tui.table.draw.others import HELD, TOKEN, coatl_chip
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import (
@@ -40,11 +42,9 @@ from coatl_tui.widgets.card import (
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import (
     GHOST,
-    HEAD,
     LEGEND,
     OPEN_HEAD,
     OPEN_TAIL,
-    TAIL,
     Scale,
     Serpent,
     draw_piece,
@@ -119,13 +119,18 @@ def _coatl_signs() -> Mapping[str, Draw]:
     """What may be marked on a coatl in one row, by the names of the sentences about it."""
     three, body = Scale(1, 3), tuple(map(piece_of, "RGB"))
     news = Serpent((piece_of("<R"), *body[1:]), news=frozenset({2}))
+
+    def whole(canvas: Canvas, x: int, y: int) -> int:
+        chips = (coatl_chip(parse_coatl(text), canvas.ascii_only) for text in ("<KKKKKKKKK>", "KKKKK"))
+        return canvas.put(x, y, "  ".join(chips), "muted")
+
     return {
         "ends": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body, "tail"), three),
         "news": lambda canvas, x, y: draw_serpent(canvas, x, y, news, three),
         "ghost": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body[:2], "", piece_of("Y")), three),
         "counted": lambda canvas, x, y: draw_serpent(canvas, x, y, Serpent(body, counted=frozenset({0, 1})), three),
         "left-out": lambda canvas, x, y: draw_serpent(canvas, x, y, _LONG, three, 24),
-        "whole": lambda canvas, x, y: canvas.put(x, y, f"{HEAD}9{TAIL}", "muted"),
+        "whole": whole,
         "came": lambda canvas, x, y: canvas.put(x, y, "+7", "bold news"),
     }
 
@@ -260,6 +265,10 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         cursor(canvas, Rect(x + 1, y, 2, 1))
         return end + 1
 
+    def refills(canvas: Canvas, x: int, y: int) -> int:
+        x = canvas.put(x, y, REFILLS, "bold news") + 1
+        return canvas.put(x, y, REFILLS, "bold on-focus", "focus")  # the cursor is there
+
     def met(canvas: Canvas, x: int, y: int) -> int:
         x = canvas.put(x, y, "x" if canvas.ascii_only else MET, "bold good")
         return canvas.put(x + 1, y, NOT_MET, "bold muted")
@@ -284,7 +293,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "coatl": _sign("<KRB>"),
         "letters": lambda canvas, x, y: draw_mark(canvas, draw_tile(canvas, x, y, "R") + 2, y, Card(_COUNT)),
         "cursor": at_cursor,
-        "active": _sign("▌", "focus"),
+        "active": lambda canvas, x, y: draw_number(canvas, x + 1, y, 2, True),
         "caret": caret,
         "ghost": _sign(GHOST * 2, "R"),
         "new": _sign("▔▔", "news"),
@@ -292,7 +301,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "refused": _sign(REFUSED, "bold news"),
         "nothing": _sign(NOTHING, "faint"),
         "cut": _sign(MORE, "muted"),
-        "refills": _sign(REFILLS, "bold news"),
+        "refills": refills,
         "next": _sign(NEXT, "bold news"),
         "needs": _sign(f"(Y) ({ANY})", "muted"),
         "bag": bag,
@@ -300,5 +309,5 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "points": lambda canvas, x, y: canvas.put(canvas.put(x, y, "16", "bold points") + 1, y, "+3", "muted"),
         "bodies": lambda canvas, x, y: meter(canvas, x, y, 10, 0.79),
         "hand": _sign("4/5"),
-        "temples": _sign(f"{TEMPLE}2", "muted"),
+        "held": _sign(f"{HELD}4{TEMPLE}2{TOKEN}1{ANY}8", "muted"),
     }

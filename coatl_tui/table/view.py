@@ -25,8 +25,9 @@ from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.bar import Bar
 from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.cover import cover_content
 from coatl_tui.table.draw.lines import draw_sentence, draw_status
-from coatl_tui.table.draw.news import Item, News, news_of
+from coatl_tui.table.draw.news import Item, News, items_of, news_of
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.recap import WIDEST, draw_news, log_content
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
@@ -34,7 +35,6 @@ from coatl_tui.table.layout import LEAST, Layout, Lying, layout
 from coatl_tui.table.motion import Shown, motion
 from coatl_tui.table.mover import Mover
 from coatl_tui.table.panes.coatls import counted_pieces
-from coatl_tui.table.panes.cover import cover_content
 from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
 from coatl_tui.table.scene import (
@@ -169,12 +169,13 @@ class TableView(CoatlScreen):
         }
 
     def _question_area(self, at: Layout) -> Rect:
-        """Where a question stands. In a box it covers the whole hand, so that no card is cut in its middle."""
-        rows = self.choice.rows
-        if at.framed:
-            rows = max(rows, at.hand.height)
-            return Rect(0, at.hand.bottom - rows, at.hand.width, rows)
-        return Rect(0, at.sentence.y - rows, at.keys.width, rows)  # a message stays whole
+        """Where a question stands: it covers the whole hand, so that no card is cut in its middle. One that needs more
+        rows begins where a coatl or their pane does, and scrolls if it needs even more."""
+        bottom = at.hand.bottom if at.framed else at.sentence.y  # a message stays whole
+        edges = (at.hand.y, *(place.area.y for place in reversed(at.places)), at.coatls.y)
+        need = bottom - self.choice.rows
+        top = need if at.framed and need < at.hand.y else next((y for y in edges if y <= need), at.coatls.y)
+        return Rect(0, top, at.hand.width if at.framed else at.keys.width, bottom - top)
 
     def pane(self, id: str) -> Pane:
         """The pane of this id."""
@@ -247,10 +248,10 @@ class TableView(CoatlScreen):
         for id in ("row", "coatls", "hand", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
-        news = self.sentences(game.news())
-        name, failure = self.seen.setup.players[self.seen.acting], game.save_failure()
+        news, failure = items_of(self._without_end(game.news())), game.save_failure()
         enter = Bar(self.l10n, self.host.keymap).does("activate").keys[0][0]
-        cover.show(cover_content(name, enter, news, failure, self.l10n, self.size.width, self.at().sentence.y - 1))
+        height = self.at().sentence.y - 1
+        cover.show(cover_content(self.seen, enter, news, failure, self.l10n, self.size.width, height))
         if not self.choice.open:
             self.set_focus(cover)
         self.show_keys()

@@ -5,28 +5,65 @@ from __future__ import annotations
 import re
 
 import pytest
+from attrs import evolve
 from rich.cells import cell_len
 
-from coatl_tui.table.panes.cover import cover_content
-from tests.locale.support import LANGUAGES, speaking
+from coatl_core.cards.pieces import piece
+from coatl_core.game import events as e
+from coatl_core.game.events import seen_by
+from coatl_core.game.view import view
+from coatl_tui.table.draw.cover import cover_content
+from coatl_tui.table.draw.news import items_of
+from coatl_tui.widgets.linebreaks import wrap
+from tests.tui.test_draw import LONG_NAMES, TAGS, laid, speaking
+
+SIZES = [(80, 20), (100, 27), (140, 37), (200, 57)]
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
-@pytest.mark.parametrize("size", [(80, 21), (100, 27), (140, 37), (200, 57)])
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("size", SIZES)
 def test_the_cover_asks_for_the_player_and_shows_the_last_of_what_happened(tag: str, size: tuple[int, int]) -> None:
-    l10n = speaking(tag)
-    news = [f"Ana {number}." for number in range(40)]
-    content = cover_content("Bao", "Enter", news, "disk full", l10n, *size)
+    l10n, seen = speaking(tag), view(laid(4), None)
+    seen = evolve(seen, players=tuple(evolve(p, name=n) for p, n in zip(seen.players, LONG_NAMES, strict=True)))
+    deeds = [e.Took(1, 4, (piece("Y"), piece("R"))), *[e.Passed(2), e.Passed(3)] * 30, e.Took(1, 9, (piece("K>"),))]
+    content = cover_content(seen, "Enter", items_of(deeds), "disk full", l10n, *size)
     lines = ["".join(span.text for span in spans) for spans in content.lines]
     assert len(lines) == size[1]
     assert all(cell_len(line) == size[0] for line in lines)
     shown = " ".join(" ".join(lines).replace("│", " ").split())
     for text in (
-        "Enter " + l10n("cover-enter", name="Bao"),
-        l10n("cover-text", name="Bao"),
+        "Enter " + l10n("cover-enter", name=LONG_NAMES[0]),
+        l10n("cover-text", name=LONG_NAMES[0]),
         l10n("table-unsaved", reason="disk full"),
-        news[-1],
+        f"{l10n('news-took')} ▏K► {l10n('news-from', field=9)}",
+        f"{LONG_NAMES[0]} 16 +3",
+        f"{LONG_NAMES[3]} 0",
     ):
         assert text in shown
-    assert news[0] not in shown
-    assert not re.search(r"▏ +[BGKRY] ", "\n".join(lines))  # the serpent is nobody's and has no letters
+    assert l10n("news-from", field=4) not in shown
+    assert "»" in shown
+    serpent = "\n".join(lines[: lines.index(next(line for line in lines if LONG_NAMES[0] in line))])
+    assert not re.search(r"▏ +[BGKRY] ", serpent)  # the serpent is nobody's and has no letters
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_no_word_of_the_question_stands_alone_in_its_last_line(tag: str) -> None:
+    for name in LONG_NAMES:
+        seen = view(laid(), None)
+        seen = evolve(seen, players=(evolve(seen.players[0], name=name), *seen.players[1:]))
+        lines = cover_content(seen, "Enter", (), "", speaking(tag), 80, 20).lines
+        told = [line for spans in lines if (line := "".join(span.text for span in spans).strip())]
+        question = speaking(tag)("cover-text", name=name)
+        last = next(line for line in reversed(told) if question.endswith(line))
+        assert len(last) > len(question) / len(wrap(question, 70)) / 2
+
+
+def test_the_cover_tells_only_what_everybody_may_know() -> None:
+    deeds = [e.Kept(1, 2, ("base:pair-red-blue",) * 2, ("base:count-red",)), e.DrewFromDeck(1, "base:count-red")]
+    news = items_of(seen_by(deed, None) for deed in deeds)
+    lines = cover_content(view(laid(), None), "Enter", news, "", speaking("en"), 80, 20).lines
+    told = "\n".join("".join(span.text for span in spans) for spans in lines)
+    assert speaking("en")("news-chose", n=1) in told
+    assert speaking("en")("news-kept", n=2) in told
+    assert "▌b" not in told
+    assert "▌r" not in told

@@ -348,10 +348,36 @@ def test_the_pieces_of_a_rack_stand_apart_in_a_line_of_an_opponent(size: tuple[i
     assert re.search(r"G +▏?K +▏?B +▏?Y", text)
 
 
-def test_a_player_in_one_line_keeps_words_beside_numbers_where_there_is_room() -> None:
-    rows = "\n".join(rows_of(laid(4), (140, 40)))
-    assert "Bao 8 +4 hand 2 ▲1 ▏Y►" in rows
-    assert "Cuz 0 +6 hand" in rows
+def test_several_players_stand_in_rows_with_words_beside_numbers_where_there_is_room() -> None:
+    state = laid(4)
+    give(state, 2, board="G")
+    rows = "\n".join(rows_of(state, (140, 40)))
+    assert re.search("Bao +8 [+]4 hand 2 ▲1 tokens 3 ", rows)
+    assert re.search("Cuz +0 [+]6 hand", rows)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_what_several_players_have_stands_in_columns_and_nothing_of_it_is_cut(tag: str, effort: Effort) -> None:
+    for players in (3, 4):
+        for played in game(players).history[:: effort(quick=97, test=37, exhaustive=3)]:
+            shown = named(scene(played.before, tag=tag))
+            at = board(shown, (80, 24)).at.others[0]
+            rows = [
+                row[at.x + 1 :] for row in draw_table(board(shown, (80, 24))).text().split("\n")[at.y + 1 : at.bottom]
+            ]
+            others = [row for row in rows if row[:12] in LONG_NAMES]
+            assert len(others) == players - 1
+            for sign in "▌▲◇":
+                assert len({row.index(sign) for row in others}) == 1
+            seats = [shown.view.players[LONG_NAMES.index(row[:12])] for row in others]
+            for row, player in zip(others, seats, strict=True):
+                assert f"▌{player.hand_size}▲{player.temples_size}◇{len(player.tokens)}" in row
+                if len(rows) < 2 * len(others):  # else the coatls have a row of their own
+                    chips = list(map(int, re.findall("[◖‹]([0-9]+)[►›]", row)))
+                    more = re.search("»([0-9])$", row)
+                    assert [len(coatl) for coatl in player.coatls][: len(chips)] == chips
+                    assert len(player.coatls) == len(chips) + int(more[1] if more else 0)
+                    assert more is None or len(chips) > 2, row
 
 
 def test_a_table_that_is_looked_at_says_whose_it_is_and_which_key_goes_back() -> None:
@@ -384,6 +410,27 @@ def test_no_number_stands_alone_beside_a_coatl(size: tuple[int, int], tag: str) 
     assert any(f"{l10n('drawn-open')} 3" in row for row in rows)
     assert any(l10n("drawn-long", n=7) in row for row in rows)
     assert not any(re.fullmatch(r".*  +3", row) for row in rows)
+
+
+@pytest.mark.parametrize("ascii_only", [False, True], ids=["signs", "ascii"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_the_active_coatl_has_its_number_lit_and_only_the_cursor_has_bars(
+    size: tuple[int, int], ascii_only: bool
+) -> None:
+    for item in (None, CoatlItem(2)):
+        drawn = board(scene(laid(), item), size, focus="hand")
+        lines = draw_table(drawn, ascii_only).lines()
+        area = drawn.at.coatls
+        spans = [span for line in lines[area.y + 1 : area.bottom - 1] for span in line]
+        (number,) = [span for span in spans if span.style == "bold on-focus on focus" and "2" in span.text]
+        assert number.text.startswith("[2" if ascii_only else " 2")
+        bars = [span for span in spans if span.style == "focus on table" and span.text.strip(" ▐▌|") == ""]
+        assert bool(bars) == (item is not None)
+
+
+def test_an_open_coatl_does_not_look_complete_in_ascii() -> None:
+    rows = draw_table(board(scene(laid(3)), (80, 24)), ascii_only=True).text().split("\n")
+    assert any(row.rstrip().endswith("<8> <7") for row in rows)
 
 
 def test_free_places_of_the_active_coatl_are_drawn_those_of_others_counted() -> None:

@@ -83,6 +83,20 @@ def test_the_log_has_the_number_of_every_turn_and_names_in_each_language(tag: st
             assert l10n(word) in told
 
 
+@pytest.mark.parametrize("tag", TAGS)
+def test_all_deeds_of_a_wide_log_begin_in_one_column_and_are_told_whole(tag: str) -> None:
+    seen, l10n = named(scene(laid(3))).view, speaking(tag)
+    deeds = (e.Took(1, 2, (piece("Y"),)), e.Passed(1), e.TokenSpent(1, "vision"), e.Discarded(1, CARD))
+    events = [e.TurnBegan(1, 7, 1, False), *deeds, e.TurnBegan(2, 108, 1, False), e.Passed(2)]
+    lines = text_of(log_content(events, seen, l10n, 46, False).lines).split("\n")
+    told = [l10n(f"news-{kind}") for kind in ("took", "passed", "discarded")]
+    began = [line.index(verb) for line in lines for verb in told if verb in line]
+    assert len(began) > 3
+    assert set(began) == {len(" 108 Maxmiliánová  ")}
+    token = l10n("news-token", token=l10n("token-vision"))
+    assert token in re.sub(" +", " ", " ".join(lines))
+
+
 def test_all_pieces_of_a_long_coatl_are_told() -> None:
     events = [e.TurnBegan(1, 7, 1, False), e.Started(1, 1, piece("R"))]
     events += [e.Extended(1, 1, "tail", piece("B"))] * 30 + [e.Extended(1, 1, "head", piece("<G"))]

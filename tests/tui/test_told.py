@@ -10,7 +10,10 @@ from coatl_core.game.events import EndBegan
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.palette import Commands
 from coatl_tui.table.offers import picks
+from coatl_tui.table.play import Question
 from coatl_tui.table.scene import Field, HandCard
+from coatl_tui.widgets.choice import Choice
+from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.lists import List
 from tests.support import coatl, give
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
@@ -80,6 +83,12 @@ async def test_a_question_leaves_the_sentence_below_it_whole(home: Home) -> None
         screen = table(pilot)
         assert screen.choice.open
         assert screen.choice.region.bottom <= screen.at().sentence.y
+        assert screen.choice.region.y == screen.at().hand.y
+        long = Question("Which?", [Choice((Span("long " * 14),), str) for _ in range(8)])
+        screen.ask(lambda: long)
+        await settled(pilot)
+        assert screen.choice.region.y == screen.at().coatls.y  # no coatl lies there yet
+        assert screen.choice.region.bottom == screen.at().sentence.y
         await pilot.resize_terminal(150, 40)
         await settled(pilot)
         assert screen.choice.region.bottom <= screen.at().sentence.y

@@ -13,7 +13,7 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.errors import Refusal
-from coatl_core.game.view import SeatView
+from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import Keymap, command
 from coatl_tui.screens.base import key_name
@@ -107,12 +107,6 @@ class Board:
         """The active coatl, or a new one, with the piece under the cursor attached to it."""
         return self.scene.ghost
 
-    def points(self, player: SeatView) -> tuple[int, int]:
-        """The points of a player's complete coatls, and those that the open ones would bring as they are."""
-        catalog, strict = self.scene.view.catalog, self.scene.view.rules.strict_x
-        sums = [(coatl.complete, score(coatl, catalog, strict)) for coatl in player.coatls]
-        return sum(s for done, s in sums if done), sum(s for done, s in sums if not done)
-
     def standing(self, card: str, coatl: Coatl) -> Worth:
         """What a card brings beside a coatl."""
         catalog, strict = self.scene.view.catalog, self.scene.view.rules.strict_x
@@ -187,6 +181,12 @@ def lying(scene: Scene) -> Lying:
         row=len(view.row),
         piles=len(view.piles),
     )
+
+
+def points_of(view: PlayerView, player: SeatView) -> tuple[int, int]:
+    """Returns the points of a player's complete coatls, and those that the open ones would bring as they are."""
+    sums = [(coatl.complete, score(coatl, view.catalog, view.rules.strict_x)) for coatl in player.coatls]
+    return sum(s for done, s in sums if done), sum(s for done, s in sums if not done)
 
 
 @lru_cache(4096)

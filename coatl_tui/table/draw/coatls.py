@@ -125,9 +125,6 @@ def _draw_coatl(canvas: Canvas, board: Board, index: int, coatl: Coatl, place: P
     last = draw_serpent(canvas, room.x, y, serpent, scale, room.width)
     high = max(scale.rows, min(3, area.height))
     body = Rect(area.x, area.y + (area.height - high) // 2, area.width, high)
-    if active:
-        for row in range(body.y, body.bottom):
-            canvas.put(area.x, row, "▌", "focus")
     spot = Rect(room.x, y, last - room.x, scale.rows)
     canvas.spot(spot, item)
     if scene.item == item:
@@ -154,9 +151,8 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
     long = l10n("drawn-long", n=len(coatl))
     middle = area.y + area.height // 2
-    number_ink = "bold focus" if active else "bold muted"
     if not board.at.framed:
-        canvas.put(area.x + 1, middle, str(index + 1), number_ink)
+        draw_number(canvas, area.x + 1, middle, index + 1, active)
         if area.height > 1:
             _draw_words(canvas, board, coatl, place, points, state)
             return
@@ -167,15 +163,25 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
         return
     x = area.x + 2
     if area.height == 1:
-        canvas.put(x, middle, str(index + 1), number_ink)
+        draw_number(canvas, x, middle, index + 1, active)
         canvas.put(x + 3, middle, f"{points:>2} ", points_ink(points))
         canvas.put(x + 6, middle, fitted(worth, LABEL - 6), "muted")
         return
-    canvas.put(x, middle - 1, str(index + 1), number_ink)
+    draw_number(canvas, x, middle - 1, index + 1, active)
     canvas.put(x + 2, middle - 1, fitted(state, LABEL - 2), "muted")
     at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
     canvas.put(at, middle, fitted(worth, x + LABEL - 1 - at), "muted")
     canvas.put(x, middle + 1, fitted(long, LABEL - 1), "muted")
+
+
+def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool) -> int:
+    """The number of a coatl; that of the active one is lit, with a free cell at each side, unless the bracket of the
+    cursor stands there. Returns the column after it."""
+    if not active:
+        return canvas.put(x, y, str(number), "bold muted")
+    text = f"[{number}]" if canvas.ascii_only else f" {number} "
+    shown = text if canvas.is_free(x + len(text) - 2, y, 1) else text[:-1]
+    return canvas.put(x - 1, y, shown, "bold on-focus", "focus")
 
 
 def _draw_words(canvas: Canvas, board: Board, coatl: Coatl, place: Place, points: int, state: str) -> None:
@@ -351,10 +357,7 @@ def _draw_free(canvas: Canvas, board: Board, area: Rect, number: int) -> None:
     x = area.x + (2 if board.at.framed else 1)
     middle = area.y + area.height // 2
     active, tall = board.number == number, area.height >= 3
-    if active:
-        for y in range(area.y, area.bottom):
-            canvas.put(area.x, y, "▌", "focus")
-    canvas.put(x, middle, str(number), "bold focus" if active else "bold muted")
+    draw_number(canvas, x, middle, number, active)
     left = x + (12 if tall else 2)
     place = Rect(left, area.y, min(84, area.right - left - 2), area.height)
     if active and board.ghost is not None:

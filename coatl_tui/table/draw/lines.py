@@ -6,7 +6,7 @@ import re
 
 from rich.cells import cell_len
 
-from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.board import Board, points_of
 from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import Canvas, Rect, meter
@@ -85,7 +85,7 @@ def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
     scores = []
     for seat in sorted(range(count), key=lambda s: (s - own) % count):
         player = view.players[seat]
-        sure, unsure = board.points(player)
+        sure, unsure = points_of(board.scene.view, player)
         if seat == own and board.counted is not None:
             sure = board.counted
         scores.append((player.name, sure, unsure, seat == own))

@@ -1,29 +1,26 @@
-"""The panes of the other players, or of an automatic opponent."""
+"""The panes of the other players."""
 
 from __future__ import annotations
 
-from attrs import evolve
-from rich.cells import cell_len, set_cell_size
+from attrs import evolve, frozen
+from rich.cells import cell_len
 
-from coatl_core.game.coatl import score
-from coatl_core.game.opponent import Opponent, OpponentCard
+from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.view import SeatView
-from coatl_core.language.optiontext import short_options_text
-from coatl_tui.table.draw.board import Board, frame
+from coatl_tui.table.draw.automatic import draw_automatic
+from coatl_tui.table.draw.board import Board, frame, points_of
 from coatl_tui.table.draw.coatls import draw_cards_beside
-from coatl_tui.table.draw.recap import player_ink
-from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint
-from coatl_tui.table.scene import OpponentItem, Seat
-from coatl_tui.widgets.canvas import MORE, Canvas, Rect, cursor
+from coatl_tui.table.draw.recap import NAME, player_ink
+from coatl_tui.table.draw.shared import put_spot
+from coatl_tui.table.scene import Seat
+from coatl_tui.widgets.canvas import ANY, MORE, Canvas, Rect
 from coatl_tui.widgets.card import (
     CHIP,
     TEMPLE,
     Card,
     draw_beside,
-    draw_card,
     draw_chip,
     draw_free,
-    draw_mark,
     fitted,
     points_ink,
 )
@@ -34,16 +31,20 @@ from coatl_tui.widgets.serpent import (
     TAIL,
     Scale,
     Serpent,
-    draw_piece,
     draw_pieces,
     draw_serpent,
     fit,
     piece_width,
     serpent_width,
 )
-from coatl_tui.widgets.tiles import draw_pattern
 
+HELD, TOKEN = "▌", "◇"
+"""Signs before the number of cards in a hand, and of sacrifice tokens."""
 _SMALL = Scale(1, 1)
+_FEW = 4
+"""Up to so many rows each of several players has one or two."""
+_LEAST_RACK = 4
+"""The cells that a rack needs at least, with the gaps at its sides."""
 _COLLAPSED = 4
 """The cells that the number of coatls without a row takes."""
 _FREE = 11
@@ -55,7 +56,7 @@ def draw_others(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     opponent = scene.view.opponent
     if opponent is not None:
-        _draw_automatic(canvas, board, opponent)
+        draw_automatic(canvas, board, opponent)
         return
     order = sorted(range(len(scene.view.players)), key=lambda seat: (seat - scene.shown) % len(scene.view.players))
     seats = [seat for seat in order if seat != scene.shown]
@@ -74,12 +75,6 @@ def _counts(board: Board, player: SeatView, short: bool = False) -> str:
     """How many cards and tokens a player holds."""
     message = "drawn-counts-short" if short else "drawn-counts"
     return board.scene.l10n(message, hand=player.hand_size, temples=player.temples_size, tokens=len(player.tokens))
-
-
-def _spot(canvas: Canvas, board: Board, area: Rect, item: object, digit: str = "") -> None:
-    canvas.spot(area, item, digit)
-    if board.scene.item == item:
-        cursor(canvas, area)
 
 
 def _draw_rack(canvas: Canvas, board: Board, area: Rect, player: SeatView) -> int:
@@ -103,7 +98,7 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     end = _draw_rack(canvas, board, Rect(x, rack, inner.right - x - _COLLAPSED * bool(rest), 1), player)
     if board.at.framed:
         y += 2 if len(player.coatls) < room else 1
-    _spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
+    put_spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
     for row, index in enumerate(shown):
         _draw_coatl_line(canvas, board, Rect(inner.x, y + row, inner.width, 1), seat, index)
     if rest:
@@ -119,7 +114,7 @@ def _draw_collapsed(canvas: Canvas, board: Board, area: Rect, seat: int, rest: l
     parts = []
     for index in rest:
         coatl = coatls[index]
-        sign = f"{HEAD if coatl.head else OPEN_HEAD}{len(coatl)}{TAIL if coatl.tail else OPEN_TAIL}"
+        sign = coatl_chip(coatl, canvas.ascii_only)
         cards = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
         parts.append((sign, index, cards, len(sign) + 1 + CHIP * len(cards) + len(str(points[index]))))
     x = area.right - sum(width for *_, width in parts) - 2 * (len(parts) - 1)
@@ -170,14 +165,12 @@ def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) ->
     players = scene.view.players
     right = scene.l10n("drawn-one-each", key=board.key("other"))
     inner = frame(canvas, board, area, "players", "other", scene.l10n("pane-players"), right)
-    if sum(max(1, len(players[seat].coatls)) for seat in seats) < inner.height:
+    names = max(cell_len(fitted(players[seat].name, NAME)) for seat in seats)
+    lines = sum(max(1, len(players[seat].coatls)) for seat in seats)
+    if max(_FEW, lines) < inner.height and names + _LEAST_RACK < inner.width // len(seats):
         _draw_lines(canvas, board, inner, seats)
-        return
-    y, spare = inner.y, inner.height - len(seats)
-    for seat in seats[: inner.height]:
-        height = 1 + (spare > 0)
-        _draw_player(canvas, board, Rect(inner.x, y, inner.width, height), seat)
-        y, spare = y + height, spare - 1
+    else:
+        _draw_rows(canvas, board, inner, seats)
 
 
 def _rack_width(player: SeatView, scale: Scale = _SMALL) -> int:
@@ -191,70 +184,144 @@ def _draw_spaced_rack(canvas: Canvas, board: Board, area: Rect, player: SeatView
     scale = next((s for s in (Scale(1, 3), Scale(1, 2), _SMALL) if _rack_width(player, s) <= area.width), None)
     if scale is None:
         text = board.scene.l10n("drawn-rack-short", n=len(player.board))
-        return canvas.put(area.x, area.y, fitted(text, area.width), "muted")
+        text = text if cell_len(text) <= area.width else f"{ANY}{len(player.board)}"
+        return canvas.put(area.x, area.y, text, "muted")
     return draw_pieces(canvas, area.x, area.y, player.board, scale) - bool(player.board)
 
 
 def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
     """A line for each coatl, before them the player's name; the racks on the last line."""
     players = board.scene.view.players
-    room = max(cell_len(fitted(players[seat].name, 12)) for seat in seats) + 1
+    room = max(cell_len(fitted(players[seat].name, NAME)) for seat in seats) + 1
     y = inner.y
     for seat in seats:
         player = players[seat]
-        canvas.put(inner.x, y, fitted(player.name, 12), player_ink(seat))
-        _spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
+        canvas.put(inner.x, y, fitted(player.name, NAME), player_ink(seat))
+        put_spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
         for index in range(len(player.coatls)):
             _draw_coatl_line(canvas, board, Rect(inner.x + room, y + index, inner.width - room, 1), seat, index)
         y += max(1, len(player.coatls))
     width = inner.width // len(seats)
     for place, seat in enumerate(seats):
         left, end = inner.x + width * place, inner.x + width * (place + 1) - 1
-        name = fitted(players[seat].name, 12)  # it stands whole in the rows above
-        name = set_cell_size(name, min(cell_len(name), width // 2)).rstrip()
-        x = canvas.put(left, inner.bottom - 1, name, player_ink(seat)) + 1
+        x = canvas.put(left, inner.bottom - 1, fitted(players[seat].name, NAME), player_ink(seat)) + 1
         _draw_spaced_rack(canvas, board, Rect(x, inner.bottom - 1, end - x, 1), players[seat])
 
 
-def _draw_player(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
-    """A player in one row or two: name, points, cards in hand and temples, rack, and coatls as small as they get."""
-    player = board.scene.view.players[seat]
-    sure, unsure = board.points(player)
-    x = canvas.put(area.x, area.y, fitted(player.name, 12), player_ink(seat)) + 1
-    x = canvas.put(x, area.y, f"{sure}", points_ink(sure))
-    x = canvas.put(x, area.y, f" +{unsure}" if unsure else "", "muted") + 1
-    _spot(canvas, board, Rect(area.x, area.y, x - area.x - 1, 1), Seat(seat))
-    sizes = [serpent_width(Serpent(coatl.pieces), _SMALL) for coatl in player.coatls]
-    coatls = 0 if area.height > 1 else sum(min(8, size) + 1 for size in sizes)
-    counts = board.scene.l10n("drawn-hand-short", hand=player.hand_size, temples=player.temples_size)
-    for text in (counts, f"{player.hand_size} {TEMPLE}{player.temples_size}"):
-        if x + cell_len(text) + 1 + _rack_width(player) + coatls <= area.right:
-            x = canvas.put(x, area.y, text, "muted") + 1
-            break
-    if area.height > 1:
-        x = _draw_spaced_rack(canvas, board, Rect(x, area.y, area.right - x, 1), player) + 1
-    elif player.board:
-        rack = min(_rack_width(player), max(0, area.right - x - coatls))
-        x = _draw_spaced_rack(canvas, board, Rect(x, area.y, rack, 1), player) + 2
-    if area.height > 1:
-        x, y, most = area.x + 2, area.y + 1, 2
-    else:
-        y, most = area.y, 1
-    short = 5 * sum(coatl.complete for coatl in player.coatls)
-    for index, coatl in sorted(enumerate(player.coatls), key=lambda pair: pair[1].complete):
-        short -= 5 * coatl.complete
-        serpent = Serpent(coatl.pieces, news=board.news.pieces.get((seat, index), frozenset()))
-        room = area.right - x - short
-        scale = fit(serpent, room, 1, most)
-        if coatl.complete and serpent_width(serpent, scale) > room:  # its points are counted already
-            scale, sign = _SMALL, f"{HEAD}{len(coatl)}{TAIL}"
-            if x + len(sign) <= area.right:
-                x = canvas.put(x, y, sign, "muted") + 1
-                continue
-        if room < min(8, serpent_width(serpent, scale)):
-            canvas.put(min(x, area.right - 1), y, MORE, "muted")
+@frozen
+class _Look:
+    """How much is told of each of several players in a row: what they hold in ``words`` or with signs, the cells of a
+    piece of the rack (0: only how many there are), the ``unsure`` points, a ``gap`` between coatls."""
+
+    words: bool
+    cells: int
+    unsure: bool = True
+    gap: int = 1
+
+
+_LOOKS = (
+    *(_Look(words, cells) for words, cells in ((True, 3), (True, 2), (False, 3), (False, 2), (False, 1))),
+    *(_Look(False, cells, unsure, gap) for cells, unsure, gap in ((1, True, 0), (1, False, 1), (1, False, 0))),
+    *(_Look(False, 0, unsure, gap) for unsure, gap in ((True, 1), (True, 0), (False, 1), (False, 0))),
+)
+"""From the one that needs most room to the one that needs least."""
+
+
+def _draw_rows(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
+    """A row for each player, or two if there is room for two of each: name, points, what they hold, rack, and coatls.
+    Everything stands in the same column for all of them."""
+    players = [board.scene.view.players[seat] for seat in seats]
+    rows = 2 if inner.height >= 2 * len(seats) else 1
+    looks = _LOOKS if board.at.framed else [look for look in _LOOKS if not look.words]  # words have no room for long
+    end = inner.right + (not board.at.framed)  # without a box the last column is free
+    look = next((look for look in looks if sum(_widths(board, players, look, rows)) <= end - inner.x), looks[-1])
+    name, points, unsure, held, rack, _ = _widths(board, players, look, rows)
+    for y, (seat, player) in enumerate(zip(seats, players, strict=True)):
+        x, y = inner.x, inner.y + rows * y
+        canvas.put(x, y, fitted(player.name, NAME), player_ink(seat))
+        x += name + points
+        sure, more = points_of(board.scene.view, player)
+        canvas.right(x - 1, y, str(sure), points_ink(sure))
+        if look.unsure and more:
+            canvas.put(x, y, f"+{more}", "muted")
+        put_spot(canvas, board, Rect(inner.x, y, x - 1 - inner.x, 1), Seat(seat))
+        x += unsure
+        canvas.put(x, y, _held(board, player, look), "muted")
+        x += held
+        if look.cells:
+            draw_pieces(canvas, x, y, player.board, Scale(1, look.cells))
+        else:
+            canvas.put(x, y, f"{ANY}{len(player.board)}", "muted")
+        if rows == 1:
+            _draw_chips(canvas, board, Rect(x + rack, y, end - x - rack, 1), seat, look.gap)
+        else:
+            _draw_coatls_row(canvas, board, Rect(inner.x + 2, y + 1, inner.width - 2, 1), seat)
+    legend = board.scene.l10n("drawn-held-signs")
+    if not look.words and inner.height > rows * len(seats) and cell_len(legend) <= inner.width:
+        canvas.put(inner.x, inner.bottom - 1, legend, "faint")
+
+
+def _widths(board: Board, players: list[SeatView], look: _Look, rows: int) -> tuple[int, ...]:
+    """The cells of each column, those of the gap after it included: name, points, unsure points, what is held, rack,
+    coatls."""
+    points = [points_of(board.scene.view, player) for player in players]
+    unsure = max(len(f"+{more}") + 1 if more and look.unsure else 0 for _, more in points)
+    rack = max(
+        _rack_width(player, Scale(1, look.cells)) if look.cells else len(f"{ANY}{len(player.board)}")
+        for player in players
+    )
+    coatls = max(sum(len(coatl_chip(coatl)) + look.gap for coatl in player.coatls) - look.gap for player in players)
+    return (
+        max(cell_len(fitted(player.name, NAME)) for player in players) + 1,
+        max(len(str(sure)) for sure, _ in points) + 1,
+        unsure,
+        max(cell_len(_held(board, player, look)) for player in players) + 1,
+        rack + 1 if rack else 0,
+        max(0, coatls) if rows == 1 else -1,
+    )
+
+
+def _held(board: Board, player: SeatView, look: _Look) -> str:
+    """How many cards and tokens a player holds, in words or with signs."""
+    if look.words:
+        return _counts(board, player, short=True)
+    tokens = f"{TOKEN}{len(player.tokens)}" if board.scene.view.rules.sacrifice_tokens else ""
+    return f"{HELD}{player.hand_size}{TEMPLE}{player.temples_size}{tokens}"
+
+
+def coatl_chip(coatl: Coatl, ascii_only: bool = False) -> str:
+    """A coatl as its ends and how many pieces it has. In ASCII, where an open end would look like a head or a tail, it
+    is left blank."""
+    head, tail = (" ", " ") if ascii_only else (OPEN_HEAD, OPEN_TAIL)
+    return f"{HEAD if coatl.head else head}{len(coatl)}{TAIL if coatl.tail else tail}"
+
+
+def _draw_chips(canvas: Canvas, board: Board, area: Rect, seat: int, gap: int) -> None:
+    """The coatls of a player as chips; if not all have room, how many more there are stands behind them."""
+    chips = [coatl_chip(coatl, canvas.ascii_only) for coatl in board.scene.view.players[seat].coatls]
+    x = area.x
+    for index, chip in enumerate(chips):
+        left = sum(map(len, chips[index:])) + gap * (len(chips) - index - 1)
+        more = f"{MORE}{len(chips) - index}"
+        if left > area.right - x and x + len(chip) + gap + len(more) > area.right:
+            canvas.put(x, area.y, more, "muted")
             return
-        x = draw_serpent(canvas, x, y, serpent, scale, room) + 1
+        ink = "bold news" if (seat, index) in board.news.pieces else "muted"
+        x = canvas.put(canvas.put(x, area.y, chip[0], "muted"), area.y, chip[1:-1], ink)
+        x = canvas.put(x, area.y, chip[-1], "muted") + gap
+
+
+def _draw_coatls_row(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
+    """The coatls of a player in a row of their own: all as pieces, or all as chips."""
+    coatls = board.scene.view.players[seat].coatls
+    serpents = [Serpent(c.pieces, news=board.news.pieces.get((seat, i), frozenset())) for i, c in enumerate(coatls)]
+    for scale in (Scale(1, 2), _SMALL):
+        if sum(serpent_width(serpent, scale) + 1 for serpent in serpents) - 1 <= area.width:
+            x = area.x
+            for serpent in serpents:
+                x = draw_serpent(canvas, x, area.y, serpent, scale) + 1
+            return
+    _draw_chips(canvas, board, area, seat, 1)
 
 
 def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) -> None:
@@ -263,7 +330,7 @@ def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) ->
     player, l10n = scene.view.players[seat], scene.l10n
     inner = frame(canvas, board, area, "players", id, player.name, _counts(board, player, area.width < 70))
     _draw_rack(canvas, board, Rect(inner.x, inner.y, inner.width, 1), player)
-    _spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
+    put_spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
     if not player.coatls:
         canvas.put(inner.x, inner.y + 2, fitted(l10n("table-no-coatl"), inner.width), "faint")
     columns = max(1, inner.width // 70)
@@ -323,90 +390,3 @@ def _draw_narrow(canvas: Canvas, board: Board, area: Rect, cards: list[Card]) ->
         draw_beside(canvas, Rect(area.x + 12 * number, area.y, 11, 3), evolve(card, news=False), board.words)
         if card.news:
             canvas.underline(area.x + 12 * number, area.y, 11)
-
-
-# An automatic opponent
-
-
-def _draw_automatic(canvas: Canvas, board: Board, opponent: Opponent) -> None:
-    """An automatic opponent: the line of its prophecies, with the pieces on each and those it still needs, and the pile
-    of the fulfilled ones."""
-    scene, at = board.scene, board.at
-    l10n = scene.l10n
-    area = Rect(at.others[0].x, at.others[0].y, at.others[-1].right - at.others[0].x, at.others[0].height)
-    points = l10n("points", points=opponent.points)
-    right, title = f"{points} · {l10n('opponent-cards', n=len(opponent.scored))}", opponent.name
-    variant = scene.view.ruleset.opponent
-    options = short_options_text(variant.id, variant.chosen, l10n) if variant is not None else ""
-    if scene.forecast is not None:
-        ahead = l10n("opponent-next", field=scene.forecast.field)
-        room = area.width - cell_len(title) - 11
-        rights = (f"{right} · {NEXT} {ahead}", f"{points} · {NEXT} {ahead}", f"{NEXT} {ahead}", right)
-        right = next((text for text in rights if cell_len(text) <= room), right)
-    if options and cell_len(title) + cell_len(options) + cell_len(right) + 14 <= area.width:
-        title = f"{title} · {options}"
-    inner = frame(canvas, board, area, "players", "other", title, right)
-    if at.design == "large":
-        _draw_automatic_cards(canvas, board, opponent, inner)
-        return
-    step = 1
-    for number, card in enumerate(opponent.cards[: inner.height], 1):
-        y = inner.y + (number - 1) * step
-        _draw_automatic_line(canvas, board, Rect(inner.x + 1, y, inner.width - 1, 1), number, card)
-    y = inner.y + len(opponent.cards)
-    if y < inner.bottom and (board.at.framed or inner.height > 4):
-        draw_pile(canvas, board, opponent, inner.x + 1, y, inner.right)
-
-
-def _draw_automatic_line(canvas: Canvas, board: Board, area: Rect, number: int, card: OpponentCard) -> None:
-    prophecy = board.scene.view.catalog.prophecies[card.card]
-    x, y = area.x, area.y
-    item = OpponentItem(number)
-    at_cursor = board.scene.item == item
-    canvas.put(x, y, str(number), *(("bold on-focus", "focus") if at_cursor else ("muted", None)))
-    x = draw_mark(canvas, x + 1, y, Card(prophecy)) + 1
-    if number in board.news.opponent:
-        canvas.underline(x - 3, y, 2)
-    draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 11, 2)
-    x += 12
-    x = canvas.put(x, y, str(prophecy.levels[-1][1]), "bold points") + 1
-    x = _draw_collected(canvas, x, y, area.right - x, card)
-    needs = board.scene.l10n("drawn-needs", n=len(card.needs))
-    if x + 1 + cell_len(needs) <= area.right:
-        canvas.right(area.right, y, needs, "muted")
-    _spot(canvas, board, Rect(area.x, y, area.width, 1), item, str(number))
-
-
-def _draw_collected(canvas: Canvas, x: int, y: int, room: int, card: OpponentCard) -> int:
-    """The pieces on a card, and in brackets those it still needs. Returns the column after them."""
-    cells = 3 if 3 * (len(card.pieces) + len(card.needs)) <= room else 1
-    end = x + room
-    for piece in card.pieces:
-        x = draw_piece(canvas, x, y, piece, Scale(1, cells))
-    needs = [color if color != "*" else "□" for color in card.needs]
-    texts = [f"({need})" for need in needs] if cells == 3 else [f"({''.join(needs)})"] if needs else []
-    for text in texts:
-        x = canvas.put(x, y, fitted(text, end - x), "muted")
-    return x
-
-
-def _draw_automatic_cards(canvas: Canvas, board: Board, opponent: Opponent, inner: Rect) -> None:
-    """His line as cards: what their patterns mean in words, and in the last row of each the pieces on it."""
-    catalog, l10n = board.scene.view.catalog, board.scene.l10n
-    width = min(31, inner.width // max(1, len(opponent.cards)) - 2)
-    for number, card in enumerate(opponent.cards, 1):
-        area = Rect(inner.x + 1 + (number - 1) * (width + 2), inner.y + 1, width, 7)
-        item = OpponentItem(number)
-        prophecy = catalog.prophecies[card.card]
-        drawn = Card(
-            prophecy,
-            str(number),
-            corner=l10n("drawn-needs", n=len(card.needs)),
-            hint=pattern_hint(board, card.card, width),
-            news=number in board.news.opponent,
-            at_cursor=board.scene.item == item,
-        )
-        draw_card(canvas, area, drawn, board.words)
-        _draw_collected(canvas, area.x + 1, area.bottom - 1, width - 2, card)
-        canvas.spot(area, item, str(number))
-    draw_pile(canvas, board, opponent, inner.x + 1, inner.bottom - 1, inner.right)

@@ -26,12 +26,14 @@ NAME = 12
 """The most cells that a name takes."""
 WIDEST = 48
 """The log is no wider than this where the table has room beside it."""
+_WIDE = 40
+"""From this width on all deeds of the log begin in one column."""
 _QUIET = ("refilled", "row", "uncovered", "shuffled")
 """What nobody did, and what the marks on the table show as well."""
 _CHIPS = 14
 """The most cells that a pattern takes."""
 
-_Draw = Callable[[Canvas, int, int], int]
+Draw = Callable[[Canvas, int, int], int]
 
 
 @frozen
@@ -39,7 +41,7 @@ class _Part:
     """Something that is drawn in one go, and its width."""
 
     width: int
-    draw: _Draw
+    draw: Draw
 
 
 def player_ink(seat: int, bold: bool = True) -> str:
@@ -67,7 +69,7 @@ class _Teller:
         match item.kind:
             case "said":
                 assert item.event is not None
-                return [_text(line, "text") for line in wrap(self.said(item.event), room)]
+                return _words(self.said(item.event), room, "text")
             case "took" | "picked":
                 parts = [_text(l10n(f"news-{item.kind}")), *_pieces(item.pieces, room)]
                 if item.field and not self.short:
@@ -83,18 +85,18 @@ class _Teller:
                 words = _text(l10n("news-completed", coatl=item.coatl))
                 return [words, _text(str(item.points), "bold points")]
             case "chose" | "kept" if item.n and not item.cards:
-                return [_text(l10n(f"news-{item.kind}", n=item.n))]
+                return _words(l10n(f"news-{item.kind}", n=item.n), room)
             case "chose" | "kept":
                 parts = [_text(l10n(f"news-{item.kind}-cards")), *map(self._card, item.cards)]
                 return [*parts, _text(l10n("news-from-deck", n=item.n))] if item.n else parts
             case "token":
-                return [_text(l10n("news-token", token=l10n(f"token-{item.word}")), "bold text")]
+                return _words(l10n("news-token", token=l10n(f"token-{item.word}")), room, "bold text")
             case "end":
-                return [_text(l10n(f"news-end-{item.word}"), "bold news")]
+                return _words(l10n(f"news-end-{item.word}"), room, "bold news")
             case "last" | "over":
-                return [_text(l10n(f"news-{item.kind}"), "bold news")]
+                return _words(l10n(f"news-{item.kind}"), room, "bold news")
             case "refilled" | "shuffled":
-                return [_text(l10n(f"news-{item.kind}", n=item.n))]
+                return _words(l10n(f"news-{item.kind}", n=item.n), room)
             case "row" | "uncovered":
                 return [_text(l10n(f"news-{item.kind}")), *map(self._chip if self.short else self._card, item.cards)]
         return [_text(l10n(f"news-{item.kind}")), *map(self._card, item.cards)]
@@ -121,12 +123,17 @@ class _Teller:
         return _Part(2, lambda canvas, x, y: draw_mark(canvas, x, y, Card(face)))
 
 
-def _measured(draw: _Draw) -> _Part:
+def _measured(draw: Draw) -> _Part:
     return _Part(draw(Canvas(0, 0), 0, 0), draw)
 
 
 def _text(text: str, ink: str = "muted") -> _Part:
     return _Part(cell_len(text), lambda canvas, x, y: canvas.put(x, y, text, ink))
+
+
+def _words(text: str, room: int, ink: str = "muted") -> list[_Part]:
+    """A text in parts of at most so many cells."""
+    return [_text(line, ink) for line in wrap(text, room)]
 
 
 def _pieces(pieces: Sequence[Piece], room: int) -> list[_Part]:
@@ -189,17 +196,38 @@ def draw_news(canvas: Canvas, board: Board) -> None:
         return
     teller = _Teller(board.scene.view, l10n)
     log = f"{board.letter('log').lower()} {l10n('drawn-log')}"
-    lines = [line for seat, items in _by_player(board) for line in _told(teller, seat, items, inner.width)]
+    lines = _recap(teller, board.news.items, board.scene.view.seat, inner.width)
     room = inner.height
     last = lines[room - 1][-1] if len(lines) == room else None
     if len(lines) > room or (last is not None and last[0] + last[1].width + cell_len(log) + 2 > inner.width):
         room -= 1
-    for row, line in enumerate(lines[:room]):
-        for x, part in line:
-            part.draw(canvas, inner.x + x, inner.y + row)
+    _draw_lines(canvas, inner.x, inner.y, lines[:room])
     if len(lines) > room:
         canvas.put(inner.x, inner.bottom - 1, f"{MORE} {l10n('news-more', n=len(lines) - room)}", "muted")
     canvas.right(inner.right, inner.bottom - 1, log, "muted")
+
+
+def told_since(items: Iterable[Item], view: PlayerView, l10n: L10n, width: int, most: int) -> tuple[int, Draw]:
+    """Deeds as the recap tells them, in at most ``most`` rows of a canvas. Returns how many rows they take, and what
+    draws them from a column and a row on. If they need more rows, the last ones are shown."""
+    lines = _recap(_Teller(view, l10n), items, view.seat, width)
+    if len(lines) > most:
+        left_out = len(lines) - most + 1
+        lines = [[(0, _text(f"{MORE} {l10n('news-more', n=left_out)}"))], *lines[left_out:]]
+    return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
+
+
+def _recap(teller: _Teller, items: Iterable[Item], own: int | None, width: int) -> list[_Line]:
+    return [line for seat, deeds in _by_player(items, own) for line in _told(teller, seat, deeds, width)]
+
+
+def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:
+    """Draws lines below each other, and returns the row below them."""
+    for line in lines:
+        for column, part in line:
+            part.draw(canvas, x + column, y)
+        y += 1
+    return y
 
 
 def _told(teller: _Teller, seat: int, items: Iterable[Item], width: int) -> list[_Line]:
@@ -213,7 +241,7 @@ def _told(teller: _Teller, seat: int, items: Iterable[Item], width: int) -> list
 def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     """All that has happened in one row, as much of it as there is room for."""
     teller = _Teller(board.scene.view, board.scene.l10n, short=True)
-    told = _by_player(board)
+    told = _by_player(board.news.items, board.scene.view.seat)
     left = sum(len(items) for _, items in told)
     end = area.right - cell_len(log) - 2
     x, begun = area.x, False
@@ -235,11 +263,10 @@ def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     canvas.right(area.right, area.y, log, "muted")
 
 
-def _by_player(board: Board) -> list[tuple[int, list[Item]]]:
-    """What has happened, player by player: the others' deeds first, then the own ones, which the player knows, and last
-    what nobody did."""
-    own = board.scene.view.seat
-    items = sorted(board.news.items, key=lambda item: 2 if item.kind in _QUIET else int(item.seat == own))
+def _by_player(items: Iterable[Item], own: int | None) -> list[tuple[int, list[Item]]]:
+    """What has happened, player by player: the others' deeds first, then those of the player ``own``, who knows them,
+    and last what nobody did."""
+    items = sorted(items, key=lambda item: 2 if item.kind in _QUIET else int(item.seat == own))
     told: list[tuple[int, list[Item]]] = []
     for item in items:
         if told and told[-1][0] == item.seat:
@@ -262,17 +289,19 @@ def log_content(
     digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
     lines = [line for began, deeds in turns[-last:] for line in _turn_lines(teller, began, deeds, digits, width - 2)]
     canvas = Canvas(width, max(1, len(lines)), ascii_only)
-    for y, line in enumerate(lines):
-        for x, part in line:
-            part.draw(canvas, 1 + x, y)
+    _draw_lines(canvas, 1, 0, lines)
     return Content(canvas.lines())
 
 
 def _turn_lines(
     teller: _Teller, began: TurnBegan | None, deeds: Iterable[Event], digits: int, width: int
 ) -> list[_Line]:
-    """The lines of a turn, whose number takes so many digits."""
+    """The lines of a turn, whose number takes so many digits. All deeds begin in one column where that leaves enough
+    room for them; else all but the first one begin below the name."""
     indent = digits + 1
+    verbs = indent + max(cell_len(fitted(player.name, NAME)) for player in teller.view.players) + 2
+    if width < _WIDE:
+        verbs = 0
     lead: list[_Part] = []
     if began is not None and began.seat is not None:
         lead = [_text(f"{began.turn:>{digits}}"), _name(teller, began.seat)]
@@ -282,16 +311,24 @@ def _turn_lines(
             lines += _flow(None, [lead], width, indent)
             lead = []
         for number, item in enumerate(items):
-            parts = teller.parts(item, width - indent - 2)
-            if lead:
-                lines += _flow(None, [[*lead, *parts]], width, indent + 2)
-                lead = []
-                continue
+            column = verbs if item.event is None else 0  # a variant tells in sentences
+            parts = teller.parts(item, width - (column or indent) - 2)
             named = number == 0 and seat != NOBODY and (began is None or seat != began.seat)
-            told = [_name(teller, seat), *parts] if named else parts
-            flowed = _flow(None, [told], width - indent, 2)
-            lines += [[(x + indent, part) for x, part in line] for line in flowed]
+            before = lead or ([_name(teller, seat)] if named else [])
+            at = 0 if lead else indent
+            lead = []
+            if column:
+                told = _at(column, _flow(None, [parts], width - column, 2))
+                names = _at(at, _flow(None, [before], width, indent))
+                lines += [names[0] + told[0], *told[1:]]
+            else:
+                lines += _at(at, _flow(None, [[*before, *parts]], width - at, 2 + indent - at))
     return lines + (_flow(None, [lead], width, indent) if lead else [])
+
+
+def _at(column: int, lines: Iterable[_Line]) -> list[_Line]:
+    """These lines, begun in a column."""
+    return [[(column + x, part) for x, part in line] for line in lines]
 
 
 def _name(teller: _Teller, seat: int) -> _Part:

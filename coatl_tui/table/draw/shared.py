@@ -18,6 +18,14 @@ from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
 REFILLS, NEXT = "*", "◆"
 _BARS = "▁▂▃▄▅▆▇█"
 
+
+def put_spot(canvas: Canvas, board: Board, area: Rect, item: object, digit: str = "") -> None:
+    """Makes an area one that the cursor can stand on, and draws the cursor if it stands there."""
+    canvas.spot(area, item, digit)
+    if board.scene.item == item:
+        cursor(canvas, area)
+
+
 # Supply board
 
 

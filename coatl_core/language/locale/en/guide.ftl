@@ -16,7 +16,7 @@ guide-news = underlined: has just come
 guide-ghost = dotted: does not lie there yet
 guide-counted = broad seam: the card under the cursor counts it
 guide-left-out = so many pieces in the middle have no room
-guide-whole = a complete coatl of nine pieces, at its smallest
+guide-whole = a complete coatl of nine pieces and an open one of five, at their smallest
 guide-came = so many pieces have just come
 
 # Cards
@@ -52,7 +52,7 @@ guide-sign-equal = as many red as green, at least one; how many there are
 guide-sign-length = exactly so many pieces; how many there are
 guide-sign-letters = a large letter is a piece, a small one the colour of a card
 guide-sign-cursor = the cursor
-guide-sign-active = before the coatl that is being assembled
+guide-sign-active = the number of the coatl that is being assembled
 guide-sign-caret = the next piece goes to this end
 guide-sign-ghost = does not lie there yet
 guide-sign-new = has just come, also underlined
@@ -68,7 +68,7 @@ guide-sign-ends = so many heads and tails are left in the bags
 guide-sign-points = points of complete coatls, and those that open ones bring so far
 guide-sign-bodies = how many body segments are left; without them the game ends
 guide-sign-hand = prophecies in the hand, and how many it may hold
-guide-sign-temples = so many temples in a hand
+guide-sign-held = prophecies and temples in a hand, sacrifice tokens, pieces on a board
 guide-sign-coatl = a coatl in a sentence: < stands before its head, > after its tail
 
 # The picture of the table in the rulebook: what each part of it is

@@ -16,7 +16,7 @@ guide-news = podtržené: právě přibylo
 guide-ghost = tečkované: ještě tam neleží
 guide-counted = široká spára: dílek počítá karta pod kurzorem
 guide-left-out = tolik dílků uprostřed se nevešlo
-guide-whole = hotový cóatl z devíti dílků, nejmenší podoba
+guide-whole = hotový cóatl z devíti dílků a otevřený z pěti, nejmenší podoba
 guide-came = tolik dílků právě přibylo
 
 # Karty
@@ -52,7 +52,7 @@ guide-sign-equal = stejně červených jako zelených, aspoň jeden; kolik jich 
 guide-sign-length = přesně tolik dílků; kolik jich je
 guide-sign-letters = velké písmeno je dílek, malé barva karty
 guide-sign-cursor = kurzor
-guide-sign-active = před cóatlem, který se právě sestavuje
+guide-sign-active = číslo cóatla, který se právě sestavuje
 guide-sign-caret = na tento konec přijde další dílek
 guide-sign-ghost = ještě tam neleží
 guide-sign-new = právě přibylo, někdy jen podtržené
@@ -68,7 +68,7 @@ guide-sign-ends = kolik hlav a ocasů zbývá v sáčcích
 guide-sign-points = body hotových cóatlů a to, co zatím přinášejí otevření
 guide-sign-bodies = kolik dílků těl zbývá; bez nich hra končí
 guide-sign-hand = kolik proroctví je v ruce a kolik jich smí být
-guide-sign-temples = kolik chrámů je v něčí ruce
+guide-sign-held = proroctví a chrámy v něčí ruce, žetony oběti, dílky na panelu
 guide-sign-coatl = cóatl ve větě: < stojí před hlavou, > za ocasem
 
 # Obrázek stolu v pravidlech: co je co

@@ -16,7 +16,7 @@ guide-news = podkreślone: właśnie przybyło
 guide-ghost = kropkowane: jeszcze tu nie leży
 guide-counted = szeroka szczelina: fragment liczy karta pod kursorem
 guide-left-out = tyle fragmentów ze środka się nie zmieściło
-guide-whole = gotowy cóatl z dziewięciu fragmentów, w najmniejszej skali
+guide-whole = gotowy cóatl z dziewięciu fragmentów i otwarty z pięciu, w najmniejszej skali
 guide-came = tyle fragmentów właśnie przybyło
 
 # Karty
@@ -52,7 +52,7 @@ guide-sign-equal = tyle samo czerwonych co zielonych, choć po jednym; ile ich j
 guide-sign-length = dokładnie tyle fragmentów; ile ich jest
 guide-sign-letters = wielka litera to fragment, mała to kolor karty
 guide-sign-cursor = kursor
-guide-sign-active = przed cóatlem, który właśnie składasz
+guide-sign-active = numer cóatla, którego właśnie składasz
 guide-sign-caret = po tej stronie znajdzie się następny fragment
 guide-sign-ghost = jeszcze tu nie leży
 guide-sign-new = właśnie przybyło, czasem tylko podkreślone
@@ -68,7 +68,7 @@ guide-sign-ends = tyle głów i ogonów zostało w woreczkach
 guide-sign-points = punkty gotowych cóatli i to, co dotąd przynoszą otwarte
 guide-sign-bodies = ile segmentów ciała zostało; bez nich gra się kończy
 guide-sign-hand = ile proroctw jest na ręce i ile może ich być
-guide-sign-temples = ile świątyń jest na czyjejś ręce
+guide-sign-held = proroctwa i świątynie na czyjejś ręce, żetony ofiary, fragmenty na planszy
 guide-sign-coatl = cóatl w zdaniu: < stoi przed głową, > za ogonem
 
 # Obraz stołu w instrukcji: co jest czym

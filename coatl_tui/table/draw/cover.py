@@ -1,0 +1,132 @@
+"""The cover between two players: who is next, how all stand, and what has happened, as far as everybody may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from coatl_core.cards.pieces import piece
+from coatl_core.game.view import PlayerView
+from coatl_core.language.l10n import L10n
+from coatl_tui.table.draw.board import points_of
+from coatl_tui.table.draw.news import Item
+from coatl_tui.table.draw.recap import NAME, player_ink, told_since
+from coatl_tui.widgets.canvas import MET, Canvas, Rect, box
+from coatl_tui.widgets.card import fitted, points_ink
+from coatl_tui.widgets.content import Content
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, serpent_width
+
+_ASLEEP = Serpent(tuple(piece(text) for text in ("<K", *"KKKKK", "K>")))
+_MOST_WIDTH = 72
+_GAP = 3
+"""The cells between two players."""
+_FOR_LARGE = 26
+"""The height from which the serpent is five rows high."""
+
+
+def cover_content(
+    view: PlayerView, enter: str, news: Sequence[Item], failure: str, l10n: L10n, width: int, height: int
+) -> Content:
+    """Asks for the player whose turn it is, who answers with the key ``enter``, and shows the points of all players and
+    the ``news`` that everybody may know. ``view`` is that of nobody. ``failure`` is why the game is not saved (empty if
+    it is). If not all news fit, the last ones are shown."""
+    canvas = Canvas(width, height, Pane.ascii_only)
+    name = view.players[view.acting].name
+    room = min(_MOST_WIDTH, width - 8)
+    asked = _balanced(l10n("cover-text", name=name), room - 2)
+    button = f" {enter}   {l10n('cover-enter', name=name)} "
+    warned = _balanced(l10n("table-unsaved", reason=failure), room - 2) if failure else []
+    standing = _standing(view, room)
+    scale = Scale(5, 8) if height >= _FOR_LARGE else Scale(3, 6)
+    fixed = scale.rows + 6 + len(asked) + len(standing) + (len(warned) + 1 if warned else 0)
+    told, draw_told = told_since(news, view, l10n, room - 6, max(1, height - fixed - 3))
+    y = max(0, (height - fixed - (told + 3 if told else 0)) // 2)
+    _sleeping_serpent(canvas, y, scale)
+    y += scale.rows + 1
+    x = (width - room) // 2
+    _centred(canvas, y, f"  {name}  ", "bold on-points", "points")
+    y += 2
+    for line in asked:
+        _centred(canvas, y, line, "text")
+        y += 1
+    y += 1
+    for texts in standing:
+        _draw_standing(canvas, y, texts)
+        y += 1
+    y += 1
+    if warned:
+        y = _put(canvas, x + 1, y, warned, "bold news") + 1
+    if told:
+        area = Rect(x, y, room, told + 2)
+        box(canvas, area)
+        canvas.put(area.x + 2, y, f" {l10n('cover-happened').rstrip(':')} ", "muted")
+        draw_told(canvas, area.x + 3, y + 1)
+        y = area.bottom + 1
+    _centred(canvas, y, button, "bold on-focus", "focus")
+    return Content(canvas.lines())
+
+
+def _balanced(text: str, width: int) -> list[str]:
+    """A text in as few lines as this width allows, all about equally long: no word stands alone in the last one."""
+    lines = wrap(text, width)
+    while len(narrower := wrap(text, width - 1)) == len(lines):
+        lines, width = narrower, width - 1
+    return lines
+
+
+_Texts = list[tuple[str, str]]
+"""Texts that stand side by side, each with its ink."""
+
+
+def _standing(view: PlayerView, width: int) -> list[_Texts]:
+    """Names and points of all players, in as many rows as they need."""
+    rows: list[_Texts] = [[]]
+    for seat, player in enumerate(view.players):
+        sure, unsure = points_of(view, player)
+        texts = [(fitted(player.name, NAME), player_ink(seat)), (f" {sure}", points_ink(sure))]
+        texts += [(f" +{unsure}", "muted")] if unsure else []
+        if rows[-1] and _size(rows[-1]) + _GAP + _size(texts) > width:
+            rows.append([])
+        rows[-1] += [(" " * _GAP, "muted")] * bool(rows[-1]) + texts
+    return rows
+
+
+def _size(texts: _Texts) -> int:
+    return sum(cell_len(text) for text, _ in texts)
+
+
+def _draw_standing(canvas: Canvas, y: int, texts: _Texts) -> None:
+    x = (canvas.width - _size(texts)) // 2
+    for text, ink in texts:
+        x = canvas.put(x, y, text, ink)
+
+
+def _sleeping_serpent(canvas: Canvas, y: int, scale: Scale) -> None:
+    """A serpent in grey, without letters: while the table is covered it is nobody's."""
+    x = (canvas.width - serpent_width(_ASLEEP, scale)) // 2
+    draw_serpent(canvas, x, y, _ASLEEP, scale)
+    middle = y + scale.rows // 2
+    for at in range(canvas.width):
+        if canvas.text_at(at, middle) == "K":
+            canvas.put(at, middle, " ")
+    for role in ("K", "back-K", "belly-K"):
+        canvas.exchange(role, "pill")
+    for at in range(canvas.width):
+        for row in range(y, y + scale.rows):
+            if canvas.text_at(at, row) == MET:
+                canvas.put(at, row, MET, "focus")
+
+
+def _centred(canvas: Canvas, y: int, text: str, ink: str, ground: str | None = None) -> None:
+    canvas.put((canvas.width - cell_len(text)) // 2, y, text, ink, ground)
+
+
+def _put(canvas: Canvas, x: int, y: int, lines: Sequence[str], ink: str) -> int:
+    """Puts lines below each other, and returns the row below them."""
+    for line in lines:
+        canvas.put(x, y, line, ink)
+        y += 1
+    return y
