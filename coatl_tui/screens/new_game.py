@@ -26,10 +26,10 @@ from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.page import message_content
 from coatl_tui.settings import OWN_EDITION, PACES, Pace
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content as Lines
-from coatl_tui.widgets.content import paragraph
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import wrap
@@ -532,7 +532,7 @@ class NewGameScreen(CoatlScreen):
         self.show_message(text, "warn")
 
     def show_message(self, text: str, style: str = "") -> None:
-        pane, content = self.query_one("#message", Pane), paragraph(text, style, self.size.width, 1)
+        pane, content = self.query_one("#message", Pane), message_content(text, style, self.size.width)
         pane.styles.height = len(content.lines)
         pane.show(content)
 

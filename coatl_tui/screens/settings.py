@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from attrs import evolve
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.events import DescendantFocus
 from textual.widgets import Select
 
@@ -14,20 +14,20 @@ from coatl_core.game.editions import EDITIONS
 from coatl_tui.bindings import bindings
 from coatl_tui.keymap import PRESETS
 from coatl_tui.palettes import PALETTES
-from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.page import PageScreen
 from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.fields import Chooser, Row
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit, serpent_width
+from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
 _ROWS = ("language", "theme", "ascii", "motion", "keymap", "edition", "pace", "hints")
 _SWITCHES = ("ascii", "motion", "hints")
 
 
-class SettingsScreen(CoatlScreen):
+class SettingsScreen(PageScreen):
     """A line for each setting, and beside them what the one with the focus means."""
 
     scopes = ("settings",)
@@ -37,14 +37,11 @@ class SettingsScreen(CoatlScreen):
     def compose(self) -> ComposeResult:
         _ = self.host.registry  # the languages come with it
         self._languages = self._named_languages()
-        with Horizontal(id="both"):
-            with Vertical(id="settings", classes="box form"):
-                for id in _ROWS:
-                    chooser = Chooser(self._choices(id), self._value(id), id=id)
-                    yield Row(self.l10n(f"settings-{id}"), chooser, f"row-{id}")
-            yield Pane(id="about", can_focus=False)
-        yield line_pane("message")
-        yield line_pane("keys")
+        yield from self.compose_page(Vertical(*map(self._row, _ROWS), id="settings", classes="box form"))
+
+    def _row(self, id: str) -> Row:
+        """The line of a setting."""
+        return Row(self.l10n(f"settings-{id}"), Chooser(self._choices(id), self._value(id), id=id), f"row-{id}")
 
     def on_mount(self) -> None:
         self.query_one("#language").focus()
@@ -112,22 +109,21 @@ class SettingsScreen(CoatlScreen):
 
     def _explain(self) -> None:
         """Says what the setting with the focus means, above a coatl in the colours of now."""
-        pane = self.query_one("#about", Pane)
+        pane = self.query_one("#details", Pane)
         nodes = self.focused.ancestors_with_self if self.focused else ()
         id = next((node.id for node in nodes if node.id in _ROWS), None)
         if id is not None and pane.size:
+            pane.border_title = self.l10n(f"settings-{id}")
             pane.show(self._about(id, pane.size.width, pane.size.height))
 
     def _about(self, id: str, width: int, height: int) -> Content:
         canvas = Canvas(width, height, Pane.ascii_only)
-        canvas.put(1, 0, self.l10n(f"settings-{id}"), "bold text")
-        texts = wrap(self.l10n(f"settings-{id}-help", keymap=str(self.host.home.keymap)), width - 2)
-        for y, text in enumerate(texts, 1):
-            canvas.put(1, y, text, "muted")
-        scale = fit(LEGEND, width - 2, 3)
-        if len(texts) + 3 + scale.rows <= height:
-            x = max(1, min(2, (width - serpent_width(LEGEND, scale)) // 2))
-            draw_serpent(canvas, x, len(texts) + 3, LEGEND, scale)
+        texts = wrap(self.l10n(f"settings-{id}-help", keymap=str(self.host.home.keymap)), width)
+        for y, text in enumerate(texts):
+            canvas.put(0, y, text)
+        scale = fit(LEGEND, width, 3)
+        if len(texts) + 2 + scale.rows <= height:
+            draw_serpent(canvas, 0, len(texts) + 2, LEGEND, scale)
         return Content(canvas.lines())
 
     # Changing

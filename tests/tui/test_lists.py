@@ -141,3 +141,30 @@ async def test_the_settings_are_gone_through_by_letters(home: Home) -> None:
         await press(pilot, "f8", "down", "h")
         assert isinstance(pilot.app.screen, SettingsScreen)
         assert pilot.app.theme == "coatl-contrast"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 40), (140, 40), (200, 60)])
+async def test_screens_of_one_list_have_it_their_details_and_messages_at_the_same_place(
+    home: Home, size: tuple[int, int]
+) -> None:
+    places = set()
+    async with app_at(home, size) as pilot:
+        for key, id in (("s", "saves"), ("b", "records"), ("p", "plugins"), ("f8", "settings")):
+            await press(pilot, key)
+            find = pilot.app.screen.query_one
+            places.add(tuple(find(f"#{each}").region for each in (id, "details", "message")))
+            await press(pilot, "escape")
+        await press(pilot, "n")
+        form = pilot.app.screen.query_one("#form").region
+    ((shown, details, message),) = places
+    assert (form.x, form.y, form.width) == (shown.x, shown.y, shown.width)
+    assert not shown.overlaps(details)
+    assert not message.overlaps(details)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40)])
+async def test_every_setting_can_be_seen(home: Home, size: tuple[int, int]) -> None:
+    async with app_at(home, size) as pilot:
+        await press(pilot, "f8")
+        box = pilot.app.screen.query_one("#settings").content_region
+        assert all(box.contains_region(row.region) and row.size.height for row in pilot.app.screen.query("Row"))
