@@ -41,6 +41,7 @@ class SavesScreen(PageScreen):
         self.error = error
         self.path = path
         self.deleting: Path | None = None
+        self._room = 0
 
     def compose(self) -> ComposeResult:
         yield from self.compose_page(Saves(id="saves", moved=self.cursor_moved))
@@ -58,11 +59,18 @@ class SavesScreen(PageScreen):
         if self.error is not None and self.path is not None:
             self._show_error(self.error, self.path)
 
+    def on_pane_resized(self) -> None:
+        """When the terminal is resized the list still has its old height, which says whether there is room for free
+        lines; its details are resized together with it."""
+        if self._list.size.height != self._room:
+            self._show_list()
+
     def _show_list(self) -> None:
         self._list.border_title = self.l10n("saves-title")
         entries = self.host.store.entries()
         lines = [self._line(entry, self.list_width - _BESIDE) for entry in entries]
-        if 3 * len(lines) <= self._list.size.height:
+        self._room = self._list.size.height
+        if 3 * len(lines) <= self._room:
             lines = [line for each in lines for line in (each, Line())]
         self._list.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
         self._inspect()

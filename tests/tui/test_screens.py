@@ -163,6 +163,19 @@ def ground(list: List, line: int) -> object:
     return segment.style and segment.style.bgcolor
 
 
+async def test_between_saves_there_are_free_lines_as_long_as_all_of_them_have_room(home: Home) -> None:
+    for number in range(5):
+        save(home, session_at(5), f"{number}.json")
+    async with app_at(home, (140, 40)) as pilot:
+        await press(pilot, "s")
+        saves = pilot.app.screen.query_one("#saves", List)
+        assert len(saves.lines) == 10
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        assert len(saves.lines) == 5
+        assert saves.max_scroll_y == 0
+
+
 async def test_a_letter_goes_to_the_next_save_that_begins_with_it(home: Home) -> None:
     for name, players in (("one", 2), ("two", 3), ("three", 4)):
         session = session_at(3, players=players)
