@@ -28,7 +28,7 @@ from coatl_tui.widgets.pane import Pane
 
 _WIDTHS = (14, 15, 7, 12)
 """The widths of the columns but for the last one, which has the rest."""
-_BESIDE = 7
+_BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the last column."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 

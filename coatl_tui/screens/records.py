@@ -14,7 +14,7 @@ from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.grid import Column, Grid, Row
 
 _NUMBERS = ("records-played", "records-won", "records-best")
-_BESIDE = 7
+_BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
 
 

@@ -277,7 +277,7 @@ class Pane(Widget, can_focus=True):
         # If the cursor is a ground of its own, texts keep their colours.
         own = cursor.color == base.color and not cursor.reverse
         line = self._lit(segments, spot, Style(bgcolor=cursor.bgcolor, bold=True) if own else cursor)
-        end, (left, right), edge = spot.start + spot.lit, CURSOR, self._style("focus")
+        end, (left, right), edge = spot.start + spot.lit, CURSOR, self._style("focus on card-lit" if own else "focus")
         lit = Strip(line)
         lit = lit.adjust_cell_length(max(end, lit.cell_length), base)
         after = lit.crop(end)

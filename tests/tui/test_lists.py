@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import pytest
 from textual.pilot import Pilot
+from textual.widget import Widget
 from textual.widgets import Input
 
 from coatl_core.files.home import Home
 from coatl_tui.guide.rulebook import RulebookScreen
+from coatl_tui.palettes import DARK
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.screens.settings import SettingsScreen
+from coatl_tui.screens.themes import Themes
 from coatl_tui.settings import Settings, save_settings
-from coatl_tui.widgets.fields import Chooser, Segments, Tick
+from coatl_tui.widgets.fields import Chooser, Overlay, Segments, Tick
 from coatl_tui.widgets.grid import Grid
-from coatl_tui.widgets.lists import List, next_with
+from coatl_tui.widgets.lists import LEFT, RIGHT, List, next_with
+from coatl_tui.widgets.paint import paint
 from tests.locale.support import furnish
 from tests.tui.support import app_at, frame, press, save, session_at, settled, table
 
@@ -168,3 +172,23 @@ async def test_every_setting_can_be_seen(home: Home, size: tuple[int, int]) -> N
         await press(pilot, "f8")
         box = pilot.app.screen.query_one("#settings").content_region
         assert all(box.contains_region(row.region) and row.size.height for row in pilot.app.screen.query("Row"))
+
+
+@pytest.mark.parametrize(
+    ("keys", "kind"),
+    [(("s",), List), (("b",), Grid), (("f8", "enter"), Overlay), (("f3",), Themes)],
+)
+async def test_the_cursor_of_every_list_is_a_ground_with_a_mark_at_either_end(
+    home: Home, keys: tuple[str, ...], kind: type[Widget]
+) -> None:
+    furnish(home)
+    async with app_at(home) as pilot:
+        await press(pilot, *keys)
+        shown = next(widget for widget in pilot.app.screen.query(kind) if widget.has_focus)
+        lines = map(shown.render_line, range(shown.content_size.height))
+        at = next(line for line in lines if line.text[:1] == LEFT)
+        assert at.text.rstrip()[-1] == RIGHT
+        assert at.text[1] == " "
+        grounds = [segment.style.bgcolor for segment in at if segment.text.strip() and segment.style]
+        lit = paint("text on card-lit", DARK).bgcolor
+        assert {grounds[0], grounds[-2], grounds[-1]} == {lit}
