@@ -27,11 +27,15 @@ if TYPE_CHECKING:
 
 SIGNS = {"question_mark": "?", "slash": "/"}
 """The character that a key types, by Textual's name of the key."""
+_ARROWS = {"up": "▲", "down": "▼", "left": "◄", "right": "►"}
+"""What is printed on the keys of the cursor, in any language."""
 
 
 def key_name(command: Command, l10n: L10n, keymap: Keymap = MappingProxyType({})) -> str:
     """The first key of a command as it is printed on a keyboard."""
     key = keys_of(command, keymap)[0]
+    if key in _ARROWS:
+        return _ARROWS[key]
     *modifiers, last = key.split("+")
     named = f"key-{key.replace('+', '-')}"
     if l10n.has(named):

@@ -42,7 +42,6 @@ _RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
 _GAPS = ("name-1", "first", "group", "pace", "edition", "start", "seed")
 """Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
 group."""
-_PREVIOUS = command("previous-field")
 _LEAST_WIDE = 22
 """The rows that what the game will be takes beside the form."""
 _AROUND, _BELOW = 3, 3
@@ -126,21 +125,16 @@ class NewGameScreen(CoatlScreen):
         """What the button says, with the key that does the same from anywhere."""
         return f"{self.l10n('form-start-button')}  {self.key(command('start-game'))}"
 
-    def key(self, command: Command) -> str:
-        """The key of a command; for going from line to line both keys."""
-        if command.id == "next-field":
-            return f"{super().key(_PREVIOUS)} {super().key(command)}"
-        return super().key(command)
-
-    def bar_commands(self) -> list[Command]:
-        return [command("next-field"), *super().bar_commands()]
-
     def bar_entries(self) -> list[Entry]:
-        field, *more = super().bar_entries()
-        if isinstance(self.focused, Input | Button):
-            return [field, *more]
-        keys = f"{self.key(command('left'))} {self.key(command('right'))}"
-        return [field, Entry(((keys, None),), self.l10n("bar-change")), *more]
+        entries = [Entry(self._keys("previous-field", "next-field"), self.l10n("command-next-field"))]
+        if not isinstance(self.focused, Input | Button):
+            turned = tuple((key, None) for key, _ in self._keys("left", "right"))  # by the field, and not by the screen
+            entries.append(Entry(turned, self.l10n("bar-change")))
+        return [*entries, *super().bar_entries()]
+
+    def _keys(self, *ids: str) -> tuple[tuple[str, Command], ...]:
+        """Commands, each with its key."""
+        return tuple((self.key(each), each) for each in map(command, ids))
 
     def _text(self, message: str) -> str:
         """The message of this id; for a variant whose plugin has no such message, the variant's id."""

@@ -7,8 +7,9 @@ from typing import Any, cast
 from attrs import evolve
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.content import Content
 from textual.events import DescendantFocus
-from textual.widgets import Select
+from textual.widgets import Checkbox, Select
 
 from coatl_core.game.editions import EDITIONS
 from coatl_tui.bindings import bindings
@@ -17,8 +18,8 @@ from coatl_tui.palettes import PALETTES
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import Content
-from coatl_tui.widgets.fields import Chooser, Row
+from coatl_tui.widgets.content import Content as Lines
+from coatl_tui.widgets.fields import Chooser, Row, Tick
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
@@ -41,6 +42,8 @@ class SettingsScreen(PageScreen):
 
     def _row(self, id: str) -> Row:
         """The line of a setting."""
+        if id in _SWITCHES:
+            return Row(self.l10n(f"settings-{id}"), Tick(self._answer(id), self._is_on(id), id=id), f"row-{id}")
         return Row(self.l10n(f"settings-{id}"), Chooser(self._choices(id), self._value(id), id=id), f"row-{id}")
 
     def on_mount(self) -> None:
@@ -69,8 +72,6 @@ class SettingsScreen(PageScreen):
             return [(l10n(f"keymap-{name}"), name) for name in PRESETS]
         if id == "pace":
             return [(l10n(f"pace-{pace}"), pace) for pace in PACES]
-        if id in _SWITCHES:
-            return [(l10n("form-no"), ""), (l10n("form-yes"), "yes")]
         tags = (*(edition.tag for edition in EDITIONS), OWN_EDITION)
         return [(l10n("edition-language"), ""), *((l10n(f"edition-{tag}"), tag) for tag in tags)]
 
@@ -80,10 +81,16 @@ class SettingsScreen(PageScreen):
             return self.l10n.tag
         if id == "theme":
             return self.app.theme
-        if id in _SWITCHES:
-            return "yes" if getattr(self.host.settings, id) else ""
         value = str(getattr(self.host.settings, id))
         return value if id == "edition" or value else PRESETS[0]
+
+    def _is_on(self, id: str) -> bool:
+        """Whether a switch is on."""
+        return bool(getattr(self.host.settings, id))
+
+    def _answer(self, id: str) -> str:
+        """What stands beside the sign of a switch."""
+        return self.l10n("form-yes" if self._is_on(id) else "form-no")
 
     # Showing
 
@@ -96,8 +103,17 @@ class SettingsScreen(PageScreen):
         """Shows everything again after something has changed, also by a key of its own."""
         for id in _ROWS:
             self.query_one(f"#row-{id}", Row).set_label(self.l10n(f"settings-{id}"))
-            self.query_one(f"#{id}", Chooser).set_choices(self._choices(id), self._value(id))
+            if id in _SWITCHES:
+                self._show_switch(id)
+            else:
+                self.query_one(f"#{id}", Chooser).set_choices(self._choices(id), self._value(id))
         self.show()
+
+    def _show_switch(self, id: str) -> None:
+        tick = self.query_one(f"#{id}", Tick)
+        tick.label = Content(self._answer(id))
+        with self.prevent(Checkbox.Changed):
+            tick.value = self._is_on(id)
 
     def on_screen_resume(self) -> None:
         self.refresh_texts()
@@ -116,7 +132,7 @@ class SettingsScreen(PageScreen):
             pane.border_title = self.l10n(f"settings-{id}")
             pane.show(self._about(id, pane.size.width, pane.size.height))
 
-    def _about(self, id: str, width: int, height: int) -> Content:
+    def _about(self, id: str, width: int, height: int) -> Lines:
         canvas = Canvas(width, height, Pane.ascii_only)
         texts = wrap(self.l10n(f"settings-{id}-help", keymap=str(self.host.home.keymap)), width)
         for y, text in enumerate(texts):
@@ -124,7 +140,7 @@ class SettingsScreen(PageScreen):
         scale = fit(LEGEND, width, 3)
         if len(texts) + 2 + scale.rows <= height:
             draw_serpent(canvas, 0, len(texts) + 2, LEGEND, scale)
-        return Content(canvas.lines())
+        return Lines(canvas.lines())
 
     # Changing
 
@@ -135,18 +151,26 @@ class SettingsScreen(PageScreen):
         if id == "language":
             self.host.set_language(value)
         else:
-            self._change(id, bool(value) if id in _SWITCHES else value)
+            self._change(id, value)
+
+    def on_checkbox_changed(self, message: Checkbox.Changed) -> None:
+        id = str(message.checkbox.id)
+        if message.value != self._is_on(id):
+            self._change(id, message.value)
+            self._show_switch(id)
 
     def do_change(self) -> None:
-        """Opens the list of the setting with the focus."""
+        """Opens the list of the setting with the focus, or changes it if it is a switch."""
         if isinstance(self.focused, Chooser):
             self.focused.action_show_overlay()
+        elif isinstance(self.focused, Tick):
+            self.focused.toggle()
 
     def do_next_field(self) -> None:
-        self.focus_next(Chooser)
+        self.focus_next("Chooser, Tick")
 
     def do_previous_field(self) -> None:
-        self.focus_previous(Chooser)
+        self.focus_previous("Chooser, Tick")
 
     def _change(self, id: str, value: str | bool) -> None:
         fault = self.host.change_settings(evolve(self.host.settings, **cast("dict[str, Any]", {id: value})))

@@ -115,7 +115,7 @@ class ScoreScreen(CoatlScreen):
             title, content = f"{player.name} · {l10n('points', points=score.points)}", self._details(score)
         below = len(pane.content.lines) - pane.top - self._rows
         key = self.key(command("page-down"))
-        corner = (Span(f"{MORE} {l10n('news-more', n=below)} ", "dim"), Span(key, "title-key")) if below > 0 else ()
+        corner = (Span(f"{MORE} {l10n('lines-below', n=below)} ", "dim"), Span(key, "title-key")) if below > 0 else ()
         self.query_one("#details", Pane).show(content, (Span(title, "strong"),), corner)
 
     def _details(self, score: CoatlScore) -> Content:

@@ -215,7 +215,7 @@ async def test_a_line_below_the_sheet_says_how_much_of_it_is_further_down_and_wh
         await press(pilot, "s", "enter")
         sheet = pilot.app.screen.query_one("#score", Pane)
         edge = frame(pilot).splitlines()[sheet.size.height]
-        assert f"» {len(sheet.content.lines) - sheet.size.height} more PgDn" in edge
+        assert f"» {len(sheet.content.lines) - sheet.size.height} lines PgDn" in edge
         await press(pilot, "end")
         assert "PgDn" not in frame(pilot).splitlines()[sheet.size.height]
 
