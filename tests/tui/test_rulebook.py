@@ -286,3 +286,14 @@ Text.
     assert [span.text for span in of["Alone."]].count("▎") == 0
     lit = [span.text.strip() for line in drawn for span in line if span.style == "bold on-points on points"]
     assert lit == ["1"]  # the card after the coatl that stands alone
+
+
+def test_headings_look_like_titles_and_not_like_keys() -> None:
+    sections = rulebook("en", registry().rulebooks)
+    pages = Pages(sections, speaking("en"), 100)
+    content = pages.content()
+    for section, start in zip(sections, pages.starts, strict=True):
+        _, heading, *rule = content.lines[start]
+        assert heading.text.startswith(section.rule)
+        assert heading.style == "strong"
+        assert bool(rule) == (not section.depth)
