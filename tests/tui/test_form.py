@@ -488,3 +488,26 @@ async def test_the_arrows_go_from_line_to_line_where_the_form_is_longer_than_the
             assert passed.count(passed[-1]) == 1
         assert {"name-1", "set-1", "set-9", "option-adam-level-5", "seed"} <= set(passed)
         assert "deal the cards" in frame(pilot)
+
+
+async def test_the_key_bar_is_made_once_for_each_step_of_the_focus_that_changes_it(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        made = []
+        show_keys = NewGameScreen.show_keys
+
+        def counted(screen: NewGameScreen) -> None:
+            made.append(screen.focused)
+            show_keys(screen)
+
+        monkeypatch.setattr(NewGameScreen, "show_keys", counted)
+        await press(pilot, "down")  # to a name, which the arrows do not change
+        assert len(made) == 1
+        assert "◄" not in line(pilot, "keys")
+        await press(pilot, "down")  # to the next name
+        assert len(made) == 1
+        await press(pilot, "down")
+        assert len(made) == 2
+        assert "◄ ► change" in line(pilot, "keys")
