@@ -69,7 +69,9 @@ class HelpScreen(CoatlScreen):
         yield line_pane("keys")
 
     def on_mount(self) -> None:
-        self.query_one("#help", Pane).focus()
+        pane = self.query_one("#help", Pane)
+        pane.named_below = lambda lines: self.l10n("lines-below", n=lines)
+        pane.focus()
 
     def show(self) -> None:
         page = help_page(self.first, self.pane, self.size.width - 4, self.l10n, self.key, Pane.ascii_only)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from attrs import define, field
+from rich.cells import cell_len
 
 from coatl_core.cards.patterns import PatternError, parse_pattern
 from coatl_core.cards.prophecies import Prophecy
@@ -66,7 +67,9 @@ class Pages:
         self.starts, self.hits = [], []
         for section in self.sections:
             self.starts.append(len(lines.lines))
-            self._add(f"{section.rule}  {section.title}", " ", " ", "title-key")
+            self._add(f"{section.rule}  {section.title}", " ", " ", "strong")
+            if not section.depth:
+                self._rule()
             lines.newline()
             self._add_blocks(section.blocks)
             lines.newline()
@@ -74,6 +77,14 @@ class Pages:
         for _ in range(self.height - (len(lines.lines) - self.starts[-1])):  # the last rule can be at the top, too
             lines.newline()
         return lines.content()
+
+    def _rule(self) -> None:
+        """Goes on with the last line as a rule to where prose ends, as the title of a pane does."""
+        lines = self._lines
+        line = lines.lines[-1]
+        room = min(PROSE, lines.width - 2) - sum(cell_len(span.text) for span in line)
+        if room > 0:
+            lines.lines[-1] = (*line, Span(" " + "─" * room, "line"))
 
     def _add_blocks(self, blocks: Sequence[Block]) -> None:
         """Adds the blocks of a section. A coatl that follows a card shows what the card counts, a card that follows a

@@ -58,6 +58,8 @@ class RulebookScreen(CoatlScreen):
 
     def on_mount(self) -> None:
         self.query_one("#find", Input).display = False
+        for pane in self._panes():
+            pane.named_below = self._named_below
         if self.rule:
             self._panes()[1].focus()
         self._read()
@@ -95,6 +97,9 @@ class RulebookScreen(CoatlScreen):
         contents.show_from(0)  # its headings take other lines now
         self._show()
         self.use(section)
+
+    def _named_below(self, lines: int) -> str:
+        return self.l10n("lines-below", n=lines)
 
     def _panes(self) -> tuple[Pane, Pane]:
         return self.query_one("#contents", Pane), self.query_one("#rule", Pane)

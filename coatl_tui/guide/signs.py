@@ -265,10 +265,6 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         cursor(canvas, Rect(x + 1, y, 2, 1))
         return end + 1
 
-    def refills(canvas: Canvas, x: int, y: int) -> int:
-        x = canvas.put(x, y, REFILLS, "bold news") + 1
-        return canvas.put(x, y, REFILLS, "bold on-focus", "focus")  # the cursor is there
-
     def met(canvas: Canvas, x: int, y: int) -> int:
         x = canvas.put(x, y, "x" if canvas.ascii_only else MET, "bold good")
         return canvas.put(x + 1, y, NOT_MET, "bold muted")
@@ -301,7 +297,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "refused": _sign(REFUSED, "bold news"),
         "nothing": _sign(NOTHING, "faint"),
         "cut": _sign(MORE, "muted"),
-        "refills": refills,
+        "refills": _sign(REFILLS, "bold news"),
         "next": _sign(NEXT, "bold news"),
         "needs": _sign(f"(Y) ({ANY})", "muted"),
         "bag": bag,

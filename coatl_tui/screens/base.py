@@ -27,11 +27,15 @@ if TYPE_CHECKING:
 
 SIGNS = {"question_mark": "?", "slash": "/"}
 """The character that a key types, by Textual's name of the key."""
+_ARROWS = {"up": "▲", "down": "▼", "left": "◄", "right": "►"}
+"""What is printed on the keys of the cursor, in any language."""
 
 
 def key_name(command: Command, l10n: L10n, keymap: Keymap = MappingProxyType({})) -> str:
     """The first key of a command as it is printed on a keyboard."""
     key = keys_of(command, keymap)[0]
+    if key in _ARROWS:
+        return _ARROWS[key]
     *modifiers, last = key.split("+")
     named = f"key-{key.replace('+', '-')}"
     if l10n.has(named):
@@ -101,7 +105,7 @@ class CoatlScreen(ClosedOnce[None]):
     scopes: tuple[Scope, ...] = ()
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
-    _typing = False
+    _bar_for: object = False
     _on_bar: object = None
     """What the key bar shows."""
     _sized: Size | None = None
@@ -139,11 +143,15 @@ class CoatlScreen(ClosedOnce[None]):
             pane.show(lines.content())
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
-        """Shows the key bar anew when a text field has got the focus or lost it."""
-        typing = _types(event.widget, "question_mark")
-        if typing != self._typing:
-            self._typing = typing
+        """Shows the key bar anew if the widget that has got the focus makes a difference for it."""
+        now = self.bar_depends_on(event.widget)
+        if now != self._bar_for:
+            self._bar_for = now
             self.show_keys()
+
+    def bar_depends_on(self, focused: Widget) -> object:
+        """What the key bar depends on, of the widget with the focus: whether it is a text field."""
+        return _types(focused, "question_mark")
 
     def bar_commands(self) -> list[Command]:
         """The commands for the key bar now, with those whose key would be typed into a text field."""

@@ -1,9 +1,8 @@
-"""The form for a new game: who plays, by which rules and variants, dealt by which seed."""
+"""The form for a new game: its fields, what is shown of them, and what is kept for the next game."""
 
 from __future__ import annotations
 
 import unicodedata
-from contextlib import suppress
 from typing import cast
 
 from attrs import evolve
@@ -15,26 +14,21 @@ from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, RadioSet, Select
 
 from coatl_core.cards.catalog import CardSet
-from coatl_core.cards.pieces import COLORS
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition, edition_of
-from coatl_core.game.errors import VariantFailed
-from coatl_core.game.rules import MOST_PLAYERS, Rules, Setup, VariantChoice, draw_first, random_seed
+from coatl_core.game.rules import MOST_PLAYERS, Rules, VariantChoice
 from coatl_core.game.state import Variant
 from coatl_core.plugins.registry import BASE
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of, set_name, text_of
+from coatl_tui.screens.page import message_content
 from coatl_tui.settings import OWN_EDITION, PACES, Pace
-from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import Content as Lines
-from coatl_tui.widgets.content import paragraph
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
 from coatl_tui.widgets.keybar import Entry
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
 NAME_LENGTH = 16
 _RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
@@ -42,7 +36,6 @@ _RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
 _GAPS = ("name-1", "first", "group", "pace", "edition", "start", "seed")
 """Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
 group."""
-_PREVIOUS = command("previous-field")
 _LEAST_WIDE = 22
 """The rows that what the game will be takes beside the form."""
 _AROUND, _BELOW = 3, 3
@@ -126,25 +119,19 @@ class NewGameScreen(CoatlScreen):
         """What the button says, with the key that does the same from anywhere."""
         return f"{self.l10n('form-start-button')}  {self.key(command('start-game'))}"
 
-    def key(self, command: Command) -> str:
-        """The key of a command; for going from line to line both keys."""
-        if command.id == "next-field":
-            return f"{super().key(_PREVIOUS)} {super().key(command)}"
-        return super().key(command)
-
-    def bar_commands(self) -> list[Command]:
-        return [command("next-field"), *super().bar_commands()]
+    def bar_depends_on(self, focused: Widget) -> object:
+        return super().bar_depends_on(focused), isinstance(focused, Input | Button)
 
     def bar_entries(self) -> list[Entry]:
-        field, *more = super().bar_entries()
-        if isinstance(self.focused, Input | Button):
-            return [field, *more]
-        keys = f"{self.key(command('left'))} {self.key(command('right'))}"
-        return [field, Entry(((keys, None),), self.l10n("bar-change")), *more]
+        entries = [Entry(self._keys("previous-field", "next-field"), self.l10n("command-next-field"))]
+        if not isinstance(self.focused, Input | Button):
+            turned = tuple((key, None) for key, _ in self._keys("left", "right"))  # by the field, and not by the screen
+            entries.append(Entry(turned, self.l10n("bar-change")))
+        return [*entries, *super().bar_entries()]
 
-    def _text(self, message: str) -> str:
-        """The message of this id; for a variant whose plugin has no such message, the variant's id."""
-        return self.l10n.named(message, message.removesuffix("-name"))
+    def _keys(self, *ids: str) -> tuple[tuple[str, Command], ...]:
+        """Commands, each with its key."""
+        return tuple((self.key(each), each) for each in map(command, ids))
 
     def _tick_text(self, id: str) -> str:
         """What is turned on or off in a line."""
@@ -152,11 +139,11 @@ class NewGameScreen(CoatlScreen):
         if kind == "set":
             return self._set_name(self.card_sets[int(rest) - 1])
         if kind == "variant":
-            return self._text(f"{rest}-name")
-        return self._text(rest) if kind == "option" else self.l10n(f"form-{id}")
+            return text_of(f"{rest}-name", self.l10n)
+        return text_of(rest, self.l10n) if kind == "option" else self.l10n(f"form-{id}")
 
     def _player_texts(self) -> list[str]:
-        return [*map(str, NUMBERS), *(self._text(f"{variant.id}-name") for variant in self.opponents)]
+        return [*map(str, NUMBERS), *(text_of(f"{variant.id}-name", self.l10n) for variant in self.opponents)]
 
     def _choices(self, id: str) -> list[tuple[str, str]]:
         """The texts and values of a field with a list."""
@@ -222,33 +209,10 @@ class NewGameScreen(CoatlScreen):
         """Shows what game it will be, where there is room for it beside the form."""
         pane = self.query_one("#about", Pane)
         if pane.display and pane.size:
-            pane.show(self._about(pane.size.width, pane.size.height))
-
-    def _about(self, width: int, height: int) -> Lines:
-        l10n, names, opponent, chosen = self.l10n, self._names(), self._opponent(), self._chosen_sets()
-        canvas = Canvas(width, height, Pane.ascii_only)
-        players = [*names, self._text(f"{opponent.id}-name")] if opponent else names
-        sentences = [
-            *([] if opponent else [l10n("form-shared")]),
-            l10n("form-bodies", n=len(COLORS) * self._rules().bodies_per_color),
-            l10n("form-cards", prophecies=sum(map(_prophecies, chosen)), temples=_temples(chosen)),
-        ]
-        y = 0
-        for text, ink in ((l10n("list-comma").join(players), "bold text"), *((each, "muted") for each in sentences)):
-            for line in wrap(text, width - 2):
-                canvas.put(1, y, line, ink)
-                y += 1
-            y += 1
-        scale = fit(LEGEND, width - 2, 3)
-        if y + scale.rows + 3 <= height:
-            draw_serpent(canvas, 1, y, LEGEND, scale)
-            for row, line in enumerate(wrap(l10n("form-letters"), width - 2), y + scale.rows + 1):
-                canvas.put(1, row, line, "muted")
-        return Lines(canvas.lines())
+            pane.show(self._game().picture(self.l10n, *pane.size, Pane.ascii_only))
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Explains the field that has the focus now."""
-        self.show_keys()
         if event.widget.id == "first":
             self._fit_first()
         if self._refused:
@@ -273,32 +237,15 @@ class NewGameScreen(CoatlScreen):
         text = self.l10n(help) if self.l10n.has(help) else ""
         if id.startswith("set-"):
             text = self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
-        self.show_message(" ".join(filter(None, (text, self._too_few()))), "dim")
+        self.show_message(" ".join(filter(None, (text, self._game().too_few(self.host.registry, self.l10n)))), "dim")
 
     def _set_text(self, card_set: CardSet) -> str:
         """What is in a card set."""
-        values = {"prophecies": _prophecies(card_set), "temples": len(card_set.temples)}
+        values = {"prophecies": prophecies_of(card_set), "temples": len(card_set.temples)}
         return self.l10n("form-set-help", name=self._set_name(card_set), **values)
 
-    def _too_few(self) -> str:
-        """The sentence that the chosen sets have too few prophecies to deal, by the rules of the chosen variants. It is
-        empty if there are enough."""
-        rules, players = Rules(), self._players()
-        with suppress(VariantFailed):  # it will fail again when the game begins, and then the player is told
-            for choice in self._chosen():
-                rules = self.host.registry.variant(choice).rules(rules, players)
-        prophecies, needed = sum(map(_prophecies, self._chosen_sets())), rules.prophecies_needed(players)
-        return self.l10n("form-sets-few", prophecies=prophecies, needed=needed) if prophecies < needed else ""
-
     def _set_name(self, card_set: CardSet) -> str:
-        """The name of a card set in the app's language, or else the name of its plugin."""
-        providers = self.host.registry.providers
-        plugin = providers["card-set", card_set.id]
-        name = plain(plugin.manifest.name if plugin.manifest else plugin.id, 40)
-        name = self.l10n.named(f"card-set-{card_set.id}", name)
-        if sum(providers["card-set", other.id] is plugin for other in self.card_sets) > 1:
-            return f"{name} ({plain(card_set.id, 40)})"
-        return name
+        return set_name(card_set, self.card_sets, self.host.registry, self.l10n)
 
     def _chosen_sets(self) -> list[CardSet]:
         """The card sets of the game, in the order of the registry. If there is only one it is not asked for."""
@@ -389,6 +336,18 @@ class NewGameScreen(CoatlScreen):
         least, most = variant.players
         return least <= self._players() <= most
 
+    def _game(self) -> ChosenGame:
+        """The game as it is chosen now."""
+        return ChosenGame(
+            tuple(self._names()),
+            self._opponent(),
+            tuple(self._chosen_sets()),
+            self._chosen(),
+            self._rules(),
+            str(self._chooser("first").value),
+            self.query_one("#seed", Input).value.strip(),
+        )
+
     def _names(self) -> list[str]:
         names = [self.query_one(f"#name-{seat}", Input).value for seat in range(1, self._players() + 1)]
         return [" ".join(unicodedata.normalize("NFC", name).split()) for name in names]
@@ -465,25 +424,24 @@ class NewGameScreen(CoatlScreen):
         self.do_start_game()
 
     def do_start_game(self) -> None:
-        names = self._names()
-        for seat, name in enumerate(names, 1):
-            if not name:
-                self._refuse(f"name-{seat}", self.l10n("form-name-empty", n=seat))
-                return
-            if names.index(name) < seat - 1:
-                self._refuse(f"name-{seat}", self.l10n("form-names-alike", name=name))
-                return
-        none = not any(map(_prophecies, self._chosen_sets()))
-        lacking = self.l10n("form-no-prophecies" if self.card_sets else "form-no-cards") if none else self._too_few()
+        game, l10n = self._game(), self.l10n
+        wrong = game.wrong_name(l10n)
+        if wrong is not None:
+            seat, text = wrong
+            self._refuse(f"name-{seat}", text)
+            return
+        lacking = game.too_few(self.host.registry, l10n)
+        if not game.prophecies:
+            lacking = l10n("form-no-prophecies" if self.card_sets else "form-no-cards")
         if lacking:
             self._refuse("set-1" if len(self.card_sets) > 1 else "start", lacking)
             return
-        fault = self._save_settings(names)
+        fault = self._save_settings(game)
         if fault:
-            self._refuse("pace" if self._opponent() else "edition", fault)
+            self._refuse("pace" if game.opponent else "edition", fault)
             return
         try:
-            self.host.begin_game(self._setup(names))
+            self.host.begin_game(game.setup())
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), None, self.l10n)
             if error.code == "variant-failed":  # the sentence for saves names a file
@@ -497,32 +455,19 @@ class NewGameScreen(CoatlScreen):
         names += [""] * len(self._default_names)
         return [name or default for name, default in zip(names, self._default_names, strict=False)]
 
-    def _save_settings(self, names: list[str]) -> str:
+    def _save_settings(self, game: ChosenGame) -> str:
         """Saves what the next form begins with: the names, the edition, and the pace and hints of an opponent. Returns
         why anything but the names could not be saved, or an empty text."""
-        before, rules = self.host.settings, self._rules()
+        before, names, rules = self.host.settings, game.names, game.rules
         own = ["" if name == default else name for name, default in zip(names, self._default_names, strict=False)]
         after = evolve(before, names=(*own, *before.names[len(own) :]), edition=self._edition)
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
-        if self._opponent():
+        if game.opponent:
             after = evolve(after, pace=cast("Pace", self._chooser("pace").value), hints=self._is_ticked("hints"))
         fault = self.host.change_settings(after) if after != before else ""
         # A game is not kept from beginning because only the names could not be saved.
         return fault if evolve(after, names=before.names) != before else ""
-
-    def _setup(self, names: list[str]) -> Setup:
-        seed = self.query_one("#seed", Input).value.strip() or random_seed()
-        alone = len(names) == 1
-        first = "0" if alone else str(self._chooser("first").value)
-        return Setup(
-            tuple(names),
-            seed,
-            int(first) if first else draw_first(seed, len(names)),
-            card_sets=tuple(card_set.id for card_set in self._chosen_sets()),
-            rules=self._rules(),
-            variants=self._chosen(),
-        )
 
     def _refuse(self, field: str, text: str) -> None:
         """Moves the focus to a field and shows what is wrong with it."""
@@ -532,16 +477,6 @@ class NewGameScreen(CoatlScreen):
         self.show_message(text, "warn")
 
     def show_message(self, text: str, style: str = "") -> None:
-        pane, content = self.query_one("#message", Pane), paragraph(text, style, self.size.width, 1)
+        pane, content = self.query_one("#message", Pane), message_content(text, style, self.size.width)
         pane.styles.height = len(content.lines)
         pane.show(content)
-
-
-def _temples(card_sets: list[CardSet]) -> int:
-    """How many temple cards sets have together."""
-    return sum(len(card_set.temples) for card_set in card_sets)
-
-
-def _prophecies(card_set: CardSet) -> int:
-    """How many prophecy cards a set has."""
-    return sum(copies for _, copies in card_set.prophecies)

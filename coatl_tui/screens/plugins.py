@@ -9,7 +9,6 @@ from threading import Thread
 
 from attrs import frozen
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.widgets import Input
 
 from coatl_core.files.problems import FileError, Problem
@@ -21,18 +20,16 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.packs import Added, add, remove
 from coatl_core.plugins.status import provides, reasons, state
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.page import PageScreen
 from coatl_tui.settings import enable
-from coatl_tui.widgets.content import ELLIPSIS, Builder, Span, paragraph
+from coatl_tui.widgets.content import ELLIPSIS, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-_WIDTHS = (18, 15, 7, 12)
+_WIDTHS = (14, 15, 7, 12)
 """The widths of the columns but for the last one, which has the rest."""
-_MOST_WIDTH, _BESIDE = 102, 9
-"""The most columns of the screen that are used, and those beside the cells: a border, the scrollbar, the blanks around
-the last column."""
+_BESIDE = 8
+"""The columns of the list beside its cells: a border, the scrollbar, the blanks around the last column."""
 _STYLES = {"broken": "warn", "faulty": "warn", "off": "dim"}
 
 
@@ -55,7 +52,7 @@ def look_at(plugin: Plugin, l10n: L10n, safe_mode: bool) -> Look:
     return Look(how, reasons(plugin, l10n) if how in _STYLES else "", provides(plugin, l10n))
 
 
-class PluginsScreen(CoatlScreen):
+class PluginsScreen(PageScreen):
     """Shows a line for each plugin, and details of the one under the cursor. ``looks`` are by the index of the plugin
     in ``plugins``; one that is missing there has not been looked at yet."""
 
@@ -73,12 +70,8 @@ class PluginsScreen(CoatlScreen):
         self._not_added: tuple[Problem, ...] = ()
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="page"):
-            yield Grid(id="plugins", moved=self.cursor_moved)
-            yield Pane(id="details", can_focus=False)
-            yield Input(id="path", compact=True, max_length=1000)
-            yield Pane(id="message", can_focus=False)
-        yield line_pane("keys")
+        path = Input(id="path", compact=True, max_length=1000)
+        yield from self.compose_page(Grid(id="plugins", moved=self.cursor_moved), path)
 
     def on_mount(self) -> None:
         self._path.display = False
@@ -134,7 +127,7 @@ class PluginsScreen(CoatlScreen):
     def show(self) -> None:
         grid = self._list
         grid.border_title = self.l10n("plugins-title-safe" if self.host.safe_mode else "plugins-title")
-        room = min(self.size.width, _MOST_WIDTH) - _BESIDE - sum(width + 2 for width in _WIDTHS)
+        room = self.list_width - _BESIDE - sum(width + 2 for width in _WIDTHS)
         headings = map(self.l10n, ("plugins-id", "plugins-state", "plugins-version", "plugins-is", "plugins-from"))
         columns = [Column(*each) for each in zip(headings, (*_WIDTHS, room), strict=True)]
         grid.show(columns, [self._row(plugin, self.looks.get(n)) for n, plugin in enumerate(self.plugins)])
@@ -175,8 +168,6 @@ class PluginsScreen(CoatlScreen):
         """Shows details of the plugin under the cursor, or what is wrong with the one that could not be added."""
         l10n, plugin = self.l10n, self.plugin
         self._shown = plugin
-        pane = self.query_one("#details", Pane)
-        lines = Builder(min(self.size.width, _MOST_WIDTH) - 8)
         title = ""
         if self._not_added:
             title, texts = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
@@ -184,13 +175,7 @@ class PluginsScreen(CoatlScreen):
             title, texts = plain(plugin.id), list(self._details(plugin))
         else:
             texts = []
-        for text, style in texts:
-            for line in wrap(text, lines.width):
-                lines.add(line, style)
-                lines.newline()
-        content = lines.content()
-        pane.border_title = l10n("plugins-more", title=title) if 0 < pane.size.height < len(content.lines) else title
-        pane.show(content)
+        self.show_details(title, texts)
 
     def _details(self, plugin: Plugin) -> Iterator[tuple[str, str]]:
         l10n, manifest, look = self.l10n, plugin.manifest, self.looks.get(self.plugins.index(plugin))
@@ -209,12 +194,9 @@ class PluginsScreen(CoatlScreen):
         for reason in look.reasons.splitlines() if look is not None else ():
             yield reason, "warn"
 
-    def _turn_page(self, pages: int) -> None:
-        self.query_one("#details", Pane).turn_page(pages)
-
     def show_message(self, text: str, style: str = "") -> None:
         self._removing = None  # the message that asks for the second key is replaced
-        self.query_one("#message", Pane).show(paragraph(text, style, min(self.size.width, _MOST_WIDTH) - 2, 3))
+        super().show_message(text, style)
 
     # Turning on and off
 

@@ -4,39 +4,28 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
-from textual.containers import Vertical
 
 from coatl_core.game.rules import VariantChoice
 from coatl_core.language.optiontext import options_text
 from coatl_core.saves.records import Records, Tally
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.widgets.content import Span, paragraph
+from coatl_tui.screens.page import PageScreen
+from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.grid import Column, Grid, Row
-from coatl_tui.widgets.pane import Pane
 
 _NUMBERS = ("records-played", "records-won", "records-best")
-_MOST_WIDTH, _BESIDE = 102, 9
-"""The most columns of the screen that are used, and those beside the cells: a border, the scrollbar, the blanks around
-the first column."""
+_BESIDE = 8
+"""The columns of the list beside its cells: a border, the scrollbar, the blanks around the first column."""
 
 
-_BELOW = 4
-"""The rows of the message and the keys."""
-
-
-class RecordsScreen(CoatlScreen):
+class RecordsScreen(PageScreen):
     """Shows a line for each choice of options that was played."""
 
     scopes = ("records",)
     BINDINGS = bindings("records")
-    CSS_PATH = "records.tcss"
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="page"):
-            yield Grid(id="records", moved=self._tell)
-            yield Pane(id="message", can_focus=False)
-        yield line_pane("keys")
+        yield from self.compose_page(Grid(id="records", moved=self._tell))
 
     def on_mount(self) -> None:
         self.query_one("#records").focus()
@@ -56,11 +45,8 @@ class RecordsScreen(CoatlScreen):
         grid.border_title = " · ".join([l10n("records-title"), *([] if several else opponents.values())])
         columns = [Column(l10n("records-opponent"), max(map(cell_len, opponents.values())))] if several else []
         numbers = [Column(text, max(6, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
-        room = min(self.size.width, _MOST_WIDTH) - _BESIDE - sum(column.width + 2 for column in (*columns, *numbers))
+        room = self.list_width - _BESIDE - sum(column.width + 2 for column in (*columns, *numbers))
         columns += [Column(l10n("records-options"), max(10, room)), *numbers]
-        grid.styles.height = max(
-            1, min(len(tallies) + 4, self.size.height - _BELOW)
-        )  # a border, a line above, headings
         if tallies:
             grid.show(columns, [self._row(tally, opponents, several) for tally in tallies])
         else:
@@ -82,19 +68,18 @@ class RecordsScreen(CoatlScreen):
         return Row(tally.variant, cells)
 
     def _tell(self) -> None:
-        """Says what is wrong with the file, or else shows all options of the row under the cursor, which may be more
-        than there is room for in it."""
+        """Shows all options of the row under the cursor, which may be more than there is room for in it, and says what
+        is wrong with the file."""
         variant = self.query_one("#records", Grid).item
         if self._unreadable:
             self.show_message(self.l10n("records-unreadable", reason=self._unreadable), "warn")
         elif self.records.aside is not None:
             values = {"file": str(self.records.aside), "fault": self.records.fault}
             self.show_message(self.l10n("records-aside", **values), "warn")
-        elif isinstance(variant, VariantChoice):
-            self.show_message(f"{self._opponent(variant)}: {self._options(variant)}", "dim")
+        if isinstance(variant, VariantChoice):
+            self.show_details(self._opponent(variant), [(self._options(variant), "")])
+        else:
+            self.show_details("", ())
 
     def _options(self, variant: VariantChoice) -> str:
         return options_text(variant.id, variant.options, self.l10n) or self.l10n("records-no-options")
-
-    def show_message(self, text: str, style: str = "") -> None:
-        self.query_one("#message", Pane).show(paragraph(text, style, min(self.size.width, _MOST_WIDTH) - 2, 3))

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.content import Content
 
 from coatl_core.cards.catalog import Catalog
@@ -14,18 +13,11 @@ from coatl_core.saves.format import Save, SaveError, ruleset_of
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import Entry, read
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.widgets.content import paragraph
+from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.lists import Line, List, spread, styled
-from coatl_tui.widgets.pane import Pane
 
-_MOST_WIDTH, _BESIDE, _AROUND = 102, 10, 9
-"""The most columns of the list; the columns beside its lines (a border, the marks of the cursor, the scrollbar); the
-rows above and below it."""
-
-
-_BELOW = 5
-"""The rows of the message and the keys."""
+_BESIDE = 8
+"""The columns of the list beside its lines: a border, the marks of the cursor, the scrollbar."""
 
 
 class Saves(List):
@@ -38,24 +30,21 @@ class Saves(List):
             self.highlighted = option
 
 
-class SavesScreen(CoatlScreen):
+class SavesScreen(PageScreen):
     """``error`` and ``path`` are what went wrong, and with which file, when the menu tried to go on with a game."""
 
     scopes = ("saves",)
     BINDINGS = bindings("saves")
-    CSS_PATH = "saves.tcss"
 
     def __init__(self, error: SaveError | None = None, path: Path | None = None) -> None:
         super().__init__()
         self.error = error
         self.path = path
         self.deleting: Path | None = None
+        self._room = 0
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="page"):
-            yield Saves(id="saves", moved=self.cursor_moved)
-            yield Pane(id="message", can_focus=False)
-        yield line_pane("keys")
+        yield from self.compose_page(Saves(id="saves", moved=self.cursor_moved))
 
     def on_mount(self) -> None:
         self._list.focus()
@@ -69,19 +58,22 @@ class SavesScreen(CoatlScreen):
         self._show_list()
         if self.error is not None and self.path is not None:
             self._show_error(self.error, self.path)
-        else:
-            self._inspect()
+
+    def on_pane_resized(self) -> None:
+        """When the terminal is resized the list still has its old height, which says whether there is room for free
+        lines; its details are resized together with it."""
+        if self._list.size.height != self._room:
+            self._show_list()
 
     def _show_list(self) -> None:
         self._list.border_title = self.l10n("saves-title")
-        width = min(self.size.width, _MOST_WIDTH) - _BESIDE
         entries = self.host.store.entries()
-        lines = [self._line(entry, width) for entry in entries]
-        if 3 * len(lines) + _AROUND <= self.size.height:
+        lines = [self._line(entry, self.list_width - _BESIDE) for entry in entries]
+        self._room = self._list.size.height
+        if 3 * len(lines) <= self._room:
             lines = [line for each in lines for line in (each, Line())]
-        rows = sum(2 if line.item is not None else 1 for line in lines) or 1
-        self._list.styles.height = max(1, min(rows + 3, self.size.height - _BELOW))  # a border, and a line above
         self._list.show(lines or [Line(prompt=styled(self.l10n("saves-none"), "muted"))])
+        self._inspect()
         self.show_keys()
 
     def _line(self, entry: Entry, width: int) -> Line:
@@ -101,6 +93,7 @@ class SavesScreen(CoatlScreen):
 
     def cursor_moved(self) -> None:
         self.deleting = None
+        self.show_message("")
         self._inspect()
 
     @property
@@ -110,20 +103,25 @@ class SavesScreen(CoatlScreen):
         return item if isinstance(item, Entry) else None
 
     def _inspect(self) -> None:
-        entry = self.entry
+        """Shows what there is to know about the save under the cursor."""
+        entry, save = self.entry, self.entry.save if self.entry is not None else None
         if entry is None:
-            return
-        if entry.error is not None:
-            self._show_error(entry.error, entry.path)
-        elif entry.save is not None:
-            self.show_message(self.l10n("saves-inspect", file=entry.path.name, saved=_time(entry.save)))
+            self.show_details("", ())
+        elif entry.error is not None:
+            self.show_details(entry.path.name, [(self._error_text(entry.error, entry.path), "warn")])
+        elif save is not None:
+            texts = [(self.l10n("saves-inspect", file=entry.path.name, saved=_time(save)), "")]
+            self.show_details(save.name or self.l10n("list-comma").join(save.setup.players), texts)
 
     def _show_error(self, error: SaveError, path: Path) -> None:
+        self.show_message(self._error_text(error, path), "warn")
+
+    def _error_text(self, error: SaveError, path: Path) -> str:
         text = save_error_text(error, path.name, self._catalog(path), self.l10n)
         entry = self.entry
         if entry is not None and entry.path == path and entry.backup is not None and error.code != "locked":
             text += " " + self.l10n("saves-inspect-backup")
-        self.show_message(text, "warn")
+        return text
 
     def _catalog(self, path: Path) -> Catalog | None:
         """The cards of the save, which the error may name; None if the save cannot be read."""
@@ -131,9 +129,6 @@ class SavesScreen(CoatlScreen):
             return ruleset_of(read(path), self.host.registry).catalog
         except SaveError:
             return None
-
-    def show_message(self, text: str, style: str = "") -> None:
-        self.query_one("#message", Pane).show(paragraph(text, style, min(self.size.width, _MOST_WIDTH) - 2, 3))
 
     def use(self, item: object) -> None:
         if isinstance(item, Entry):

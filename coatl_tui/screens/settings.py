@@ -6,28 +6,29 @@ from typing import Any, cast
 
 from attrs import evolve
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
+from textual.content import Content
 from textual.events import DescendantFocus
-from textual.widgets import Select
+from textual.widgets import Checkbox, Select
 
 from coatl_core.game.editions import EDITIONS
 from coatl_tui.bindings import bindings
 from coatl_tui.keymap import PRESETS
 from coatl_tui.palettes import PALETTES
-from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.page import PageScreen
 from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.content import Content
-from coatl_tui.widgets.fields import Chooser, Row
+from coatl_tui.widgets.content import Content as Lines
+from coatl_tui.widgets.fields import Chooser, Row, Tick
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit, serpent_width
+from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
 _ROWS = ("language", "theme", "ascii", "motion", "keymap", "edition", "pace", "hints")
 _SWITCHES = ("ascii", "motion", "hints")
 
 
-class SettingsScreen(CoatlScreen):
+class SettingsScreen(PageScreen):
     """A line for each setting, and beside them what the one with the focus means."""
 
     scopes = ("settings",)
@@ -37,14 +38,13 @@ class SettingsScreen(CoatlScreen):
     def compose(self) -> ComposeResult:
         _ = self.host.registry  # the languages come with it
         self._languages = self._named_languages()
-        with Horizontal(id="both"):
-            with Vertical(id="settings", classes="box form"):
-                for id in _ROWS:
-                    chooser = Chooser(self._choices(id), self._value(id), id=id)
-                    yield Row(self.l10n(f"settings-{id}"), chooser, f"row-{id}")
-            yield Pane(id="about", can_focus=False)
-        yield line_pane("message")
-        yield line_pane("keys")
+        yield from self.compose_page(Vertical(*map(self._row, _ROWS), id="settings", classes="box form"))
+
+    def _row(self, id: str) -> Row:
+        """The line of a setting."""
+        if id in _SWITCHES:
+            return Row(self.l10n(f"settings-{id}"), Tick(self._answer(id), self._is_on(id), id=id), f"row-{id}")
+        return Row(self.l10n(f"settings-{id}"), Chooser(self._choices(id), self._value(id), id=id), f"row-{id}")
 
     def on_mount(self) -> None:
         self.query_one("#language").focus()
@@ -72,8 +72,6 @@ class SettingsScreen(CoatlScreen):
             return [(l10n(f"keymap-{name}"), name) for name in PRESETS]
         if id == "pace":
             return [(l10n(f"pace-{pace}"), pace) for pace in PACES]
-        if id in _SWITCHES:
-            return [(l10n("form-no"), ""), (l10n("form-yes"), "yes")]
         tags = (*(edition.tag for edition in EDITIONS), OWN_EDITION)
         return [(l10n("edition-language"), ""), *((l10n(f"edition-{tag}"), tag) for tag in tags)]
 
@@ -83,10 +81,16 @@ class SettingsScreen(CoatlScreen):
             return self.l10n.tag
         if id == "theme":
             return self.app.theme
-        if id in _SWITCHES:
-            return "yes" if getattr(self.host.settings, id) else ""
         value = str(getattr(self.host.settings, id))
         return value if id == "edition" or value else PRESETS[0]
+
+    def _is_on(self, id: str) -> bool:
+        """Whether a switch is on."""
+        return bool(getattr(self.host.settings, id))
+
+    def _answer(self, id: str) -> str:
+        """What stands beside the sign of a switch."""
+        return self.l10n("form-yes" if self._is_on(id) else "form-no")
 
     # Showing
 
@@ -99,8 +103,17 @@ class SettingsScreen(CoatlScreen):
         """Shows everything again after something has changed, also by a key of its own."""
         for id in _ROWS:
             self.query_one(f"#row-{id}", Row).set_label(self.l10n(f"settings-{id}"))
-            self.query_one(f"#{id}", Chooser).set_choices(self._choices(id), self._value(id))
+            if id in _SWITCHES:
+                self._show_switch(id)
+            else:
+                self.query_one(f"#{id}", Chooser).set_choices(self._choices(id), self._value(id))
         self.show()
+
+    def _show_switch(self, id: str) -> None:
+        tick = self.query_one(f"#{id}", Tick)
+        tick.label = Content(self._answer(id))
+        with self.prevent(Checkbox.Changed):
+            tick.value = self._is_on(id)
 
     def on_screen_resume(self) -> None:
         self.refresh_texts()
@@ -112,23 +125,22 @@ class SettingsScreen(CoatlScreen):
 
     def _explain(self) -> None:
         """Says what the setting with the focus means, above a coatl in the colours of now."""
-        pane = self.query_one("#about", Pane)
+        pane = self.query_one("#details", Pane)
         nodes = self.focused.ancestors_with_self if self.focused else ()
         id = next((node.id for node in nodes if node.id in _ROWS), None)
         if id is not None and pane.size:
+            pane.border_title = self.l10n(f"settings-{id}")
             pane.show(self._about(id, pane.size.width, pane.size.height))
 
-    def _about(self, id: str, width: int, height: int) -> Content:
+    def _about(self, id: str, width: int, height: int) -> Lines:
         canvas = Canvas(width, height, Pane.ascii_only)
-        canvas.put(1, 0, self.l10n(f"settings-{id}"), "bold text")
-        texts = wrap(self.l10n(f"settings-{id}-help", keymap=str(self.host.home.keymap)), width - 2)
-        for y, text in enumerate(texts, 1):
-            canvas.put(1, y, text, "muted")
-        scale = fit(LEGEND, width - 2, 3)
-        if len(texts) + 3 + scale.rows <= height:
-            x = max(1, min(2, (width - serpent_width(LEGEND, scale)) // 2))
-            draw_serpent(canvas, x, len(texts) + 3, LEGEND, scale)
-        return Content(canvas.lines())
+        texts = wrap(self.l10n(f"settings-{id}-help", keymap=str(self.host.home.keymap)), width)
+        for y, text in enumerate(texts):
+            canvas.put(0, y, text)
+        scale = fit(LEGEND, width, 3)
+        if len(texts) + 2 + scale.rows <= height:
+            draw_serpent(canvas, 0, len(texts) + 2, LEGEND, scale)
+        return Lines(canvas.lines())
 
     # Changing
 
@@ -139,18 +151,26 @@ class SettingsScreen(CoatlScreen):
         if id == "language":
             self.host.set_language(value)
         else:
-            self._change(id, bool(value) if id in _SWITCHES else value)
+            self._change(id, value)
+
+    def on_checkbox_changed(self, message: Checkbox.Changed) -> None:
+        id = str(message.checkbox.id)
+        if message.value != self._is_on(id):
+            self._change(id, message.value)
+            self._show_switch(id)
 
     def do_change(self) -> None:
-        """Opens the list of the setting with the focus."""
+        """Opens the list of the setting with the focus, or changes it if it is a switch."""
         if isinstance(self.focused, Chooser):
             self.focused.action_show_overlay()
+        elif isinstance(self.focused, Tick):
+            self.focused.toggle()
 
     def do_next_field(self) -> None:
-        self.focus_next(Chooser)
+        self.focus_next("Chooser, Tick")
 
     def do_previous_field(self) -> None:
-        self.focus_previous(Chooser)
+        self.focus_previous("Chooser, Tick")
 
     def _change(self, id: str, value: str | bool) -> None:
         fault = self.host.change_settings(evolve(self.host.settings, **cast("dict[str, Any]", {id: value})))

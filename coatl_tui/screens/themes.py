@@ -20,7 +20,7 @@ from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, Scale, draw_serpent, serpent_width
 
 _SCALE = Scale(1, 3)
-_SWATCH = 2 + serpent_width(LEGEND, _SCALE)
+_SWATCH = 3 + serpent_width(LEGEND, _SCALE)
 
 
 class Themes(OptionList):
@@ -95,7 +95,7 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
 def _swatch(palette: Palette, name: str) -> Text:
     """A coatl of all colours in a palette, and the name of the theme."""
     canvas = Canvas(_SWATCH, 1, Pane.ascii_only)
-    draw_serpent(canvas, 1, 0, LEGEND, _SCALE)
+    draw_serpent(canvas, 2, 0, LEGEND, _SCALE)
     text = Text(no_wrap=True)
     for span in canvas.lines()[0]:
         text.append(span.text, paint(span.style, palette))

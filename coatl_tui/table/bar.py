@@ -24,8 +24,6 @@ from coatl_tui.table.scene import (
 from coatl_tui.widgets.content import Spot
 from coatl_tui.widgets.keybar import HELP, Entry
 
-_ARROWS = {"up": "▲", "down": "▼", "left": "◄", "right": "►"}
-
 # What is left out first where there is no room has the highest rank.
 _HERE, _TURN, _RULE, _ALSO, _SELDOM, _AWAY = range(1, 7)
 
@@ -39,10 +37,7 @@ class Bar:
 
     def keys(self, ids: str, label: str, rank: int = _HERE, right: bool = False) -> Entry:
         """The keys of these commands; arrows are shown as such."""
-        named = []
-        for each in map(command, ids.split()):
-            keys = self.keymap.get(each.id, each.keys)
-            named.append((_ARROWS.get(keys[0]) or key_name(each, self.l10n, self.keymap), each))
+        named = [(key_name(each, self.l10n, self.keymap), each) for each in map(command, ids.split())]
         return Entry(tuple(named), label, rank, right)
 
     def does(self, id: str, rank: int = _ALSO, right: bool = False) -> Entry:

@@ -15,20 +15,20 @@ from coatl_core.language.optiontext import short_options_text
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.records import Tally
 from coatl_core.saves.savetext import save_error_text
-from coatl_tui.bindings import Command, bindings, commands
+from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.sheet import Sheet, SheetCoatl, sheet_content
+from coatl_tui.table.sheet import MOST_WIDTH, Sheet, SheetCoatl, sheet_content
 from coatl_tui.table.statistics import statistics_of
 from coatl_tui.table.table_game import TableGame
-from coatl_tui.widgets.canvas import drawn_row
+from coatl_tui.widgets.canvas import MORE, drawn_row
 from coatl_tui.widgets.card import Card, draw_mark
-from coatl_tui.widgets.content import Builder, Content
+from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.ink import palette
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-_BELOW = 2
-"""The rows below the sheet and its details: the message and the keys."""
+_BELOW = 3
+"""The rows below the sheet but for its details: a line above these, the message and the keys."""
 _SVG_WIDTH = 120
 """The columns of a saved sheet."""
 
@@ -47,9 +47,10 @@ class ScoreScreen(CoatlScreen):
         self.seen = game.view()
         self.fault = fault
         self.tally: Tally | None = None
+        self._rows = 0
 
     def compose(self) -> ComposeResult:
-        yield Pane(id="score", scrollbar=True, moved=self._show_details)
+        yield Pane(id="score", scrollbar=True, moved=self._show_details, scrolled=self._show_details)
         yield Pane(id="details", can_focus=False)
         yield line_pane("message")
         yield line_pane("keys")
@@ -69,13 +70,19 @@ class ScoreScreen(CoatlScreen):
         self.sheet = self._sheet()
         details = self.query_one("#details", Pane)
         below = max((len(self._details(score).lines) for score in self._coatls()), default=0)
-        details.styles.height = below
+        details.styles.height = below + 1
         score, room = self.query_one("#score", Pane), max(1, self.size.height - below - _BELOW)
-        content = self._content(self.size.width, room)
-        score.styles.height = min(room, len(content.lines))  # the details stand right below the sheet
+        content = self._content(self._width, room)
+        rows = min(room, len(content.lines))
+        score.styles.height = self._rows = rows  # the details stand right below the sheet
+        score.styles.margin = ((room - rows) // 2, 0, 0, 0)
         score.show(content)
         self._show_details(score)
         self.show_keys()
+
+    @property
+    def _width(self) -> int:
+        return min(self.size.width, MOST_WIDTH)
 
     def _sheet(self) -> Sheet:
         scores, log = self.game.score_sheet(), self.game.log()
@@ -98,16 +105,21 @@ class ScoreScreen(CoatlScreen):
             yield from player.coatls
 
     def _show_details(self, pane: Pane) -> None:
-        """Shows how each card beside the coatl under the cursor was counted."""
-        item = pane.item
+        """Shows how each card beside the coatl under the cursor was counted, below a line that says how much of the
+        sheet stands further down."""
+        item, l10n, content = pane.item, self.l10n, Content()
+        title = l10n("sheet-statistics")
         if isinstance(item, SheetCoatl):
-            score = self.sheet.scores.players[item.seat].coatls[item.number - 1]
-            self.query_one("#details", Pane).show(self._details(score))
-        else:
-            self.query_one("#details", Pane).show(Content())
+            player = self.sheet.scores.players[item.seat]
+            score = player.coatls[item.number - 1]
+            title, content = f"{player.name} · {l10n('points', points=score.points)}", self._details(score)
+        below = len(pane.content.lines) - pane.top - self._rows
+        key = self.key(command("page-down"))
+        corner = (Span(f"{MORE} {l10n('lines-below', n=below)} ", "dim"), Span(key, "title-key")) if below > 0 else ()
+        self.query_one("#details", Pane).show(content, (Span(title, "strong"),), corner)
 
     def _details(self, score: CoatlScore) -> Content:
-        lines = Builder(self.size.width)
+        lines = Builder(self._width)
         if not score.coatl.complete:
             half = self.sheet.rules.unfinished_score_half
             lines.add(f" {self.l10n('score-unfinished-half' if half else 'score-unfinished')}", "dim")

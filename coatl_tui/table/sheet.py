@@ -23,11 +23,15 @@ from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
 
 _WIDE, _VERY_WIDE = 110, 170
 """The widths from which the statistics stand beside the players, and the players side by side."""
+MOST_WIDTH = 200
+"""In a wider terminal the sheet stands in the middle."""
 _MOST_ROWS = 200
 _NAME = 17
 _LABEL = 24
 _COLUMN = 8
 _POINTS = 12
+_VALUE, _TILE = 7, 4
+"""The columns of a number in the statistics, and of the sign of a colour."""
 
 
 @frozen
@@ -64,10 +68,12 @@ class Sheet:
 
 def sheet_content(sheet: Sheet, width: int, height: int, ascii_only: bool, plain: bool = False) -> Content:
     """Returns the sheet for a pane of this size: coatls are three rows high, or have free lines between them, if there
-    is room for it. ``plain`` says that there are no colours to tell temples from prophecies."""
-    for high, gap in ((3, 1), (3, 0), (1, 1), (1, 0)):
+    is room for it, and the statistics stand below them with bars. ``plain`` says that there are no colours to tell
+    temples from prophecies."""
+    below = ((3, 1, True), (3, 0, True)) if width >= _VERY_WIDE else ()
+    for high, gap, bars in (*below, (3, 1, False), (3, 0, False), (1, 1, False), (1, 0, False)):
         canvas = Canvas(width, _MOST_ROWS, ascii_only)
-        rows = _Drawing(canvas, sheet, plain, high, gap).draw()
+        rows = _Drawing(canvas, sheet, plain, high, gap, bars).draw()
         if rows <= height:
             break
     spots = (Spot(area.y, area.x, area.width, item, digit, area.width) for area, item, digit in canvas.spots)
@@ -81,12 +87,17 @@ class _Drawing:
     plain: bool
     high: int
     gap: int
+    bars: bool
+    """Whether the statistics stand below the players, with bars."""
 
     def draw(self) -> int:
         """Draws everything and returns the number of rows."""
         width = self.canvas.width
         y = self._outcome()
         y = self._bars(y)
+        if self.bars:
+            y = self._players(Rect(0, y, width, 0), 2)
+            return self._statistics_with_bars(Rect(0, y, width, 0))
         if width < _WIDE:
             y = self._players(Rect(0, y, width, 0), 1)
             return self._statistics(Rect(0, y, width, 0))
@@ -234,10 +245,14 @@ class _Drawing:
         room = (width - _LABEL - 4) // len(players)
         return max(_COLUMN, min(room, 1 + max(cell_len(player.name) for player in players)))
 
-    def _statistics(self, area: Rect) -> int:
-        canvas, sheet, l10n = self.canvas, self.sheet, self.sheet.l10n
-        players = sheet.ranked
-        each = [sheet.statistics[player.seat] for player in players]
+    @property
+    def _each(self) -> list[Statistics]:
+        """The statistics of every player, in the order of the players."""
+        return [self.sheet.statistics[player.seat] for player in self.sheet.ranked]
+
+    def _counted(self) -> list[tuple[str, list[float]]]:
+        """What is counted, with the values of every player."""
+        each = self._each
         rows: list[tuple[str, list[float]]] = [
             ("turns", [s.turns for s in each]),
             ("taken", [s.taken for s in each]),
@@ -250,8 +265,13 @@ class _Drawing:
             ("coatl-points", [s.points_a_coatl for s in each]),
             ("turn-points", [s.points_a_turn for s in each]),
         ]
-        if sheet.rules.sacrifice_tokens:
+        if self.sheet.rules.sacrifice_tokens:
             rows.append(("tokens", [s.tokens for s in each]))
+        return rows
+
+    def _statistics(self, area: Rect) -> int:
+        canvas, l10n, rows = self.canvas, self.sheet.l10n, self._counted()
+        players, each = self.sheet.ranked, self._each
         area = Rect(area.x, area.y, area.width, len(rows) + len(players) + 5)
         self._box(area, l10n("sheet-statistics"))
         wide = self._column
@@ -282,6 +302,49 @@ class _Drawing:
             count = statistics.colors[color]
             text = f" {color}{count}".ljust(least + int(count * unit))
             x = self.canvas.put(x, y, text, f"bold on-{color}", color)
+
+    def _statistics_with_bars(self, area: Rect) -> int:
+        """Draws the statistics and, beside them, the pieces of each colour. Returns the row below them."""
+        l10n, rows, each = self.sheet.l10n, self._counted(), self._each
+        width = area.width // 2
+        left = Rect(area.x, area.y, width, len(rows) + 3)
+        right = Rect(left.right, area.y, area.width - width, left.height)
+        self._box(left, l10n("sheet-statistics"))
+        colors = l10n("sheet-colors")
+        self._box(right, colors[:1].upper() + colors[1:])
+        x = self._names(left, _LABEL)
+        for y, (id, values) in enumerate(rows, left.y + 2):
+            self.canvas.put(left.x + 2, y, l10n(f"sheet-{id}"), "muted")
+            self._values(x, y, left.right - 1, values)
+        x = self._names(right, _TILE)
+        most = max(1, *(max(s.colors.values(), default=0) for s in each))
+        for number, color in enumerate(COLORS):
+            y = right.y + 2 + number * 2
+            self.canvas.put(right.x + 2, y, f" {color} ", f"bold on-{color}", color)
+            self._values(x, y, right.right - 1, [s.colors[color] for s in each], color, most)
+        return left.bottom
+
+    def _names(self, area: Rect, label: int) -> int:
+        """Writes the players' names above their columns, and returns where the first one begins."""
+        x = area.x + 2 + label
+        wide = (area.right - 1 - x) // len(self.sheet.ranked)
+        for column, player in enumerate(self.sheet.ranked):
+            self.canvas.put(x + column * wide + _VALUE, area.y + 1, fitted(player.name, wide - _VALUE - 1), "bold text")
+        return x
+
+    def _values(self, x: int, y: int, end: int, values: Sequence[float], ink: str = "", most: float = 0) -> None:
+        """Writes a value for each player, the highest one bold, with a bar. ``most`` is the value that fills a bar; 0
+        says that it is the highest value of the row, which is compared with nothing if there is one player only."""
+        wide = (end - x) // len(values)
+        most = most or (max(values) if len(values) > 1 else 0)
+        for column, value in enumerate(values):
+            best = len(values) > 1 and value == max(values) > min(values)
+            begin = x + column * wide + _VALUE
+            number = self.sheet.l10n("sheet-number", n=value)
+            self.canvas.right(begin - 1, y, number, "bold text" if best else "muted")
+            if most:
+                bar = "█" * round((wide - _VALUE - 2) * value / most)
+                self.canvas.put(begin, y, bar, ink or ("points" if best else "muted"))
 
     def _box(self, area: Rect, title: str, right: str = "", won: bool = False) -> None:
         """A box with a title; that of a winner is on the ground of the points."""

@@ -16,13 +16,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.geometry import Size
+from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Checkbox, RadioButton, RadioSet, Select
 from textual.widgets._select import SelectOverlay
 
 from coatl_tui.widgets.canvas import MET, NOT_MET
 from coatl_tui.widgets.ink import palette
-from coatl_tui.widgets.lists import Guarded, next_with
+from coatl_tui.widgets.lists import Guarded, list_line, next_with
 from coatl_tui.widgets.pane import Pane
 
 _TURNED: list[BindingType] = [
@@ -56,7 +57,10 @@ class Row(Horizontal):
 
 
 class Overlay(Guarded, SelectOverlay):
-    """The open list of a field."""
+    """The open list of a field, with the cursor of all lists."""
+
+    def render_line(self, y: int) -> Strip:
+        return list_line(super().render_line(y), self, has_cursor=True)
 
 
 class Chooser(Select[str], inherit_bindings=False):
@@ -83,7 +87,7 @@ class Chooser(Select[str], inherit_bindings=False):
             scrollbar-size-vertical: 1;
             &:focus { background-tint: transparent; border: round $border; }
         }
-        & > SelectOverlay > .option-list--option { padding: 0 1 !important; }
+        & > SelectOverlay > .option-list--option { padding: 0 2 !important; }
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "show_overlay", show=False), *_TURNED]

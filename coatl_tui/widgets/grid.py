@@ -17,6 +17,9 @@ from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.ink import bare_ink, palette
 from coatl_tui.widgets.lists import in_signs, next_with, with_marks
 
+_MARGIN = " "
+"""What stands between the mark of the cursor and the first column."""
+
 
 @frozen
 class Column:
@@ -58,7 +61,11 @@ class Grid(DataTable[Text], inherit_bindings=False):
         & > .datatable--header-hover { background: $background; }
         & > .datatable--even-row, &:dark > .datatable--even-row { background: $background; }
         &:ansi > .datatable--header { background: ansi_default; color: ansi_default; text-style: dim; }
-        & > .datatable--cursor { background: $background; color: $role-text; text-style: none; }
+        & > .datatable--cursor {
+            background: $block-cursor-background;
+            color: $block-cursor-foreground;
+            text-style: $block-cursor-text-style;
+        }
     }
     """
 
@@ -77,10 +84,13 @@ class Grid(DataTable[Text], inherit_bindings=False):
         moved, self._moved = self._moved, None
         self._shown = (columns, rows)
         self.clear(columns=True)
-        for column in columns:
-            self.add_column(Text(column.heading, justify=column.justify), width=column.width)
+        for number, column in enumerate(columns):
+            margin = _MARGIN * (number == 0)
+            self.add_column(Text(margin + column.heading, justify=column.justify), width=column.width + len(margin))
         for row in rows:
-            self.add_row(*map(self._cell, row.cells, columns))
+            first, *others = map(self._cell, row.cells, columns)
+            first.pad_left(len(_MARGIN))
+            self.add_row(first, *others)
         items = [row.item for row in rows]
         self.move_cursor(row=items.index(item) if item is not None and item in items else at)
         self.scroll_to(y=top, animate=False, immediate=True)

@@ -24,7 +24,7 @@ def with_cursor(segments: list[Segment], spot: Spot, style: StyleOf) -> list[Seg
     # If the cursor is a ground of its own, texts keep their colours.
     own = cursor.color == base.color and not cursor.reverse
     under = Strip(lit(segments, spot, Style(bgcolor=cursor.bgcolor, bold=True) if own else cursor, base))
-    end, (left, right), edge = spot.start + spot.lit, CURSOR, style("focus")
+    end, (left, right), edge = spot.start + spot.lit, CURSOR, style("focus on card-lit" if own else "focus")
     line = under.adjust_cell_length(max(end, under.cell_length), base)
     after = line.crop(end)
     shown = [*line.crop(0, spot.start - 1), Segment(left, edge), *line.crop(spot.start, end)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -23,6 +24,8 @@ from coatl_tui.widgets.content import Content, Span, Spot
 from coatl_tui.widgets.ink import ink_style
 from coatl_tui.widgets.lit import lit, lit_around, with_cursor
 
+_LEAST_RULE = 10
+"""The cells of the rule of a title that are left free beside how many lines stand further down, with its sign."""
 _WHEEL = 3
 """The lines that the wheel of a mouse scrolls at once."""
 
@@ -87,6 +90,8 @@ class Pane(Widget, can_focus=True):
         self.corner: tuple[Span, ...] = ()
         self.boxed = False
         """Whether a box is drawn around the content, and not a rule above it."""
+        self.named_below: Callable[[int], str] = str
+        """How the number of lines further down is told, where there is room for it."""
         self._top = 0
         self._hover: int | None = None
         self._clicked: object = None
@@ -115,7 +120,7 @@ class Pane(Widget, can_focus=True):
             self.refresh()
             return
         changed = self._changes(before)
-        if named != title:
+        if named != title or len(before.lines) != len(content.lines):  # it tells how many lines stand below
             changed.add(0)
         if spot != self.spot:
             changed |= self._lines_of(spot, self.spot)
@@ -280,7 +285,10 @@ class Pane(Widget, can_focus=True):
         segments = [Segment(f"╭{line}" if self.boxed else line * 2, border)]
         segments += [Segment(span.text, self._style(names.get(span.style, span.style))) for span in title]
         below = len(self.content.lines) - self._top - self._room
-        corner = [Span(f" {MORE} {below}", "dim")] if below > 0 else []
+        named = self.named_below(below) if below > 0 else ""
+        if _width(segments) + cell_len(named) + _LEAST_RULE > width:
+            named = str(below)
+        corner = [Span(f" {MORE} {named}", "dim")] if below > 0 else []
         corner += [Span(f" {self.corner[0].text}", self.corner[0].style), *self.corner[1:]] if self.corner else []
         end = [*(Segment(span.text, self._style(span.style)) for span in corner)]
         end.append(Segment((" " if corner else "") + (f"{line}╮" if self.boxed else line * 2), border))

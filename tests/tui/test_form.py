@@ -403,16 +403,7 @@ async def test_the_form_has_free_lines_where_they_help_most(home: Home, alone: b
             assert not lines[pace - 1]
         assert re.search("Unfinished coatls: half +8.6", frame(pilot))
         assert re.search("deal the cards +F2", frame(pilot))
-        assert "Up Down field" in line(pilot, "keys")
-
-
-@pytest.mark.parametrize("size", [(80, 24), (140, 40)])
-async def test_the_list_of_saves_is_as_high_as_what_is_in_it(home: Home, size: tuple[int, int]) -> None:
-    save(home, session_at(12))
-    async with app_at(home, size) as pilot:
-        await press(pilot, "s")
-        bottom = next(at for at, each in enumerate(frame(pilot).splitlines()) if "╰" in each)
-        assert bottom < 8
+        assert "▲ ▼ field" in line(pilot, "keys")
 
 
 async def test_the_palette_lists_what_each_command_of_the_screen_does_and_its_key(home: Home) -> None:
@@ -497,3 +488,26 @@ async def test_the_arrows_go_from_line_to_line_where_the_form_is_longer_than_the
             assert passed.count(passed[-1]) == 1
         assert {"name-1", "set-1", "set-9", "option-adam-level-5", "seed"} <= set(passed)
         assert "deal the cards" in frame(pilot)
+
+
+async def test_the_key_bar_is_made_once_for_each_step_of_the_focus_that_changes_it(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        made = []
+        show_keys = NewGameScreen.show_keys
+
+        def counted(screen: NewGameScreen) -> None:
+            made.append(screen.focused)
+            show_keys(screen)
+
+        monkeypatch.setattr(NewGameScreen, "show_keys", counted)
+        await press(pilot, "down")  # to a name, which the arrows do not change
+        assert len(made) == 1
+        assert "◄" not in line(pilot, "keys")
+        await press(pilot, "down")  # to the next name
+        assert len(made) == 1
+        await press(pilot, "down")
+        assert len(made) == 2
+        assert "◄ ► change" in line(pilot, "keys")

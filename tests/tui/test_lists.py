@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import pytest
 from textual.pilot import Pilot
+from textual.widget import Widget
 from textual.widgets import Input
 
 from coatl_core.files.home import Home
 from coatl_tui.guide.rulebook import RulebookScreen
+from coatl_tui.palettes import DARK
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.plugins import PluginsScreen
 from coatl_tui.screens.settings import SettingsScreen
+from coatl_tui.screens.themes import Themes
 from coatl_tui.settings import Settings, save_settings
-from coatl_tui.widgets.fields import Chooser, Segments, Tick
+from coatl_tui.widgets.fields import Chooser, Overlay, Segments, Tick
 from coatl_tui.widgets.grid import Grid
-from coatl_tui.widgets.lists import List, next_with
+from coatl_tui.widgets.lists import LEFT, RIGHT, List, next_with
+from coatl_tui.widgets.paint import paint
 from tests.locale.support import furnish
 from tests.tui.support import app_at, frame, press, save, session_at, settled, table
 
@@ -141,3 +145,50 @@ async def test_the_settings_are_gone_through_by_letters(home: Home) -> None:
         await press(pilot, "f8", "down", "h")
         assert isinstance(pilot.app.screen, SettingsScreen)
         assert pilot.app.theme == "coatl-contrast"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 40), (140, 40), (200, 60)])
+async def test_screens_of_one_list_have_it_their_details_and_messages_at_the_same_place(
+    home: Home, size: tuple[int, int]
+) -> None:
+    places = set()
+    async with app_at(home, size) as pilot:
+        for key, id in (("s", "saves"), ("b", "records"), ("p", "plugins"), ("f8", "settings")):
+            await press(pilot, key)
+            find = pilot.app.screen.query_one
+            places.add(tuple(find(f"#{each}").region for each in (id, "details", "message")))
+            await press(pilot, "escape")
+        await press(pilot, "n")
+        form = pilot.app.screen.query_one("#form").region
+    ((shown, details, message),) = places
+    assert (form.x, form.y, form.width) == (shown.x, shown.y, shown.width)
+    assert not shown.overlaps(details)
+    assert not message.overlaps(details)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40)])
+async def test_every_setting_can_be_seen(home: Home, size: tuple[int, int]) -> None:
+    async with app_at(home, size) as pilot:
+        await press(pilot, "f8")
+        box = pilot.app.screen.query_one("#settings").content_region
+        assert all(box.contains_region(row.region) and row.size.height for row in pilot.app.screen.query("Row"))
+
+
+@pytest.mark.parametrize(
+    ("keys", "kind"),
+    [(("s",), List), (("b",), Grid), (("f8", "enter"), Overlay), (("f3",), Themes)],
+)
+async def test_the_cursor_of_every_list_is_a_ground_with_a_mark_at_either_end(
+    home: Home, keys: tuple[str, ...], kind: type[Widget]
+) -> None:
+    furnish(home)
+    async with app_at(home) as pilot:
+        await press(pilot, *keys)
+        shown = next(widget for widget in pilot.app.screen.query(kind) if widget.has_focus)
+        lines = map(shown.render_line, range(shown.content_size.height))
+        at = next(line for line in lines if line.text[:1] == LEFT)
+        assert at.text.rstrip()[-1] == RIGHT
+        assert at.text[1] == " "
+        grounds = [segment.style.bgcolor for segment in at if segment.text.strip() and segment.style]
+        lit = paint("text on card-lit", DARK).bgcolor
+        assert {grounds[0], grounds[-2], grounds[-1]} == {lit}

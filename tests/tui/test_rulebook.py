@@ -67,6 +67,22 @@ def at_top(pilot: Pilot[None]) -> str:
     return "".join(span.text for span in rule.content.lines[rule.top]).strip()
 
 
+async def test_a_title_says_how_many_lines_stand_below_and_leaves_the_word_out_where_it_has_no_room(home: Home) -> None:
+    async with reading(home) as pilot:
+        contents, rule = pane(pilot, "contents"), pane(pilot, "rule")
+        first = frame(pilot).splitlines()[0]
+        for each in (contents, rule):
+            assert f"» {screen(pilot).l10n('lines-below', n=below(each))} " in first
+        contents.styles.width = 24
+        await settled(pilot)
+        assert f"» {below(contents)} ━━" in frame(pilot).splitlines()[0]
+
+
+def below(pane: Pane) -> int:
+    """How many lines of a pane stand further down than can be seen."""
+    return len(pane.content.lines) - pane.top - pane.size.height + 1
+
+
 async def test_a_search_goes_to_the_word_itself_and_lights_it(home: Home) -> None:
     async with reading(home) as pilot:
         await press(pilot, "slash", *"Sacrifice", "enter")
@@ -270,3 +286,14 @@ Text.
     assert [span.text for span in of["Alone."]].count("▎") == 0
     lit = [span.text.strip() for line in drawn for span in line if span.style == "bold on-points on points"]
     assert lit == ["1"]  # the card after the coatl that stands alone
+
+
+def test_headings_look_like_titles_and_not_like_keys() -> None:
+    sections = rulebook("en", registry().rulebooks)
+    pages = Pages(sections, speaking("en"), 100)
+    content = pages.content()
+    for section, start in zip(sections, pages.starts, strict=True):
+        _, heading, *rule = content.lines[start]
+        assert heading.text.startswith(section.rule)
+        assert heading.style == "strong"
+        assert bool(rule) == (not section.depth)

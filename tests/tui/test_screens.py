@@ -27,8 +27,8 @@ pytestmark = pytest.mark.slow
 
 
 def text(shown: str) -> str:
-    """A frame in one line, to look for sentences that were wrapped."""
-    return " ".join(shown.split())
+    """A frame in one line and without borders, to look for sentences that were wrapped."""
+    return " ".join(shown.replace("│", " ").split())
 
 
 async def test_a_save_cut_in_half_is_explained_its_backup_offered_and_nothing_overwritten(home: Home) -> None:
@@ -161,6 +161,19 @@ def ground(list: List, line: int) -> object:
     """The ground in the middle of a line of a list."""
     (segment,) = list.render_line(line).crop(20, 21)
     return segment.style and segment.style.bgcolor
+
+
+async def test_between_saves_there_are_free_lines_as_long_as_all_of_them_have_room(home: Home) -> None:
+    for number in range(5):
+        save(home, session_at(5), f"{number}.json")
+    async with app_at(home, (140, 40)) as pilot:
+        await press(pilot, "s")
+        saves = pilot.app.screen.query_one("#saves", List)
+        assert len(saves.lines) == 10
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        assert len(saves.lines) == 5
+        assert saves.max_scroll_y == 0
 
 
 async def test_a_letter_goes_to_the_next_save_that_begins_with_it(home: Home) -> None:

@@ -11,7 +11,7 @@ from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.settings import SettingsScreen
 from coatl_tui.settings import Settings, load_settings, save_settings
-from coatl_tui.widgets.fields import Chooser
+from coatl_tui.widgets.fields import Chooser, Tick
 from tests.tui.support import app_at, frame, press
 
 pytestmark = pytest.mark.slow
@@ -24,7 +24,8 @@ def saved(home: Home) -> Settings:
 
 def shown(pilot: Pilot[None]) -> dict[str, object]:
     """The value of every setting on the screen."""
-    return {str(chooser.id): chooser.value for chooser in pilot.app.screen.query(Chooser)}
+    fields = [*pilot.app.screen.query(Chooser), *pilot.app.screen.query(Tick)]
+    return {str(field.id): field.value for field in fields}
 
 
 async def test_every_setting_is_there_and_as_it_is_saved(home: Home) -> None:
@@ -34,12 +35,12 @@ async def test_every_setting_is_there_and_as_it_is_saved(home: Home) -> None:
         assert shown(pilot) == {
             "language": "en",
             "theme": "coatl-light",
-            "ascii": "",
-            "motion": "yes",
+            "ascii": False,
+            "motion": True,
             "keymap": "vim",
             "edition": "pl",
             "pace": "fast",
-            "hints": "",
+            "hints": False,
         }
 
 
@@ -80,7 +81,7 @@ async def test_a_value_is_found_by_typing_and_chosen_with_enter(home: Home) -> N
 async def test_what_a_key_changes_is_shown_on_the_screen_of_settings_too(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "f8", "f4", "f6", "f8")
-        assert shown(pilot)["ascii"] == "yes"
+        assert shown(pilot)["ascii"] is True
         assert shown(pilot)["language"] == "cs"
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, MenuScreen)

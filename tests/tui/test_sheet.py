@@ -111,6 +111,15 @@ def test_a_long_coatl_uses_the_room_that_no_card_needs() -> None:
     assert "◖BB" not in text(drawn(OVER, (200, 54)))
 
 
+def test_where_there_is_room_the_statistics_have_bars_and_coatls_are_three_rows_high() -> None:
+    lines = text(drawn(OVER, (200, 54))).splitlines()
+    (turns,) = (line for line in lines if "turns" in line and "after" not in line)
+    assert turns.count("█") > 20
+    assert sum("▀" in line for line in lines) == 4  # those of both players side by side
+    alone = text(drawn(ALONE, (200, 54))).splitlines()
+    assert all("█" not in line for line in alone if "pieces taken" in line)  # compared with nothing
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_the_names_that_the_form_proposes_are_told_apart_in_the_statistics(tag: str, players: int) -> None:
@@ -199,6 +208,26 @@ async def test_every_line_of_the_sheet_can_be_seen_and_the_first_ones_again(home
             await press(pilot, *[up] * (len(sheet.content.lines) if up == "up" else 5))
             assert sheet.top == 0, up
             assert frame(pilot).splitlines()[0] == first.splitlines()[0]
+
+
+async def test_a_line_below_the_sheet_says_how_much_of_it_is_further_down_and_which_key_goes_there(home: Home) -> None:
+    save(home, OVER)
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter")
+        sheet = pilot.app.screen.query_one("#score", Pane)
+        edge = frame(pilot).splitlines()[sheet.size.height]
+        assert f"» {len(sheet.content.lines) - sheet.size.height} lines PgDn" in edge
+        await press(pilot, "end")
+        assert "PgDn" not in frame(pilot).splitlines()[sheet.size.height]
+
+
+async def test_in_a_large_terminal_the_sheet_stands_in_the_middle(home: Home) -> None:
+    save(home, OVER)
+    async with app_at(home, (240, 70)) as pilot:
+        await press(pilot, "s", "enter")
+        sheet, details = (pilot.app.screen.query_one(id, Pane).region for id in ("#score", "#details"))
+        assert sheet.x == details.x == 20
+        assert abs(sheet.y - (68 - details.bottom)) <= 1
 
 
 async def test_turning_a_page_of_the_sheet_takes_the_cursor_along(home: Home) -> None:

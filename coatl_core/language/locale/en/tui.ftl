@@ -620,10 +620,6 @@ key-pagedown = PgDn
 key-backspace = Backspace
 key-home = Home
 key-end = End
-key-up = Up
-key-down = Down
-key-left = Left
-key-right = Right
 command-theme = colours
 command-theme-name = choose other colours
 command-theme-help = Choose other colours; each is shown while you look for one.
@@ -749,6 +745,10 @@ command-change = choose
 command-change-name = open the list of choices
 command-change-help = Open the list of what there is to choose; left and right choose the next.
 message-language = The app speaks English now.
+lines-below = { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+}
 rulebook-title = Rulebook
 rulebook-contents = Contents
 rulebook-ruling = Our ruling

@@ -628,10 +628,6 @@ key-pagedown = PgDn
 key-backspace = Backspace
 key-home = Home
 key-end = End
-key-up = Nahoru
-key-down = Dolů
-key-left = Vlevo
-key-right = Vpravo
 command-theme = barvy
 command-theme-name = vybrat jiné barvy
 command-theme-help = Vybere jiné barvy; při výběru jsou hned vidět.
@@ -758,6 +754,11 @@ command-change = vybrat
 command-change-name = otevřít seznam možností
 command-change-help = Otevře seznam možností; vlevo a vpravo se vybírá další.
 message-language = Aplikace teď mluví česky.
+lines-below = { $n ->
+    [one] { $n } řádek
+    [few] { $n } řádky
+   *[other] { $n } řádků
+}
 rulebook-title = Pravidla
 rulebook-contents = Obsah
 rulebook-ruling = Náš výklad

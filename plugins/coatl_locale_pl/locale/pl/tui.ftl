@@ -659,10 +659,6 @@ key-pagedown = PgDn
 key-backspace = Backspace
 key-home = Home
 key-end = End
-key-up = Góra
-key-down = Dół
-key-left = Lewo
-key-right = Prawo
 command-theme = kolory
 command-theme-name = wybierz inne kolory
 command-theme-help = Wybierz inne kolory; widać je od razu przy wybieraniu.
@@ -790,6 +786,12 @@ command-change = wybierz
 command-change-name = otwórz listę możliwości
 command-change-help = Otwórz listę możliwości; w lewo i w prawo wybierasz następną.
 message-language = Aplikacja mówi teraz po polsku.
+lines-below = { $n ->
+    [one] { $n } wiersz
+    [few] { $n } wiersze
+    [many] { $n } wierszy
+   *[other] { $n } wiersza
+}
 rulebook-title = Instrukcja
 rulebook-contents = Spis treści
 rulebook-ruling = Nasze rozstrzygnięcie

@@ -665,10 +665,6 @@ key-pagedown = PgDn
 key-backspace = Backspace
 key-home = Home
 key-end = End
-key-up = Вгору
-key-down = Вниз
-key-left = Ліворуч
-key-right = Праворуч
 command-theme = кольори
 command-theme-name = вибрати інші кольори
 command-theme-help = Вибрати інші кольори; їх видно одразу під час вибору.
@@ -796,6 +792,12 @@ command-change = вибрати
 command-change-name = відкрити список варіантів
 command-change-help = Відкрити список варіантів; ліворуч і праворуч — наступний.
 message-language = Тепер застосунок говорить українською.
+lines-below = { $n ->
+    [one] { $n } рядок
+    [few] { $n } рядки
+    [many] { $n } рядків
+   *[other] { $n } рядка
+}
 rulebook-title = Правила гри
 rulebook-contents = Зміст
 rulebook-ruling = Наше тлумачення

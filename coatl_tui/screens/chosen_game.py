@@ -1,0 +1,118 @@
+"""The game that is chosen in the form: what is wrong with it, what it will be like, and its setup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+
+from attrs import frozen
+
+from coatl_core.cards.catalog import CardSet
+from coatl_core.cards.pieces import COLORS
+from coatl_core.files.sanitize import plain
+from coatl_core.game.errors import VariantFailed
+from coatl_core.game.rules import Rules, Setup, VariantChoice, draw_first, random_seed
+from coatl_core.game.state import Variant
+from coatl_core.language.l10n import L10n
+from coatl_core.plugins.registry import Registry
+from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.content import Content
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
+
+
+@frozen
+class ChosenGame:
+    """What the player has chosen. ``opponent`` is that of a player who plays alone, ``first`` the number of a seat as
+    text, ``first`` and ``seed`` are empty where chance decides."""
+
+    names: tuple[str, ...]
+    opponent: type[Variant] | None
+    card_sets: tuple[CardSet, ...]
+    variants: tuple[VariantChoice, ...]
+    rules: Rules
+    first: str
+    seed: str
+
+    @property
+    def prophecies(self) -> int:
+        """How many prophecy cards the sets have together."""
+        return sum(map(prophecies_of, self.card_sets))
+
+    def wrong_name(self, l10n: L10n) -> tuple[int, str] | None:
+        """Returns the number of the first player without a name of their own, from 1, and a sentence about it."""
+        for seat, name in enumerate(self.names, 1):
+            if not name:
+                return seat, l10n("form-name-empty", n=seat)
+            if self.names.index(name) < seat - 1:
+                return seat, l10n("form-names-alike", name=name)
+        return None
+
+    def too_few(self, registry: Registry, l10n: L10n) -> str:
+        """Returns the sentence that the sets have too few prophecies to deal, by the rules of the variants; an empty
+        text if there are enough."""
+        rules, players = Rules(), len(self.names)
+        with suppress(VariantFailed):  # it will fail again when the game begins, and then the player is told
+            for choice in self.variants:
+                rules = registry.variant(choice).rules(rules, players)
+        needed = rules.prophecies_needed(players)
+        few = self.prophecies < needed
+        return l10n("form-sets-few", prophecies=self.prophecies, needed=needed) if few else ""
+
+    def setup(self) -> Setup:
+        """Returns the setup; whoever begins and the seed are drawn now if they are left to chance."""
+        seed = self.seed or random_seed()
+        first = "0" if len(self.names) == 1 else self.first
+        return Setup(
+            self.names,
+            seed,
+            int(first) if first else draw_first(seed, len(self.names)),
+            card_sets=tuple(card_set.id for card_set in self.card_sets),
+            rules=self.rules,
+            variants=self.variants,
+        )
+
+    def picture(self, l10n: L10n, width: int, height: int, ascii_only: bool) -> Content:
+        """Returns who plays and with what, and a coatl with all colours if there is room for it."""
+        canvas, opponent = Canvas(width, height, ascii_only), self.opponent
+        players = [*self.names, text_of(f"{opponent.id}-name", l10n)] if opponent else self.names
+        temples = sum(len(card_set.temples) for card_set in self.card_sets)
+        sentences = [
+            *([] if opponent else [l10n("form-shared")]),
+            l10n("form-bodies", n=len(COLORS) * self.rules.bodies_per_color),
+            l10n("form-cards", prophecies=self.prophecies, temples=temples),
+        ]
+        y = 0
+        for text, ink in ((l10n("list-comma").join(players), "bold text"), *((each, "muted") for each in sentences)):
+            for line in wrap(text, width - 2):
+                canvas.put(1, y, line, ink)
+                y += 1
+            y += 1
+        scale = fit(LEGEND, width - 2, 3)
+        if y + scale.rows + 3 <= height:
+            draw_serpent(canvas, 1, y, LEGEND, scale)
+            for row, line in enumerate(wrap(l10n("form-letters"), width - 2), y + scale.rows + 1):
+                canvas.put(1, row, line, "muted")
+        return Content(canvas.lines())
+
+
+def prophecies_of(card_set: CardSet) -> int:
+    """Returns how many prophecy cards a set has."""
+    return sum(copies for _, copies in card_set.prophecies)
+
+
+def set_name(card_set: CardSet, others: Iterable[CardSet], registry: Registry, l10n: L10n) -> str:
+    """Returns the name of a card set in the app's language, or else the name of its plugin, with its id if the plugin
+    has more than one of the sets ``others``."""
+    providers = registry.providers
+    plugin = providers["card-set", card_set.id]
+    name = plain(plugin.manifest.name if plugin.manifest else plugin.id, 40)
+    name = l10n.named(f"card-set-{card_set.id}", name)
+    if sum(providers["card-set", other.id] is plugin for other in others) > 1:
+        return f"{name} ({plain(card_set.id, 40)})"
+    return name
+
+
+def text_of(message: str, l10n: L10n) -> str:
+    """Returns the message of this id; for a variant whose plugin has no such message, the variant's id."""
+    return l10n.named(message, message.removesuffix("-name"))
