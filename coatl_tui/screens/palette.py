@@ -9,6 +9,7 @@ from attrs import frozen
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
+from textual.command import Command as Listed
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 from textual.strip import Strip
@@ -111,6 +112,10 @@ class Palette(CommandPalette, ClosedOnce[None]):
     def dismiss(self, result: None = None) -> AwaitComplete:
         self._cancel_gather_commands()  # otherwise the worker looks for the list when that is gone
         return super().dismiss(result)
+
+    def _refresh_command_list(self, command_list: CommandList, commands: list[Listed], clear_current: bool) -> None:
+        if not self.is_gone:  # the app may be left while commands are being found
+            super()._refresh_command_list(command_list, commands, clear_current)
 
     def _action_command_list(self, action: str) -> None:
         # Before its list is laid out, Textual (8.2) ends in a KeyError when it is asked for another page.
