@@ -36,6 +36,7 @@ class Settings:
     tag of the printed edition whose rules new games have; if it is empty, the app's language decides, and if it is
     ``OWN_EDITION``, ``unfinished_score_half`` and ``strict_x`` do. ``disabled`` are the ids of the plugins that are
     off. ``names`` are those of the players last proposed by the form, by seat; an empty one is the form's own.
+    ``seats`` are the computer players of the last game, by seat; an empty text is a person.
     ``theme`` is the name of the app's colours and ``keymap`` that of its keys; if it is empty or unknown, they are the
     default ones. ``ascii`` says that only ASCII characters are shown, ``motion`` that what moves is shown moving.
     Raises ValueError for a value that cannot be."""
@@ -49,6 +50,7 @@ class Settings:
     strict_x: bool = False
     disabled: tuple[str, ...] = field(default=(), converter=_from_json)
     names: tuple[str, ...] = field(default=(), converter=_from_json)
+    seats: tuple[str, ...] = field(default=(), converter=_from_json)
     theme: str = ""
     keymap: str = ""
     ascii: bool = False
@@ -58,7 +60,7 @@ class Settings:
         for setting in fields(Settings):
             if type(getattr(self, setting.name)) is not type(setting.default):
                 raise ValueError(setting.name)
-        for name, texts in (("disabled", self.disabled), ("names", self.names)):
+        for name, texts in (("disabled", self.disabled), ("names", self.names), ("seats", self.seats)):
             if not all(isinstance(text, str) for text in texts):
                 raise ValueError(name)
         if self.pace not in PACES:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from random import Random
 
 from attrs import frozen
 
@@ -11,9 +12,10 @@ from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import VariantFailed
-from coatl_core.game.rules import Rules, Setup, VariantChoice, draw_first, random_seed
+from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Rules, Setup, VariantChoice, draw_first, random_seed
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import L10n
+from coatl_core.language.playertext import player_name
 from coatl_core.plugins.registry import Registry
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content
@@ -23,10 +25,12 @@ from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
 @frozen
 class ChosenGame:
-    """What the player has chosen. ``opponent`` is that of a player who plays alone, ``first`` the number of a seat as
-    text, ``first`` and ``seed`` are empty where chance decides."""
+    """What the player has chosen. ``seats`` says for each name which computer player sits there, None for a person; one
+    whose name is empty names itself. ``opponent`` is that of a player who plays alone, ``first`` the number of a seat
+    as text, ``first`` and ``seed`` are empty where chance decides."""
 
     names: tuple[str, ...]
+    seats: tuple[ComputerSeat | None, ...]
     opponent: type[Variant] | None
     card_sets: tuple[CardSet, ...]
     variants: tuple[VariantChoice, ...]
@@ -41,7 +45,9 @@ class ChosenGame:
 
     def wrong_name(self, l10n: L10n) -> tuple[int, str] | None:
         """Returns the number of the first player without a name of their own, from 1, and a sentence about it."""
-        for seat, name in enumerate(self.names, 1):
+        for seat, (name, computer) in enumerate(zip(self.names, self.seats, strict=True), 1):
+            if not name and computer is not None:
+                continue
             if not name:
                 return seat, l10n("form-name-empty", n=seat)
             if self.names.index(name) < seat - 1:
@@ -59,26 +65,40 @@ class ChosenGame:
         few = self.prophecies < needed
         return l10n("form-sets-few", prophecies=self.prophecies, needed=needed) if few else ""
 
-    def setup(self) -> Setup:
+    def named(self, l10n: L10n, seed: str) -> tuple[str, ...]:
+        """Returns all names, with those that computer players give themselves."""
+        names, random = list(self.names), Random(seed)
+        for seat, computer in enumerate(self.seats):
+            if computer is not None and not names[seat]:
+                names[seat] = player_name(computer.id, l10n, random, names)[:MOST_OF_NAME]
+        return tuple(names)
+
+    def setup(self, l10n: L10n) -> Setup:
         """Returns the setup; whoever begins and the seed are drawn now if they are left to chance."""
         seed = self.seed or random_seed()
         first = "0" if len(self.names) == 1 else self.first
         return Setup(
-            self.names,
+            self.named(l10n, seed),
             seed,
             int(first) if first else draw_first(seed, len(self.names)),
             card_sets=tuple(card_set.id for card_set in self.card_sets),
             rules=self.rules,
             variants=self.variants,
+            seats=self.seats if any(self.seats) else (),
         )
 
     def picture(self, l10n: L10n, width: int, height: int, ascii_only: bool) -> Content:
         """Returns who plays and with what, and a coatl with all colours if there is room for it."""
         canvas, opponent = Canvas(width, height, ascii_only), self.opponent
-        players = [*self.names, text_of(f"{opponent.id}-name", l10n)] if opponent else self.names
+        players = [
+            seat_text(computer, l10n) if computer is not None and not name else name
+            for name, computer in zip(self.names, self.seats, strict=True)
+        ]
+        if opponent:
+            players.append(text_of(f"{opponent.id}-name", l10n))
         temples = sum(len(card_set.temples) for card_set in self.card_sets)
         sentences = [
-            *([] if opponent else [l10n("form-shared")]),
+            *([] if opponent or self.seats.count(None) < 2 else [l10n("form-shared")]),
             l10n("form-bodies", n=len(COLORS) * self.rules.bodies_per_color),
             l10n("form-cards", prophecies=self.prophecies, temples=temples),
         ]
@@ -111,6 +131,12 @@ def set_name(card_set: CardSet, others: Iterable[CardSet], registry: Registry, l
     if sum(providers["card-set", other.id] is plugin for other in others) > 1:
         return f"{name} ({plain(card_set.id, 40)})"
     return name
+
+
+def seat_text(seat: ComputerSeat, l10n: L10n) -> str:
+    """Returns what kind of computer player sits in a seat, with its level if it has levels."""
+    kind = l10n.named(f"player-{seat.id}-name", seat.id)
+    return f"{kind} · {l10n.named(f'player-{seat.id}-{seat.level}', seat.level)}" if seat.level else kind
 
 
 def text_of(message: str, l10n: L10n) -> str:

@@ -16,14 +16,14 @@ from textual.widgets import Button, Checkbox, Input, RadioSet, Select
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition, edition_of
-from coatl_core.game.rules import MOST_PLAYERS, Rules, VariantChoice
+from coatl_core.game.rules import MOST_PLAYERS, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.state import Variant
 from coatl_core.plugins.registry import BASE
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of, set_name, text_of
+from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of, seat_text, set_name, text_of
 from coatl_tui.screens.page import message_content
 from coatl_tui.settings import OWN_EDITION, PACES, Pace
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
@@ -40,6 +40,8 @@ _LEAST_WIDE = 22
 """The rows that what the game will be takes beside the form."""
 _AROUND, _BELOW = 3, 3
 """The rows of the form beside its lines (a border, and a free line above them), and those below it."""
+PERSON = "-"
+"""The value of a seat in which a person sits."""
 NUMBERS = range(2, MOST_PLAYERS + 1)
 
 
@@ -61,6 +63,11 @@ class NewGameScreen(CoatlScreen):
         l10n, registry = self.l10n, self.host.registry
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
         self.opponents = [v for v in self.variants if v.opponent and v.players[0] == 1]
+        self.computers = {
+            str(computer): computer
+            for kind in registry.players.values()
+            for computer in (ComputerSeat(kind.id, level) for level in kind.levels or ("",))
+        }
         self._rows: dict[str, Row] = {}
         self._label_texts: dict[str, tuple[str, dict[str, int]]] = {}
         self._groups: dict[str, list[str]] = {}
@@ -74,6 +81,11 @@ class NewGameScreen(CoatlScreen):
                     name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
                     yield self._row(f"name-{seat}", "form-name", name, n=seat)
                 yield self._row("first", "form-first", Chooser([(l10n("form-first-random"), "")], "", id="first"))
+                if self.computers:
+                    yield self._tick("computers", "", any(settings.seats))
+                    for seat in range(1, MOST_PLAYERS + 1):
+                        kind = Chooser(self._choices("seat"), self._proposed_seat(seat), id=f"seat-{seat}")
+                        yield self._row(f"seat-{seat}", "form-seat", kind, "below", n=seat)
                 if len(self.card_sets) > 1:
                     on = BASE if BASE in registry.card_sets else self.card_sets[0].id
                     for number, card_set in enumerate(self.card_sets, 1):
@@ -151,7 +163,14 @@ class NewGameScreen(CoatlScreen):
             return [(self.l10n(f"pace-{pace}"), pace) for pace in PACES]
         if id == "edition":
             return [(self.l10n(f"edition-{tag}"), tag) for tag in (*(edition.tag for edition in EDITIONS), OWN_EDITION)]
-        return [(self.l10n("form-first-random"), ""), *((name, str(seat)) for seat, name in enumerate(self._names()))]
+        if id == "seat":
+            kinds = [(seat_text(computer, self.l10n), value) for value, computer in self.computers.items()]
+            return [(self.l10n("form-seat-person"), PERSON), *kinds]
+        names = [
+            seat_text(computer, self.l10n) if computer is not None and not name else name
+            for name, computer in zip(self._names(), self._seats(), strict=True)
+        ]
+        return [(self.l10n("form-first-random"), ""), *((name, str(seat)) for seat, name in enumerate(names))]
 
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed. Names that nobody has typed change as well."""
@@ -161,8 +180,9 @@ class NewGameScreen(CoatlScreen):
         for tick in self.query(Tick):
             tick.label = Content(self._tick_text(str(tick.id)))
         self.query_one(Segments).set_texts(self._player_texts())
-        for id in ("pace", "edition"):
-            self._chooser(id).set_choices(self._choices(id), str(self._chooser(id).value))
+        for chooser in self.query(Chooser):
+            if chooser.id != "first":
+                chooser.set_choices(self._choices(str(chooser.id).partition("-")[0]), str(chooser.value))
         start = self.query_one("#start", Button)
         start.label = self._start_text()
         self.query_one("#seed", Input).placeholder = l10n("form-seed-chance")
@@ -170,6 +190,7 @@ class NewGameScreen(CoatlScreen):
         for seat, name in enumerate(self.query(".name").results(Input), 1):
             if name.value == self._default_names[seat - 1]:
                 name.value = l10n("form-default-name", n=seat)
+            name.placeholder = l10n("form-name-itself") if name.placeholder else ""
         self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
         self._follow_language()
         self._fit()
@@ -193,6 +214,7 @@ class NewGameScreen(CoatlScreen):
         if self._edition in tags:
             self._show_edition(EDITIONS[tags.index(self._edition)])
         self._follow_language()
+        self._name_seats()
         self._fit()
 
     def show(self) -> None:
@@ -234,6 +256,9 @@ class NewGameScreen(CoatlScreen):
             help = f"{id.removeprefix('option-')}-help"
         elif id == "players" and opponent is not None:
             help = f"{opponent.id}-help"
+        elif id.startswith("seat-"):
+            computer = self._seat(int(id.removeprefix("seat-")))
+            help = "form-seat-help" if computer is None else f"player-{computer.id}-help"
         text = self.l10n(help) if self.l10n.has(help) else ""
         if id.startswith("set-"):
             text = self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
@@ -260,14 +285,29 @@ class NewGameScreen(CoatlScreen):
     def on_checkbox_changed(self, message: Checkbox.Changed) -> None:
         if message.checkbox.id in ("half", "strict"):
             self._choose_edition(self._shown_edition())
+        elif message.checkbox.id == "computers":
+            self._name_seats()
         self._fit()
         self._explain(message.checkbox)
 
     def on_select_changed(self, message: Select.Changed) -> None:
-        if message.select.id == "edition":
+        id = str(message.select.id)
+        if id == "edition":
             self._choose_edition(self._shown_edition(), switches=True)
+        elif id.startswith("seat-"):
+            self._name_seats()
         self._fit()
         self._explain(message.select)
+
+    def _name_seats(self) -> None:
+        """A computer player names itself, unless it is given a name. A person has one."""
+        for seat, default in enumerate(self._default_names, 1):
+            name, computer = self.query_one(f"#name-{seat}", Input), self._seat(seat)
+            name.placeholder = self.l10n("form-name-itself") if computer is not None else ""
+            if computer is not None and name.value == default:
+                name.value = ""
+            elif computer is None and not name.value:
+                name.value = default
 
     def on_input_changed(self) -> None:
         if self._chooser("first").value:  # otherwise no name is shown there before it gets the focus
@@ -316,6 +356,15 @@ class NewGameScreen(CoatlScreen):
         index = self.query_one(Segments).index - len(NUMBERS)
         return self.opponents[index] if index >= 0 else None
 
+    def _seat(self, number: int) -> ComputerSeat | None:
+        """The computer player in a seat, from 1; None for a person."""
+        if self._opponent() is not None or not self.computers or not self._is_ticked("computers"):
+            return None
+        return self.computers.get(str(self._chooser(f"seat-{number}").value))
+
+    def _seats(self) -> tuple[ComputerSeat | None, ...]:
+        return tuple(self._seat(number) for number in range(1, self._players() + 1))
+
     def _players(self) -> int:
         return 1 if self._opponent() else NUMBERS[self.query_one(Segments).index]
 
@@ -340,6 +389,7 @@ class NewGameScreen(CoatlScreen):
         """The game as it is chosen now."""
         return ChosenGame(
             tuple(self._names()),
+            self._seats(),
             self._opponent(),
             tuple(self._chosen_sets()),
             self._chosen(),
@@ -357,7 +407,11 @@ class NewGameScreen(CoatlScreen):
         variants."""
         players, alone = self._players(), self._opponent() is not None
         shown = {f"name-{seat}": seat <= players for seat in range(1, MOST_PLAYERS + 1)}
-        shown |= {"first": not alone, "tokens": not alone, "hints": alone, "pace": alone}
+        if self.computers:
+            asked = not alone and self._is_ticked("computers")
+            shown |= {f"seat-{seat}": seat <= players and asked for seat in range(1, MOST_PLAYERS + 1)}
+            shown["computers"] = not alone
+        shown |= {"first": not alone, "tokens": not alone, "hints": alone, "pace": alone or any(self._seats())}
         for variant in self.variants:
             if variant not in self.opponents:
                 shown[f"variant-{variant.id}"] = self._fits(variant)
@@ -441,7 +495,7 @@ class NewGameScreen(CoatlScreen):
             self._refuse("pace" if game.opponent else "edition", fault)
             return
         try:
-            self.host.begin_game(game.setup())
+            self.host.begin_game(game.setup(l10n))
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), None, self.l10n)
             if error.code == "variant-failed":  # the sentence for saves names a file
@@ -455,19 +509,33 @@ class NewGameScreen(CoatlScreen):
         names += [""] * len(self._default_names)
         return [name or default for name, default in zip(names, self._default_names, strict=False)]
 
+    def _proposed_seat(self, seat: int) -> str:
+        """Who played in a seat (from 1) last time: a value of the field. The first time, the first seat is a
+        person's."""
+        seats = self.host.settings.seats
+        last = seats[seat - 1] if seat <= len(seats) else ""
+        if last in self.computers:
+            return last
+        return PERSON if seats or seat == 1 else next(iter(self.computers))
+
     def _save_settings(self, game: ChosenGame) -> str:
-        """Saves what the next form begins with: the names, the edition, and the pace and hints of an opponent. Returns
-        why anything but the names could not be saved, or an empty text."""
+        """Saves what the next form begins with: the names, who plays, the edition, and the pace and hints of an
+        opponent. Returns why anything but the names and players could not be saved, or an empty text."""
         before, names, rules = self.host.settings, game.names, game.rules
         own = ["" if name == default else name for name, default in zip(names, self._default_names, strict=False)]
         after = evolve(before, names=(*own, *before.names[len(own) :]), edition=self._edition)
+        if not game.opponent:
+            seats = tuple(str(computer or "") for computer in game.seats)
+            after = evolve(after, seats=(*seats, *before.seats[len(seats) :]) if any(seats) else ())
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
+        if game.opponent or any(game.seats):
+            after = evolve(after, pace=cast("Pace", self._chooser("pace").value))
         if game.opponent:
-            after = evolve(after, pace=cast("Pace", self._chooser("pace").value), hints=self._is_ticked("hints"))
+            after = evolve(after, hints=self._is_ticked("hints"))
         fault = self.host.change_settings(after) if after != before else ""
-        # A game is not kept from beginning because only the names could not be saved.
-        return fault if evolve(after, names=before.names) != before else ""
+        # A game is not kept from beginning because only the names and players could not be saved.
+        return fault if evolve(after, names=before.names, seats=before.seats) != before else ""
 
     def _refuse(self, field: str, text: str) -> None:
         """Moves the focus to a field and shows what is wrong with it."""

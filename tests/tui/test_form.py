@@ -54,7 +54,7 @@ async def test_the_form_decides_players_names_options_and_seed(home: Home) -> No
             await press(pilot, "down")
             await press(pilot, *name)  # in place of the name proposed
         await press(pilot, "down", "right", "right")  # the second begins
-        await press(pilot, "down", "right", "down")
+        await press(pilot, "down", "down", "right", "down")
         for _ in ("half", "strict"):
             await press(pilot, "down", "right")
         await press(pilot, "down")
@@ -114,7 +114,7 @@ async def test_the_same_seed_deals_the_same_game(home: Home) -> None:
     dealt = []
     for _ in range(2):
         async with app_at(home) as pilot:
-            await press(pilot, "n", *["down"] * 8, *"same", "f2")
+            await press(pilot, "n", *["down"] * 9, *"same", "f2")
             dealt.append(table(pilot).game.session.state)
             await leave(pilot)
     assert dealt[0] == dealt[1]
@@ -156,7 +156,7 @@ HALF = Rules(unfinished_score_half=True)
 
 async def to_the_edition(pilot: Pilot[None]) -> None:
     """The form, with the cursor on the edition."""
-    await press(pilot, "n", *["down"] * 5)
+    await press(pilot, "n", *["down"] * 6)
 
 
 def shown_rules(pilot: Pilot[None]) -> tuple[str, bool, bool]:
@@ -239,7 +239,7 @@ def test_settings_with_another_edition_are_set_aside(home: Home, damage: str) ->
 async def to_the_sets(pilot: Pilot[None]) -> None:
     """The form, with the cursor on the first card set, the base game's."""
     await press(pilot, "n")
-    await press(pilot, *["down"] * 4)
+    await press(pilot, *["down"] * 5)
 
 
 async def test_with_the_base_cards_alone_nothing_is_asked(home: Home) -> None:

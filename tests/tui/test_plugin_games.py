@@ -230,7 +230,7 @@ async def test_a_variant_that_fails_at_the_start_is_named_in_the_form(
     moon(body)
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        await press(pilot, *["down"] * 4)
+        await press(pilot, *["down"] * 5)
         await press(pilot, "right")
         await press(pilot, "f2")
         assert isinstance(pilot.app.screen, NewGameScreen)
@@ -243,7 +243,7 @@ async def test_a_variant_that_tells_nothing_of_itself_is_offered_by_its_id(home:
     install("moon", VARIANT.format(body="    options = ('full',)"), provides="variants = ['moon']")
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        await press(pilot, *["down"] * 4)
+        await press(pilot, *["down"] * 5)
         await press(pilot, "right")
         assert "Variants                 ● moon " in frame(pilot)
         assert "                            ○ moon-full" in frame(pilot)  # it stands below the variant
