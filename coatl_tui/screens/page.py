@@ -64,4 +64,9 @@ class PageScreen(CoatlScreen):
         self.query_one("#message", Pane).show(message_content(text, style, self.size.width))
 
     def _turn_page(self, pages: int) -> None:
-        self.query_one("#details", Pane).turn_page(pages)
+        """Turns a page of the details if there are more than can be seen, as their title says, or else of the list."""
+        details = self.query_one("#details", Pane)
+        if len(details.content.lines) > details.size.height:
+            details.turn_page(pages)
+        else:
+            super()._turn_page(pages)

@@ -26,7 +26,7 @@ from coatl_tui.widgets.content import ELLIPSIS, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.pane import Pane
 
-_WIDTHS = (14, 15, 7, 12)
+_WIDTHS = (13, 15, 7, 11)
 """The widths of the columns but for the last one, which has the rest."""
 _BESIDE = 8
 """The columns of the list beside its cells: a border, the scrollbar, the blanks around the last column."""

@@ -166,6 +166,16 @@ async def test_screens_of_one_list_have_it_their_details_and_messages_at_the_sam
     assert not message.overlaps(details)
 
 
+async def test_the_list_of_plugins_keeps_its_width_while_a_pack_is_added(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "p")
+        grid = pilot.app.screen.query_one("#plugins", Grid)
+        before = grid.region.width
+        await press(pilot, "a")
+        assert grid.region.width == before
+        assert not grid.show_horizontal_scrollbar
+
+
 @pytest.mark.parametrize("size", [(80, 24), (140, 40)])
 async def test_every_setting_can_be_seen(home: Home, size: tuple[int, int]) -> None:
     async with app_at(home, size) as pilot:

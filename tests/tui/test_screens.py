@@ -176,6 +176,17 @@ async def test_between_saves_there_are_free_lines_as_long_as_all_of_them_have_ro
         assert saves.max_scroll_y == 0
 
 
+async def test_a_page_of_saves_is_turned(home: Home) -> None:
+    for number in range(9):
+        save(home, session_at(5), f"{number}.json")
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "pagedown")
+        saves = pilot.app.screen.query_one("#saves", List)
+        assert (saves.highlighted or 0) > 2
+        await press(pilot, "pageup")
+        assert saves.highlighted == 0
+
+
 async def test_a_letter_goes_to_the_next_save_that_begins_with_it(home: Home) -> None:
     for name, players in (("one", 2), ("two", 3), ("three", 4)):
         session = session_at(3, players=players)
