@@ -72,7 +72,7 @@ def cover_content(
 def _balanced(text: str, width: int) -> list[str]:
     """A text in as few lines as this width allows, all about equally long: no word stands alone in the last one."""
     lines = wrap(text, width)
-    while len(narrower := wrap(text, width - 1)) == len(lines):
+    while width > 1 and len(narrower := wrap(text, width - 1)) == len(lines):
         lines, width = narrower, width - 1
     return lines
 

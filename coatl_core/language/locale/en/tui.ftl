@@ -651,6 +651,7 @@ plugins-from = from
 plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant
+    [player] players
    *[locale] translation
 }
 plugins-source-own = part of the game

@@ -660,6 +660,7 @@ plugins-from = původ
 plugins-kind = { $kind ->
     [card-set] sada karet
     [variant] varianta
+    [player] hráči
    *[locale] překlad
 }
 plugins-source-own = součást hry

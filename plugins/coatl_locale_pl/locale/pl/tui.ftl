@@ -692,6 +692,7 @@ plugins-from = źródło
 plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant
+    [player] gracze
    *[locale] tłumaczenie
 }
 plugins-source-own = część gry

@@ -698,6 +698,7 @@ plugins-from = походження
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
+    [player] гравці
    *[locale] переклад
 }
 plugins-source-own = вбудований
