@@ -11,6 +11,7 @@ from coatl_core.game import actions as a
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.saves.store import Store
+from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.local_game import LocalGame, begin, resume
 from tests.support import NAMES, registry
 from tests.tui.support import app_at, frame, go_on, line, press, settled, table
@@ -131,7 +132,8 @@ async def test_thoughts_about_a_game_that_has_changed_are_forgotten(home: Home) 
 
 
 @pytest.mark.slow
-async def test_at_the_table_they_move_by_themselves_and_say_why(home: Home) -> None:
+async def test_at_the_table_they_say_why_they_do_what_they_do(home: Home) -> None:
+    save_settings(home.settings, Settings(pace="steps"))
     dealt(home, HARD, None).close()
     async with app_at(home, (140, 40)) as pilot:
         await go_on(pilot)
@@ -139,7 +141,7 @@ async def test_at_the_table_they_move_by_themselves_and_say_why(home: Home) -> N
         assert "to move" in frame(pilot)
         await press(pilot, "e")
         assert line(pilot).startswith("It is another player’s turn.")
-        await press(pilot, "enter")  # without waiting for the clock
+        await press(pilot, "enter")
         while table(pilot)._thinking or table(pilot).changing:
             await settled(pilot)
         assert "Ana keeps" in line(pilot)
