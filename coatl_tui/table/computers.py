@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, InvalidStateError
+from contextlib import suppress
+from threading import Thread
 
 from attrs import define, field
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import PlayerFailed
 from coatl_core.game.events import seen_by
-from coatl_core.game.players import Budget, Told, chance
+from coatl_core.game.players import Budget, Choice, Told, chance
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
@@ -79,7 +82,7 @@ class Computers:
             seat = session.acting
             seen, random = session.view(seat), chance(session.setup.seed, seat, number)
             player, budget = self._players[seat], Budget(seconds=MOST_SECONDS)
-            choice = await asyncio.to_thread(player.turn, seen, legal, random, budget)
+            choice = await _in_thread(lambda: player.turn(seen, legal, random, budget))
             self._rest, why = choice.actions, choice.why
         action, *rest = self._rest
         self._rest, self._rest_at = tuple(rest), number + 1
@@ -95,3 +98,19 @@ class Computers:
                     for event in played.events:
                         player.saw(seen_by(event, seat))
         self._told = len(session.history)
+
+
+async def _in_thread(think: Callable[[], Choice]) -> Choice:
+    """Returns what the function returns, which is called in a thread. Nobody waits for the thread when the app is left:
+    those of an event loop's own pool would keep it from ending."""
+    thought: Future[Choice] = Future()
+
+    def run() -> None:
+        with suppress(InvalidStateError):  # the app has been left
+            try:
+                thought.set_result(think())
+            except Exception as error:
+                thought.set_exception(error)
+
+    Thread(target=run, daemon=True, name="computer player").start()
+    return await asyncio.wrap_future(thought)

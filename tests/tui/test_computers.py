@@ -14,7 +14,7 @@ from coatl_core.saves.store import Store
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.local_game import LocalGame, begin, resume
 from tests.support import NAMES, registry
-from tests.tui.support import app_at, frame, go_on, line, press, settled, table
+from tests.tui.support import app_at, frame, line, press, settled, table
 
 EASY, HARD = ComputerSeat("easy"), ComputerSeat("hard")
 
@@ -136,7 +136,7 @@ async def test_at_the_table_they_say_why_they_do_what_they_do(home: Home) -> Non
     save_settings(home.settings, Settings(pace="steps"))
     dealt(home, HARD, None).close()
     async with app_at(home, (140, 40)) as pilot:
-        await go_on(pilot)
+        await press(pilot, "c")  # and no other key: it would let the computer player move
         assert table(pilot).game.thinks
         assert "to move" in frame(pilot)
         await press(pilot, "e")
