@@ -114,6 +114,8 @@ class Terminal:
         ):
             if place := re.fullmatch(r"\x1b\[(\d+);(\d+)H", sequence):
                 row, column = int(place[1]) - 1, int(place[2]) - 1
+            elif place := re.fullmatch(r"\x1b\[(\d+)G", sequence):
+                column = int(place[1]) - 1
             elif sequence == "\x1b[H":
                 row = column = 0
             elif sequence == "\r":
