@@ -163,6 +163,10 @@ class Setup:
         """Returns the place of a seat in the turn order; 0 is the first player."""
         return (seat - self.first) % len(self.players)
 
+    def is_computer(self, seat: int) -> bool:
+        """Returns whether a computer player sits in a seat."""
+        return bool(self.seats) and self.seats[seat] is not None
+
 
 _SETUP_FIELDS = tuple(f.name for f in fields(Setup))
 

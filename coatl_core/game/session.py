@@ -136,16 +136,14 @@ class Session:
         other.history, other.undone = self.history[:], self.undone[:]
         return other
 
-    def undo_refusal(self) -> Refusal | None:
-        """Returns why the last action cannot be undone, or None if it can."""
-        if not self.history:
-            return Refusal("undo-nothing", "")
-        last = self.history[-1]
-        if isinstance(last.action, Step):
-            return Refusal("undo-opponent", "")
-        if not last.reveals:
-            return None
-        return Refusal("undo-revealed", "5.4" if isinstance(last.action, DrawDeck) else "")
+    def undo_refusal(self, actions: int = 1) -> Refusal | None:
+        """Returns why the last so many actions, at least one, cannot all be undone, or None if they can."""
+        for played in reversed(self.history[-actions:]):
+            if isinstance(played.action, Step):
+                return Refusal("undo-opponent", "")
+            if played.reveals:
+                return Refusal("undo-revealed", "5.4" if isinstance(played.action, DrawDeck) else "")
+        return None if len(self.history) >= actions else Refusal("undo-nothing", "")
 
     def undo(self) -> bool:
         """Undoes the last action. Returns False, and does nothing, if ``undo_refusal`` gives a reason."""

@@ -46,11 +46,9 @@ class ChosenGame:
     def wrong_name(self, l10n: L10n) -> tuple[int, str] | None:
         """Returns the number of the first player without a name of their own, from 1, and a sentence about it."""
         for seat, (name, computer) in enumerate(zip(self.names, self.seats, strict=True), 1):
-            if not name and computer is not None:
-                continue
-            if not name:
+            if not name and computer is None:
                 return seat, l10n("form-name-empty", n=seat)
-            if self.names.index(name) < seat - 1:
+            if name and self.names.index(name) < seat - 1:
                 return seat, l10n("form-names-alike", name=name)
         return None
 
@@ -90,10 +88,7 @@ class ChosenGame:
     def picture(self, l10n: L10n, width: int, height: int, ascii_only: bool) -> Content:
         """Returns who plays and with what, and a coatl with all colours if there is room for it."""
         canvas, opponent = Canvas(width, height, ascii_only), self.opponent
-        players = [
-            seat_text(computer, l10n) if computer is not None and not name else name
-            for name, computer in zip(self.names, self.seats, strict=True)
-        ]
+        players = shown_names(self.names, self.seats, l10n)
         if opponent:
             players.append(text_of(f"{opponent.id}-name", l10n))
         temples = sum(len(card_set.temples) for card_set in self.card_sets)
@@ -142,3 +137,9 @@ def seat_text(seat: ComputerSeat, l10n: L10n) -> str:
 def text_of(message: str, l10n: L10n) -> str:
     """Returns the message of this id; for a variant whose plugin has no such message, the variant's id."""
     return l10n.named(message, message.removesuffix("-name"))
+
+
+def shown_names(names: Iterable[str], seats: Iterable[ComputerSeat | None], l10n: L10n) -> list[str]:
+    """Returns the names in seat order; a computer player that will name itself is shown by its kind until then."""
+    both = zip(names, seats, strict=True)
+    return [seat_text(seat, l10n) if seat is not None and not name else name for name, seat in both]

@@ -23,7 +23,7 @@ from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of, seat_text, set_name, text_of
+from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of, seat_text, set_name, shown_names, text_of
 from coatl_tui.screens.page import message_content
 from coatl_tui.settings import OWN_EDITION, PACES, Pace
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
@@ -166,10 +166,7 @@ class NewGameScreen(CoatlScreen):
         if id == "seat":
             kinds = [(seat_text(computer, self.l10n), value) for value, computer in self.computers.items()]
             return [(self.l10n("form-seat-person"), PERSON), *kinds]
-        names = [
-            seat_text(computer, self.l10n) if computer is not None and not name else name
-            for name, computer in zip(self._names(), self._seats(), strict=True)
-        ]
+        names = shown_names(self._names(), self._seats(), self.l10n)
         return [(self.l10n("form-first-random"), ""), *((name, str(seat)) for seat, name in enumerate(names))]
 
     def refresh_texts(self) -> None:

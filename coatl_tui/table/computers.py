@@ -50,7 +50,7 @@ class Computers:
     @property
     def persons(self) -> list[int]:
         """The seats of persons."""
-        return [seat for seat in range(len(self.setup.players)) if seat not in self.seats]
+        return [seat for seat in range(len(self.setup.players)) if not self.setup.is_computer(seat)]
 
     def new_failures(self) -> list[PlayerFailed]:
         """Returns the players that failed and have not been named yet. One that is not installed has no plugin."""

@@ -85,8 +85,8 @@ class LocalGame:
 
     @property
     def thinks(self) -> bool:
-        computer = self.acting in self.computers.seats and self.session.state.phase != "opponent"
-        return computer and not self.session.over
+        state = self.session.state
+        return state.phase not in ("over", "opponent") and self.session.setup.is_computer(self.acting)
 
     def uncover(self) -> None:
         self.viewer = self.acting
@@ -180,21 +180,13 @@ class LocalGame:
         """How many actions are taken back at once: the last one of a person, and the answers of computer players."""
         answers = 0
         for played in reversed(self.session.history):
-            if played.seat not in self.computers.seats or isinstance(played.action, Step):
+            if not self.session.setup.is_computer(played.seat) or isinstance(played.action, Step):
                 break
             answers += 1
         return answers + 1
 
     def undo_refusal(self) -> Refusal | None:
-        if not self.computers.seats:
-            return self.session.undo_refusal()
-        back = self.session.copy()
-        for _ in range(self._back):
-            refused = back.undo_refusal()
-            if refused is not None:
-                return refused
-            back.pop()
-        return None
+        return self.session.undo_refusal(self._back)
 
     async def undo(self) -> Refusal | None:
         refused = self.undo_refusal()

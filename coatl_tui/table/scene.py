@@ -156,8 +156,7 @@ class Scene:
     @property
     def computer_moves(self) -> bool:
         """Whether a computer player is to move."""
-        seats = self.view.setup.seats
-        return bool(seats) and seats[self.view.acting] is not None and self.view.phase not in ("over", "opponent")
+        return self.view.phase not in ("over", "opponent") and self.view.setup.is_computer(self.view.acting)
 
     @property
     def closing(self) -> Coatl | None:
