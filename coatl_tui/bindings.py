@@ -106,7 +106,7 @@ COMMANDS = (
     Command("token", ("x",), ("several",)),
     Command("other", ("o",), ("several", "replay")),
     Command("pace", ("a",), ("solo",)),
-    Command("hints", ("i",), ("solo",)),
+    Command("hint", ("i",), ("table",)),
     Command("log", ("l",), ("table", "replay")),
     Command("save", ("w",), ("table", "score"), bar=False),
     Command("rematch", ("r",), ("menu", "score")),

@@ -31,7 +31,8 @@ def _from_json(value: Any) -> Any:
 
 @frozen
 class Settings:
-    """``hints`` says whether the table shows what an opponent would do next. ``language`` and ``rules_language`` are
+    """``forecast`` says whether the table shows what an automatic opponent would do next, and why computer players do
+    what they do; ``purist`` that there are no hints. ``language`` and ``rules_language`` are
     tags; an empty ``language`` is that of the system, an empty ``rules_language`` that of the app. ``edition`` is the
     tag of the printed edition whose rules new games have; if it is empty, the app's language decides, and if it is
     ``OWN_EDITION``, ``unfinished_score_half`` and ``strict_x`` do. ``disabled`` are the ids of the plugins that are
@@ -42,7 +43,8 @@ class Settings:
     Raises ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
-    hints: bool = True
+    forecast: bool = True
+    purist: bool = False
     language: str = ""
     rules_language: str = ""
     edition: str = ""
@@ -82,6 +84,8 @@ def read_settings(path: Path) -> Settings:
         data: Any = json.loads(read_text(path, MOST_BYTES))
     except FileNotFoundError:
         return Settings()
+    if isinstance(data, dict) and "hints" in data:  # as the forecast was called before there were hints
+        data.setdefault("forecast", data.pop("hints"))
     return Settings(**data)
 
 

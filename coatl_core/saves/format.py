@@ -52,7 +52,8 @@ class Save:
     """One saved game. ``state`` is the digest of its last state; ``turn`` and ``finished`` are for lists of saves;
     ``name`` is the player's name for it (empty: an autosave), ``saved`` an ISO time, ``app`` the version of the app.
     ``cards`` are copies of the card sets that are files. ``count`` is larger the later the game was last opened among
-    the games of its folder (0: by version 0.1)."""
+    the games of its folder (0: by version 0.1). ``hints`` is the number of positions in which the players have been
+    shown a hint."""
 
     setup: Setup
     content: tuple[Dependency, ...]
@@ -65,6 +66,7 @@ class Save:
     app: str = field(default="", converter=plain)
     cards: tuple[CardCopy, ...] = ()
     count: int = 0
+    hints: int = 0
 
 
 @frozen
@@ -83,7 +85,14 @@ class SaveError(ValueError):
 
 
 def make_save(
-    session: Session, content: tuple[Dependency, ...], *, name: str = "", saved: str = "", app: str = "", count: int = 0
+    session: Session,
+    content: tuple[Dependency, ...],
+    *,
+    name: str = "",
+    saved: str = "",
+    app: str = "",
+    count: int = 0,
+    hints: int = 0,
 ) -> Save:
     """Returns the save of a game as it is now, without undone actions. ``content`` is what ``Registry.dependencies``
     returns."""
@@ -99,14 +108,16 @@ def make_save(
         app=app,
         cards=tuple(CardCopy(s.id, tuple(s.source.split("\n"))) for s in session.catalog.sets if s.source),
         count=count,
+        hints=hints,
     )
 
 
 def encode(save: Save) -> str:
     """Returns the text of the file."""
     data = {"format": FORMAT, "version": VERSION, "count": 0, **_converter().unstructure(save)}  # found in half a file
-    if not save.count:
-        del data["count"]  # as in version 0.1
+    for name in ("count", "hints"):
+        if not data[name]:
+            del data[name]  # as in version 0.1
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -97,7 +97,7 @@ class NewGameScreen(CoatlScreen):
                         yield self._tick(f"variant-{variant.id}", group)
                     for each in variant.options:
                         yield self._tick(f"option-{variant.id}-{each}", group, classes="" if own else "below")
-                yield self._tick("hints", "form-group-opponent", settings.hints)
+                yield self._tick("forecast", "form-group-opponent", settings.forecast)
                 yield self._row("pace", "form-pace", Chooser(self._choices("pace"), settings.pace, id="pace"))
                 yield self._tick("tokens", "form-group-rules")
                 edition = settings.edition or OWN_EDITION
@@ -408,7 +408,7 @@ class NewGameScreen(CoatlScreen):
             asked = not alone and self._is_ticked("computers")
             shown |= {f"seat-{seat}": seat <= players and asked for seat in range(1, MOST_PLAYERS + 1)}
             shown["computers"] = not alone
-        shown |= {"first": not alone, "tokens": not alone, "hints": alone, "pace": alone or any(self._seats())}
+        shown |= {"first": not alone, "tokens": not alone, "forecast": alone, "pace": alone or any(self._seats())}
         for variant in self.variants:
             if variant not in self.opponents:
                 shown[f"variant-{variant.id}"] = self._fits(variant)
@@ -516,7 +516,7 @@ class NewGameScreen(CoatlScreen):
         return PERSON if seats or seat == 1 else next(iter(self.computers))
 
     def _save_settings(self, game: ChosenGame) -> str:
-        """Saves what the next form begins with: the names, who plays, the edition, and the pace and hints of an
+        """Saves what the next form begins with: the names, who plays, the edition, and the pace and forecast of an
         opponent. Returns why anything but the names and players could not be saved, or an empty text."""
         before, names, rules = self.host.settings, game.names, game.rules
         own = ["" if name == default else name for name, default in zip(names, self._default_names, strict=False)]
@@ -529,7 +529,7 @@ class NewGameScreen(CoatlScreen):
         if game.opponent or any(game.seats):
             after = evolve(after, pace=cast("Pace", self._chooser("pace").value))
         if game.opponent:
-            after = evolve(after, hints=self._is_ticked("hints"))
+            after = evolve(after, forecast=self._is_ticked("forecast"))
         fault = self.host.change_settings(after) if after != before else ""
         # A game is not kept from beginning because only the names and players could not be saved.
         return fault if evolve(after, names=before.names, seats=before.seats) != before else ""

@@ -24,8 +24,8 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
-_ROWS = ("language", "theme", "ascii", "motion", "keymap", "edition", "pace", "hints")
-_SWITCHES = ("ascii", "motion", "hints")
+_ROWS = ("language", "theme", "ascii", "motion", "keymap", "edition", "pace", "forecast", "purist")
+_SWITCHES = ("ascii", "motion", "forecast", "purist")
 
 
 class SettingsScreen(PageScreen):

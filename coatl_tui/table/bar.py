@@ -102,8 +102,10 @@ class Bar:
         shown.append(self.does("throw-away", _TURN))
         return [*shown, self.keys("next-pane", l10n("bar-pane"), _AWAY)]
 
-    def table(self, scene: Scene, pane: str, spots: Sequence[Spot], can_undo: bool, can_redo: bool) -> list[Entry]:
-        """The own table, with the focus in this pane, which has these spots."""
+    def table(
+        self, scene: Scene, pane: str, spots: Sequence[Spot], can_undo: bool, can_redo: bool, hints: bool = True
+    ) -> list[Entry]:
+        """The own table, with the focus in this pane, which has these spots; ``hints`` says whether they are wanted."""
         view, l10n = scene.view, self.l10n
         if view.phase == "over":
             return [self.keys("activate", l10n("bar-score")), *self._away(scene, _ALSO)]
@@ -122,6 +124,8 @@ class Bar:
             shown.append(self.does("redo"))
         if any(isinstance(action, a.Pick | a.Vision | a.Duty) for action in scene.legal):
             shown.append(self.does("token"))
+        if hints and scene.legal and a.Step() not in scene.legal:
+            shown.append(self.does("hint", _SELDOM))
         return [*shown, *self._away(scene, _SELDOM)]
 
     def _away(self, scene: Scene, rank: int) -> list[Entry]:
@@ -131,7 +135,7 @@ class Bar:
             shown.append(self.does("other", rank))
         shown.append(self.does("log", rank))
         if scene.view.ruleset.opponent is not None:
-            shown += [self.does("pace", rank), self.does("hints", rank)]
+            shown.append(self.does("pace", rank))
         return [*shown, self.does("quit", _AWAY)]
 
     def _supply(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:

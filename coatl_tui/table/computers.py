@@ -20,6 +20,8 @@ from coatl_core.game.state import Ruleset
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.plugins.registry import Registry, UnknownContent
 
+ADVISER = "master"
+"""The player who gives hints."""
 MOST_SECONDS = 20.0
 """The seconds after which a turn is taken from a player that is still thinking."""
 
@@ -38,6 +40,7 @@ class Computers:
     _told: int = 0
     _rest: tuple[Action, ...] = ()
     _rest_at: int = -1
+    _asked: asyncio.Lock = field(factory=asyncio.Lock)
 
     def __attrs_post_init__(self) -> None:
         self._seat_all()
@@ -87,6 +90,18 @@ class Computers:
         action, *rest = self._rest
         self._rest, self._rest_at = tuple(rest), number + 1
         return action, why
+
+    async def advise(self, session: Session, wanted: Callable[[], bool]) -> Choice | None:
+        """Returns what the strongest player would do in the place of the one whose turn it is, or None if it is not
+        installed. Whoever asks twice has the first answer waited for; None if the second is no longer ``wanted``
+        then."""
+        async with self._asked:
+            if ADVISER not in self.registry.players or not wanted():
+                return None
+            seat, legal = session.acting, session.legal_actions
+            adviser = self.registry.player(ComputerSeat(ADVISER), self.ruleset)
+            seen, random = session.view(seat), chance(session.setup.seed, seat, len(session.history))
+            return await _in_thread(lambda: adviser.turn(seen, legal, random, Budget(seconds=MOST_SECONDS)))
 
     def _tell(self, session: Session) -> None:
         """Tells the players that listen what has happened since they were last told. After an undo they begin anew."""

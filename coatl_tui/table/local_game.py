@@ -17,6 +17,7 @@ from coatl_core.game.actions import Action, Extend, Start, Step
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event, seen_by
+from coatl_core.game.players import Choice
 from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.rules import Setup, TokenKind, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
@@ -28,10 +29,12 @@ from coatl_core.saves.records import Record
 from coatl_core.saves.store import SUFFIX, Autosave, Lock, Store, read
 from coatl_tui.table.computers import Computers
 from coatl_tui.table.replay_game import ReplayGame
-from coatl_tui.table.table_game import Decision
+from coatl_tui.table.table_game import Decision, Hint
 
 TURN_OF_ANOTHER = Refusal("turn-of-another", "3")
 """Why a person can do nothing while a computer player is to move."""
+MOST_HINTS = 3
+"""How many turns are proposed."""
 OnChange: TypeAlias = Callable[[], None]
 """Called, from another thread, when the game can no longer be saved, or can again."""
 
@@ -46,7 +49,8 @@ class LocalGame:
     so.
 
     ``viewer`` is the seat whose secrets may be on the screen, or None while the table is covered. ``copied`` are the
-    card sets whose plugins are gone, off or changed, so that the copies in the save are used.
+    card sets whose plugins are gone, off or changed, so that the copies in the save are used. ``hints_shown`` is the
+    number of positions in which a hint was shown, those that were undone included.
     """
 
     session: Session
@@ -58,6 +62,8 @@ class LocalGame:
     viewer: int | None = None
     copied: tuple[Dependency, ...] = ()
     count: int = 0
+    hints_shown: int = 0
+    _hinted: set[tuple[Action, ...]] = field(factory=set, init=False)
     _decided: Action | None = field(default=None, init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -161,6 +167,38 @@ class LocalGame:
         self._decided = action if session is self.session else None
         return Decision(action, why, self.computers.new_failures()) if session is self.session else None
 
+    async def hints(self) -> Sequence[Hint] | None:
+        session = self.session
+        if not self.legal_actions:
+            return ()
+        choice = await self.computers.advise(session, lambda: session is self.session)
+        if session is not self.session:
+            return None
+        if choice is None:
+            return ()
+        turns = [self._hint(choice, None), *(self._hint(other, other.behind) for other in choice.others)]
+        unlike = {turn.actions: turn for turn in reversed(turns) if turn.actions}
+        return [turn for turn in turns if unlike.get(turn.actions) is turn][:MOST_HINTS]
+
+    def _hint(self, choice: Choice, behind: float | None) -> Hint:
+        """A turn as far as it is known beforehand: what an action reveals is left out, and all that comes after it."""
+        after, played, events = self.session.copy(), list[Action](), list[Event]()
+        for action in choice.actions:
+            if after.acting != self.acting or after.refusal(action) is not None:
+                break
+            happened = after.push(action)
+            played.append(action)
+            events += self._seen(event for event in happened if not event.reveals)
+            if any(event.reveals for event in happened):
+                break
+        return Hint(tuple(played), tuple(events), choice.why, behind)
+
+    def hint_shown(self) -> None:
+        if self.session.actions not in self._hinted:
+            self._hinted.add(self.session.actions)
+            self.hints_shown += 1
+            self.autosave.put(self._save(self.session))
+
     async def push(self, action: Action) -> list[Event]:
         if self.thinks and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
@@ -220,7 +258,15 @@ class LocalGame:
 
     def _save(self, session: Session, name: str = "") -> Save:
         now = datetime.now().astimezone().isoformat(timespec="seconds")
-        return make_save(session, self.content, name=name, saved=now, app=coatl_tui.version(), count=self.count)
+        return make_save(
+            session,
+            self.content,
+            name=name,
+            saved=now,
+            app=coatl_tui.version(),
+            count=self.count,
+            hints=self.hints_shown,
+        )
 
     def save_as(self, name: str) -> Path:
         return self.store.write_new(name, encode(self._save(self.session, name)), datetime.now())
@@ -276,7 +322,7 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) ->
     except BaseException:
         lock.release()
         raise
-    game = _start(session, save.content, store, lock, on_change, registry)
+    game = _start(session, save.content, store, lock, on_change, registry, save.hints)
     game.copied = copied(save, registry)
     return game
 
@@ -288,9 +334,10 @@ def _start(
     lock: Lock,
     on_change: OnChange,
     registry: Registry,
+    hints: int = 0,
 ) -> LocalGame:
     autosave = Autosave(lock.path, on_change)
     computers = Computers(session.setup, session.ruleset, registry)
-    game = LocalGame(session, content, store, lock, autosave, computers, count=store.next_count())
+    game = LocalGame(session, content, store, lock, autosave, computers, count=store.next_count(), hints_shown=hints)
     autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
     return game

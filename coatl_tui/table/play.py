@@ -71,6 +71,8 @@ class TablePlay(TableView):
         self._answering.set()
         self._clock = OpponentClock(self, lambda: self.choice.open or self.changing, self.move_on)
         self._thinking = False
+        self.advising: object = None
+        """What tells one request for a hint from another while a strong player thinks about it; else None."""
         self._copied = game.copied
         self._score_due = False
         self._fault = ""
@@ -145,7 +147,8 @@ class TablePlay(TableView):
             shown = bar.elsewhere()
         else:
             spots = pane.content.spots if pane is not None else ()
-            shown = bar.table(scene, str(pane.id) if pane is not None else "", spots, can_undo, self.game.can_redo)
+            here, hints = str(pane.id) if pane is not None else "", not self.host.settings.purist
+            shown = bar.table(scene, here, spots, can_undo, self.game.can_redo, hints)
         return shown + bar.ends(self.rule_in_question())
 
     # Changing the game
@@ -260,7 +263,7 @@ class TablePlay(TableView):
         """Shows the game after a change: what happened, or the message, and then what went wrong; ``decision`` is that
         of a computer player. After the end of the game the score sheet follows."""
         before = self._picture()
-        self._copied, self.refused_by = (), ""
+        self._copied, self.refused_by, self.advising = (), "", None
         self.marked, self.looked_at, self.aimed = frozenset(), None, None
         if not self._takes_time or self.game.covered:  # else the question has been asked since
             self.close_question()
@@ -285,7 +288,7 @@ class TablePlay(TableView):
 
     def _reasons(self, decision: Decision) -> Iterator[str]:
         """Why a computer player has moved, if that is wanted, and which players have failed."""
-        if decision.why is not None and self.host.settings.hints:
+        if decision.why is not None and self.host.settings.forecast:
             yield self.l10n("message-why", why=reason_text(decision.why, self.seen.catalog, self.l10n))
         for failure in decision.failed:
             message = "message-player-failed" if failure.plugin else "message-player-missing"
@@ -352,8 +355,11 @@ class TablePlay(TableView):
         self._score_due, self._fault = False, ""
 
     def clear_message(self) -> None:
-        """Clears the message; while a change takes its time, the message says so."""
-        self.show_message(self.l10n("message-saving") if self._takes_time else "")
+        """Clears the message; while a change takes its time or a hint is thought out, the message says so."""
+        if self._takes_time:
+            self.show_message(self.l10n("message-saving"))
+        else:
+            self.show_message(self.l10n("message-hint-thinks") if self.advising is not None else "")
 
     def show_refusal(self, refused: Refusal | None) -> None:
         """Shows why something cannot be done, if there is a reason."""
@@ -439,6 +445,7 @@ class TablePlay(TableView):
         self._question = question
         asked, self._asked_at = question(), self.size
         self.choice.ask(asked.title, asked.choices, self.size.width, asked.cursor, self.at().framed)
+        self.mark_answer(self.choice)
         self.show_keys()
 
     def answer_with(self, then: Callable[[], object]) -> None:
@@ -457,6 +464,7 @@ class TablePlay(TableView):
         """Closes the open question, if there is one. The focus goes back to where it was asked."""
         if self.choice.open:
             self.choice.close()
+            self.mark_answer(self.choice)
             if self._asked_from is not None:
                 self.set_focus(self._asked_from)
             self.show_keys()

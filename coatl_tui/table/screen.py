@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from attrs import evolve
 
 from coatl_core.game import actions as a
 from coatl_core.game.coatl import growing
+from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.state import Phase
-from coatl_tui.bindings import bindings, commands
+from coatl_tui.bindings import bindings, command, commands
 from coatl_tui.settings import PACES, Settings
+from coatl_tui.table.hints import hint_label, touched
 from coatl_tui.table.keys import TableKeys
 from coatl_tui.table.offers import (
     Offers,
@@ -37,6 +39,7 @@ from coatl_tui.table.scene import (
     Scene,
     Seat,
 )
+from coatl_tui.table.table_game import Hint
 from coatl_tui.table.trial import Trial
 from coatl_tui.table.trial_game import TrialGame
 from coatl_tui.table.view import PANES
@@ -83,6 +86,10 @@ class TableScreen(TableKeys):
             return
         if id not in _KEEP_QUESTION:
             self.clear_message()
+        if id == "close" and self.advising is not None and not self.choice.open:
+            self.advising = None
+            self.clear_message()
+            return
         if id == "close" and (self.aimed is not None or self.fulfilling):
             self.clear_message()
             self.let_go()
@@ -374,11 +381,49 @@ class TableScreen(TableKeys):
         pace = PACES[(PACES.index(settings.pace) + 1) % len(PACES)]
         self._change_settings(evolve(settings, pace=pace), self.l10n("message-pace", pace=pace))
 
-    def do_hints(self) -> None:
-        """Shows or hides what the opponent would do next."""
-        settings = self.host.settings
-        message = self.l10n("message-hints-off" if settings.hints else "message-hints-on")
-        self._change_settings(evolve(settings, hints=not settings.hints), message)
+    def do_hint(self) -> None:
+        """Asks a strong player for the best turns, who thinks beside the screen."""
+        if self.must_wait():
+            return
+        if self.host.settings.purist:
+            self.show_message(self.l10n("message-hint-purist", key=self.key(command("settings"))), "warn")
+        elif not self.game.legal_actions or self.opponent_moves:
+            self.act(a.EndTurn())  # the game says why not
+        elif self.advising is None:
+            self.advising = asked = object()
+            self.clear_message()
+            self.run_beside(partial(self._advise, asked))
+
+    async def _advise(self, asked: object) -> None:
+        """Shows the best turns when they have been found, unless the player has gone on meanwhile."""
+        try:
+            hints = await self.game.hints()
+        except VariantFailed as failure:
+            hints = None
+            if not self.is_gone:
+                self.show_problem(failure)
+        if self.is_gone or self.advising is not asked:
+            return
+        self.advising = None
+        if hints is None or self.changing or self.choice.open or self.host.settings.purist:
+            self.clear_message()
+        elif not hints:
+            self.show_message(self.l10n("message-hint-nobody"), "warn")
+        else:
+            self.clear_message()
+            if self.looked_at is not None:
+                self.look_at(None)
+            self.ask(partial(self._hint_question, hints))
+            self.game.hint_shown()
+
+    def _hint_question(self, hints: Sequence[Hint]) -> Question:
+        """The turns with their reasons; each can be played up to the first thing that it reveals."""
+        assert self.scene is not None  # no hint is asked for at a covered table
+        choices = [
+            Choice(hint_label(hint, self.scene), partial(self.act_all, hint.actions), touched(hint.actions, self.scene))
+            for hint in hints
+        ]
+        return Question(self.l10n("choice-title-hint"), choices)
 
     def _change_settings(self, settings: Settings, message: str) -> None:
         fault = self.host.change_settings(settings)

@@ -84,6 +84,18 @@ class Decision:
     failed: Sequence[PlayerFailed] = ()
 
 
+@frozen
+class Hint:
+    """A turn for the one who looks: its actions up to the first that reveals something, what they bring about as far as
+    it is known, and its reason, if there is one. ``behind`` are the points that it is worth less than the best turn;
+    None for the best one itself."""
+
+    actions: tuple[Action, ...]
+    events: tuple[Event, ...]
+    why: Told | None = None
+    behind: float | None = None
+
+
 class TableGame(ShownGame, Protocol):
     """All that the screens of the table may ask of a game that is played, at this machine or on another one.
 
@@ -136,6 +148,14 @@ class TableGame(ShownGame, Protocol):
     async def decide(self) -> Decision | None:
         """Returns what the computer player whose turn it is does next; None if the game has changed meanwhile. It may
         take long, and the game can be looked at and changed meanwhile."""
+
+    async def hints(self) -> Sequence[Hint] | None:
+        """Returns the best turns for the one who looks, as a strong player sees it, the best first; none if nothing can
+        be done or nobody is there to ask; None if the game has changed meanwhile. It may take long, like ``decide``.
+        Raises VariantFailed."""
+
+    def hint_shown(self) -> None:
+        """Counts that a hint has been shown for the game as it is now; once for each position."""
 
     async def push(self, action: Action) -> list[Event]:
         """Plays an action and returns what happened.

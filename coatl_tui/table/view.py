@@ -50,8 +50,8 @@ from coatl_tui.table.scene import (
 )
 from coatl_tui.table.table_game import ShownGame
 from coatl_tui.table.trial import Trial
-from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.choice import ChoicePane
+from coatl_tui.widgets.canvas import Canvas, Rect, cursor
+from coatl_tui.widgets.choice import Choice, ChoicePane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
@@ -94,8 +94,10 @@ class TableView(CoatlScreen):
     def __init__(self, game: ShownGame) -> None:
         super().__init__()
         self.game = game
-        self.choice = ChoicePane(id="choice")
+        self.choice = ChoicePane(id="choice", moved=self.mark_answer)
         """The pane of questions. Every layout asks for its place."""
+        self._about: frozenset[object] = frozenset()
+        """The items that the answer under the cursor would change."""
         self.seen = game.view()
         self.scene: Scene | None = None
         self.looked_at: int | None = None
@@ -263,7 +265,7 @@ class TableView(CoatlScreen):
         """Shows the panes of the table, with the item under the cursor, the marks and the seat looked at as they are
         now."""
         view, l10n = self.seen, self.l10n
-        opponent = view.ruleset.opponent if self.host.settings.hints else None
+        opponent = view.ruleset.opponent if self.host.settings.forecast else None
         ahead = view.phase != "over" and not (view.phase == "opponent" and view.acted)
         forecast = opponent.forecast(view) if opponent and ahead else None
         legal = tuple(self.game.legal_actions)
@@ -357,7 +359,19 @@ class TableView(CoatlScreen):
         canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
         for draw in _DRAWN[id]:
             draw(canvas, board)
+        for spot, item, _ in canvas.spots if self._about else ():
+            if item in self._about:
+                cursor(canvas, spot)
         return canvas
+
+    def mark_answer(self, pane: Pane) -> None:
+        """Marks what the answer under the cursor of an open question would change, and nothing any more after it."""
+        answer = pane.item if self.choice.open else None
+        about = answer.about if isinstance(answer, Choice) else frozenset()
+        if about != self._about:
+            self._about = about
+            if self.scene is not None:
+                self._draw_panes(self.scene, "supply", "row", "coatls", "hand")
 
     # What moves
 

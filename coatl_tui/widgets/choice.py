@@ -16,10 +16,12 @@ MOST_ROWS = 9
 
 @frozen(eq=False)
 class Choice:
-    """One answer to a question: ``then`` is called when the player chooses it."""
+    """One answer to a question: ``then`` is called when the player chooses it. ``about`` are the items that it would
+    change, which are marked while the cursor stands on it."""
 
     label: tuple[Span, ...]
     then: Callable[[], object]
+    about: frozenset[object] = frozenset()
 
 
 class ChoicePane(Pane):

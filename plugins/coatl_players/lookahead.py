@@ -56,10 +56,13 @@ class Lookahead:
             for number, candidate in enumerate(tried):
                 totals[number] += self._worth_after(world, candidate.actions, seat, Random(seed))
         self.planner.scores.targets = None
-        trust = depth.trust
+        trust, first, before = depth.trust, found[0], found[0].worth
         for candidate, total in zip(tried, totals, strict=True):
             candidate.worth = trust * candidate.worth + (1 - trust) * total / worlds
         tried.sort(key=lambda candidate: -candidate.worth)
+        shift = before - first.worth  # what was not tried is valued by the planner alone
+        for candidate in tried:
+            candidate.worth += shift
         return [*tried, *found[len(tried) :]]
 
     def _worth_after(self, world: GameState, actions: tuple[Action, ...], seat: int, random: Random) -> float:
@@ -73,7 +76,7 @@ class Lookahead:
             legal = legal_actions(state)
             play_turn(state, self.planner.candidates(view(state, state.seat), legal, random)[0].actions)
         worths = [self._worth(state, number) for number in range(len(state.players))]
-        others = max(worth for number, worth in enumerate(worths) if number != seat)
+        others = max((worth for number, worth in enumerate(worths) if number != seat), default=0.0)
         lead = worths[seat] - others
         if state.phase == "over":
             return lead + (8.0 if lead > 0 else -8.0 if lead < 0 else 0.0)

@@ -7,7 +7,11 @@ from random import Random
 from attrs import define
 
 from coatl_core.game.actions import Action, Done, DrawDeck, DrawRow, EndTurn, Keep, Pass, Pick, Take
+from coatl_core.game.determinize import determinize
+from coatl_core.game.engine import advance
+from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.scoring import player_score
+from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
 from coatl_players.plans import Plan, plans, small_terms, worth_of, worth_of_position
@@ -16,6 +20,8 @@ from coatl_players.targets import Scores, Style, Target
 
 UNKNOWN = "?"
 """Stands for a card of the deck in a hand that is only counted."""
+MOST_ALLOWED = 6
+"""How many turns are sought that no variant forbids."""
 TOKEN = 1.5
 """What a sacrifice token is worth while it is not spent."""
 
@@ -54,7 +60,7 @@ class Planner:
             for candidate in found:
                 candidate.worth += self.style.noise * (random.random() + random.random() + random.random() - 1.5)
         found.sort(key=lambda candidate: -candidate.worth)
-        return found
+        return _allowed(seen, found, legal) if seen.ruleset.variants else found
 
     def _turns(self, at: Position, legal: tuple[Action, ...]) -> list[Candidate]:
         best = plans(at, self.style, self.scores)
@@ -153,6 +159,29 @@ class Planner:
                 best = plans(kept, self.style, self.scores)
                 found.append(Candidate((action,), best[0].worth if best else 0.0, best[0] if best else None))
         return found
+
+
+def _allowed(seen: PlayerView, found: list[Candidate], legal: tuple[Action, ...]) -> list[Candidate]:
+    """Returns the first of the candidates of which no variant of the game forbids an action."""
+    world, allowed = determinize(seen, Random(0)), []
+    for candidate in found:
+        if _can_be_played(world, candidate.actions):
+            allowed.append(candidate)
+            if len(allowed) == MOST_ALLOWED:
+                break
+    return allowed or [Candidate((last_resort(legal),), 0.0)]
+
+
+def _can_be_played(world: GameState, actions: tuple[Action, ...]) -> bool:
+    """Returns whether each of the actions is legal after those before it, as long as the turn lasts."""
+    state = world.clone()
+    for action in actions:
+        if action not in legal_actions(state):
+            return False
+        advance(state, action)
+        if (state.seat, state.turn) != (world.seat, world.turn) or state.phase in ("opponent", "over"):
+            break
+    return True
 
 
 def points_of(seen: PlayerView) -> tuple[int, ...]:

@@ -35,8 +35,13 @@ class Easy(ComputerPlayer):
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns one action: what leaves its own things in the best state."""
         found = best_first(determinize(seen, random), legal)
-        chosen = found[1] if len(found) > 1 and random.random() < SLIP else found[0]
-        return Choice((chosen[1],), reason_of_easy(seen, chosen[1]), tuple(((a,), w) for w, a in found[1 : OTHERS + 1]))
+        _, chosen = found[1] if len(found) > 1 and random.random() < SLIP else found[0]
+        others = tuple(
+            Choice((action,), reason_of_easy(seen, action), behind=found[0][0] - worth)
+            for worth, action in found[: OTHERS + 1]
+            if action != chosen
+        )
+        return Choice((chosen,), reason_of_easy(seen, chosen), others)
 
 
 class Medium(ComputerPlayer):
@@ -78,6 +83,6 @@ class Master(Hard):
 
 
 def _choice(seen: PlayerView, found: list[Candidate]) -> Choice:
-    best = found[0]
-    others = tuple((candidate.actions, candidate.worth) for candidate in found[1 : OTHERS + 1])
+    best, *rest = found[: OTHERS + 1]
+    others = tuple(Choice(each.actions, reason(seen, each), behind=best.worth - each.worth) for each in rest)
     return Choice(best.actions, reason(seen, best), others)

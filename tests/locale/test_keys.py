@@ -20,7 +20,7 @@ from coatl_tui.table.save_as import SaveAsScreen
 from coatl_tui.table.screen import TableScreen
 from tests.locale.support import KEYBOARDS, LANGUAGES, QWERTY, app_in, furnish, in_cyrillic, speaking, type_in
 from tests.support import rarely
-from tests.tui.support import frame, go_on, line, press, table
+from tests.tui.support import frame, go_on, line, press, table, until
 from tests.tui.test_haste import hurry
 from tests.tui.test_solo import save as save_solo
 from tests.tui.test_solo import solo_session
@@ -153,14 +153,15 @@ async def test_the_menu_is_gone_through_in_cyrillic(home: Home) -> None:
         assert isinstance(pilot.app.screen, TableScreen)
 
 
-async def test_alone_at_the_table_pace_and_hints_are_set_in_cyrillic(home: Home) -> None:
+async def test_alone_at_the_table_a_hint_is_asked_for_and_the_pace_is_set_in_cyrillic(home: Home) -> None:
     save_solo(home, solo_session(3))
     async with app_in("uk", home) as pilot:
         await type_in(pilot, "с")
         settings = table(pilot).host.settings
         await type_in(pilot, "фш")
         assert table(pilot).host.settings.pace != settings.pace
-        assert table(pilot).host.settings.hints != settings.hints
+        await until(pilot, lambda: table(pilot).choice.open)
+        assert "Що зробив би майстер" in frame(pilot)
 
 
 async def test_the_upper_row_of_a_czech_keyboard_chooses_numbers(home: Home) -> None:

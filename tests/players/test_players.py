@@ -100,8 +100,9 @@ def test_all_a_player_chooses_is_legal(positions: list[GameState], effort: Effor
         for action in choice.actions:
             assert action in legal_actions(after)
             advance(after, action)
-        for actions, _ in choice.others:
-            assert actions[0] in legal_actions(state)
+        for other in choice.others:
+            assert other.actions[0] in legal_actions(state)
+            assert other.behind >= 0 or kind is Easy  # who slips has not chosen the best
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.plugins.registry import Dependency
 from coatl_core.saves.records import Record
 from coatl_tui.table.replay_game import ReplayGame
-from coatl_tui.table.table_game import Decision
+from coatl_tui.table.table_game import Decision, Hint
 
 NOT_NOW = Refusal("during-opponent", "3")
 """What this game answers whenever it is asked why not."""
@@ -107,6 +107,12 @@ class FakeGame:
 
     async def decide(self) -> Decision | None:
         return None
+
+    async def hints(self) -> Sequence[Hint] | None:
+        return ()
+
+    def hint_shown(self) -> None:
+        pass
 
     async def push(self, action: Action) -> list[Event]:
         self.pushed.append(action)

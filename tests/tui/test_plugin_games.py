@@ -189,7 +189,7 @@ async def test_several_players_and_an_opponent_have_the_keys_of_both(home: Home,
         await press(pilot, "c")
         await press(pilot, "enter")
         shown = {command.id for entry in table(pilot).bar_entries() for _, command in entry.keys if command is not None}
-        assert {"other", "pace", "hints", "help"} <= shown
+        assert {"other", "pace", "hint", "help"} <= shown
 
 
 async def test_nonsense_that_a_variant_returns_is_taken_back_as_well(home: Home, moon: Callable[[str], None]) -> None:

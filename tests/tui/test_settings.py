@@ -29,7 +29,7 @@ def shown(pilot: Pilot[None]) -> dict[str, object]:
 
 
 async def test_every_setting_is_there_and_as_it_is_saved(home: Home) -> None:
-    save_settings(home.settings, Settings(pace="fast", hints=False, edition="pl", theme="coatl-light", keymap="vim"))
+    save_settings(home.settings, Settings(pace="fast", forecast=False, edition="pl", theme="coatl-light", keymap="vim"))
     async with app_at(home) as pilot:
         await press(pilot, "f8")
         assert shown(pilot) == {
@@ -40,7 +40,8 @@ async def test_every_setting_is_there_and_as_it_is_saved(home: Home) -> None:
             "keymap": "vim",
             "edition": "pl",
             "pace": "fast",
-            "hints": False,
+            "forecast": False,
+            "purist": False,
         }
 
 
@@ -54,7 +55,7 @@ async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) ->
         await press(pilot, "down", "right")
         assert saved(home).ascii
         assert "╭" not in frame(pilot)
-        await press(pilot, "down", "right", "down", "right", "down", "right", "down", "right", "down", "right")
+        await press(pilot, *["down", "right"] * 6)
         assert saved(home) == Settings(
             language="cs",
             theme="coatl-light",
@@ -63,7 +64,8 @@ async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) ->
             keymap="vim",
             edition="cs",
             pace="fast",
-            hints=False,
+            forecast=False,
+            purist=True,
         )
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, MenuScreen)
@@ -113,3 +115,9 @@ async def test_in_another_language_the_values_have_other_names(home: Home) -> No
         await press(pilot, "f8", "f6")
         assert "noc" in frame(pilot)
         assert "night" not in frame(pilot)
+
+
+def test_settings_from_before_there_were_hints_keep_their_forecast(home: Home) -> None:
+    home.config.mkdir()
+    home.settings.write_text('{"pace": "fast", "hints": false}', "utf-8")
+    assert load_settings(home.settings) == (Settings(pace="fast", forecast=False), None)

@@ -72,9 +72,9 @@ async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> N
     levels = {f"option-adam-level-{number}" for number in range(1, 6)}
     async with app_at(by_steps) as pilot:
         await press(pilot, "n")
-        assert not shown_rows(pilot) & (levels | {"hints", "pace"})
+        assert not shown_rows(pilot) & (levels | {"forecast", "pace"})
         await press(pilot, "left")
-        assert shown_rows(pilot) >= levels | {"hints", "pace", "name-1"}
+        assert shown_rows(pilot) >= levels | {"forecast", "pace", "name-1"}
         assert not shown_rows(pilot) & {"name-2", "first", "tokens"}
         assert "You win only with more points" in line(pilot)
         explained = set()
@@ -170,7 +170,7 @@ async def test_a_move_can_be_taken_back_until_he_has_moved(by_steps: Home) -> No
         assert "Your opponent has moved" in line(pilot)
 
 
-async def test_what_he_takes_next_is_shown_unless_hints_are_off(by_steps: Home) -> None:
+async def test_what_he_takes_next_is_shown_unless_the_forecast_is_off(by_steps: Home) -> None:
     session = solo_session(5)
     save(by_steps, session)
     view = session.view(0)
@@ -182,10 +182,10 @@ async def test_what_he_takes_next_is_shown_unless_hints_are_off(by_steps: Home) 
         assert f"takes field {forecast.field} next" in frame(pilot)
         await put_cursor(pilot, "s", Field(forecast.field))
         assert "A.D.A.M. looks for" in frame(pilot)
-        await press(pilot, "i")
+        await press(pilot, "f8", "up", "up", "right", "escape")
+        assert load_settings(by_steps.settings)[0].forecast is False
         assert "takes field" not in frame(pilot)
         assert "◆" not in frame(pilot)
-        assert load_settings(by_steps.settings)[0].hints is False
         # He does take it.
         session.push(next(action for action in session.legal_actions if isinstance(action, a.DrawDeck | a.Pass)))
         session.push(a.EndTurn())
@@ -336,7 +336,7 @@ async def test_a_damaged_record_file_is_set_aside_with_a_sentence(by_steps: Home
 
 async def test_damaged_settings_are_set_aside_and_the_game_goes_on(home: Home) -> None:
     home.settings.parent.mkdir(parents=True, exist_ok=True)
-    home.settings.write_text('{"pace": "warp", "hints": true}', "utf-8")
+    home.settings.write_text('{"pace": "warp", "forecast": true}', "utf-8")
     async with app_at(home) as pilot:
         assert "Your settings could not be read" in frame(pilot)
         await press(pilot, "n")

@@ -115,14 +115,11 @@ async def test_a_game_of_people_offers_no_commands_about_a_machine(home: Home) -
     save(home, session_at(3))
     async with app_at(home) as pilot:
         await go_on(pilot)
-        hints = table(pilot).host.settings.hints
-        for key in "ia":
-            await press(pilot, key)
-            assert "This key has nothing to do in a game like this." in told(pilot)
-        assert table(pilot).host.settings.hints == hints
+        await press(pilot, "a")
+        assert "This key has nothing to do in a game like this." in told(pilot)
         offered = {entry.id for entry in Commands(table(pilot)).entries()}
         assert "other" in offered
-        assert offered.isdisjoint({"hints", "pace"})
+        assert offered.isdisjoint({"pace"})
 
 
 async def test_alone_there_is_no_other_table_to_look_at(home: Home) -> None:

@@ -15,9 +15,9 @@ from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import Board, card_words, frame
 from coatl_tui.table.draw.news import NOBODY, Item, items_of
-from coatl_tui.widgets.canvas import MORE, Canvas, Rect
+from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
 from coatl_tui.widgets.card import Card, draw_mark, fitted
-from coatl_tui.widgets.content import Content
+from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
 from coatl_tui.widgets.tiles import draw_pattern
@@ -30,6 +30,8 @@ _WIDE = 40
 """From this width on all deeds of the log begin in one column."""
 _QUIET = ("refilled", "row", "uncovered", "shuffled")
 """What nobody did, and what the marks on the table show as well."""
+_BESIDE_A_REASON = ("built", "chose", "kept", "picked", "discarded", "fulfilled", "claimed")
+"""The deeds of which a reason does not say all that they were done with."""
 _CHIPS = 14
 """The most cells that a pattern takes."""
 
@@ -274,6 +276,22 @@ def _by_player(items: Iterable[Item], own: int | None) -> list[tuple[int, list[I
         else:
             told.append((item.seat, [item]))
     return told
+
+
+def deeds_spans(events: Iterable[Event], view: PlayerView, l10n: L10n) -> tuple[Span, ...]:
+    """The pieces and cards of deeds in one line, without verbs: what stands beside the reason for them."""
+    teller = _Teller(view, l10n, short=True)
+    told = [teller.parts(item, WIDEST)[1:] for item in items_of(events) if item.kind in _BESIDE_A_REASON and not item.n]
+
+    def draw(canvas: Canvas) -> int:
+        x = 0
+        for number, parts in enumerate(told):
+            x = canvas.put(x, 0, "· ", "faint") if number else x
+            for part in parts:
+                x = part.draw(canvas, x, 0) + 1
+        return max(0, x - 1)
+
+    return drawn_row(draw) if told else ()
 
 
 # The log

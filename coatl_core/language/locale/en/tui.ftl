@@ -59,8 +59,8 @@ form-players-help = Left and right change it, up and down go from line to line.
 form-computers-help = Each seat is a person’s or a computer player’s.
 form-seat-help = Who sits here: a person at this keyboard, or a computer player.
 form-first-help = The first player is dealt three prophecies, the next one four, and so on.
-form-hints = Hints
-form-hints-help = Shows what your opponent will take next. I turns it on and off.
+form-forecast = Forecast
+form-forecast-help = Shows what your opponent will take next. The settings (F8) change it at any time.
 form-pace = Opponent’s pace
 form-pace-help = How fast its steps follow each other. The key A changes it at the table.
 pace-steps = a key for each step
@@ -266,6 +266,13 @@ choice-last-close = close coatl { $coatl } with the { piece }
 choice-last-fulfil = fulfil { $card } with coatl { $coatl } ({ points })
 choice-last-end = end the turn without them
 choice-title-undo = The last action was { $name }’s. Take it back?
+choice-title-hint = What a master would do:
+hint-draws = from the deck
+hint-alike = as good
+hint-less = { $points ->
+    [one] { $points } point less
+   *[other] { $points } points less
+}
 choice-undo-no = leave it
 choice-undo-yes = take it back; the keyboard goes to { $name }
 choice-title-quit = Leave the table? The game is saved.
@@ -472,9 +479,9 @@ command-other-help = Show the next player’s board and coatls.
 command-pace = pace
 command-pace-name = opponent’s pace
 command-pace-help = Change how fast an opponent’s steps follow each other.
-command-hints = hints
-command-hints-name = what the opponent takes next
-command-hints-help = Show or hide what an opponent would take next.
+command-hint = hint
+command-hint-name = what a strong player would do
+command-hint-help = Show the best turns as a master sees them, with reasons; Enter plays one.
 command-records = records
 command-records-name = records of solo games
 command-records-help = Show the games finished against an opponent.
@@ -714,8 +721,10 @@ settings-edition-help = The rules of a new game in which the printed editions di
 edition-language = by the app’s language
 settings-pace = Opponent’s pace
 settings-pace-help = How fast the steps of an automatic opponent follow each other.
-settings-hints = Opponent’s forecast
-settings-hints-help = Shows beforehand what an automatic opponent will take.
+settings-forecast = Opponents’ intentions
+settings-forecast-help = Shows beforehand what an automatic opponent will take, and tells why computer players do what they do.
+settings-purist = Purist
+settings-purist-help = Allows no hints: the key that asks a master for the best turns tells nothing.
 command-settings = settings
 command-settings-name = settings for all games
 command-settings-help = Open the settings: language, colours, keys and more, for all games.
@@ -728,8 +737,9 @@ message-pace = Your opponent moves: { $pace ->
     [normal] at an even pace
    *[fast] fast
 }.
-message-hints-on = What your opponent would take next is shown.
-message-hints-off = What your opponent would take next is hidden.
+message-hint-thinks = A master is thinking about your turn … Esc: never mind.
+message-hint-purist = The settings allow no hints: { $key } changes that.
+message-hint-nobody = Nobody can be asked: the plugin of the computer players is off.
 
 # Languages and the rulebook. The name of a language is written in itself.
 # What letters of the language’s keyboards stand for, pairs like ф=a; a single hyphen: nothing.

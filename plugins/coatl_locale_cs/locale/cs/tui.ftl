@@ -59,8 +59,8 @@ form-players-help = Šipky vlevo a vpravo mění volbu, nahoru a dolů přecház
 form-computers-help = Na každém místě hraje člověk, nebo počítačový hráč.
 form-seat-help = Kdo tu sedí: člověk u této klávesnice, nebo počítačový hráč.
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
-form-hints = Plán protivníka
-form-hints-help = Předem ukáže, co si protivník vezme. U stolu to přepíná klávesa I.
+form-forecast = Plán protivníka
+form-forecast-help = Předem ukáže, co si protivník vezme. Kdykoli to změní nastavení (F8).
 form-pace = Tempo protivníka
 form-pace-help = Jak rychle jdou jeho kroky po sobě. U stolu je mění klávesa A.
 pace-steps = klávesa na každý krok
@@ -273,6 +273,14 @@ choice-last-close = uzavřít cóatla { $coatl } { form-of-piece-ins }
 choice-last-fulfil = naplnit cóatlem { $coatl }: { $card } ({ points })
 choice-last-end = ukončit tah bez toho
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
+choice-title-hint = Co by udělal mistr:
+hint-draws = z balíčku
+hint-alike = stejně dobré
+hint-less = { $points ->
+    [one] o { $points } bod méně
+    [few] o { $points } body méně
+   *[other] o { $points } bodů méně
+}
 choice-undo-no = nechat být
 choice-undo-yes = vzít zpět; klávesnici přebírá { $name }
 choice-title-quit = Opustit stůl? Hra je uložena.
@@ -480,9 +488,9 @@ command-other-help = Ukáže hráčský panel a cóatly dalšího hráče.
 command-pace = tempo
 command-pace-name = tempo protivníka
 command-pace-help = Změní, jak rychle jdou po sobě kroky protivníka.
-command-hints = plán
-command-hints-name = co si protivník vezme příště
-command-hints-help = Ukáže nebo skryje, co by si protivník vzal příště.
+command-hint = rada
+command-hint-name = co by udělal silný hráč
+command-hint-help = Ukáže nejlepší tahy, jak je vidí mistr, s důvody; Enter jeden zahraje.
 command-records = výsledky
 command-records-name = výsledky sólo her
 command-records-help = Ukáže dohrané hry proti protivníkovi.
@@ -723,8 +731,10 @@ settings-edition-help = Pravidla nové hry, v nichž se tištěná vydání liš
 edition-language = podle jazyka aplikace
 settings-pace = Tempo protivníka
 settings-pace-help = Jak rychle jdou po sobě kroky automatického protivníka.
-settings-hints = Plán protivníka
-settings-hints-help = Předem ukáže, co si automatický protivník vezme.
+settings-forecast = Záměry protivníků
+settings-forecast-help = Předem ukáže, co si automatický protivník vezme, a řekne, proč počítačoví hráči táhnou právě tak.
+settings-purist = Bez rad
+settings-purist-help = Pro puristy: klávesa, která se ptá mistra na nejlepší tahy, neprozradí nic.
 command-settings = nastavení
 command-settings-name = nastavení pro všechny hry
 command-settings-help = Otevře nastavení: jazyk, barvy, klávesy a další, pro všechny hry.
@@ -737,8 +747,9 @@ message-pace = Tempo protivníka: { $pace ->
     [normal] střední
    *[fast] rychlé
 }.
-message-hints-on = Ukazuje se, co by si protivník vzal příště.
-message-hints-off = Co by si protivník vzal příště, je skryto.
+message-hint-thinks = Mistr přemýšlí o tvém tahu … Esc: netřeba.
+message-hint-purist = Nastavení nedovoluje rady: { $key } to změní.
+message-hint-nobody = Není koho se zeptat: plugin počítačových hráčů je vypnutý.
 
 # Jazyky a pravidla. Jméno jazyka je napsáno v něm samém.
 # Co znamenají písmena české klávesnice: dvojice jako ě=2.

@@ -59,8 +59,8 @@ form-players-help = Strzałki w lewo i w prawo zmieniają wartość, w górę i 
 form-computers-help = Na każdym miejscu gra człowiek albo gracz komputerowy.
 form-seat-help = Kto tu siedzi: człowiek przy tej klawiaturze czy gracz komputerowy.
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
-form-hints = Zamiary przeciwnika
-form-hints-help = Pokazuje z góry, co weźmie przeciwnik. Przy stole przełącza to klawisz I.
+form-forecast = Zamiary przeciwnika
+form-forecast-help = Pokazuje z góry, co weźmie przeciwnik. W każdej chwili zmienisz to w ustawieniach (F8).
 form-pace = Tempo przeciwnika
 form-pace-help = Jak szybko następują po sobie jego kroki. Przy stole zmienia je klawisz A.
 pace-steps = klawisz na każdy krok
@@ -303,6 +303,15 @@ choice-last-close = domknij cóatla { $coatl }: dołącz { form-of-piece-acc }
 choice-last-fulfil = zrealizuj cóatlem { $coatl }: { $card } ({ points })
 choice-last-end = zakończ turę bez tego
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
+choice-title-hint = Co zrobiłby mistrz:
+hint-draws = z talii
+hint-alike = równie dobre
+hint-less = { $points ->
+    [one] o { $points } punkt mniej
+    [few] o { $points } punkty mniej
+    [many] o { $points } punktów mniej
+   *[other] o { $points } punktu mniej
+}
 choice-undo-no = zostaw
 choice-undo-yes = cofnij; klawiaturę przejmuje { $name }
 choice-title-quit = Odejść od stołu? Gra jest zapisana.
@@ -511,9 +520,9 @@ command-other-help = Pokaż planszę i cóatle następnego gracza.
 command-pace = tempo
 command-pace-name = tempo przeciwnika
 command-pace-help = Zmień, jak szybko następują po sobie kroki przeciwnika.
-command-hints = cel
-command-hints-name = co przeciwnik teraz weźmie
-command-hints-help = Pokaż lub ukryj to, co przeciwnik weźmie następnym razem.
+command-hint = rada
+command-hint-name = co zrobiłby silny gracz
+command-hint-help = Pokaż najlepsze ruchy według mistrza, z powodami; Enter wykonuje jeden z nich.
 command-records = wyniki
 command-records-name = wyniki gier solo
 command-records-help = Pokaż zakończone gry z przeciwnikiem.
@@ -755,8 +764,10 @@ settings-edition-help = Zasady nowej gry, którymi różnią się wydania drukow
 edition-language = według języka aplikacji
 settings-pace = Tempo przeciwnika
 settings-pace-help = Jak szybko następują po sobie kroki automatycznego przeciwnika.
-settings-hints = Zamiary przeciwnika
-settings-hints-help = Pokazuje z góry, co weźmie automatyczny przeciwnik.
+settings-forecast = Zamiary przeciwników
+settings-forecast-help = Pokazuje z góry, co weźmie automatyczny przeciwnik, i mówi, dlaczego gracze komputerowi robią to, co robią.
+settings-purist = Bez rad
+settings-purist-help = Dla purystów: klawisz, który pyta mistrza o najlepsze ruchy, nic nie zdradza.
 command-settings = ustawienia
 command-settings-name = ustawienia wszystkich gier
 command-settings-help = Otwórz ustawienia: język, kolory, klawisze i inne, dla wszystkich gier.
@@ -769,8 +780,9 @@ message-pace = Kroki przeciwnika: { $pace ->
     [normal] w zwykłym tempie
    *[fast] szybkie
 }.
-message-hints-on = Widać, co przeciwnik weźmie następnym razem.
-message-hints-off = Nie widać, co przeciwnik weźmie następnym razem.
+message-hint-thinks = Mistrz myśli nad twoim ruchem … Esc: nie trzeba.
+message-hint-purist = Ustawienia nie pozwalają na podpowiedzi: zmienia to { $key }.
+message-hint-nobody = Nie ma kogo zapytać: wtyczka graczy komputerowych jest wyłączona.
 
 # Języki i instrukcja. Nazwa języka jest zapisana w nim samym.
 # Co oznaczają litery klawiatur tego języka, pary jak ф=a; sam łącznik: nic.

@@ -59,8 +59,8 @@ form-players-help = Стрілки ліворуч і праворуч зміню
 form-computers-help = На кожному місці грає людина або комп’ютерний гравець.
 form-seat-help = Хто тут сидить: людина за цією клавіатурою чи комп’ютерний гравець.
 form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
-form-hints = Наміри суперника
-form-hints-help = Наперед показує, що візьме суперник. За столом це перемикає клавіша I.
+form-forecast = Наміри суперника
+form-forecast-help = Наперед показує, що візьме суперник. Налаштування (F8) змінюють це будь-коли.
 form-pace = Темп суперника
 form-pace-help = Як швидко його кроки йдуть один за одним. За столом — клавіша A.
 pace-steps = клавіша на кожен крок
@@ -309,6 +309,15 @@ choice-last-close = замкнути коатля { $coatl } { form-of-piece-ins
 choice-last-fulfil = розіграти для коатля { $coatl }: { $card } ({ points })
 choice-last-end = закінчити хід без цього
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
+choice-title-hint = Що зробив би майстер:
+hint-draws = з колоди
+hint-alike = так само добре
+hint-less = { $points ->
+    [one] на { $points } очко менше
+    [few] на { $points } очки менше
+    [many] на { $points } очок менше
+   *[other] на { $points } очка менше
+}
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
 choice-title-quit = Вийти з-за столу? Гру збережено.
@@ -517,9 +526,9 @@ command-other-help = Показати планшет і коатлів наст�
 command-pace = темп
 command-pace-name = темп суперника
 command-pace-help = Змінити, як швидко йдуть кроки суперника.
-command-hints = намір
-command-hints-name = що суперник візьме далі
-command-hints-help = Показати або приховати, що суперник узяв би далі.
+command-hint = порада
+command-hint-name = що зробив би сильний гравець
+command-hint-help = Показати найкращі ходи, якими їх бачить майстер, із причинами; Enter виконує один із них.
 command-records = результати
 command-records-name = результати одиночних ігор
 command-records-help = Показати завершені ігри проти суперника.
@@ -761,8 +770,10 @@ settings-edition-help = Правила нової гри, якими відрі�
 edition-language = за мовою застосунку
 settings-pace = Темп суперника
 settings-pace-help = Як швидко кроки автоматичного суперника йдуть один за одним.
-settings-hints = Наміри суперника
-settings-hints-help = Наперед показує, що візьме автоматичний суперник.
+settings-forecast = Наміри суперників
+settings-forecast-help = Наперед показує, що візьме автоматичний суперник, і каже, чому комп’ютерні гравці ходять саме так.
+settings-purist = Без порад
+settings-purist-help = Для пуристів: клавіша, що питає майстра про найкращі ходи, нічого не підкаже.
 command-settings = налаштування
 command-settings-name = налаштування для всіх ігор
 command-settings-help = Відкрити налаштування: мова, кольори, клавіші та інше, для всіх ігор.
@@ -775,8 +786,9 @@ message-pace = Суперник ходить: { $pace ->
     [normal] помірно
    *[fast] швидко
 }.
-message-hints-on = Показано, що суперник узяв би далі.
-message-hints-off = Приховано, що суперник узяв би далі.
+message-hint-thinks = Майстер думає над твоїм ходом … Esc: не треба.
+message-hint-purist = Налаштування не дозволяють порад: { $key } це змінює.
+message-hint-nobody = Нема кого спитати: плагін комп’ютерних гравців вимкнено.
 
 # Мови й правила гри. Назва мови написана нею самою.
 # Що означають літери української розкладки (ЙЦУКЕН).

@@ -1,0 +1,87 @@
+"""Hints as they are told and marked: the turns that a strong player thinks best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from coatl_core.cards.pieces import Piece
+from coatl_core.game import actions as a
+from coatl_core.language.playertext import reason_text
+from coatl_tui.table.draw.recap import deeds_spans
+from coatl_tui.table.scene import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    NewCoatl,
+    OwnTemple,
+    Pile,
+    RowPlace,
+    Scene,
+)
+from coatl_tui.table.table_game import Hint
+from coatl_tui.widgets.content import Span
+
+ALIKE = 0.5
+"""A turn that is worth less than the best one by fewer points than these is as good."""
+
+
+def hint_label(hint: Hint, scene: Scene) -> tuple[Span, ...]:
+    """Why the turn is a good one, what it does as far as the reason does not say it, and how much less than the best
+    one it is worth."""
+    l10n, catalog = scene.l10n, scene.view.catalog
+    told = [Span(reason_text(hint.why, catalog, l10n))] if hint.why is not None else []
+    if a.DrawDeck() in hint.actions:
+        told.append(Span(f" · {l10n('hint-draws')}"))
+    deeds = deeds_spans(hint.events, scene.view, l10n)
+    if deeds:
+        told += [Span(" · "), *deeds]
+    if hint.behind is not None:
+        points = max(1, round(hint.behind))
+        told.append(Span(f" · {l10n('hint-alike' if hint.behind < ALIKE else 'hint-less', points=points)}", "dim"))
+    return tuple(told)
+
+
+def touched(actions: Sequence[a.Action], scene: Scene) -> frozenset[object]:
+    """The items of the table that a turn of the one who looks has to do with."""
+    return frozenset(_items(actions, scene))
+
+
+def _items(actions: Sequence[a.Action], scene: Scene) -> Iterator[object]:
+    own, hand, rack = scene.view.own, list(scene.hand), list(scene.rack)
+
+    def space(piece: Piece) -> Iterator[BoardSpace]:
+        """The space of a piece of the rack that no action has used yet."""
+        if piece in rack:
+            at = rack.index(piece)
+            rack[at] = None
+            yield BoardSpace(at + 1, piece)
+
+    def held(card: str) -> Iterator[HandCard]:
+        if card in hand:
+            yield HandCard(hand.index(card), card)
+
+    for action in actions:
+        match action:
+            case a.Take(field=number):
+                yield Field(number)
+            case a.DrawRow(place=place):
+                yield RowPlace(place)
+            case a.DrawDeck():
+                yield Deck()
+            case a.Start(piece=piece):
+                yield NewCoatl()
+                yield from space(piece)
+            case a.Extend(coatl=number, piece=piece):
+                yield CoatlItem(number) if number <= len(own.coatls) else NewCoatl()
+                yield from space(piece)
+            case a.Fulfil(card=card) | a.Discard(card=card):
+                yield from held(card)
+            case a.Keep(cards=cards):
+                for card in cards:
+                    yield from held(card)
+            case a.ClaimPile(pile=number) | a.Duty(pile=number):
+                yield Pile(number)
+            case a.ClaimOwn(card=card):
+                yield OwnTemple((own.temples or ()).index(card), card)
