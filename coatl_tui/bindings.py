@@ -33,6 +33,7 @@ Scope: TypeAlias = Literal[
     "help",
     "themes",
     "settings",
+    "analysis",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent, ``replay``
@@ -67,9 +68,10 @@ _CURSOR: tuple[Scope, ...] = (
     "rules",
     "help",
     "themes",
+    "analysis",
 )
 
-_PAGES: tuple[Scope, ...] = ("menu", "table", "saves", "score", "records", "plugins", "rules", "help")
+_PAGES: tuple[Scope, ...] = ("menu", "table", "saves", "score", "records", "plugins", "rules", "help", "analysis")
 
 COMMANDS = (
     Command("up", ("up",), _CURSOR, bar=False),
@@ -84,8 +86,8 @@ COMMANDS = (
     Command("step-back", ("backspace",), ("replay",)),
     Command("turn-on", ("pagedown",), ("replay",)),
     Command("turn-back", ("pageup",), ("replay",)),
-    Command("to-start", ("home",), ("replay", "rules", "score"), bar=False),
-    Command("to-end", ("end",), ("replay", "rules", "score"), bar=False),
+    Command("to-start", ("home",), ("replay", "rules", "score", "analysis"), bar=False),
+    Command("to-end", ("end",), ("replay", "rules", "score", "analysis"), bar=False),
     Command("next-pane", ("tab",), ("table", "rules", "replay", "help", "trial")),
     Command("previous-pane", ("shift+tab",), ("table", "replay", "trial"), bar=False),
     Command("go-supply", ("s",), ("table", "replay", "trial"), bar=False),
@@ -111,6 +113,9 @@ COMMANDS = (
     Command("save", ("w",), ("table", "score"), bar=False),
     Command("rematch", ("r",), ("menu", "score")),
     Command("replay", ("a",), ("score", "saves")),
+    Command("analysis", ("i",), ("score", "replay")),
+    Command("look-there", ("enter", "space"), ("analysis",)),
+    Command("next-seat", ("o",), ("analysis",)),
     Command("picture", ("x",), ("score",)),
     Command("continue", ("c",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
@@ -138,7 +143,9 @@ COMMANDS = (
     Command("settings", ("f8",), ("all",), bar=False),
     Command("rules", ("f1",), ("all",), bar=False),
     Command("help", ("question_mark",), ("all",)),
-    Command("back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help", "themes", "settings")),
+    Command(
+        "back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help", "themes", "settings", "analysis")
+    ),
     Command("close", ("escape",), ("table", "cover", "replay", "score"), bar=False),
     Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),
 )

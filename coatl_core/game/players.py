@@ -45,6 +45,15 @@ class Choice:
     behind: float = 0.0
 
 
+@frozen
+class Verdict:
+    """What a player thinks of a turn that was played: what it would have done itself, and the points, 0 or more, that
+    the turn was worth less by its own reckoning."""
+
+    best: Choice
+    lost: float
+
+
 class ComputerPlayer:
     """A player that chooses for one seat. Each seat of each game has its own object, with one of the ``levels`` (empty
     if there are none). ``players`` are the smallest and the largest number of players it can play with. Raises
@@ -64,6 +73,14 @@ class ComputerPlayer:
         """Returns what to do. ``seen`` is what the seat knows, ``legal`` all it can do now; all chance must come from
         ``random``, so that the same seed gives the same game."""
         raise NotImplementedError(f"player {self.id} does not play")
+
+    def judge(
+        self, seen: PlayerView, legal: Sequence[Action], played: tuple[Action, ...], random: Random, budget: Budget
+    ) -> Verdict | None:
+        """Returns what it thinks of the actions ``played``, which the seat did where ``turn`` would have been asked
+        with the same ``seen`` and ``legal``: those of a whole turn, or up to the first that revealed something. None if
+        it does not judge such turns. For the analysis of finished games; who does not override it judges none."""
+        return None
 
     def saw(self, event: Event) -> None:
         """Is told what has happened, as far as the seat may know it; the player's own actions are included."""

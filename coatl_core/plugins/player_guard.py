@@ -12,7 +12,7 @@ from traceback import extract_tb
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import PlayerFailed
 from coatl_core.game.events import Event
-from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
+from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told, Verdict
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
@@ -50,6 +50,21 @@ class GuardedPlayer:
             random = Random()
             random.setstate(state)
         return self.instead.turn(seen, legal, random, budget)
+
+    def judge(
+        self, seen: PlayerView, legal: Sequence[Action], played: tuple[Action, ...], random: Random, budget: Budget
+    ) -> Verdict | None:
+        """Returns what the player thinks of a turn; None if it cannot tell, or has failed."""
+        if self.failure is None:
+            try:
+                verdict = self.player.judge(seen, legal, played, random, budget)
+                wrong = "" if verdict is None else _fault_of_verdict(verdict, seen, legal)
+                if not wrong:
+                    return verdict
+            except (Exception, SystemExit) as error:
+                wrong = _told(error)
+            self.failure = PlayerFailed(self.plugin, self.player.id, f"judge: {wrong}")
+        return None
 
     def saw(self, event: Event) -> None:
         """Tells the player what has happened."""
@@ -101,6 +116,12 @@ def fault(choice: object, seen: PlayerView, legal: Sequence[Action]) -> str:
     if choice.actions[0] not in legal:
         return f"chose what is not legal: {choice.actions[0]}"
     return "" if choice.why is None or _can_be_told(choice.why, seen) else "gave a reason that cannot be shown"
+
+
+def _fault_of_verdict(verdict: object, seen: PlayerView, legal: Sequence[Action]) -> str:
+    if not isinstance(verdict, Verdict) or not isinstance(verdict.lost, int | float) or not verdict.lost >= 0:
+        return "a verdict has a choice and the points lost, 0 or more"
+    return fault(verdict.best, seen, legal)
 
 
 def _can_be_told(why: object, seen: PlayerView) -> bool:

@@ -26,6 +26,7 @@ _ORDER: tuple[Scope, ...] = (
     "cover",
     "replay",
     "score",
+    "analysis",
     "records",
     "rules",
     "menu",

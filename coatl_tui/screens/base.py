@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
@@ -115,6 +116,11 @@ class CoatlScreen(ClosedOnce[None]):
     def host(self) -> Host:
         """The app, as far as screens know it."""
         return cast("Host", self.app)
+
+    def run_beside(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Runs this while the screen answers keys; it ends with the screen. Its coroutine is made when it starts: the
+        screen may be left before that."""
+        self.run_worker(work)
 
     @property
     def l10n(self) -> L10n:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future, InvalidStateError
 from contextlib import suppress
 from threading import Thread
+from typing import TypeVar
 
 from attrs import define, field
 
@@ -19,9 +20,9 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.plugins.registry import Registry, UnknownContent
+from coatl_tui.table.adviser import ADVISER
 
-ADVISER = "master"
-"""The player who gives hints."""
+Thought = TypeVar("Thought")
 MOST_SECONDS = 20.0
 """The seconds after which a turn is taken from a player that is still thinking."""
 
@@ -85,7 +86,7 @@ class Computers:
             seat = session.acting
             seen, random = session.view(seat), chance(session.setup.seed, seat, number)
             player, budget = self._players[seat], Budget(seconds=MOST_SECONDS)
-            choice = await _in_thread(lambda: player.turn(seen, legal, random, budget))
+            choice = await in_thread(lambda: player.turn(seen, legal, random, budget))
             self._rest, why = choice.actions, choice.why
         action, *rest = self._rest
         self._rest, self._rest_at = tuple(rest), number + 1
@@ -101,7 +102,7 @@ class Computers:
             seat, legal = session.acting, session.legal_actions
             adviser = self.registry.player(ComputerSeat(ADVISER), self.ruleset)
             seen, random = session.view(seat), chance(session.setup.seed, seat, len(session.history))
-            return await _in_thread(lambda: adviser.turn(seen, legal, random, Budget(seconds=MOST_SECONDS)))
+            return await in_thread(lambda: adviser.turn(seen, legal, random, Budget(seconds=MOST_SECONDS)))
 
     def _tell(self, session: Session) -> None:
         """Tells the players that listen what has happened since they were last told. After an undo they begin anew."""
@@ -115,10 +116,10 @@ class Computers:
         self._told = len(session.history)
 
 
-async def _in_thread(think: Callable[[], Choice]) -> Choice:
+async def in_thread(think: Callable[[], Thought]) -> Thought:
     """Returns what the function returns, which is called in a thread. Nobody waits for the thread when the app is left:
     those of an event loop's own pool would keep it from ending."""
-    thought: Future[Choice] = Future()
+    thought: Future[Thought] = Future()
 
     def run() -> None:
         with suppress(InvalidStateError):  # the app has been left

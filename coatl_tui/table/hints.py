@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import actions as a
 from coatl_core.language.playertext import reason_text
+from coatl_tui.table.adviser import ALIKE
 from coatl_tui.table.draw.recap import deeds_spans
 from coatl_tui.table.scene import (
     BoardSpace,
@@ -22,9 +23,6 @@ from coatl_tui.table.scene import (
 )
 from coatl_tui.table.table_game import Hint
 from coatl_tui.widgets.content import Span
-
-ALIKE = 0.5
-"""A turn that is worth less than the best one by fewer points than these is as good."""
 
 
 def hint_label(hint: Hint, scene: Scene) -> tuple[Span, ...]:

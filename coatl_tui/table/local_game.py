@@ -27,6 +27,7 @@ from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Save, SaveError, copied, encode, make_save, play, variant_failed
 from coatl_core.saves.records import Record
 from coatl_core.saves.store import SUFFIX, Autosave, Lock, Store, read
+from coatl_tui.table.adviser import known_turn
 from coatl_tui.table.computers import Computers
 from coatl_tui.table.replay_game import ReplayGame
 from coatl_tui.table.table_game import Decision, Hint
@@ -181,17 +182,9 @@ class LocalGame:
         return [turn for turn in turns if unlike.get(turn.actions) is turn][:MOST_HINTS]
 
     def _hint(self, choice: Choice, behind: float | None) -> Hint:
-        """A turn as far as it is known beforehand: what an action reveals is left out, and all that comes after it."""
-        after, played, events = self.session.copy(), list[Action](), list[Event]()
-        for action in choice.actions:
-            if after.acting != self.acting or after.refusal(action) is not None:
-                break
-            happened = after.push(action)
-            played.append(action)
-            events += self._seen(event for event in happened if not event.reveals)
-            if any(event.reveals for event in happened):
-                break
-        return Hint(tuple(played), tuple(events), choice.why, behind)
+        """A turn as far as it is known beforehand."""
+        played, events = known_turn(self.session.state, choice.actions)
+        return Hint(played, tuple(self._seen(events)), choice.why, behind)
 
     def hint_shown(self) -> None:
         if self.session.actions not in self._hinted:

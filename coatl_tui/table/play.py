@@ -181,11 +181,6 @@ class TablePlay(TableView):
             self._answering.clear()
             self.run_beside(partial(self._run, change))
 
-    def run_beside(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Runs this while the table answers keys; it ends with the table. Its coroutine is made when it starts: the
-        table may be left before that."""
-        self.run_worker(work)
-
     async def _run(self, change: Change) -> None:
         moment = asyncio.get_running_loop().call_later(MOMENT, self._announce)
         try:

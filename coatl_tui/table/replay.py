@@ -66,6 +66,21 @@ class ReplayScreen(TableView):
     def do_to_end(self) -> None:
         self._go(self.game.last)
 
+    def do_analysis(self) -> None:
+        """Shows what each turn of a finished game was worth; one that is chosen there is shown here."""
+        from coatl_tui.table.analysis_screen import AnalysisScreen
+
+        if not self.game.session.over:
+            self.show_message(self.l10n("analysis-later"), "warn")
+            return
+
+        def look(position: int) -> None:
+            screen.dismiss()
+            self._go(position)
+
+        screen = AnalysisScreen(self.game.session, look)
+        self.app.push_screen(screen)
+
     def do_close(self) -> None:
         """Closes the log, goes back from another player's table, or to where the game was opened."""
         if self.log_open:

@@ -17,6 +17,7 @@ from coatl_core.saves.records import Tally
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.table.replay_game import ReplayGame
 from coatl_tui.table.sheet import MOST_WIDTH, Sheet, SheetCoatl, sheet_content
 from coatl_tui.table.statistics import statistics_of
 from coatl_tui.table.table_game import TableGame
@@ -192,6 +193,18 @@ class ScoreScreen(CoatlScreen):
         from coatl_tui.table.replay import ReplayScreen
 
         self.app.push_screen(ReplayScreen(self.game.replay()))
+
+    def do_analysis(self) -> None:
+        """Shows what each turn was worth."""
+        from coatl_tui.table.analysis_screen import AnalysisScreen
+        from coatl_tui.table.replay import ReplayScreen
+
+        session = self.game.replay().session
+
+        def look(position: int) -> None:
+            self.app.push_screen(ReplayScreen(ReplayGame(session, position)))
+
+        self.app.push_screen(AnalysisScreen(session, look))
 
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen

@@ -6,13 +6,27 @@ from random import Random
 
 from attrs import define
 
-from coatl_core.game.actions import Action, Done, DrawDeck, DrawRow, EndTurn, Keep, Pass, Pick, Take
+from coatl_core.game.actions import (
+    Action,
+    ClaimPile,
+    Done,
+    DrawDeck,
+    DrawRow,
+    EndTurn,
+    Extend,
+    Fulfil,
+    Keep,
+    Pass,
+    Pick,
+    Start,
+    Take,
+)
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import advance
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.scoring import player_score
 from coatl_core.game.state import GameState
-from coatl_core.game.view import PlayerView
+from coatl_core.game.view import PlayerView, view
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
 from coatl_players.plans import Plan, plans, small_terms, worth_of, worth_of_position
 from coatl_players.table import Position, position
@@ -20,6 +34,8 @@ from coatl_players.targets import Scores, Style, Target
 
 UNKNOWN = "?"
 """Stands for a card of the deck in a hand that is only counted."""
+MOST_PARTS = 20
+"""More parts than a turn is planned in."""
 MOST_ALLOWED = 6
 """How many turns are sought that no variant forbids."""
 TOKEN = 1.5
@@ -62,6 +78,47 @@ class Planner:
         found.sort(key=lambda candidate: -candidate.worth)
         return _allowed(seen, found, legal) if seen.ruleset.variants else found
 
+    def valued(self, seen: PlayerView, played: tuple[Action, ...], random: Random) -> Candidate | None:
+        """Returns a turn that was played, or its beginning, valued as a candidate of its kind is; None for kinds that
+        it does not think of."""
+        at = position(seen, points_of(seen), seen.acting, self.style.pace)
+        match played[0]:
+            case Keep():
+                return self._keep(at, played[0])
+            case Take() | Pick() | EndTurn() | Pass():
+                return self._small(at, plans(at, self.style, self.scores), played[0])
+            case DrawRow() | DrawDeck():
+                return self._drawn(at, plans(at, self.style, self.scores), played)
+            case Start() | Extend() | Fulfil():
+                return self._assembled(at, seen, played, random)
+        return None
+
+    def _assembled(self, at: Position, seen: PlayerView, played: tuple[Action, ...], random: Random) -> Candidate:
+        before = determinize(seen, random)
+        state = before.clone()
+        play_turn(state, played)
+        self.finish_turn(state, before, random)
+        own, claimed = state.players[seen.acting], [a.pile for a in played if isinstance(a, ClaimPile)]
+        after = at.after(
+            board=own.board,
+            hand=own.hand,
+            temples=own.temples,
+            tops=tuple(top for number, top in enumerate(at.piles, 1) if top is not None and number not in claimed),
+            coatls=own.coatls,
+            points=points_of(view(state, seen.acting))[seen.acting],
+        )
+        closed = after.completed - at.completed
+        return Candidate(played, worth_of_position(after, self.style, self.scores), closes=closed)
+
+    def finish_turn(self, state: GameState, before: GameState, random: Random) -> None:
+        """Plays a turn that is not over yet to its end, on the state itself; ``before`` is the state it began in."""
+        for _ in range(MOST_PARTS):
+            ended = (state.seat, state.turn) != (before.seat, before.turn)
+            if ended or state.phase not in ("choose", "assemble", "complete"):
+                return
+            legal = legal_actions(state)
+            play_turn(state, self.candidates(view(state, state.seat), legal, random)[0].actions)
+
     def _turns(self, at: Position, legal: tuple[Action, ...]) -> list[Candidate]:
         best = plans(at, self.style, self.scores)
         found = self._assembling(at, best)
@@ -69,20 +126,24 @@ class Planner:
         if draws:
             found += self._draws(at, best, legal)
         for action in legal:
-            if isinstance(action, Take):
-                pieces = at.supply[action.field - 1]
-                supply = (*at.supply[: action.field - 1], (), *at.supply[action.field :])
-                found.append(self._kept(at.after(board=at.board + pieces, supply=supply), best, (action,)))
-            elif isinstance(action, Pick) and best:
-                needed = best[0].targets
-                if any(_serves(action, target) for target in needed):
-                    after = at.after(board=at.board + action.pieces)
-                    candidate = self._kept(after, best, (action,))
-                    candidate.worth -= TOKEN
-                    found.append(candidate)
-            elif isinstance(action, EndTurn | Pass):
-                found.append(self._kept(at.after(), best, (action,)))
+            if isinstance(action, Pick):
+                if best and any(_serves(action, target) for target in best[0].targets):
+                    found.append(self._small(at, best, action))
+            elif isinstance(action, Take | EndTurn | Pass):
+                found.append(self._small(at, best, action))
         return found
+
+    def _small(self, at: Position, best: list[Plan], action: Take | Pick | EndTurn | Pass) -> Candidate:
+        """Returns the turn of this one action."""
+        if isinstance(action, Take):
+            pieces = at.supply[action.field - 1]
+            supply = (*at.supply[: action.field - 1], (), *at.supply[action.field :])
+            return self._kept(at.after(board=at.board + pieces, supply=supply), best, (action,))
+        if isinstance(action, Pick):
+            candidate = self._kept(at.after(board=at.board + action.pieces), best, (action,))
+            candidate.worth -= TOKEN
+            return candidate
+        return self._kept(at.after(), best, (action,))
 
     def _kept(
         self, after: Position, best: list[Plan], actions: tuple[Action, ...], drawn: tuple[str, ...] = ()
@@ -137,28 +198,28 @@ class Planner:
                     both = tuple(sorted({*wanted, *more}))
                     if len(both) <= room:
                         sets[both] = None
-        found = []
-        for cards in sets:
-            row = tuple(None if card in cards else card for card in at.row)
-            after = at.after(hand=(*at.hand, *cards), row=row)
-            actions: list[Action] = [places[card] for card in cards]
-            found.append(self._kept(after, best, (*actions, EndTurn()), cards))
+        found = [self._drawn(at, best, (*(places[card] for card in cards), EndTurn())) for cards in sets]
         deck = next((action for action in legal if isinstance(action, DrawDeck)), None)
         if deck is not None:
-            after = at.after(hand=(*at.hand, UNKNOWN))
-            found.append(self._kept(after, best, (deck,)))
+            found.append(self._drawn(at, best, (deck,)))
         return found
+
+    def _drawn(self, at: Position, best: list[Plan], actions: tuple[Action, ...]) -> Candidate:
+        """Returns the turn that draws these prophecies."""
+        cards = tuple(card for a in actions if isinstance(a, DrawRow) and (card := at.row[a.place - 1]) is not None)
+        unknown = (UNKNOWN,) * sum(isinstance(action, DrawDeck) for action in actions)
+        row = tuple(None if card in cards else card for card in at.row)
+        return self._kept(at.after(hand=(*at.hand, *cards, *unknown), row=row), best, actions, cards)
 
     def _keeps(self, at: Position, legal: tuple[Action, ...]) -> list[Candidate]:
         """Returns the ways to keep prophecies: as many as possible, best with those of the best plans."""
         most = max(len(action.cards) for action in legal if isinstance(action, Keep))
-        found = []
-        for action in legal:
-            if isinstance(action, Keep) and len(action.cards) == most:
-                kept = at.after(hand=action.cards)
-                best = plans(kept, self.style, self.scores)
-                found.append(Candidate((action,), best[0].worth if best else 0.0, best[0] if best else None))
-        return found
+        keeps = (action for action in legal if isinstance(action, Keep) and len(action.cards) == most)
+        return [self._keep(at, action) for action in keeps]
+
+    def _keep(self, at: Position, action: Keep) -> Candidate:
+        best = plans(at.after(hand=action.cards), self.style, self.scores)
+        return Candidate((action,), best[0].worth if best else 0.0, best[0] if best else None)
 
 
 def _allowed(seen: PlayerView, found: list[Candidate], legal: tuple[Action, ...]) -> list[Candidate]:
@@ -182,6 +243,15 @@ def _can_be_played(world: GameState, actions: tuple[Action, ...]) -> bool:
         if (state.seat, state.turn) != (world.seat, world.turn) or state.phase in ("opponent", "over"):
             break
     return True
+
+
+def play_turn(state: GameState, actions: tuple[Action, ...]) -> None:
+    """Plays the actions on the state itself, as long as they are legal and the turn goes on."""
+    seat, turn = state.seat, state.turn
+    for action in actions:
+        if state.seat != seat or state.turn != turn or action not in legal_actions(state):
+            return
+        advance(state, action)
 
 
 def points_of(seen: PlayerView) -> tuple[int, ...]:

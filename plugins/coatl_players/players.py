@@ -7,7 +7,7 @@ from random import Random
 
 from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize
-from coatl_core.game.players import Budget, Choice, ComputerPlayer
+from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_players.greedy import best_first
@@ -18,6 +18,8 @@ from coatl_players.targets import Style
 
 SLIP = 0.12
 """How often the beginner does the second best instead of the best."""
+JUDGED = ("keep", "action", "choose", "assemble")
+"""The phases whose turns can be judged."""
 OTHERS = 3
 """How many other turns a choice names."""
 
@@ -80,6 +82,21 @@ class Master(Hard):
         """Returns the rest of the turn that does best one round later."""
         found = self.planner.candidates(seen, tuple(legal), random)
         return _choice(seen, self.ahead.best_first(seen, found, random, budget.simulations))
+
+    def judge(
+        self, seen: PlayerView, legal: Sequence[Action], played: tuple[Action, ...], random: Random, budget: Budget
+    ) -> Verdict | None:
+        """Returns what it would have done one round later, and how much less the turn was worth in the same worlds."""
+        if seen.phase not in JUDGED:
+            return None
+        apart = Random(random.random())  # all turns are to be tried in the same worlds, whatever was played
+        found = self.planner.candidates(seen, tuple(legal), random)
+        own = next((each for each in found if each.actions == played), None)
+        own = own or self.planner.valued(seen, played, apart)
+        if own is None:
+            return None
+        best = self.ahead.compare(seen, found, own, random, budget.simulations)
+        return Verdict(Choice(best.actions, reason(seen, best)), best.worth - own.worth)
 
 
 def _choice(seen: PlayerView, found: list[Candidate]) -> Choice:

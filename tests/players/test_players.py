@@ -228,3 +228,22 @@ def test_a_planner_among_beginners_wins_most_games(effort: Effort, players: int)
 @pytest.mark.exhaustive
 def test_master_is_no_weaker_than_hard() -> None:
     assert share(contest("master", "hard", games=20, seed="gate"), "master") >= 0.4
+
+
+def test_a_verdict_knows_no_secrets_and_finds_nothing_better_than_the_best(
+    positions: list[GameState], effort: Effort
+) -> None:
+    """The last legal action is seldom a good one; the turn that a verdict names loses nothing by its own reckoning."""
+    random = Random("verdicts")
+    for state in positions[:: effort(quick=20, test=8, exhaustive=2)]:
+        legal, seen = legal_actions(state), view(state, state.seat)
+        verdict = Master("", state.ruleset).judge(seen, legal, (legal[-1],), Random("same"), Budget())
+        if verdict is None:
+            continue
+        other = redeal(state, state.seat, random)
+        again = Master("", other.ruleset).judge(view(other, state.seat), legal, (legal[-1],), Random("same"), Budget())
+        assert again == verdict
+        assert verdict.lost >= 0
+        best = Master("", state.ruleset).judge(seen, legal, verdict.best.actions, Random("same"), Budget())
+        assert best is not None
+        assert best.lost < 0.01 or verdict.best.actions == (legal[-1],)

@@ -87,6 +87,19 @@ def test_a_player_that_raises_while_it_listens_is_replaced(install: Install) -> 
     assert len(game.failures) == 2
 
 
+def test_a_player_that_judges_wrongly_judges_no_more_and_one_that_does_not_judge_says_so(install: Install) -> None:
+    plugins = with_player(install, f"{HONEST}\n    def judge(self, *given):\n        return 7\n")
+    state = new_game(setup(), plugins.ruleset(["base"]))
+    seen, legal = view(state, 0), legal_actions(state)
+    player = plugins.player(ComputerSeat("moon"), state.ruleset)
+    assert player.judge(seen, legal, (legal[0],), Random(0), Budget()) is None
+    assert player.failure is not None
+    assert player.failure.error.startswith("judge: a verdict has a choice and the points lost")
+    quiet = plugins.player(ComputerSeat("easy"), state.ruleset)
+    assert quiet.judge(seen, legal, (legal[0],), Random(0), Budget()) is None
+    assert quiet.failure is None
+
+
 def test_a_player_that_cannot_be_made_is_named(install: Install) -> None:
     plugins = with_player(install, "    def __init__(self, level, ruleset):\n        1 / 0\n")
     with pytest.raises(PlayerFailed, match="moon: moon: __init__: ZeroDivisionError"):

@@ -18,6 +18,7 @@ SCREENS: tuple[tuple[Scope, ...], ...] = (
     ("form",),
     ("score",),
     ("records",),
+    ("analysis",),
     ("plugins",),
     ("help",),
 )

@@ -278,6 +278,33 @@ def _by_player(items: Iterable[Item], own: int | None) -> list[tuple[int, list[I
     return told
 
 
+def draw_deeds(canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event], view: PlayerView, l10n: L10n) -> None:
+    """Draws what a player did in one row up to a column, with the verb of the first deed alone; what has no room is
+    left out with a sign."""
+    teller = _Teller(view, l10n, short=True)
+    items = [item for item in items_of(events) if item.kind not in _QUIET and item.seat != NOBODY]
+    for number, item in enumerate(items):
+        parts = teller.parts(item, end - x)
+        if number and item.kind in _BESIDE_A_REASON and not item.n:
+            parts = parts[1:]
+        for part in ([_text("·", "faint")] if number else []) + parts:
+            if x + part.width > end - (2 if number + 1 < len(items) else 0):
+                canvas.put(min(x, end - 1), y, MORE, "muted")
+                return
+            x = part.draw(canvas, x, y) + 1
+
+
+def deeds_told(
+    name: str, ink: str, events: Iterable[Event], view: PlayerView, l10n: L10n, width: int
+) -> tuple[int, Draw]:
+    """What somebody of this name did. Returns how many rows it takes, and what draws them from a column and a row
+    on."""
+    teller = _Teller(view, l10n)
+    items = [item for item in items_of(events) if item.kind not in _QUIET and item.seat != NOBODY]
+    lines = _flow(_text(fitted(name, NAME), ink), [teller.parts(item, width - 2) for item in items], width, 2)
+    return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
+
+
 def deeds_spans(events: Iterable[Event], view: PlayerView, l10n: L10n) -> tuple[Span, ...]:
     """The pieces and cards of deeds in one line, without verbs: what stands beside the reason for them."""
     teller = _Teller(view, l10n, short=True)

@@ -542,6 +542,31 @@ command-turn-back-help = Go back to the beginning of the turn, or of the one bef
 command-replay = step through
 command-replay-name = step through the game
 command-replay-help = Look at the game again from its beginning, action by action.
+command-analysis = analysis
+command-analysis-name = what a master would have done
+command-analysis-help = Show for each turn of a finished game what a master would have done, and what that was worth.
+command-look-there = look there
+command-look-there-name = look at the game at this turn
+command-look-there-help = Look at the game as it was at the turn under the cursor.
+command-next-seat = next player
+command-next-seat-name = turns of the next player
+command-next-seat-help = Show the turns of the next player.
+analysis-title = What the turns of { $name } were worth
+analysis-progress = { $done } of { $all } judged …
+analysis-sum = judged: { $n } · as good as a master’s: { $good }
+analysis-most = What cost most
+analysis-all = All turns
+analysis-better = what a master would have done
+analysis-lost = lost
+analysis-master = Master
+analysis-alike = A master knows nothing better.
+analysis-turn = { $points ->
+    [0] Turn { $turn } · as good as a master’s
+    [one] Turn { $turn } · lost: { $points } point
+   *[other] Turn { $turn } · lost: { $points } points
+}
+analysis-later = Turns are judged when the game is over.
+analysis-failed = The plugin “{ $plugin }” failed: { $error }. No more turns can be judged.
 command-find-previous = previous
 command-find-previous-name = place found before
 command-find-previous-help = Go to the place before where the word stands.
@@ -610,6 +635,7 @@ help-trial = Trying a coatl
 help-saves = Saved games
 help-form = New game
 help-score = Score sheet
+help-analysis = Analysis
 help-records = Records
 help-plugins = Plugins
 help-rules = Rulebook

@@ -551,6 +551,32 @@ command-turn-back-help = Vrátí se na začátek tahu, nebo toho předchozího.
 command-replay = krokovat
 command-replay-name = projít hru krok po kroku
 command-replay-help = Přehraje hru od začátku, akci po akci.
+command-analysis = rozbor
+command-analysis-name = co by udělal mistr
+command-analysis-help = Ukáže ke každému tahu dohrané hry, co by udělal mistr a jakou by to mělo cenu.
+command-look-there = podívat se
+command-look-there-name = podívat se na hru v tomto tahu
+command-look-there-help = Ukáže hru, jaká byla v tahu pod kurzorem.
+command-next-seat = další hráč
+command-next-seat-name = tahy dalšího hráče
+command-next-seat-help = Ukáže tahy dalšího hráče.
+analysis-title = Jakou cenu měly tahy: { $name }
+analysis-progress = posouzeno { $done } z { $all } …
+analysis-sum = posouzeno: { $n } · stejně dobře jako mistr: { $good }
+analysis-most = Nejdražší tahy
+analysis-all = Všechny tahy
+analysis-better = co by udělal mistr
+analysis-lost = ztráta
+analysis-master = Mistr
+analysis-alike = Mistr o ničem lepším neví.
+analysis-turn = { $points ->
+    [0] Tah { $turn } · stejně dobrý jako mistrův
+    [one] Tah { $turn } · ztráta: { $points } bod
+    [few] Tah { $turn } · ztráta: { $points } body
+   *[other] Tah { $turn } · ztráta: { $points } bodů
+}
+analysis-later = Tahy se posuzují, až když je po hře.
+analysis-failed = Plugin „{ $plugin }“ selhal: { $error }. Další tahy posoudit nelze.
 command-find-previous = předchozí
 command-find-previous-name = předchozí nalezené místo
 command-find-previous-help = Přejde na předchozí místo, kde se slovo vyskytuje.
@@ -619,6 +645,7 @@ help-trial = Zkouška cóatla
 help-saves = Uložené hry
 help-form = Nová hra
 help-score = Bodování
+help-analysis = Rozbor
 help-records = Výsledky
 help-plugins = Pluginy
 help-rules = Pravidla

@@ -583,6 +583,33 @@ command-turn-back-help = Wróć na początek tury lub poprzedniej.
 command-replay = krok po kroku
 command-replay-name = obejrzyj grę krok po kroku
 command-replay-help = Obejrzyj grę od początku, akcja po akcji.
+command-analysis = analiza
+command-analysis-name = co zrobiłby mistrz
+command-analysis-help = Pokaż przy każdym ruchu zakończonej gry, co zrobiłby mistrz i ile to było warte.
+command-look-there = obejrzyj
+command-look-there-name = obejrzyj grę w tym ruchu
+command-look-there-help = Pokaż grę taką, jaka była w ruchu pod kursorem.
+command-next-seat = następny gracz
+command-next-seat-name = ruchy następnego gracza
+command-next-seat-help = Pokaż ruchy następnego gracza.
+analysis-title = Ile były warte ruchy: { $name }
+analysis-progress = oceniono { $done } z { $all } …
+analysis-sum = oceniono: { $n } · nie gorzej od mistrza: { $good }
+analysis-most = Najdroższe ruchy
+analysis-all = Wszystkie ruchy
+analysis-better = co zrobiłby mistrz
+analysis-lost = strata
+analysis-master = Mistrz
+analysis-alike = Mistrz nie zna nic lepszego.
+analysis-turn = { $points ->
+    [0] Tura { $turn } · nie gorzej od mistrza
+    [one] Tura { $turn } · strata: { $points } punkt
+    [few] Tura { $turn } · strata: { $points } punkty
+    [many] Tura { $turn } · strata: { $points } punktów
+   *[other] Tura { $turn } · strata: { $points } punktu
+}
+analysis-later = Ruchy ocenia się po zakończeniu gry.
+analysis-failed = Wtyczka „{ $plugin }” zawiodła: { $error }. Dalszych ruchów nie da się ocenić.
 command-find-previous = wstecz
 command-find-previous-name = poprzednie znalezione miejsce
 command-find-previous-help = Przejdź do poprzedniego miejsca z tym słowem.
@@ -651,6 +678,7 @@ help-trial = Próba cóatla
 help-saves = Zapisane gry
 help-form = Nowa gra
 help-score = Arkusz wyników
+help-analysis = Analiza
 help-records = Wyniki
 help-plugins = Wtyczki
 help-rules = Instrukcja

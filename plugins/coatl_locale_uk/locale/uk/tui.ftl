@@ -589,6 +589,33 @@ command-turn-back-help = Повернутися до початку ходу а�
 command-replay = покроково
 command-replay-name = переглянути гру покроково
 command-replay-help = Переглянути гру від початку, дія за дією.
+command-analysis = розбір
+command-analysis-name = що зробив би майстер
+command-analysis-help = Показати для кожного ходу закінченої гри, що зробив би майстер і чого це було варте.
+command-look-there = подивитися
+command-look-there-name = подивитися на гру в цьому ході
+command-look-there-help = Показати гру такою, якою вона була під час ходу під курсором.
+command-next-seat = наступний гравець
+command-next-seat-name = ходи наступного гравця
+command-next-seat-help = Показати ходи наступного гравця.
+analysis-title = Чого варті ходи: { $name }
+analysis-progress = оцінено { $done } з { $all } …
+analysis-sum = оцінено: { $n } · не гірше за майстра: { $good }
+analysis-most = Найдорожчі ходи
+analysis-all = Усі ходи
+analysis-better = що зробив би майстер
+analysis-lost = втрати
+analysis-master = Майстер
+analysis-alike = Майстер нічого кращого не знає.
+analysis-turn = { $points ->
+    [0] Хід { $turn } · не гірше за майстра
+    [one] Хід { $turn } · втрати: { $points } очко
+    [few] Хід { $turn } · втрати: { $points } очки
+    [many] Хід { $turn } · втрати: { $points } очок
+   *[other] Хід { $turn } · втрати: { $points } очка
+}
+analysis-later = Ходи оцінюють, коли гру закінчено.
+analysis-failed = Помилка плагіна «{ $plugin }»: { $error }. Інших ходів оцінити не можна.
 command-find-previous = раніше
 command-find-previous-name = попереднє знайдене місце
 command-find-previous-help = Перейти до попереднього місця з цим словом.
@@ -657,6 +684,7 @@ help-trial = Спроба з коатлем
 help-saves = Збережені ігри
 help-form = Нова гра
 help-score = Підрахунок очок
+help-analysis = Розбір
 help-records = Результати
 help-plugins = Плагіни
 help-rules = Правила гри

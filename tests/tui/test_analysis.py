@@ -1,0 +1,179 @@
+"""The analysis of a finished game: which moments are judged, and the screen that shows what they were worth."""
+
+from __future__ import annotations
+
+from threading import Event as Flag
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from coatl_core.files.home import Home
+from coatl_core.game import actions as a
+from coatl_core.game.players import Budget, chance
+from coatl_core.game.rules import ComputerSeat, Setup
+from coatl_core.game.session import Session
+from coatl_tui.table import analysis_screen
+from coatl_tui.table.adviser import ALIKE
+from coatl_tui.table.analysis import JUDGED, costliest, judged, moments
+from coatl_tui.table.analysis_screen import AnalysisScreen, Line
+from coatl_tui.table.replay import ReplayScreen
+from coatl_tui.table.score import ScoreScreen
+from tests.conftest import Effort
+from tests.support import NAMES, registry
+from tests.tui.support import app_at, frame, line, press, save, session_at, until
+from tests.tui.test_sheet import ALONE, OVER
+from tests.tui.test_solo import save as save_solo
+
+FEW = 4
+
+
+def analysis(pilot: Pilot[None]) -> AnalysisScreen:
+    """The analysis, which must be what is shown."""
+    assert isinstance(pilot.app.screen, AnalysisScreen), pilot.app.screen
+    return pilot.app.screen
+
+
+def done(screen: AnalysisScreen) -> bool:
+    return len(screen._found[screen.seat]) == len(screen._moments[screen.seat])
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a few moments of each player are judged."""
+    monkeypatch.setattr(analysis_screen, "moments", lambda session, seat: moments(session, seat)[5 : 5 + FEW])
+
+
+async def open_analysis(pilot: Pilot[None]) -> AnalysisScreen:
+    await press(pilot, "s", "enter", "enter", "i")
+    return analysis(pilot)
+
+
+# What is judged
+
+
+@pytest.mark.parametrize("session", [OVER, ALONE], ids=["several", "alone"])
+def test_a_moment_ends_with_the_turn_or_with_the_first_thing_that_is_revealed(session: Session) -> None:
+    for seat in range(len(session.setup.players)):
+        found = moments(session, seat)
+        assert found
+        covered: set[int] = set()
+        for moment in found:
+            played = session.history[moment.position : moment.position + len(moment.actions)]
+            assert [each.action for each in played] == list(moment.actions)
+            assert {(each.seat, each.before.turn) for each in played} == {(seat, moment.turn)}
+            assert not any(each.reveals for each in played[:-1])
+            assert played[0].before.phase in JUDGED
+            covered |= set(range(moment.position, moment.position + len(played)))
+        left_out = [
+            each
+            for number, each in enumerate(session.history)
+            if each.seat == seat and number not in covered and isinstance(each.action, a.Take | a.Keep | a.DrawDeck)
+        ]
+        assert left_out == []
+
+
+def played_by(*players: str) -> Session:
+    """A finished game of these computer players."""
+    names = NAMES[: len(players)]
+    session = Session(Setup(names, "judged", card_sets=("base",)), registry().ruleset(["base"]))
+    seats = [registry().player(ComputerSeat(player), session.ruleset) for player in players]
+    while not session.over:
+        seat, number = session.acting, len(session.history)
+        choice = seats[seat].turn(session.view(seat), session.legal_actions, chance("judged", seat, number), Budget())
+        for action in choice.actions:
+            if session.acting != seat or session.refusal(action) is not None:
+                break
+            if any(event.reveals for event in session.push(action)):
+                break
+    return session
+
+
+def test_a_beginner_loses_more_than_an_expert(effort: Effort) -> None:
+    """The strong player judges turns by what it knew then, and always in the same way."""
+    session = played_by("hard", "easy")
+    every = effort(quick=4, test=2, exhaustive=1)
+    verdicts = [[judged(session, moment, registry()) for moment in moments(session, seat)[::every]] for seat in (0, 1)]
+    lost = [[verdict.lost for verdict in each if verdict is not None] for each in verdicts]
+    assert all(lost)
+    assert sum(lost[0]) / len(lost[0]) < sum(lost[1]) / len(lost[1])
+    assert all(each == 0 or each >= ALIKE for seat in lost for each in seat)
+    for verdict in filter(None, verdicts[1]):
+        assert bool(verdict.lost) == (verdict.why is not None)
+    first = moments(session, 1)[0]
+    assert judged(session, first, registry()) == judged(session, first, registry())
+    worst = costliest([verdict for verdict in verdicts[1] if verdict is not None])
+    assert [each.lost for each in worst] == sorted(lost[1], reverse=True)[:3]
+
+
+# The screen
+
+
+async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home, short: None) -> None:
+    save(home, OVER)
+    async with app_at(home) as pilot:
+        screen = await open_analysis(pilot)
+        await until(pilot, lambda: done(screen))
+        name = OVER.setup.players[0]
+        assert f"What the turns of {name} were worth" in frame(pilot)
+        assert f"judged: {FEW}" in frame(pilot)
+        lines = [spot.item for spot in screen.query_one("#analysis").content.spots]  # type: ignore[attr-defined]
+        assert all(isinstance(each, Line) for each in lines)
+        assert [each.position for each in lines if not each.first] == [m.position for m in screen._moments[0]]
+        worst = lines[0]
+        assert worst.first == bool(worst.judged.lost)
+        await press(pilot, "f6")
+        assert "Jakou cenu měly tahy" in frame(pilot)
+        await press(pilot, "end", "enter")
+        replay = pilot.app.screen
+        assert isinstance(replay, ReplayScreen)
+        assert replay.game.position == lines[-1].position
+        await press(pilot, "escape")
+        assert analysis(pilot) is screen
+        await press(pilot, "o")
+        await until(pilot, lambda: done(screen))
+        assert OVER.setup.players[1] in frame(pilot).splitlines()[0]
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, ScoreScreen)
+
+
+async def test_a_solo_game_is_analysed_as_well_and_from_its_replay_too(home: Home, short: None) -> None:
+    save_solo(home, ALONE)
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "a", "i")
+        screen = analysis(pilot)
+        await until(pilot, lambda: done(screen))
+        assert "next player" not in frame(pilot).splitlines()[-1]
+        await press(pilot, "o", "end", "enter")
+        replay = pilot.app.screen
+        assert isinstance(replay, ReplayScreen)
+        assert replay.game.position == screen._moments[0][-1].position
+
+
+async def test_whoever_leaves_ends_it(home: Home, short: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is being judged then is the last thing that is judged."""
+    begun, go_on = [], Flag()
+
+    def slow(*given: Any) -> None:
+        begun.append(given)
+        go_on.wait(30)
+
+    monkeypatch.setattr(analysis_screen, "judged", slow)
+    save(home, OVER)
+    async with app_at(home) as pilot:
+        screen = await open_analysis(pilot)
+        await until(pilot, lambda: begun)
+        assert f"0 of {FEW} judged" in frame(pilot)
+        await press(pilot, "escape")
+        go_on.set()
+        await until(pilot, lambda: all(worker.is_finished for worker in pilot.app.workers))
+        assert len(begun) == 1
+        assert screen._found[0] == []
+
+
+async def test_a_game_that_goes_on_is_not_analysed(home: Home) -> None:
+    save(home, session_at(6))
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "a", "i")
+        assert isinstance(pilot.app.screen, ReplayScreen)
+        assert line(pilot) == "Turns are judged when the game is over."
