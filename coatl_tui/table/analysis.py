@@ -45,7 +45,8 @@ class Judged:
 
 
 def moments(session: Session, seat: int) -> list[Moment]:
-    """Returns the moments of a seat, in order. Where only one thing could be done there was no choice."""
+    """Returns the moments of a seat, in order. Where only one thing could be done there was no choice.
+    Raises VariantFailed."""
     found: list[Moment] = []
     part: list[Played] = []
     for position, played in enumerate([*session.history, None]):
@@ -68,7 +69,7 @@ def _goes_on(last: Played, then: Played) -> bool:
 
 def judged(session: Session, moment: Moment, registry: Registry) -> Judged | None:
     """Returns what the strong player thinks of a moment; None if it does not judge such turns. Raises UnknownContent
-    and PlayerFailed if there is no such player."""
+    and PlayerFailed if there is no such player, and VariantFailed."""
     before = session.history[moment.position].before
     seen, random = view(before, moment.seat), chance(session.setup.seed, moment.seat, moment.position)
     player = registry.player(ComputerSeat(ADVISER), session.ruleset)

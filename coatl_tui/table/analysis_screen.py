@@ -79,29 +79,32 @@ class AnalysisScreen(CoatlScreen):
     def _begin(self) -> None:
         """Goes on with the turns of the player who is shown; those of another one are given up."""
         self._work = work = object()
-        if self.seat not in self._moments:
-            self._moments[self.seat] = moments(self.session, self.seat)
         self.run_beside(partial(self._judge_all, work, self.seat))
 
     async def _judge_all(self, work: object, seat: int) -> None:
-        due, found, registry = self._moments[seat], self._found[seat], self.host.registry
-        while len(found) < len(due):
-            moment = due[len(found)]
-            try:
-                verdict = await in_thread(partial(judged, self.session, moment, registry))
-            except (UnknownContent, PlayerFailed):
-                if not self.is_gone:
-                    self.show_message(self.l10n("message-hint-nobody"), "warn")
-                return
-            except VariantFailed as failure:
-                if not self.is_gone:
-                    told = {"plugin": plain(failure.plugin), "error": plain(failure.error)}
-                    self.show_message(self.l10n("analysis-failed", **told), "warn")
-                return
-            if self.is_gone or self._work is not work:
-                return
-            found.append(verdict)
+        try:
+            await self._judge(work, seat)
+        except (UnknownContent, PlayerFailed):
+            if not self.is_gone:
+                self.show_message(self.l10n("message-hint-nobody"), "warn")
+        except VariantFailed as failure:
+            if not self.is_gone:
+                told = {"plugin": plain(failure.plugin), "error": plain(failure.error)}
+                self.show_message(self.l10n("analysis-failed", **told), "warn")
+
+    async def _judge(self, work: object, seat: int) -> None:
+        """Judges what has not been judged yet, one moment after the other. Raises what ``judged`` raises."""
+        found, registry = self._found[seat], self.host.registry
+        if seat not in self._moments:
+            self._moments[seat] = await in_thread(partial(moments, self.session, seat))
+        due = self._moments[seat]
+        while not self.is_gone and self._work is work:
             self.show()
+            if len(found) == len(due):
+                return
+            verdict = await in_thread(partial(judged, self.session, due[len(found)], registry))
+            if not self.is_gone and self._work is work:
+                found.append(verdict)
 
     # Showing
 
@@ -115,7 +118,9 @@ class AnalysisScreen(CoatlScreen):
         found = [each for each in self._found[self.seat] if each is not None]
         l10n, name = self.l10n, plain(self.session.setup.players[self.seat])
         due, done = len(self._moments.get(self.seat, ())), len(self._found[self.seat])
-        if done < due:
+        if self.seat not in self._moments:
+            corner = l10n("analysis-begins")
+        elif done < due:
             corner = l10n("analysis-progress", done=done, all=due)
         else:
             corner = l10n("analysis-sum", n=len(found), good=sum(not each.lost for each in found))

@@ -108,7 +108,7 @@ class Pane(Widget, can_focus=True):
         on the same item, or near its old place if that is gone."""
         if (content, title, corner) == (self.content, self.title, self.corner):
             return
-        self.corner = corner
+        cornered, self.corner = self.corner, corner
         item, spot, top, before = self.item, self.spot, self._top, self.content
         named, self.title, self.content = self.title, title, content
         spots = [spot.item for spot in content.spots]
@@ -120,7 +120,9 @@ class Pane(Widget, can_focus=True):
             self.refresh()
             return
         changed = self._changes(before)
-        if named != title or len(before.lines) != len(content.lines):  # it tells how many lines stand below
+        if (named, cornered) != (title, corner) or len(before.lines) != len(
+            content.lines
+        ):  # it tells how many lines stand below
             changed.add(0)
         if spot != self.spot:
             changed |= self._lines_of(spot, self.spot)

@@ -552,6 +552,7 @@ command-next-seat = next player
 command-next-seat-name = turns of the next player
 command-next-seat-help = Show the turns of the next player.
 analysis-title = What the turns of { $name } were worth
+analysis-begins = looking for the turns …
 analysis-progress = { $done } of { $all } judged …
 analysis-sum = judged: { $n } · as good as a master’s: { $good }
 analysis-most = What cost most

@@ -561,6 +561,7 @@ command-next-seat = další hráč
 command-next-seat-name = tahy dalšího hráče
 command-next-seat-help = Ukáže tahy dalšího hráče.
 analysis-title = Jakou cenu měly tahy: { $name }
+analysis-begins = hledají se tahy …
 analysis-progress = posouzeno { $done } z { $all } …
 analysis-sum = posouzeno: { $n } · stejně dobře jako mistr: { $good }
 analysis-most = Nejdražší tahy

@@ -593,6 +593,7 @@ command-next-seat = następny gracz
 command-next-seat-name = ruchy następnego gracza
 command-next-seat-help = Pokaż ruchy następnego gracza.
 analysis-title = Ile były warte ruchy: { $name }
+analysis-begins = szukanie ruchów …
 analysis-progress = oceniono { $done } z { $all } …
 analysis-sum = oceniono: { $n } · nie gorzej od mistrza: { $good }
 analysis-most = Najdroższe ruchy

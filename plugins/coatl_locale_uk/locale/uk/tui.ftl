@@ -599,6 +599,7 @@ command-next-seat = наступний гравець
 command-next-seat-name = ходи наступного гравця
 command-next-seat-help = Показати ходи наступного гравця.
 analysis-title = Чого варті ходи: { $name }
+analysis-begins = шукаємо ходи …
 analysis-progress = оцінено { $done } з { $all } …
 analysis-sum = оцінено: { $n } · не гірше за майстра: { $good }
 analysis-most = Найдорожчі ходи
