@@ -186,11 +186,11 @@ class LocalGame:
         played, events = known_turn(self.session.state, choice.actions)
         return Hint(played, tuple(self._seen(events)), choice.why, behind)
 
-    def hint_shown(self) -> None:
+    async def count_hint(self) -> None:
         if self.session.actions not in self._hinted:
             self._hinted.add(self.session.actions)
             self.hints_shown += 1
-            self.autosave.put(self._save(self.session))
+            await self._write(self.session)
 
     async def push(self, action: Action) -> list[Event]:
         if self.thinks and action is not self._decided:
@@ -243,9 +243,12 @@ class LocalGame:
         """Saves the game as it is after a change; when it is on the disk the change can be seen. Covers the table if
         the turn has passed. The viewer is forgotten then: after an undo too the next player may be sitting before the
         screen already."""
-        await asyncio.shield(asyncio.wrap_future(self.autosave.put(self._save(after))))
+        await self._write(after)
         self.session = after
         self._seat_viewer()
+
+    async def _write(self, session: Session) -> None:
+        await asyncio.shield(asyncio.wrap_future(self.autosave.put(self._save(session))))
 
     # Keeping
 

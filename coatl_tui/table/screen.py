@@ -410,11 +410,18 @@ class TableScreen(TableKeys):
         elif not hints:
             self.show_message(self.l10n("message-hint-nobody"), "warn")
         else:
-            self.clear_message()
+            self._change(partial(self._count_hint, hints))
+
+    async def _count_hint(self, hints: Sequence[Hint]) -> Callable[[], None]:
+        await self.game.count_hint()
+        return partial(self._show_hints, hints)
+
+    def _show_hints(self, hints: Sequence[Hint]) -> None:
+        self.show_message("")
+        if not self.choice.open:
             if self.looked_at is not None:
                 self.look_at(None)
             self.ask(partial(self._hint_question, hints))
-            self.game.hint_shown()
 
     def _hint_question(self, hints: Sequence[Hint]) -> Question:
         """The turns with their reasons; each can be played up to the first thing that it reveals."""

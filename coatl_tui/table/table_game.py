@@ -154,8 +154,8 @@ class TableGame(ShownGame, Protocol):
         be done or nobody is there to ask; None if the game has changed meanwhile. It may take long, like ``decide``.
         Raises VariantFailed."""
 
-    def hint_shown(self) -> None:
-        """Counts that a hint has been shown for the game as it is now; once for each position."""
+    async def count_hint(self) -> None:
+        """Counts that a hint is shown for the game as it is now; once for each position. It is saved then."""
 
     async def push(self, action: Action) -> list[Event]:
         """Plays an action and returns what happened.

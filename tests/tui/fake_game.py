@@ -111,7 +111,7 @@ class FakeGame:
     async def hints(self) -> Sequence[Hint] | None:
         return ()
 
-    def hint_shown(self) -> None:
+    async def count_hint(self) -> None:
         pass
 
     async def push(self, action: Action) -> list[Event]:
