@@ -431,8 +431,8 @@ class TableView(CoatlScreen):
         if self._logged not in (shown, (*shown[:-1], True)):
             self._logged = shown
             pane.boxed = self.at().framed
-            last = 0 if whole else area.height
-            content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, Pane.ascii_only, last)
+            least = None if whole else area.height
+            content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, Pane.ascii_only, least)
             if not whole:
                 self.call_after_refresh(self._show_log, whole=True)
             bar = Bar(l10n, self.host.keymap)
