@@ -196,7 +196,7 @@ class Pane(Widget, can_focus=True):
     def render_lines(self, crop: Region) -> list[Strip]:
         """As Textual does it, but quicker for a pane that shows nothing but its content: it asks for no borders and
         the like for every line of every pane whenever something far below is painted anew."""
-        if self.at_end and self.size != self._painted_at:  # Textual tells of a size after the first frame with it
+        if self.size != self._painted_at and self._scrolled is None:  # Textual tells of a size after its first frame
             self._painted_at = self.size
             self._follow()
         plain = self.content.drawn or not self.content.spots
