@@ -93,6 +93,7 @@ class TableView(CoatlScreen):
 
     scopes: tuple[Scope, ...] = ("table", "several", "solo")
     AUTO_FOCUS = "#hand"
+    answers_at_once = True
 
     def __init__(self, game: ShownGame) -> None:
         super().__init__()
