@@ -12,7 +12,7 @@ menu-again = same players again: { $key }
 menu-game = { $players } · turn { $turn }
 menu-saves = Saved games
 menu-rules = Rules
-menu-records = Records of solo games
+menu-records = Records
 menu-plugins = Plugins
 menu-plugins-on = { $n } on
 menu-help = Keys and signs
@@ -476,8 +476,7 @@ command-hints = hints
 command-hints-name = what the opponent takes next
 command-hints-help = Show or hide what an opponent would take next.
 command-records = records
-command-records-name = records of solo games
-command-records-help = Show the games finished against an opponent.
+command-records-help = Show the games finished so far, by opponents.
 command-plugins = plugins
 command-plugins-name = turn plugins on and off
 command-plugins-help = Show the plugins: turn them on and off, add and remove packs.
@@ -681,17 +680,37 @@ plugins-remove-installed = “{ $plugin }” was installed with { $source }: qui
 
 # Records and settings
 records-title = Records
-records-none = No game against an opponent has been finished yet.
-records-opponent = opponent
-records-options = options
+records-none = No game is finished yet. The first one will stand here.
+records-game = game
+records-alone = alone
+records-person = { $name } against people
 records-played = played
 records-won = won
 records-best = best
+records-average = average
+records-streak = streak
+records-chart = { $won } won · { $n ->
+    [one] the last game
+   *[other] the last { $n } games
+}
+records-in-a-row = Won in a row: { $now } now, { $most } at most.
+records-hinted = { $n ->
+    [one] Hints were shown in { $n } game.
+   *[other] Hints were shown in { $n } games.
+}
+records-person-help = Games with other people at this keyboard.
 records-no-options = without levels
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
 records-unreadable = The records cannot be read: { $reason }. Check who may read them.
+records-newer = The records were written by a newer version of the game (format { $version }): they stay as they are, and nothing is added to them.
 records-unwritable = This game could not be added to the records: { $reason }.
-score-record = With these options so far: { $played } played, { $won } won, best score { $best }.
+score-record = In games like this so far: { $played } played, { $won } won, best score { $best }, average { $average }.
+score-record-persons = Games won so far: { $persons }.
+score-record-person = { $name } { $won } of { $played }
+score-hints = { $n ->
+    [one] A hint was shown in { $n } position.
+   *[other] Hints were shown in { $n } positions.
+}
 settings-aside = Your settings could not be read. They were set aside as { $file }; the game uses its own.
 settings-unreadable = Your settings cannot be read: { $reason }. Check who may read them.
 settings-unwritable = Your settings could not be kept: { $reason }.

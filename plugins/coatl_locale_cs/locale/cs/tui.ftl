@@ -12,7 +12,7 @@ menu-again = titíž hráči znovu: { $key }
 menu-game = { $players } · tah { $turn }
 menu-saves = Uložené hry
 menu-rules = Pravidla
-menu-records = Výsledky sólo her
+menu-records = Výsledky
 menu-plugins = Pluginy
 menu-plugins-on = zapnuto: { $n }
 menu-help = Klávesy a znaky
@@ -484,8 +484,7 @@ command-hints = plán
 command-hints-name = co si protivník vezme příště
 command-hints-help = Ukáže nebo skryje, co by si protivník vzal příště.
 command-records = výsledky
-command-records-name = výsledky sólo her
-command-records-help = Ukáže dohrané hry proti protivníkovi.
+command-records-help = Ukáže dohrané hry podle soupeřů.
 command-plugins = pluginy
 command-plugins-name = zapnout a vypnout pluginy
 command-plugins-help = Ukáže pluginy: lze je zapnout a vypnout, přídavky přidat a odebrat.
@@ -690,17 +689,40 @@ plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $sour
 
 # Výsledky a nastavení
 records-title = Výsledky
-records-none = Zatím není dohraná žádná hra proti protivníkovi.
-records-opponent = soupeř
-records-options = možnosti
+records-none = Zatím není dohraná žádná hra. První bude tady.
+records-game = hra
+records-alone = sólo
+records-person = { $name } proti lidem
 records-played = hráno
 records-won = vyhráno
 records-best = rekord
+records-average = průměr
+records-streak = série
+records-chart = { $won } výhra · { $n ->
+    [one] poslední hra
+    [few] poslední { $n } hry
+   *[other] posledních { $n } her
+}
+records-in-a-row = Výhry v řadě: teď { $now }, nejvíc { $most }.
+records-hinted = { $n ->
+    [one] V { $n } hře se ukazovala rada.
+    [few] Ve { $n } hrách se ukazovala rada.
+   *[other] V { $n } hrách se ukazovala rada.
+}
+records-person-help = Hry s dalšími lidmi u této klávesnice.
 records-no-options = bez úrovní
 records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.
 records-unreadable = Výsledky nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
+records-newer = Výsledky zapsala novější verze hry (formát { $version }): zůstávají, jak jsou, a nic se k nim nepřidává.
 records-unwritable = Tuto hru nelze přidat k výsledkům: { $reason }.
-score-record = Se stejným nastavením dosud: odehráno { $played }, vyhráno { $won }, nejlepší výsledek { $best }.
+score-record = V takových hrách dosud: odehráno { $played }, vyhráno { $won }, nejlepší výsledek { $best }, průměr { $average }.
+score-record-persons = Dosud vyhrané hry: { $persons }.
+score-record-person = { $name } { $won } z { $played }
+score-hints = { $n ->
+    [one] Rada se ukázala v { $n } situaci.
+    [few] Rada se ukázala ve { $n } situacích.
+   *[other] Rada se ukázala v { $n } situacích.
+}
 settings-aside = Tvoje nastavení nelze přečíst. Je odložené jako { $file }; hra používá výchozí.
 settings-unreadable = Tvoje nastavení nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 settings-unwritable = Tvoje nastavení nelze uložit: { $reason }.

@@ -12,7 +12,7 @@ menu-again = znów ci sami gracze: { $key }
 menu-game = { $players } · tura { $turn }
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
-menu-records = Wyniki gier solo
+menu-records = Wyniki
 menu-plugins = Wtyczki
 menu-plugins-on = włączone: { $n }
 menu-help = Klawisze i znaki
@@ -515,8 +515,7 @@ command-hints = cel
 command-hints-name = co przeciwnik teraz weźmie
 command-hints-help = Pokaż lub ukryj to, co przeciwnik weźmie następnym razem.
 command-records = wyniki
-command-records-name = wyniki gier solo
-command-records-help = Pokaż zakończone gry z przeciwnikiem.
+command-records-help = Pokaż zakończone gry według przeciwników.
 command-plugins = wtyczki
 command-plugins-name = włącz i wyłącz wtyczki
 command-plugins-help = Pokaż wtyczki: włączaj je i wyłączaj, dodawaj i usuwaj paczki.
@@ -722,17 +721,40 @@ plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source 
 
 # Wyniki i ustawienia
 records-title = Wyniki
-records-none = Nie ma jeszcze zakończonych gier z przeciwnikiem.
-records-opponent = przeciwnik
-records-options = opcje
+records-none = Nie ma jeszcze zakończonych gier. Pierwsza pojawi się tutaj.
+records-game = gra
+records-alone = solo
+records-person = { $name } z innymi ludźmi
 records-played = gry
 records-won = wygrane
 records-best = rekord
+records-average = średnia
+records-streak = seria
+records-chart = { $won } wygrana · { $n ->
+    [one] ostatnia gra
+    [few] ostatnie { $n } gry
+   *[many] ostatnich { $n } gier
+}
+records-in-a-row = Wygrane z rzędu: teraz { $now }, najwięcej { $most }.
+records-hinted = { $n ->
+    [one] Rady pokazano w { $n } grze.
+    [few] Rady pokazano w { $n } grach.
+   *[many] Rady pokazano w { $n } grach.
+}
+records-person-help = Gry z innymi ludźmi przy tej klawiaturze.
 records-no-options = bez poziomów
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
 records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź, kto może je czytać.
+records-newer = Wyniki zapisała nowsza wersja gry (format { $version }): zostają takie, jakie są, i nic się do nich nie dodaje.
 records-unwritable = Nie udało się dodać tej gry do wyników: { $reason }.
-score-record = Dotychczas przy tych samych opcjach: gry { $played }, wygrane { $won }, rekord { $best }.
+score-record = Dotychczas w takich grach: gry { $played }, wygrane { $won }, rekord { $best }, średnia { $average }.
+score-record-persons = Dotychczas wygrane gry: { $persons }.
+score-record-person = { $name } { $won } z { $played }
+score-hints = { $n ->
+    [one] Radę pokazano w { $n } pozycji.
+    [few] Rady pokazano w { $n } pozycjach.
+   *[many] Rady pokazano w { $n } pozycjach.
+}
 settings-aside = Nie udało się odczytać twoich ustawień. Odłożono je jako { $file }; gra używa domyślnych.
 settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź, kto może je czytać.
 settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.
