@@ -82,8 +82,9 @@ class Record:
         return [Opponents(self.variants, tuple(sorted(seats, key=str)))] if persons else []
 
 
-def record_of(session: Session, game: str, finished: str) -> Record | None:
-    """Returns the record of a game that is over; None if it is not, or if no person has played."""
+def record_of(session: Session, game: str, finished: str, hints: int = 0) -> Record | None:
+    """Returns the record of a game that is over; None if it is not, or if no person has played. ``hints`` is the number
+    of positions in which a hint was shown."""
     setup, sheet = session.setup, session.score_sheet()
     seats = setup.seats or (None,) * len(setup.players)
     if not session.over or None not in seats:
@@ -101,6 +102,7 @@ def record_of(session: Session, game: str, finished: str) -> Record | None:
         setup.card_sets,
         tuple(rule.name for rule in rules if getattr(setup.rules, rule.name) != rule.default),
         session.state.turn,
+        hints,
     )
 
 

@@ -91,6 +91,7 @@ class TablePlay(TableView):
             "table": True,
             "several": len(self.seen.players) > 1,
             "solo": self.seen.ruleset.opponent is not None,
+            "computers": any(self.seen.setup.seats),
         }
         self.scopes = tuple(scope for scope, fits in scopes.items() if fits)
 

@@ -87,7 +87,7 @@ class TableView(CoatlScreen):
     ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes.
     """
 
-    scopes: tuple[Scope, ...] = ("table", "several", "solo")
+    scopes: tuple[Scope, ...] = ("table", "several", "solo", "computers")
     AUTO_FOCUS = "#hand"
 
     def __init__(self, game: ShownGame) -> None:

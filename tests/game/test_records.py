@@ -115,13 +115,13 @@ def finished(setup: Setup) -> Session:
 def test_a_record_holds_who_has_played_what_and_who_has_won() -> None:
     rules = Rules(sacrifice_tokens=True)
     session = finished(Setup(("Ana", "Itzel"), "jade", card_sets=("base",), rules=rules, seats=(None, EXPERT)))
-    record, sheet = record_of(session, "one", WHEN), session.score_sheet()
+    record, sheet = record_of(session, "one", WHEN, hints=2), session.score_sheet()
     assert record is not None
     assert [(player.name, player.computer) for player in record.players] == [("Ana", None), ("Itzel", EXPERT)]
     assert [player.points for player in record.players] == [score.points for score in sheet.players]
     assert tuple(seat for seat, player in enumerate(record.players) if player.won) == sheet.winners
     assert (record.card_sets, record.rules, record.turns) == (("base",), ("sacrifice_tokens",), session.state.turn)
-    assert (record.opponent, record.hints) == (None, 0)
+    assert (record.opponent, record.hints) == (None, 2)
 
 
 def test_a_game_that_goes_on_or_has_no_person_counts_for_nobody() -> None:

@@ -216,7 +216,7 @@ async def test_the_pace_can_be_changed_at_the_table(by_steps: Home) -> None:
     save(by_steps, solo_session(3))
     async with app_at(by_steps) as pilot:
         await press(pilot, "c", "a")
-        assert line(pilot) == "Your opponent moves: slowly."
+        assert line(pilot) == "Opponents move: slowly."
         assert load_settings(by_steps.settings)[0].pace == "slow"
 
 

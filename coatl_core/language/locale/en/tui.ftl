@@ -470,8 +470,8 @@ command-other = view
 command-other-name = look at the other tables
 command-other-help = Show the next player’s board and coatls.
 command-pace = pace
-command-pace-name = opponent’s pace
-command-pace-help = Change how fast an opponent’s steps follow each other.
+command-pace-name = opponents’ pace
+command-pace-help = Change how fast the steps of opponents and computer players follow each other.
 command-hints = hints
 command-hints-name = what the opponent takes next
 command-hints-help = Show or hide what an opponent would take next.
@@ -607,6 +607,7 @@ help-plugins = Plugins
 help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
+help-computers = At the table with computer players
 help-mouse = Mouse: a click goes to a thing, a second click on it uses it.
 help-moves-cursor = cursor
 help-moves-field = field
@@ -732,7 +733,7 @@ settings-edition = As in my box
 settings-edition-help = The rules of a new game in which the printed editions differ.
 edition-language = by the app’s language
 settings-pace = Opponent’s pace
-settings-pace-help = How fast the steps of an automatic opponent follow each other.
+settings-pace-help = How fast the steps of opponents and computer players follow each other.
 settings-hints = Opponent’s forecast
 settings-hints-help = Shows beforehand what an automatic opponent will take.
 command-settings = settings
@@ -741,7 +742,7 @@ command-settings-help = Open the settings: language, colours, keys and more, for
 help-settings = Settings
 menu-settings = Settings
 notice-keymap = Your keys are not used: { $problem }
-message-pace = Your opponent moves: { $pace ->
+message-pace = Opponents move: { $pace ->
     [steps] one step for each Enter
     [slow] slowly
     [normal] at an even pace

@@ -478,8 +478,8 @@ command-other = stůl
 command-other-name = podívat se na ostatní stoly
 command-other-help = Ukáže hráčský panel a cóatly dalšího hráče.
 command-pace = tempo
-command-pace-name = tempo protivníka
-command-pace-help = Změní, jak rychle jdou po sobě kroky protivníka.
+command-pace-name = tempo protivníků
+command-pace-help = Změní, jak rychle jdou po sobě kroky protivníka a počítačových hráčů.
 command-hints = plán
 command-hints-name = co si protivník vezme příště
 command-hints-help = Ukáže nebo skryje, co by si protivník vzal příště.
@@ -615,6 +615,7 @@ help-plugins = Pluginy
 help-rules = Pravidla
 help-several = U stolu více hráčů
 help-solo = U stolu proti protivníkovi
+help-computers = U stolu s počítačovými hráči
 help-mouse = Myš: kliknutí přejde na věc, druhé kliknutí na ni ji použije.
 help-moves-cursor = kurzor
 help-moves-field = pole
@@ -744,7 +745,7 @@ settings-edition = Jako v mé krabici
 settings-edition-help = Pravidla nové hry, v nichž se tištěná vydání liší.
 edition-language = podle jazyka aplikace
 settings-pace = Tempo protivníka
-settings-pace-help = Jak rychle jdou po sobě kroky automatického protivníka.
+settings-pace-help = Jak rychle jdou po sobě kroky protivníka a počítačových hráčů.
 settings-hints = Plán protivníka
 settings-hints-help = Předem ukáže, co si automatický protivník vezme.
 command-settings = nastavení
@@ -753,7 +754,7 @@ command-settings-help = Otevře nastavení: jazyk, barvy, klávesy a další, pr
 help-settings = Nastavení
 menu-settings = Nastavení
 notice-keymap = Tvoje klávesy se nepoužijí: { $problem }
-message-pace = Tempo protivníka: { $pace ->
+message-pace = Tempo protivníků: { $pace ->
     [steps] jeden krok na každý Enter
     [slow] pomalé
     [normal] střední

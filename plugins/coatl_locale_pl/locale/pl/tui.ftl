@@ -509,8 +509,8 @@ command-other = stół
 command-other-name = obejrzyj pozostałe stoły
 command-other-help = Pokaż planszę i cóatle następnego gracza.
 command-pace = tempo
-command-pace-name = tempo przeciwnika
-command-pace-help = Zmień, jak szybko następują po sobie kroki przeciwnika.
+command-pace-name = tempo przeciwników
+command-pace-help = Zmień, jak szybko następują po sobie kroki przeciwnika i graczy komputerowych.
 command-hints = cel
 command-hints-name = co przeciwnik teraz weźmie
 command-hints-help = Pokaż lub ukryj to, co przeciwnik weźmie następnym razem.
@@ -646,6 +646,7 @@ help-plugins = Wtyczki
 help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
+help-computers = Przy stole z graczami komputerowymi
 help-mouse = Mysz: kliknięcie przechodzi do rzeczy, drugie jej używa.
 help-moves-cursor = kursor
 help-moves-field = pole
@@ -776,7 +777,7 @@ settings-edition = Jak w moim pudełku
 settings-edition-help = Zasady nowej gry, którymi różnią się wydania drukowane.
 edition-language = według języka aplikacji
 settings-pace = Tempo przeciwnika
-settings-pace-help = Jak szybko następują po sobie kroki automatycznego przeciwnika.
+settings-pace-help = Jak szybko następują po sobie kroki przeciwnika i graczy komputerowych.
 settings-hints = Zamiary przeciwnika
 settings-hints-help = Pokazuje z góry, co weźmie automatyczny przeciwnik.
 command-settings = ustawienia
@@ -785,7 +786,7 @@ command-settings-help = Otwórz ustawienia: język, kolory, klawisze i inne, dla
 help-settings = Ustawienia
 menu-settings = Ustawienia
 notice-keymap = Twoje klawisze nie są używane: { $problem }
-message-pace = Kroki przeciwnika: { $pace ->
+message-pace = Kroki przeciwników: { $pace ->
     [steps] jeden na każdy Enter
     [slow] wolne
     [normal] w zwykłym tempie

@@ -515,8 +515,8 @@ command-other = стіл
 command-other-name = подивитися на інші столи
 command-other-help = Показати планшет і коатлів наступного гравця.
 command-pace = темп
-command-pace-name = темп суперника
-command-pace-help = Змінити, як швидко йдуть кроки суперника.
+command-pace-name = темп суперників
+command-pace-help = Змінити, як швидко йдуть кроки суперника й комп’ютерних гравців.
 command-hints = намір
 command-hints-name = що суперник візьме далі
 command-hints-help = Показати або приховати, що суперник узяв би далі.
@@ -652,6 +652,7 @@ help-plugins = Плагіни
 help-rules = Правила гри
 help-several = За столом кількох гравців
 help-solo = За столом проти суперника
+help-computers = За столом із комп’ютерними гравцями
 help-mouse = Миша: клацання переходить до предмета, друге клацання його використовує.
 help-moves-cursor = курсор
 help-moves-field = поле
@@ -783,7 +784,7 @@ settings-edition = Як у моїй коробці
 settings-edition-help = Правила нової гри, якими відрізняються друковані видання.
 edition-language = за мовою застосунку
 settings-pace = Темп суперника
-settings-pace-help = Як швидко кроки автоматичного суперника йдуть один за одним.
+settings-pace-help = Як швидко йдуть кроки суперника й комп’ютерних гравців.
 settings-hints = Наміри суперника
 settings-hints-help = Наперед показує, що візьме автоматичний суперник.
 command-settings = налаштування
@@ -792,7 +793,7 @@ command-settings-help = Відкрити налаштування: мова, к�
 help-settings = Налаштування
 menu-settings = Налаштування
 notice-keymap = Твої клавіші не діють: { $problem }
-message-pace = Суперник ходить: { $pace ->
+message-pace = Суперники ходять: { $pace ->
     [steps] один крок на кожен Enter
     [slow] повільно
     [normal] помірно
