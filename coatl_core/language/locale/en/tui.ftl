@@ -154,6 +154,7 @@ due-assemble = Assemble on, or end
 due-complete = A coatl is closed: fulfil, claim a temple, or end
 due-over = The game is over
 due-other = to move
+due-thinks = thinking
 
 # Inspector
 list-and = { " and " }

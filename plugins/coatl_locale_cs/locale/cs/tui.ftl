@@ -156,6 +156,7 @@ due-assemble = Sestavuj dál, nebo E: konec tahu
 due-complete = Cóatl hotov: přilož karty, pak E
 due-over = Hra skončila
 due-other = na tahu
+due-thinks = přemýšlí
 
 # Popis pod kurzorem
 list-and = { " a " }

@@ -173,6 +173,7 @@ due-assemble = Składaj dalej albo naciśnij E
 due-complete = Cóatl gotowy: zrealizuj karty, potem E
 due-over = Gra zakończona
 due-other = wykonuje ruch
+due-thinks = myśli
 
 # Opis tego, co wskazuje kursor
 list-and = { " i " }

@@ -179,6 +179,7 @@ due-assemble = Створюй коатля далі або натисни E
 due-complete = Коатля завершено: розіграй карти або E
 due-over = Гру завершено
 due-other = ходить
+due-thinks = думає
 
 # Інспектор
 list-and = { " і " }
