@@ -80,8 +80,8 @@ def _mark(board: Board, seat: int) -> str:
 
 
 def _name(board: Board, seat: int) -> str:
-    """A player's name, as far as there is room in a row, with its mark."""
-    return fitted(board.scene.view.players[seat].name, NAME) + _mark(board, seat)
+    """A player's name as far as there is room in a row, where its mark stands behind it."""
+    return fitted(board.scene.view.players[seat].name, NAME - len(_mark(board, seat)))
 
 
 def _counts(board: Board, player: SeatView, short: bool = False) -> str:
@@ -179,7 +179,7 @@ def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) ->
     players = scene.view.players
     right = scene.l10n("drawn-one-each", key=board.key("other"))
     inner = frame(canvas, board, area, "players", "other", scene.l10n("pane-players"), right)
-    names = max(cell_len(_name(board, seat)) for seat in seats)
+    names = max(cell_len(_name(board, seat) + _mark(board, seat)) for seat in seats)
     lines = sum(max(1, len(players[seat].coatls)) for seat in seats)
     if max(_FEW, lines) < inner.height and names + _LEAST_RACK < inner.width // len(seats):
         _draw_lines(canvas, board, inner, seats)
@@ -206,11 +206,11 @@ def _draw_spaced_rack(canvas: Canvas, board: Board, area: Rect, player: SeatView
 def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
     """A line for each coatl, before them the player's name; the racks on the last line."""
     players = board.scene.view.players
-    room = max(cell_len(_name(board, seat)) for seat in seats) + 1
+    room = max(cell_len(_name(board, seat) + _mark(board, seat)) for seat in seats) + 1
     y = inner.y
     for seat in seats:
         player = players[seat]
-        canvas.put(inner.x, y, _name(board, seat), player_ink(seat))
+        canvas.put(inner.x, y, _name(board, seat) + _mark(board, seat), player_ink(seat))
         put_spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
         for index in range(len(player.coatls)):
             _draw_coatl_line(canvas, board, Rect(inner.x + room, y + index, inner.width - room, 1), seat, index)
@@ -218,7 +218,7 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
     width = inner.width // len(seats)
     for place, seat in enumerate(seats):
         left, end = inner.x + width * place, inner.x + width * (place + 1) - 1
-        x = canvas.put(left, inner.bottom - 1, fitted(players[seat].name, NAME), player_ink(seat)) + 1
+        x = canvas.put(left, inner.bottom - 1, _name(board, seat), player_ink(seat)) + 1
         _draw_spaced_rack(canvas, board, Rect(x, inner.bottom - 1, end - x, 1), players[seat])
 
 
@@ -252,7 +252,7 @@ def _draw_rows(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> N
     name, points, unsure, held, rack, _ = _widths(board, seats, look, rows)
     for y, (seat, player) in enumerate(zip(seats, players, strict=True)):
         x, y = inner.x, inner.y + rows * y
-        canvas.put(x, y, _name(board, seat), player_ink(seat))
+        canvas.put(x, y, _name(board, seat) + _mark(board, seat), player_ink(seat))
         x += name + points
         sure, more = points_of(board.scene.view, player)
         canvas.right(x - 1, y, str(sure), points_ink(sure))
@@ -287,7 +287,7 @@ def _widths(board: Board, seats: list[int], look: _Look, rows: int) -> tuple[int
     )
     coatls = max(sum(len(coatl_chip(coatl)) + look.gap for coatl in player.coatls) - look.gap for player in players)
     return (
-        max(cell_len(_name(board, seat)) for seat in seats) + 1,
+        max(cell_len(_name(board, seat) + _mark(board, seat)) for seat in seats) + 1,
         max(len(str(sure)) for sure, _ in points) + 1,
         unsure,
         max(cell_len(_held(board, player, look)) for player in players) + 1,
