@@ -165,16 +165,17 @@ def _runs(chars: list[str], looks: list[_Look], before: list[str], seen: list[_L
 
 
 class Changes(CompositorUpdate):
-    """An update of Textual's that leaves out what the terminal shows already."""
+    """An update of Textual's that leaves out what the terminal shows already. ``text`` is what is to be written, and
+    counts as shown from now on."""
 
-    def __init__(self, update: CompositorUpdate, shown: ShownCells) -> None:
-        self._update, self._shown = update, shown
+    def __init__(self, update: CompositorUpdate, shown: ShownCells, console: Console) -> None:
+        pen, system = Pen(), console._color_system
+        for x, y, segments in _pieces(update):
+            shown.replace(x, y, segments, system, pen)
+        self.text = pen.text()
 
     def render_segments(self, console: Console) -> str:
-        pen, system = Pen(), console._color_system
-        for x, y, segments in _pieces(self._update):
-            self._shown.replace(x, y, segments, system, pen)
-        return pen.text()
+        return self.text
 
 
 def _pieces(update: CompositorUpdate) -> Iterator[tuple[int, int, list[Segment]]]:
