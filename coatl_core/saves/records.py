@@ -23,7 +23,7 @@ FORMAT = "coatl-records"
 VERSION = 2
 """Version 1 held only games of one person against an automatic opponent."""
 MOST_BYTES = 10_000_000
-"""The largest file of records that is read: about 10,000 games."""
+"""The largest file of records that is read: about 20,000 games."""
 MOST_POINTS = 100_000
 """More points than anybody gets, even with cards of one's own: what is more comes from a damaged file."""
 

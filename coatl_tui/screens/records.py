@@ -49,11 +49,11 @@ class RecordsScreen(PageScreen):
         except (OSError, NewerRecords) as error:
             self._problem = error
             self.records = Records(self.host.home.records)
+        self._tallies = sorted(self.records.tallies(), key=self._place)
 
     def show(self) -> None:
         """Shows a row for each tally: first those of opponents, then those of persons."""
-        l10n, grid = self.l10n, self.query_one("#records", Grid)
-        tallies = sorted(self.records.tallies(), key=self._place)
+        l10n, grid, tallies = self.l10n, self.query_one("#records", Grid), self._tallies
         numbers = [Column(text, max(4, cell_len(text)), "right") for text in map(l10n, _NUMBERS)]
         room = self.list_width - _BESIDE - sum(column.width + 2 for column in numbers)
         grid.border_title = l10n("records-title")
@@ -117,7 +117,7 @@ class RecordsScreen(PageScreen):
             values = {"file": str(self.records.aside), "fault": self.records.fault}
             self.show_message(self.l10n("records-aside", **values), "warn")
         side, pane = self.query_one("#records", Grid).item, self.query_one("#details", Pane)
-        tally = next((tally for tally in self.records.tallies() if tally.side == side), None)
+        tally = next((tally for tally in self._tallies if tally.side == side), None)
         pane.border_title = self._heading(tally) if tally is not None else ""
         pane.show(self._details(tally, pane.size.height) if tally is not None else Content())
 
