@@ -161,6 +161,17 @@ async def test_opponents_are_in_the_order_of_their_strength_and_persons_in_that_
     assert rows == [*alone, "Ben against people", "Ana against people"]
 
 
+async def test_all_columns_are_there_when_the_terminal_gets_another_size(home: Home) -> None:
+    keep(home, record("a", 50, EXPERT))
+    async with app_at(home) as pilot:
+        await press(pilot, "b")
+        for size in ((130, 40), (80, 24), (200, 60)):
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            assert "played   won  best  average  streak" in frame(pilot)
+            assert "50 │" in frame(pilot)
+
+
 async def test_without_games_a_sentence_stands_there(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "b")
