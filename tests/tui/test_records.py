@@ -137,7 +137,7 @@ async def test_the_chart_is_that_of_the_row_under_the_cursor(home: Home) -> None
         await press(pilot, "down")
         assert "▐ Ana against people" in frame(pilot)
         assert "80 │" in frame(pilot)
-        assert "Won in a row: 3 now, 3 at most." in frame(pilot)
+        assert "Won in a row: 3 now, 3 at best." in frame(pilot)
         assert "Hints were" not in frame(pilot)
 
 

@@ -695,7 +695,7 @@ records-chart = { $won } won · { $n ->
     [one] the last game
    *[other] the last { $n } games
 }
-records-in-a-row = Won in a row: { $now } now, { $most } at most.
+records-in-a-row = Won in a row: { $now } now, { $most } at best.
 records-hinted = { $n ->
     [one] Hints were shown in { $n } game.
    *[other] Hints were shown in { $n } games.

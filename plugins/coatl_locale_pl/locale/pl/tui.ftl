@@ -724,7 +724,7 @@ plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source 
 # Wyniki i ustawienia
 records-title = Wyniki
 records-none = Nie ma jeszcze zakończonych gier. Pierwsza pojawi się tutaj.
-records-game = gra
+records-game = rozgrywka
 records-alone = solo
 records-person = { $name } z innymi ludźmi
 records-played = gry
