@@ -85,10 +85,11 @@ class Record:
 def record_of(session: Session, game: str, finished: str, hints: int = 0) -> Record | None:
     """Returns the record of a game that is over; None if it is not, or if no person has played. ``hints`` is the number
     of positions in which a hint was shown."""
-    setup, sheet = session.setup, session.score_sheet()
+    setup = session.setup
     seats = setup.seats or (None,) * len(setup.players)
     if not session.over or None not in seats:
         return None
+    sheet = session.score_sheet()
     rules = (rule for rule in fields(Rules) if isinstance(rule.default, bool))
     return Record(
         game,
