@@ -356,8 +356,13 @@ class CoatlApp(App[None]):
         return records
 
     def add_record(self, record: Record) -> str:
+        from coatl_core.saves.records import NewerRecords
+        from coatl_core.saves.savetext import records_error_text
+
         try:
             self.load_records().with_game(record)
+        except NewerRecords as error:
+            return records_error_text(error, self.l10n)
         except OSError as error:
             return self.l10n("records-unwritable", reason=error.strerror or str(error))
         return ""

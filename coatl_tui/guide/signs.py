@@ -24,7 +24,7 @@ from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
 from coatl_tui.table.draw.coatls import draw_number
 from coatl_tui.table.draw.others import HELD, TOKEN, coatl_chip
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
-from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, Canvas, Rect, cursor, meter
+from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
 from coatl_tui.widgets.card import (
     REFUSED,
     TEMPLE,
@@ -299,6 +299,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "cut": _sign(MORE, "muted"),
         "refills": _sign(REFILLS, "bold news"),
         "next": _sign(NEXT, "bold news"),
+        "thinks": _sign(" ".join(THINKING), "muted"),
         "needs": _sign(f"(Y) ({ANY})", "muted"),
         "bag": bag,
         "ends": lambda canvas, x, y: draw_ends_in_bag(canvas, x, y, 13, 13),

@@ -91,7 +91,7 @@ class TableView(CoatlScreen):
     ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes.
     """
 
-    scopes: tuple[Scope, ...] = ("table", "several", "solo")
+    scopes: tuple[Scope, ...] = ("table", "several", "solo", "computers")
     AUTO_FOCUS = "#hand"
     answers_at_once = True
 
@@ -196,6 +196,11 @@ class TableView(CoatlScreen):
     def tried(self) -> Preview | None:
         """What every card would be worth beside the coatl that is tried."""
         return None
+
+    @property
+    def thinking(self) -> str:
+        """The sign of a computer player that is thinking; empty if none is."""
+        return ""
 
     @property
     def own_seat(self) -> int:
@@ -354,7 +359,10 @@ class TableView(CoatlScreen):
         self._lie(lying(scene))
         focus = self.focused.id or "" if isinstance(self.focused, Pane) else ""
         unsaved, keymap = self.game.save_failure(), self.host.keymap
-        return Board(scene, self.at(), focus, self._news, unsaved=unsaved, keymap=keymap, counted=counted)
+        thinking = self.thinking
+        return Board(
+            scene, self.at(), focus, self._news, unsaved=unsaved, keymap=keymap, counted=counted, thinking=thinking
+        )
 
     def _canvas(self, id: str, board: Board) -> Canvas:
         area = self.areas(board.at.status.width, board.at.keys.bottom)[id]
@@ -395,6 +403,11 @@ class TableView(CoatlScreen):
         after = self._picture()
         if before is not None and after is not None and self.host.moves:
             self._mover.start(motion(before, after))
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is shown moving."""
+        return self._mover.running
 
     def _lie(self, lying: Lying) -> None:
         """Puts the panes where they belong for what lies on the table now."""
