@@ -21,11 +21,12 @@ from coatl_tui.table.sheet import MOST_WIDTH, Sheet, SheetCoatl, sheet_content
 from coatl_tui.table.statistics import statistics_of
 from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.canvas import MORE, drawn_row
-from coatl_tui.widgets.card import Card, draw_mark
+from coatl_tui.widgets.card import Card
 from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.ink import palette
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.small_card import draw_mark
 
 _BELOW = 3
 """The rows below the sheet but for its details: a line above these, the message and the keys."""

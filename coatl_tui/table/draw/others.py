@@ -14,16 +14,7 @@ from coatl_tui.table.draw.recap import NAME, player_ink
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.table.scene import Seat
 from coatl_tui.widgets.canvas import ANY, MORE, Canvas, Rect
-from coatl_tui.widgets.card import (
-    CHIP,
-    TEMPLE,
-    Card,
-    draw_beside,
-    draw_chip,
-    draw_free,
-    fitted,
-    points_ink,
-)
+from coatl_tui.widgets.card import TEMPLE, Card, draw_free, fitted, points_ink
 from coatl_tui.widgets.serpent import (
     HEAD,
     OPEN_HEAD,
@@ -37,6 +28,7 @@ from coatl_tui.widgets.serpent import (
     piece_width,
     serpent_width,
 )
+from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip
 
 HELD, TOKEN = "▌", "◇"
 """Signs before the number of cards in a hand, and of sacrifice tokens."""

@@ -16,10 +16,11 @@ from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import Board, card_words, frame
 from coatl_tui.table.draw.news import NOBODY, Item, items_of
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
-from coatl_tui.widgets.card import Card, draw_mark, fitted
+from coatl_tui.widgets.card import Card, fitted
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
+from coatl_tui.widgets.small_card import draw_mark
 from coatl_tui.widgets.tiles import draw_pattern
 
 NAME = 12
