@@ -21,6 +21,7 @@ Scope: TypeAlias = Literal[
     "table",
     "several",
     "solo",
+    "computers",
     "cover",
     "replay",
     "trial",
@@ -36,9 +37,9 @@ Scope: TypeAlias = Literal[
     "analysis",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
-``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent, ``replay``
-that of a game looked at again, ``trial`` the table with a trial on it. A game for several players may have an opponent,
-too."""
+``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent,
+``computers`` that of a game with computer players, ``replay`` that of a game looked at again, ``trial`` the table with
+a trial on it. A game may be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -107,7 +108,7 @@ COMMANDS = (
     Command("redo", ("r",), ("table",)),
     Command("token", ("x",), ("several",)),
     Command("other", ("o",), ("several", "replay")),
-    Command("pace", ("a",), ("solo",)),
+    Command("pace", ("a",), ("solo", "computers")),
     Command("hint", ("i",), ("table",)),
     Command("log", ("l",), ("table", "replay")),
     Command("save", ("w",), ("table", "score"), bar=False),
@@ -190,17 +191,15 @@ def keys_of(command: Command, keymap: Keymap) -> tuple[str, ...]:
     return keymap.get(command.id, command.keys)
 
 
-def bindings(*scopes: Scope, first: bool = False) -> list[BindingType]:
-    """Returns Textual's bindings for a screen of these scopes; each runs the screen's ``do_<id>``. With ``first`` the
-    screen is asked before the widget that has the focus. That is quicker, and fits where nothing can be typed into."""
+def bindings(*scopes: Scope) -> list[BindingType]:
+    """Returns Textual's bindings for a screen of these scopes; each runs the screen's ``do_<id>``."""
     made: list[BindingType] = []
     for command in commands(*scopes):
         if command.id in DIGITS:
-            made += [Binding(key, f"digit('{key}')", command.id, show=False, priority=first) for key in command.keys]
+            made += [Binding(key, f"digit('{key}')", command.id, show=False) for key in command.keys]
         else:
             keys = ",".join([*command.keys, *capitals(command.keys)])
-            action = f"command('{command.id}')"
-            made.append(Binding(keys, action, command.id, show=False, id=command.id, priority=first))
+            made.append(Binding(keys, f"command('{command.id}')", command.id, show=False, id=command.id))
     return made
 
 

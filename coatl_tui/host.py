@@ -96,7 +96,8 @@ class Host(Protocol):
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
 
     def load_records(self) -> Records:
-        """The results of the games against an automatic opponent. A damaged file is set aside. Raises OSError."""
+        """The results of all games in which a person played. A damaged file is set aside. Raises OSError, and
+        NewerRecords for a file of a newer version of the game."""
 
     def add_record(self, record: Record) -> str:
         """Saves the result of a game. Returns why it could not be saved; an empty text if it was."""

@@ -134,7 +134,7 @@ class Bar:
         if len(scene.view.players) > 1:
             shown.append(self.does("other", rank))
         shown.append(self.does("log", rank))
-        if scene.view.ruleset.opponent is not None:
+        if scene.view.ruleset.opponent is not None or any(scene.view.setup.seats):
             shown.append(self.does("pace", rank))
         return [*shown, self.does("quit", _AWAY)]
 

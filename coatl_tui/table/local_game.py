@@ -19,13 +19,13 @@ from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.players import Choice
 from coatl_core.game.preview import Preview, preview, trial_preview
-from coatl_core.game.rules import Setup, TokenKind, VariantChoice
+from coatl_core.game.rules import Setup, TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.session import Session
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Save, SaveError, copied, encode, make_save, play, variant_failed
-from coatl_core.saves.records import Record
+from coatl_core.saves.records import Record, record_of
 from coatl_core.saves.store import SUFFIX, Autosave, Lock, Store, read
 from coatl_tui.table.adviser import known_turn
 from coatl_tui.table.computers import Computers
@@ -274,17 +274,8 @@ class LocalGame:
         return (isinstance(failed, OSError) and failed.strerror) or str(failed) or type(failed).__name__
 
     def record(self) -> Record | None:
-        opponent, sheet = self.session.ruleset.opponent, self.session.score_sheet()
-        if opponent is None or sheet.opponent is None or not self.session.over:
-            return None
-        return Record(
-            game=self.lock.path.stem,
-            variant=VariantChoice(opponent.id, opponent.chosen),
-            points=sheet.players[0].points,
-            opponent=sheet.opponent.points,
-            won=bool(sheet.winners),
-            finished=datetime.now().astimezone().isoformat(timespec="seconds"),
-        )
+        finished = datetime.now().astimezone().isoformat(timespec="seconds")
+        return record_of(self.session, self.lock.path.stem, finished, self.hints_shown)
 
     def replay(self) -> ReplayGame:
         return ReplayGame(self.session)

@@ -25,6 +25,7 @@ from coatl_tui.table.offers import Offers, coatl_offers
 from coatl_tui.table.opponent_clock import OpponentClock
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.table_game import Decision, TableGame
+from coatl_tui.table.thinking import ThinkingMark
 from coatl_tui.table.view import TableView
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
@@ -73,6 +74,7 @@ class TablePlay(TableView):
         self._thinking = False
         self.advising: object = None
         """What tells one request for a hint from another while a strong player thinks about it; else None."""
+        self._sign = ThinkingMark(self, lambda: self.host.moves, self._show_thinking)
         self._copied = game.copied
         self._score_due = False
         self._fault = ""
@@ -93,6 +95,7 @@ class TablePlay(TableView):
             "table": True,
             "several": len(self.seen.players) > 1,
             "solo": self.seen.ruleset.opponent is not None,
+            "computers": any(self.seen.setup.seats),
         }
         self.scopes = tuple(scope for scope, fits in scopes.items() if fits)
 
@@ -107,6 +110,7 @@ class TablePlay(TableView):
             self.act(Step())
         elif self.game.thinks and not self._thinking and not self.changing:
             self._thinking = True
+            self._sign.start()
             self.run_beside(self._let_think)
 
     async def _let_think(self) -> None:
@@ -119,12 +123,23 @@ class TablePlay(TableView):
                 self.show_problem(problem)
         finally:
             self._thinking = False
+            self._sign.stop()
         if self.is_gone or self.changing:
             return
         if decision is None:  # the game is another one by now
             self.show_table()
             return
         self._change(partial(self._push, [decision.action], decision=decision))
+
+    @property
+    def thinking(self) -> str:
+        return self._sign.sign
+
+    def _show_thinking(self) -> None:
+        """Draws the sign of the computer player that is thinking, unless something moves or lies over the table."""
+        scene = self.scene
+        if scene is not None and scene.computer_moves and not self.is_gone and self.is_active and not self.is_moving:
+            self._draw_panes(scene, "status", "players")
 
     @property
     def opponent_moves(self) -> bool:

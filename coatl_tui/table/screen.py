@@ -69,7 +69,7 @@ _CHANGE = ("end", "undo", "redo", "token")
 class TableScreen(TableKeys):
     """One game, played by keys and mouse."""
 
-    BINDINGS = bindings("table", "several", "solo", first=True)
+    BINDINGS = bindings("table", "several", "solo", "computers")
     CSS_PATH = "table.tcss"
 
     def rule_in_question(self) -> str:
@@ -376,7 +376,7 @@ class TableScreen(TableKeys):
         self.app.push_screen(screen, play)
 
     def do_pace(self) -> None:
-        """Changes the pace of the opponent to the next one."""
+        """Changes the pace of those who move by themselves to the next one."""
         settings = self.host.settings
         pace = PACES[(PACES.index(settings.pace) + 1) % len(PACES)]
         self._change_settings(evolve(settings, pace=pace), self.l10n("message-pace", pace=pace))

@@ -26,6 +26,7 @@ from coatl_tui.widgets.choice import Choice
 from tests.conftest import Effort
 from tests.support import registry
 from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, table, until
+from tests.tui.test_sheet import OVER
 from tests.tui.test_solo import save as save_solo
 from tests.tui.test_solo import solo_session
 
@@ -173,6 +174,10 @@ async def test_hints_are_counted_once_for_each_position_and_undo_takes_none_back
     assert read(path).hints == 2
     again = opened(home)
     assert again.hints_shown == 2
+    again.session = OVER
+    record = again.record()
+    assert record is not None
+    assert record.hints == 2
     again.close()
 
 
