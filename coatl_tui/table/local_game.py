@@ -37,40 +37,13 @@ OnChange: TypeAlias = Callable[[], None]
 
 
 @define
-class LocalGame:
-    """A ``TableGame`` (see there) for one player against an automatic opponent, or for several at one keyboard: the
-    table is covered whenever the turn passes to another player.
-
-    What is on the screen is on the disk: an action is played on a copy of the session, which takes the session's place
-    when its save has been written. If it cannot be written the action stands all the same, and ``save_failure`` says
-    so.
-
-    ``viewer`` is the seat whose secrets may be on the screen, or None while the table is covered. ``copied`` are the
-    card sets whose plugins are gone, off or changed, so that the copies in the save are used.
-    """
+class SessionGame:
+    """What any game at this machine shows of its session, and what it answers without changing it: the part of a
+    ``TableGame`` (see there) that ``LocalGame`` and a lesson share. ``viewer`` is the seat whose secrets may be on the
+    screen, or None while the table is covered."""
 
     session: Session
-    content: tuple[Dependency, ...]
-    store: Store
-    lock: Lock
-    autosave: Autosave
-    computers: Computers
-    viewer: int | None = None
-    copied: tuple[Dependency, ...] = ()
-    count: int = 0
-    _decided: Action | None = field(default=None, init=False)
-
-    def __attrs_post_init__(self) -> None:
-        self._seat_viewer()
-
-    def _seat_viewer(self) -> None:
-        """A person who plays alone always sits before the screen. Of several it is the one whose turn it is, as soon as
-        they say so; while a computer player is to move, it is nobody."""
-        persons = self.computers.persons
-        if len(persons) == 1:
-            self.viewer = persons[0]
-        elif self.viewer != self.acting and not self.session.over:
-            self.viewer = None
+    viewer: int | None = field(default=None, kw_only=True)
 
     # What is shown
 
@@ -153,22 +126,7 @@ class LocalGame:
     def why_not_spend(self, token: TokenKind) -> Refusal | None:
         return refusals.why_not_spend(self.session.state, token)
 
-    # Playing
-
-    async def decide(self) -> Decision | None:
-        session = self.session
-        action, why = await self.computers.decide(session)
-        self._decided = action if session is self.session else None
-        return Decision(action, why, self.computers.new_failures()) if session is self.session else None
-
-    async def push(self, action: Action) -> list[Event]:
-        if self.thinks and action is not self._decided:
-            raise IllegalActionError(action, TURN_OF_ANOTHER)
-        self._decided = None
-        after = self.session.copy()
-        events = after.push(action)
-        await self._change_to(after)
-        return self._seen(events)
+    # Going back
 
     @property
     def last_actor(self) -> int | None:
@@ -187,6 +145,60 @@ class LocalGame:
 
     def undo_refusal(self) -> Refusal | None:
         return self.session.undo_refusal(self._back)
+
+    def replay(self) -> ReplayGame:
+        return ReplayGame(self.session)
+
+
+@define
+class LocalGame(SessionGame):
+    """A ``TableGame`` (see there) for one player against an automatic opponent, or for several at one keyboard: the
+    table is covered whenever the turn passes to another player.
+
+    What is on the screen is on the disk: an action is played on a copy of the session, which takes the session's place
+    when its save has been written. If it cannot be written the action stands all the same, and ``save_failure`` says
+    so.
+
+    ``copied`` are the card sets whose plugins are gone, off or changed, so that the copies in the save are used.
+    """
+
+    content: tuple[Dependency, ...]
+    store: Store
+    lock: Lock
+    autosave: Autosave
+    computers: Computers
+    copied: tuple[Dependency, ...] = ()
+    count: int = 0
+    _decided: Action | None = field(default=None, init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._seat_viewer()
+
+    def _seat_viewer(self) -> None:
+        """A person who plays alone always sits before the screen. Of several it is the one whose turn it is, as soon as
+        they say so; while a computer player is to move, it is nobody."""
+        persons = self.computers.persons
+        if len(persons) == 1:
+            self.viewer = persons[0]
+        elif self.viewer != self.acting and not self.session.over:
+            self.viewer = None
+
+    # Playing
+
+    async def decide(self) -> Decision | None:
+        session = self.session
+        action, why = await self.computers.decide(session)
+        self._decided = action if session is self.session else None
+        return Decision(action, why, self.computers.new_failures()) if session is self.session else None
+
+    async def push(self, action: Action) -> list[Event]:
+        if self.thinks and action is not self._decided:
+            raise IllegalActionError(action, TURN_OF_ANOTHER)
+        self._decided = None
+        after = self.session.copy()
+        events = after.push(action)
+        await self._change_to(after)
+        return self._seen(events)
 
     async def undo(self) -> Refusal | None:
         refused = self.undo_refusal()
@@ -243,9 +255,6 @@ class LocalGame:
             won=bool(sheet.winners),
             finished=datetime.now().astimezone().isoformat(timespec="seconds"),
         )
-
-    def replay(self) -> ReplayGame:
-        return ReplayGame(self.session)
 
     def close(self) -> None:
         self.autosave.close()

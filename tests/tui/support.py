@@ -25,7 +25,7 @@ from coatl_core.language.l10n import L10n, english
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens import menu
-from coatl_tui.table.local_game import LocalGame
+from coatl_tui.table.local_game import LocalGame, SessionGame
 from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import CoatlItem, NewCoatl
 from coatl_tui.table.screen import TableScreen
@@ -113,7 +113,7 @@ async def settled(pilot: Pilot[None]) -> None:
 
 def is_saving(screen: TablePlay) -> bool:
     """Whether an action is on its way to the disk. Games that tests write themselves take as long as the test wants."""
-    return screen.changing and isinstance(screen.game, LocalGame)
+    return screen.changing and isinstance(screen.game, SessionGame)
 
 
 async def at_rest(pilot: Pilot[None]) -> None:
