@@ -96,8 +96,8 @@ class Host(Protocol):
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
 
     def begin_lesson(self) -> None:
-        """Opens the lesson where the player left it, or at its beginning. Raises UnknownContent if all of it needs
-        plugins that are off or gone."""
+        """Opens the lesson where the player left it, or at its beginning. Raises UnknownContent or VariantFailed if all
+        of it needs plugins that are off, gone or faulty."""
 
     def set_played(self) -> None:
         """Remembers that a game has been finished: from then on the menu does not begin with the lesson."""

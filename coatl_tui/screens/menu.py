@@ -266,11 +266,12 @@ class MenuScreen(CoatlScreen):
 
     def do_lesson(self) -> None:
         """Opens the lesson, or says that its cards are gone."""
+        from coatl_core.game.errors import VariantFailed
         from coatl_core.plugins.registry import UnknownContent
 
         try:
             self.host.begin_lesson()
-        except UnknownContent:
+        except (UnknownContent, VariantFailed):
             self._say("menu-no-lesson")
 
     def do_saves(self) -> None:

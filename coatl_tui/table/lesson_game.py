@@ -9,7 +9,7 @@ from pathlib import Path
 from attrs import define, evolve, field
 
 from coatl_core.game.actions import Action
-from coatl_core.game.errors import IllegalActionError, Refusal
+from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
 from coatl_core.game.lesson import LEARNER, Chapter, Lesson, Step, read_lesson
 from coatl_core.game.session import Session
@@ -17,7 +17,7 @@ from coatl_core.game.state import Ruleset
 from coatl_core.plugins.registry import Dependency, Registry, UnknownContent
 from coatl_core.saves.records import Record
 from coatl_tui.lesson_place import LessonPlace, read_place, write_place
-from coatl_tui.table.local_game import SessionGame
+from coatl_tui.table.local_game import TURN_OF_ANOTHER, SessionGame
 from coatl_tui.table.table_game import Decision
 
 FIRST = Path(__file__).parents[1] / "lessons" / "first.toml"
@@ -46,6 +46,7 @@ class LessonGame(SessionGame):
     done: int = 0
     failure: str = ""
     viewer: int | None = field(default=LEARNER, kw_only=True)
+    _decided: Action | None = field(default=None, init=False)
 
     @property
     def copied(self) -> tuple[Dependency, ...]:
@@ -141,9 +142,12 @@ class LessonGame(SessionGame):
         return moves[self.done] if self.done < len(moves) else None
 
     async def decide(self) -> Decision | None:
-        return Decision(self._due) if self._due is not None else None
+        self._decided = self._due
+        return Decision(self._decided) if self._decided is not None else None
 
     async def push(self, action: Action) -> list[Event]:
+        if self.thinks and action is not self._decided:
+            raise IllegalActionError(action, TURN_OF_ANOTHER)
         refused = self.session.refusal(action) or (None if action == self._due else OTHERWISE)
         if refused is not None:
             raise IllegalActionError(action, refused)
@@ -200,13 +204,13 @@ def ruleset_of(chapter: Chapter, registry: Registry) -> Ruleset:
 
 def begin(registry: Registry, kept: Path, file: Path = FIRST) -> LessonGame:
     """Begins the lesson of a file where the learner left it, or at its beginning. Chapters that need a plugin that is
-    off or gone are left out. Raises FileError, and UnknownContent if that leaves none."""
+    off, gone or faulty are left out. Raises FileError, and UnknownContent or VariantFailed if that leaves none."""
     lesson = read_lesson(file.read_text("utf-8"), str(file))
     chapters = []
     for chapter in lesson.chapters:
         try:
             ruleset_of(chapter, registry)
-        except UnknownContent as error:
+        except (UnknownContent, VariantFailed) as error:
             missing = error
         else:
             chapters.append(chapter)

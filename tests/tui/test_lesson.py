@@ -94,6 +94,21 @@ def test_nothing_but_what_the_lesson_asks_for_is_done(home: Home) -> None:
     assert game.record() is None
 
 
+async def test_nobody_moves_for_the_others(home: Home) -> None:
+    write_place(home.lesson, LessonPlace("first", 0, 2))
+    game = lesson(home)
+    for action in game.step.do:
+        await game.push(action)
+    (reply,) = game.step.then
+    with pytest.raises(IllegalActionError) as error:
+        await game.push(reply)
+    assert error.value.refusal.code == "turn-of-another"
+    decided = await game.decide()
+    assert decided is not None
+    await game.push(decided.action)
+    assert game.step_number == 3
+
+
 def test_each_step_can_be_taken_back_though_something_was_revealed(home: Home) -> None:
     game = lesson(home)
     for _ in steps_of(game):
@@ -144,6 +159,14 @@ async def test_another_key_is_answered_with_what_to_do(home: Home) -> None:
             assert place(lesson_screen(pilot)) == (0, 2)
         await press(pilot, *keys_named(lesson_screen(pilot)))
         assert lesson_screen(pilot).others_move
+
+
+async def test_without_its_cards_the_menu_says_what_is_missing(home: Home) -> None:
+    save_settings(home.settings, Settings(disabled=("base",)))
+    async with app_at(home, safe_mode=False) as pilot:
+        await press(pilot, "t")
+        assert isinstance(pilot.app.screen, MenuScreen)
+        assert "The lesson needs the cards of the base game" in frame(pilot)
 
 
 async def test_reading_waits_for_its_key(home: Home) -> None:
