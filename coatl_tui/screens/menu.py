@@ -72,8 +72,10 @@ class MenuScreen(CoatlScreen):
 
     def on_screen_resume(self) -> None:
         self._said = ""
-        self.show()
-        if not self._first:  # the first time it comes after the first frame
+        if self._first:
+            self.go_to("continue")  # whoever has begun a game goes on with Enter, also while the lesson stands above it
+        else:  # the first time it comes after the first frame
+            self.show()
             self._look_for_last()
         self._first = False
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from textual.pilot import Pilot
@@ -15,11 +16,14 @@ from coatl_tui.lesson_place import LessonPlace, read_place, write_place
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.lesson_game import OTHERWISE, LessonGame, begin, ruleset_of
+from coatl_tui.table.lesson_keys import keys_for
 from coatl_tui.table.lesson_screen import ROWS, LessonScore, LessonScreen
+from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.lists import List
+from tests.conftest import Effort
 from tests.locale.support import app_in
-from tests.support import registry
-from tests.tui.support import app_at, frame, press, save
+from tests.support import registry, unordered
+from tests.tui.support import app_at, frame, go_on, press, save, session_at, table
 from tests.tui.test_replay import finished
 
 PRESSED = {"◄": "left", "►": "right", "▲": "up", "▼": "down", "Enter": "enter"}
@@ -38,7 +42,12 @@ def lesson_screen(pilot: Pilot[None]) -> LessonScreen:
 
 def keys_named(screen: LessonScreen) -> list[str]:
     """The keys that the strip asks for."""
-    return [PRESSED.get(key, key.lower()) for key in screen.named_keys().split("\N{NO-BREAK SPACE}")]
+    return pressed(screen.named_keys().split("\N{NO-BREAK SPACE}"))
+
+
+def pressed(keys: list[str]) -> list[str]:
+    """The pilot's names of printed keys."""
+    return [PRESSED.get(key, key.lower()) for key in keys]
 
 
 def place(screen: LessonScreen) -> tuple[int, int]:
@@ -141,6 +150,27 @@ async def test_the_keys_it_names_play_all_of_it_and_no_text_is_cut(tag: str, hom
         assert isinstance(pilot.app.screen, MenuScreen)
         assert not home.saves.exists()
         assert not home.records.exists()
+
+
+async def test_the_keys_for_any_action_bring_it_about(home: Home, effort: Effort) -> None:
+    """Not only for those of our lesson: another one may ask for anything."""
+    random = Random("keys")
+    save(home, session_at(0, tokens=True))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        for _ in range(effort(quick=60, test=250, exhaustive=2000)):
+            screen = table(pilot)
+            if screen.game.session.over:
+                break
+            if screen.game.covered:
+                await press(pilot, "enter")
+            legal = screen.game.legal_actions
+            kind = random.choice(sorted({type(each).__name__ for each in legal}))
+            action = random.choice([each for each in legal if type(each).__name__ == kind])
+            keys, count = keys_for(action, screen), len(screen.game.session.history)
+            await press(pilot, *pressed(keys))
+            done = screen.game.session.actions[count:]
+            assert list(map(unordered, done)) == [unordered(action)], (str(action), keys, frame(pilot))
 
 
 async def test_another_key_is_answered_with_what_to_do(home: Home) -> None:
@@ -267,6 +297,12 @@ def items(pilot: Pilot[None]) -> list[object]:
 async def test_it_is_first_in_the_menu_until_a_game_is_finished(home: Home) -> None:
     async with app_at(home) as pilot:
         assert items(pilot) == ["lesson", "new-game", "saves"]
+    save(home, session_at(5))
+    async with app_at(home) as pilot:
+        assert items(pilot) == ["lesson", "continue", "new-game"]
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert not isinstance(pilot.app.screen, LessonScreen)
     save(home, finished())
     async with app_at(home) as pilot:
         assert items(pilot) == ["continue", "new-game", "lesson"]
