@@ -94,18 +94,16 @@ class LessonScreen(TableScreen):
         for line in written:
             lines.add(f" {line}")
             lines.newline()
-        last = ""
         due = wrap(self.due(keys), width - 2)
+        lit = max((number for number, line in enumerate(due) if keys and keys in line), default=-1)
         for number, line in enumerate(due):
-            before, lit, after = line.partition(keys) if keys else (line, "", "")
-            lines.add(f" {before}".replace(_NO_BREAK, " "), "bold text")
-            lines.add(lit.replace(_NO_BREAK, " "), "bold key")
-            lines.add(after.replace(_NO_BREAK, " "), "bold text")
-            last = line
-            if number < len(due) - 1:
+            if number:
                 lines.newline()
+            before, pressed, after = line.rpartition(keys) if number == lit else (line, "", "")
+            for text, style in ((f" {before}", "bold text"), (pressed, "bold key"), (after, "bold text")):
+                lines.add(text.replace(_NO_BREAK, " "), style)
         place = self.l10n("lesson-place", chapter=chapter, step=step, steps=len(self.game.chapter.steps))
-        if cell_len(last) + cell_len(place) + 4 <= width:
+        if cell_len(due[-1]) + cell_len(place) + 4 <= width:
             lines.to(width - cell_len(place) - 1)
             lines.add(place, "muted")
         return lines.content()
