@@ -19,10 +19,10 @@ from coatl_tui.table.layout import LEAST, Layout, layout
 from coatl_tui.table.lesson_game import OTHERWISE, LessonGame
 from coatl_tui.table.lesson_keys import keys_for
 from coatl_tui.table.play import Question
-from coatl_tui.table.scene import Scene
+from coatl_tui.table.scene import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
-from coatl_tui.widgets.canvas import Rect
+from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import Builder, Content
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import wrap
@@ -134,18 +134,35 @@ class LessonScreen(TableScreen):
         ids = {"undo": "undo", "rules": "rules", "help": "help"}
         return {name: self.key(command(id)).upper() for name, id in ids.items()}
 
-    def _board(self, scene: Scene, counted: int | None = None) -> Board:
-        """What the step speaks of is marked like what has just happened."""
-        board = super()._board(scene, counted)
-        news = board.news
-        match self.game.expected:
-            case a.Take(field=field):
-                news = evolve(news, fields=news.fields | {field})
-            case a.DrawRow(place=place):
-                news = evolve(news, row=news.row | {place})
-            case a.ClaimPile(pile=pile):
-                news = evolve(news, piles=news.piles | {pile})
-        return evolve(board, news=news)
+    def _canvas(self, id: str, board: Board) -> Canvas:
+        """What the step speaks of is underlined, as what has just come is."""
+        canvas = super()._canvas(id, board)
+        for area, item, _ in canvas.spots:
+            if self.is_meant(item, board.scene):
+                letters = area.height // 2 if isinstance(item, BoardSpace) else 0
+                canvas.underline(area.x, area.y + letters, area.width)
+        return canvas
+
+    def is_meant(self, item: object, scene: Scene) -> bool:
+        """Whether the step asks for something to be done with this item."""
+        match self.game.expected, item:
+            case a.Take(field=number), Field(number=there):
+                return number == there
+            case a.DrawRow(place=number), RowPlace(place=there):
+                return number == there
+            case a.ClaimPile(pile=number), Pile(number=there):
+                return number == there
+            case ((a.Start(piece=piece) | a.Extend(piece=piece)), BoardSpace(space=there)):
+                return there == scene.rack.index(piece) + 1
+            case a.Keep(cards=cards), HandCard(card=card):
+                return card in cards
+            case ((a.Fulfil(card=wanted) | a.Discard(card=wanted)), HandCard(card=card)):
+                return wanted == card
+            case a.ClaimOwn(card=wanted), OwnTemple(card=card):
+                return wanted == card
+            case a.DrawDeck(), Deck():
+                return True
+        return False
 
     def bar_entries(self) -> list[Entry]:
         if self.choice.open or self.log_open or not self.game.reads:

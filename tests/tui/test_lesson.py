@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
+from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
 from coatl_core.game.errors import IllegalActionError
 from coatl_core.game.lesson import unplayable
@@ -18,6 +19,7 @@ from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.lesson_game import OTHERWISE, LessonGame, begin, ruleset_of
 from coatl_tui.table.lesson_keys import keys_for
 from coatl_tui.table.lesson_screen import ROWS, LessonScore, LessonScreen
+from coatl_tui.table.scene import BoardSpace, Field, HandCard
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.lists import List
 from tests.conftest import Effort
@@ -206,6 +208,22 @@ async def test_reading_waits_for_its_key(home: Home) -> None:
         assert place(lesson_screen(pilot)) == (0, 0)
         await press(pilot, "enter")
         assert place(lesson_screen(pilot)) == (0, 1)
+
+
+async def test_what_the_step_speaks_of_is_marked(home: Home) -> None:
+    write_place(home.lesson, LessonPlace("first", 0, 2))
+    async with app_at(home) as pilot:
+        await press(pilot, "t")
+        marked = []
+        while place(lesson_screen(pilot)) < (0, 7):
+            screen = lesson_screen(pilot)
+            spots = [spot for id in ("supply", "coatls", "hand") for spot in screen.pane(id).content.spots]
+            assert screen.scene is not None
+            marked += [spot.item for spot in spots if screen.is_meant(spot.item, screen.scene)]
+            await do_step(pilot)
+        body, head = piece("B"), piece("<R")
+        card = HandCard(1, "base:pair-red-blue")
+        assert marked == [Field(2), Field(7), BoardSpace(1, body), BoardSpace(3, head), card]
 
 
 async def test_it_names_the_keys_that_the_player_has_chosen(home: Home) -> None:

@@ -54,7 +54,7 @@ lesson-first-choose-done = The gap is filled at the end of your turn.
 lesson-first-row-end = You could choose more, and from the deck, too. End your turn: { $keys }
 lesson-first-row-end-done = Bao has taken red and green.
 lesson-first-take-two = Your cards want more red and blue. Take both: { $keys }
-lesson-first-take-two-done = Bao has begun a coatl: it lies at the top right, with its card.
+lesson-first-take-two-done = Bao has begun a coatl, and a card lies beside it already.
 lesson-first-level = Attach blue at the tail end: { $keys }
 lesson-first-level-done = Red – blue twice: the card beside the coatl has risen to 3 points.
 lesson-first-count = Red comes after it: { $keys }
@@ -80,7 +80,7 @@ lesson-first-temple = No yellow, seven pieces: your temple is worth 7 points. { 
 lesson-first-temple-done = 19 points, which are safe.
 lesson-first-closed = The turn could go on; one piece waits on your board. End it: { $keys }
 lesson-first-closed-done = Bao has taken pieces.
-lesson-first-temples-end = Temples on the two piles are for everybody: who completes a coatl first has the choice. Next: sacrifice tokens, and the end.
+lesson-first-temples-end = Temples on the two piles are for everybody: whoever completes a coatl first has the choice. Next: sacrifice tokens, and the end.
 
 lesson-first-tokens = Tokens and the end
 lesson-first-late = Much later. In place of the usual action you may give a sacrifice token away, each of the three once: pieces from the bag, new prophecies, or a temple.
