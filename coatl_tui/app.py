@@ -457,8 +457,10 @@ class CoatlApp(App[None]):
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
         # Textual has no public hook for this.
-        if isinstance(renderable, CompositorUpdate):
-            renderable = Changes(renderable, self._shown)
+        if isinstance(renderable, CompositorUpdate) and not self.is_headless and not self._batch_count:
+            renderable = Changes(renderable, self._shown, self.console)
+            if not renderable.text:
+                return
         super()._display(screen, renderable)
 
     def _finish_saving(self) -> None:

@@ -105,7 +105,7 @@ class TablePlay(TableView):
             self.act(Step())
         elif self.game.thinks and not self._thinking and not self.changing:
             self._thinking = True
-            self.run_worker(self._let_think)
+            self.run_beside(self._let_think)
 
     async def _let_think(self) -> None:
         """A computer player thinks. The table can be looked at meanwhile."""
@@ -176,7 +176,12 @@ class TablePlay(TableView):
         if not self.must_wait():
             self.changing = True
             self._answering.clear()
-            self.run_worker(partial(self._run, change))  # a coroutine would be left over if the table goes first
+            self.run_beside(partial(self._run, change))
+
+    def run_beside(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Runs this while the table answers keys; it ends with the table. Its coroutine is made when it starts: the
+        table may be left before that."""
+        self.run_worker(work)
 
     async def _run(self, change: Change) -> None:
         moment = asyncio.get_running_loop().call_later(MOMENT, self._announce)

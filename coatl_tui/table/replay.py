@@ -14,7 +14,7 @@ class ReplayScreen(TableView):
     lies there."""
 
     scopes = ("replay",)
-    BINDINGS = bindings("replay")
+    BINDINGS = bindings("replay", first=True)
     CSS_PATH = "table.tcss"
     game: ReplayGame
 

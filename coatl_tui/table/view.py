@@ -11,6 +11,7 @@ from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.events import DescendantBlur
+from textual.geometry import Size
 from textual.timer import Timer
 
 from coatl_core.cards.pieces import Piece
@@ -118,6 +119,7 @@ class TableView(CoatlScreen):
         """The rows above the sentence that a warning takes."""
         self._said = ("", "", ELLIPSIS)
         self._stale = False
+        self._shown_at: Size | None = None
 
     def compose(self) -> ComposeResult:
         yield Pane(id="status", can_focus=False)
@@ -207,8 +209,9 @@ class TableView(CoatlScreen):
         return self.seen.phase == "over"
 
     def on_pane_resized(self, message: Pane.Resized) -> None:
-        """A new layout resizes many panes: shows the table once for all of them."""
-        if not self._stale and message.pane.id != "log":
+        """Shows the table for another size of the terminal, once for all panes that tell of it. A pane that only makes
+        room for another one is drawn for that already."""
+        if not self._stale and self.size != self._shown_at:
             self._stale = True
             self.call_after_refresh(self._show_resized)
 
@@ -229,7 +232,7 @@ class TableView(CoatlScreen):
             self._show_all()
 
     def _show_all(self) -> None:
-        self.seen = self.game.view()
+        self.seen, self._shown_at = self.game.view(), self.size
         covered = self.game.covered
         self.pane("cover").display = covered
         if covered:
@@ -428,8 +431,8 @@ class TableView(CoatlScreen):
         if self._logged not in (shown, (*shown[:-1], True)):
             self._logged = shown
             pane.boxed = self.at().framed
-            last = 0 if whole else area.height
-            content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, Pane.ascii_only, last)
+            least = None if whole else area.height
+            content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, Pane.ascii_only, least)
             if not whole:
                 self.call_after_refresh(self._show_log, whole=True)
             bar = Bar(l10n, self.host.keymap)
