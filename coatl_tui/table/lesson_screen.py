@@ -46,6 +46,7 @@ class LessonScreen(TableScreen):
     def __init__(self, game: LessonGame) -> None:
         super().__init__(game)
         self._strip: object = None
+        self._shown_step = (-1, -1, -1)
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
@@ -71,9 +72,25 @@ class LessonScreen(TableScreen):
 
     # What it says
 
+    def _show_all(self) -> None:
+        self._shown_step = self._step
+        super()._show_all()
+
+    @property
+    def _step(self) -> tuple[int, int, int]:
+        return self.game.number, self.game.step_number, self.game.done
+
+    @property
+    def _is_behind_game(self) -> bool:
+        """Whether the game has changed and the table shows it only in a moment: what is on the screen says nothing of
+        what is to be done then."""
+        return self._step != self._shown_step
+
     def show_keys(self) -> None:
         """What is to be pressed changes with whatever the key bar depends on."""
         super().show_keys()
+        if self._is_behind_game:
+            return
         for strip in self.query("#lesson").results(Pane):
             content = self.strip_content(self.size.width, max(self.size.height, LEAST[1]))
             if content != self._strip:
@@ -127,7 +144,7 @@ class LessonScreen(TableScreen):
         """The keys of what is to be done, which no line break parts."""
         if self.game.reads:
             return self.key(command("activate"))
-        expected = self.game.expected
+        expected = None if self._is_behind_game else self.game.expected
         return _NO_BREAK.join(keys_for(expected, self)) if expected is not None else ""
 
     def _values(self) -> dict[str, str]:
@@ -145,7 +162,7 @@ class LessonScreen(TableScreen):
 
     def is_meant(self, item: object, scene: Scene) -> bool:
         """Whether the step asks for something to be done with this item."""
-        match self.game.expected, item:
+        match None if self._is_behind_game else self.game.expected, item:
             case a.Take(field=number), Field(number=there):
                 return number == there
             case a.DrawRow(place=number), RowPlace(place=there):
