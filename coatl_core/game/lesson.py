@@ -159,6 +159,8 @@ class _Reader(Findings):
         before = self.actions(path, data, "before")
         tables = self.tables(path, data, "step")
         steps = tuple(self.step((*path, "step", n), table) for n, table in enumerate(tables))
+        if steps and steps[-1].do:
+            self.report((*path, "step", len(steps) - 1), "lesson-last")
         seats = (None, *(ComputerSeat("lesson") for _ in players[1:])) if len(players) > 1 else ()
         setup = Setup(("Ana", "Bao"), "", card_sets=())
         if players and seed is not None:

@@ -30,6 +30,9 @@ id = "take"
 do = ["take 1"]
 then = ["take 2"]
 
+[[chapter.step]]
+id = "end"
+
 [[chapter]]
 id = "two"
 players = ["Ana", "Bao"]
@@ -41,6 +44,9 @@ tokens = true
 id = "keep"
 do = ["keep"]
 then = ["keep"]
+
+[[chapter.step]]
+id = "goodbye"
 """
 
 
@@ -51,7 +57,7 @@ def ruleset(setup: Setup) -> Ruleset:
 def test_a_lesson_has_chapters_of_steps() -> None:
     lesson = read_lesson(LESSON, "small.toml")
     one, two = lesson.chapters
-    assert [step.id for step in one.steps] == ["read", "take"]
+    assert [step.id for step in one.steps] == ["read", "take", "end"]
     assert one.before == (Keep(()), Keep(()))
     assert one.steps[1].do == (Take(1),)
     assert (one.setup.rules.sacrifice_tokens, two.setup.rules.sacrifice_tokens) == (False, True)
@@ -75,9 +81,9 @@ def test_a_chapter_can_be_begun_after_any_of_its_steps() -> None:
         ('do = ["take 1"]', 'do = "take 1"', 16, "kind"),
         ('do = ["take 1"]', "do = [1]", 16, "kind"),
         ('do = ["take 1"]', 'do = ["grab 1"]', 16, "lesson-action"),
-        ('id = "keep"', 'id = "take"', 27, "id-twice"),
+        ('id = "keep"', 'id = "take"', 30, "id-twice"),
         ('players = ["Ana", "Bao"]', 'players = ["Ana"]', 6, "lesson-setup"),
-        ('[[chapter.step]]\nid = "keep"', '[chapter.step]\nid = "keep"', 26, "not-tables"),
+        ('id = "goodbye"', 'id = "goodbye"\ndo = ["take 1"]', 34, "lesson-last"),
     ],
 )
 def test_what_is_wrong_in_the_file_is_told_with_its_line(old: str, new: str, line: int, code: str) -> None:
@@ -86,10 +92,11 @@ def test_what_is_wrong_in_the_file_is_told_with_its_line(old: str, new: str, lin
     assert (line, code) in [(problem.line, problem.code) for problem in error.value.problems]
 
 
-def test_a_lesson_without_chapters_is_none() -> None:
+@pytest.mark.parametrize(("text", "code"), [("", "key-missing"), ("chapter = 3\n", "not-tables")])
+def test_a_lesson_without_chapters_is_none(text: str, code: str) -> None:
     with pytest.raises(FileError) as error:
-        read_lesson('schema = 1\nid = "small"\n', "small.toml")
-    assert [problem.code for problem in error.value.problems] == ["key-missing"]
+        read_lesson(f'schema = 1\nid = "small"\n{text}', "small.toml")
+    assert [problem.code for problem in error.value.problems] == [code]
 
 
 def test_what_is_written_can_be_played() -> None:

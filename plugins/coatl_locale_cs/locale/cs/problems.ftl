@@ -135,3 +135,4 @@ problem-lesson-setup = Tuto hru nelze rozdat: { $reason }.
 problem-lesson-illegal = „{ $action }“ tu není povoleno ({ $reason }).
 problem-lesson-turn = „{ $action }“ tu nemá dělat tento hráč: pod „do“ je, co dělá žák, pod „then“, co dělají ostatní.
 problem-lesson-waits = Po tomto kroku je na tahu někdo jiný: napiš pod „then“, co dělá.
+problem-lesson-last = Poslední krok kapitoly je jen ke čtení: nedávej mu „do“.

@@ -136,3 +136,4 @@ problem-lesson-setup = Tej gry nie da się rozdać: { $reason }.
 problem-lesson-illegal = „{ $action }” nie jest tu dozwolone ({ $reason }).
 problem-lesson-turn = „{ $action }” nie należy do tego gracza: pod „do” stoi to, co robi uczeń, pod „then” to, co robią inni.
 problem-lesson-waits = Po tym kroku kolej na kogoś innego: napisz pod „then”, co robi.
+problem-lesson-last = Ostatni krok rozdziału służy tylko do czytania: nie dawaj mu „do”.

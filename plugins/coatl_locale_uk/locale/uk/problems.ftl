@@ -136,3 +136,4 @@ problem-lesson-setup = Цю гру не роздати: { $reason }.
 problem-lesson-illegal = «{ $action }» тут не дозволено ({ $reason }).
 problem-lesson-turn = «{ $action }» робить не цей гравець: під «do» стоїть, що робить учень, під «then» — що роблять інші.
 problem-lesson-waits = Після цього кроку хід когось іншого: запиши під «then», що він робить.
+problem-lesson-last = Останній крок розділу лише для читання: не давай йому «do».
