@@ -22,11 +22,12 @@ def keys_for(action: Action, screen: TableScreen) -> list[str]:
     scene = screen.scene
     if scene is None:
         return []
-    return [each if each.isdigit() else _printed(screen.key(command(each))) for each in _keys(action, screen, scene)]
+    return [each if each.isdigit() else printed_key(each, screen) for each in _keys(action, screen, scene)]
 
 
-def _printed(key: str) -> str:
-    """A letter as it stands on its key."""
+def printed_key(id: str, screen: TableScreen) -> str:
+    """Returns the key of a command; a letter as it stands on its key."""
+    key = screen.key(command(id))
     return key.upper() if len(key) == 1 else key
 
 

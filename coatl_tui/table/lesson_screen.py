@@ -17,7 +17,7 @@ from coatl_tui.table.bar import Bar
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.layout import LEAST, Layout, layout
 from coatl_tui.table.lesson_game import OTHERWISE, LessonGame
-from coatl_tui.table.lesson_keys import keys_for
+from coatl_tui.table.lesson_keys import keys_for, printed_key
 from coatl_tui.table.play import Question
 from coatl_tui.table.scene import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene
 from coatl_tui.table.score import ScoreScreen
@@ -148,8 +148,8 @@ class LessonScreen(TableScreen):
         return _NO_BREAK.join(keys_for(expected, self)) if expected is not None else ""
 
     def _values(self) -> dict[str, str]:
-        ids = {"undo": "undo", "rules": "rules", "help": "help"}
-        return {name: self.key(command(id)).upper() for name, id in ids.items()}
+        """The keys that any text may name."""
+        return {id: printed_key(id, self) for id in ("undo", "rules", "help")}
 
     def _canvas(self, id: str, board: Board) -> Canvas:
         """What the step speaks of is underlined, as what has just come is."""
