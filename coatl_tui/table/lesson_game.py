@@ -17,7 +17,7 @@ from coatl_core.game.state import Ruleset
 from coatl_core.plugins.registry import Dependency, Registry, UnknownContent
 from coatl_core.saves.records import Record
 from coatl_tui.lesson_place import LessonPlace, read_place, write_place
-from coatl_tui.table.local_game import TURN_OF_ANOTHER, SessionGame
+from coatl_tui.table.session_game import TURN_OF_ANOTHER, SessionGame
 from coatl_tui.table.table_game import Decision
 
 FIRST = Path(__file__).parents[1] / "lessons" / "first.toml"

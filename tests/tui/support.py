@@ -25,10 +25,11 @@ from coatl_core.language.l10n import L10n, english
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens import menu
-from coatl_tui.table.local_game import LocalGame, SessionGame
+from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import CoatlItem, NewCoatl
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.table.session_game import SessionGame
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
 
