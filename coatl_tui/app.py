@@ -25,7 +25,7 @@ from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
-from textual.events import Key, Resize
+from textual.events import Event, Key, Resize
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar
 from textual.worker import WorkerFailed
@@ -502,6 +502,17 @@ class CoatlApp(App[None]):
     def action_command_palette(self) -> None:
         """Textual binds Ctrl-P to this action."""
         self.run_command("palette")
+
+    async def on_event(self, event: Event) -> None:
+        """Answers a key at once on a screen where nothing can be typed into: a key of Textual's goes through the widget
+        with the focus and all that it lies in before anybody looks for its command."""
+        typed = isinstance(event, Key) and not event.is_forwarded and self.app_focus
+        screen = self.screen if typed else None
+        if isinstance(event, Key) and isinstance(screen, CoatlScreen) and screen.answers_at_once:
+            if not await self._check_bindings(event.key):
+                await screen.take_key(event)
+        else:
+            await super().on_event(event)
 
     async def on_key(self, event: Key) -> None:
         """A key that no widget has taken."""

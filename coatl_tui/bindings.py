@@ -184,17 +184,15 @@ def keys_of(command: Command, keymap: Keymap) -> tuple[str, ...]:
     return keymap.get(command.id, command.keys)
 
 
-def bindings(*scopes: Scope, first: bool = False) -> list[BindingType]:
-    """Returns Textual's bindings for a screen of these scopes; each runs the screen's ``do_<id>``. With ``first`` the
-    screen is asked before the widget that has the focus. That is quicker, and fits where nothing can be typed into."""
+def bindings(*scopes: Scope) -> list[BindingType]:
+    """Returns Textual's bindings for a screen of these scopes; each runs the screen's ``do_<id>``."""
     made: list[BindingType] = []
     for command in commands(*scopes):
         if command.id in DIGITS:
-            made += [Binding(key, f"digit('{key}')", command.id, show=False, priority=first) for key in command.keys]
+            made += [Binding(key, f"digit('{key}')", command.id, show=False) for key in command.keys]
         else:
             keys = ",".join([*command.keys, *capitals(command.keys)])
-            action = f"command('{command.id}')"
-            made.append(Binding(keys, action, command.id, show=False, id=command.id, priority=first))
+            made.append(Binding(keys, f"command('{command.id}')", command.id, show=False, id=command.id))
     return made
 
 

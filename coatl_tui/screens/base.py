@@ -103,6 +103,8 @@ class CoatlScreen(ClosedOnce[None]):
     """A screen of some scopes, with ``BINDINGS`` for these. Each command ``x-y`` of theirs calls ``do_x_y``."""
 
     scopes: tuple[Scope, ...] = ()
+    answers_at_once = False
+    """Whether the screen has no text fields and the like: then it gets every key before its widgets."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
     _bar_for: object = False

@@ -14,7 +14,7 @@ class ReplayScreen(TableView):
     lies there."""
 
     scopes = ("replay",)
-    BINDINGS = bindings("replay", first=True)
+    BINDINGS = bindings("replay")
     CSS_PATH = "table.tcss"
     game: ReplayGame
 

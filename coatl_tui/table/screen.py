@@ -66,7 +66,7 @@ _CHANGE = ("end", "undo", "redo", "token")
 class TableScreen(TableKeys):
     """One game, played by keys and mouse."""
 
-    BINDINGS = bindings("table", "several", "solo", first=True)
+    BINDINGS = bindings("table", "several", "solo")
     CSS_PATH = "table.tcss"
 
     def rule_in_question(self) -> str:

@@ -40,7 +40,7 @@ class TrialScreen(TableView):
     """
 
     scopes = ("trial",)
-    BINDINGS = bindings("trial", first=True)
+    BINDINGS = bindings("trial")
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = "#coatls"
     game: TrialGame

@@ -6,6 +6,7 @@ It holds no rule: it shows what the game's view has, and asks the game what is l
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from attrs import evolve
 from rich.cells import cell_len
@@ -59,6 +60,8 @@ from coatl_tui.widgets.pane import Pane
 PANES = ("supply", "players", "row", "coatls", "hand")
 """The panes with a cursor, in the order in which Tab goes through them."""
 
+_SENT = 0.1
+"""The seconds after which a frame has been sent to the terminal."""
 _MOST_ABOVE = 3
 """The most rows above the sentence that a warning takes."""
 
@@ -90,6 +93,7 @@ class TableView(CoatlScreen):
 
     scopes: tuple[Scope, ...] = ("table", "several", "solo")
     AUTO_FOCUS = "#hand"
+    answers_at_once = True
 
     def __init__(self, game: ShownGame) -> None:
         super().__init__()
@@ -421,8 +425,8 @@ class TableView(CoatlScreen):
         return self.pane("log").display
 
     def _show_log(self, whole: bool = False) -> None:
-        """Shows the log if it is open: the turns that can be seen at once, and the ``whole`` of it after that, because
-        that of a long game takes longer than a frame."""
+        """Shows the log if it is open: the turns that can be seen at once, and the ``whole`` of it when these have been
+        sent to the terminal, because that of a long game takes longer than a frame."""
         if self.is_gone or not self.log_open:
             return
         pane, l10n, area = self.pane("log"), self.l10n, self.areas(self.size.width, self.size.height)["log"]
@@ -434,7 +438,7 @@ class TableView(CoatlScreen):
             least = None if whole else area.height
             content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, Pane.ascii_only, least)
             if not whole:
-                self.call_after_refresh(self._show_log, whole=True)
+                self.set_timer(_SENT, partial(self._show_log, whole=True))
             bar = Bar(l10n, self.host.keymap)
             key, up = (bar.keys(id, "").keys[0][0] for id in ("log", "page-up"))
             badge = Span(f" {key.upper()} ", "bold key on bar")

@@ -150,6 +150,13 @@ async def until(pilot: Pilot[None], there: Callable[[], object]) -> None:
         await settled(pilot)
 
 
+async def whole_log(pilot: Pilot[None]) -> Pane:
+    """The open log, with all turns in it: those that cannot be seen at first come a moment later."""
+    screen = table(pilot)
+    await until(pilot, lambda: isinstance(screen._logged, tuple) and screen._logged[-1])
+    return screen.pane("log")
+
+
 def frame(pilot: Pilot[None]) -> str:
     """The screen as text, a line for each of its lines."""
     return "\n".join(strip.text.rstrip() for strip in pilot.app.screen._compositor.render_strips()) + "\n"
