@@ -208,7 +208,9 @@ class MenuScreen(CoatlScreen):
             return self.l10n("menu-game", players=self.l10n("list-comma").join(save.setup.players), turn=save.turn)
         if item == "lesson":
             place = read_place(self.host.home.lesson)
-            return self.l10n("menu-lesson-at", n=place.chapter + 1) if place.chapter or place.step else ""
+            if place.chapter or place.step:
+                return self.l10n("menu-lesson-at", n=place.chapter + 1)
+            return "" if place.played else self.l10n("menu-lesson-new")
         if item == "plugins":
             used = self.host.used_plugins()
             return self.l10n("menu-plugins-on", n=used) if used is not None else ""

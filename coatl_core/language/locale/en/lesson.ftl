@@ -2,6 +2,7 @@
 # three rows of 78 columns at the smallest size.
 
 menu-lesson = Lesson
+menu-lesson-new = ten minutes
 menu-lesson-at = chapter { $n }
 menu-no-lesson = The lesson needs the cards of the base game: turn on their plugin.
 command-lesson = lesson

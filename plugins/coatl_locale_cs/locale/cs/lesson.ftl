@@ -2,6 +2,7 @@
 # řádcích po 78 znacích.
 
 menu-lesson = Lekce
+menu-lesson-new = deset minut
 menu-lesson-at = kapitola { $n }
 menu-no-lesson = Lekce potřebuje karty základní hry: zapni jejich plugin.
 command-lesson = lekce

@@ -2,6 +2,7 @@
 # trzech wierszach po 78 znaków.
 
 menu-lesson = Lekcja
+menu-lesson-new = dziesięć minut
 menu-lesson-at = rozdział { $n }
 menu-no-lesson = Lekcja wymaga kart gry podstawowej: włącz ich wtyczkę.
 command-lesson = lekcja

@@ -2,6 +2,7 @@
 # рядках по 78 знаків.
 
 menu-lesson = Урок
+menu-lesson-new = десять хвилин
 menu-lesson-at = розділ { $n }
 menu-no-lesson = Урок потребує карт базової гри: увімкни їхній плагін.
 command-lesson = урок
