@@ -22,6 +22,7 @@ from textual.scrollbar import ScrollBar
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n, english
 from coatl_tui.bindings import Keymap, bindings
+from coatl_tui.lesson_place import read_place, write_place
 from coatl_tui.lost_terminal import watch_terminal
 from coatl_tui.plugin_search import PluginSearch
 from coatl_tui.screens.base import CoatlScreen
@@ -80,6 +81,7 @@ class CoatlApp(TerminalApp):
         self.safe_mode = safe_mode
         self.replay = replay
         self.game: TableGame | None = None
+        self._in_lesson = False
         self.unsaved = ""
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._search = PluginSearch(home.packs, safe_mode)
@@ -307,13 +309,34 @@ class CoatlApp(TerminalApp):
 
             self.push_screen(ScoreScreen(game))
 
+    def begin_lesson(self) -> None:
+        from coatl_tui.table.lesson_game import begin
+        from coatl_tui.table.lesson_screen import LessonScreen
+
+        game = begin(self.registry, self.home.lesson)
+        self.to_menu()
+        self.game, self._in_lesson = game, True
+        self.push_screen(LessonScreen(game))
+
+    def set_played(self) -> None:
+        place = read_place(self.home.lesson)
+        if not place.played:
+            with suppress(OSError):  # then the menu offers the lesson first once more
+                write_place(self.home.lesson, evolve(place, played=True))
+
     def close_game(self) -> None:
         """Closes the game at the table, if there is one: from then on all of it is saved, or ``unsaved`` says why it
         could not be."""
-        if self.game is not None:
-            self.game.close()
+        if self.game is None:
+            return
+        self.game.close()
+        if self._in_lesson:
+            self._in_lesson = False
+        else:
             self.unsaved = self.game.save_failure()
-            self.game = None
+            if self.game.view().phase == "over":
+                self.set_played()
+        self.game = None
 
     def _saving_changed(self) -> None:
         """Shows on the table that the game can no longer be saved, or can again. Called from the thread that saves."""
@@ -384,11 +407,12 @@ class CoatlApp(TerminalApp):
         from coatl_tui.screens.menu import MenuScreen
 
         unfinished = self.game is not None and self.game.view().phase != "over"
+        item = "lesson" if self._in_lesson else "continue" if unfinished else ""
         self.close_game()
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        if unfinished and isinstance(self.screen, MenuScreen):
-            self.screen.go_to_last_game()
+        if item and isinstance(self.screen, MenuScreen):
+            self.screen.go_to(item)
 
     # Leaving
 

@@ -357,7 +357,11 @@ class TablePlay(TableView):
         if self._score_due:
             self.show_score()
         elif self.over:
-            self.show_message(self.l10n("message-over", key=self.key(command("activate"))))
+            self.show_over()
+
+    def show_over(self) -> None:
+        """Says how to open the score sheet again."""
+        self.show_message(self.l10n("message-over", key=self.key(command("activate"))))
 
     def show_score(self) -> None:
         """Opens the score sheet."""
