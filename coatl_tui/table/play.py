@@ -146,6 +146,11 @@ class TablePlay(TableView):
         """Whether a step of an automatic opponent is due."""
         return Step() in self.game.legal_actions
 
+    @property
+    def gives_hints(self) -> bool:
+        """Whether hints can be asked for."""
+        return not self.host.settings.purist
+
     def bar_entries(self) -> list[Entry]:
         bar, scene, pane = Bar(self.l10n, self.host.keymap), self.scene, self.cursor_pane()
         can_undo = self.game.undo_refusal() is None
@@ -162,8 +167,8 @@ class TablePlay(TableView):
             shown = bar.elsewhere()
         else:
             spots = pane.content.spots if pane is not None else ()
-            here, hints = str(pane.id) if pane is not None else "", not self.host.settings.purist
-            shown = bar.table(scene, here, spots, can_undo, self.game.can_redo, hints)
+            here = str(pane.id) if pane is not None else ""
+            shown = bar.table(scene, here, spots, can_undo, self.game.can_redo, self.gives_hints)
         return shown + bar.ends(self.rule_in_question())
 
     # Changing the game
@@ -355,7 +360,11 @@ class TablePlay(TableView):
         if self._score_due:
             self.show_score()
         elif self.over:
-            self.show_message(self.l10n("message-over", key=self.key(command("activate"))))
+            self.show_over()
+
+    def show_over(self) -> None:
+        """Says how to open the score sheet again."""
+        self.show_message(self.l10n("message-over", key=self.key(command("activate"))))
 
     def show_score(self) -> None:
         """Opens the score sheet."""

@@ -225,6 +225,9 @@ class ScoreScreen(CoatlScreen):
         from coatl_tui.table.replay import ReplayScreen
 
         session = self.game.replay().session
+        if not session.over:
+            self.show_message(self.l10n("analysis-later"), "warn")
+            return
 
         def look(position: int) -> None:
             self.app.push_screen(ReplayScreen(ReplayGame(session, position)))

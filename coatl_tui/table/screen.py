@@ -261,12 +261,12 @@ class TableScreen(TableKeys):
                 self.act(a.Done())
         elif a.Pass() in scene.legal:
             self.act(a.Pass())
-        elif self._ends_last_turn(scene) and self._offers(last_offers).offers:
+        elif self.ends_last_turn(scene) and self._offers(last_offers).offers:
             self.ask(self._last_question)
         else:
             self.act(a.EndTurn())
 
-    def _ends_last_turn(self, scene: Scene) -> bool:
+    def ends_last_turn(self, scene: Scene) -> bool:
         """Whether ending now ends the last turn of the player (RULES 8.2, 8.3)."""
         view = scene.view
         ends = a.EndTurn() in scene.legal and (view.phase == "action" or view.actions_left == 1)

@@ -165,6 +165,11 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
         await go("s", number, "enter")
 
     yield "menu"
+    await go("t")
+    yield "lesson"
+    await go("enter h 1")
+    yield "lesson-keep"
+    await go("q", "2")
     await go("n", "right")
     yield "form"
     await go("left left")

@@ -29,6 +29,7 @@ from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import CoatlItem, NewCoatl
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.table.session_game import SessionGame
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
 
@@ -113,7 +114,7 @@ async def settled(pilot: Pilot[None]) -> None:
 
 def is_saving(screen: TablePlay) -> bool:
     """Whether an action is on its way to the disk. Games that tests write themselves take as long as the test wants."""
-    return screen.changing and isinstance(screen.game, LocalGame)
+    return screen.changing and isinstance(screen.game, SessionGame)
 
 
 async def at_rest(pilot: Pilot[None]) -> None:
