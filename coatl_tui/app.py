@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 from collections.abc import Collection
+from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
 from threading import Thread
