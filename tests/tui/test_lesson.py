@@ -131,6 +131,15 @@ def test_each_step_can_be_taken_back_though_something_was_revealed(home: Home) -
         assert (game.session.state.text(), game.step_number) == (before, at)
 
 
+async def test_no_hint_is_given_for_it_says_itself_what_to_do(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "t", "i")
+        screen = lesson_screen(pilot)
+        assert screen.advising is None
+        assert not screen.choice.open
+        assert screen.l10n("command-hint") not in frame(pilot).splitlines()[-1]
+
+
 # By keys
 
 
