@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from textual.app import ComposeResult
 
 from coatl_core.files.sanitize import plain
@@ -135,7 +135,8 @@ class AnalysisScreen(CoatlScreen):
         """The moments that cost most, and then all of them."""
         worst = costliest(found)
         rows = 1 + (len(worst) + 2 if worst else 0) + len(found)
-        canvas = Canvas(self._width, max(1, rows), Pane.ascii_only)
+        room = self.query_one("#analysis", Pane).size.height - 1
+        canvas = Canvas(self._width, max(1, rows, room), Pane.ascii_only)
         if not found:
             return canvas.content()
         self._headings(canvas, 0, self.l10n("analysis-most" if worst else "analysis-all"))
@@ -144,7 +145,9 @@ class AnalysisScreen(CoatlScreen):
             self._headings(canvas, y + 1, self.l10n("analysis-all"))
             y += 2
         self._lines(canvas, y, found, False)
-        return canvas.content()
+        content = canvas.content()
+        lit = tuple(evolve(spot, lit=spot.width) for spot in content.spots)
+        return evolve(content, spots=lit, drawn=False)  # the cursor is a ground under the whole line
 
     def _columns(self) -> tuple[int, int, int]:
         """Where the deed begins, what would have been better, and the points."""

@@ -125,6 +125,7 @@ async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home,
         assert worst.first == bool(worst.judged.lost)
         await press(pilot, "f6")
         assert "Jakou cenu měly tahy" in frame(pilot)
+        assert frame(pilot).splitlines()[2].startswith("▐")
         await press(pilot, "end", "enter")
         replay = pilot.app.screen
         assert isinstance(replay, ReplayScreen)
