@@ -1,13 +1,11 @@
-"""The form for a new game: its fields, what is shown of them, and what is kept for the next game."""
+"""The screen for a new game: what its form explains, how choices depend on each other, and what is kept for the next
+game."""
 
 from __future__ import annotations
 
-import unicodedata
 from typing import cast
 
 from attrs import evolve
-from textual.app import ComposeResult
-from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.events import DescendantFocus
 from textual.widget import Widget
@@ -16,120 +14,24 @@ from textual.widgets import Button, Checkbox, Input, RadioSet, Select
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition, edition_of
-from coatl_core.game.rules import MOST_PLAYERS, ComputerSeat, Rules, VariantChoice
-from coatl_core.game.state import Variant
-from coatl_core.plugins.registry import BASE
+from coatl_core.game.rules import MOST_PLAYERS, Rules
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
-from coatl_tui.bindings import Command, bindings, command
-from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of, seat_text, set_name, shown_names, text_of
+from coatl_tui.bindings import Command, command
+from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of
+from coatl_tui.screens.game_form import GameForm
 from coatl_tui.screens.page import message_content
-from coatl_tui.settings import OWN_EDITION, PACES, Pace
+from coatl_tui.settings import OWN_EDITION, Pace
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.pane import Pane
 
-NAME_LENGTH = 16
-_RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
-"""The rules that are turned on and off."""
-_GAPS = ("name-1", "first", "group", "pace", "edition", "start", "seed")
-"""Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
-group."""
-_LEAST_WIDE = 22
-"""The rows that what the game will be takes beside the form."""
-_AROUND, _BELOW = 3, 3
-"""The rows of the form beside its lines (a border, and a free line above them), and those below it."""
-PERSON = "-"
-"""The value of a seat in which a person sits."""
-NUMBERS = range(2, MOST_PLAYERS + 1)
 
-
-class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
-    """Scrolls to the line the player is on. It has no bindings of its own: the arrows move from line to line, also
-    where not all lines fit on the screen."""
-
-
-class NewGameScreen(CoatlScreen):
+class NewGameScreen(GameForm):
     """A form of lines: the arrows up and down move from line to line, left and right change an option. To play alone
     the player chooses an opponent in place of a number of players."""
 
-    scopes = ("form",)
-    BINDINGS = bindings("form")
-    CSS_PATH = "new_game.tcss"
     _refused = False
-
-    def compose(self) -> ComposeResult:
-        l10n, registry = self.l10n, self.host.registry
-        self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
-        self.opponents = [v for v in self.variants if v.opponent and v.players[0] == 1]
-        self.computers = {
-            str(computer): computer
-            for kind in registry.players.values()
-            for computer in (ComputerSeat(kind.id, level) for level in kind.levels or ("",))
-        }
-        self._rows: dict[str, Row] = {}
-        self._label_texts: dict[str, tuple[str, dict[str, int]]] = {}
-        self._groups: dict[str, list[str]] = {}
-        self._default_names = [l10n("form-default-name", n=seat) for seat in range(1, MOST_PLAYERS + 1)]
-        settings = self.host.settings
-        self._edition = settings.edition
-        with Horizontal(id="both"):
-            with Form(id="form", classes="box form"):
-                yield self._row("players", "form-players", Segments(self._player_texts(), id="players"))
-                for seat, proposed in enumerate(self._proposed_names(), 1):
-                    name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
-                    yield self._row(f"name-{seat}", "form-name", name, n=seat)
-                yield self._row("first", "form-first", Chooser([(l10n("form-first-random"), "")], "", id="first"))
-                if self.computers:
-                    yield self._tick("computers", "", any(settings.seats))
-                    for seat in range(1, MOST_PLAYERS + 1):
-                        kind = Chooser(self._choices("seat"), self._proposed_seat(seat), id=f"seat-{seat}")
-                        yield self._row(f"seat-{seat}", "form-seat", kind, "below", n=seat)
-                if len(self.card_sets) > 1:
-                    on = BASE if BASE in registry.card_sets else self.card_sets[0].id
-                    for number, card_set in enumerate(self.card_sets, 1):
-                        yield self._tick(f"set-{number}", "form-group-cards", card_set.id == on)
-                for variant in self.variants:
-                    own = variant in self.opponents  # an opponent is chosen among the players
-                    group = "form-group-opponent" if own else "form-group-variants"
-                    if not own:
-                        yield self._tick(f"variant-{variant.id}", group)
-                    for each in variant.options:
-                        yield self._tick(f"option-{variant.id}-{each}", group, classes="" if own else "below")
-                yield self._tick("forecast", "form-group-opponent", settings.forecast)
-                yield self._row("pace", "form-pace", Chooser(self._choices("pace"), settings.pace, id="pace"))
-                yield self._tick("tokens", "form-group-rules")
-                edition = settings.edition or OWN_EDITION
-                yield self._row("edition", "form-edition", Chooser(self._choices("edition"), edition, id="edition"))
-                yield self._tick("half", "", settings.unfinished_score_half)
-                yield self._tick("strict", "", settings.strict_x)
-                yield self._row("seed", "form-seed", self._seed_input())
-                yield self._row("start", "form-start", Button(self._start_text(), id="start", compact=True))
-            about = Pane(id="about", can_focus=False)
-            about.add_class("box")
-            yield about
-        yield line_pane("message")
-        yield line_pane("keys")
-
-    def _row(self, id: str, label: str, field: Widget, classes: str = "", **values: int) -> Widget:
-        """A line of the form: what it is about, and its field."""
-        self._label_texts[id] = label, values
-        self._rows[id] = Row(self.l10n(label, **values) if label else "", field, f"row-{id}", classes)
-        return self._rows[id]
-
-    def _tick(self, id: str, group: str, on: bool = False, classes: str = "") -> Widget:
-        """A line with something to be turned on or off. Only the first line of a group says what group it is."""
-        if group:
-            self._groups.setdefault(group, []).append(id)
-        return self._row(id, "", Tick(self._tick_text(id), on, id=id, note=_RULES.get(id, "")), classes)
-
-    def _seed_input(self) -> Input:
-        return Input(id="seed", compact=True, max_length=40, placeholder=self.l10n("form-seed-chance"))
-
-    def _start_text(self) -> str:
-        """What the button says, with the key that does the same from anywhere."""
-        return f"{self.l10n('form-start-button')}  {self.key(command('start-game'))}"
 
     def bar_depends_on(self, focused: Widget) -> object:
         return super().bar_depends_on(focused), isinstance(focused, Input | Button)
@@ -144,30 +46,6 @@ class NewGameScreen(CoatlScreen):
     def _keys(self, *ids: str) -> tuple[tuple[str, Command], ...]:
         """Commands, each with its key."""
         return tuple((self.key(each), each) for each in map(command, ids))
-
-    def _tick_text(self, id: str) -> str:
-        """What is turned on or off in a line."""
-        kind, _, rest = id.partition("-")
-        if kind == "set":
-            return self._set_name(self.card_sets[int(rest) - 1])
-        if kind == "variant":
-            return text_of(f"{rest}-name", self.l10n)
-        return text_of(rest, self.l10n) if kind == "option" else self.l10n(f"form-{id}")
-
-    def _player_texts(self) -> list[str]:
-        return [*map(str, NUMBERS), *(text_of(f"{variant.id}-name", self.l10n) for variant in self.opponents)]
-
-    def _choices(self, id: str) -> list[tuple[str, str]]:
-        """The texts and values of a field with a list."""
-        if id == "pace":
-            return [(self.l10n(f"pace-{pace}"), pace) for pace in PACES]
-        if id == "edition":
-            return [(self.l10n(f"edition-{tag}"), tag) for tag in (*(edition.tag for edition in EDITIONS), OWN_EDITION)]
-        if id == "seat":
-            kinds = [(seat_text(computer, self.l10n), value) for value, computer in self.computers.items()]
-            return [(self.l10n("form-seat-person"), PERSON), *kinds]
-        names = shown_names(self._names(), self._seats(), self.l10n)
-        return [(self.l10n("form-first-random"), ""), *((name, str(seat)) for seat, name in enumerate(names))]
 
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed. Names that nobody has typed change as well."""
@@ -199,12 +77,6 @@ class NewGameScreen(CoatlScreen):
         if self.focused is not None:
             self._explain(self.focused)
 
-    def _is_ticked(self, id: str) -> bool:
-        return self.query_one(f"#{id}", Tick).value
-
-    def _chooser(self, id: str) -> Chooser:
-        return self.query_one(f"#{id}", Chooser)
-
     def on_mount(self) -> None:
         self.query_one("#players").focus()
         tags = [edition.tag for edition in EDITIONS]
@@ -223,12 +95,6 @@ class NewGameScreen(CoatlScreen):
 
     def on_pane_resized(self) -> None:
         self._show_about()
-
-    def _show_about(self) -> None:
-        """Shows what game it will be, where there is room for it beside the form."""
-        pane = self.query_one("#about", Pane)
-        if pane.display and pane.size:
-            pane.show(self._game().picture(self.l10n, *pane.size, Pane.ascii_only))
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Explains the field that has the focus now."""
@@ -265,15 +131,6 @@ class NewGameScreen(CoatlScreen):
         """What is in a card set."""
         values = {"prophecies": prophecies_of(card_set), "temples": len(card_set.temples)}
         return self.l10n("form-set-help", name=self._set_name(card_set), **values)
-
-    def _set_name(self, card_set: CardSet) -> str:
-        return set_name(card_set, self.card_sets, self.host.registry, self.l10n)
-
-    def _chosen_sets(self) -> list[CardSet]:
-        """The card sets of the game, in the order of the registry. If there is only one it is not asked for."""
-        if len(self.card_sets) == 1:
-            return self.card_sets
-        return [card_set for number, card_set in enumerate(self.card_sets, 1) if self._is_ticked(f"set-{number}")]
 
     def on_radio_set_changed(self, message: RadioSet.Changed) -> None:
         self._fit()
@@ -314,11 +171,6 @@ class NewGameScreen(CoatlScreen):
 
     # As in the player's box
 
-    def _shown_edition(self) -> Edition | None:
-        """The edition whose rules are chosen, or None for the player's own choice."""
-        value = self._chooser("edition").value
-        return next((edition for edition in EDITIONS if edition.tag == value), None)
-
     def _show_edition(self, edition: Edition | None) -> None:
         """Shows an edition, or the player's own choice for None, and sets the switches in which the editions differ."""
         self._chooser("edition").set_choices(self._choices("edition"), edition.tag if edition else OWN_EDITION)
@@ -340,116 +192,6 @@ class NewGameScreen(CoatlScreen):
             edition = None
         self._show_edition(edition)
         self._edition = edition.tag if edition else OWN_EDITION
-
-    def _rules(self) -> Rules:
-        return Rules(
-            sacrifice_tokens=self._opponent() is None and self._is_ticked("tokens"),
-            unfinished_score_half=self._is_ticked("half"),
-            strict_x=self._is_ticked("strict"),
-        )
-
-    def _opponent(self) -> type[Variant] | None:
-        """The opponent of a player who plays alone, else None."""
-        index = self.query_one(Segments).index - len(NUMBERS)
-        return self.opponents[index] if index >= 0 else None
-
-    def _seat(self, number: int) -> ComputerSeat | None:
-        """The computer player in a seat, from 1; None for a person."""
-        if self._opponent() is not None or not self.computers or not self._is_ticked("computers"):
-            return None
-        return self.computers.get(str(self._chooser(f"seat-{number}").value))
-
-    def _seats(self) -> tuple[ComputerSeat | None, ...]:
-        return tuple(self._seat(number) for number in range(1, self._players() + 1))
-
-    def _players(self) -> int:
-        return 1 if self._opponent() else NUMBERS[self.query_one(Segments).index]
-
-    def _chosen(self) -> tuple[VariantChoice, ...]:
-        """The variants of the game, each with its options."""
-        return tuple(
-            VariantChoice(variant.id, tuple(o for o in variant.options if self._is_ticked(f"option-{variant.id}-{o}")))
-            for variant in self.variants
-            if self._is_on(variant)
-        )
-
-    def _is_on(self, variant: type[Variant]) -> bool:
-        if variant in self.opponents:
-            return variant is self._opponent()
-        return self._fits(variant) and self._is_ticked(f"variant-{variant.id}")
-
-    def _fits(self, variant: type[Variant]) -> bool:
-        least, most = variant.players
-        return least <= self._players() <= most
-
-    def _game(self) -> ChosenGame:
-        """The game as it is chosen now."""
-        return ChosenGame(
-            tuple(self._names()),
-            self._seats(),
-            self._opponent(),
-            tuple(self._chosen_sets()),
-            self._chosen(),
-            self._rules(),
-            str(self._chooser("first").value),
-            self.query_one("#seed", Input).value.strip(),
-        )
-
-    def _names(self) -> list[str]:
-        names = [self.query_one(f"#name-{seat}", Input).value for seat in range(1, self._players() + 1)]
-        return [" ".join(unicodedata.normalize("NFC", name).split()) for name in names]
-
-    def _fit(self) -> None:
-        """Shows only the lines that belong to the game: as many names as there are players, the options of its
-        variants."""
-        players, alone = self._players(), self._opponent() is not None
-        shown = {f"name-{seat}": seat <= players for seat in range(1, MOST_PLAYERS + 1)}
-        if self.computers:
-            asked = not alone and self._is_ticked("computers")
-            shown |= {f"seat-{seat}": seat <= players and asked for seat in range(1, MOST_PLAYERS + 1)}
-            shown["computers"] = not alone
-        shown |= {"first": not alone, "tokens": not alone, "forecast": alone, "pace": alone or any(self._seats())}
-        for variant in self.variants:
-            if variant not in self.opponents:
-                shown[f"variant-{variant.id}"] = self._fits(variant)
-            shown |= {f"option-{variant.id}-{option}": self._is_on(variant) for option in variant.options}
-        for id, display in shown.items():
-            row = self.query_one(f"#row-{id}")
-            if row.display != display:
-                row.display = display
-        for group, ids in self._groups.items():
-            first = next((id for id in ids if shown.get(id, True)), None)
-            for id in ids:
-                label = group if id == first else ""
-                if self._label_texts[id] != (label, {}):
-                    self._label_texts[id] = label, {}
-                    self._rows[id].set_label(self.l10n(label) if label else "")
-                    self.query_one(f"#row-{id}").set_class(bool(label), "first")
-        self._fit_first()
-        self._space()
-        self._show_about()
-
-    def _space(self) -> None:
-        """Puts free lines between the lines of the form, as many as there is room for, and makes the boxes as high as
-        what is in them."""
-        rows = {str(row.id).removeprefix("row-"): row for row in self.query(Row) if row.display}
-        room = self.size.height - _BELOW - self.has_class("-tall")
-        free = room - _AROUND - len(rows)
-        gaps: list[str] = []
-        for place in _GAPS:
-            gaps += [id for id, row in rows.items() if id == place or (place == "group" and row.has_class("first"))]
-        gaps = list(dict.fromkeys(gaps))[: max(0, free)]
-        for id, row in rows.items():
-            row.styles.margin = (id in gaps, 0, 0, 0)
-        least = _LEAST_WIDE if self.has_class("-wide") else 1
-        height = max(1, min(room, max(least, _AROUND + len(rows) + len(gaps) + 1)))
-        for id in ("form", "about"):
-            self.query_one(f"#{id}").styles.height = height
-
-    def _fit_first(self) -> None:
-        """Lets the first player be chosen among the names there are now."""
-        choices, seat = self._choices("first"), str(self._chooser("first").value)
-        self._chooser("first").set_choices(choices, seat if seat in [value for _, value in choices] else "")
 
     def do_next_field(self) -> None:
         self._go(1)
@@ -499,21 +241,6 @@ class NewGameScreen(CoatlScreen):
                 plugin, reason = (plain(str(error.values[key])) for key in ("plugin", "error"))
                 text = self.l10n("form-variant-failed", plugin=plugin, error=reason)
             self._refuse("start", text)
-
-    def _proposed_names(self) -> list[str]:
-        """A name for each seat: the one played with last, or else the form's own."""
-        names = [plain(name, NAME_LENGTH) for name in self.host.settings.names]
-        names += [""] * len(self._default_names)
-        return [name or default for name, default in zip(names, self._default_names, strict=False)]
-
-    def _proposed_seat(self, seat: int) -> str:
-        """Who played in a seat (from 1) last time: a value of the field. The first time, the first seat is a
-        person's."""
-        seats = self.host.settings.seats
-        last = seats[seat - 1] if seat <= len(seats) else ""
-        if last in self.computers:
-            return last
-        return PERSON if seats or seat == 1 else next(iter(self.computers))
 
     def _save_settings(self, game: ChosenGame) -> str:
         """Saves what the next form begins with: the names, who plays, the edition, and the pace and forecast of an

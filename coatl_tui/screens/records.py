@@ -85,7 +85,7 @@ class RecordsScreen(PageScreen):
         return known.index(seat.id) if seat.id in known else len(known), str(seat)
 
     def _row(self, tally: Tally) -> Row:
-        average = self.l10n("sheet-number", n=round(tally.average, 1))
+        average = self.l10n("records-points", n=tally.average)
         cells = (
             Span(self._heading(tally)),
             Span(str(tally.played), "dim"),

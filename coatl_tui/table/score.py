@@ -170,7 +170,7 @@ class ScoreScreen(CoatlScreen):
             if isinstance(tally.side, Person):
                 persons.append(l10n("score-record-person", name=tally.side.name, won=won, played=played))
             else:
-                average = l10n("sheet-number", n=round(tally.average, 1))
+                average = l10n("records-points", n=tally.average)
                 yield l10n("score-record", played=played, won=won, best=best, average=average)
         if persons:
             yield l10n("score-record-persons", persons=l10n("list-comma").join(persons))

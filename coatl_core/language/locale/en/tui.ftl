@@ -724,6 +724,7 @@ records-played = played
 records-won = won
 records-best = best
 records-average = average
+records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = streak
 records-chart = { $won } won · { $n ->
     [one] the last game

@@ -735,6 +735,7 @@ records-played = hráno
 records-won = vyhráno
 records-best = rekord
 records-average = průměr
+records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = série
 records-chart = { $won } výhra · { $n ->
     [one] poslední hra

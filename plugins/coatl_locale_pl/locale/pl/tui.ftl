@@ -769,6 +769,7 @@ records-played = gry
 records-won = wygrane
 records-best = rekord
 records-average = średnia
+records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = seria
 records-chart = { $won } wygrana · { $n ->
     [one] ostatnia gra

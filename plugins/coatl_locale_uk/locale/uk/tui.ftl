@@ -775,6 +775,7 @@ records-played = зіграно
 records-won = виграно
 records-best = рекорд
 records-average = середнє
+records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 records-streak = серія
 records-chart = { $won } перемога · { $n ->
     [1] остання гра
