@@ -39,6 +39,7 @@ bench: $(VENV)/testable
 	$(BIN)/pytest tests/bench -s --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
 	$(BIN)/python -m tests.bench.terminal
 	$(BIN)/python -m tests.bench.table
+	$(BIN)/python -m tests.bench.thinking
 
 $(VENV)/made:
 	$(PYTHON) -m venv $(VENV)

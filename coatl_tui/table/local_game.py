@@ -22,6 +22,7 @@ from coatl_core.game.rules import Setup, TokenKind, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.session import Session
 from coatl_core.game.view import PlayerView
+from coatl_core.plugins.player_process import PlayerProcess
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Save, SaveError, copied, encode, make_save, play, variant_failed
 from coatl_core.saves.records import Record
@@ -248,12 +249,14 @@ class LocalGame:
         return ReplayGame(self.session)
 
     def close(self) -> None:
+        self.computers.close()
         self.autosave.close()
         self.lock.release()
 
 
-def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange) -> LocalGame:
-    """Deals a new game, which is saved to a file of its own. Raises SaveError if it cannot be dealt or saved, or if a
+def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange, *, apart: bool = False) -> LocalGame:
+    """Deals a new game, which is saved to a file of its own. ``apart`` says whether computer players think in a process
+    of their own. Raises SaveError if it cannot be dealt or saved, or if a
     plugin fails at it."""
     try:
         session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
@@ -262,10 +265,10 @@ def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange) -
         raise variant_failed(error) from None
     except ValueError as error:
         raise SaveError("unplayable", {"reason": str(error)}) from None
-    return _start(session, content, store, store.claim_new(datetime.now()), on_change, registry)
+    return _start(session, content, store, store.claim_new(datetime.now()), on_change, registry, apart)
 
 
-def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) -> LocalGame:
+def resume(path: Path, registry: Registry, store: Store, on_change: OnChange, *, apart: bool = False) -> LocalGame:
     """Goes on with a saved game in its own file. A named save or a backup stays as it is: that game goes on in a new
     file. Raises SaveError, and has changed no file then."""
     save = read(path)
@@ -276,7 +279,7 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) ->
     except BaseException:
         lock.release()
         raise
-    game = _start(session, save.content, store, lock, on_change, registry)
+    game = _start(session, save.content, store, lock, on_change, registry, apart)
     game.copied = copied(save, registry)
     return game
 
@@ -288,9 +291,11 @@ def _start(
     lock: Lock,
     on_change: OnChange,
     registry: Registry,
+    apart: bool,
 ) -> LocalGame:
     autosave = Autosave(lock.path, on_change)
-    computers = Computers(session.setup, session.ruleset, registry)
+    process = PlayerProcess(session.ruleset) if apart and any(session.setup.seats) else None
+    computers = Computers(session.setup, session.ruleset, registry, process)
     game = LocalGame(session, content, store, lock, autosave, computers, count=store.next_count())
     autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
     return game
