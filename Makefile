@@ -37,6 +37,7 @@ lint: $(VENV)/testable
 
 bench: $(VENV)/testable
 	$(BIN)/pytest tests/bench -s --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
+	$(BIN)/python -m tests.bench.others
 	$(BIN)/python -m tests.bench.terminal
 	$(BIN)/python -m tests.bench.table
 	$(BIN)/python -m tests.bench.thinking

@@ -66,7 +66,8 @@ class GameState:
     says that one is done (in the phase ``opponent``: a step). ``closing`` is the index of the coatl that was just
     closed, or -1. ``reshuffles`` counts the renewals of the deck, ``passes`` the passes in a row. ``last_turns`` is
     None until the end begins; then it lists the turns after the current one, as (seat, actions). ``variants`` holds an
-    immutable value for each variant, by its id.
+    immutable value for each variant, by its id. ``copied`` says that this is a clone, or was made up for a search:
+    then it is worth while to remember what was found out for it.
     """
 
     setup: Setup
@@ -92,6 +93,7 @@ class GameState:
     ending: Ending | None = None
     last_turns: list[tuple[int, int]] | None = None
     variants: dict[str, Any] = field(factory=dict)
+    copied: bool = field(default=False, eq=False, repr=False)
 
     def __repr__(self) -> str:
         return f"<GameState turn {self.turn}: {self.phase}, seat {self.seat} of {len(self.players)}>"
@@ -123,6 +125,7 @@ class GameState:
             self.ending,
             last_turns if last_turns is None else last_turns[:],
             self.variants.copy(),
+            True,
         )
 
     @property
