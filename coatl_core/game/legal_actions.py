@@ -101,6 +101,9 @@ def _extensions(number: int, head: bool, tail: bool) -> dict[Piece, tuple[Action
 def legal_actions(state: GameState) -> tuple[Action, ...]:
     """Returns the legal actions of the acting seat in a fixed order; none if the game is over. Raises VariantFailed."""
     actions: list[Action] = []
+    variants = state.ruleset.variants
+    if variants:
+        unlimited, state = state, state.limited()
     rules = state.rules
     player = state.players[state.seat]
     phase = state.phase
@@ -129,8 +132,8 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
         _add_keeps(actions, player, rules)
     elif phase == "opponent":
         return (_STEP,)
-    for variant in state.ruleset.variants:
-        actions = variant.allowed(state, actions)
+    for variant in variants:
+        actions = variant.allowed(unlimited, actions)
     if phase == "assemble" or phase == "choose" or (phase == "action" and state.acted):
         actions.append(_END)
     elif phase == "action" and not actions:
