@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from collections.abc import Iterable
 from typing import Any
 
 from attrs import asdict
@@ -38,7 +39,8 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-seed"))
     plugins = registry(options, l10n)
     if options.solo:
-        players, ruleset = 1, _solo_ruleset(options, plugins, l10n)
+        players, variants = 1, solo(options, plugins, l10n)
+        ruleset = plugins.ruleset([s.id for s in catalog(options.sets, plugins, l10n).sets], variants)
     else:
         players = whole_number("2" if options.players is None else options.players, "--players", 0, l10n)
         ruleset = Ruleset(catalog(options.sets, plugins, l10n))
@@ -55,16 +57,17 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
-def _solo_ruleset(options: Namespace, plugins: Registry, l10n: L10n) -> Ruleset:
-    """Returns the ruleset of a solo game. Raises CommandError for levels that do not exist, and for options that a solo
-    game does not take."""
+def solo(options: Namespace, plugins: Registry, l10n: L10n) -> tuple[VariantChoice, ...]:
+    """Returns the variant of a solo game with its levels. Raises CommandError for levels that do not exist, and for
+    options that a solo game does not take."""
     for option, given in (("--players", options.players is not None), ("--tokens", options.tokens)):
         if given:
             raise CommandError(l10n("cli-error-solo", option=option))
     levels = [level.strip() for level in options.levels.split(",")] if options.levels is not None else []
-    sets = [card_set.id for card_set in catalog(options.sets, plugins, l10n).sets]
+    choice = VariantChoice(SOLO, tuple(LEVEL + level for level in levels))
     try:
-        return plugins.ruleset(sets, [VariantChoice(SOLO, tuple(LEVEL + level for level in levels))])
+        plugins.variant(choice)
+        return (choice,)
     except UnknownContent as error:
         if error.kind != "option":
             raise CommandError(l10n("cli-error-no-solo", variant=SOLO)) from None
@@ -80,12 +83,17 @@ def _data(summary: Summary) -> dict[str, Any]:
         return data
     return {
         **data,
-        "levels": [int(option.removeprefix(LEVEL)) for option in summary.solo.options],
+        "levels": levels_of(summary.solo.options),
         "wins": summary.solo.wins,
         "losses": summary.solo.losses,
         "average_points": summary.solo.points,
         "adam_average_points": summary.solo.opponent_points,
     }
+
+
+def levels_of(options: Iterable[str]) -> list[int]:
+    """Returns the numbers of the levels among the options of the solo game."""
+    return [int(option.removeprefix(LEVEL)) for option in options]
 
 
 def _text(summary: Summary, l10n: L10n) -> str:
