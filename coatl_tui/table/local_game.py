@@ -294,7 +294,7 @@ def _start(
     apart: bool,
 ) -> LocalGame:
     autosave = Autosave(lock.path, on_change)
-    process = PlayerProcess(session.ruleset) if apart and any(session.setup.seats) else None
+    process = PlayerProcess(session.ruleset) if apart else None  # it starts with the first question
     computers = Computers(session.setup, session.ruleset, registry, process)
     game = LocalGame(session, content, store, lock, autosave, computers, count=store.next_count())
     autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
