@@ -31,10 +31,13 @@ from coatl_core.game.view import PlayerView
 from coatl_core.plugins.player_guard import ThoughtFailed, told
 
 COMMAND: tuple[str, ...] = (sys.executable, "-P", "-c", "from coatl_core.plugins.player_process import serve; serve()")
+MOST_SECONDS_TO_START = 15.0
 PATIENCE = 2.0
 """The seconds that are waited for a killed process to be gone."""
 NICENESS = 5
 """How far a player that thinks gives way to the screen and to other programs."""
+READY = b"ready"
+"""The answer to the first message."""
 SIZE = 8
 """The bytes before each message that say how long it is."""
 
@@ -105,12 +108,14 @@ class PlayerProcess:
             _end(self._process)
         variants = tuple((type(variant), variant.chosen) for variant in self.ruleset.variants)
         game = _dumped(_Game(self.ruleset.catalog, variants))
+        places = os.pathsep.join(place or os.curdir for place in sys.path)  # what can be imported here can be there
+        pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
         try:
             self._process = subprocess.Popen(
-                COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+                COMMAND, stdin=pipe, stdout=pipe, stderr=nowhere, env={**os.environ, "PYTHONPATH": places}
             )
-            _write(self._process.stdin, game)
-        except OSError as error:
+            _answer(self._process, game, MOST_SECONDS_TO_START)
+        except (OSError, ThoughtFailed) as error:
             raise NoProcess(str(error)) from error
         self.starts += 1
         return self._process
@@ -260,6 +265,7 @@ def serve() -> NoReturn:
     game: _Game = _loaded(asked.get(), None)
     ruleset = Ruleset(game.catalog, tuple(kind(chosen) for kind, chosen in game.variants))
     players: dict[int, ComputerPlayer] = {}
+    _write(answers, READY)
     while True:
         _write(answers, _choice(players, ruleset, asked.get()))
 
