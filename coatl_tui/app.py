@@ -5,39 +5,30 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-import signal
 import sys
 from collections.abc import Collection
 from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
 from threading import Thread
-from traceback import format_exception
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from attrs import evolve, fields
-from rich.console import RenderableType
-from rich.text import Text
-from textual._compositor import CompositorUpdate
-from textual._context import active_message_pump
-from textual.app import App, SuspendNotSupported
 from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
-from textual.css.query import NoMatches
-from textual.dom import DOMNode
-from textual.events import Key, Resize
+from textual.events import Resize
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar
-from textual.worker import WorkerFailed
 
-from coatl_core.files.home import Home, make_folder
+from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n, english
 from coatl_tui.bindings import Keymap, bindings
+from coatl_tui.lesson_place import read_place, write_place
 from coatl_tui.lost_terminal import watch_terminal
 from coatl_tui.plugin_search import PluginSearch
-from coatl_tui.repaint import Changes, ShownCells
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
+from coatl_tui.terminal_app import TerminalApp
 from coatl_tui.theme import DEFAULT, THEMES, WITHOUT_COLORS
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.scrollbar import ThinBar
@@ -65,12 +56,11 @@ PATIENCE = 2.0
 """The most seconds that a key waits for the plugins to be found."""
 
 
-class CoatlApp(App[None]):
+class CoatlApp(TerminalApp):
     """The app, which is the ``Host`` of its screens.
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first. ``crashed`` says that an error of the program ended the app, ``unsaved`` why the game that was
-    closed last could not be saved (empty if it was).
+    looked at first. ``unsaved`` says why the game that was closed last could not be saved; it is empty if it was.
     """
 
     CSS_PATH = ["app.tcss", "screens/menu.tcss"]  # one parse for both: the menu comes first
@@ -87,16 +77,13 @@ class CoatlApp(App[None]):
         self, home: Home, safe_mode: bool = False, l10n: L10n | None = None, replay: ReplayGame | None = None
     ) -> None:
         no_color = "NO_COLOR" in os.environ
-        super().__init__(ansi_color=True if no_color else None)  # else Textual would show greys, which are colours too
-        self.home = home
+        # Without ANSI colours Textual would show greys, which are colours too.
+        super().__init__(home, l10n or english(), ansi_color=True if no_color else None)
         self.safe_mode = safe_mode
         self.replay = replay
-        self.l10n = l10n or english()
         self.game: TableGame | None = None
-        self.crashed = False
+        self._in_lesson = False
         self.unsaved = ""
-        self._leaving = False
-        self._shown = ShownCells()
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._search = PluginSearch(home.packs, safe_mode)
         self._plugins: Registry | None = None
@@ -230,7 +217,7 @@ class CoatlApp(App[None]):
 
     def _begin_with_theme(self, name: str) -> None:
         """Sets the first theme. Set as usual, all style sheets would be parsed twice at the start."""
-        self.set_reactive(App.theme, name)
+        self.set_reactive(CoatlApp.theme, name)
         self.set_class(True, f"-theme-{name}", "-dark-mode" if self.current_theme.dark else "-light-mode", update=False)
         self._refresh_truecolor_filter(self.ansi_theme)
         self.stylesheet.set_variables(self.get_css_variables())
@@ -245,12 +232,6 @@ class CoatlApp(App[None]):
     @property
     def moves(self) -> bool:
         return self.animation_level == "full"
-
-    @property
-    def is_behind(self) -> bool:
-        # Textual has no public way to ask: what is written goes through a queue to a thread.
-        writer = getattr(self._driver, "_writer_thread", None)
-        return writer is not None and not writer._queue.empty()
 
     def _use_keymap(self) -> None:
         """Gives the commands the keys of the settings, with those of the player's file in their place if it can be
@@ -329,13 +310,34 @@ class CoatlApp(App[None]):
 
             self.push_screen(ScoreScreen(game))
 
+    def begin_lesson(self) -> None:
+        from coatl_tui.table.lesson_game import begin
+        from coatl_tui.table.lesson_screen import LessonScreen
+
+        game = begin(self.registry, self.home.lesson)
+        self.to_menu()
+        self.game, self._in_lesson = game, True
+        self.push_screen(LessonScreen(game))
+
+    def set_played(self) -> None:
+        place = read_place(self.home.lesson)
+        if not place.played:
+            with suppress(OSError):  # then the menu offers the lesson first once more
+                write_place(self.home.lesson, evolve(place, played=True))
+
     def close_game(self) -> None:
         """Closes the game at the table, if there is one: from then on all of it is saved, or ``unsaved`` says why it
         could not be."""
-        if self.game is not None:
-            self.game.close()
+        if self.game is None:
+            return
+        self.game.close()
+        if self._in_lesson:
+            self._in_lesson = False
+        else:
             self.unsaved = self.game.save_failure()
-            self.game = None
+            if self.game.view().phase == "over":
+                self.set_played()
+        self.game = None
 
     def _saving_changed(self) -> None:
         """Shows on the table that the game can no longer be saved, or can again. Called from the thread that saves."""
@@ -356,8 +358,13 @@ class CoatlApp(App[None]):
         return records
 
     def add_record(self, record: Record) -> str:
+        from coatl_core.saves.records import NewerRecords
+        from coatl_core.saves.savetext import records_error_text
+
         try:
             self.load_records().with_game(record)
+        except NewerRecords as error:
+            return records_error_text(error, self.l10n)
         except OSError as error:
             return self.l10n("records-unwritable", reason=error.strerror or str(error))
         return ""
@@ -380,7 +387,7 @@ class CoatlApp(App[None]):
         """Says how much room is needed while the terminal is too small, until it is large enough."""
         from coatl_tui.screens.small import LEAST, SmallScreen
 
-        self._shown.forget()
+        self.forget_cells()
         small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
         if isinstance(self.screen, SmallScreen):
             if not small:
@@ -401,16 +408,17 @@ class CoatlApp(App[None]):
         from coatl_tui.screens.menu import MenuScreen
 
         unfinished = self.game is not None and self.game.view().phase != "over"
+        item = "lesson" if self._in_lesson else "continue" if unfinished else ""
         self.close_game()
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        if unfinished and isinstance(self.screen, MenuScreen):
-            self.screen.go_to_last_game()
+        if item and isinstance(self.screen, MenuScreen):
+            self.screen.go_to(item)
 
     # Leaving
 
     def quit(self) -> None:
-        self._leaving = True
+        self.leaving = True
         self.to_menu()  # the menu is painted first: some terminals keep the last screen, with what it showed of a hand
         self.call_after_refresh(self.exit)
 
@@ -421,66 +429,17 @@ class CoatlApp(App[None]):
         """Leaves at once when the terminal is gone, and in order when the machine shuts down; goes on after a stop."""
         loop = asyncio.get_running_loop()
         watch_terminal(self._finish_saving, partial(loop.call_soon_threadsafe, self.quit))
-        with suppress(NotImplementedError, AttributeError):  # not on Windows
-            loop.add_signal_handler(signal.SIGCONT, self._continue)
-
-    def _continue(self) -> None:
-        """Takes the terminal again after the process was stopped. Textual's own answer to SIGCONT starts a second pair
-        of threads if the first still runs, as after SIGSTOP: then keys get lost, and the terminal stays raw in the end.
-        """
-        with suppress(SuspendNotSupported), self.suspend():  # what runs is ended before it is started again
-            self._shown.forget()
-
-    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        # Textual has no public hook for this.
-        if isinstance(renderable, CompositorUpdate):
-            renderable = Changes(renderable, self._shown)
-        super()._display(screen, renderable)
+        self.go_on_after_stops(loop)
 
     def _finish_saving(self) -> None:
         if self.game is not None:
             self.game.close()
-
-    def _handle_exception(self, error: Exception) -> None:
-        # Textual has no public hook for this, and shows the player a traceback. Here it is written to a file.
-        if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
-            error = error.error  # the traceback of the other says nothing
-        if self._leaving:  # a screen that was just being opened has lost its widgets: nothing is wrong
-            self.exit()
-            return
-        if isinstance(error, NoMatches) and (not self.is_running or self._is_from_closed_screen()):
-            return
-        if self.is_headless:
-            super()._handle_exception(error)
-            return
-        self.crashed = True
-        report = self.home.data / "crash.txt"
-        try:
-            make_folder(report.parent)
-            report.write_text("".join(format_exception(error)), "utf-8")
-        except OSError:
-            self.panic(Text(self.l10n("crash-unwritten", error=f"{type(error).__name__}: {error}")))
-        else:
-            self.panic(Text(self.l10n("crash", file=str(report))))
-
-    def _is_from_closed_screen(self) -> bool:
-        """Whether the error being handled is of a screen that was closed, perhaps while it was opening: its widgets are
-        gone, and it may look for them all the same."""
-        node = active_message_pump.get(None)
-        if node is self or not isinstance(node, DOMNode):
-            return False
-        return not any(above in self.screen_stack for above in node.ancestors_with_self)
 
     # Commands
 
     def action_command_palette(self) -> None:
         """Textual binds Ctrl-P to this action."""
         self.run_command("palette")
-
-    async def on_key(self, event: Key) -> None:
-        """A key that no widget has taken."""
-        if isinstance(self.screen, CoatlScreen):
-            await self.screen.take_key(event)
 
     def action_command(self, id: str) -> None:
         """What the key of a command of all screens is bound to."""

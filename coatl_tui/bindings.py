@@ -21,6 +21,7 @@ Scope: TypeAlias = Literal[
     "table",
     "several",
     "solo",
+    "computers",
     "cover",
     "replay",
     "trial",
@@ -35,9 +36,9 @@ Scope: TypeAlias = Literal[
     "settings",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
-``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent, ``replay``
-that of a game looked at again, ``trial`` the table with a trial on it. A game for several players may have an opponent,
-too."""
+``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent,
+``computers`` that of a game with computer players, ``replay`` that of a game looked at again, ``trial`` the table with
+a trial on it. A game may be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -105,7 +106,7 @@ COMMANDS = (
     Command("redo", ("r",), ("table",)),
     Command("token", ("x",), ("several",)),
     Command("other", ("o",), ("several", "replay")),
-    Command("pace", ("a",), ("solo",)),
+    Command("pace", ("a",), ("solo", "computers")),
     Command("hints", ("i",), ("solo",)),
     Command("log", ("l",), ("table", "replay")),
     Command("save", ("w",), ("table", "score"), bar=False),
@@ -114,6 +115,7 @@ COMMANDS = (
     Command("picture", ("x",), ("score",)),
     Command("continue", ("c",), ("menu",), bar=False),
     Command("new-game", ("n",), ("menu", "score"), bar=False),
+    Command("lesson", ("t",), ("menu",), bar=False),
     Command("saves", ("s",), ("menu",), bar=False),
     Command("records", ("b",), ("menu",), bar=False),
     Command("plugins", ("p",), ("menu",), bar=False),

@@ -95,8 +95,16 @@ class Host(Protocol):
     def replay_game(self, path: Path) -> None:
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
 
+    def begin_lesson(self) -> None:
+        """Opens the lesson where the player left it, or at its beginning. Raises UnknownContent or VariantFailed if all
+        of it needs plugins that are off, gone or faulty."""
+
+    def set_played(self) -> None:
+        """Remembers that a game has been finished: from then on the menu does not begin with the lesson."""
+
     def load_records(self) -> Records:
-        """The results of the games against an automatic opponent. A damaged file is set aside. Raises OSError."""
+        """The results of all games in which a person played. A damaged file is set aside. Raises OSError, and
+        NewerRecords for a file of a newer version of the game."""
 
     def add_record(self, record: Record) -> str:
         """Saves the result of a game. Returns why it could not be saved; an empty text if it was."""

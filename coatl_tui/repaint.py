@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import chain, repeat
+from itertools import repeat
 from typing import TypeAlias
 
 from attrs import define, field
@@ -38,13 +38,23 @@ class ShownCells:
 
     chars: list[list[str]] = field(factory=list)
     looks: list[list[_Look]] = field(factory=list)
+    _pieces: list[dict[int, tuple[int, list[Segment]]]] = field(factory=list)
+    """What was put into each line last, by columns: how far it goes, and its segments. The same once more is known
+    without looking at cells."""
 
     def forget(self) -> None:
         """Nothing is known any more: somebody else has written to the terminal, or it has another size."""
-        self.chars, self.looks = [], []
+        self.chars, self.looks, self._pieces = [], [], []
 
     def replace(self, x: int, y: int, segments: list[Segment], system: ColorSystem | None, pen: Pen) -> None:
         """Puts segments into the line ``y`` from the column ``x`` on, and writes what differs."""
+        while len(self.chars) <= y:
+            self.chars.append([])
+            self.looks.append([])
+            self._pieces.append({})
+        pieces = self._pieces[y]
+        if x in pieces and pieces[x][1] == segments:
+            return
         chars: list[str] = []
         looks: list[_Look] = []
         for text, style, _ in segments:
@@ -52,11 +62,11 @@ class ShownCells:
             blank = text.isspace()
             chars += text if size == len(text) else _cells(text)
             looks += repeat(_look(style, system, blank), size)
-        while len(self.chars) <= y:
-            self.chars.append([])
-            self.looks.append([])
         old_chars, old_looks = self.chars[y], self.looks[y]
         end = x + len(chars)
+        for first in [first for first, (last, _) in pieces.items() if first < end and x < last]:
+            del pieces[first]
+        pieces[x] = end, segments
         if end > len(old_chars):
             old_looks += repeat(_UNKNOWN, end - len(old_chars))
             old_chars += repeat("", end - len(old_chars))
@@ -165,23 +175,27 @@ def _runs(chars: list[str], looks: list[_Look], before: list[str], seen: list[_L
 
 
 class Changes(CompositorUpdate):
-    """An update of Textual's that leaves out what the terminal shows already."""
+    """An update of Textual's that leaves out what the terminal shows already. ``text`` is what is to be written, and
+    counts as shown from now on."""
 
-    def __init__(self, update: CompositorUpdate, shown: ShownCells) -> None:
-        self._update, self._shown = update, shown
+    def __init__(self, update: CompositorUpdate, shown: ShownCells, console: Console) -> None:
+        pen, system = Pen(), console._color_system
+        for x, y, segments in _pieces(update):
+            shown.replace(x, y, segments, system, pen)
+        self.text = pen.text()
 
     def render_segments(self, console: Console) -> str:
-        pen, system = Pen(), console._color_system
-        for x, y, segments in _pieces(self._update):
-            self._shown.replace(x, y, segments, system, pen)
-        return pen.text()
+        return self.text
 
 
 def _pieces(update: CompositorUpdate) -> Iterator[tuple[int, int, list[Segment]]]:
     """The column, the line and the segments of each piece of an update."""
     if isinstance(update, LayoutUpdate):
         for y, strips in enumerate(update.strips, update.region.y):
-            yield update.region.x, y, list(chain.from_iterable(strips))
+            x = update.region.x
+            for piece in strips:
+                yield x, y, list(piece)
+                x += piece.cell_length
     elif isinstance(update, ChopsUpdate):
         for y, start, stop in update.spans:
             for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):

@@ -36,6 +36,11 @@ class Home:
         return self.data / "records.json"
 
     @property
+    def lesson(self) -> Path:
+        """How far the player has come in the lesson."""
+        return self.data / "lesson.json"
+
+    @property
     def settings(self) -> Path:
         """The player's settings for all games."""
         return self.config / "settings.json"

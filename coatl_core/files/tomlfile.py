@@ -133,18 +133,21 @@ def _places(toml: list[str]) -> dict[Place, int]:
     """
     lines: dict[Place, int] = {(): 1}
     table: Place = ()
-    latest: dict[Place, int] = {}  # by [[heading]]: the index of its latest table
+    latest: dict[Place, int] = {}  # by the place of each [[heading]]: the index of its latest table
     for number, line in enumerate(toml, 1):
         if header := _HEADER.match(line):
-            heading: Place = tuple(name.strip('"') for name in header[2].split("."))
-            if header[1] == "[[":
-                latest[heading] = latest.get(heading, -1) + 1
-                lines.setdefault(heading, number)
+            *around, last = (name.strip('"') for name in header[2].split("."))
             table = ()
-            for name in heading:
+            for name in around:
                 table = (*table, name)
                 if table in latest:
                     table = (*table, latest[table])
+            table = (*table, last)
+            if header[1] == "[[":
+                latest[table] = latest.get(table, -1) + 1
+                lines.setdefault(table, number)
+            if table in latest:
+                table = (*table, latest[table])
             lines.setdefault(table, number)
         elif key := _KEY.match(line):
             lines.setdefault((*table, key[1]), number)

@@ -1,48 +1,178 @@
-"""Finished games against an automatic opponent, and the totals for each choice of options.
+"""Finished games in which a person played, and what is counted of them.
 
 They are kept in a JSON file in the player's data folder. A file that cannot be read is renamed, so that it is not lost.
+One that a newer version of the game has written stays as it is.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from pathlib import Path
+from typing import Any, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve, field, fields, frozen
 
 from coatl_core.files.atomic import set_aside, write_alone
 from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.regularfile import read_text
-from coatl_core.game.rules import VariantChoice
+from coatl_core.files.sanitize import plain
+from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Rules, VariantChoice
+from coatl_core.game.session import Session
 
 FORMAT = "coatl-records"
-VERSION = 1
+VERSION = 2
+"""Version 1 held only games of one person against an automatic opponent."""
 MOST_BYTES = 10_000_000
-"""The largest file of records that is read: about 30,000 games."""
+"""The largest file of records that is read: about 20,000 games."""
+MOST_POINTS = 100_000
+"""More points than anybody gets, even with cards of one's own: what is more comes from a damaged file."""
+
+
+def _plain(name: str) -> str:
+    return plain(name, MOST_OF_NAME)
+
+
+@frozen
+class PlayerResult:
+    """What one player got in a game: a person, or the computer player that sat there. Raises ValueError for points that
+    cannot be."""
+
+    name: str = field(converter=_plain)
+    points: int
+    won: bool
+    computer: ComputerSeat | None = None
+
+    def __attrs_post_init__(self) -> None:
+        if abs(self.points) > MOST_POINTS:
+            raise ValueError("points")
 
 
 @frozen
 class Record:
     """One finished game. ``game`` identifies it: if the player undoes actions and finishes it again, the new record
-    replaces the old one."""
+    replaces the old one.
+
+    ``players`` are in seat order. ``opponent`` is the points of an automatic opponent, None in a game without one.
+    ``rules`` are the names of the rules that were turned on, or off, for this game; ``hints`` is the number of
+    positions in which a hint was shown. Version 1 knew no names, card sets and turns: they are empty, and 0.
+    """
 
     game: str
-    variant: VariantChoice
-    points: int
-    opponent: int
-    won: bool
     finished: str
+    players: tuple[PlayerResult, ...]
+    opponent: int | None = None
+    variants: tuple[VariantChoice, ...] = ()
+    card_sets: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    turns: int = 0
+    hints: int = 0
+
+    @property
+    def persons(self) -> list[PlayerResult]:
+        """The players who are persons."""
+        return [player for player in self.players if player.computer is None]
+
+    @property
+    def sides(self) -> list[Side]:
+        """What the game counts for: one person's games against the same opponents, or each of several persons."""
+        persons = self.persons
+        if len(persons) > 1:
+            return [Person(person.name) for person in persons]
+        seats = [player.computer for player in self.players if player.computer is not None]
+        return [Opponents(self.variants, tuple(sorted(seats, key=str)))] if persons else []
+
+
+def record_of(session: Session, game: str, finished: str, hints: int = 0) -> Record | None:
+    """Returns the record of a game that is over; None if it is not, or if no person has played. ``hints`` is the number
+    of positions in which a hint was shown."""
+    setup = session.setup
+    seats = setup.seats or (None,) * len(setup.players)
+    if not session.over or None not in seats:
+        return None
+    sheet = session.score_sheet()
+    rules = (rule for rule in fields(Rules) if isinstance(rule.default, bool))
+    return Record(
+        game,
+        finished,
+        tuple(
+            PlayerResult(score.name, score.points, score.seat in sheet.winners, seats[score.seat])
+            for score in sheet.players
+        ),
+        sheet.opponent.points if sheet.opponent is not None else None,
+        setup.variants,
+        setup.card_sets,
+        tuple(rule.name for rule in rules if getattr(setup.rules, rule.name) != rule.default),
+        session.state.turn,
+        hints,
+    )
+
+
+@frozen
+class Opponents:
+    """What a person alone has played against: the variants with their options, an automatic opponent among them, and
+    the computer players."""
+
+    variants: tuple[VariantChoice, ...] = ()
+    computers: tuple[ComputerSeat, ...] = ()
+
+
+@frozen
+class Person:
+    """Somebody who has played with other persons, known by name."""
+
+    name: str
+
+
+Side: TypeAlias = Opponents | Person
+"""Whom games are counted for."""
 
 
 @frozen
 class Tally:
-    """The totals of all games with the same variant and options; ``best`` is the player's highest score."""
+    """The games that count for a side, in order, each with the person's result."""
 
-    variant: VariantChoice
-    played: int
-    won: int
-    best: int
+    side: Side
+    games: tuple[tuple[Record, PlayerResult], ...] = ()
+
+    @property
+    def played(self) -> int:
+        return len(self.games)
+
+    @property
+    def won(self) -> int:
+        return sum(result.won for _, result in self.games)
+
+    @property
+    def best(self) -> int:
+        """The most points in a game; 0 without games."""
+        return max((result.points for _, result in self.games), default=0)
+
+    @property
+    def average(self) -> float:
+        """The average of all points; 0 without games."""
+        return sum(result.points for _, result in self.games) / max(1, self.played)
+
+    @property
+    def hinted(self) -> int:
+        """The number of games in which a hint was shown."""
+        return sum(record.hints > 0 for record, _ in self.games)
+
+    @property
+    def streak(self) -> int:
+        """How many of the last games were won one after the other."""
+        return self._streaks()[-1]
+
+    @property
+    def longest_streak(self) -> int:
+        """The most games won one after the other."""
+        return max(self._streaks())
+
+    def _streaks(self) -> list[int]:
+        """After each game, how many were won one after the other up to it; 0 before the first."""
+        streaks = [0]
+        for _, result in self.games:
+            streaks.append(streaks[-1] + 1 if result.won else 0)
+        return streaks
 
 
 @frozen
@@ -63,24 +193,49 @@ class Records:
         write_alone(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
         return after
 
+    def of_game(self, game: str) -> Record | None:
+        """Returns the record of a game, or None if it has none."""
+        return next((record for record in self.games if record.game == game), None)
+
     def tallies(self) -> list[Tally]:
-        """Returns the totals for each variant and choice of options that was played, in a fixed order."""
-        choices = sorted({r.variant for r in self.games}, key=lambda v: (v.id, len(v.options), v.options))
-        return [self.tally(choice) for choice in choices]
+        """Returns a tally for each side that games count for, in the order of their first games."""
+        games: dict[Side, list[tuple[Record, PlayerResult]]] = {}
+        for record in self.games:
+            for side, result in zip(record.sides, record.persons, strict=False):
+                games.setdefault(side, []).append((record, result))
+        return [Tally(side, tuple(played)) for side, played in games.items()]
 
-    def tally(self, variant: VariantChoice) -> Tally:
-        """Returns the totals for a variant with exactly these options."""
-        games = [r for r in self.games if r.variant == variant]
-        return Tally(variant, len(games), sum(r.won for r in games), _best(games))
+    def tally(self, side: Side) -> Tally:
+        """Returns the tally of a side; one without games if none count for it."""
+        return next((tally for tally in self.tallies() if tally.side == side), Tally(side))
 
 
-def _best(games: Iterable[Record]) -> int:
-    return max((r.points for r in games), default=0)
+@frozen
+class NewerRecords(Exception):
+    """The file was written by a newer version of the game. ``version`` is that of its format."""
+
+    version: int
+
+
+@frozen
+class _Version1:
+    """A record of version 1: a game of one person against an automatic opponent."""
+
+    game: str
+    variant: VariantChoice
+    points: int
+    opponent: int
+    won: bool
+    finished: str
+
+    def record(self) -> Record:
+        person = PlayerResult("", self.points, self.won)
+        return Record(self.game, self.finished, (person,), self.opponent, (self.variant,))
 
 
 def load_records(path: Path) -> Records:
-    """Returns the records in the file; none if there is no file. A damaged file is set aside. Raises OSError if the
-    file cannot be opened or renamed."""
+    """Returns the records in the file; none if there is no file. A damaged file is set aside. Raises NewerRecords, and
+    OSError if the file cannot be opened or renamed."""
     try:
         text = read_text(path, MOST_BYTES)
     except FileNotFoundError:
@@ -88,11 +243,24 @@ def load_records(path: Path) -> Records:
     except ValueError as error:  # not text, too large, or a device or a pipe
         return Records(path, aside=set_aside(path), fault=str(error))
     try:
-        data = json.loads(text)
-        if not isinstance(data, dict) or (data.get("format"), data.get("version")) != (FORMAT, VERSION):
-            raise ValueError("format")
-        return Records(path, strict_converter().structure(data.get("games"), tuple[Record, ...]))
+        return Records(path, _read(json.loads(text)))
+    except NewerRecords:
+        raise
     except (ValueError, RecursionError) as error:
         return Records(path, aside=set_aside(path), fault=str(error))
     except Exception as error:  # cattrs wraps everything that the classes raise; the file is always the cause
         return Records(path, aside=set_aside(path), fault=first_fault(error))
+
+
+def _read(data: Any) -> tuple[Record, ...]:
+    """Returns the games in a file. Raises NewerRecords, and other errors if it is damaged."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise ValueError("format")
+    version, games = data.get("version"), data.get("games")
+    if type(version) is int and version > VERSION:
+        raise NewerRecords(version)
+    if version == 1 and type(version) is int:
+        return tuple(old.record() for old in strict_converter().structure(games, tuple[_Version1, ...]))
+    if version == VERSION and type(version) is int:
+        return strict_converter().structure(games, tuple[Record, ...])
+    raise ValueError("version")

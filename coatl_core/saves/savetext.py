@@ -1,4 +1,4 @@
-"""Writes the reason why a saved game cannot be used."""
+"""Writes the reason why a saved game, or the records, cannot be used."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.saves.format import SaveError
+from coatl_core.saves.records import NewerRecords
 
 
 def save_error_text(error: SaveError, file: str, catalog: Catalog | None, l10n: L10n) -> str:
@@ -24,3 +25,10 @@ def _reason(error: SaveError, catalog: Catalog, l10n: L10n) -> str:
     if error.refusal is None:
         return l10n("action-unknown")
     return l10n("action-refused", reason=refusal_text(error.refusal, catalog, l10n), rule=error.refusal.rule)
+
+
+def records_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:
+    """Returns the sentence for records that cannot be read."""
+    if isinstance(error, NewerRecords):
+        return l10n("records-newer", version=str(error.version))
+    return l10n("records-unreadable", reason=error.strerror or str(error))

@@ -22,6 +22,7 @@ _ORDER: tuple[Scope, ...] = (
     "table",
     "several",
     "solo",
+    "computers",
     "trial",
     "cover",
     "replay",

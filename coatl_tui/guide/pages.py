@@ -21,11 +21,12 @@ from coatl_tui.guide.signs import draw_cards, draw_pieces, draw_signs
 from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
 from coatl_tui.table.panes.coatls import counted_by
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.card import CHIP, Card, CardWords, Worth, draw_card, draw_chip
+from coatl_tui.widgets.card import Card, CardWords, Worth, draw_card
 from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.small_card import CHIP, draw_chip
 from coatl_tui.widgets.tiles import draw_pattern
 
 Thing: TypeAlias = Coatl | Prophecy | Temple

@@ -24,21 +24,8 @@ from coatl_tui.table.draw.board import card_words, prophecy_worth, temple_worth
 from coatl_tui.table.draw.coatls import draw_number
 from coatl_tui.table.draw.others import HELD, TOKEN, coatl_chip
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
-from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, Canvas, Rect, cursor, meter
-from coatl_tui.widgets.card import (
-    REFUSED,
-    TEMPLE,
-    Card,
-    CardWords,
-    draw_beside,
-    draw_card,
-    draw_chip,
-    draw_free,
-    draw_levels,
-    draw_line,
-    draw_mark,
-    draw_requirement,
-)
+from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
+from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, draw_requirement
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import (
     GHOST,
@@ -51,6 +38,7 @@ from coatl_tui.widgets.serpent import (
     draw_serpent,
     serpent_width,
 )
+from coatl_tui.widgets.small_card import draw_beside, draw_chip, draw_levels, draw_line, draw_mark
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile
 
 Draw: TypeAlias = Callable[[Canvas, int, int], int]
@@ -299,6 +287,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "cut": _sign(MORE, "muted"),
         "refills": _sign(REFILLS, "bold news"),
         "next": _sign(NEXT, "bold news"),
+        "thinks": _sign(" ".join(THINKING), "muted"),
         "needs": _sign(f"(Y) ({ANY})", "muted"),
         "bag": bag,
         "ends": lambda canvas, x, y: draw_ends_in_bag(canvas, x, y, 13, 13),

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from textual.await_complete import AwaitComplete
-from textual.events import Compose, DescendantFocus, Event, Key, Mount, Resize, ScreenResume
+from textual.events import Callback, Compose, DescendantFocus, Event, Key, Mount, Resize, ScreenResume
 from textual.geometry import Size
 from textual.keys import key_to_character
 from textual.reactive import Reactive
@@ -103,6 +103,8 @@ class CoatlScreen(ClosedOnce[None]):
     """A screen of some scopes, with ``BINDINGS`` for these. Each command ``x-y`` of theirs calls ``do_x_y``."""
 
     scopes: tuple[Scope, ...] = ()
+    answers_at_once = False
+    """Whether the screen has no text fields and the like: then it gets every key before its widgets."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
     _bar_for: object = False
@@ -122,6 +124,11 @@ class CoatlScreen(ClosedOnce[None]):
         return self.host.l10n
 
     # Showing
+
+    def _on_timer_update(self) -> None:
+        # Textual has no public hook for this. Widgets tell the screen one after the other what is to be painted; what
+        # is not known at a frame waits for the next one.
+        self.post_message(Callback(super()._on_timer_update))
 
     def show(self) -> None:
         """Shows everything as it is now. Called when the screen has got a size or another one."""

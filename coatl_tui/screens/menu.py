@@ -16,6 +16,7 @@ from textual.content import Content
 
 from coatl_core.cards.pieces import piece
 from coatl_tui.bindings import Command, bindings, commands
+from coatl_tui.lesson_place import read_place
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import ELLIPSIS, Builder
@@ -31,7 +32,9 @@ if TYPE_CHECKING:  # the menu must not wait for the rules
 _SERPENT = tuple(piece(text) for text in ("<G", *"RYBKG", "R>"))
 _LETTERS = ("", *"CÓATL", "")
 """What stands on each piece of the serpent in place of its own letter."""
-_GROUPS = (("continue", "new-game"), ("saves", "records"), ("rules", "plugins", "settings", "help"), ("quit",))
+_BEGIN, _FIRST_TIME = ("continue", "new-game", "lesson"), ("lesson", "continue", "new-game")
+"""The first group, and what it is until a game has been finished."""
+_GROUPS = (_BEGIN, ("saves", "records"), ("rules", "plugins", "settings", "help"), ("quit",))
 _WIDTH, _MARGIN = 60, 3
 """Columns of the menu, and the most lines left free above the serpent."""
 _SPACED = 30
@@ -69,8 +72,10 @@ class MenuScreen(CoatlScreen):
 
     def on_screen_resume(self) -> None:
         self._said = ""
-        self.show()
-        if not self._first:  # the first time it comes after the first frame
+        if self._first:
+            self.go_to("continue")  # whoever has begun a game goes on with Enter, also while the lesson stands above it
+        else:  # the first time it comes after the first frame
+            self.show()
             self._look_for_last()
         self._first = False
 
@@ -84,18 +89,21 @@ class MenuScreen(CoatlScreen):
             Thread(target=self._read_last, daemon=True).start()
 
     def _read_last(self) -> None:
-        self.app.call_later(self._show_last, _last_of(self.host.store.entries()))
+        entries = self.host.store.entries()
+        finished = any(entry.save is not None and entry.save.finished for entry in entries)
+        self.app.call_later(self._show_last, _last_of(entries), finished)
 
-    def _show_last(self, last: Entry | None) -> None:
+    def _show_last(self, last: Entry | None, finished: bool) -> None:
         self._last = last
+        if finished:
+            self.host.set_played()
         if self.is_active:
             self.show()
 
-    def go_to_last_game(self) -> None:
-        """Puts the cursor on the game that has just been left."""
-        if self.host.home.has_saves():
-            self.show()
-            self.query_one("#menu", List).highlighted = 0
+    def go_to(self, item: str) -> None:
+        """Puts the cursor on an item if it is there, such as the game that has just been left."""
+        self.show()
+        self.query_one("#menu", List).go_item(item)
 
     def show(self) -> None:
         """Shows everything as it is now. The serpent is left out if notices leave no room for it."""
@@ -169,7 +177,8 @@ class MenuScreen(CoatlScreen):
         there = {"continue": home.has_saves(), "records": home.records.exists()}
         keys = {command.id: self.key(command) for command in commands(*self.scopes)}
         lines: list[Line] = []
-        for group in _GROUPS:
+        played = home.records.exists() or read_place(home.lesson).played
+        for group in _GROUPS if played else (_FIRST_TIME, *_GROUPS[1:]):
             if lines and spaced:
                 lines.append(Line())
             for item in group:
@@ -197,6 +206,11 @@ class MenuScreen(CoatlScreen):
         if item == "continue" and self._last is not None and self._last.save is not None:
             save = self._last.save
             return self.l10n("menu-game", players=self.l10n("list-comma").join(save.setup.players), turn=save.turn)
+        if item == "lesson":
+            place = read_place(self.host.home.lesson)
+            if place.chapter or place.step:
+                return self.l10n("menu-lesson-at", n=place.chapter + 1)
+            return "" if place.played else self.l10n("menu-lesson-new")
         if item == "plugins":
             used = self.host.used_plugins()
             return self.l10n("menu-plugins-on", n=used) if used is not None else ""
@@ -253,6 +267,16 @@ class MenuScreen(CoatlScreen):
         from coatl_tui.screens.new_game import NewGameScreen
 
         self.app.push_screen(NewGameScreen())
+
+    def do_lesson(self) -> None:
+        """Opens the lesson, or says that its cards are gone."""
+        from coatl_core.game.errors import VariantFailed
+        from coatl_core.plugins.registry import UnknownContent
+
+        try:
+            self.host.begin_lesson()
+        except (UnknownContent, VariantFailed):
+            self._say("menu-no-lesson")
 
     def do_saves(self) -> None:
         from coatl_tui.screens.saves import SavesScreen

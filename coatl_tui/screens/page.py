@@ -36,15 +36,21 @@ class PageScreen(CoatlScreen):
         yield line_pane("keys")
 
     @property
+    def _is_wide(self) -> bool:
+        """Whether the details stand beside the list. Textual gives the screen the class for that after it has told of
+        its new size."""
+        return "-wide" in self._get_breakpoint_classes(self.size.width, self.app.HORIZONTAL_BREAKPOINTS or [])
+
+    @property
     def list_width(self) -> int:
         """The columns of the list with its border."""
         width = min(self.size.width, _MOST_WIDTH) - 2
-        return width - _DETAILS - 1 if self.has_class("-wide") else width
+        return width - _DETAILS - 1 if self._is_wide else width
 
     @property
     def details_width(self) -> int:
         """The columns for the text of the details."""
-        width = _DETAILS if self.has_class("-wide") else min(self.size.width, _MOST_WIDTH) - 2
+        width = _DETAILS if self._is_wide else min(self.size.width, _MOST_WIDTH) - 2
         return max(1, width - _EDGES)
 
     def show_details(self, title: str, texts: Iterable[tuple[str, str]]) -> None:

@@ -130,8 +130,11 @@ class Bar:
         if len(scene.view.players) > 1:
             shown.append(self.does("other", rank))
         shown.append(self.does("log", rank))
-        if scene.view.ruleset.opponent is not None:
-            shown += [self.does("pace", rank), self.does("hints", rank)]
+        opponent = scene.view.ruleset.opponent is not None
+        if opponent or any(scene.view.setup.seats):
+            shown.append(self.does("pace", rank))
+        if opponent:
+            shown.append(self.does("hints", rank))
         return [*shown, self.does("quit", _AWAY)]
 
     def _supply(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:

@@ -25,6 +25,7 @@ from coatl_tui.table.offers import Offers, coatl_offers
 from coatl_tui.table.opponent_clock import OpponentClock
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.table_game import Decision, TableGame
+from coatl_tui.table.thinking import ThinkingMark
 from coatl_tui.table.view import TableView
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
@@ -71,6 +72,7 @@ class TablePlay(TableView):
         self._answering.set()
         self._clock = OpponentClock(self, lambda: self.choice.open or self.changing, self.move_on)
         self._thinking = False
+        self._sign = ThinkingMark(self, lambda: self.host.moves, self._show_thinking)
         self._copied = game.copied
         self._score_due = False
         self._fault = ""
@@ -91,6 +93,7 @@ class TablePlay(TableView):
             "table": True,
             "several": len(self.seen.players) > 1,
             "solo": self.seen.ruleset.opponent is not None,
+            "computers": any(self.seen.setup.seats),
         }
         self.scopes = tuple(scope for scope, fits in scopes.items() if fits)
 
@@ -105,7 +108,8 @@ class TablePlay(TableView):
             self.act(Step())
         elif self.game.thinks and not self._thinking and not self.changing:
             self._thinking = True
-            self.run_worker(self._let_think)
+            self._sign.start()
+            self.run_beside(self._let_think)
 
     async def _let_think(self) -> None:
         """A computer player thinks. The table can be looked at meanwhile."""
@@ -117,12 +121,23 @@ class TablePlay(TableView):
                 self.show_problem(problem)
         finally:
             self._thinking = False
+            self._sign.stop()
         if self.is_gone or self.changing:
             return
         if decision is None:  # the game is another one by now
             self.show_table()
             return
         self._change(partial(self._push, [decision.action], decision=decision))
+
+    @property
+    def thinking(self) -> str:
+        return self._sign.sign
+
+    def _show_thinking(self) -> None:
+        """Draws the sign of the computer player that is thinking, unless something moves or lies over the table."""
+        scene = self.scene
+        if scene is not None and scene.computer_moves and not self.is_gone and self.is_active and not self.is_moving:
+            self._draw_panes(scene, "status", "players")
 
     @property
     def opponent_moves(self) -> bool:
@@ -176,7 +191,12 @@ class TablePlay(TableView):
         if not self.must_wait():
             self.changing = True
             self._answering.clear()
-            self.run_worker(partial(self._run, change))  # a coroutine would be left over if the table goes first
+            self.run_beside(partial(self._run, change))
+
+    def run_beside(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Runs this while the table answers keys; it ends with the table. Its coroutine is made when it starts: the
+        table may be left before that."""
+        self.run_worker(work)
 
     async def _run(self, change: Change) -> None:
         moment = asyncio.get_running_loop().call_later(MOMENT, self._announce)
@@ -337,7 +357,11 @@ class TablePlay(TableView):
         if self._score_due:
             self.show_score()
         elif self.over:
-            self.show_message(self.l10n("message-over", key=self.key(command("activate"))))
+            self.show_over()
+
+    def show_over(self) -> None:
+        """Says how to open the score sheet again."""
+        self.show_message(self.l10n("message-over", key=self.key(command("activate"))))
 
     def show_score(self) -> None:
         """Opens the score sheet."""

@@ -8,24 +8,25 @@ from textual.app import ComposeResult
 
 from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.events import EndBegan
-from coatl_core.game.rules import VariantChoice, rematch
+from coatl_core.game.rules import rematch
 from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.saves.format import SaveError
-from coatl_core.saves.records import Tally
-from coatl_core.saves.savetext import save_error_text
+from coatl_core.saves.records import NewerRecords, Person, Tally
+from coatl_core.saves.savetext import records_error_text, save_error_text
 from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.sheet import MOST_WIDTH, Sheet, SheetCoatl, sheet_content
 from coatl_tui.table.statistics import statistics_of
 from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.canvas import MORE, drawn_row
-from coatl_tui.widgets.card import Card, draw_mark
+from coatl_tui.widgets.card import Card
 from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.ink import palette
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.small_card import draw_mark
 
 _BELOW = 3
 """The rows below the sheet but for its details: a line above these, the message and the keys."""
@@ -46,7 +47,10 @@ class ScoreScreen(CoatlScreen):
         self.game = game
         self.seen = game.view()
         self.fault = fault
-        self.tally: Tally | None = None
+        self.tallies: list[Tally] = []
+        """The games so far of those for whom this one counts."""
+        self.hints = 0
+        """The number of positions of this game in which a hint was shown."""
         self._rows = 0
 
     def compose(self) -> ComposeResult:
@@ -57,14 +61,22 @@ class ScoreScreen(CoatlScreen):
 
     def on_mount(self) -> None:
         self.query_one("#score", Pane).focus()
-        opponent = self.seen.ruleset.opponent
-        if opponent is not None and not self.fault:
-            try:
-                self.tally = self.host.load_records().tally(VariantChoice(opponent.id, opponent.chosen))
-            except OSError as error:
-                self.fault = self.l10n("records-unreadable", reason=error.strerror or str(error))
+        if not self.fault:
+            self._read_records()
         if self.fault:
             self.show_message(self.fault, "warn")
+
+    def _read_records(self) -> None:
+        record = self.game.record()
+        if record is None:
+            return
+        try:
+            records = self.host.load_records()
+        except (OSError, NewerRecords) as error:
+            self.fault = records_error_text(error, self.l10n)
+        else:
+            self.tallies = [tally for tally in map(records.tally, record.sides) if tally.played]
+            self.hints = (records.of_game(record.game) or record).hints
 
     def show(self) -> None:
         self.sheet = self._sheet()
@@ -145,9 +157,22 @@ class ScoreScreen(CoatlScreen):
             ender = next((e.seat for e in self.game.log() if isinstance(e, EndBegan)), None)
             name = self.seen.players[ender].name if ender is not None else ""
             yield l10n(f"score-ended-{self.seen.ending}", name=name, n=self.seen.rules.coatls)
-        if self.tally is not None and self.tally.played:
-            played, won, best = self.tally.played, self.tally.won, self.tally.best
-            yield l10n("score-record", played=played, won=won, best=best)
+        yield from self._records()
+        if self.hints:
+            yield l10n("score-hints", n=self.hints)
+
+    def _records(self) -> Iterator[str]:
+        """What the games so far have come to: of a person alone, or of several persons."""
+        l10n, persons = self.l10n, []
+        for tally in self.tallies:
+            played, won, best = tally.played, tally.won, tally.best
+            if isinstance(tally.side, Person):
+                persons.append(l10n("score-record-person", name=tally.side.name, won=won, played=played))
+            else:
+                average = l10n("records-points", n=tally.average)
+                yield l10n("score-record", played=played, won=won, best=best, average=average)
+        if persons:
+            yield l10n("score-record-persons", persons=l10n("list-comma").join(persons))
 
     def _card_line(self, lines: Builder, line: ScoreLine) -> None:
         l10n, catalog = self.l10n, self.seen.catalog

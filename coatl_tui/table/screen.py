@@ -66,7 +66,7 @@ _CHANGE = ("end", "undo", "redo", "token")
 class TableScreen(TableKeys):
     """One game, played by keys and mouse."""
 
-    BINDINGS = bindings("table", "several", "solo")
+    BINDINGS = bindings("table", "several", "solo", "computers")
     CSS_PATH = "table.tcss"
 
     def rule_in_question(self) -> str:
@@ -254,12 +254,12 @@ class TableScreen(TableKeys):
                 self.act(a.Done())
         elif a.Pass() in scene.legal:
             self.act(a.Pass())
-        elif self._ends_last_turn(scene) and self._offers(last_offers).offers:
+        elif self.ends_last_turn(scene) and self._offers(last_offers).offers:
             self.ask(self._last_question)
         else:
             self.act(a.EndTurn())
 
-    def _ends_last_turn(self, scene: Scene) -> bool:
+    def ends_last_turn(self, scene: Scene) -> bool:
         """Whether ending now ends the last turn of the player (RULES 8.2, 8.3)."""
         view = scene.view
         ends = a.EndTurn() in scene.legal and (view.phase == "action" or view.actions_left == 1)
@@ -369,7 +369,7 @@ class TableScreen(TableKeys):
         self.app.push_screen(screen, play)
 
     def do_pace(self) -> None:
-        """Changes the pace of the opponent to the next one."""
+        """Changes the pace of those who move by themselves to the next one."""
         settings = self.host.settings
         pace = PACES[(PACES.index(settings.pace) + 1) % len(PACES)]
         self._change_settings(evolve(settings, pace=pace), self.l10n("message-pace", pace=pace))

@@ -16,10 +16,11 @@ from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.statistics import Statistics
 from coatl_tui.widgets.canvas import Canvas, Rect, box
-from coatl_tui.widgets.card import CHIP, Card, Worth, draw_chip, fitted
+from coatl_tui.widgets.card import Card, Worth, fitted
 from coatl_tui.widgets.content import Content, Spot
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.small_card import CHIP, draw_chip
 
 _WIDE, _VERY_WIDE = 110, 170
 """The widths from which the statistics stand beside the players, and the players side by side."""

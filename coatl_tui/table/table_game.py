@@ -160,7 +160,7 @@ class TableGame(ShownGame, Protocol):
         """Writes a copy of the game under a name and returns its file. Raises OSError."""
 
     def record(self) -> Record | None:
-        """The result of a game against an automatic opponent, or None if it is not over or has no opponent."""
+        """The result of the game, or None if it is not over or counts for nobody."""
 
     def replay(self) -> ReplayGame:
         """The game up to now, to be looked at action by action."""

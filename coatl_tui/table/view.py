@@ -6,11 +6,13 @@ It holds no rule: it shows what the game's view has, and asks the game what is l
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.events import DescendantBlur
+from textual.geometry import Size
 from textual.timer import Timer
 
 from coatl_core.cards.pieces import Piece
@@ -58,6 +60,8 @@ from coatl_tui.widgets.pane import Pane
 PANES = ("supply", "players", "row", "coatls", "hand")
 """The panes with a cursor, in the order in which Tab goes through them."""
 
+_SENT = 0.1
+"""The seconds after which a frame has been sent to the terminal."""
 _MOST_ABOVE = 3
 """The most rows above the sentence that a warning takes."""
 
@@ -87,8 +91,9 @@ class TableView(CoatlScreen):
     ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes.
     """
 
-    scopes: tuple[Scope, ...] = ("table", "several", "solo")
+    scopes: tuple[Scope, ...] = ("table", "several", "solo", "computers")
     AUTO_FOCUS = "#hand"
+    answers_at_once = True
 
     def __init__(self, game: ShownGame) -> None:
         super().__init__()
@@ -118,6 +123,7 @@ class TableView(CoatlScreen):
         """The rows above the sentence that a warning takes."""
         self._said = ("", "", ELLIPSIS)
         self._stale = False
+        self._shown_at: Size | None = None
 
     def compose(self) -> ComposeResult:
         yield Pane(id="status", can_focus=False)
@@ -192,6 +198,11 @@ class TableView(CoatlScreen):
         return None
 
     @property
+    def thinking(self) -> str:
+        """The sign of a computer player that is thinking; empty if none is."""
+        return ""
+
+    @property
     def own_seat(self) -> int:
         """The seat of the one who looks; of the player whose turn it is if they have none."""
         return self.seen.acting if self.seen.seat is None else self.seen.seat
@@ -207,8 +218,9 @@ class TableView(CoatlScreen):
         return self.seen.phase == "over"
 
     def on_pane_resized(self, message: Pane.Resized) -> None:
-        """A new layout resizes many panes: shows the table once for all of them."""
-        if not self._stale and message.pane.id != "log":
+        """Shows the table for another size of the terminal, once for all panes that tell of it. A pane that only makes
+        room for another one is drawn for that already."""
+        if not self._stale and self.size != self._shown_at:
             self._stale = True
             self.call_after_refresh(self._show_resized)
 
@@ -229,7 +241,7 @@ class TableView(CoatlScreen):
             self._show_all()
 
     def _show_all(self) -> None:
-        self.seen = self.game.view()
+        self.seen, self._shown_at = self.game.view(), self.size
         covered = self.game.covered
         self.pane("cover").display = covered
         if covered:
@@ -347,7 +359,10 @@ class TableView(CoatlScreen):
         self._lie(lying(scene))
         focus = self.focused.id or "" if isinstance(self.focused, Pane) else ""
         unsaved, keymap = self.game.save_failure(), self.host.keymap
-        return Board(scene, self.at(), focus, self._news, unsaved=unsaved, keymap=keymap, counted=counted)
+        thinking = self.thinking
+        return Board(
+            scene, self.at(), focus, self._news, unsaved=unsaved, keymap=keymap, counted=counted, thinking=thinking
+        )
 
     def _canvas(self, id: str, board: Board) -> Canvas:
         area = self.areas(board.at.status.width, board.at.keys.bottom)[id]
@@ -389,6 +404,11 @@ class TableView(CoatlScreen):
         if before is not None and after is not None and self.host.moves:
             self._mover.start(motion(before, after))
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is shown moving."""
+        return self._mover.running
+
     def _lie(self, lying: Lying) -> None:
         """Puts the panes where they belong for what lies on the table now."""
         before, self._lying = self.at(), lying
@@ -418,8 +438,8 @@ class TableView(CoatlScreen):
         return self.pane("log").display
 
     def _show_log(self, whole: bool = False) -> None:
-        """Shows the log if it is open: the turns that can be seen at once, and the ``whole`` of it after that, because
-        that of a long game takes longer than a frame."""
+        """Shows the log if it is open: the turns that can be seen at once, and the ``whole`` of it when these have been
+        sent to the terminal, because that of a long game takes longer than a frame."""
         if self.is_gone or not self.log_open:
             return
         pane, l10n, area = self.pane("log"), self.l10n, self.areas(self.size.width, self.size.height)["log"]
@@ -428,10 +448,10 @@ class TableView(CoatlScreen):
         if self._logged not in (shown, (*shown[:-1], True)):
             self._logged = shown
             pane.boxed = self.at().framed
-            last = 0 if whole else area.height
-            content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, Pane.ascii_only, last)
+            least = None if whole else area.height
+            content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, Pane.ascii_only, least)
             if not whole:
-                self.call_after_refresh(self._show_log, whole=True)
+                self.set_timer(_SENT, partial(self._show_log, whole=True))
             bar = Bar(l10n, self.host.keymap)
             key, up = (bar.keys(id, "").keys[0][0] for id in ("log", "page-up"))
             badge = Span(f" {key.upper()} ", "bold key on bar")

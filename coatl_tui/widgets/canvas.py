@@ -21,6 +21,8 @@ TABLE = "table"
 MET, NOT_MET, NOTHING, GAP, ANY, MORE = "●", "○", "·", "…", "□", "»"
 """Signs: met or on, not met or off, nothing here, one or more pieces of any colour, one piece of any colour, more than
 there is room for."""
+THINKING = "◐◓◑◒"
+"""The signs of a computer player that is thinking, one after the other; the first one stands alone."""
 
 ASCII = str.maketrans(
     {
@@ -53,6 +55,10 @@ ASCII = str.maketrans(
             ("▄▀▁▂▃", "_"),
             ("█▅▆▇▉▊▋▍■", "#"),
             ("…", "."),
+            ("◐", "|"),
+            ("◓", "/"),
+            ("◑", "-"),
+            ("◒", "\\"),
         )
         for sign in signs
     }

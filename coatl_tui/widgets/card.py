@@ -1,8 +1,7 @@
-"""How cards look: one drawing for prophecies and temples wherever they lie, at four scales.
+"""How cards look: one drawing for prophecies and temples wherever they lie.
 
-A ``card`` has a band in its colour, its pattern, its levels as a ladder with the reached one lit, and what it is worth
-on a coatl now and with the piece under the cursor. ``beside`` is the same in three rows, for a card beside a coatl;
-``line`` is one row, and ``chip`` five cells: its colour and its points.
+A card has a band in its colour, its pattern, its levels as a ladder with the reached one lit, and what it is worth on a
+coatl now and with the piece under the cursor. ``small_card`` has the three smaller scales.
 """
 
 from __future__ import annotations
@@ -20,11 +19,6 @@ from coatl_tui.widgets.canvas import MET, MORE, NOT_MET, Canvas, Rect, cursor, d
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile, lacking_size
 
 TEMPLE, REFUSED, COUNTS = "▲", "–", "×"
-CHIP = 5
-"""The cells of a chip, with the blank after it."""
-LINE = 38
-"""The cells of a card in a line."""
-_LINE_LEVELS, _LINE_WORTH = 14, 22
 
 
 @frozen
@@ -114,13 +108,10 @@ class Card:
         return max((i for i, (times, _) in enumerate(self.face.levels) if times <= met), default=-1)
 
 
-# Scale "card"
-
-
 def draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     """Draws a card as a card, at least 12 cells wide and 5 rows high. Further rows hold ``then``, and then the hint."""
     canvas.paste(area.x, area.y, _as_card(card, words, area.width, area.height, canvas.ascii_only))
-    _marks(canvas, area, card)
+    draw_marks(canvas, area, card)
 
 
 @lru_cache(256)
@@ -133,7 +124,7 @@ def _as_card(card: Card, words: CardWords, width: int, height: int, ascii_only: 
     face = card.face
     if isinstance(face, Temple):
         rows = max(1, min(len(face.requirements), area.height - (4 if area.height > 5 else 3)))
-        _requirements(canvas, x, y, room, rows, card, face, words)
+        draw_requirements(canvas, x, y, room, rows, card, face, words)
         y += max(2, rows)
         _ladder_line(canvas, x, y, room, card)
         y += 1
@@ -220,7 +211,7 @@ def _band(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
         canvas.put(x, area.y, name if cell_len(name) <= room else name[:1], ink, ground)
 
 
-def _marks(canvas: Canvas, area: Rect, card: Card) -> None:
+def draw_marks(canvas: Canvas, area: Rect, card: Card) -> None:
     if card.news:
         canvas.put(area.x, area.bottom, "▔" * area.width, "news")
     if card.at_cursor:
@@ -239,10 +230,10 @@ def _worth(
     if word:
         x = canvas.put(x, y, word, "muted") + 1
     x = canvas.put(x, y, str(worth.points), points_ink(worth.points)) + 1
-    _lacks(canvas, x, y, end - x, worth, words, cells)
+    draw_lacks(canvas, x, y, end - x, worth, words, cells)
 
 
-def _lacks(canvas: Canvas, x: int, y: int, room: int, worth: Worth, words: CardWords, cells: int = 2) -> int:
+def draw_lacks(canvas: Canvas, x: int, y: int, room: int, worth: Worth, words: CardWords, cells: int = 2) -> int:
     if worth.missing is not None:
         return draw_lacking(canvas, x, y, worth.missing, room, cells)
     word = words.highest if worth.highest else words.no_more
@@ -251,7 +242,7 @@ def _lacks(canvas: Canvas, x: int, y: int, room: int, worth: Worth, words: CardW
     return canvas.put(x, y, fitted(word, room), "muted") if word and room > 0 else x
 
 
-def _level_style(card: Card, place: int) -> tuple[str, str]:
+def level_style(card: Card, place: int) -> tuple[str, str]:
     """The ink and the ground of a level: lit, passed, or still to come."""
     lit = card.lit
     if place == lit:
@@ -259,7 +250,7 @@ def _level_style(card: Card, place: int) -> tuple[str, str]:
     return ("muted", card.ground) if place < lit else ("text", "pill")
 
 
-def _shown_levels(card: Card, most: int) -> list[int]:
+def shown_levels(card: Card, most: int) -> list[int]:
     """The places of the levels to show, ``most`` of them: the first, and those from the reached one on."""
     count = len(card.face.levels)
     if count <= most:
@@ -273,12 +264,12 @@ def _ladder(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
     levels = card.face.levels
     size = max(3, *(max(len(str(times)) + 2, len(str(points)) + 2) for times, points in levels))
     step = size + 1 if (size + 1) * len(levels) - 1 <= room else size
-    shown = _shown_levels(card, (room + 1) // step)
+    shown = shown_levels(card, (room + 1) // step)
     if len(shown) < len(levels):
-        shown = _shown_levels(card, max(1, (room - 2) // step))
+        shown = shown_levels(card, max(1, (room - 2) // step))
     for place in shown:
         times, points = levels[place]
-        ink, ground = _level_style(card, place)
+        ink, ground = level_style(card, place)
         canvas.put(x, y, f" {times}{COUNTS}", "text" if place == card.lit else "muted")
         text = str(points).center(size)
         if canvas.ascii_only and place == card.lit:
@@ -293,10 +284,10 @@ def _ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
     """The levels of a temple in one row, with how many requirements each one takes."""
     levels = card.face.levels
     wide = sum(len(f"{times}{points}") + 4 for times, points in levels) - 1 <= room
-    shown = _shown_levels(card, room // 6) if wide else _shown_levels(card, room // 4)
+    shown = shown_levels(card, room // 6) if wide else shown_levels(card, room // 4)
     for place in shown:
         times, points = levels[place]
-        ink, ground = _level_style(card, place)
+        ink, ground = level_style(card, place)
         if wide:
             x = canvas.put(x, y, f"{times}{COUNTS}", "muted")
         lit = canvas.ascii_only and place == card.lit
@@ -306,7 +297,7 @@ def _ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
 # The requirements of a temple
 
 
-def _requirements(
+def draw_requirements(
     canvas: Canvas, x: int, y: int, room: int, rows: int, card: Card, temple: Temple, words: CardWords
 ) -> None:
     """Each requirement in a row of its own; those that have no row follow on the last one."""
@@ -358,7 +349,7 @@ def draw_requirement(
             if cells > 1 and x + 1 + cell_len(words.card) <= end:
                 x = canvas.put(x, y, f" {words.card}")
     if worth is not None and number < len(worth.stand) and x + 1 + len(worth.stand[number]) <= end:
-        x = canvas.put(x + 1, y, worth.stand[number].replace("·", _between(canvas)), "muted")
+        x = canvas.put(x + 1, y, worth.stand[number].replace("·", between(canvas)), "muted")
     return x
 
 
@@ -368,151 +359,9 @@ def _met_sign(canvas: Canvas, met: bool) -> str:
     return MET if met else NOT_MET
 
 
-# Scale "beside"
-
-
-def draw_beside(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
-    """Draws a card beside a coatl: three rows, at least 10 cells wide."""
-    canvas.paste(area.x, area.y, _as_beside(card, words, area.width, area.height, canvas.ascii_only))
-    _marks(canvas, area, card)
-
-
-@lru_cache(256)
-def _as_beside(card: Card, words: CardWords, width: int, height: int, ascii_only: bool) -> Canvas:
-    canvas, area = Canvas(width, height, ascii_only), Rect(0, 0, width, height)
-    canvas.fill(area, card.ground)
-    face = card.face
-    points = str(card.now.points) if card.now is not None else ""
-    color = card.color
-    ground, ink = (color, f"on-{color}") if color else ("temple", "on-temple")
-    canvas.fill(Rect(area.x, area.y, area.width, 1), ground)
-    end = canvas.right(area.right - 1, area.y, points, f"bold {ink}", ground) - 1
-    name = words.color(color) if color else f"{TEMPLE} {words.temple}"
-    room = end - area.x - 1
-    canvas.put(area.x + 1, area.y, name if cell_len(name) <= room else name[:1], f"bold {ink}", ground)
-    x, y, room = area.x + 1, area.y + 1, area.width - 2
-    if isinstance(face, Temple):
-        _requirements(canvas, x, y, room, 2, card, face, words)
-    else:
-        draw_pattern(canvas, x, y, face.pattern, words.each, room, 2)
-        after = draw_levels(canvas, x, y + 1, card, room) + 1
-        if card.now is not None and card.now.missing is not None and area.right - 1 - after >= 3:
-            draw_lacking(canvas, after, y + 1, card.now.missing, area.right - after, 1)
-    return canvas
-
-
-# Scales "line" and "chip"
-
-
-def draw_levels(canvas: Canvas, x: int, y: int, card: Card, room: int) -> int:
-    """Draws the points of all levels in a row, the reached one lit. Returns the column after them."""
-    levels = card.face.levels
-    most = len(levels)
-    while most > 1 and sum(len(str(levels[i][1])) + 1 for i in _shown_levels(card, most)) - 1 > room - 2 * (
-        most < len(levels)
-    ):
-        most -= 1
-    shown = _shown_levels(card, most)
-    if canvas.ascii_only and card.lit == shown[0]:
-        canvas.put(x - 1, y, "[", "faint")
-    for place in shown:
-        ink, ground = _level_style(card, place)
-        if place > shown[0]:
-            closes = canvas.ascii_only and card.lit in (place, place - 1)
-            x = canvas.put(x, y, ("[" if card.lit == place else "]") if closes else _between(canvas), "faint")
-        points = str(levels[place][1])
-        lit = place == card.lit
-        x = canvas.put(x, y, points, ink if lit else "muted" if place < card.lit else "text", ground if lit else None)
-    if shown[-1] < len(levels) - 1:
-        x = canvas.put(x, y, f"{_between(canvas)}{MORE}", "muted")
-    elif canvas.ascii_only and card.lit == shown[-1]:
-        x = canvas.put(x, y, "]", "faint")
-    return x
-
-
-def _between(canvas: Canvas) -> str:
+def between(canvas: Canvas) -> str:
     """What stands between two numbers; a dot in ASCII would look like that of a decimal."""
     return "/" if canvas.ascii_only else "·"
-
-
-def draw_mark(canvas: Canvas, x: int, y: int, card: Card) -> int:
-    """Draws the band of a card in one row: its colour, and the colour's small letter. Returns the column after it."""
-    color = card.color
-    x = canvas.put(x, y, "▌", color or "temple", card.ground)
-    return canvas.put(x, y, color.lower() if color else TEMPLE, "text" if color else "temple", card.ground)
-
-
-def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, width: int = LINE, key: str = "") -> None:
-    """Draws a card in one row of at least 30 cells, with what it is worth ``now``. ``key`` stands at its right end."""
-    canvas.paste(x, y, _as_line(card, words, width, key, canvas.ascii_only))
-    if card.at_cursor:
-        cursor(canvas, Rect(x, y, width, 1))
-
-
-@lru_cache(256)
-def _as_line(card: Card, words: CardWords, width: int, key: str, ascii_only: bool) -> Canvas:
-    canvas, x, y = Canvas(width, 1, ascii_only), 0, 0
-    if card.at_cursor or card.hover:
-        canvas.fill(Rect(x, y, width, 1), "card-lit")
-    if card.number:
-        number = MET if card.marked else card.number
-        canvas.put(x, y, number, *(("bold on-focus", "focus") if card.at_cursor else ("muted", None)))
-    draw_mark(canvas, x + 1, y, card)
-    end = x + width
-    if key and not card.refused:
-        end = canvas.right(end, y, key, "bold key") - 1
-    worth = card.now
-    if isinstance(card.face, Temple):
-        _temple_line(canvas, x + 4, y, end, card, card.face, words)
-    else:
-        room = max(_LINE_LEVELS, width - LINE + _LINE_LEVELS) - 4
-        draw_pattern(canvas, x + 4, y, card.face.pattern, words.each, room, 2)
-        at = x + 5 + room
-        after = draw_levels(canvas, at, y, card, 7)
-        at = max(at + _LINE_WORTH - _LINE_LEVELS, after + 1)
-        if card.refused:
-            canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "bold news")
-        elif worth is not None:
-            at = canvas.put(at, y, str(worth.points), points_ink(worth.points)) + 1
-            _lacks(canvas, at, y, end - at, worth, words)
-    if card.news:
-        canvas.underline(x + 1, y, 2)
-    return canvas
-
-
-def _temple_line(canvas: Canvas, x: int, y: int, end: int, card: Card, temple: Temple, words: CardWords) -> None:
-    least = x - 1
-    for number, requirement in enumerate(temple.requirements):
-        least = draw_requirement(Canvas(0, 0), least + 1, y, requirement, card, number, words, 1)
-    levels = _between(canvas).join(str(points) for _, points in temple.levels)
-    changes = card.then is not None and (card.now is None or card.then.points != card.now.points)
-    if (
-        card.then is not None
-        and changes
-        and least + len(f" {levels} 00 {card.then.points} ") + cell_len(words.then) <= end
-    ):
-        end = canvas.right(end, y, str(card.then.points), points_ink(card.then.points)) - 1
-        end = canvas.right(end, y, words.then, "muted") - 1
-    if card.now is not None:
-        end = canvas.right(end, y, str(card.now.points), points_ink(card.now.points)) - 1
-    end = canvas.right(end, y, levels, "muted") - 1
-    last = len(temple.requirements) - 1
-    for number, requirement in enumerate(temple.requirements):
-        counted = number == last and isinstance(requirement, Equal | Length)
-        x = draw_requirement(canvas, x, y, requirement, card, number, words, 1, end if counted else 0) + 1
-
-
-def draw_chip(canvas: Canvas, x: int, y: int, card: Card) -> int:
-    """Draws a card at its smallest: its colour, the colour's small letter, its points. Returns the column after it and
-    a blank."""
-    start = x
-    x = draw_mark(canvas, x, y, card)
-    points = card.now.points if card.now is not None else 0
-    text = str(points) if card.now is not None else ""
-    x = canvas.put(x, y, text.ljust(2), points_ink(points), card.ground)
-    if card.news:
-        canvas.underline(start, y, x - start)
-    return x + 1
 
 
 def points_ink(points: int) -> str:

@@ -163,6 +163,12 @@ class List(Guarded, OptionList, inherit_bindings=False):
         self.highlighted = numbered[at]
         return True
 
+    def go_item(self, item: object) -> None:
+        """Puts the cursor on an item if it is there."""
+        items = [line.item for line in self.lines]
+        if item in items:
+            self.highlighted = items.index(item)
+
     def jump(self, letter: str) -> None:
         """Goes to the next line whose name begins with this letter."""
         found = next_with(letter, [line.name for line in self.lines], self.highlighted)

@@ -13,8 +13,9 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.color import Color
 from textual.filter import LineFilter
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -100,6 +101,9 @@ class Pane(Widget, can_focus=True):
         self._shown: dict[int, tuple[tuple[Span, ...], Strip]] = {}
         """The lines that were painted last, each with what it was painted from."""
         self._shown_for: object = None
+        self._painted_at: Size | None = None
+        self._ground: Color | None = None
+        """The colour below the content; None if not asked yet."""
         self._has_gutter: bool | None = None
         """Whether the style sheet gives the pane a border or free cells around its content; None if not asked yet."""
 
@@ -171,7 +175,7 @@ class Pane(Widget, can_focus=True):
     def notify_style_update(self) -> None:
         self._styles.clear()
         self._shown.clear()
-        self._has_gutter = None
+        self._has_gutter = self._ground = None
         super().notify_style_update()
 
     def _style(self, name: str) -> Style:
@@ -192,6 +196,9 @@ class Pane(Widget, can_focus=True):
     def render_lines(self, crop: Region) -> list[Strip]:
         """As Textual does it, but quicker for a pane that shows nothing but its content: it asks for no borders and
         the like for every line of every pane whenever something far below is painted anew."""
+        if self.size != self._painted_at and self._scrolled is None:  # Textual tells of a size after its first frame
+            self._painted_at = self.size
+            self._follow()
         plain = self.content.drawn or not self.content.spots
         if self._has_gutter is None:
             self._has_gutter = self.gutter.totals != (0, 0)
@@ -212,9 +219,11 @@ class Pane(Widget, can_focus=True):
         shown = self._shown.get(y)
         if shown is not None and shown[0] == spans:
             return shown[1]
+        if self._ground is None:
+            self._ground = self.background_colors[1]
         strip = self.render_line(y)
         for each in filters:
-            strip = strip.apply_filter(each, self.background_colors[1])
+            strip = strip.apply_filter(each, self._ground)
         self._shown[y] = spans, strip
         return strip
 

@@ -12,8 +12,7 @@ import pytest
 
 from coatl_core.files.atomic import write, write_alone
 from coatl_core.files.lock import locked
-from coatl_core.game.rules import VariantChoice
-from coatl_core.saves.records import Record, load_records
+from coatl_core.saves.records import PlayerResult, Record, load_records
 from coatl_tui.settings import Settings, load_settings, save_settings
 
 
@@ -23,8 +22,9 @@ def settings(path: Path) -> None:
 
 
 def records(path: Path) -> None:
-    load_records(path).with_game(Record("game", VariantChoice("adam"), 30, 40, False, ""))
-    assert load_records(path).tally(VariantChoice("adam")).played == 1
+    record = Record("game", "", (PlayerResult("Ana", 30, won=False),), 40)
+    load_records(path).with_game(record)
+    assert load_records(path).games == (record,)
 
 
 @pytest.mark.parametrize("writer", [settings, records])

@@ -69,10 +69,11 @@ PROBLEMS = {id: names for id, names in messages("problems.ftl").items() if id no
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Yields every call in the core and in two modules of the terminal, which start games and read a keymap, with the
+    """Yields every call in the core and in some modules of the terminal, which play games and read a keymap, with the
     name of the function called."""
     terminal = CORE.parent / "coatl_tui"
-    for path in [*sorted(CORE.rglob("*.py")), terminal / "table" / "local_game.py", terminal / "keymap.py"]:
+    games = [terminal / "table" / name for name in ("session_game.py", "local_game.py", "lesson_game.py")]
+    for path in [*sorted(CORE.rglob("*.py")), *games, terminal / "keymap.py"]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 yield getattr(node.func, "attr", getattr(node.func, "id", "")), node

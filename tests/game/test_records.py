@@ -1,20 +1,45 @@
-"""Finished games are counted by variant and options, and a damaged file of records is never lost."""
+"""Finished games are counted for whom a person has played against, or for each of several persons; a damaged file of
+records is never lost."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
-from coatl_core.game.rules import VariantChoice
-from coatl_core.saves.records import Record, Records, Tally, load_records
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.saves.records import (
+    NewerRecords,
+    Opponents,
+    Person,
+    PlayerResult,
+    Record,
+    Records,
+    load_records,
+    record_of,
+)
+from tests.support import Sensible, registry
 
 PLAIN = VariantChoice("adam")
 HARD = VariantChoice("adam", ("level-1", "level-4"))
+EXPERT, MASTER = ComputerSeat("hard"), ComputerSeat("master")
+WHEN = "2026-01-02T03:04:05+00:00"
 
 
-def record(game: str, points: int, *, variant: VariantChoice = PLAIN, won: bool = False) -> Record:
-    return Record(game, variant, points, 40, won, "2026-01-02T03:04:05+00:00")
+def alone(game: str, points: int, *, variant: VariantChoice = PLAIN, won: bool = False) -> Record:
+    return Record(game, WHEN, (PlayerResult("Ana", points, won),), 40, (variant,))
+
+
+def with_others(game: str, winner: str, *others: str | ComputerSeat) -> Record:
+    """A game of Ana with persons, by name, and computer players; whoever wins has 50 points, all others 30."""
+    players = (("Ana", None), *((other, None) if isinstance(other, str) else (str(other), other) for other in others))
+    return Record(
+        game, WHEN, tuple(PlayerResult(n, 50 if n == winner else 30, n == winner, seat) for n, seat in players)
+    )
 
 
 @pytest.fixture
@@ -26,19 +51,113 @@ def test_no_file_means_no_games(file: Path) -> None:
     assert load_records(file) == Records(file)
 
 
-def test_games_are_counted_for_each_choice_of_options(file: Path) -> None:
+def test_games_against_an_opponent_are_counted_for_each_choice_of_options(file: Path) -> None:
     records = load_records(file)
-    records = records.with_game(record("a", 30)).with_game(record("b", 50, won=True))
-    records = records.with_game(record("c", 20, variant=HARD))
+    records = records.with_game(alone("a", 30)).with_game(alone("b", 51, won=True))
+    records = records.with_game(alone("c", 20, variant=HARD))
     again = load_records(file)
     assert again == records
-    assert again.tallies() == [Tally(PLAIN, 2, 1, 50), Tally(HARD, 1, 0, 20)]
-    assert again.tally(VariantChoice("adam", ("level-2",))) == Tally(VariantChoice("adam", ("level-2",)), 0, 0, 0)
+    plain, hard = again.tallies()
+    assert (plain.side, plain.played, plain.won, plain.best, plain.average) == (Opponents((PLAIN,)), 2, 1, 51, 40.5)
+    assert (hard.side, hard.played, hard.won, hard.best, hard.average) == (Opponents((HARD,)), 1, 0, 20, 20.0)
+    assert again.tally(Opponents((VariantChoice("adam", ("level-2",)),))).played == 0
+
+
+def test_games_against_computer_players_are_counted_by_who_they_are_and_not_by_where_they_sit(file: Path) -> None:
+    games = (
+        with_others("a", "Ana", EXPERT, MASTER),
+        with_others("b", "hard", MASTER, EXPERT),
+        with_others("c", "Ana", EXPERT),
+    )
+    mixed, one = Records(file, games).tallies()
+    assert (mixed.side, mixed.played, mixed.won) == (Opponents((), (EXPERT, MASTER)), 2, 1)
+    assert (one.side, one.played, one.won) == (Opponents((), (EXPERT,)), 1, 1)
+
+
+def test_a_game_of_several_persons_counts_for_each_by_name(file: Path) -> None:
+    games = (
+        with_others("a", "Ben", "Ben"),
+        with_others("b", "hard", "Ben", EXPERT),
+        with_others("c", "Ana", "Cilka"),
+    )
+    tallies = Records(file, games).tallies()
+    counted = {tally.side: (tally.played, tally.won) for tally in tallies}
+    assert counted == {Person("Ana"): (3, 1), Person("Ben"): (2, 1), Person("Cilka"): (1, 0)}
+
+
+def test_a_streak_is_of_games_won_one_after_the_other(file: Path) -> None:
+    wins = (True, True, True, False, True, True)
+    tally = Records(file, tuple(alone(str(n), 50, won=won) for n, won in enumerate(wins))).tallies()[0]
+    assert (tally.streak, tally.longest_streak) == (2, 3)
+
+
+def test_games_with_hints_are_counted(file: Path) -> None:
+    games = (alone("a", 30), evolve(alone("b", 30), hints=4))
+    assert Records(file, games).tallies()[0].hinted == 1
 
 
 def test_a_game_finished_again_replaces_its_record(file: Path) -> None:
-    records = load_records(file).with_game(record("a", 30)).with_game(record("a", 35, won=True))
-    assert records.tallies() == [Tally(PLAIN, 1, 1, 35)]
+    records = load_records(file).with_game(alone("a", 30)).with_game(alone("a", 35, won=True))
+    (tally,) = records.tallies()
+    assert (tally.played, tally.won, tally.best) == (1, 1, 35)
+
+
+# Of a game
+
+
+def finished(setup: Setup) -> Session:
+    session, player = Session(setup, registry().ruleset(setup.card_sets, setup.variants)), Sensible(setup.seed)
+    while not session.over:
+        session.push(player.choose(session.state, legal_actions(session.state)))
+    return session
+
+
+def test_a_record_holds_who_has_played_what_and_who_has_won() -> None:
+    rules = Rules(sacrifice_tokens=True)
+    session = finished(Setup(("Ana", "Itzel"), "jade", card_sets=("base",), rules=rules, seats=(None, EXPERT)))
+    record, sheet = record_of(session, "one", WHEN, hints=2), session.score_sheet()
+    assert record is not None
+    assert [(player.name, player.computer) for player in record.players] == [("Ana", None), ("Itzel", EXPERT)]
+    assert [player.points for player in record.players] == [score.points for score in sheet.players]
+    assert tuple(seat for seat, player in enumerate(record.players) if player.won) == sheet.winners
+    assert (record.card_sets, record.rules, record.turns) == (("base",), ("sacrifice_tokens",), session.state.turn)
+    assert (record.opponent, record.hints) == (None, 2)
+
+
+def test_a_game_that_goes_on_or_has_no_person_counts_for_nobody() -> None:
+    setup = Setup(("Ana", "Itzel"), "jade", card_sets=("base",), seats=(EXPERT, MASTER))
+    assert record_of(Session(evolve(setup, seats=()), registry().ruleset(setup.card_sets)), "one", WHEN) is None
+    assert record_of(finished(setup), "one", WHEN) is None
+
+
+# The file
+
+
+def test_records_of_version_1_are_read_and_gone_on_with(file: Path) -> None:
+    old = {
+        "game": "a",
+        "variant": {"id": "adam", "options": ["level-1"]},
+        "points": 60,
+        "opponent": 45,
+        "won": True,
+        "finished": WHEN,
+    }
+    file.parent.mkdir()
+    file.write_text(json.dumps({"format": "coatl-records", "version": 1, "games": [old]}), "utf-8")
+    load_records(file).with_game(alone("b", 30))
+    first, second = load_records(file).games
+    choice = VariantChoice("adam", ("level-1",))
+    assert first == Record("a", WHEN, (PlayerResult("", 60, True),), 45, (choice,))
+    assert second == alone("b", 30)
+
+
+def test_a_file_of_a_newer_version_stays_as_it_is(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_text('{"format": "coatl-records", "version": 3, "games": {}}', "utf-8")
+    with pytest.raises(NewerRecords) as newer:
+        load_records(file)
+    assert newer.value.version == 3
+    assert [path.name for path in file.parent.iterdir()] == ["records.json"]
 
 
 @pytest.mark.parametrize(
@@ -47,14 +166,17 @@ def test_a_game_finished_again_replaces_its_record(file: Path) -> None:
         "",
         '{"format": "coatl-rec',
         "[]",
-        '{"format": "coatl-records", "version": 2, "games": []}',
-        '{"format": "coatl-records", "version": 1}',
+        '{"format": "coatl-records", "version": true, "games": []}',
+        '{"format": "coatl-records", "version": 2}',
         '{"format": "coatl-records", "version": 1, "games": [3]}',
-        '{"format": "coatl-records", "version": 1, "games": "abc"}',
+        '{"format": "coatl-records", "version": 2, "games": [3]}',
+        '{"format": "coatl-records", "version": 2, "games": "abc"}',
+        '{"format": "coatl-records", "version": 2, "games": [{"game": "a", "finished": "", "players": '
+        f'[{{"name": "", "won": true, "points": {"9" * 400}}}]}}]}}',
         "[" * 100_000,
         b"\xff\xfe",
     ],
-    ids=range(9),
+    ids=range(11),
 )
 def test_a_damaged_file_is_set_aside_whole(file: Path, text: str | bytes) -> None:
     content = text if isinstance(text, bytes) else text.encode()
@@ -66,8 +188,8 @@ def test_a_damaged_file_is_set_aside_whole(file: Path, text: str | bytes) -> Non
     assert records.aside is not None
     assert records.aside.read_bytes() == content
     assert not file.exists()
-    records.with_game(record("a", 30))
-    assert load_records(file).tallies() == [Tally(PLAIN, 1, 0, 30)]
+    records.with_game(alone("a", 30))
+    assert load_records(file).games == (alone("a", 30),)
 
 
 def test_a_file_set_aside_never_replaces_another(file: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -16,13 +16,13 @@ from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Action, Duty, Pick, Vision
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.rulebook import find_rule
 from coatl_core.saves.format import encode, make_save
-from coatl_core.saves.records import Record, load_records
+from coatl_core.saves.records import PlayerResult, Record, load_records
 from coatl_tui.app import CoatlApp
 from coatl_tui.cli.program import main
 from coatl_tui.guide.rulebook import RulebookScreen
@@ -137,9 +137,21 @@ def furnish(home: Home) -> None:
         os.utime(home.saves / name, (number, number))
     (home.saves / "half.json.bak").write_text(_games()["several.json"], "utf-8")
     records = load_records(home.records)
-    for game, variant, points, won in (("one", LEVELS, 60, True), ("two", VariantChoice("adam"), 31, False)):
-        records = records.with_game(Record(game, variant, points, 45, won, SAVED))
+    for record in _records():
+        records = records.with_game(record)
     save_settings(home.settings, Settings(pace="steps"))
+
+
+def _records() -> Iterator[Record]:
+    """Games of one person alone, against computer players, and with another person."""
+    alone = (("one", LEVELS, 60), ("two", VariantChoice("adam"), 31))
+    for game, variant, points in alone:
+        yield Record(game, SAVED, (PlayerResult(NAMES[0], points, points > 45),), 45, (variant,))
+    for seat, other in enumerate((ComputerSeat("hard"), None)):
+        for number, points in enumerate((41, 17, 58, 63, 39)):
+            first = PlayerResult(NAMES[0], points, points > 40)
+            second = PlayerResult(NAMES[1], 40, points < 40, other)
+            yield Record(f"{seat}-{number}", SAVED, (first, second), hints=number % 2)
 
 
 async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
@@ -153,6 +165,11 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
         await go("s", number, "enter")
 
     yield "menu"
+    await go("t")
+    yield "lesson"
+    await go("enter h 1")
+    yield "lesson-keep"
+    await go("q", "2")
     await go("n", "right")
     yield "form"
     await go("left left")

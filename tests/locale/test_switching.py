@@ -33,7 +33,7 @@ from tests.locale.support import (
     type_in,
 )
 from tests.support import registry
-from tests.tui.support import frame, go_on, line, press, settled, table
+from tests.tui.support import frame, go_on, line, press, settled, table, whole_log
 
 pytestmark = pytest.mark.slow
 
@@ -85,7 +85,7 @@ async def test_the_log_is_retold_from_its_beginning(home: Home) -> None:
         told = {}
         for tag in ROUND:
             await next_language(pilot)
-            lines = table(pilot).pane("log").content.lines
+            lines = (await whole_log(pilot)).content.lines
             told[tag] = "".join(span.text for spans in lines for span in spans)
             for turn, name in ((54, "Cuz"), (1, "Ana")):
                 assert f"{turn:>3} {name} " in told[tag]

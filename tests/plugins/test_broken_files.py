@@ -12,8 +12,8 @@ from coatl_core.language.l10n import english
 from coatl_core.language.problemtext import problem_text
 from coatl_core.plugins.check import check_plugin
 from coatl_core.saves.format import SaveError, play
-from coatl_core.saves.records import load_records
-from coatl_core.saves.savetext import save_error_text
+from coatl_core.saves.records import NewerRecords, load_records
+from coatl_core.saves.savetext import records_error_text, save_error_text
 from coatl_core.saves.store import read
 from coatl_tui.settings import load_settings
 from tests.conftest import Effort
@@ -70,7 +70,10 @@ def read_settings(home: Home, file: Path) -> list[str]:
 
 
 def read_records(home: Home, file: Path) -> list[str]:
-    records = load_records(file)
+    try:
+        records = load_records(file)
+    except NewerRecords as error:
+        return [records_error_text(error, ENGLISH)]
     return [ENGLISH("records-aside", file=records.aside.name, fault=records.fault)] if records.aside else []
 
 

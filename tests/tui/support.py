@@ -29,6 +29,7 @@ from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import CoatlItem, NewCoatl
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.table.session_game import SessionGame
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
 
@@ -113,7 +114,7 @@ async def settled(pilot: Pilot[None]) -> None:
 
 def is_saving(screen: TablePlay) -> bool:
     """Whether an action is on its way to the disk. Games that tests write themselves take as long as the test wants."""
-    return screen.changing and isinstance(screen.game, LocalGame)
+    return screen.changing and isinstance(screen.game, SessionGame)
 
 
 async def at_rest(pilot: Pilot[None]) -> None:
@@ -147,6 +148,13 @@ async def until(pilot: Pilot[None], there: Callable[[], object]) -> None:
         assert time.monotonic() < end, frame(pilot)
         await asyncio.sleep(0.005)
         await settled(pilot)
+
+
+async def whole_log(pilot: Pilot[None]) -> Pane:
+    """The open log, with all turns in it: those that cannot be seen at first come a moment later."""
+    screen = table(pilot)
+    await until(pilot, lambda: isinstance(screen._logged, tuple) and screen._logged[-1])
+    return screen.pane("log")
 
 
 def frame(pilot: Pilot[None]) -> str:

@@ -21,7 +21,7 @@ SCREENS: tuple[tuple[Scope, ...], ...] = (
     ("plugins",),
     ("help",),
 )
-TABLES: tuple[tuple[Scope, ...], ...] = (("table", "several", "solo"), ("cover",), ("trial",))
+TABLES: tuple[tuple[Scope, ...], ...] = (("table", "several", "solo", "computers"), ("cover",), ("trial",))
 """Their key bars are made in ``table/bar.py``."""
 
 

@@ -16,18 +16,8 @@ from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy, prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor, parse_requirement
 from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.card import (
-    CHIP,
-    LINE,
-    Card,
-    CardWords,
-    Worth,
-    draw_beside,
-    draw_card,
-    draw_chip,
-    draw_free,
-    draw_line,
-)
+from coatl_tui.widgets.card import Card, CardWords, Worth, draw_card, draw_free
+from coatl_tui.widgets.small_card import CHIP, LINE, draw_beside, draw_chip, draw_line
 
 WORDS = CardWords()
 LONG = CardWords("každý", "teď", "potom", "nejvýš", "víc ne", "svatyně", "bez", "délka {}".format, "karty", "volno")

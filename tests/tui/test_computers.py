@@ -159,3 +159,14 @@ async def test_at_the_table_they_say_why_they_do_what_they_do(home: Home) -> Non
         assert "Ana keeps" in line(pilot)
         assert "Why: keeps" in line(pilot)
         assert not table(pilot).game.thinks
+
+
+async def test_their_pace_is_changed_at_the_table_and_the_bar_and_the_help_name_the_key(home: Home) -> None:
+    save_settings(home.settings, Settings(pace="steps"))
+    dealt(home, None, HARD).close()
+    async with app_at(home, (140, 40)) as pilot:
+        await press(pilot, "c", "a")
+        assert line(pilot) == "Opponents move: slowly."
+        assert "a pace" in line(pilot, "keys")
+        await press(pilot, "question_mark")
+        assert "opponents’ pace" in frame(pilot)

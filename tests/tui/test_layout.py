@@ -9,7 +9,7 @@ import pytest
 
 from coatl_tui.table.layout import LEAST, Cards, Layout, Lying, layout
 from coatl_tui.widgets.canvas import Rect
-from coatl_tui.widgets.card import CHIP
+from coatl_tui.widgets.small_card import CHIP
 from tests.conftest import Effort
 
 DESIGNED = [(80, 24), (100, 30), (120, 36), (140, 40), (200, 60)]

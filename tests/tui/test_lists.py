@@ -64,9 +64,9 @@ async def test_the_keys_of_vim_move_in_every_list(home: Home) -> None:
 async def test_the_menu_is_used_with_one_click_and_shows_what_the_mouse_is_on(home: Home) -> None:
     async with app_at(home) as pilot:
         region = menu(pilot).region
-        await pilot.hover(offset=(region.x + 9, region.y + 2))
-        assert menu(pilot)._mouse_hovering_over == 2
-        await pilot.click(offset=(region.x + 9, region.y + 2))
+        await pilot.hover(offset=(region.x + 9, region.y + 3))
+        assert menu(pilot)._mouse_hovering_over == 3
+        await pilot.click(offset=(region.x + 9, region.y + 3))
         await settled(pilot)
         assert isinstance(pilot.app.screen, RulebookScreen)
 

@@ -14,7 +14,7 @@ from coatl_tui.table.scene import BoardSpace, CoatlItem, Field
 from coatl_tui.widgets.content import Spot
 from coatl_tui.widgets.pane import Pane
 from tests.support import coatl, give, rarely
-from tests.tui.support import app_at, frame, go_on, lay, line, press, save, session_at, settled, table
+from tests.tui.support import app_at, frame, go_on, lay, line, press, save, session_at, settled, table, whole_log
 from tests.tui.test_keys import turn_with
 
 pytestmark = pytest.mark.slow
@@ -102,7 +102,7 @@ async def test_the_wheel_scrolls_the_log_which_says_how_much_more_there_is(home:
     async with app_at(home) as pilot:
         await go_on(pilot)
         await press(pilot, "l")
-        log = table(pilot).pane("log")
+        log = await whole_log(pilot)
         title = log.render_line(0).text
         top = log.top
         assert "»" not in title

@@ -101,9 +101,9 @@ def update(strips: list[Strip]) -> LayoutUpdate:
 def test_the_terminal_shows_every_frame_as_if_all_of_it_had_been_sent(frames: list[list[Strip]]) -> None:
     screen, known = Screen(), ShownCells()
     for strips in frames:
-        screen.take(Changes(update(strips), known).render_segments(CONSOLE))
+        screen.take(Changes(update(strips), known, CONSOLE).text)
         whole = Screen()
-        whole.take(Changes(update(strips), ShownCells()).render_segments(CONSOLE))
+        whole.take(Changes(update(strips), ShownCells(), CONSOLE).text)
         by_rich = Screen()
         for y, strip in enumerate(strips):
             by_rich.take(f"\x1b[{y + 1};1H" + strip.render(CONSOLE))
@@ -114,11 +114,11 @@ def test_the_terminal_shows_every_frame_as_if_all_of_it_had_been_sent(frames: li
 def test_what_is_shown_already_is_not_sent_again() -> None:
     known = ShownCells()
     strips = [Strip([Segment("Ana took two", Style.parse("red"))])]
-    assert "Ana" in Changes(update(strips), known).render_segments(CONSOLE)
-    assert Changes(update(strips), known).render_segments(CONSOLE) == ""
+    assert "Ana" in Changes(update(strips), known, CONSOLE).text
+    assert Changes(update(strips), known, CONSOLE).text == ""
     strips = [Strip([Segment("Ana took six", Style.parse("red"))])]
-    sent = Changes(update(strips), known).render_segments(CONSOLE)
+    sent = Changes(update(strips), known, CONSOLE).text
     assert "six" in sent
     assert "Ana" not in sent
     known.forget()
-    assert "Ana" in Changes(update(strips), known).render_segments(CONSOLE)
+    assert "Ana" in Changes(update(strips), known, CONSOLE).text

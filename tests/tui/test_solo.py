@@ -216,7 +216,7 @@ async def test_the_pace_can_be_changed_at_the_table(by_steps: Home) -> None:
     save(by_steps, solo_session(3))
     async with app_at(by_steps) as pilot:
         await press(pilot, "c", "a")
-        assert line(pilot) == "Your opponent moves: slowly."
+        assert line(pilot) == "Opponents move: slowly."
         assert load_settings(by_steps.settings)[0].pace == "slow"
 
 
@@ -305,15 +305,15 @@ async def test_the_end_has_a_verdict_a_score_sheet_and_a_record(by_steps: Home) 
         assert not any("the end of the game begins" in sentence for sentence in told)  # it is over at once (9.10)
         assert isinstance(pilot.app.screen, ScoreScreen)
         assert "he wins" in frame(pilot)
-        assert "With these options so far: 1 played, 0 won" in frame(pilot)
+        assert "In games like this so far: 1 played, 0 won" in frame(pilot)
         await press(pilot, "q")
         assert "Records" in frame(pilot)
         await press(pilot, "b")
         assert isinstance(pilot.app.screen, RecordsScreen)
-        assert "Level 1: temple, Level 3: colours" in frame(pilot)
+        assert "A.D.A.M., level 1, level 3" in frame(pilot)
     (record,) = load_records(by_steps.records).games
-    assert record.variant == VariantChoice("adam", LEVELS)
-    assert (record.points, record.won) == (over.score_sheet().players[0].points, False)
+    assert record.variants == (VariantChoice("adam", LEVELS),)
+    assert [(p.points, p.won) for p in record.players] == [(over.score_sheet().players[0].points, False)]
 
 
 async def test_a_finished_game_looked_at_again_is_not_counted_again(by_steps: Home) -> None:

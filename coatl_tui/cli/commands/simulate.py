@@ -5,23 +5,17 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Iterable
 from typing import Any
 
 from attrs import asdict
 
-from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import TooFewProphecies
-from coatl_core.game.rules import Rules, VariantChoice
+from coatl_core.game.rules import Rules
 from coatl_core.game.simulate import Summary, simulate
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
-from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, catalog, registry, whole_number
-
-SOLO = "adam"
-"""The variant of ``--solo``; its levels are the options ``level-1`` to ``level-5``."""
-LEVEL = "level-"
+from coatl_tui.cli.commands.solo import levels_of, solo
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -57,25 +51,6 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
-def solo(options: Namespace, plugins: Registry, l10n: L10n) -> tuple[VariantChoice, ...]:
-    """Returns the variant of a solo game with its levels. Raises CommandError for levels that do not exist, and for
-    options that a solo game does not take."""
-    for option, given in (("--players", options.players is not None), ("--tokens", options.tokens)):
-        if given:
-            raise CommandError(l10n("cli-error-solo", option=option))
-    levels = [level.strip() for level in options.levels.split(",")] if options.levels is not None else []
-    choice = VariantChoice(SOLO, tuple(LEVEL + level for level in levels))
-    try:
-        plugins.variant(choice)
-        return (choice,)
-    except UnknownContent as error:
-        if error.kind != "option":
-            raise CommandError(l10n("cli-error-no-solo", variant=SOLO)) from None
-        known = ", ".join(option.removeprefix(LEVEL) for option in error.known if option.startswith(LEVEL))
-        level = error.id.rpartition(LEVEL)[2]
-        raise CommandError(l10n("cli-error-level", level=plain(level), known=known)) from None
-
-
 def _data(summary: Summary) -> dict[str, Any]:
     data = asdict(summary)
     solo = data.pop("solo")
@@ -89,11 +64,6 @@ def _data(summary: Summary) -> dict[str, Any]:
         "average_points": summary.solo.points,
         "adam_average_points": summary.solo.opponent_points,
     }
-
-
-def levels_of(options: Iterable[str]) -> list[int]:
-    """Returns the numbers of the levels among the options of the solo game."""
-    return [int(option.removeprefix(LEVEL)) for option in options]
 
 
 def _text(summary: Summary, l10n: L10n) -> str:

@@ -29,7 +29,7 @@ from coatl_core.plugins.contest import Contest, Game, play_one, read_seat
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, catalog, registry, table, whole_number
-from coatl_tui.cli.commands.simulate import levels_of, solo
+from coatl_tui.cli.commands.solo import levels_of, solo
 from coatl_tui.settings import readable_settings
 
 BAR = 30

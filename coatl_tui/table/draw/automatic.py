@@ -10,8 +10,9 @@ from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
 from coatl_tui.table.scene import OpponentItem
 from coatl_tui.widgets.canvas import ANY, Canvas, Rect
-from coatl_tui.widgets.card import Card, draw_card, draw_mark, fitted
+from coatl_tui.widgets.card import Card, draw_card, fitted
 from coatl_tui.widgets.serpent import Scale, draw_piece
+from coatl_tui.widgets.small_card import draw_mark
 from coatl_tui.widgets.tiles import draw_pattern
 
 

@@ -48,7 +48,7 @@ def card_words(l10n: L10n) -> CardWords:
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` is what stands on the
     key bar, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys. ``counted`` are the own
-    sure points while they are being counted up."""
+    sure points while they are being counted up, ``thinking`` is the sign of a computer player that is thinking."""
 
     scene: Scene
     at: Layout
@@ -58,6 +58,7 @@ class Board:
     unsaved: str = ""
     keymap: Keymap = field(factory=dict)
     counted: int | None = None
+    thinking: str = ""
 
     def key(self, id: str) -> str:
         """The key of a command as it is printed on a keyboard."""

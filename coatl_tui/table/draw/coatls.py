@@ -17,17 +17,12 @@ from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, Scene
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
 from coatl_tui.widgets.card import (
-    CHIP,
     REFUSED,
     TEMPLE,
     Card,
     Worth,
-    draw_beside,
     draw_card,
-    draw_chip,
     draw_free,
-    draw_levels,
-    draw_mark,
     draw_requirement,
     fitted,
     points_ink,
@@ -35,6 +30,7 @@ from coatl_tui.widgets.card import (
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, fit
+from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_levels, draw_mark
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
 
 LABEL = 10

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from coatl_tui.table.draw.board import Board, points_of
 from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.panes.inspector import details
-from coatl_tui.widgets.canvas import Canvas, Rect, meter
+from coatl_tui.widgets.canvas import THINKING, Canvas, Rect, meter
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.keybar import draw_bar
@@ -126,7 +126,9 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
     least = cell_len(l10n("drawn-points", points=scores[0][1])) + 5
     end -= least
     if scene.computer_moves:
-        return canvas.put(x, 0, fitted(l10n("due-other"), end - x), "muted") + 1
+        texts = l10n("due-other"), f"{board.thinking or THINKING[0]} {l10n('due-thinks')}"
+        canvas.put(x, 0, fitted(texts[bool(board.thinking)], end - x), "muted")
+        return min(end, x + max(map(cell_len, texts))) + 1  # what stands behind it keeps its place
     if view.phase == "action" and not view.acted and view.actions_left <= 1:
         due = [("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble")]
         if view.rules.sacrifice_tokens and view.players[view.acting].tokens:

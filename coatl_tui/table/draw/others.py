@@ -14,16 +14,7 @@ from coatl_tui.table.draw.recap import NAME, player_ink
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.table.scene import Seat
 from coatl_tui.widgets.canvas import ANY, MORE, Canvas, Rect
-from coatl_tui.widgets.card import (
-    CHIP,
-    TEMPLE,
-    Card,
-    draw_beside,
-    draw_chip,
-    draw_free,
-    fitted,
-    points_ink,
-)
+from coatl_tui.widgets.card import TEMPLE, Card, draw_free, fitted, points_ink
 from coatl_tui.widgets.serpent import (
     HEAD,
     OPEN_HEAD,
@@ -37,6 +28,7 @@ from coatl_tui.widgets.serpent import (
     piece_width,
     serpent_width,
 )
+from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip
 
 HELD, TOKEN = "▌", "◇"
 """Signs before the number of cards in a hand, and of sacrifice tokens."""
@@ -71,6 +63,19 @@ def draw_others(canvas: Canvas, board: Board) -> None:
         _draw_several(canvas, board, at.others[0], seats)
 
 
+def _mark(board: Board, seat: int) -> str:
+    """What stands behind a player's name: the sign of one that is thinking, and its place if none is."""
+    view = board.scene.view
+    if not view.setup.is_computer(seat):
+        return ""
+    return f" {board.thinking}" if board.thinking and board.scene.computer_moves and seat == view.acting else "  "
+
+
+def _name(board: Board, seat: int) -> str:
+    """A player's name as far as there is room in a row, where its mark stands behind it."""
+    return fitted(board.scene.view.players[seat].name, NAME - len(_mark(board, seat)))
+
+
 def _counts(board: Board, player: SeatView, short: bool = False) -> str:
     """How many cards and tokens a player holds."""
     message = "drawn-counts-short" if short else "drawn-counts"
@@ -88,7 +93,8 @@ def _draw_rack(canvas: Canvas, board: Board, area: Rect, player: SeatView) -> in
 def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     """One other player: a line for each coatl, and the rack."""
     player = board.scene.view.players[seat]
-    inner = frame(canvas, board, area, "players", "other", player.name, _counts(board, player, not board.at.framed))
+    title = player.name + _mark(board, seat)
+    inner = frame(canvas, board, area, "players", "other", title, _counts(board, player, not board.at.framed))
     room = inner.height - 1
     y = inner.y
     rack = y if board.at.framed else inner.bottom - 1
@@ -165,7 +171,7 @@ def _draw_several(canvas: Canvas, board: Board, area: Rect, seats: list[int]) ->
     players = scene.view.players
     right = scene.l10n("drawn-one-each", key=board.key("other"))
     inner = frame(canvas, board, area, "players", "other", scene.l10n("pane-players"), right)
-    names = max(cell_len(fitted(players[seat].name, NAME)) for seat in seats)
+    names = max(cell_len(_name(board, seat) + _mark(board, seat)) for seat in seats)
     lines = sum(max(1, len(players[seat].coatls)) for seat in seats)
     if max(_FEW, lines) < inner.height and names + _LEAST_RACK < inner.width // len(seats):
         _draw_lines(canvas, board, inner, seats)
@@ -192,11 +198,11 @@ def _draw_spaced_rack(canvas: Canvas, board: Board, area: Rect, player: SeatView
 def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> None:
     """A line for each coatl, before them the player's name; the racks on the last line."""
     players = board.scene.view.players
-    room = max(cell_len(fitted(players[seat].name, NAME)) for seat in seats) + 1
+    room = max(cell_len(_name(board, seat) + _mark(board, seat)) for seat in seats) + 1
     y = inner.y
     for seat in seats:
         player = players[seat]
-        canvas.put(inner.x, y, fitted(player.name, NAME), player_ink(seat))
+        canvas.put(inner.x, y, _name(board, seat) + _mark(board, seat), player_ink(seat))
         put_spot(canvas, board, Rect(inner.x, y, room - 1, 1), Seat(seat))
         for index in range(len(player.coatls)):
             _draw_coatl_line(canvas, board, Rect(inner.x + room, y + index, inner.width - room, 1), seat, index)
@@ -204,7 +210,7 @@ def _draw_lines(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> 
     width = inner.width // len(seats)
     for place, seat in enumerate(seats):
         left, end = inner.x + width * place, inner.x + width * (place + 1) - 1
-        x = canvas.put(left, inner.bottom - 1, fitted(players[seat].name, NAME), player_ink(seat)) + 1
+        x = canvas.put(left, inner.bottom - 1, _name(board, seat), player_ink(seat)) + 1
         _draw_spaced_rack(canvas, board, Rect(x, inner.bottom - 1, end - x, 1), players[seat])
 
 
@@ -234,11 +240,11 @@ def _draw_rows(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> N
     rows = 2 if inner.height >= 2 * len(seats) else 1
     looks = _LOOKS if board.at.framed else [look for look in _LOOKS if not look.words]  # words have no room for long
     end = inner.right + (not board.at.framed)  # without a box the last column is free
-    look = next((look for look in looks if sum(_widths(board, players, look, rows)) <= end - inner.x), looks[-1])
-    name, points, unsure, held, rack, _ = _widths(board, players, look, rows)
+    look = next((look for look in looks if sum(_widths(board, seats, look, rows)) <= end - inner.x), looks[-1])
+    name, points, unsure, held, rack, _ = _widths(board, seats, look, rows)
     for y, (seat, player) in enumerate(zip(seats, players, strict=True)):
         x, y = inner.x, inner.y + rows * y
-        canvas.put(x, y, fitted(player.name, NAME), player_ink(seat))
+        canvas.put(x, y, _name(board, seat) + _mark(board, seat), player_ink(seat))
         x += name + points
         sure, more = points_of(board.scene.view, player)
         canvas.right(x - 1, y, str(sure), points_ink(sure))
@@ -261,9 +267,10 @@ def _draw_rows(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> N
         canvas.put(inner.x, inner.bottom - 1, legend, "faint")
 
 
-def _widths(board: Board, players: list[SeatView], look: _Look, rows: int) -> tuple[int, ...]:
+def _widths(board: Board, seats: list[int], look: _Look, rows: int) -> tuple[int, ...]:
     """The cells of each column, those of the gap after it included: name, points, unsure points, what is held, rack,
     coatls."""
+    players = [board.scene.view.players[seat] for seat in seats]
     points = [points_of(board.scene.view, player) for player in players]
     unsure = max(len(f"+{more}") + 1 if more and look.unsure else 0 for _, more in points)
     rack = max(
@@ -272,7 +279,7 @@ def _widths(board: Board, players: list[SeatView], look: _Look, rows: int) -> tu
     )
     coatls = max(sum(len(coatl_chip(coatl)) + look.gap for coatl in player.coatls) - look.gap for player in players)
     return (
-        max(cell_len(fitted(player.name, NAME)) for player in players) + 1,
+        max(cell_len(_name(board, seat) + _mark(board, seat)) for seat in seats) + 1,
         max(len(str(sure)) for sure, _ in points) + 1,
         unsure,
         max(cell_len(_held(board, player, look)) for player in players) + 1,
@@ -328,7 +335,8 @@ def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) ->
     """A player at full size: the rack, and each coatl with its cards beside it, in two columns if the area is wide."""
     scene = board.scene
     player, l10n = scene.view.players[seat], scene.l10n
-    inner = frame(canvas, board, area, "players", id, player.name, _counts(board, player, area.width < 70))
+    title = player.name + _mark(board, seat)
+    inner = frame(canvas, board, area, "players", id, title, _counts(board, player, area.width < 70))
     _draw_rack(canvas, board, Rect(inner.x, inner.y, inner.width, 1), player)
     put_spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
     if not player.coatls:

@@ -16,10 +16,11 @@ from coatl_core.language.l10n import L10n
 from coatl_tui.table.draw.board import Board, card_words, frame
 from coatl_tui.table.draw.news import NOBODY, Item, items_of
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect
-from coatl_tui.widgets.card import Card, draw_mark, fitted
+from coatl_tui.widgets.card import Card, fitted
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
+from coatl_tui.widgets.small_card import draw_mark
 from coatl_tui.widgets.tiles import draw_pattern
 
 NAME = 12
@@ -280,14 +281,19 @@ def _by_player(items: Iterable[Item], own: int | None) -> list[tuple[int, list[I
 
 
 def log_content(
-    events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, ascii_only: bool, last: int = 0
+    events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, ascii_only: bool, least: int | None = None
 ) -> Content:
-    """The whole game, or only so many of its ``last`` turns: each turn begins a line with its number and the player's
-    name; what was done in it follows, a line for each deed, indented but for the first one."""
+    """The whole game, or only so many of the last turns that there are at ``least`` so many lines: each turn begins a
+    line with its number and the player's name; what was done in it follows, a line for each deed, indented but for the
+    first one."""
     teller = _Teller(view, l10n)
     turns = _turns(events)
     digits = max((len(str(began.turn)) for began, _ in turns if began is not None), default=1)
-    lines = [line for began, deeds in turns[-last:] for line in _turn_lines(teller, began, deeds, digits, width - 2)]
+    lines: list[_Line] = []
+    for began, deeds in reversed(turns):
+        lines[:0] = _turn_lines(teller, began, deeds, digits, width - 2)
+        if least is not None and len(lines) >= least:
+            break
     canvas = Canvas(width, max(1, len(lines)), ascii_only)
     _draw_lines(canvas, 1, 0, lines)
     return Content(canvas.lines())

@@ -12,8 +12,9 @@ from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import Cards
 from coatl_tui.table.scene import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
-from coatl_tui.widgets.card import CHIP, TEMPLE, Card, draw_card, draw_free, draw_line, draw_mark, fitted, points_ink
+from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
+from coatl_tui.widgets.small_card import CHIP, draw_line, draw_mark
 
 REFILLS, NEXT = "*", "◆"
 _BARS = "▁▂▃▄▅▆▇█"

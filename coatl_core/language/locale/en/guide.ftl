@@ -62,6 +62,7 @@ guide-sign-nothing = nothing here
 guide-sign-cut = there is more than fits
 guide-sign-refills = taking this refills the supply board
 guide-sign-next = an automatic opponent takes this next
+guide-sign-thinks = A computer player is thinking. It turns if motion is on.
 guide-sign-needs = it still needs a yellow piece, or one of any colour
 guide-sign-bag = so many blue and green body segments are left in the bag
 guide-sign-ends = so many heads and tails are left in the bags

@@ -127,3 +127,11 @@ problem-locale-tag = “{ $tag }” is not the tag of a language.
 problem-rulebook-section = The rulebook lacks section { $section }.
 problem-rulebook-drawing = What is drawn in section { $section } cannot be read: { $drawing }.
 problem-rulebook-extra = The rulebook has no section { $section }.
+
+# Lessons.
+problem-lesson-action = “{ $action }” is not an action: write it like “take 3”.
+problem-lesson-setup = This game cannot be dealt: { $reason }.
+problem-lesson-illegal = “{ $action }” is not legal here ({ $reason }).
+problem-lesson-turn = “{ $action }” is not this player’s to do: under “do” stands what the learner does, under “then” what others do.
+problem-lesson-waits = After this step somebody else is to move: say under “then” what they do.
+problem-lesson-last = The last step of a chapter is one to read: give it no “do”.

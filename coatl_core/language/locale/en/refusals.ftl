@@ -119,3 +119,4 @@ refusal-adam-four-first = Coatl { $coatl } needs { $missing ->
     [one] one more prophecy
    *[other] { $missing } more prophecies
 } first: level 4 demands it.
+refusal-lesson = The lesson asks for something else now.

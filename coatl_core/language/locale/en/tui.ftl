@@ -12,7 +12,7 @@ menu-again = same players again: { $key }
 menu-game = { $players } · turn { $turn }
 menu-saves = Saved games
 menu-rules = Rules
-menu-records = Records of solo games
+menu-records = Records
 menu-plugins = Plugins
 menu-plugins-on = { $n } on
 menu-help = Keys and signs
@@ -154,6 +154,7 @@ due-assemble = Assemble on, or end
 due-complete = A coatl is closed: fulfil, claim a temple, or end
 due-over = The game is over
 due-other = to move
+due-thinks = thinking
 
 # Inspector
 list-and = { " and " }
@@ -470,14 +471,13 @@ command-other = view
 command-other-name = look at the other tables
 command-other-help = Show the next player’s board and coatls.
 command-pace = pace
-command-pace-name = opponent’s pace
-command-pace-help = Change how fast an opponent’s steps follow each other.
+command-pace-name = opponents’ pace
+command-pace-help = Change how fast the steps of opponents and computer players follow each other.
 command-hints = hints
 command-hints-name = what the opponent takes next
 command-hints-help = Show or hide what an opponent would take next.
 command-records = records
-command-records-name = records of solo games
-command-records-help = Show the games finished against an opponent.
+command-records-help = Show the games finished so far, by opponents.
 command-plugins = plugins
 command-plugins-name = turn plugins on and off
 command-plugins-help = Show the plugins: turn them on and off, add and remove packs.
@@ -608,6 +608,7 @@ help-plugins = Plugins
 help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
+help-computers = At the table with computer players
 help-mouse = Mouse: a click goes to a thing, a second click on it uses it.
 help-moves-cursor = cursor
 help-moves-field = field
@@ -681,17 +682,38 @@ plugins-remove-installed = “{ $plugin }” was installed with { $source }: qui
 
 # Records and settings
 records-title = Records
-records-none = No game against an opponent has been finished yet.
-records-opponent = opponent
-records-options = options
+records-none = No game is finished yet. The first one will stand here.
+records-game = game
+records-alone = alone
+records-person = { $name } against people
 records-played = played
 records-won = won
 records-best = best
+records-average = average
+records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+records-streak = streak
+records-chart = { $won } won · { $n ->
+    [one] the last game
+   *[other] the last { $n } games
+}
+records-in-a-row = Won in a row: { $now } now, { $most } at best.
+records-hinted = { $n ->
+    [one] Hints were shown in { $n } game.
+   *[other] Hints were shown in { $n } games.
+}
+records-person-help = Games with other people at this keyboard.
 records-no-options = without levels
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
 records-unreadable = The records cannot be read: { $reason }. Check who may read them.
+records-newer = The records were written by a newer version of the game (format { $version }): they stay as they are, and nothing is added to them.
 records-unwritable = This game could not be added to the records: { $reason }.
-score-record = With these options so far: { $played } played, { $won } won, best score { $best }.
+score-record = In games like this so far: { $played } played, { $won } won, best score { $best }, average { $average }.
+score-record-persons = Games won so far: { $persons }.
+score-record-person = { $name } { $won } of { $played }
+score-hints = { $n ->
+    [one] A hint was shown in { $n } position.
+   *[other] Hints were shown in { $n } positions.
+}
 settings-aside = Your settings could not be read. They were set aside as { $file }; the game uses its own.
 settings-unreadable = Your settings cannot be read: { $reason }. Check who may read them.
 settings-unwritable = Your settings could not be kept: { $reason }.
@@ -713,7 +735,7 @@ settings-edition = As in my box
 settings-edition-help = The rules of a new game in which the printed editions differ.
 edition-language = by the app’s language
 settings-pace = Opponent’s pace
-settings-pace-help = How fast the steps of an automatic opponent follow each other.
+settings-pace-help = How fast the steps of opponents and computer players follow each other.
 settings-hints = Opponent’s forecast
 settings-hints-help = Shows beforehand what an automatic opponent will take.
 command-settings = settings
@@ -722,7 +744,7 @@ command-settings-help = Open the settings: language, colours, keys and more, for
 help-settings = Settings
 menu-settings = Settings
 notice-keymap = Your keys are not used: { $problem }
-message-pace = Your opponent moves: { $pace ->
+message-pace = Opponents move: { $pace ->
     [steps] one step for each Enter
     [slow] slowly
     [normal] at an even pace

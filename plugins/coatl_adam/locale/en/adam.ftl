@@ -1,6 +1,7 @@
 # The solo game against A.D.A.M. (rules 9).
 
 adam-name = alone against A.D.A.M.
+adam-opponent = A.D.A.M.
 adam-help = A machine that gathers pieces. You win only with more points than he has.
 adam-level-1 = Level 1: temple
 adam-level-1-short = level 1

@@ -1,6 +1,7 @@
 # Sólo hra proti A.D.A.M.ovi (pravidla 9).
 
 adam-name = sólo proti A.D.A.M.ovi
+adam-opponent = A.D.A.M.
 adam-help = Stroj, který sbírá dílky. Zvítězíš, jen když budeš mít víc bodů než on.
 adam-level-1 = Úroveň 1: chrám
 adam-level-1-short = úroveň 1

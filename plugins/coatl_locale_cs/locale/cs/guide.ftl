@@ -62,6 +62,7 @@ guide-sign-nothing = nic tu není
 guide-sign-cut = je toho víc, než se vejde
 guide-sign-refills = braní odtud doplní panel zásob
 guide-sign-next = odtud si příště bere automatický protivník
+guide-sign-thinks = Počítačový hráč přemýšlí. Je-li zapnutý pohyb, znak se otáčí.
 guide-sign-needs = chybí mu ještě žlutý dílek, nebo dílek jakékoli barvy
 guide-sign-bag = kolik modrých a zelených dílků těl zbývá v sáčku
 guide-sign-ends = kolik hlav a ocasů zbývá v sáčcích

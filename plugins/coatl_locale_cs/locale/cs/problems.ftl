@@ -128,3 +128,11 @@ problem-locale-tag = „{ $tag }“ není značka jazyka.
 problem-rulebook-section = V pravidlech chybí oddíl { $section }.
 problem-rulebook-drawing = Co je nakresleno v oddílu { $section }, nelze přečíst: { $drawing }.
 problem-rulebook-extra = Pravidla nemají oddíl { $section }.
+
+# Lekce.
+problem-lesson-action = „{ $action }“ není akce: piš ji jako „take 3“.
+problem-lesson-setup = Tuto hru nelze rozdat: { $reason }.
+problem-lesson-illegal = „{ $action }“ tu není povoleno ({ $reason }).
+problem-lesson-turn = „{ $action }“ tu nemá dělat tento hráč: pod „do“ je, co dělá žák, pod „then“, co dělají ostatní.
+problem-lesson-waits = Po tomto kroku je na tahu někdo jiný: napiš pod „then“, co dělá.
+problem-lesson-last = Poslední krok kapitoly je jen ke čtení: nedávej mu „do“.

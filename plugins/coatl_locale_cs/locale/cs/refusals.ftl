@@ -133,3 +133,4 @@ refusal-adam-four-first = Cóatl { $coatl } potřebuje nejdřív ještě { $miss
     [few] { $missing } proroctví
    *[other] { $missing } proroctví
 }: žádá to úroveň 4.
+refusal-lesson = Lekce teď žádá něco jiného.

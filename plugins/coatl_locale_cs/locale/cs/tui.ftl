@@ -12,7 +12,7 @@ menu-again = titíž hráči znovu: { $key }
 menu-game = { $players } · tah { $turn }
 menu-saves = Uložené hry
 menu-rules = Pravidla
-menu-records = Výsledky sólo her
+menu-records = Výsledky
 menu-plugins = Pluginy
 menu-plugins-on = zapnuto: { $n }
 menu-help = Klávesy a znaky
@@ -156,6 +156,7 @@ due-assemble = Sestavuj dál, nebo E: konec tahu
 due-complete = Cóatl hotov: přilož karty, pak E
 due-over = Hra skončila
 due-other = na tahu
+due-thinks = přemýšlí
 
 # Popis pod kurzorem
 list-and = { " a " }
@@ -478,14 +479,13 @@ command-other = stůl
 command-other-name = podívat se na ostatní stoly
 command-other-help = Ukáže hráčský panel a cóatly dalšího hráče.
 command-pace = tempo
-command-pace-name = tempo protivníka
-command-pace-help = Změní, jak rychle jdou po sobě kroky protivníka.
+command-pace-name = tempo protivníků
+command-pace-help = Změní, jak rychle jdou po sobě kroky protivníka a počítačových hráčů.
 command-hints = plán
 command-hints-name = co si protivník vezme příště
 command-hints-help = Ukáže nebo skryje, co by si protivník vzal příště.
 command-records = výsledky
-command-records-name = výsledky sólo her
-command-records-help = Ukáže dohrané hry proti protivníkovi.
+command-records-help = Ukáže dohrané hry podle soupeřů.
 command-plugins = pluginy
 command-plugins-name = zapnout a vypnout pluginy
 command-plugins-help = Ukáže pluginy: lze je zapnout a vypnout, přídavky přidat a odebrat.
@@ -616,6 +616,7 @@ help-plugins = Pluginy
 help-rules = Pravidla
 help-several = U stolu více hráčů
 help-solo = U stolu proti protivníkovi
+help-computers = U stolu s počítačovými hráči
 help-mouse = Myš: kliknutí přejde na věc, druhé kliknutí na ni ji použije.
 help-moves-cursor = kurzor
 help-moves-field = pole
@@ -690,17 +691,41 @@ plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $sour
 
 # Výsledky a nastavení
 records-title = Výsledky
-records-none = Zatím není dohraná žádná hra proti protivníkovi.
-records-opponent = soupeř
-records-options = možnosti
+records-none = Zatím není dohraná žádná hra. První bude tady.
+records-game = hra
+records-alone = sólo
+records-person = { $name } proti lidem
 records-played = hráno
 records-won = vyhráno
 records-best = rekord
+records-average = průměr
+records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+records-streak = série
+records-chart = { $won } výhra · { $n ->
+    [one] poslední hra
+    [few] poslední { $n } hry
+   *[other] posledních { $n } her
+}
+records-in-a-row = Výhry v řadě: teď { $now }, nejvíc { $most }.
+records-hinted = { $n ->
+    [one] V { $n } hře se ukazovala rada.
+    [few] Ve { $n } hrách se ukazovala rada.
+   *[other] V { $n } hrách se ukazovala rada.
+}
+records-person-help = Hry s dalšími lidmi u této klávesnice.
 records-no-options = bez úrovní
 records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.
 records-unreadable = Výsledky nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
+records-newer = Výsledky zapsala novější verze hry (formát { $version }): zůstávají, jak jsou, a nic se k nim nepřidává.
 records-unwritable = Tuto hru nelze přidat k výsledkům: { $reason }.
-score-record = Se stejným nastavením dosud: odehráno { $played }, vyhráno { $won }, nejlepší výsledek { $best }.
+score-record = V takových hrách dosud: odehráno { $played }, vyhráno { $won }, nejlepší výsledek { $best }, průměr { $average }.
+score-record-persons = Dosud vyhrané hry: { $persons }.
+score-record-person = { $name } { $won } z { $played }
+score-hints = { $n ->
+    [one] Rada se ukázala v { $n } situaci.
+    [few] Rada se ukázala ve { $n } situacích.
+   *[other] Rada se ukázala v { $n } situacích.
+}
 settings-aside = Tvoje nastavení nelze přečíst. Je odložené jako { $file }; hra používá výchozí.
 settings-unreadable = Tvoje nastavení nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 settings-unwritable = Tvoje nastavení nelze uložit: { $reason }.
@@ -722,7 +747,7 @@ settings-edition = Jako v mé krabici
 settings-edition-help = Pravidla nové hry, v nichž se tištěná vydání liší.
 edition-language = podle jazyka aplikace
 settings-pace = Tempo protivníka
-settings-pace-help = Jak rychle jdou po sobě kroky automatického protivníka.
+settings-pace-help = Jak rychle jdou po sobě kroky protivníka a počítačových hráčů.
 settings-hints = Plán protivníka
 settings-hints-help = Předem ukáže, co si automatický protivník vezme.
 command-settings = nastavení
@@ -731,7 +756,7 @@ command-settings-help = Otevře nastavení: jazyk, barvy, klávesy a další, pr
 help-settings = Nastavení
 menu-settings = Nastavení
 notice-keymap = Tvoje klávesy se nepoužijí: { $problem }
-message-pace = Tempo protivníka: { $pace ->
+message-pace = Tempo protivníků: { $pace ->
     [steps] jeden krok na každý Enter
     [slow] pomalé
     [normal] střední

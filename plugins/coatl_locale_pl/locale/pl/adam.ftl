@@ -1,6 +1,7 @@
 # Gra solo, w której przeciwnikiem jest A.D.A.M. (zasady 9).
 
 adam-name = solo przeciwko A.D.A.M.
+adam-opponent = A.D.A.M.
 adam-help = Maszyna zbiera fragmenty. Wygrywasz tylko wtedy, gdy masz więcej punktów.
 adam-level-1 = Poziom 1: świątynia
 adam-level-1-short = poziom 1

@@ -62,6 +62,7 @@ guide-sign-nothing = nic tu nie ma
 guide-sign-cut = jest więcej, niż się mieści
 guide-sign-refills = wzięcie stąd uzupełnia planszę zasobów
 guide-sign-next = stąd weźmie teraz automatyczny przeciwnik
+guide-sign-thinks = Gracz komputerowy myśli. Znak się obraca, jeśli ruch jest włączony.
 guide-sign-needs = brakuje mu jeszcze żółtego fragmentu albo fragmentu dowolnego koloru
 guide-sign-bag = tyle niebieskich i zielonych segmentów ciała zostało w woreczku
 guide-sign-ends = tyle głów i ogonów zostało w woreczkach

@@ -129,3 +129,11 @@ problem-locale-tag = „{ $tag }” nie jest oznaczeniem języka.
 problem-rulebook-section = W instrukcji brakuje rozdziału { $section }.
 problem-rulebook-drawing = Nie da się odczytać rysunku w rozdziale { $section }: { $drawing }.
 problem-rulebook-extra = Instrukcja nie ma rozdziału { $section }.
+
+# Lekcje.
+problem-lesson-action = „{ $action }” nie jest akcją: zapisz ją jak „take 3”.
+problem-lesson-setup = Tej gry nie da się rozdać: { $reason }.
+problem-lesson-illegal = „{ $action }” nie jest tu dozwolone ({ $reason }).
+problem-lesson-turn = „{ $action }” nie należy do tego gracza: pod „do” stoi to, co robi uczeń, pod „then” to, co robią inni.
+problem-lesson-waits = Po tym kroku kolej na kogoś innego: napisz pod „then”, co robi.
+problem-lesson-last = Ostatni krok rozdziału służy tylko do czytania: nie dawaj mu „do”.

@@ -133,3 +133,4 @@ refusal-adam-four-first = Cóatl { $coatl } musi najpierw mieć jeszcze { $missi
     [many] { $missing } proroctw
    *[other] { $missing } proroctw
 }: tego wymaga poziom 4.
+refusal-lesson = Lekcja wymaga teraz czegoś innego.

@@ -12,7 +12,7 @@ menu-again = znów ci sami gracze: { $key }
 menu-game = { $players } · tura { $turn }
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
-menu-records = Wyniki gier solo
+menu-records = Wyniki
 menu-plugins = Wtyczki
 menu-plugins-on = włączone: { $n }
 menu-help = Klawisze i znaki
@@ -173,6 +173,7 @@ due-assemble = Składaj dalej albo naciśnij E
 due-complete = Cóatl gotowy: zrealizuj karty, potem E
 due-over = Gra zakończona
 due-other = wykonuje ruch
+due-thinks = myśli
 
 # Opis tego, co wskazuje kursor
 list-and = { " i " }
@@ -509,14 +510,13 @@ command-other = stół
 command-other-name = obejrzyj pozostałe stoły
 command-other-help = Pokaż planszę i cóatle następnego gracza.
 command-pace = tempo
-command-pace-name = tempo przeciwnika
-command-pace-help = Zmień, jak szybko następują po sobie kroki przeciwnika.
+command-pace-name = tempo przeciwników
+command-pace-help = Zmień, jak szybko następują po sobie kroki przeciwnika i graczy komputerowych.
 command-hints = cel
 command-hints-name = co przeciwnik teraz weźmie
 command-hints-help = Pokaż lub ukryj to, co przeciwnik weźmie następnym razem.
 command-records = wyniki
-command-records-name = wyniki gier solo
-command-records-help = Pokaż zakończone gry z przeciwnikiem.
+command-records-help = Pokaż zakończone gry według przeciwników.
 command-plugins = wtyczki
 command-plugins-name = włącz i wyłącz wtyczki
 command-plugins-help = Pokaż wtyczki: włączaj je i wyłączaj, dodawaj i usuwaj paczki.
@@ -647,6 +647,7 @@ help-plugins = Wtyczki
 help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
+help-computers = Przy stole z graczami komputerowymi
 help-mouse = Mysz: kliknięcie przechodzi do rzeczy, drugie jej używa.
 help-moves-cursor = kursor
 help-moves-field = pole
@@ -722,17 +723,41 @@ plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source 
 
 # Wyniki i ustawienia
 records-title = Wyniki
-records-none = Nie ma jeszcze zakończonych gier z przeciwnikiem.
-records-opponent = przeciwnik
-records-options = opcje
+records-none = Nie ma jeszcze zakończonych gier. Pierwsza pojawi się tutaj.
+records-game = rozgrywka
+records-alone = solo
+records-person = { $name } z innymi ludźmi
 records-played = gry
 records-won = wygrane
 records-best = rekord
+records-average = średnia
+records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+records-streak = seria
+records-chart = { $won } wygrana · { $n ->
+    [one] ostatnia gra
+    [few] ostatnie { $n } gry
+   *[many] ostatnich { $n } gier
+}
+records-in-a-row = Wygrane z rzędu: teraz { $now }, najwięcej { $most }.
+records-hinted = { $n ->
+    [one] Rady pokazano w { $n } grze.
+    [few] Rady pokazano w { $n } grach.
+   *[many] Rady pokazano w { $n } grach.
+}
+records-person-help = Gry z innymi ludźmi przy tej klawiaturze.
 records-no-options = bez poziomów
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
 records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź, kto może je czytać.
+records-newer = Wyniki zapisała nowsza wersja gry (format { $version }): zostają takie, jakie są, i nic się do nich nie dodaje.
 records-unwritable = Nie udało się dodać tej gry do wyników: { $reason }.
-score-record = Dotychczas przy tych samych opcjach: gry { $played }, wygrane { $won }, rekord { $best }.
+score-record = Dotychczas w takich grach: gry { $played }, wygrane { $won }, rekord { $best }, średnia { $average }.
+score-record-persons = Dotychczas wygrane gry: { $persons }.
+score-record-person = { $name } { $won } z { $played }
+score-hints = { $n ->
+    [one] Radę pokazano w { $n } pozycji.
+    [few] Rady pokazano w { $n } pozycjach.
+   *[many] Rady pokazano w { $n } pozycjach.
+}
 settings-aside = Nie udało się odczytać twoich ustawień. Odłożono je jako { $file }; gra używa domyślnych.
 settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź, kto może je czytać.
 settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.
@@ -754,7 +779,7 @@ settings-edition = Jak w moim pudełku
 settings-edition-help = Zasady nowej gry, którymi różnią się wydania drukowane.
 edition-language = według języka aplikacji
 settings-pace = Tempo przeciwnika
-settings-pace-help = Jak szybko następują po sobie kroki automatycznego przeciwnika.
+settings-pace-help = Jak szybko następują po sobie kroki przeciwnika i graczy komputerowych.
 settings-hints = Zamiary przeciwnika
 settings-hints-help = Pokazuje z góry, co weźmie automatyczny przeciwnik.
 command-settings = ustawienia
@@ -763,7 +788,7 @@ command-settings-help = Otwórz ustawienia: język, kolory, klawisze i inne, dla
 help-settings = Ustawienia
 menu-settings = Ustawienia
 notice-keymap = Twoje klawisze nie są używane: { $problem }
-message-pace = Kroki przeciwnika: { $pace ->
+message-pace = Kroki przeciwników: { $pace ->
     [steps] jeden na każdy Enter
     [slow] wolne
     [normal] w zwykłym tempie

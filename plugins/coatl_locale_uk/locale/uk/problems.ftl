@@ -129,3 +129,11 @@ problem-locale-tag = «{ $tag }» — не код мови.
 problem-rulebook-section = У правилах бракує розділу { $section }.
 problem-rulebook-drawing = Рисунок у розділі { $section } не читається: { $drawing }.
 problem-rulebook-extra = У правилах немає розділу { $section }.
+
+# Уроки.
+problem-lesson-action = «{ $action }» — не дія: запиши її як «take 3».
+problem-lesson-setup = Цю гру не роздати: { $reason }.
+problem-lesson-illegal = «{ $action }» тут не дозволено ({ $reason }).
+problem-lesson-turn = «{ $action }» робить не цей гравець: під «do» стоїть, що робить учень, під «then» — що роблять інші.
+problem-lesson-waits = Після цього кроку хід когось іншого: запиши під «then», що він робить.
+problem-lesson-last = Останній крок розділу лише для читання: не давай йому «do».

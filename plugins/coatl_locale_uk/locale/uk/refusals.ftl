@@ -138,3 +138,4 @@ refusal-adam-four-first = Спершу розіграй для коатля { $c
     [many] { $missing } пророцтв
    *[other] { $missing } пророцтв
 }: цього вимагає рівень 4.
+refusal-lesson = Урок зараз вимагає іншого.

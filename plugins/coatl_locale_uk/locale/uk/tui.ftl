@@ -12,7 +12,7 @@ menu-again = ті самі гравці знову: { $key }
 menu-game = { $players } · хід { $turn }
 menu-saves = Збережені ігри
 menu-rules = Правила гри
-menu-records = Результати одиночної гри
+menu-records = Результати
 menu-plugins = Плагіни
 menu-plugins-on = увімкнено: { $n }
 menu-help = Клавіші та знаки
@@ -179,6 +179,7 @@ due-assemble = Створюй коатля далі або натисни E
 due-complete = Коатля завершено: розіграй карти або E
 due-over = Гру завершено
 due-other = ходить
+due-thinks = думає
 
 # Інспектор
 list-and = { " і " }
@@ -515,14 +516,13 @@ command-other = стіл
 command-other-name = подивитися на інші столи
 command-other-help = Показати планшет і коатлів наступного гравця.
 command-pace = темп
-command-pace-name = темп суперника
-command-pace-help = Змінити, як швидко йдуть кроки суперника.
+command-pace-name = темп суперників
+command-pace-help = Змінити, як швидко йдуть кроки суперника й комп’ютерних гравців.
 command-hints = намір
 command-hints-name = що суперник візьме далі
 command-hints-help = Показати або приховати, що суперник узяв би далі.
 command-records = результати
-command-records-name = результати одиночних ігор
-command-records-help = Показати завершені ігри проти суперника.
+command-records-help = Показати завершені ігри за суперниками.
 command-plugins = плагіни
 command-plugins-name = увімкнути й вимкнути плагіни
 command-plugins-help = Показати плагіни: вмикати й вимикати їх, додавати й видаляти пакунки.
@@ -653,6 +653,7 @@ help-plugins = Плагіни
 help-rules = Правила гри
 help-several = За столом кількох гравців
 help-solo = За столом проти суперника
+help-computers = За столом із комп’ютерними гравцями
 help-mouse = Миша: клацання переходить до предмета, друге клацання його використовує.
 help-moves-cursor = курсор
 help-moves-field = поле
@@ -728,17 +729,42 @@ plugins-remove-installed = «{ $plugin }» установлено з дистр�
 
 # Результати й налаштування
 records-title = Результати
-records-none = Жодної гри проти суперника ще не завершено.
-records-opponent = суперник
-records-options = налаштування
+records-none = Жодної гри ще не завершено. Перша з’явиться тут.
+records-game = гра
+records-alone = одинока гра
+records-person = { $name } проти людей
 records-played = зіграно
 records-won = виграно
 records-best = рекорд
+records-average = середнє
+records-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+records-streak = серія
+records-chart = { $won } перемога · { $n ->
+    [1] остання гра
+    [one] остання { $n } гра
+    [few] останні { $n } гри
+   *[many] останні { $n } ігор
+}
+records-in-a-row = Перемог поспіль: тепер { $now }, найбільше { $most }.
+records-hinted = { $n ->
+    [one] Поради показано в { $n } грі.
+    [few] Поради показано в { $n } іграх.
+   *[many] Поради показано в { $n } іграх.
+}
+records-person-help = Ігри з іншими людьми за цією клавіатурою.
 records-no-options = без рівнів
 records-aside = Результати не вдалося прочитати ({ $fault }). Їх відкладено як { $file }; підрахунок починається спочатку.
 records-unreadable = Результати не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
+records-newer = Результати записала новіша версія гри (формат { $version }): вони залишаються, як є, і нічого до них не додається.
 records-unwritable = Цю гру не вдалося додати до результатів: { $reason }.
-score-record = За таких самих умов: зіграно { $played }, виграно { $won }, рекорд { $best }.
+score-record = У таких іграх досі: зіграно { $played }, виграно { $won }, рекорд { $best }, середнє { $average }.
+score-record-persons = Досі виграно ігор: { $persons }.
+score-record-person = { $name } { $won } з { $played }
+score-hints = { $n ->
+    [one] Пораду показано в { $n } позиції.
+    [few] Поради показано в { $n } позиціях.
+   *[many] Поради показано в { $n } позиціях.
+}
 settings-aside = Твої налаштування не вдалося прочитати. Їх відкладено як { $file }; гра використовує типові.
 settings-unreadable = Твої налаштування не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 settings-unwritable = Твої налаштування не вдалося зберегти: { $reason }.
@@ -760,7 +786,7 @@ settings-edition = Як у моїй коробці
 settings-edition-help = Правила нової гри, якими відрізняються друковані видання.
 edition-language = за мовою застосунку
 settings-pace = Темп суперника
-settings-pace-help = Як швидко кроки автоматичного суперника йдуть один за одним.
+settings-pace-help = Як швидко йдуть кроки суперника й комп’ютерних гравців.
 settings-hints = Наміри суперника
 settings-hints-help = Наперед показує, що візьме автоматичний суперник.
 command-settings = налаштування
@@ -769,7 +795,7 @@ command-settings-help = Відкрити налаштування: мова, к�
 help-settings = Налаштування
 menu-settings = Налаштування
 notice-keymap = Твої клавіші не діють: { $problem }
-message-pace = Суперник ходить: { $pace ->
+message-pace = Суперники ходять: { $pace ->
     [steps] один крок на кожен Enter
     [slow] повільно
     [normal] помірно

@@ -1,0 +1,234 @@
+"""A lesson: games in which every move is written down, read from a TOML file. ``docs/lesson.md`` explains the format.
+
+.. code-block:: toml
+
+    schema = 1
+    id = "first"
+
+    [[chapter]]
+    id = "pieces"                    # its title is the message lesson-first-pieces
+    players = ["Ana", "Bao"]         # the learner is the first
+    seed = "lesson-356"
+    card_sets = ["base"]
+    tokens = true                    # optional: with sacrifice tokens
+    variants = ["adam"]              # optional
+    before = ["take 3"]              # optional: what has been played when the chapter begins
+
+    [[chapter.step]]
+    id = "take"                      # the message lesson-first-take says what to do,
+                                     # lesson-first-take-done, if there is one, what has happened
+    do = ["take 2"]                  # the learner's actions; none where there is only something to read
+    then = ["take 1"]                # what the others do after it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from attrs import define, field, frozen
+
+from coatl_core.files.problems import FileError, Problem, nearest
+from coatl_core.files.tomlfile import Findings, Place, parse_toml
+from coatl_core.game.actions import Action, parse_action
+from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.game.state import Ruleset
+
+SCHEMA = 1
+LEARNER = 0
+"""The seat of the learner."""
+
+_FILE_KEYS = ("schema", "id", "chapter")
+_CHAPTER_KEYS = ("id", "players", "seed", "card_sets", "tokens", "variants", "before", "step")
+_STEP_KEYS = ("id", "do", "then")
+
+
+@frozen
+class Step:
+    """One thing to be done, or only to be read if ``do`` is empty. ``line`` is its line in the file."""
+
+    id: str
+    do: tuple[Action, ...] = ()
+    then: tuple[Action, ...] = ()
+    line: int = 1
+
+
+@frozen
+class Chapter:
+    """One game: its setup, the actions before the first step, and the steps. ``line`` is its line in the file."""
+
+    id: str
+    setup: Setup
+    before: tuple[Action, ...]
+    steps: tuple[Step, ...]
+    line: int = 1
+
+    def session(self, ruleset: Ruleset, steps: int = 0) -> Session:
+        """Returns the game as it is after so many steps. Raises what ``Session`` and its ``push`` raise."""
+        session = Session(self.setup, ruleset)
+        for action in self.before:
+            session.push(action)
+        for step in self.steps[:steps]:
+            for action in (*step.do, *step.then):
+                session.push(action)
+        return session
+
+
+@frozen
+class Lesson:
+    """A lesson of one chapter or more; ``file`` is its name in messages."""
+
+    id: str
+    chapters: tuple[Chapter, ...]
+    file: str
+
+    def text(self, id: str) -> str:
+        """Returns the name of the message about a step or a chapter."""
+        return f"lesson-{self.id}-{id}"
+
+
+def read_lesson(text: str, file: str) -> Lesson:
+    """Returns the lesson in ``text``; ``file`` is its name in messages. Raises FileError with all problems found."""
+    data, lines = parse_toml(text, file)
+    reader = _Reader(file, lines)
+    lesson = reader.lesson(data)
+    if reader.problems:
+        raise FileError(reader.found())
+    return lesson
+
+
+def unplayable(lesson: Lesson, ruleset: Callable[[Setup], Ruleset]) -> list[Problem]:
+    """Plays every chapter of a lesson. Returns the first problem of each that cannot be played: an action is not legal
+    when it is reached, it is not that of the player who is to make it, or a step leaves it to others to move."""
+    return [problem for c in lesson.chapters for problem in islice(_faults(lesson, c, ruleset(c.setup)), 1)]
+
+
+def _faults(lesson: Lesson, chapter: Chapter, ruleset: Ruleset) -> Iterator[Problem]:
+    try:
+        session = Session(chapter.setup, ruleset)
+    except ValueError as error:
+        yield Problem(lesson.file, chapter.line, "lesson-setup", {"reason": str(error)})
+        return
+
+    def is_learners_turn() -> bool:
+        return session.acting == LEARNER and not session.opponent_moves
+
+    def faults(actions: Iterable[Action], line: int, by_learner: bool | None) -> Iterator[Problem]:
+        for action in actions:
+            refused = session.refusal(action)
+            if refused is not None:
+                yield Problem(lesson.file, line, "lesson-illegal", {"action": str(action), "reason": refused.code})
+            if by_learner not in (None, is_learners_turn()):
+                yield Problem(lesson.file, line, "lesson-turn", {"action": str(action)})
+            session.push(action)
+
+    yield from faults(chapter.before, chapter.line, None)
+    for step in chapter.steps:
+        yield from faults(step.do, step.line, True)
+        yield from faults(step.then, step.line, False)
+        if not (is_learners_turn() or session.over):
+            yield Problem(lesson.file, step.line, "lesson-waits")
+
+
+@define
+class _Reader(Findings):
+    """Reads a lesson, and collects what is wrong with it."""
+
+    seen: dict[str, int] = field(factory=dict)
+    """The line of each id."""
+
+    def lesson(self, data: Mapping[str, Any]) -> Lesson:
+        self.unknown_keys((), data, _FILE_KEYS)
+        schema = self.value((), data, "schema", int)
+        if schema not in (None, SCHEMA):
+            self.report(("schema",), "schema", found=schema, known=SCHEMA)
+        id = self.value((), data, "id", str)
+        tables = self.tables((), data, "chapter")
+        return Lesson(id, tuple(self.chapter(("chapter", n), table) for n, table in enumerate(tables)), self.file)
+
+    def chapter(self, path: Place, data: Mapping[str, Any]) -> Chapter:
+        self.unknown_keys(path, data, _CHAPTER_KEYS)
+        id = self.id(path, data)
+        players = self.texts(path, data, "players", needed=True)
+        seed = self.value(path, data, "seed", str)
+        card_sets = self.texts(path, data, "card_sets", needed=True)
+        variants = tuple(VariantChoice(name) for name in self.texts(path, data, "variants"))
+        tokens = self.value(path, data, "tokens", bool) if "tokens" in data else False
+        before = self.actions(path, data, "before")
+        tables = self.tables(path, data, "step")
+        steps = tuple(self.step((*path, "step", n), table) for n, table in enumerate(tables))
+        if steps and steps[-1].do:
+            self.report((*path, "step", len(steps) - 1), "lesson-last")
+        seats = (None, *(ComputerSeat("lesson") for _ in players[1:])) if len(players) > 1 else ()
+        setup = Setup(("Ana", "Bao"), "", card_sets=())
+        if players and seed is not None:
+            try:
+                setup = Setup(
+                    players,
+                    seed,
+                    card_sets=card_sets,
+                    rules=Rules(sacrifice_tokens=bool(tokens)),
+                    variants=variants,
+                    seats=seats,
+                )
+            except ValueError as error:
+                self.report((*path, "players"), "lesson-setup", reason=str(error))
+        return Chapter(id, setup, before, steps, self.lines.get(path, 1))
+
+    def step(self, path: Place, data: Mapping[str, Any]) -> Step:
+        self.unknown_keys(path, data, _STEP_KEYS)
+        do, then = (self.actions(path, data, key) for key in ("do", "then"))
+        return Step(self.id(path, data), do, then, self.lines.get(path, 1))
+
+    def id(self, path: Place, data: Mapping[str, Any]) -> str:
+        id: str = self.value(path, data, "id", str) or ""
+        if id in self.seen:
+            self.report((*path, "id"), "id-twice", id=id, first=self.seen[id])
+        elif id:
+            self.seen[id] = self.lines.get((*path, "id"), 1)
+        return id
+
+    def actions(self, path: Place, data: Mapping[str, Any], key: str) -> tuple[Action, ...]:
+        actions = []
+        for text in self.texts(path, data, key):
+            try:
+                actions.append(parse_action(text))
+            except ValueError:
+                self.report((*path, key), "lesson-action", action=text)
+        return tuple(actions)
+
+    def tables(self, path: Place, data: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
+        """Returns the tables of a list that must have at least one."""
+        tables = data.get(key, [])
+        if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+            self.report((*path, key), "not-tables", key=key)
+            return []
+        if not tables:
+            self.report(path, "key-missing", key=key)
+        return tables
+
+    def texts(self, path: Place, data: Mapping[str, Any], key: str, needed: bool = False) -> tuple[str, ...]:
+        if key not in data and not needed:
+            return ()
+        texts = self.value(path, data, key, list) or []
+        if not all(isinstance(text, str) for text in texts):
+            self.report((*path, key), "kind", key=key, kind="list", found=str(texts))
+            return ()
+        return tuple(texts)
+
+    def value(self, path: Place, data: Mapping[str, Any], key: str, kind: type[Any]) -> Any:
+        """Returns the value of a required key. If it is missing or has the wrong type, reports it and returns None."""
+        if key not in data:
+            self.report(path, "key-missing", key=key)
+        elif type(data[key]) is not kind:
+            self.report((*path, key), "kind", key=key, kind=kind.__name__, found=str(data[key]))
+        else:
+            return data[key]
+        return None
+
+    def unknown_keys(self, path: Place, data: Mapping[str, Any], known: tuple[str, ...]) -> None:
+        for key in data:
+            if key not in known:
+                self.report((*path, key), "key-unknown", nearest(key.lower(), known), key=key)

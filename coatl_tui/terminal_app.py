@@ -1,0 +1,123 @@
+"""What our app does in another way than Textual: what goes to the terminal, how keys are answered, how it goes on after
+a stop, and what an error of the program says to the player. Textual has few public hooks for this.
+"""
+
+from __future__ import annotations
+
+import signal
+from asyncio import AbstractEventLoop
+from contextlib import suppress
+from traceback import format_exception
+
+from rich.console import RenderableType
+from rich.text import Text
+from textual._compositor import CompositorUpdate
+from textual._context import active_message_pump
+from textual.app import App, SuspendNotSupported
+from textual.css.query import NoMatches
+from textual.dom import DOMNode
+from textual.events import Event, Key
+from textual.screen import Screen
+from textual.worker import WorkerFailed
+
+from coatl_core.files.home import Home, make_folder
+from coatl_core.language.l10n import L10n
+from coatl_tui.repaint import Changes, ShownCells
+from coatl_tui.screens.base import CoatlScreen
+
+
+class TerminalApp(App[None]):
+    """An app that writes little to the terminal and shows no traceback.
+
+    A report of an error goes to the folder ``home``; ``crashed`` says that one has ended the app. ``leaving`` is to be
+    set before the app is left: its screens lose their widgets one after the other, which is no error.
+    """
+
+    def __init__(self, home: Home, l10n: L10n, ansi_color: bool | None = None) -> None:
+        super().__init__(ansi_color=ansi_color)
+        self.home, self.l10n = home, l10n
+        self.crashed = self.leaving = False
+        self._cells = ShownCells()
+
+    # What is written
+
+    def forget_cells(self) -> None:
+        """The terminal does not show any more what was written to it, or has another size."""
+        self._cells.forget()
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        if isinstance(renderable, CompositorUpdate) and not self.is_headless and not self._batch_count:
+            renderable = Changes(renderable, self._cells, self.console)
+            if not renderable.text:
+                return
+        super()._display(screen, renderable)
+
+    @property
+    def is_behind(self) -> bool:
+        # Textual has no public way to ask: what is written goes through a queue to a thread.
+        writer = getattr(self._driver, "_writer_thread", None)
+        return writer is not None and not writer._queue.empty()
+
+    # Keys
+
+    async def on_event(self, event: Event) -> None:
+        """Answers a key at once on a screen where nothing can be typed into: a key of Textual's goes through the widget
+        with the focus and all that it lies in before anybody looks for its command."""
+        typed = isinstance(event, Key) and not event.is_forwarded and self.app_focus
+        screen = self.screen if typed else None
+        if isinstance(event, Key) and isinstance(screen, CoatlScreen) and screen.answers_at_once:
+            if not await self._check_bindings(event.key):
+                await screen.take_key(event)
+        else:
+            await super().on_event(event)
+
+    async def on_key(self, event: Key) -> None:
+        """A key that no widget has taken."""
+        if isinstance(self.screen, CoatlScreen):
+            await self.screen.take_key(event)
+
+    # Stops
+
+    def go_on_after_stops(self, loop: AbstractEventLoop) -> None:
+        """Takes the terminal again whenever the process goes on after it was stopped."""
+        with suppress(NotImplementedError, AttributeError):  # not on Windows
+            loop.add_signal_handler(signal.SIGCONT, self._continue)
+
+    def _continue(self) -> None:
+        """Takes the terminal again after the process was stopped. Textual's own answer to SIGCONT starts a second pair
+        of threads if the first still runs, as after SIGSTOP: then keys get lost, and the terminal stays raw in the end.
+        """
+        with suppress(SuspendNotSupported), self.suspend():  # what runs is ended before it is started again
+            self.forget_cells()
+
+    # Errors of the program
+
+    def _handle_exception(self, error: Exception) -> None:
+        # Textual shows the player a traceback. Here it is written to a file.
+        if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
+            error = error.error  # the traceback of the other says nothing
+        if self.leaving:  # a screen that was just being opened has lost its widgets: nothing is wrong
+            self.exit()
+            return
+        if isinstance(error, NoMatches) and (not self.is_running or self._is_from_closed_screen()):
+            return
+        if self.is_headless:
+            super()._handle_exception(error)
+            return
+        self.crashed = True
+        report = self.home.data / "crash.txt"
+        try:
+            make_folder(report.parent)
+            report.write_text("".join(format_exception(error)), "utf-8")
+        except OSError:
+            self.panic(Text(self.l10n("crash-unwritten", error=f"{type(error).__name__}: {error}")))
+        else:
+            self.panic(Text(self.l10n("crash", file=str(report))))
+
+    def _is_from_closed_screen(self) -> bool:
+        """Whether the error being handled is of a screen that was closed, perhaps while it was opening: its widgets are
+        gone, and it may look for them all the same."""
+        node = active_message_pump.get(None)
+        if node is self or not isinstance(node, DOMNode):
+            return False
+        return not any(above in self.screen_stack for above in node.ancestors_with_self)

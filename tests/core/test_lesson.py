@@ -1,0 +1,118 @@
+"""Lessons: reading their file, and playing what is written in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from coatl_core.files.problems import FileError
+from coatl_core.game.actions import Keep, Take
+from coatl_core.game.lesson import read_lesson, unplayable
+from coatl_core.game.rules import Setup
+from coatl_core.game.state import Ruleset
+from tests.support import registry
+
+LESSON = """\
+schema = 1
+id = "small"
+
+[[chapter]]
+id = "one"
+players = ["Ana", "Bao"]
+seed = "lesson-356"
+card_sets = ["base"]
+before = ["keep", "keep"]
+
+[[chapter.step]]
+id = "read"
+
+[[chapter.step]]
+id = "take"
+do = ["take 1"]
+then = ["take 2"]
+
+[[chapter.step]]
+id = "end"
+
+[[chapter]]
+id = "two"
+players = ["Ana", "Bao"]
+seed = "lesson-356"
+card_sets = ["base"]
+tokens = true
+
+[[chapter.step]]
+id = "keep"
+do = ["keep"]
+then = ["keep"]
+
+[[chapter.step]]
+id = "goodbye"
+"""
+
+
+def ruleset(setup: Setup) -> Ruleset:
+    return registry().ruleset(setup.card_sets, setup.variants)
+
+
+def test_a_lesson_has_chapters_of_steps() -> None:
+    lesson = read_lesson(LESSON, "small.toml")
+    one, two = lesson.chapters
+    assert [step.id for step in one.steps] == ["read", "take", "end"]
+    assert one.before == (Keep(()), Keep(()))
+    assert one.steps[1].do == (Take(1),)
+    assert (one.setup.rules.sacrifice_tokens, two.setup.rules.sacrifice_tokens) == (False, True)
+    assert lesson.text(two.steps[0].id) == "lesson-small-keep"
+
+
+def test_a_chapter_can_be_begun_after_any_of_its_steps() -> None:
+    chapter = read_lesson(LESSON, "small.toml").chapters[0]
+    played = [[str(action) for action in chapter.session(ruleset(chapter.setup), steps).actions] for steps in range(3)]
+    assert played == [["keep", "keep"], ["keep", "keep"], ["keep", "keep", "take 1", "take 2"]]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "code"),
+    [
+        ("schema = 1", "schema = 2", 1, "schema"),
+        ('id = "small"\n', "", 1, "key-missing"),
+        ('id = "small"', 'id = "small"\ntitle = "x"', 3, "key-unknown"),
+        ('seed = "lesson-356"\ncard_sets = ["base"]\nbefore', 'seed = 7\ncard_sets = ["base"]\nbefore', 7, "kind"),
+        ('id = "read"', 'di = "read"', 12, "key-unknown"),
+        ('do = ["take 1"]', 'do = "take 1"', 16, "kind"),
+        ('do = ["take 1"]', "do = [1]", 16, "kind"),
+        ('do = ["take 1"]', 'do = ["grab 1"]', 16, "lesson-action"),
+        ('id = "keep"', 'id = "take"', 30, "id-twice"),
+        ('players = ["Ana", "Bao"]', 'players = ["Ana"]', 6, "lesson-setup"),
+        ('id = "goodbye"', 'id = "goodbye"\ndo = ["take 1"]', 34, "lesson-last"),
+    ],
+)
+def test_what_is_wrong_in_the_file_is_told_with_its_line(old: str, new: str, line: int, code: str) -> None:
+    with pytest.raises(FileError) as error:
+        read_lesson(LESSON.replace(old, new, 1), "small.toml")
+    assert (line, code) in [(problem.line, problem.code) for problem in error.value.problems]
+
+
+@pytest.mark.parametrize(("text", "code"), [("", "key-missing"), ("chapter = 3\n", "not-tables")])
+def test_a_lesson_without_chapters_is_none(text: str, code: str) -> None:
+    with pytest.raises(FileError) as error:
+        read_lesson(f'schema = 1\nid = "small"\n{text}', "small.toml")
+    assert [problem.code for problem in error.value.problems] == [code]
+
+
+def test_what_is_written_can_be_played() -> None:
+    assert unplayable(read_lesson(LESSON, "small.toml"), ruleset) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "code"),
+    [
+        ('["take 1"]', '["take 1", "take 3"]', 14, "lesson-turn"),
+        ('then = ["take 2"]', 'then = ["take 1"]', 14, "lesson-illegal"),
+        ('then = ["take 2"]', "", 14, "lesson-waits"),
+        ('["keep", "keep"]', '["keep", "take 1"]', 4, "lesson-illegal"),
+        ('card_sets = ["base"]\nbefore', "card_sets = []\nbefore", 4, "lesson-setup"),
+    ],
+)
+def test_what_cannot_be_played_is_told_with_its_line(old: str, new: str, line: int, code: str) -> None:
+    lesson = read_lesson(LESSON.replace(old, new, 1), "small.toml")
+    assert [(problem.line, problem.code) for problem in unplayable(lesson, ruleset)] == [(line, code)]

@@ -1,0 +1,196 @@
+"""The records: whose games are counted, what stands about them on the score sheet, and the chart of the last ones."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from coatl_core.files.home import Home
+from coatl_core.game.actions import Action
+from coatl_core.game.rules import ComputerSeat, VariantChoice
+from coatl_core.game.session import Session
+from coatl_core.saves.records import PlayerResult, Record, Records, load_records
+from coatl_tui.screens.records import RecordsScreen
+from coatl_tui.table.score import ScoreScreen
+from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.chart import Bar, draw_chart
+from coatl_tui.widgets.grid import Grid
+from tests.support import registry
+from tests.tui.support import app_at, frame, line, press, save, session_at, settled, table
+
+EXPERT = ComputerSeat("hard")
+WHEN = "2026-01-02T03:04:05+00:00"
+
+
+def record(game: str, points: int, *others: ComputerSeat | str, won: bool = False) -> Record:
+    players = [PlayerResult("Ana", points, won)]
+    for other in others:
+        seat = other if isinstance(other, ComputerSeat) else None
+        players.append(PlayerResult(str(other), 40, not won, seat))
+    return Record(game, WHEN, tuple(players))
+
+
+def keep(home: Home, *games: Record) -> None:
+    Records(home.records, games[:-1]).with_game(games[-1])
+
+
+# The chart
+
+
+def drawn(points: list[int], width: int, height: int, ascii_only: bool = False) -> list[str]:
+    """A chart in which more than 40 points have won."""
+    canvas = Canvas(width, height, ascii_only)
+    draw_chart(canvas, Rect(0, 0, width, height), [Bar(each, each > 40) for each in points])
+    return ["".join(span.text for span in row).rstrip() for row in canvas.lines()]
+
+
+def test_a_chart_has_bars_with_a_scale_and_marks_the_games_won() -> None:
+    assert drawn([60, 30, 0, 45], 20, 5) == [
+        "60 │██",
+        "   │██       ██",
+        "30 │██ ██    ██",
+        "   │██ ██    ██",
+        " 0  +  ·  ·  +",
+    ]
+    assert drawn([60, 30, 0, 45], 20, 5, ascii_only=True) == [
+        "60 |##",
+        "   |##       ##",
+        "30 |## ##    ##",
+        "   |## ##    ##",
+        " 0  +  .  .  +",
+    ]
+
+
+def test_of_more_games_than_there_is_room_for_the_last_ones_are_drawn() -> None:
+    assert drawn([10, 10, 10, 50, 25], 9, 3) == ["50 │  █", "25 │▃ █ █", " 0  · + ·"]
+
+
+def test_a_chart_needs_room_and_takes_any_points() -> None:
+    for width in range(1, 9):
+        for height in range(1, 4):
+            drawn([-5, 0, 100_000], width, height)
+
+
+# At the end of a game
+
+
+def before_the_end(*others: ComputerSeat | None) -> tuple[Session, Action]:
+    """A game before its last action, which is a person's, and that action; ``others`` are in the other seats."""
+    played = session_at(10_000, players=1 + len(others))
+    seats = list(others)
+    seats.insert(played.history[-1].seat, None)
+    session = Session(evolve(played.setup, seats=tuple(seats)), registry().ruleset(played.setup.card_sets))
+    for action in played.actions[:-1]:
+        session.push(action)
+    return session, played.actions[-1]
+
+
+async def test_a_game_against_a_computer_player_is_counted_and_the_sheet_says_so(home: Home) -> None:
+    before, last = before_the_end(EXPERT)
+    save(home, before)
+    keep(home, record("one", 99, EXPERT, won=True))
+    async with app_at(home) as pilot:
+        await press(pilot, "c")
+        table(pilot).act(last)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, ScoreScreen)
+        assert "In games like this so far: 2 played" in frame(pilot)
+        assert "best score 99" in frame(pilot)
+        await press(pilot, "q", "b")
+        assert "▐ expert" in frame(pilot)
+    assert [len(game.persons) for game in load_records(home.records).games] == [1, 1]
+
+
+async def test_a_game_of_several_persons_is_counted_for_each(home: Home) -> None:
+    before, last = before_the_end(None)
+    save(home, before)
+    async with app_at(home) as pilot:
+        await press(pilot, "c", "enter")
+        table(pilot).act(last)
+        await settled(pilot)
+        (game,) = load_records(home.records).games
+        counted = ", ".join(f"{person.name} {int(person.won)} of 1" for person in game.persons)
+        assert f"Games won so far: {counted}." in frame(pilot)
+
+
+async def test_the_sheet_says_in_how_many_positions_a_hint_was_shown(home: Home) -> None:
+    before, last = before_the_end(EXPERT)
+    before.push(last)
+    save(home, before)
+    keep(home, evolve(record("game", 50, EXPERT), hints=3))
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter")
+        assert "Hints were shown in 3 positions." in frame(pilot)
+
+
+# The screen
+
+
+async def test_the_chart_is_that_of_the_row_under_the_cursor(home: Home) -> None:
+    games = [evolve(record(f"a{n}", 20 + n, EXPERT), hints=n % 2) for n in range(5)]
+    keep(home, *games, *(record(f"b{n}", 70 + n, "Ben", won=True) for n in range(3)))
+    async with app_at(home) as pilot:
+        await press(pilot, "b")
+        assert "▐ expert" in frame(pilot)
+        assert "30 │" in frame(pilot)
+        assert "the last 5 games" in frame(pilot)
+        assert "Hints were shown in 2 games." in frame(pilot)
+        await press(pilot, "down")
+        assert "▐ Ana against people" in frame(pilot)
+        assert "80 │" in frame(pilot)
+        assert "Won in a row: 3 now, 3 at best." in frame(pilot)
+        assert "Hints were" not in frame(pilot)
+
+
+async def test_opponents_are_in_the_order_of_their_strength_and_persons_in_that_of_their_success(home: Home) -> None:
+    master, adam = ComputerSeat("master"), VariantChoice("adam")
+    games = (
+        record("a", 50, "Ben"),
+        record("b", 50, "Ben", EXPERT),
+        record("c", 50, master),
+        record("d", 50, EXPERT, EXPERT),
+        record("e", 50, ComputerSeat("gone", "x")),
+        record("f", 50, EXPERT),
+        evolve(record("g", 50), variants=(adam,)),
+    )
+    keep(home, *games)
+    async with app_at(home) as pilot:
+        await press(pilot, "b")
+        grid = pilot.app.screen.query_one(Grid)
+        rows = [str(grid.get_row_at(row)[0]).strip() for row in range(grid.row_count)]
+    alone = ["A.D.A.M.", "expert", "master", "gone · x", "2 × expert"]
+    assert rows == [*alone, "Ben against people", "Ana against people"]
+
+
+async def test_all_columns_are_there_when_the_terminal_gets_another_size(home: Home) -> None:
+    keep(home, record("a", 50, EXPERT))
+    async with app_at(home) as pilot:
+        await press(pilot, "b")
+        for size in ((130, 40), (80, 24), (200, 60)):
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            assert "played   won  best  average  streak" in frame(pilot)
+            assert "50 │" in frame(pilot)
+
+
+async def test_without_games_a_sentence_stands_there(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "b")
+        assert "No game is finished yet." in frame(pilot)
+        await press(pilot, "down", "enter", "f6")
+        assert isinstance(pilot.app.screen, RecordsScreen)
+
+
+async def test_records_of_a_newer_version_are_left_alone_and_the_screen_says_so(home: Home) -> None:
+    text = '{"format": "coatl-records", "version": 3}'
+    home.records.parent.mkdir(parents=True, exist_ok=True)
+    home.records.write_text(text, "utf-8")
+    before, last = before_the_end(EXPERT)
+    save(home, before)
+    async with app_at(home) as pilot:
+        await press(pilot, "b")
+        assert "written by a newer version" in " ".join(frame(pilot).split())
+        await press(pilot, "escape", "c")
+        table(pilot).act(last)
+        await settled(pilot)
+        assert "written by a newer version" in line(pilot)
+    assert home.records.read_text("utf-8") == text
