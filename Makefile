@@ -37,8 +37,10 @@ lint: $(VENV)/testable
 
 bench: $(VENV)/testable
 	$(BIN)/pytest tests/bench -s --benchmark-enable --benchmark-only --benchmark-columns=min,median,mean,stddev,rounds
+	$(BIN)/python -m tests.bench.others
 	$(BIN)/python -m tests.bench.terminal
 	$(BIN)/python -m tests.bench.table
+	$(BIN)/python -m tests.bench.thinking
 
 $(VENV)/made:
 	$(PYTHON) -m venv $(VENV)

@@ -279,12 +279,12 @@ class CoatlApp(TerminalApp):
     def begin_game(self, setup: Setup) -> None:
         from coatl_tui.table.local_game import begin
 
-        self.play(begin(setup, self.registry, self.store, self._saving_changed))
+        self.play(begin(setup, self.registry, self.store, self._saving_changed, apart=not self.is_headless))
 
     def resume_game(self, path: Path) -> None:
         from coatl_tui.table.local_game import resume
 
-        self.play(resume(path, self.registry, self.store, self._saving_changed))
+        self.play(resume(path, self.registry, self.store, self._saving_changed, apart=not self.is_headless))
 
     def replay_game(self, path: Path) -> None:
         from coatl_tui.table.replay_game import open_replay

@@ -36,6 +36,9 @@ class Prophecy:
     def __repr__(self) -> str:
         return f"<Prophecy {self.id}: {self.pattern} {dict(self.levels)}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return prophecy, (self.id, self.color, str(self.pattern), self.levels)
+
     def score(self, coatl: str | Colored) -> int:
         """Returns the points for a coatl, given as text such as ``<BBR>`` or as a ``Coatl`` (RULES 8.5). Like
         ``points_for``, but checked. Raises ValueError for a text that is not a coatl."""

@@ -81,6 +81,7 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
         ending=seen.ending,
         last_turns=None if seen.last_turns is None else list(seen.last_turns),
         variants=dict(seen.variants),
+        copied=True,
     )
 
 
@@ -116,11 +117,12 @@ def redeal(state: GameState, seat: int, random: Random) -> GameState:
 
 def _unseen(cards: Iterable[str], seen: Iterable[str | None]) -> list[str]:
     """Returns the cards of which the seen ones are taken away, each as often as it was seen. None is no card."""
-    gone = Counter(seen)
+    gone = dict(Counter(seen))  # a Counter is slow for what it does not have
     unseen = []
     for card in cards:
-        if gone[card] > 0:
-            gone[card] -= 1
+        left = gone.get(card)
+        if left:
+            gone[card] = left - 1
         else:
             unseen.append(card)
     return unseen
@@ -136,7 +138,10 @@ def _left(cards: tuple[str, ...], gone: Iterable[str]) -> list[str]:
 def _deal(cards: list[str], size: int) -> tuple[str, ...]:
     if not 0 <= size <= len(cards):
         raise ValueError("the view fits no game: fewer cards are left than are hidden")
-    return tuple(cards.pop() for _ in range(size))
+    first = len(cards) - size
+    dealt = tuple(cards[first:][::-1])
+    del cards[first:]
+    return dealt
 
 
 def _shuffled(pieces: Iterable[Piece], random: Random) -> tuple[Piece, ...]:

@@ -59,10 +59,10 @@ class _Reading:
     number: int
     fulfilments: list[Fulfil]
     enough: bool
-    closing: dict[Piece, bool] | None = None
+    closing: dict[Piece, bool]
 
 
-_MOST_READINGS = 64
+_MOST_READINGS = 128
 _readings: dict[int, _Reading] = {}
 """A cache of readings by ``id(coatl)``, because scoring takes the most time here. It is safe because coatls and hands
 are immutable, and because a reading keeps its coatl alive, so that no other object can have its id."""
@@ -75,7 +75,7 @@ def _read(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) ->
     fulfilments = _fulfilments(state, hand, number, coatl)
     rules = state.rules
     enough = len(coatl.prophecies) >= rules.prophecies_to_complete
-    reading = _readings[id(coatl)] = _Reading(coatl, hand, rules, state.ruleset, number, fulfilments, enough)
+    reading = _readings[id(coatl)] = _Reading(coatl, hand, rules, state.ruleset, number, fulfilments, enough, {})
     return reading
 
 
@@ -101,13 +101,19 @@ def _extensions(number: int, head: bool, tail: bool) -> dict[Piece, tuple[Action
 def legal_actions(state: GameState) -> tuple[Action, ...]:
     """Returns the legal actions of the acting seat in a fixed order; none if the game is over. Raises VariantFailed."""
     actions: list[Action] = []
+    variants = state.ruleset.variants
+    if variants:
+        unlimited, state = state, state.limited()
     rules = state.rules
     player = state.players[state.seat]
     phase = state.phase
     if phase == "action":
         _add_takes(actions, state, player, rules)
         _add_draws(actions, state, player, rules)
-        _add_building(actions, state, player, rules)
+        if state.copied:
+            _add_known_building(actions, state, player, rules)
+        else:
+            _add_building(actions, state, player, rules)
         if player.tokens:
             _add_tokens(actions, state, player, rules)
     elif phase == "assemble":
@@ -126,8 +132,8 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
         _add_keeps(actions, player, rules)
     elif phase == "opponent":
         return (_STEP,)
-    for variant in state.ruleset.variants:
-        actions = variant.allowed(state, actions)
+    for variant in variants:
+        actions = variant.allowed(unlimited, actions)
     if phase == "assemble" or phase == "choose" or (phase == "action" and state.acted):
         actions.append(_END)
     elif phase == "action" and not actions:
@@ -161,6 +167,32 @@ def _add_draws(actions: list[Action], state: GameState, player: Player, rules: R
             actions.append(_DRAW_DECK)
 
 
+_MOST_BUILT = 1024
+_built: dict[int, tuple[tuple[Piece, ...], tuple[Coatl, ...], tuple[str, ...], Rules, Ruleset, list[Action]]] = {}
+"""A cache of what a player can build, by ``id(board)``: a search asks again and again for a player who has not acted in
+between. It is safe for the same reasons as ``_readings``. In a game that is only played it would cost time."""
+
+
+def _add_known_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
+    """Does the same as ``_add_building`` and remembers it."""
+    board, coatls, hand, ruleset = player.board, player.coatls, player.hand, state.ruleset
+    known = _built.get(id(board))
+    if (
+        known is None
+        or known[0] is not board
+        or known[1] is not coatls
+        or known[2] is not hand
+        or known[3] is not rules
+        or known[4] is not ruleset
+    ):
+        found: list[Action] = []
+        _add_building(found, state, player, rules)
+        if len(_built) >= _MOST_BUILT:
+            _built.clear()
+        known = _built[id(board)] = board, coatls, hand, rules, ruleset, found  # whole, as another thread may read it
+    actions += known[5]
+
+
 def _add_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
     coatls, hand = player.coatls, player.hand
     pieces = dict.fromkeys(player.board)
@@ -189,9 +221,19 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
             continue
         closing = "tail" if coatl.head else "head"
         has_body = may_complete and len(coatl.colors) >= 2
-        for p in pieces:
-            if p.part != closing or (has_body and (reading.enough or _may_close(state, reading, p))):
+        if has_body and reading.enough:
+            for p in pieces:
                 actions += extensions[p]
+            continue
+        closes = reading.closing
+        for p in pieces:
+            if p.part != closing:
+                actions += extensions[p]
+            elif has_body:
+                if p not in closes:
+                    closes[p] = _may_close(state, reading, p)
+                if closes[p]:
+                    actions += extensions[p]
     for reading in readings:
         actions += reading.fulfilments
 
@@ -217,13 +259,8 @@ def _fulfilments(state: GameState, hand: tuple[str, ...], number: int, coatl: Co
 def _may_close(state: GameState, reading: _Reading, piece: Piece) -> bool:
     """Returns whether a piece may close the coatl, which has a body segment but too few prophecies beside it (6.4): the
     coatl must then meet one in hand; at level 4 so many that there are enough (9.12)."""
-    if reading.closing is None:
-        reading.closing = {}
-    closes = reading.closing.get(piece)
-    if closes is None:
-        more = reading.rules.prophecies_to_complete > 1
-        closes = reading.closing[piece] = (_meets_enough if more else _meets_closed)(state, reading, piece)
-    return closes
+    more = reading.rules.prophecies_to_complete > 1
+    return (_meets_enough if more else _meets_closed)(state, reading, piece)
 
 
 def _meets_enough(state: GameState, reading: _Reading, piece: Piece) -> bool:

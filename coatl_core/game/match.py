@@ -36,7 +36,8 @@ class Seated(Protocol):
 @frozen
 class Result:
     """How a game went. ``points`` are in seat order, ``winners`` are seats, ``milliseconds`` the processor time
-    of each decision, by seat. ``digest`` is the SHA-256 of the last state."""
+    of each decision, by seat. ``digest`` is the SHA-256 of the last state. ``opponent`` are the points of an automatic
+    opponent."""
 
     points: tuple[int, ...]
     winners: tuple[int, ...]
@@ -44,6 +45,7 @@ class Result:
     turns: int
     digest: str
     milliseconds: tuple[tuple[float, ...], ...]
+    opponent: int | None = None
 
 
 def play_game(setup: Setup, ruleset: Ruleset, players: Sequence[Seated], budget: Budget) -> Result:
@@ -58,6 +60,9 @@ def play_game(setup: Setup, ruleset: Ruleset, players: Sequence[Seated], budget:
         legal = legal_actions(state)
         if not legal:
             break
+        if state.phase == "opponent":
+            _advance(state, legal[0], listeners)
+            continue
         seat = state.seat
         action = next(chosen, None) if whose == seat else None
         if action is None or action not in legal:
@@ -78,6 +83,7 @@ def play_game(setup: Setup, ruleset: Ruleset, players: Sequence[Seated], budget:
         turns=state.turn,
         digest=hashlib.sha256(state.text().encode()).hexdigest(),
         milliseconds=tuple(map(tuple, times)),
+        opponent=None if sheet.opponent is None else sheet.opponent.points,
     )
 
 

@@ -56,7 +56,8 @@ class Verdict:
 
 class ComputerPlayer:
     """A player that chooses for one seat. Each seat of each game has its own object, with one of the ``levels`` (empty
-    if there are none). ``players`` are the smallest and the largest number of players it can play with. Raises
+    if there are none). ``players`` are the smallest and the largest number of players it can play with; alone it plays
+    against an automatic opponent. Raises
     ValueError for an unknown level."""
 
     id: ClassVar[str]

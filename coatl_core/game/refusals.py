@@ -46,15 +46,17 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
     phases = _PHASES[type(action)]
     if state.phase not in phases:
         return _wrong_phase(state, action)
-    refused = _CHECKS[type(action)](state, action)
-    if refused is None and not isinstance(action, EndTurn | Pass | Step):
+    if isinstance(action, Pass | Step):
+        return _CHECKS[type(action)](state, action)
+    refused = _CHECKS[type(action)](state.limited(), action)
+    if refused is None and not isinstance(action, EndTurn):
         refused = _forbidden(state, action)
     return refused
 
 
 def _forbidden(state: GameState, action: Action) -> Refusal | None:
     """Returns why a limit of the cards (9.12) or a variant forbids an action that is possible, or None."""
-    refused = limit_refusal(state, action)
+    refused = limit_refusal(state.limited(), action)
     if refused is not None:
         return refused
     reasons = (variant.refusal(state, action) for variant in state.ruleset.variants)
@@ -87,7 +89,7 @@ def why_not_beside(state: GameState, seat: int, number: int, card: str) -> Refus
     prophecy is played."""
     asked = _able_to_fulfil(state, seat, card)
     action = Fulfil(number, card)
-    refused = _fulfil(asked, action)
+    refused = _fulfil(asked.limited(), action)
     if refused is not None and refused.code != "prophecy-unmet":
         return refused
     try:

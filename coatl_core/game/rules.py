@@ -31,6 +31,19 @@ MOST_OF = {"dealt": 12, "kept": 10, "bodies_per_field": 4}
 combinations, and there must not be too many. The limits protect against a save that was changed by hand."""
 
 
+LIMITS = (
+    "board_spaces",
+    "kept",
+    "kept_least",
+    "hand_limit",
+    "unfinished_coatls",
+    "prophecies_per_coatl",
+    "prophecies_to_complete",
+    "card_colors_differ",
+)
+"""The rules that a variant may change for one seat, see ``Variant.limits``."""
+
+
 @frozen
 class Rules:
     """The numbers and options of the game, each with its rule. The defaults are those of the rulebook. Raises

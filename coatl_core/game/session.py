@@ -117,6 +117,8 @@ class Session:
         before the state becomes the current one. Raises VariantFailed."""
         opponent = self.ruleset.opponent
         if self.ruleset.variants:
+            for seat in range(len(state.players)):
+                self.ruleset.limits(state.rules, state.variants, seat)
             by_the_rules = evolve(state, ruleset=Ruleset(self.catalog))
             for action in legal_actions(by_the_rules):
                 refusal(state, action)

@@ -9,7 +9,7 @@ circle.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from attrs import define, field, frozen
@@ -23,6 +23,9 @@ from coatl_core.game.events import Ending, Event
 from coatl_core.game.opponent import Forecast, Opponent, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
+
+MOST_LIMITS = 256
+"""How many sets of limits a ruleset remembers; then all are forgotten."""
 
 Phase: TypeAlias = Literal["keep", "action", "choose", "vision", "assemble", "complete", "opponent", "over"]
 """keep: a player chooses from the dealt prophecies (2.5). action: an action is due (3). choose: prophecies were drawn
@@ -66,7 +69,8 @@ class GameState:
     says that one is done (in the phase ``opponent``: a step). ``closing`` is the index of the coatl that was just
     closed, or -1. ``reshuffles`` counts the renewals of the deck, ``passes`` the passes in a row. ``last_turns`` is
     None until the end begins; then it lists the turns after the current one, as (seat, actions). ``variants`` holds an
-    immutable value for each variant, by its id.
+    immutable value for each variant, by its id. ``copied`` says that this is a clone, or was made up for a search:
+    then it is worth while to remember what was found out for it.
     """
 
     setup: Setup
@@ -92,6 +96,7 @@ class GameState:
     ending: Ending | None = None
     last_turns: list[tuple[int, int]] | None = None
     variants: dict[str, Any] = field(factory=dict)
+    copied: bool = field(default=False, eq=False, repr=False)
 
     def __repr__(self) -> str:
         return f"<GameState turn {self.turn}: {self.phase}, seat {self.seat} of {len(self.players)}>"
@@ -123,6 +128,7 @@ class GameState:
             self.ending,
             last_turns if last_turns is None else last_turns[:],
             self.variants.copy(),
+            True,
         )
 
     @property
@@ -134,6 +140,15 @@ class GameState:
     def player(self) -> Player:
         """The player whose action is due."""
         return self.players[self.seat]
+
+    def limited(self) -> GameState:
+        """Returns the state with the limits of the acting seat in its ``rules``: a copy if a variant has any, or else
+        this state itself. It is for reading only, and nobody may ask it for limits again. Raises VariantFailed."""
+        if not self.ruleset.limiting:
+            return self
+        after = self.clone()
+        after.rules = self.ruleset.limits(self.rules, self.variants, self.seat)
+        return after
 
     def bodies_exhausted(self) -> bool:
         """Returns whether no body segments are on the supply board and too few are in the bag to fill a field (4.3)."""
@@ -205,6 +220,11 @@ class Variant:
         immutable and is kept in ``state.variants``; ``GameState.text`` contains its ``str``."""
         return None
 
+    def limits(self, rules: Rules, own: Any, seat: int) -> Rules:
+        """Returns the rules with the limits that hold for one seat now; ``own`` is the variant's value. Only the
+        numbers of ``LIMITS`` may differ. A search reads here what it cannot see from refusals."""
+        return rules
+
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
         """Returns why the variant forbids an action that the rules allow, or None if it allows it. A player whose coatl
         was just closed must always have an action left. The code names the plugin's message ``refusal-<code>``."""
@@ -241,18 +261,38 @@ class Variant:
 
 @frozen(eq=False)
 class Ruleset:
-    """The cards and the variants of a game, variants in the order of the setup. Raises ValueError for more than one
-    automatic opponent."""
+    """The cards and the variants of a game, variants in the order of the setup. ``limiting`` are those with limits for
+    one seat. Raises ValueError for more than one automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
     opponent: Variant | None = field(init=False)
+    limiting: tuple[Variant, ...] = field(init=False)
+    _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
+        limiting = tuple(v for v in self.variants if type(v).limits is not Variant.limits)
+        object.__setattr__(self, "limiting", limiting)
         opponents = [variant for variant in self.variants if variant.opponent]
         if len(opponents) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")
         object.__setattr__(self, "opponent", opponents[0] if opponents else None)
+
+    def limits(self, rules: Rules, memories: Mapping[str, Any], seat: int) -> Rules:
+        """Returns the rules with the limits of one seat: the rules themselves if no variant has any, and the same
+        object for the same values of the variants. Raises VariantFailed."""
+        if not self.limiting:
+            return rules
+        key = seat, *(memories[variant.id] for variant in self.limiting)
+        known = self._limits.get(key)
+        if known is None or known[0] is not rules:
+            limited = rules
+            for variant in self.limiting:
+                limited = variant.limits(limited, memories[variant.id], seat)
+            if len(self._limits) >= MOST_LIMITS:
+                self._limits.clear()
+            known = self._limits[key] = rules, limited
+        return known[1]
 
     def __repr__(self) -> str:
         return f"<Ruleset {', '.join((*(s.id for s in self.catalog.sets), *(v.id for v in self.variants)))}>"

@@ -109,6 +109,13 @@ class PlayerView:
         """The player of this seat; for a spectator, the acting player."""
         return self.players[self.acting if self.seat is None else self.seat]
 
+    def limits(self, seat: int | None = None) -> Rules:
+        """Returns the rules with the limits that variants have set for a seat; None is the seat of ``own``. Raises
+        VariantFailed."""
+        if seat is None:
+            seat = self.acting if self.seat is None else self.seat
+        return self.ruleset.limits(self.rules, self.variants, seat)
+
     def is_last_turn(self) -> bool:
         """Returns whether the current turn is the last one of its player (8.2, 8.3)."""
         return is_last_turn(self.last_turns, self.acting)

@@ -7,7 +7,7 @@ from attrs import field, frozen
 from coatl_core.game.errors import PlayerFailed
 from coatl_core.game.match import Result, play_game
 from coatl_core.game.players import Budget
-from coatl_core.game.rules import ComputerSeat, Rules, Setup
+from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.state import Ruleset
 from coatl_core.plugins.registry import BASE, Registry
 
@@ -21,6 +21,7 @@ class Contest:
     card_sets: tuple[str, ...] = (BASE,)
     rules: Rules = field(factory=Rules)
     rotate: bool = True
+    variants: tuple[VariantChoice, ...] = ()
 
     def deal(self, game: int) -> int:
         """Returns the number of the deal of a game, both from 0."""
@@ -30,6 +31,18 @@ class Contest:
         """Returns who sits where in a game (from 0)."""
         turn = game % len(self.seats) if self.rotate else 0
         return self.seats[turn:] + self.seats[:turn]
+
+    def setup(self, game: int) -> Setup:
+        """Returns the setup of a game (from 0)."""
+        seating = self.seating(game)
+        return Setup(
+            tuple(map(str, seating)),
+            f"{self.seed}/{self.deal(game)}",
+            card_sets=self.card_sets,
+            rules=self.rules,
+            variants=self.variants,
+            seats=seating,
+        )
 
 
 @frozen
@@ -60,14 +73,7 @@ class Game:
 def play_one(contest: Contest, number: int, plugins: Registry, ruleset: Ruleset) -> Game:
     """Plays the game of this number, which depends on nothing else. A player that fails is replaced by one of the game.
     Raises UnknownContent, and PlayerFailed if a player cannot even be made."""
-    seating = contest.seating(number)
-    setup = Setup(
-        tuple(map(str, seating)),
-        f"{contest.seed}/{contest.deal(number)}",
-        card_sets=contest.card_sets,
-        rules=contest.rules,
-        seats=seating,
-    )
+    setup, seating = contest.setup(number), contest.seating(number)
     players = [plugins.player(seat, ruleset) for seat in seating]
     played = play_game(setup, ruleset, players, Budget())
     return Game(number, seating, played, tuple(p.failure for p in players if p.failure is not None))

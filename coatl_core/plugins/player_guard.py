@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from threading import Thread
 from traceback import extract_tb
+from typing import Protocol
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import PlayerFailed
@@ -22,12 +23,25 @@ MOST_ACTIONS = 100
 """More actions than any turn has."""
 
 
+class ThoughtFailed(Exception):
+    """A player that thinks in another process has failed; the text says how."""
+
+
+class Thinks(Protocol):
+    """What is asked for a player's turns: the player itself, or who asks it in another process."""
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice: ...
+    def saw(self, event: Event) -> None: ...
+
+
 class GuardedPlayer:
-    """A player in its seat, and the one who goes on ``instead`` if it fails. ``failure`` is None as long as it has not
-    failed; ``listens`` says whether events are of any use to it."""
+    """A player in its seat, and the one who goes on ``instead`` if it fails. ``asked`` is whoever is asked for it: the
+    player itself, unless somebody else is set. ``failure`` is None as long as it has not failed; ``listens`` says
+    whether events are of any use to it."""
 
     def __init__(self, player: ComputerPlayer, plugin: str, instead: ComputerPlayer) -> None:
         self.player, self.plugin, self.instead = player, plugin, instead
+        self.asked: Thinks = player
         self.failure: PlayerFailed | None = None
 
     @property
@@ -45,7 +59,7 @@ class GuardedPlayer:
                 if not wrong:
                     return choice
             except (Exception, SystemExit) as error:  # a stranger's code may raise anything
-                wrong = _told(error)
+                wrong = told(error)
             self.failure = PlayerFailed(self.plugin, self.player.id, f"turn: {wrong}")
             random = Random()
             random.setstate(state)
@@ -62,7 +76,7 @@ class GuardedPlayer:
                 if not wrong:
                     return verdict
             except (Exception, SystemExit) as error:
-                wrong = _told(error)
+                wrong = told(error)
             self.failure = PlayerFailed(self.plugin, self.player.id, f"judge: {wrong}")
         return None
 
@@ -70,19 +84,19 @@ class GuardedPlayer:
         """Tells the player what has happened."""
         if self.failure is None:
             try:
-                self.player.saw(event)
+                self.asked.saw(event)
             except (Exception, SystemExit) as error:
-                self.failure = PlayerFailed(self.plugin, self.player.id, f"saw: {_told(error)}")
+                self.failure = PlayerFailed(self.plugin, self.player.id, f"saw: {told(error)}")
 
     def _asked(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         if budget.seconds is None:
-            return self.player.turn(seen, legal, random, budget)
+            return self.asked.turn(seen, legal, random, budget)
         answers: list[Choice] = []
         errors: list[BaseException] = []
 
         def ask() -> None:
             try:
-                answers.append(self.player.turn(seen, legal, random, budget))
+                answers.append(self.asked.turn(seen, legal, random, budget))
             except (Exception, SystemExit) as error:
                 errors.append(error)
 
@@ -104,7 +118,7 @@ def guarded_player(
     try:
         return GuardedPlayer(kind(level, ruleset), plugin, instead)
     except (Exception, SystemExit) as error:
-        raise PlayerFailed(plugin, kind.id, f"__init__: {_told(error)}") from error
+        raise PlayerFailed(plugin, kind.id, f"__init__: {told(error)}") from error
 
 
 def fault(choice: object, seen: PlayerView, legal: Sequence[Action]) -> str:
@@ -134,8 +148,10 @@ def _can_be_told(why: object, seen: PlayerView) -> bool:
         return False
 
 
-def _told(error: BaseException) -> str:
+def told(error: BaseException) -> str:
     """Returns the error with the file and line where it was raised, for the author of the player."""
+    if isinstance(error, ThoughtFailed):
+        return str(error)
     place = next(iter(extract_tb(error.__traceback__)[-1:]), None)
     where = f" ({Path(place.filename).name}:{place.lineno})" if place else ""
     return f"{type(error).__name__}: {error}{where}"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from attrs import fields
+
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import ANY
 from coatl_core.cards.pieces import COLORS
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.opponent import Forecast, Opponent
-from coatl_core.game.rules import Rules
+from coatl_core.game.rules import LIMITS, Rules
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n
@@ -18,6 +20,7 @@ from coatl_core.language.valuetext import shown_values
 
 RETURNS: dict[str, tuple[type, ...]] = {
     "rules": (Rules,),
+    "limits": (Rules,),
     "deal": (object,),
     "refusal": (Refusal, type(None)),
     "step": (bool,),
@@ -71,6 +74,12 @@ def _can_be_announced(sheet: ScoreSheet, state: GameState) -> bool:
     return seats == [*range(len(state.players))] and numbers and winners and isinstance(sheet.verdict, str)
 
 
+def _fault_of_limits(rules: Rules, limited: Rules) -> str:
+    changed = (f.name for f in fields(Rules) if f.name not in LIMITS)
+    wrong = next((name for name in changed if getattr(rules, name) != getattr(limited, name)), "")
+    return f"changed rules.{wrong}, which is the same for all seats" if wrong else ""
+
+
 def _fault_of_memory(own: object) -> str:
     """Returns why a value cannot be that of a variant; empty if it can. It must be immutable, because states share
     it."""
@@ -97,6 +106,8 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...]) -> str:
     returns: bool = isinstance(result, RETURNS[name])
     if not returns:
         return f"returned {type(result).__name__}"
+    if name == "limits":
+        return _fault_of_limits(arguments[0], result)
     if name == "deal":
         return _fault_of_memory(result)
     if name == "step" and arguments[1] is not None:

@@ -19,10 +19,13 @@ from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.plugins.player_guard import GuardedPlayer
+from coatl_core.plugins.player_process import PlayerApart, PlayerProcess
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.table.adviser import ADVISER
 
 Thought = TypeVar("Thought")
+NOWHERE = -1
+"""The seat of the one who gives hints."""
 MOST_SECONDS = 20.0
 """The seconds after which a turn is taken from a player that is still thinking."""
 
@@ -30,11 +33,12 @@ MOST_SECONDS = 20.0
 @define
 class Computers:
     """Who sits in the seats without a person. Another player takes the place of one that is not installed, cannot be
-    made, or fails."""
+    made, or fails. They think in the ``process``, if there is one, and else in this one."""
 
     setup: Setup
     ruleset: Ruleset
     registry: Registry
+    process: PlayerProcess | None = None
     _failed: list[PlayerFailed] = field(factory=list)
     _named: set[str] = field(factory=set)
     _players: dict[int, GuardedPlayer] = field(factory=dict)
@@ -74,10 +78,18 @@ class Computers:
             except PlayerFailed as failure:
                 self._failed.append(failure)
                 self._players[seat] = self.registry.substitute(self.ruleset)
+            if self.process is not None:
+                player = self._players[seat]
+                player.asked = PlayerApart(player.player, seat, self.process)
+
+    def close(self) -> None:
+        """Lets nobody think any longer."""
+        if self.process is not None:
+            self.process.close()
 
     async def decide(self, session: Session) -> tuple[Action, Told | None]:
-        """Returns what the computer player whose turn it is does next, and why; the session stays as it is. It thinks
-        in a thread, so that keys are answered meanwhile."""
+        """Returns what the computer player whose turn it is does next, and why; the session stays as it is. Keys are
+        answered meanwhile."""
         number, legal = len(session.history), session.legal_actions
         if self._rest_at == number and self._rest and self._rest[0] in legal:
             why = None
@@ -101,6 +113,8 @@ class Computers:
                 return None
             seat, legal = session.acting, session.legal_actions
             adviser = self.registry.player(ComputerSeat(ADVISER), self.ruleset)
+            if self.process is not None:
+                adviser.asked = PlayerApart(adviser.player, NOWHERE, self.process)
             seen, random = session.view(seat), chance(session.setup.seed, seat, len(session.history))
             return await in_thread(lambda: adviser.turn(seen, legal, random, Budget(seconds=MOST_SECONDS)))
 

@@ -17,6 +17,7 @@ from coatl_core.game.events import Event
 from coatl_core.game.players import Choice
 from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
+from coatl_core.plugins.player_process import PlayerProcess
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Save, SaveError, copied, encode, make_save, play, variant_failed
 from coatl_core.saves.records import Record, record_of
@@ -168,12 +169,14 @@ class LocalGame(SessionGame):
         return record_of(self.session, self.lock.path.stem, finished, self.hints_shown)
 
     def close(self) -> None:
+        self.computers.close()
         self.autosave.close()
         self.lock.release()
 
 
-def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange) -> LocalGame:
-    """Deals a new game, which is saved to a file of its own. Raises SaveError if it cannot be dealt or saved, or if a
+def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange, *, apart: bool = False) -> LocalGame:
+    """Deals a new game, which is saved to a file of its own. ``apart`` says whether computer players think in a process
+    of their own. Raises SaveError if it cannot be dealt or saved, or if a
     plugin fails at it."""
     try:
         session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
@@ -182,10 +185,10 @@ def begin(setup: Setup, registry: Registry, store: Store, on_change: OnChange) -
         raise variant_failed(error) from None
     except ValueError as error:
         raise SaveError("unplayable", {"reason": str(error)}) from None
-    return _start(session, content, store, store.claim_new(datetime.now()), on_change, registry)
+    return _start(session, content, store, store.claim_new(datetime.now()), on_change, registry, apart)
 
 
-def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) -> LocalGame:
+def resume(path: Path, registry: Registry, store: Store, on_change: OnChange, *, apart: bool = False) -> LocalGame:
     """Goes on with a saved game in its own file. A named save or a backup stays as it is: that game goes on in a new
     file. Raises SaveError, and has changed no file then."""
     save = read(path)
@@ -196,7 +199,7 @@ def resume(path: Path, registry: Registry, store: Store, on_change: OnChange) ->
     except BaseException:
         lock.release()
         raise
-    game = _start(session, save.content, store, lock, on_change, registry, save.hints)
+    game = _start(session, save.content, store, lock, on_change, registry, apart, save.hints)
     game.copied = copied(save, registry)
     return game
 
@@ -208,10 +211,12 @@ def _start(
     lock: Lock,
     on_change: OnChange,
     registry: Registry,
+    apart: bool,
     hints: int = 0,
 ) -> LocalGame:
     autosave = Autosave(lock.path, on_change)
-    computers = Computers(session.setup, session.ruleset, registry)
+    process = PlayerProcess(session.ruleset) if apart else None  # it starts with the first question
+    computers = Computers(session.setup, session.ruleset, registry, process)
     game = LocalGame(session, content, store, lock, autosave, computers, count=store.next_count(), hints_shown=hints)
     autosave.put(game._save(session)).result()  # the table is not shown before it is on the disk
     return game

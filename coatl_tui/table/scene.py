@@ -177,7 +177,7 @@ class Scene:
     def board(self) -> tuple[Piece | None, ...]:
         """The player board shown: a piece or None for each of its spaces."""
         pieces = self.rack if self.shows_own else self.table.board
-        return (*pieces, *[None] * (self.view.rules.board_spaces - len(pieces)))
+        return (*pieces, *[None] * (self.view.limits(self.shown).board_spaces - len(pieces)))
 
     @property
     def active(self) -> int:

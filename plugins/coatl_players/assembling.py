@@ -94,7 +94,7 @@ def assemble(at: Position, plan: Plan, finish: Iterable[int], partly: Iterable[i
 def can_finish(at: Position, target: Target) -> bool:
     """Returns whether all that a target lacks lies on the board, and all its cards are in hand."""
     own = at.own
-    if any(card not in at.hand for card in target.cards):
+    if target.unknown or any(card not in at.hand for card in target.cards):
         return False
     if (target.head >= 0 and not own.heads[target.head]) or (target.tail >= 0 and not own.tails[target.tail]):
         return False

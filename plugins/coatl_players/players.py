@@ -33,6 +33,7 @@ class Easy(ComputerPlayer):
     """Does what looks best at once, and sometimes what looks second best."""
 
     id = "easy"
+    players = (1, 4)
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns one action: what leaves its own things in the best state."""
@@ -50,6 +51,7 @@ class Medium(ComputerPlayer):
     """Plans, but does not think of the cards in the row and misjudges turns."""
 
     id = "medium"
+    players = (1, 4)
     style = SHORT_SIGHTED
 
     def __init__(self, level: str, ruleset: Ruleset) -> None:

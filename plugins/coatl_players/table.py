@@ -80,7 +80,7 @@ def position(seen: PlayerView, points: tuple[int, ...], seat: int, pace: float) 
     assert own.hand is not None
     assert own.temples is not None
     return Position(
-        rules=seen.rules,
+        rules=seen.limits(seat),
         catalog=seen.catalog,
         board=own.board,
         hand=own.hand,

@@ -6,6 +6,8 @@ to its next level, or one piece at either end; the best by worth go on.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from attrs import define, frozen
 
 from coatl_core.cards.distance import additions
@@ -49,7 +51,8 @@ class Target:
     """What a coatl may become: the colours added ``before`` and ``behind``, the cards it will carry, and the temple.
 
     ``bodies`` counts the body segments to add by colour; ``head`` and ``tail`` are the colours of head and tail to add,
-    or -1. ``cost`` is the number of turns it takes by itself."""
+    or -1. ``cost`` is the number of turns it takes by itself. ``unknown`` is the number of further cards that it
+    must have to be completed (9.12, level 4)."""
 
     slot: int
     colors: str
@@ -65,6 +68,7 @@ class Target:
     pieces: int
     cost: float
     worth: float
+    unknown: int = 0
 
     def needs(self, piece: Piece) -> bool:
         """Returns whether a piece of this kind is to be added."""
@@ -94,6 +98,8 @@ class Scores:
 
 
 NEW = Coatl("")
+Gain: TypeAlias = tuple[float, int, str, bool]
+"""A card for a coatl: what it is worth, its points, its id, and whether it lies in the row."""
 
 
 class Search:
@@ -112,6 +118,11 @@ class Search:
                 if lying is not None:
                     pool.setdefault(prophecies[lying].identity, (lying, prophecies[lying], True))
         self.pool = [entry for identity, entry in pool.items() if identity not in taken]
+        self.least = at.rules.prophecies_to_complete
+        self.colors_differ = at.rules.card_colors_differ
+        self.lying = at.catalog.card_colors(coatl.prophecies) if self.colors_differ else []
+        if self.colors_differ:
+            self.pool = [entry for entry in self.pool if entry[1].color not in self.lying]
         self.lifted = [prophecies[card] for card in coatl.prophecies] + [entry[1] for entry in self.pool]
         self.temples = [at.catalog.temples[card] for card in dict.fromkeys((*at.temples, *at.tops))]
         self.by_cards = any(isinstance(r, WithoutCard) for temple in self.temples for r in temple.requirements)
@@ -197,7 +208,7 @@ class Search:
         colors = before + coatl.colors + behind
         known = self.scores.of(colors)
         prophecies = catalog.prophecies
-        beside, gains = 0, []
+        beside, gains = 0, list[Gain]()
         for card in self.beside:
             if card not in known:
                 known[card] = prophecies[card].points_for(colors)
@@ -211,11 +222,11 @@ class Search:
         if not gains and not self.beside:
             return []
         gains.sort(key=_by_gain)
-        room = self.at.rules.prophecies_per_coatl - len(self.beside)
-        in_hand = [gain for gain in gains if not gain[3]][:room]
+        room, least = self.at.rules.prophecies_per_coatl - len(self.beside), self.least
+        in_hand, best = self.together([gain for gain in gains if not gain[3]], room), self.together(gains, room)
         choices = [in_hand] if in_hand or self.beside else []
-        if any(gain[3] for gain in gains[:room]):
-            choices.append(gains[:room])
+        if any(gain[3] for gain in best):
+            choices.append(best)
         bodies, head, tail = self.lacking(before, behind)
         made = []
         for chosen in choices:
@@ -236,11 +247,22 @@ class Search:
                 len(before) + len(behind),
                 0.0,
                 0.0,
+                max(0, least - len(self.beside) - len(chosen)),
             )
             target.cost = turns_for(self.at, self.style, target, None)
             target.worth = target.points - self.style.turn * target.cost
             made.append(target)
         return made
+
+    def together(self, gains: list[Gain], room: int) -> list[Gain]:
+        """Returns the best of these cards that may lie beside the coatl together: as many as there is room for, and at
+        level 3 of the solo game no two of one card colour (9.12)."""
+        if not self.colors_differ:
+            return gains[:room]
+        prophecies, best = self.at.catalog.prophecies, dict[str, Gain]()
+        for gain in gains:
+            best.setdefault(prophecies[gain[2]].color, gain)
+        return [*best.values()][:room]
 
     def temple(self, colors: str, cards: tuple[str, ...]) -> tuple[str | None, int]:
         """Returns the temple that gives most beside these colours and cards, and its points."""
@@ -264,12 +286,14 @@ class Search:
         return tuple([added.count(color) for color in COLORS]), head, tail
 
 
-def _by_gain(gain: tuple[float, int, str, bool]) -> tuple[float, str]:
+def _by_gain(gain: Gain) -> tuple[float, str]:
     return -gain[0], gain[2]
 
 
 SUPPLIED, HIDDEN = 0.6, 0.72
 """The turns a body segment takes that lies in the supply, and one that does not."""
+UNKNOWN = 1.5
+"""The turns it takes to find a card that fits a coatl."""
 
 
 def turns_for(at: Position, style: Style, one: Target, other: Target | None, drawn: tuple[str, ...] = ()) -> float:
@@ -284,7 +308,7 @@ def turns_for(at: Position, style: Style, one: Target, other: Target | None, dra
             missing += lacking
             supplied = offered.bodies[index]
             turns += SUPPLIED * lacking if lacking <= supplied else HIDDEN * lacking - (HIDDEN - SUPPLIED) * supplied
-    pieces, wanted = one.pieces, one.wanted
+    pieces, wanted, unknown = one.pieces, one.wanted, one.unknown
     if one.head >= 0 and not own.heads[one.head]:
         turns += 1 if offered.heads[one.head] else 2
         missing += 1
@@ -300,10 +324,13 @@ def turns_for(at: Position, style: Style, one: Target, other: Target | None, dra
             missing += 1
         pieces += other.pieces
         wanted += other.wanted
+        unknown += other.unknown
     if wanted:
         lacking = sum([card not in drawn for card in wanted]) if drawn else len(wanted)
         if lacking:
             turns += 0.85 + 0.15 * lacking
+    if unknown:
+        turns += UNKNOWN * unknown
     if style.load:
         over = missing + len(at.board) - at.rules.board_spaces
         return turns + 1 + (over / style.load if over > 0 else 0.0)

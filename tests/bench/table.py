@@ -21,7 +21,7 @@ from coatl_core.game.session import Session
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
 from tests.support import NAMES, Sensible
-from tests.terminal import COATL, environment, start
+from tests.terminal import COATL, Terminal, environment, start
 
 TURN = 130
 ROUNDS = 3
@@ -68,20 +68,22 @@ def save_game(home: Path) -> None:
     path.write_text(encode(make_save(session, registry.dependencies(["base"]))), "utf-8")
 
 
+def press(terminal: Terminal, key: str, patience: float = 1.0) -> Answer:
+    """Presses a key, waits so many seconds for an answer, which not every key has, and until nothing more comes."""
+    before, pressed = len(terminal.output), time.perf_counter()
+    terminal.write(key)
+    terminal.read(patience)
+    terminal.settle(0.06)
+    written = len(terminal.output) - before
+    return Answer(terminal.last - pressed if written else 0.0, written)
+
+
 def measure(home: Path, size: tuple[int, int]) -> list[Answer]:
     """The answers to all keys of the script, in its order."""
-    answers = []
     with start(COATL, environment(home, TEXTUAL_ANIMATIONS="none"), *size) as terminal:  # motion comes after an answer
         terminal.wait_for("New game")
         terminal.press(("c", "I am "), (ENTER, "Supply board"))
-        for key in KEYS:
-            before, pressed = len(terminal.output), time.perf_counter()
-            terminal.write(key)
-            terminal.read(1.0)
-            terminal.settle(0.06)
-            written = len(terminal.output) - before
-            answers.append(Answer(terminal.last - pressed if written else 0.0, written))
-    return answers
+        return [press(terminal, key) for key in KEYS]
 
 
 def main() -> int:

@@ -76,7 +76,9 @@ def test_a_match_in_words(coatl: Coatl) -> None:
         (["--seats", "easy,moon"], ["moon", "easy", "random"]),
         (["--seats", "easy/fast,random"], ["easy/fast"]),
         (["--seats", "easy,random", "--players", "2"], ["--players"]),
-        (["--seats", "easy,random", "--solo"], ["--solo"]),
+        (["--seats", "easy,random", "--solo"], ["--seats easy,random"]),
+        (["--seats", "easy,random", "--levels", "1"], ["--solo"]),
+        (["--seats", "easy", "--solo", "--levels", "7"], ["7"]),
         (["--seats", "easy,random", "--jobs", "0"], ["--jobs"]),
         (["--seats", "easy,random", "--games", "x"], ["--games"]),
         (["--paired"], ["--paired", "--seats"]),
@@ -86,3 +88,14 @@ def test_a_match_in_words(coatl: Coatl) -> None:
 )
 def test_what_cannot_be_played_is_told_in_a_sentence(coatl: Coatl, arguments: list[str], words: list[str]) -> None:
     assert_refused(coatl("simulate", *arguments), *words)
+
+
+def test_a_player_plays_alone_against_adam_at_his_levels(coatl: Coatl) -> None:
+    alone = ("simulate", "--seats", "easy", "--solo", "--games", "3")
+    found = json.loads(coatl(*alone, "--levels", "5,1", "--json").out)
+    assert (found["levels"], found["scores"]["easy"] * 3, found["elo"]) == ([1, 5], found["wins"], {})
+    assert found["wins"] + found["losses"] == 3
+    assert found["checksum"] != json.loads(coatl(*alone, "--json").out)["checksum"]
+    text = coatl(*alone).out
+    assert "A.D.A.M. on average" in text
+    assert "easy" in text

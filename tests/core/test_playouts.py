@@ -195,3 +195,15 @@ def test_legal_actions_never_come_from_the_cache_of_another_hand_or_coatl(catalo
             for player in fresh.players:
                 player.coatls = tuple(evolve(coatl) for coatl in player.coatls)
             assert legal_actions(fresh) == actions
+
+
+def test_a_search_never_gets_what_could_be_built_in_another_state(catalog: Catalog) -> None:
+    """Clones remember what can be built. After each action of a state the same is legal as for a state that has just
+    been dealt, which remembers nothing."""
+    state = new_game(setup(2, "search", sacrifice_tokens=True), Ruleset(catalog))
+    for number, (actions, _) in enumerate(play(state, Sensible("search"))):
+        for action in actions if number % 8 == 0 else ():
+            after = state.clone()
+            advance(after, action)
+            forgetful = evolve(after, copied=False)
+            assert legal_actions(after) == legal_actions(after.clone()) == legal_actions(forgetful)

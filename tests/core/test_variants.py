@@ -196,6 +196,60 @@ def test_an_action_that_a_variant_forbids_is_not_legal(catalog: Catalog) -> None
     assert refusal(state, Take(1)) is None
 
 
+class Handicap(Variant):
+    """The player in the first seat may hold one card more than the number it remembers, and no two card colours may be
+    alike beside a coatl of theirs."""
+
+    id = "handicap"
+    memory = int
+
+    def deal(self, state: GameState) -> int:
+        return 0
+
+    def limits(self, rules: Rules, own: int, seat: int) -> Rules:
+        return evolve(rules, hand_limit=own + 1, card_colors_differ=True) if seat == 0 else rules
+
+
+def test_a_variant_may_limit_one_seat_in_actions_reasons_and_what_is_known(catalog: Catalog) -> None:
+    state = at_action(game(catalog, Handicap()))
+    give(state, 0, hand=["count-red"], coatls=[])
+    give(state, 1, hand=["count-red"], coatls=[])
+    for seat, most in ((0, 1), (1, 5)):
+        state.seat = seat
+        assert (DrawDeck() in legal_actions(state)) == (most == 5)
+        assert refusal(state, DrawDeck()) == (Refusal("hand-full", "5.1", {"limit": 1}) if most == 1 else None)
+        assert view(state, 1 - seat).limits(seat).hand_limit == view(state, seat).limits().hand_limit == most
+    assert view(state, 0).rules.hand_limit == state.rules.hand_limit == 5
+
+
+def test_a_limit_follows_what_its_variant_remembers(catalog: Catalog) -> None:
+    state = at_action(game(catalog, Handicap()))
+    give(state, 0, hand=["count-red"])
+    state.seat, state.variants["handicap"] = 0, 1
+    assert DrawDeck() in legal_actions(state)
+    assert view(state, 0).limits() is view(state, 0).limits(0)
+
+
+def test_a_limit_on_card_colours_holds_for_its_seat_alone(catalog: Catalog) -> None:
+    state = at_action(game(catalog, Handicap()))
+    held = coatl("RRRBBB", "count-red")
+    for seat in (0, 1):
+        give(state, seat, hand=["count-blue"], coatls=[held])
+        state.seat, fulfils = seat, Fulfil(1, base("count-blue"))
+        assert (fulfils in legal_actions(state)) == (seat == 1)
+        refused = refusal(state, fulfils)
+        assert (refused.code if refused else "") == ("adam-same-color" if seat == 0 else "")
+        assert (why_not_beside(state, seat, 1, base("count-blue")) is None) == (seat == 1)
+
+
+def test_random_games_with_limits_come_to_an_end(catalog: Catalog) -> None:
+    state = game(catalog, Handicap(), players=3)
+    for actions, _ in play(state, Dice("limits")):
+        assert len(state.players[0].hand) <= 5
+        assert all(refusal(state, action) is None for action in actions)
+    assert state.phase == "over"
+
+
 class NoReds(Variant):
     """Forbids to fulfil red prophecies, and fails at black ones."""
 

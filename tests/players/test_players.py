@@ -20,10 +20,12 @@ from coatl_core.game.view import view
 from coatl_core.language.l10n import english
 from coatl_core.language.playertext import reason_text
 from coatl_core.plugins.contest import Contest, Game, play_one
+from coatl_players.assembling import can_finish
 from coatl_players.planner import Planner
 from coatl_players.players import Easy, Hard, Master, Medium
 from coatl_players.reasons import reason
-from coatl_players.targets import MOST_SCORES, Style
+from coatl_players.table import position
+from coatl_players.targets import MOST_SCORES, Scores, Search, Style
 from tests.conftest import Effort
 from tests.support import base, coatl, give, rarely, registry, setup, table
 
@@ -164,6 +166,22 @@ def test_a_planner_takes_no_head_that_it_can_never_place(catalog: Catalog) -> No
     give(state, 0, board="<R <B <G", hand=["pair-red-blue"])
     choice = Hard("", state.ruleset).turn(view(state, 0), legal_actions(state), Random(0), Budget())
     assert choice.actions[0] not in [Take(7), Take(8)]
+
+
+def test_a_planner_knows_how_many_cards_of_which_colours_a_coatl_must_have(catalog: Catalog) -> None:
+    """9.12: at level 3 no two of one card colour, at level 4 four of them."""
+    reds = ["count-red", "count-blue", "count-green"]
+    state = table(catalog, 2, card_colors_differ=True, prophecies_to_complete=4)
+    state.row = [None] * 6
+    give(state, 0, hand=[*reds, "triple-red"], board="<R R R R B>")
+    at = position(view(state, 0), (0, 0), 0, 0.66)
+    targets = Search(at, 0, coatl("RRBBBGGG"), Style(), Scores()).best()
+    assert targets
+    for target in targets:
+        colors = catalog.card_colors(target.cards)
+        assert len(set(colors)) == len(colors)
+        assert target.unknown == 4 - len(target.cards) > 0
+        assert not can_finish(at, target)
 
 
 def test_what_a_planner_remembers_has_a_limit(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -196,6 +196,20 @@ def test_a_score_sheet_nobody_could_announce_is_the_variants_fault(install: Inst
         game(with_variant(install, body))
 
 
+@pytest.mark.parametrize(
+    ("change", "wrong"),
+    [
+        ("evolve(rules, row_size=5)", "limits: changed rules.row_size, which is the same for all seats"),
+        ("None", "limits: returned NoneType"),
+        ("rules if seat else 1 / 0", "limits: ZeroDivisionError"),
+    ],
+)
+def test_limits_of_a_seat_are_limits(install: Install, change: str, wrong: str) -> None:
+    body = f"    def limits(self, rules, own, seat):\n        return {change}"
+    with pytest.raises(VariantFailed, match=wrong):
+        game(with_variant(install, body))
+
+
 MEMORY = """
     def deal(self, state):
         return 0

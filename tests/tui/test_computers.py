@@ -19,10 +19,10 @@ from tests.tui.support import app_at, frame, line, press, settled, table
 EASY, HARD = ComputerSeat("easy"), ComputerSeat("hard")
 
 
-def dealt(home: Home, *seats: ComputerSeat | None, first: int = 0) -> LocalGame:
-    """A new game with these players in its seats; None is a person."""
+def dealt(home: Home, *seats: ComputerSeat | None, first: int = 0, apart: bool = False) -> LocalGame:
+    """A new game with these players in its seats; None is a person. They may think in a process of their own."""
     setup = Setup(NAMES[: len(seats)], "seats", first=first, card_sets=("base",), seats=seats)
-    return begin(setup, registry(), Store(home.saves), lambda: None)
+    return begin(setup, registry(), Store(home.saves), lambda: None, apart=apart)
 
 
 async def let_play(game: LocalGame, most: int = 100) -> list[a.Action]:
@@ -73,6 +73,18 @@ async def test_a_game_of_computer_players_can_be_watched(home: Home) -> None:
     assert game.session.over
     assert game.score_sheet().winners == (0,)
     game.close()
+
+
+async def test_players_do_the_same_in_a_process_of_their_own_which_ends_with_the_game(home: Home) -> None:
+    game, beside = dealt(home, EASY, HARD), dealt(home, EASY, HARD, apart=True)
+    assert await let_play(beside, 20) == await let_play(game, 20)
+    process = beside.computers.process
+    assert process is not None
+    assert process.starts == 1
+    for each in (game, beside):
+        each.close()
+    assert process._process is not None
+    assert process._process.returncode is not None
 
 
 async def test_undo_takes_back_the_own_action_and_the_answers_to_it(home: Home) -> None:

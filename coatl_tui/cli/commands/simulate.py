@@ -9,18 +9,13 @@ from typing import Any
 
 from attrs import asdict
 
-from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import TooFewProphecies
-from coatl_core.game.rules import Rules, VariantChoice
+from coatl_core.game.rules import Rules
 from coatl_core.game.simulate import Summary, simulate
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
-from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, catalog, registry, whole_number
-
-SOLO = "adam"
-"""The variant of ``--solo``; its levels are the options ``level-1`` to ``level-5``."""
-LEVEL = "level-"
+from coatl_tui.cli.commands.solo import levels_of, solo
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -38,7 +33,8 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-seed"))
     plugins = registry(options, l10n)
     if options.solo:
-        players, ruleset = 1, _solo_ruleset(options, plugins, l10n)
+        players, variants = 1, solo(options, plugins, l10n)
+        ruleset = plugins.ruleset([s.id for s in catalog(options.sets, plugins, l10n).sets], variants)
     else:
         players = whole_number("2" if options.players is None else options.players, "--players", 0, l10n)
         ruleset = Ruleset(catalog(options.sets, plugins, l10n))
@@ -55,24 +51,6 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
-def _solo_ruleset(options: Namespace, plugins: Registry, l10n: L10n) -> Ruleset:
-    """Returns the ruleset of a solo game. Raises CommandError for levels that do not exist, and for options that a solo
-    game does not take."""
-    for option, given in (("--players", options.players is not None), ("--tokens", options.tokens)):
-        if given:
-            raise CommandError(l10n("cli-error-solo", option=option))
-    levels = [level.strip() for level in options.levels.split(",")] if options.levels is not None else []
-    sets = [card_set.id for card_set in catalog(options.sets, plugins, l10n).sets]
-    try:
-        return plugins.ruleset(sets, [VariantChoice(SOLO, tuple(LEVEL + level for level in levels))])
-    except UnknownContent as error:
-        if error.kind != "option":
-            raise CommandError(l10n("cli-error-no-solo", variant=SOLO)) from None
-        known = ", ".join(option.removeprefix(LEVEL) for option in error.known if option.startswith(LEVEL))
-        level = error.id.rpartition(LEVEL)[2]
-        raise CommandError(l10n("cli-error-level", level=plain(level), known=known)) from None
-
-
 def _data(summary: Summary) -> dict[str, Any]:
     data = asdict(summary)
     solo = data.pop("solo")
@@ -80,7 +58,7 @@ def _data(summary: Summary) -> dict[str, Any]:
         return data
     return {
         **data,
-        "levels": [int(option.removeprefix(LEVEL)) for option in summary.solo.options],
+        "levels": levels_of(summary.solo.options),
         "wins": summary.solo.wins,
         "losses": summary.solo.losses,
         "average_points": summary.solo.points,

@@ -18,7 +18,8 @@ from attrs import asdict, frozen
 
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
-from coatl_core.game.errors import PlayerFailed
+from coatl_core.game.engine import new_game
+from coatl_core.game.errors import PlayerFailed, TooFewProphecies
 from coatl_core.game.ratings import elo
 from coatl_core.game.rules import MOST_PLAYERS, ComputerSeat, Rules
 from coatl_core.game.simulate import ENDINGS
@@ -28,6 +29,7 @@ from coatl_core.plugins.contest import Contest, Game, play_one, read_seat
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, catalog, registry, table, whole_number
+from coatl_tui.cli.commands.solo import levels_of, solo
 from coatl_tui.settings import readable_settings
 
 BAR = 30
@@ -49,13 +51,10 @@ class Source:
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Plays the contest. Raises CommandError for seats and numbers with which no game can be played."""
-    for option, given in (
-        ("--players", options.players is not None),
-        ("--solo", options.solo),
-        ("--levels", options.levels is not None),
-    ):
-        if given:
-            raise CommandError(l10n("cli-error-seats-with", option=option))
+    if options.players is not None:
+        raise CommandError(l10n("cli-error-seats-with", option="--players"))
+    if options.levels is not None and not options.solo:
+        raise CommandError(l10n("cli-error-levels-alone"))
     games = whole_number(options.games, "--games", 1, l10n)
     jobs = whole_number(options.jobs, "--jobs", 1, l10n)
     if not options.seed.isprintable():
@@ -63,11 +62,12 @@ def run(options: Namespace, l10n: L10n) -> int:
     plugins = registry(options, l10n)
     files = home()
     contest = Contest(
-        seats=_seats(options.seats, plugins, l10n),
+        seats=_seats(options.seats, options.solo, plugins, l10n),
         seed=options.seed,
         card_sets=tuple(s.id for s in catalog(options.sets, plugins, l10n).sets),
         rules=Rules(sacrifice_tokens=options.tokens),
         rotate=options.paired,
+        variants=solo(options, plugins, l10n) if options.solo else (),
     )
     _try(contest, plugins, l10n)
     source = Source(files.packs, options.safe_mode, frozenset(readable_settings(files.settings).disabled))
@@ -84,9 +84,11 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
-def _seats(text: str, plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]:
+def _seats(text: str, alone: bool, plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]:
     seats = tuple(map(read_seat, text.split(",")))
-    if not 2 <= len(seats) <= MOST_PLAYERS:
+    if alone and len(seats) > 1:
+        raise CommandError(l10n("cli-error-solo", option=f"--seats {plain(text)}"))
+    if not alone and not 2 <= len(seats) <= MOST_PLAYERS:
         raise CommandError(l10n("cli-error-players", least=2, most=MOST_PLAYERS, players=str(len(seats))))
     for seat in seats:
         kind = plugins.players.get(seat.id)
@@ -97,26 +99,27 @@ def _seats(text: str, plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]
 
 
 def _try(contest: Contest, plugins: Registry, l10n: L10n) -> None:
-    """Seats everybody once, so that what is wrong is told before the games begin."""
-    ruleset = plugins.ruleset(contest.card_sets)
+    """Seats everybody and deals once, so that what is wrong is told before the games begin."""
+    ruleset = plugins.ruleset(contest.card_sets, contest.variants)
     try:
         for seat in contest.seats:
             plugins.player(seat, ruleset)
+        new_game(contest.setup(0), ruleset)
     except UnknownContent as error:
         text = l10n("cli-error-player", player=plain(error.id), known=", ".join(error.known))
         raise CommandError(text) from None
     except PlayerFailed as error:
         text = l10n("cli-simulate-failed", plugin=plain(error.plugin), error=plain(str(error)))
         raise CommandError(text) from None
-    needed, there = contest.rules.prophecies_needed(len(contest.seats)), len(ruleset.catalog.prophecy_cards())
-    if there < needed:
-        raise CommandError(l10n("cli-error-sets-few", needed=needed, prophecies=there))
+    except TooFewProphecies as error:
+        text = l10n("cli-error-sets-few", needed=error.needed, prophecies=error.prophecies)
+        raise CommandError(text) from None
 
 
 def _play(contest: Contest, games: int, jobs: int, plugins: Registry, source: Source) -> Iterator[Game]:
     """Yields the games in order. A game depends on its number alone, so that any number of processes gives the same."""
     if jobs == 1:
-        ruleset = plugins.ruleset(contest.card_sets)
+        ruleset = plugins.ruleset(contest.card_sets, contest.variants)
         for number in range(games):
             yield play_one(contest, number, plugins, ruleset)
         return
@@ -130,7 +133,7 @@ _worker: list[tuple[Contest, Registry, Ruleset]] = []
 
 def _begin_worker(contest: Contest, source: Source) -> None:
     plugins = source.plugins()
-    _worker.append((contest, plugins, plugins.ruleset(contest.card_sets)))
+    _worker.append((contest, plugins, plugins.ruleset(contest.card_sets, contest.variants)))
 
 
 def _worker_game(number: int) -> Game:
@@ -158,7 +161,7 @@ def _data(games: Sequence[Game], contest: Contest) -> dict[str, Any]:
         checksum.update(game.played.digest.encode())
     players = list(dict.fromkeys(contest.seats))
     times = {player: [time for game in games for time in game.times_of(player)] for player in players}
-    return {
+    data = {
         "games": len(games),
         "seats": [str(seat) for seat in contest.seats],
         "scores": {str(p): round(fmean(game.share_of(p) for game in games), 4) for p in players},
@@ -166,6 +169,22 @@ def _data(games: Sequence[Game], contest: Contest) -> dict[str, Any]:
         "standstills": sum(game.played.ending == "standstill" for game in games),
         "ms_a_turn": {str(p): round(median(times[p]), 3) for p in players},
         "checksum": checksum.hexdigest(),
+    }
+    return data | _solo(games, contest)
+
+
+def _solo(games: Sequence[Game], contest: Contest) -> dict[str, Any]:
+    """Returns what is told of games against an automatic opponent, as for random games; nothing for other games."""
+    opponents = [game.played.opponent for game in games if game.played.opponent is not None]
+    if not opponents:
+        return {}
+    wins = sum(bool(game.played.winners) for game in games)
+    return {
+        "levels": sorted(levels_of(contest.variants[0].options)),
+        "wins": wins,
+        "losses": len(games) - wins,
+        "average_points": fmean(game.played.points[0] for game in games),
+        "adam_average_points": fmean(opponents),
     }
 
 
@@ -188,6 +207,9 @@ def _text(data: dict[str, Any], l10n: L10n) -> str:
     for pair, found in data["elo"].items():
         values = {key: f"{value:+.0f}" for key, value in found.items()}
         lines.append(l10n("cli-simulate-elo", pair=pair.replace("-", " – "), **values))
+    if "wins" in data:
+        lines.append(l10n("cli-simulate-solo", wins=data["wins"], losses=data["losses"], points=data["average_points"]))
+        lines.append(l10n("cli-simulate-opponent", points=data["adam_average_points"]))
     lines.append(l10n("cli-simulate-ending", ending=ENDINGS["standstill"], games=data["standstills"]))
     return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=data["checksum"])])
 

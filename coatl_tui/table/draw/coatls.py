@@ -343,7 +343,7 @@ def _draw_temple_change(
 def temple_key(scene: Scene, temple: str) -> str:
     """The digit of a temple of the hand or of a pile; an empty text if it has none."""
     own, tops = scene.view.own.temples or (), [pile.top for pile in scene.view.piles]
-    key = scene.view.rules.hand_limit + 1 + own.index(temple) if temple in own else 8 + tops.index(temple)
+    key = scene.view.limits().hand_limit + 1 + own.index(temple) if temple in own else 8 + tops.index(temple)
     return str(key) if key < 10 else ""
 
 

@@ -151,9 +151,10 @@ def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
     phase: str = view.phase
     if phase == "action":
         phase = "second" if view.acted else "first"
-    elif phase == "choose" and view.rules.is_hand_full(view.players[view.acting].hand_size):
+    elif phase == "choose" and view.limits(view.acting).is_hand_full(view.players[view.acting].hand_size):
         phase = "end"
-    text = l10n(f"due-{phase}", most=view.rules.kept, least=view.rules.kept_least)
+    limits = view.limits(view.acting)
+    text = l10n(f"due-{phase}", most=limits.kept, least=limits.kept_least)
     return canvas.put(x, 0, fitted(text, end - x), "text") + 1
 
 

@@ -212,7 +212,7 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     """The own hand: prophecies, temples, and a place for the cards that may still come."""
     scene, at = board.scene, board.at
     own, l10n = scene.view.own, scene.l10n
-    title = l10n("pane-hand", cards=f"{own.hand_size}/{scene.view.rules.hand_limit}")
+    title = l10n("pane-hand", cards=f"{own.hand_size}/{scene.view.limits().hand_limit}")
     if board.after is not None:
         right = l10n("drawn-on-coatl-then" if at.framed else "drawn-as-if", coatl=board.number)
     else:
@@ -220,7 +220,7 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     frame(canvas, board, at.hand, "hand", "go-hand", title, right)
     hand, temples = scene.hand, own.temples or ()
     more_come = own.hand is not None and scene.view.phase != "over"
-    slots = max(0, scene.view.rules.hand_limit - own.hand_size) if more_come else 0
+    slots = max(0, scene.view.limits().hand_limit - own.hand_size) if more_come else 0
     places = len(hand) + bool(slots) + len(temples)
     if places > len(at.hand_cards.areas):
         more = f" {MORE} {places - len(at.hand_cards.areas)} "
@@ -236,7 +236,7 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
             _draw_slot(canvas, board, spot, slots)
         else:
             number = place - len(hand) - bool(slots)
-            key = scene.view.rules.hand_limit + 1 + number
+            key = scene.view.limits().hand_limit + 1 + number
             item, digit = OwnTemple(number, temples[number]), str(key) if key < 10 else ""
             _draw_held(canvas, board, spot, item, digit, l10n("drawn-yours"))
 

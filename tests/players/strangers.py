@@ -1,0 +1,61 @@
+"""Computer players of strangers, which do what players should not do. They must be found by name in other processes."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from random import Random
+
+from coatl_core.game.actions import Action
+from coatl_core.game.events import Event
+from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
+from coatl_core.game.state import Ruleset
+from coatl_core.game.view import PlayerView
+
+
+class Talker(ComputerPlayer):
+    """Prints, remembers, and says how many events it was told and how often it was asked."""
+
+    id = "talker"
+
+    def __init__(self, level: str, ruleset: Ruleset) -> None:
+        super().__init__(level, ruleset)
+        self.heard: list[Event] = []
+        self.asked = 0
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        print("thinking aloud", flush=True)
+        self.asked += 1
+        return Choice((legal[-1],), Told("talker", {"heard": len(self.heard), "asked": self.asked}))
+
+    def saw(self, event: Event) -> None:
+        self.heard.append(event)
+
+
+class Leaver(ComputerPlayer):
+    """Ends the process it thinks in."""
+
+    id = "leaver"
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        os._exit(3)
+
+
+class Sleeper(ComputerPlayer):
+    """Never answers."""
+
+    id = "sleeper"
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        while True:
+            time.sleep(1)
+
+
+class Stumbler(ComputerPlayer):
+    """Raises an error."""
+
+    id = "stumbler"
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        raise KeyError("where?")

@@ -1,0 +1,141 @@
+"""Players that think in a process of their own: they choose what they would choose here, and whatever happens to the
+process, the game goes on."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.engine import advance, new_game
+from coatl_core.game.events import Passed
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.players import Budget, Choice, ComputerPlayer, RandomPlayer
+from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
+from coatl_core.game.state import GameState
+from coatl_core.game.view import view
+from coatl_core.plugins import player_process
+from coatl_core.plugins.player_guard import GuardedPlayer
+from coatl_core.plugins.player_process import PlayerApart, PlayerProcess
+from tests.players.strangers import Leaver, Sleeper, Stumbler, Talker
+from tests.support import registry, table
+
+PATIENT = Budget(seconds=60)
+
+
+@pytest.fixture
+def process(catalog: Catalog) -> Iterator[PlayerProcess]:
+    process = PlayerProcess(table(catalog, 2).ruleset)
+    yield process
+    process.close()
+
+
+def apart(kind: type[ComputerPlayer], process: PlayerProcess, seat: int = 0) -> GuardedPlayer:
+    """A player of this kind that thinks in the process; a random one goes on in its place."""
+    ruleset = process.ruleset
+    player = GuardedPlayer(kind("", ruleset), "plugin", RandomPlayer("", ruleset))
+    player.asked = PlayerApart(player.player, seat, process)
+    return player
+
+
+def choice(player: GuardedPlayer, state: GameState, budget: Budget = PATIENT) -> Choice:
+    return player.turn(view(state, state.seat), legal_actions(state), Random("same"), budget)
+
+
+def told(player: GuardedPlayer, state: GameState) -> tuple[int | str, int | str]:
+    """What a talker says: how many events it has heard, and how often it was asked."""
+    why = choice(player, state).why
+    assert why is not None
+    return why.values["heard"], why.values["asked"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("solo", [False, True])
+def test_a_player_chooses_there_what_it_would_choose_here(solo: bool) -> None:
+    plugins = registry()
+    variants = (VariantChoice("adam", ("level-3",)),) if solo else ()
+    setup = Setup(("Ana",) if solo else ("Ana", "Bao"), "there", card_sets=("base",), variants=variants)
+    state = new_game(setup, plugins.ruleset(setup.card_sets, variants))
+    process = PlayerProcess(state.ruleset)
+    here = {id: plugins.player(ComputerSeat(id), state.ruleset) for id in ("easy", "hard")}
+    for number in range(12):
+        for seat, (id, player) in enumerate(here.items()):
+            there = plugins.player(ComputerSeat(id), state.ruleset)
+            there.asked = PlayerApart(there.player, seat, process)
+            assert choice(there, state) == choice(player, state)
+            assert there.failure is None
+        actions = legal_actions(state)
+        advance(state, actions[number % len(actions)])
+    assert process.starts == 1
+    process.close()
+
+
+def test_a_player_is_told_what_has_happened_and_may_print(catalog: Catalog, process: PlayerProcess) -> None:
+    state, talker = table(catalog, 2), apart(Talker, process)
+    talker.saw(Passed(1))
+    assert told(talker, state) == (1, 1)
+    talker.saw(Passed(1))
+    talker.saw(Passed(1))
+    assert told(talker, state) == (3, 2)
+    assert told(apart(Talker, process, 1), state) == (0, 1)
+    assert talker.failure is None
+
+
+def test_when_a_process_ends_the_player_is_named_and_the_others_are_told_everything_again(
+    catalog: Catalog, process: PlayerProcess
+) -> None:
+    state, leaver, talker = table(catalog, 2), apart(Leaver, process, 1), apart(Talker, process)
+    talker.saw(Passed(1))
+    assert told(talker, state) == (1, 1)
+    assert choice(leaver, state).actions[0] in legal_actions(state)
+    assert str(leaver.failure) == "plugin: leaver: turn: its process has ended"
+    assert told(talker, state) == (1, 1)
+    assert (talker.failure, process.starts) == (None, 2)
+
+
+def test_a_player_that_never_answers_is_named_and_its_process_ended(catalog: Catalog, process: PlayerProcess) -> None:
+    state, sleeper = table(catalog, 2), apart(Sleeper, process)
+    assert choice(sleeper, state, Budget(seconds=0.1)).actions[0] in legal_actions(state)
+    assert "no answer in 0.1 seconds" in str(sleeper.failure)
+    assert told(apart(Talker, process, 1), state) == (0, 1)
+    assert process.starts == 2
+
+
+def test_an_error_names_its_place(catalog: Catalog, process: PlayerProcess) -> None:
+    stumbler = apart(Stumbler, process)
+    choice(stumbler, table(catalog, 2))
+    assert "turn: KeyError: 'where?' (strangers.py:" in str(stumbler.failure)
+
+
+def test_where_there_can_be_no_process_a_player_thinks_here(
+    catalog: Catalog, process: PlayerProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Nameless(Talker):
+        """No other process can find it."""
+
+    nameless = apart(Nameless, process)
+    nameless.saw(Passed(1))
+    assert told(nameless, table(catalog, 2)) == (1, 1)
+    assert nameless.failure is None
+    for command in ((str(Path(__file__).parent / "no-such-program"),), (sys.executable, "-c", "import nothing")):
+        monkeypatch.setattr(player_process, "COMMAND", command)
+        talker = apart(Talker, PlayerProcess(process.ruleset))
+        talker.saw(Passed(1))
+        assert told(talker, table(catalog, 2)) == (1, 1)
+        assert talker.failure is None
+
+
+def test_nobody_thinks_in_a_game_that_has_been_left(catalog: Catalog, process: PlayerProcess) -> None:
+    state = table(catalog, 2)
+    choice(apart(Talker, process), state)
+    running = process._process
+    assert running is not None
+    process.close()
+    assert running.returncode is not None
+    late = apart(Talker, process)
+    choice(late, state)
+    assert "the game has been left" in str(late.failure)
