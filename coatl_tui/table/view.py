@@ -506,8 +506,11 @@ class TableView(CoatlScreen):
             return
         before = self.scene
         if (pane.item, self.caret) == (before.item, before.caret):
+            # The pane has got the focus back: it was drawn without its cursor. The sentence stays: a message may stand
+            # there since.
+            self._draw_panes(before, str(pane.id))
             self.show_keys()
-            return  # the pane tells this of itself once more when it has got the focus; a message may stand there since
+            return
         match pane.item:
             case CoatlItem(number=number) if before.shows_own and not before.table.coatls[number - 1].complete:
                 self._put_caret(before, number, None)
