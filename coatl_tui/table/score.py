@@ -25,6 +25,7 @@ from coatl_tui.widgets.canvas import MORE, drawn_row
 from coatl_tui.widgets.card import Card
 from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.ink import palette
+from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.small_card import draw_mark
@@ -197,6 +198,9 @@ class ScoreScreen(CoatlScreen):
 
     def bar_commands(self) -> list[Command]:
         return [c for c in commands("score") if c.bar or c.id in ("new-game", "close")]
+
+    def bar_entries(self) -> list[Entry]:
+        return [self.bar_entry(c, rank=1 + (c.id == "picture")) for c in self.bar_commands()]
 
     def do_to_start(self) -> None:
         """Shows the first lines."""
