@@ -206,7 +206,7 @@ class CoatlApp(TerminalApp):
             self.screen.refresh()
             for pane in self.screen.query(Pane):
                 pane.refresh()
-        if not {"keymap", "ascii"}.isdisjoint(changed):
+        if not {"keymap", "ascii", "forecast", "purist"}.isdisjoint(changed):
             self._refresh_texts()
 
     def _wanted_theme(self) -> str:

@@ -66,7 +66,7 @@ class TerminalApp(App[None]):
         typed = isinstance(event, Key) and not event.is_forwarded and self.app_focus
         screen = self.screen if typed else None
         if isinstance(event, Key) and isinstance(screen, CoatlScreen) and screen.answers_at_once:
-            if not await self._check_bindings(event.key):
+            if not (await self._check_bindings(event.key, priority=True) or await self._check_bindings(event.key)):
                 await screen.take_key(event)
         else:
             await super().on_event(event)

@@ -7,7 +7,7 @@ reason. What the plugins provide is put into a ``registry.Registry``.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from traceback import extract_tb
@@ -216,10 +216,7 @@ def _variants(returned: Iterable[object], manifest: Manifest, file: str) -> list
         if not _well_described(variant):
             raise FileError((Problem(file, 1, "hook-described", {"id": variant.id}),))
         variants.append(variant)
-    ids = [variant.id for variant in variants]
-    if sorted(ids) != sorted(manifest.variants):
-        values = {"named": ", ".join(manifest.variants) or "–", "found": ", ".join(ids) or "–"}
-        raise FileError((Problem(file, 1, "hook-variants", values),))
+    _must_be_named([variant.id for variant in variants], manifest.variants, "hook-variants", file)
     return variants
 
 
@@ -236,11 +233,15 @@ def _players(returned: Iterable[object], manifest: Manifest, file: str) -> list[
         if not (_are_ids(player.levels) and _are_players(player.players)):
             raise FileError((Problem(file, 1, "hook-player-described", {"id": id}),))
         players.append(player)
-    ids = [player.id for player in players]
-    if sorted(ids) != sorted(manifest.players):
-        values = {"named": ", ".join(manifest.players) or "–", "found": ", ".join(ids) or "–"}
-        raise FileError((Problem(file, 1, "hook-players", values),))
+    _must_be_named([player.id for player in players], manifest.players, "hook-players", file)
     return players
+
+
+def _must_be_named(found: Sequence[str], named: Sequence[str], code: str, file: str) -> None:
+    """Raises FileError with this code if a hook returns other things than those that the manifest names."""
+    if sorted(found) != sorted(named):
+        values = {"named": ", ".join(named) or "–", "found": ", ".join(found) or "–"}
+        raise FileError((Problem(file, 1, code, values),))
 
 
 def _are_ids(items: object) -> bool:

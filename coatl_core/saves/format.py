@@ -258,6 +258,12 @@ def play(save: Save, registry: Registry) -> Session:
 
 @cache
 def _converter() -> JsonConverter:
+    return setup_converter()
+
+
+def setup_converter() -> JsonConverter:
+    """Returns a new strict converter that writes a setup and its rules as version 0.1 did: without what that did not
+    know, and without rules that are as usual."""
     from cattrs.gen import make_dict_unstructure_fn, override
 
     converter = strict_converter()

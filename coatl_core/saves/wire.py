@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from attrs import asdict, frozen
 
 from coatl_core.cards.pieces import PIECES, Piece, piece
-from coatl_core.files.jsonfile import first_fault, strict_converter
+from coatl_core.files.jsonfile import first_fault
 from coatl_core.files.sanitize import plain
 from coatl_core.game import events
 from coatl_core.game.actions import Action, parse_action
@@ -26,9 +26,9 @@ from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
-from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView, SeatView
+from coatl_core.saves.format import setup_converter
 
 if TYPE_CHECKING:
     from cattrs.preconf.json import JsonConverter
@@ -235,16 +235,13 @@ def _temples(seen: PlayerView) -> Iterator[str]:
 def _converter() -> JsonConverter:
     from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
-    converter = strict_converter()
+    converter = setup_converter()
     hidden = override(omit=True)
     converter.register_unstructure_hook(Piece, lambda kind: kind.text)
     converter.register_structure_hook(Piece, lambda text, _: piece(text))
     converter.register_unstructure_hook(Coatl, _written_coatl)
     converter.register_structure_hook(Coatl, lambda data, _: _read_coatl(converter.structure(data, _Coatl)))
     converter.register_structure_hook(Ruleset, lambda ruleset, _: ruleset)  # _read_view puts the object itself there
-    converter.register_unstructure_hook(Rules, make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True))
-    given = override(omit_if_default=True)
-    converter.register_unstructure_hook(Setup, make_dict_unstructure_fn(Setup, converter, seats=given))
     converter.register_unstructure_hook(
         PlayerView, make_dict_unstructure_fn(PlayerView, converter, ruleset=hidden, words=hidden)
     )

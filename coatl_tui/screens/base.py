@@ -108,6 +108,8 @@ class CoatlScreen(ClosedOnce[None]):
     """Whether the screen has no text fields and the like: then it gets every key before its widgets."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
+    _had_focus: Widget | None = None
+    """What had the focus at the last frame."""
     _bar_for: object = False
     _on_bar: object = None
     """What the key bar shows."""
@@ -132,9 +134,13 @@ class CoatlScreen(ClosedOnce[None]):
     # Showing
 
     def _on_timer_update(self) -> None:
-        # Textual has no public hook for this. Widgets tell the screen one after the other what is to be painted; what
-        # is not known at a frame waits for the next one.
-        self.post_message(Callback(super()._on_timer_update))
+        # Textual has no public hook for this. When the focus has moved, two widgets tell the screen one after the other
+        # what is to be painted. The later one comes into the same frame if that waits until it has its turn.
+        if self.focused is self._had_focus:
+            super()._on_timer_update()
+        else:
+            self._had_focus = self.focused
+            self.post_message(Callback(super()._on_timer_update))
 
     def show(self) -> None:
         """Shows everything as it is now. Called when the screen has got a size or another one."""
