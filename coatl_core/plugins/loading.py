@@ -216,7 +216,9 @@ def _variants(returned: Iterable[object], manifest: Manifest, file: str) -> list
         if not _well_described(variant):
             raise FileError((Problem(file, 1, "hook-described", {"id": variant.id}),))
         variants.append(variant)
-    _must_be_named([variant.id for variant in variants], manifest.variants, "hook-variants", file)
+    difference = _difference(manifest.variants, [variant.id for variant in variants])
+    if difference:
+        raise FileError((Problem(file, 1, "hook-variants", difference),))
     return variants
 
 
@@ -233,15 +235,17 @@ def _players(returned: Iterable[object], manifest: Manifest, file: str) -> list[
         if not (_are_ids(player.levels) and _are_players(player.players)):
             raise FileError((Problem(file, 1, "hook-player-described", {"id": id}),))
         players.append(player)
-    _must_be_named([player.id for player in players], manifest.players, "hook-players", file)
+    difference = _difference(manifest.players, [player.id for player in players])
+    if difference:
+        raise FileError((Problem(file, 1, "hook-players", difference),))
     return players
 
 
-def _must_be_named(found: Sequence[str], named: Sequence[str], code: str, file: str) -> None:
-    """Raises FileError with this code if a hook returns other things than those that the manifest names."""
-    if sorted(found) != sorted(named):
-        values = {"named": ", ".join(named) or "–", "found": ", ".join(found) or "–"}
-        raise FileError((Problem(file, 1, code, values),))
+def _difference(named: Sequence[str], found: Sequence[str]) -> dict[str, str]:
+    """Returns what the manifest names and what a hook returns, for a problem; nothing if they are the same."""
+    if sorted(named) == sorted(found):
+        return {}
+    return {"named": ", ".join(named) or "–", "found": ", ".join(found) or "–"}
 
 
 def _are_ids(items: object) -> bool:

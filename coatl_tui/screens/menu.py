@@ -55,6 +55,8 @@ class MenuScreen(CoatlScreen):
     BINDINGS = bindings("menu")
     _last: Entry | None = None
     """The game that can be gone on with, once it is known."""
+    _none_unfinished = False
+    """Whether it is known that there is none."""
     _first = True
     _said = ""
     """The message that says why what the player has just asked for cannot be done."""
@@ -94,7 +96,7 @@ class MenuScreen(CoatlScreen):
         self.app.call_later(self._show_last, _last_of(entries), finished)
 
     def _show_last(self, last: Entry | None, finished: bool) -> None:
-        self._last = last
+        self._last, self._none_unfinished = last, last is None
         if finished:
             self.host.set_played()
         if self.is_active:
@@ -206,6 +208,8 @@ class MenuScreen(CoatlScreen):
         if item == "continue" and self._last is not None and self._last.save is not None:
             save = self._last.save
             return self.l10n("menu-game", players=self.l10n("list-comma").join(save.setup.players), turn=save.turn)
+        if item == "continue" and self._none_unfinished:
+            return self.l10n("menu-none-unfinished")
         if item == "lesson":
             place = read_place(self.host.home.lesson)
             if place.chapter or place.step:

@@ -26,6 +26,8 @@ from coatl_tui.widgets.keybar import HELP, Entry
 
 # What is left out first where there is no room has the highest rank.
 _HERE, _TURN, _RULE, _ALSO, _SELDOM, _AWAY = range(1, 7)
+_DIGITS = "1234567890"
+"""The digits as they stand on a keyboard."""
 
 
 @frozen
@@ -46,7 +48,7 @@ class Bar:
 
     def digits(self, spots: Iterable[Spot], kind: type, label: str, again: bool = False) -> list[Entry]:
         """The digits of all things of a kind, if there are any; ``again`` if each is to be pressed twice."""
-        digits = [spot.digit for spot in spots if isinstance(spot.item, kind) and spot.digit]
+        digits = sorted((spot.digit for spot in spots if isinstance(spot.item, kind) and spot.digit), key=_DIGITS.index)
         if not digits:
             return []
         shown = f"{digits[0]} {digits[0]}" if again else "–".join(dict.fromkeys((digits[0], digits[-1])))

@@ -6,8 +6,11 @@ import pytest
 
 from coatl_core.files.home import Home
 from coatl_tui.bindings import command
+from coatl_tui.table.bar import Bar
+from coatl_tui.widgets.choice import Choice
+from coatl_tui.widgets.content import Spot
 from coatl_tui.widgets.keybar import HELP, Entry, fitting
-from tests.locale.support import LANGUAGES, app_in
+from tests.locale.support import LANGUAGES, app_in, speaking
 from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
 
 pytestmark = pytest.mark.slow
@@ -75,6 +78,12 @@ async def test_the_key_bar_of_eighty_columns_names_help_and_rule_in_whole_words(
             l10n = table(pilot).l10n
             assert shown.endswith(f"? {l10n('command-help')}"), shown
             assert f"F1 {l10n('bar-rule', rule='3')}  " in shown, shown
+
+
+def test_the_digits_of_answers_in_columns_are_told_from_the_first_to_the_last() -> None:
+    spots = [Spot(0, 0, 1, Choice((), list), digit, 1) for digit in "14253"]
+    (entry,) = Bar(speaking("en"), {}).digits(spots, Choice, "choose")
+    assert entry.keys == (("1–5", None),)
 
 
 def test_what_is_rarely_needed_is_left_out_first_and_the_help_last_of_all() -> None:

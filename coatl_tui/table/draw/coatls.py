@@ -161,7 +161,8 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
     if area.height == 1:
         draw_number(canvas, x, middle, index + 1, active)
         canvas.put(x + 3, middle, f"{points:>2} ", points_ink(points))
-        canvas.put(x + 6, middle, fitted(worth, LABEL - 6), "muted")
+        if cell_len(worth) <= LABEL - 6:
+            canvas.put(x + 6, middle, worth, "muted")
         return
     draw_number(canvas, x, middle - 1, index + 1, active)
     canvas.put(x + 2, middle - 1, fitted(state, LABEL - 2), "muted")

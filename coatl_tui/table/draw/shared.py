@@ -84,14 +84,12 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
         canvas.underline(start, y, at - start)
     field_area = Rect(start, y, at - start, 1)
     if at_cursor:
-        cursor(canvas, field_area)  # a mark takes the place of its right bracket
-    if view.refilled_by(number):
-        canvas.put(at, y, REFILLS, "bold news")
+        cursor(canvas, field_area)  # a mark takes the place of a bracket
     forecast = board.scene.forecast
-    if forecast is not None and forecast.field == number:
-        after = at + view.refilled_by(number)
-        after = after if after < board.at.supply.right else x - 1
-        canvas.put(after, y, NEXT, "bold news")
+    marks = [NEXT] if forecast is not None and forecast.field == number else []
+    marks += [REFILLS] if view.refilled_by(number) else []
+    for mark, place in zip(marks, (start - 1, at), strict=False):  # behind the number, or it would seem the next one's
+        canvas.put(place, y, mark, "bold news")
     canvas.spot(field_area, item, str(number % 10))
 
 
