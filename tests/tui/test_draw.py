@@ -26,6 +26,7 @@ from coatl_tui.palettes import PALETTES
 from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.draw.board import Board, lying
 from coatl_tui.table.draw.news import news_of
+from coatl_tui.table.draw.shared import REFILLS
 from coatl_tui.table.draw.table import PANES, draw_table
 from coatl_tui.table.layout import layout
 from coatl_tui.table.scene import (
@@ -317,7 +318,7 @@ def test_the_fields_have_the_digits_of_their_keys() -> None:
         canvas = Canvas(*size)
         PANES["supply"](canvas, board(scene(laid()), size))
         rows = canvas.text().split("\n")
-        before = [(item, rows[area.y][: area.x].rstrip()) for area, item, _ in canvas.spots]
+        before = [(item, rows[area.y][: area.x].rstrip(f" {REFILLS}")) for area, item, _ in canvas.spots]
         assert [item for item, _ in before] == [Field(number) for number in range(1, 11)]
         assert all(text.endswith(str(item.number % 10)) for item, text in before if isinstance(item, Field))
 
