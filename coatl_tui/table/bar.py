@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from attrs import frozen
+from attrs import field, frozen
 
 from coatl_core.game import actions as a
 from coatl_core.language.l10n import L10n
@@ -32,15 +32,21 @@ _DIGITS = "1234567890"
 
 @frozen
 class Bar:
-    """Makes entries for the key bar, with the player's own keys."""
+    """Makes entries for the key bar, with the player’s own keys. It keeps them: most keys at the table leave the bar as
+    it is, or nearly so."""
 
     l10n: L10n
     keymap: Keymap
+    _made: dict[tuple[str, str, str, int, bool], Entry] = field(factory=dict, eq=False, repr=False)
 
     def keys(self, ids: str, label: str, rank: int = _HERE, right: bool = False) -> Entry:
         """The keys of these commands; arrows are shown as such."""
-        named = [(key_name(each, self.l10n, self.keymap), each) for each in map(command, ids.split())]
-        return Entry(tuple(named), label, rank, right)
+        wanted = (self.l10n.tag, ids, label, rank, right)
+        entry = self._made.get(wanted)
+        if entry is None:
+            named = [(key_name(each, self.l10n, self.keymap), each) for each in map(command, ids.split())]
+            entry = self._made[wanted] = Entry(tuple(named), label, rank, right)
+        return entry
 
     def does(self, id: str, rank: int = _ALSO, right: bool = False) -> Entry:
         """The key of a command that is called as always."""

@@ -19,7 +19,6 @@ from coatl_core.game.events import EndBegan, Event
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.bindings import Scope, command
-from coatl_tui.table.bar import Bar
 from coatl_tui.table.landing import landing
 from coatl_tui.table.offers import Offers, coatl_offers
 from coatl_tui.table.opponent_clock import OpponentClock
@@ -152,7 +151,7 @@ class TablePlay(TableView):
         return not self.host.settings.purist
 
     def bar_entries(self) -> list[Entry]:
-        bar, scene, pane = Bar(self.l10n, self.host.keymap), self.scene, self.cursor_pane()
+        bar, scene, pane = self.bar, self.scene, self.cursor_pane()
         can_undo = self.game.undo_refusal() is None
         if self.choice.open:
             shown = bar.question(self.choice.content.spots, Choice)

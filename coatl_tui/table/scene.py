@@ -200,6 +200,8 @@ class Scene:
         """This scene with the preview of the piece under the cursor; ``foresee`` is ``TableGame.preview``. A variant
         that fails at it gives none: it says so when the piece is attached."""
         action = self.attaching(self.item.piece) if isinstance(self.item, BoardSpace) and self.shows_own else None
+        if action is None and self.preview is None:
+            return self
         try:
             return evolve(self, preview=foresee(action) if action is not None else None)
         except VariantFailed:

@@ -14,7 +14,6 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.bindings import bindings, command
 from coatl_tui.table.assembling import Caret
-from coatl_tui.table.bar import Bar
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.panes.inspector import piece_text
 from coatl_tui.table.scene import BoardSpace, Field, Scene
@@ -86,7 +85,7 @@ class TrialScreen(TableView):
         return canvas
 
     def bar_entries(self) -> list[Entry]:
-        bar, scene, pane = Bar(self.l10n, self.host.keymap), self.scene, self.cursor_pane()
+        bar, scene, pane = self.bar, self.scene, self.cursor_pane()
         if self.choice.open:
             shown = bar.question(self.choice.content.spots, Choice, "throw-away", "play-trial")
         else:

@@ -126,6 +126,7 @@ class TableView(CoatlScreen):
         self._said = ("", "", ELLIPSIS)
         self._stale = False
         self._shown_at: Size | None = None
+        self._bar: Bar | None = None
 
     def compose(self) -> ComposeResult:
         yield Pane(id="status", can_focus=False)
@@ -188,6 +189,13 @@ class TableView(CoatlScreen):
     def pane(self, id: str) -> Pane:
         """The pane of this id."""
         return self.query_one(f"#{id}", Pane)
+
+    @property
+    def bar(self) -> Bar:
+        """What makes the entries of the key bar, with the keys as they are now."""
+        if self._bar is None or self._bar.l10n is not self.l10n or self._bar.keymap is not self.host.keymap:
+            self._bar = Bar(self.l10n, self.host.keymap)
+        return self._bar
 
     @property
     def trial(self) -> Trial | None:
@@ -263,7 +271,7 @@ class TableView(CoatlScreen):
             self.pane(id).show(Content())
         cover = self.pane("cover")
         news, failure = items_of(self._without_end(game.news())), game.save_failure()
-        enter = Bar(self.l10n, self.host.keymap).does("activate").keys[0][0]
+        enter = self.bar.does("activate").keys[0][0]
         height = self.at().sentence.y - 1
         cover.show(cover_content(self.seen, enter, news, failure, self.l10n, self.size.width, height))
         if not self.choice.open:
@@ -466,8 +474,7 @@ class TableView(CoatlScreen):
             content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, Pane.ascii_only, least)
             if not whole:
                 self.set_timer(_SENT, partial(self._show_log, whole=True))
-            bar = Bar(l10n, self.host.keymap)
-            key, up = (bar.keys(id, "").keys[0][0] for id in ("log", "page-up"))
+            key, up = (self.bar.keys(id, "").keys[0][0] for id in ("log", "page-up"))
             badge = Span(f" {key.upper()} ", "bold key on bar")
             pane.show(
                 content, (badge, Span(f" {l10n('pane-log')}")), (Span(f"{key} {l10n('bar-close')} · {up}", "dim"),)
