@@ -203,9 +203,11 @@ class LessonScreen(TableScreen):
         return False
 
     def bar_entries(self) -> list[Entry]:
-        if self.choice.open or self.log_open or not self.game.reads:
+        if self.choice.open or self.log_open or not (self.game.reads or self.game.thinks):
             return super().bar_entries()
         bar = Bar(self.l10n, self.host.keymap)
+        if self.game.thinks:
+            return [bar.keys("activate", self.l10n("bar-steps")), *super().bar_entries()[1:]]
         shown = [bar.keys("activate", self.l10n("bar-go-on"))]
         if self.game.undo_refusal() is None:
             shown.append(bar.keys("undo", self.l10n("bar-step-back"), 2))

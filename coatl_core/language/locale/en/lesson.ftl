@@ -32,7 +32,7 @@ lesson-new-game = a new game: alone, with others, or against computer players
 
 lesson-first-pieces = Pieces and coatls
 lesson-first-welcome = Welcome! You are Ana, and Bao plays against you. You build coatls, feathered serpents of coloured pieces. Prophecies and temples that fit their colours bring points.
-lesson-first-signs = Letters are colours: B blue, G green, K black, R red, Y yellow. ◖°R is a red head, ▏R a body segment, ▏R► a tail. { $help } explains all signs, at any time.
+lesson-first-signs = Letters are colours: B blue, G green, K black, R red, Y yellow. ◖°R is a red head, ▏R a body segment, ▏R► a tail. The key { $help } explains all signs, at any time.
 lesson-first-keep = You are dealt three prophecies and may keep as many as you like. Keep the first two: { $keys }
 lesson-first-keep-done = Your cards are secret. Bao, who plays after you, got four and kept three.
 lesson-first-pair = Now take pieces, always a whole field of the supply board. Take red and blue: { $keys }

@@ -32,7 +32,7 @@ lesson-new-game = nová hra: sólo, s ostatními, nebo proti počítačovým hr�
 
 lesson-first-pieces = Dílky a cóatlové
 lesson-first-welcome = Vítej! Hraješ za Anu, proti tobě hraje Bao. Sestavuješ cóatly, opeřené hady z barevných dílků. Body přinášejí proroctví a chrámy, ke kterým se barvy hodí.
-lesson-first-signs = Písmena jsou barvy: B modrá, G zelená, K černá, R červená, Y žlutá. ◖°R je červená hlava, ▏R dílek těla, ▏R► ocas. Všechny znaky kdykoli vysvětlí { $help }.
+lesson-first-signs = Písmena jsou barvy: B modrá, G zelená, K černá, R červená, Y žlutá. ◖°R je červená hlava, ▏R dílek těla, ▏R► ocas. Klávesa { $help } kdykoli vysvětlí všechny znaky.
 lesson-first-keep = Dostáváš tři proroctví a necháš si jich, kolik chceš. Nech si první dvě: { $keys }
 lesson-first-keep-done = Tvé karty jsou tajné. Bao hraje po tobě: dostává čtyři a nechává si tři.
 lesson-first-pair = Teď vezmi dílky z panelu zásob, vždy celé jeho pole. Vezmi modrý a červený: { $keys }

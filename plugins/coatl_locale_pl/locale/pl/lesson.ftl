@@ -32,7 +32,7 @@ lesson-new-game = nowa gra: solo, z innymi albo przeciwko graczom komputerowym
 
 lesson-first-pieces = Fragmenty i cóatle
 lesson-first-welcome = Witaj! Grasz jako Ana, a przeciw tobie gra Bao. Składasz cóatle, pierzaste węże z kolorowych fragmentów. Punkty dają proroctwa i świątynie, do których pasują kolory.
-lesson-first-signs = Litery to kolory: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ◖°R to czerwona głowa, ▏R segment ciała, ▏R► ogon. Wszystkie znaki wyjaśnia w każdej chwili { $help }.
+lesson-first-signs = Litery to kolory: B niebieski, G zielony, K czarny, R czerwony, Y żółty. ◖°R to czerwona głowa, ▏R segment ciała, ▏R► ogon. Klawisz { $help } w każdej chwili wyjaśnia wszystkie znaki.
 lesson-first-keep = Dostajesz trzy proroctwa i zatrzymujesz, ile chcesz. Zatrzymaj dwa pierwsze: { $keys }
 lesson-first-keep-done = Twoje karty są tajne. Bao gra po tobie: dostaje cztery, zatrzymuje trzy.
 lesson-first-pair = Teraz weź fragmenty, zawsze całe pole planszy zasobów. Weź niebieski i czerwony: { $keys }
