@@ -8,6 +8,7 @@ from pathlib import Path
 
 from attrs import define, evolve, field
 
+from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
@@ -25,6 +26,10 @@ FIRST = Path(__file__).parents[1] / "lessons" / "first.toml"
 
 OTHERWISE = Refusal("lesson", "")
 """Why the learner cannot do what the lesson does not ask for."""
+NOT_THIS = Refusal("lesson", "", {"alike": 1})
+"""The same for an action of the kind that it asks for, such as taking another field."""
+_KINDS = (a.DrawRow | a.DrawDeck, a.Start | a.Extend, a.ClaimOwn | a.ClaimPile, a.Pick | a.Vision | a.Duty)
+"""Actions that are of one kind for a learner, though not of one class."""
 
 
 @define
@@ -154,7 +159,7 @@ class LessonGame(SessionGame):
     async def push(self, action: Action) -> list[Event]:
         if self.thinks and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
-        refused = self.session.refusal(action) or (None if action == self._due else OTHERWISE)
+        refused = self.session.refusal(action) or self._otherwise(action)
         if refused is not None:
             raise IllegalActionError(action, refused)
         after = self.session.copy()
@@ -165,6 +170,14 @@ class LessonGame(SessionGame):
             self.step_number, self.done = self.step_number + 1, 0
             await self._keep()
         return self._seen(events)
+
+    def _otherwise(self, action: Action) -> Refusal | None:
+        """Why a legal action is not what is to be done now; None if it is."""
+        due = self._due
+        if action == due:
+            return None
+        alike = type(action) is type(due) or any(isinstance(action, kind) and isinstance(due, kind) for kind in _KINDS)
+        return NOT_THIS if alike else OTHERWISE
 
     def undo_refusal(self) -> Refusal | None:
         return None if self.done or self.step_number else Refusal("undo-nothing", "")

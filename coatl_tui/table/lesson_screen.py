@@ -11,12 +11,13 @@ from textual.app import ComposeResult
 
 from coatl_core.game import actions as a
 from coatl_core.game.errors import Refusal
+from coatl_core.game.events import Event
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.table.bar import Bar
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.layout import LEAST, Layout, layout
-from coatl_tui.table.lesson_game import OTHERWISE, LessonGame
+from coatl_tui.table.lesson_game import NOT_THIS, OTHERWISE, LessonGame
 from coatl_tui.table.lesson_keys import keys_for, printed_key
 from coatl_tui.table.play import Question
 from coatl_tui.table.scene import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene
@@ -75,7 +76,7 @@ class LessonScreen(TableScreen):
         return False
 
     def do_hint(self) -> None:
-        self.show_refusal(OTHERWISE)
+        self._show_way()
 
     # What it says
 
@@ -142,6 +143,8 @@ class LessonScreen(TableScreen):
         game = self.game
         if self.others_move:
             return self.l10n("lesson-wait")
+        if self._wrong_marks():
+            return self.l10n("lesson-unmark", keys=keys)
         text = self.l10n(game.lesson.text(game.step.id), keys=keys, **self._values())
         if not game.reads:
             return text
@@ -151,12 +154,23 @@ class LessonScreen(TableScreen):
         """The keys of what is to be done, which no line break parts."""
         if self.game.reads:
             return self.key(command("activate"))
+        wrong = self._wrong_marks()
+        if wrong:
+            return _NO_BREAK.join((printed_key("go-hand", self), *(str(place + 1) for place in wrong)))
         expected = None if self._is_behind_game else self.game.expected
         return _NO_BREAK.join(keys_for(expected, self)) if expected is not None else ""
 
+    def _wrong_marks(self) -> list[int]:
+        """The places of the dealt prophecies that are marked and not to be kept."""
+        expected, scene = self.game.expected, self.scene
+        if not isinstance(expected, a.Keep) or scene is None or self._is_behind_game:
+            return []
+        return [place for place in sorted(self.marked) if scene.hand[place] not in expected.cards]
+
     def _values(self) -> dict[str, str]:
-        """The keys that any text may name."""
-        return {id: printed_key(id, self) for id in ("undo", "rules", "help")}
+        """The keys that any text may name; ``last`` is the last one of those to be pressed."""
+        values = {id: printed_key(id, self) for id in ("undo", "rules", "help")}
+        return {**values, "last": self.named_keys().rpartition(_NO_BREAK)[2]}
 
     def _canvas(self, id: str, board: Board) -> Canvas:
         """What the step speaks of is underlined, as what has just come is."""
@@ -189,9 +203,11 @@ class LessonScreen(TableScreen):
         return False
 
     def bar_entries(self) -> list[Entry]:
-        if self.choice.open or self.log_open or not self.game.reads:
+        if self.choice.open or self.log_open or not (self.game.reads or self.game.thinks):
             return super().bar_entries()
         bar = Bar(self.l10n, self.host.keymap)
+        if self.game.thinks:
+            return [bar.keys("activate", self.l10n("bar-steps")), *super().bar_entries()[1:]]
         shown = [bar.keys("activate", self.l10n("bar-go-on"))]
         if self.game.undo_refusal() is None:
             shown.append(bar.keys("undo", self.l10n("bar-step-back"), 2))
@@ -202,21 +218,41 @@ class LessonScreen(TableScreen):
 
     def show_refusal(self, refused: Refusal | None) -> None:
         """Of what the lesson does not ask for it says what to do instead."""
-        if refused != OTHERWISE:
+        if refused not in (OTHERWISE, NOT_THIS):
             super().show_refusal(refused)
-            return
+        elif self.game.reads:
+            self._show_way()
+        elif self._wrong_marks():
+            self._show_way("lesson-unmark")
+        else:
+            self._show_way("lesson-not-this" if refused == NOT_THIS else "lesson-not-now")
+
+    def _show_way(self, message: str = "lesson-goes-on") -> None:
+        """Says with which keys the lesson goes on."""
         keys = self.named_keys().replace(_NO_BREAK, " ")
-        self.show_message(self.l10n("lesson-read-first" if self.game.reads else "lesson-not-now", keys=keys), "warn")
+        self.show_message(self.l10n(message, keys=keys) if keys else self.l10n("lesson-wait"), "warn")
+
+    def do_redo(self) -> None:
+        """What was taken back is done again as the lesson asks for it."""
+        self._show_way()
 
     def do_activate(self) -> None:
-        """Goes on when there is something to be read."""
-        if not self.game.reads or self.focused is self.choice:
+        """Goes on when there is something to be read. Others make the rest of their turn at once."""
+        if self.game.thinks and self.focused is not self.choice:
+            self._change(self._let_others_move)
+        elif not self.game.reads or self.focused is self.choice:
             super().do_activate()
         elif self.game.is_last:
             self.host.set_played()
             self.ask(self._goodbye)
         else:
             self._change(self._go_on)
+
+    async def _let_others_move(self) -> Callable[[], None]:
+        events: list[Event] = []
+        while self.game.thinks and (decision := await self.game.decide()) is not None:
+            events += await self.game.push(decision.action)
+        return partial(self._show_result, events)
 
     async def _go_on(self) -> Callable[[], None]:
         number = self.game.number

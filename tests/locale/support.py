@@ -167,7 +167,7 @@ async def tour(pilot: Pilot[None]) -> AsyncIterator[str]:
     yield "menu"
     await go("t")
     yield "lesson"
-    await go("enter h 1")
+    await go("enter", "enter h 1")
     yield "lesson-keep"
     await go("q", "2")
     await go("n", "right")

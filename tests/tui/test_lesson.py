@@ -16,7 +16,7 @@ from coatl_core.game.lesson import unplayable
 from coatl_tui.lesson_place import LessonPlace, read_place, write_place
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.settings import Settings, save_settings
-from coatl_tui.table.lesson_game import OTHERWISE, LessonGame, begin, ruleset_of
+from coatl_tui.table.lesson_game import NOT_THIS, OTHERWISE, LessonGame, begin, ruleset_of
 from coatl_tui.table.lesson_keys import keys_for
 from coatl_tui.table.lesson_screen import ROWS, LessonScore, LessonScreen
 from coatl_tui.table.scene import BoardSpace, Field, HandCard
@@ -54,6 +54,14 @@ def pressed(keys: list[str]) -> list[str]:
 
 def place(screen: LessonScreen) -> tuple[int, int]:
     return screen.game.number, screen.game.step_number
+
+
+def assert_fits(screen: LessonScreen) -> None:
+    """No text of the step is cut at the smallest size, and after it stands which step it is."""
+    lines, game = screen.strip_content(80, 24).lines, screen.game
+    assert len(lines) <= ROWS, game.step.id
+    last = "".join(span.text for span in lines[-1])
+    assert last.endswith(f"{game.step_number + 1}/{len(game.chapter.steps)}"), game.step.id
 
 
 async def do_step(pilot: Pilot[None]) -> None:
@@ -98,7 +106,7 @@ def test_nothing_but_what_the_lesson_asks_for_is_done(home: Home) -> None:
             if action != game.expected:
                 with pytest.raises(IllegalActionError) as error:
                     asyncio.run(game.push(action))
-                assert error.value.refusal == OTHERWISE
+                assert error.value.refusal in (OTHERWISE, NOT_THIS)
                 refused += 1
         assert game.session.state is before
     assert refused > 300
@@ -106,7 +114,7 @@ def test_nothing_but_what_the_lesson_asks_for_is_done(home: Home) -> None:
 
 
 async def test_nobody_moves_for_the_others(home: Home) -> None:
-    write_place(home.lesson, LessonPlace("first", 0, 2))
+    write_place(home.lesson, LessonPlace("first", 0, 3))
     game = lesson(home)
     for action in game.step.do:
         await game.push(action)
@@ -117,7 +125,7 @@ async def test_nobody_moves_for_the_others(home: Home) -> None:
     decided = await game.decide()
     assert decided is not None
     await game.push(decided.action)
-    assert game.step_number == 3
+    assert game.step_number == 4
 
 
 def test_each_step_can_be_taken_back_though_something_was_revealed(home: Home) -> None:
@@ -151,11 +159,11 @@ async def test_the_keys_it_names_play_all_of_it_and_no_text_is_cut(tag: str, hom
         while not lesson_screen(pilot).game.is_last:
             screen = lesson_screen(pilot)
             seen.append(place(screen))
-            assert len(screen.strip_content(80, 24).lines) <= ROWS, (tag, screen.game.step.id)
+            assert_fits(screen)
             await do_step(pilot)
             assert place(lesson_screen(pilot)) > seen[-1]
         screen = lesson_screen(pilot)
-        assert len(screen.strip_content(80, 24).lines) <= ROWS
+        assert_fits(screen)
         assert len(seen) == sum(len(chapter.steps) for chapter in screen.game.chapters) - 1
         await press(pilot, "enter", "2")
         assert isinstance(pilot.app.screen, MenuScreen)
@@ -185,19 +193,23 @@ async def test_the_keys_for_any_action_bring_it_about(home: Home, effort: Effort
 
 
 async def test_another_key_is_answered_with_what_to_do(home: Home) -> None:
-    write_place(home.lesson, LessonPlace("first", 0, 2))
+    write_place(home.lesson, LessonPlace("first", 0, 3))
     async with app_at(home) as pilot:
         await press(pilot, "t", "s", "4", "4")
-        assert "the lesson asks for S 2 2" in frame(pilot)
+        assert "Not this one: the lesson asks for S 2 2" in frame(pilot)
+        await press(pilot, "p", "2", "2")
+        assert "That comes later. Now the lesson asks for S 2 2" in frame(pilot)
+        await press(pilot, "r")
+        assert "The lesson goes on with S 2 2" in frame(pilot)
         await press(pilot, "w")
         assert "keeps its place by itself" in frame(pilot)
         await press(pilot, "x", "2")
         assert "the lesson asks for" in frame(pilot)
         await press(pilot, "s", "1", "enter", "r", "e")
-        assert place(lesson_screen(pilot)) == (0, 2)
+        assert place(lesson_screen(pilot)) == (0, 3)
         for key, back in (("question_mark", "escape"), ("f1", "escape"), ("l", "l"), ("f3", "escape")):
             await press(pilot, key, back)
-            assert place(lesson_screen(pilot)) == (0, 2)
+            assert place(lesson_screen(pilot)) == (0, 3)
         await press(pilot, *keys_named(lesson_screen(pilot)))
         assert lesson_screen(pilot).others_move
 
@@ -220,11 +232,11 @@ async def test_reading_waits_for_its_key(home: Home) -> None:
 
 
 async def test_what_the_step_speaks_of_is_marked(home: Home) -> None:
-    write_place(home.lesson, LessonPlace("first", 0, 2))
+    write_place(home.lesson, LessonPlace("first", 0, 3))
     async with app_at(home) as pilot:
         await press(pilot, "t")
         marked = []
-        while place(lesson_screen(pilot)) < (0, 7):
+        while place(lesson_screen(pilot)) < (0, 8):
             screen = lesson_screen(pilot)
             spots = [spot for id in ("supply", "coatls", "hand") for spot in screen.pane(id).content.spots]
             assert screen.scene is not None
@@ -235,10 +247,21 @@ async def test_what_the_step_speaks_of_is_marked(home: Home) -> None:
         assert marked == [Field(2), Field(7), BoardSpace(1, body), BoardSpace(3, head), card]
 
 
+async def test_a_turn_of_others_needs_one_key(home: Home) -> None:
+    write_place(home.lesson, LessonPlace("first", 1, 3))
+    async with app_at(home) as pilot:
+        await press(pilot, "t")
+        assert len(lesson_screen(pilot).game.step.then) > 1
+        await press(pilot, *keys_named(lesson_screen(pilot)))
+        assert "Enter all steps" in frame(pilot)
+        await press(pilot, "enter")
+        assert place(lesson_screen(pilot)) == (1, 4)
+
+
 async def test_it_names_the_keys_that_the_player_has_chosen(home: Home) -> None:
     home.keymap.parent.mkdir(parents=True)
     home.keymap.write_text('[keys]\ngo-supply = "z"\n')
-    write_place(home.lesson, LessonPlace("first", 0, 2))
+    write_place(home.lesson, LessonPlace("first", 0, 3))
     async with app_at(home) as pilot:
         await press(pilot, "t")
         assert "Z 2 2" in frame(pilot)
@@ -247,19 +270,21 @@ async def test_it_names_the_keys_that_the_player_has_chosen(home: Home) -> None:
 
 
 async def test_marks_may_be_made_one_by_one(home: Home) -> None:
-    write_place(home.lesson, LessonPlace("first", 0, 1))
+    write_place(home.lesson, LessonPlace("first", 0, 2))
     async with app_at(home) as pilot:
         await press(pilot, "t", "3")
-        assert "H 1 2 3 E" in frame(pilot)
+        assert "Unmark it: H 3" in frame(pilot)
         await press(pilot, "e")
-        assert "the lesson asks for H 1 2 3 E" in frame(pilot)
+        assert frame(pilot).count("Unmark it: H 3") == 2
+        await press(pilot, *keys_named(lesson_screen(pilot)))
+        assert lesson_screen(pilot).named_keys().split("\N{NO-BREAK SPACE}") == ["H", "1", "2", "E"]
         await press(pilot, *keys_named(lesson_screen(pilot)))
         assert lesson_screen(pilot).others_move
 
 
 async def test_it_is_left_and_gone_on_with(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, "t", "enter", "h", "1", "2", "e")
+        await press(pilot, "t", "enter", "enter", "h", "1", "2", "e")
         while lesson_screen(pilot).others_move:
             await press(pilot, "enter")
         await press(pilot, "q")
@@ -269,9 +294,9 @@ async def test_it_is_left_and_gone_on_with(home: Home) -> None:
         assert "chapter 1" in frame(pilot)
     async with app_at(home) as pilot:
         await press(pilot, "enter")
-        assert place(lesson_screen(pilot)) == (0, 2)
+        assert place(lesson_screen(pilot)) == (0, 3)
         await press(pilot, "u")
-        assert place(lesson_screen(pilot)) == (0, 1)
+        assert place(lesson_screen(pilot)) == (0, 2)
 
 
 @pytest.mark.parametrize(
