@@ -236,7 +236,8 @@ class CoatlScreen(ClosedOnce[None]):
         """Does what Enter or a click on an item of a pane is to do."""
 
     async def on_pane_clicked(self, message: Pane.Clicked) -> None:
-        await self.take_click(message)
+        if self.is_active:  # else a key typed after it has opened another screen already
+            await self.take_click(message)
 
     async def take_click(self, message: Pane.Clicked) -> None:
         """A click on the key bar runs the command, the second click on any other item uses it."""

@@ -87,6 +87,8 @@ class TableKeys(TablePlay):
 
     def on_pane_dragged(self, message: Pane.Dragged) -> None:
         """Dragging a piece of the rack to an end of a coatl attaches it there, with the same warnings as a key."""
+        if not self.is_active:
+            return
         self.read_news()
         with self.plugin_failures_shown():
             self._drop(message.item, message.target, message.left)

@@ -515,7 +515,8 @@ class TableView(CoatlScreen):
         if (pane.item, self.caret) == (before.item, before.caret):
             # The pane has got the focus back: it was drawn without its cursor. The sentence stays: a message may stand
             # there since.
-            self._draw_panes(before, str(pane.id))
+            if pane.id is not None and pane.id in _DRAWN:
+                self._draw_panes(before, pane.id)
             self.show_keys()
             return
         match pane.item:

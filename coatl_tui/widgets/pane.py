@@ -101,7 +101,8 @@ class Pane(Widget, can_focus=True):
         self._shown: dict[int, tuple[tuple[Span, ...], Strip]] = {}
         """The lines that were painted last, each with what it was painted from."""
         self._shown_for: object = None
-        self._painted_at: Size | None = None
+        self._followed_at: Size | None = None
+        """The size for which the pane was scrolled last."""
         self._ground: Color | None = None
         """The colour below the content; None if not asked yet."""
         self._has_gutter: bool | None = None
@@ -198,8 +199,7 @@ class Pane(Widget, can_focus=True):
     def render_lines(self, crop: Region) -> list[Strip]:
         """As Textual does it, but quicker for a pane that shows nothing but its content: it asks for no borders and
         the like for every line of every pane whenever something far below is painted anew."""
-        if self.size != self._painted_at and self._scrolled is None:  # Textual tells of a size after its first frame
-            self._painted_at = self.size
+        if self.size != self._followed_at and self._scrolled is None:  # Textual tells of a size after its first frame
             self._follow()
         plain = self.content.drawn or not self.content.spots
         if self._has_gutter is None:
@@ -309,7 +309,8 @@ class Pane(Widget, can_focus=True):
 
     def _follow(self) -> None:
         """Scrolls so that the cursor can be seen. A log, which has none, is shown at its end."""
-        room = self._room
+        self._followed_at = self.size
+        room, before = self._room, self._top
         spot = self.spot
         if spot is None:
             self._top = max(0, len(self.content.lines) - room) if self.at_end else self._top
@@ -318,6 +319,8 @@ class Pane(Widget, can_focus=True):
         elif spot.line >= self._top + room:
             self._top = spot.line - room + 1
         self._show_from(self._top)
+        if self._top != before:
+            self.refresh()
 
     def _show_from(self, top: int) -> None:
         room = self._room

@@ -20,6 +20,7 @@ from coatl_tui.table.lesson_game import NOT_THIS, OTHERWISE, LessonGame, begin, 
 from coatl_tui.table.lesson_keys import keys_for
 from coatl_tui.table.lesson_screen import ROWS, LessonScore, LessonScreen
 from coatl_tui.table.scene import BoardSpace, Field, HandCard
+from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.lists import List
 from tests.conftest import Effort
@@ -178,9 +179,9 @@ async def test_the_keys_for_any_action_bring_it_about(home: Home, effort: Effort
     async with app_at(home) as pilot:
         await go_on(pilot)
         for _ in range(effort(quick=60, test=250, exhaustive=2000)):
-            screen = table(pilot)
-            if screen.game.session.over:
+            if isinstance(pilot.app.screen, ScoreScreen):  # the game is over
                 break
+            screen = table(pilot)
             if screen.game.covered:
                 await press(pilot, "enter")
             legal = screen.game.legal_actions
