@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.command import Command as Listed
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widgets import Input
 
@@ -66,12 +67,17 @@ class Commands(Provider):
 
     def _run(self, id: str) -> None:
         """Runs a command on the screen below, as its key does."""
-        screen = self.screen
-        screen.app.call_later(screen.run_action, f"command('{id}')")
+        self.screen.app.call_later(_run_on, self.screen, id)
 
     def _line(self, entry: Entry, name: Content) -> Content:
         """What a command does, and its key at the right."""
         return spread(name, styled(entry.key, "muted"), min(_MOST_WIDTH, self.screen.size.width) - _BESIDE)
+
+
+async def _run_on(screen: Screen[object], id: str) -> None:
+    """Runs a command on a screen, unless a key typed meanwhile has opened another one."""
+    if screen.is_active:
+        await screen.run_action(f"command('{id}')")
 
 
 def _place(command: Command) -> int:
