@@ -16,7 +16,7 @@ from textual.content import Content
 
 from coatl_core.cards.pieces import piece
 from coatl_tui.bindings import Command, bindings, commands
-from coatl_tui.lesson_place import read_place
+from coatl_tui.lesson_place import LessonPlace, read_place
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import ELLIPSIS, Builder
@@ -57,6 +57,8 @@ class MenuScreen(CoatlScreen):
     """The game that can be gone on with, once it is known."""
     _none_unfinished = False
     """Whether it is known that there is none."""
+    _place = LessonPlace()
+    """How far the player has come in the lesson."""
     _first = True
     _said = ""
     """The message that says why what the player has just asked for cannot be done."""
@@ -179,7 +181,8 @@ class MenuScreen(CoatlScreen):
         there = {"continue": home.has_saves(), "records": home.records.exists()}
         keys = {command.id: self.key(command) for command in commands(*self.scopes)}
         lines: list[Line] = []
-        played = home.records.exists() or read_place(home.lesson).played
+        self._place = read_place(home.lesson)
+        played = home.records.exists() or self._place.played
         for group in _GROUPS if played else (_FIRST_TIME, *_GROUPS[1:]):
             if lines and spaced:
                 lines.append(Line())
@@ -211,10 +214,9 @@ class MenuScreen(CoatlScreen):
         if item == "continue" and self._none_unfinished:
             return self.l10n("menu-none-unfinished")
         if item == "lesson":
-            place = read_place(self.host.home.lesson)
-            if place.chapter or place.step:
-                return self.l10n("menu-lesson-at", n=place.chapter + 1)
-            return "" if place.played else self.l10n("menu-lesson-new")
+            if self._place.chapter or self._place.step:
+                return self.l10n("menu-lesson-at", n=self._place.chapter + 1)
+            return "" if self._place.played else self.l10n("menu-lesson-new")
         if item == "plugins":
             used = self.host.used_plugins()
             return self.l10n("menu-plugins-on", n=used) if used is not None else ""

@@ -14,7 +14,6 @@ from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_tui.bindings import Command, bindings, command
-from coatl_tui.table.bar import Bar
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.layout import LEAST, Layout, layout
 from coatl_tui.table.lesson_game import NOT_THIS, OTHERWISE, LessonGame
@@ -205,7 +204,7 @@ class LessonScreen(TableScreen):
     def bar_entries(self) -> list[Entry]:
         if self.choice.open or self.log_open or not (self.game.reads or self.game.thinks):
             return super().bar_entries()
-        bar = Bar(self.l10n, self.host.keymap)
+        bar = self.bar
         if self.game.thinks:
             return [bar.keys("activate", self.l10n("bar-steps")), *super().bar_entries()[1:]]
         shown = [bar.keys("activate", self.l10n("bar-go-on"))]
