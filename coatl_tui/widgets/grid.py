@@ -104,7 +104,7 @@ class Grid(DataTable[Text], inherit_bindings=False):
     def item(self) -> object:
         """The item under the cursor, or None."""
         rows = self._shown[1]
-        return rows[self.cursor_row].item if self.cursor_row < len(rows) else None
+        return rows[self.cursor_row].item if 0 <= self.cursor_row < len(rows) else None  # -1: up, where there are none
 
     def watch_cursor_coordinate(self, old_coordinate: Coordinate, new_coordinate: Coordinate) -> None:
         super().watch_cursor_coordinate(old_coordinate, new_coordinate)

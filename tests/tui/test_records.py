@@ -176,7 +176,7 @@ async def test_without_games_a_sentence_stands_there(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "b")
         assert "No game is finished yet." in frame(pilot)
-        await press(pilot, "down", "enter", "f6")
+        await press(pilot, "up", "down", "up", "enter", "pageup", "enter", "home", "end", "1", "f6", "enter")
         assert isinstance(pilot.app.screen, RecordsScreen)
 
 
