@@ -36,13 +36,16 @@ class Budget:
 @frozen
 class Choice:
     """What a player does: the actions of the rest of the turn, at least one. The player is asked again when the turn is
-    not over after them, or when one of them is no longer legal. ``why`` is the reason in one sentence. ``others`` are
-    further turns that were considered, the best first; ``behind`` are the points that one of them is worth less."""
+    not over after them, or when one of them is no longer legal. ``why`` is the reason in one sentence. ``gain`` are the
+    points that the turn is worth more than doing nothing, by the player's own reckoning; None if it does not say.
+    ``others`` are further turns that were considered, the best first; ``behind`` are the points that one of them is
+    worth less."""
 
     actions: tuple[Action, ...]
     why: Told | None = None
     others: tuple[Choice, ...] = ()
     behind: float = 0.0
+    gain: float | None = None
 
 
 @frozen

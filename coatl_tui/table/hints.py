@@ -26,8 +26,8 @@ from coatl_tui.widgets.content import Span
 
 
 def hint_label(hint: Hint, scene: Scene) -> tuple[Span, ...]:
-    """Why the turn is a good one, what it does as far as the reason does not say it, and how much less than the best
-    one it is worth."""
+    """Why the turn is a good one, what it does as far as the reason does not say it, and what it brings, or how much
+    less than the best one it is worth."""
     l10n, catalog = scene.l10n, scene.view.catalog
     told = [Span(reason_text(hint.why, catalog, l10n))] if hint.why is not None else []
     if a.DrawDeck() in hint.actions:
@@ -35,6 +35,8 @@ def hint_label(hint: Hint, scene: Scene) -> tuple[Span, ...]:
     deeds = deeds_spans(hint.events, scene.view, l10n)
     if deeds:
         told += [Span(" · "), *deeds]
+    if hint.gain is not None and hint.gain >= ALIKE:
+        told.append(Span(f" · {l10n('hint-gain', points=max(1, round(hint.gain)))}", "dim"))
     if hint.behind is not None:
         points = max(1, round(hint.behind))
         told.append(Span(f" · {l10n('hint-alike' if hint.behind < ALIKE else 'hint-less', points=points)}", "dim"))

@@ -93,7 +93,7 @@ class LocalGame(SessionGame):
     def _hint(self, choice: Choice, behind: float | None) -> Hint:
         """A turn as far as it is known beforehand."""
         played, events = known_turn(self.session.state, choice.actions)
-        return Hint(played, tuple(self._seen(events)), choice.why, behind)
+        return Hint(played, tuple(self._seen(events)), choice.why, behind, choice.gain)
 
     async def count_hint(self) -> None:
         if self.session.actions not in self._hinted:

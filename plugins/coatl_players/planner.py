@@ -44,12 +44,19 @@ TOKEN = 1.5
 
 @define
 class Candidate:
-    """A turn that could be done: its actions, its worth in points, and the plan it serves."""
+    """A turn that could be done: its actions, its worth in points, and the plan it serves. ``idle`` is what it would be
+    worth to do nothing instead; None where something must be done."""
 
     actions: tuple[Action, ...]
     worth: float
     plan: Plan | None = None
     closes: int = 0
+    idle: float | None = None
+
+    @property
+    def gain(self) -> float | None:
+        """The points that the turn is worth more than doing nothing."""
+        return None if self.idle is None else self.worth - self.idle
 
 
 class Planner:
@@ -131,6 +138,9 @@ class Planner:
                     found.append(self._small(at, best, action))
             elif isinstance(action, Take | EndTurn | Pass):
                 found.append(self._small(at, best, action))
+        idle = self._kept(at.after(), best, ()).worth
+        for candidate in found:
+            candidate.idle = idle
         return found
 
     def _small(self, at: Position, best: list[Plan], action: Take | Pick | EndTurn | Pass) -> Candidate:

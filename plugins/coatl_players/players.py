@@ -104,4 +104,4 @@ class Master(Hard):
 def _choice(seen: PlayerView, found: list[Candidate]) -> Choice:
     best, *rest = found[: OTHERS + 1]
     others = tuple(Choice(each.actions, reason(seen, each), behind=best.worth - each.worth) for each in rest)
-    return Choice(best.actions, reason(seen, best), others)
+    return Choice(best.actions, reason(seen, best), others, gain=best.gain)

@@ -109,7 +109,8 @@ async def test_every_turn_of_a_hint_can_be_played_up_to_its_first_reveal(home: H
         hints = await game.hints()
         assert hints
         assert hints[0].behind is None
-        assert all(hint.behind is not None and hint.behind >= 0 for hint in hints[1:])
+        assert hints[0].gain is not None
+        assert all(hint.behind is not None and hint.behind >= 0 and hint.gain is None for hint in hints[1:])
         assert len({hint.actions for hint in hints}) == len(hints)
         for hint in hints:
             after = game.session.copy()

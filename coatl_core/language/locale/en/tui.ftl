@@ -271,6 +271,10 @@ choice-title-undo = The last action was { $name }’s. Take it back?
 choice-title-hint = What a master would do:
 hint-draws = from the deck
 hint-alike = as good
+hint-gain = { $points ->
+    [one] about +{ $points } point
+   *[other] about +{ $points } points
+}
 hint-less = { $points ->
     [one] { $points } point less
    *[other] { $points } points less

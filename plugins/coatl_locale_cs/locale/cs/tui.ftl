@@ -278,6 +278,11 @@ choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
 choice-title-hint = Co by udělal mistr:
 hint-draws = z balíčku
 hint-alike = stejně dobré
+hint-gain = { $points ->
+    [one] asi +{ $points } bod
+    [few] asi +{ $points } body
+   *[other] asi +{ $points } bodů
+}
 hint-less = { $points ->
     [one] o { $points } bod méně
     [few] o { $points } body méně

@@ -308,6 +308,12 @@ choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
 choice-title-hint = Co zrobiłby mistrz:
 hint-draws = z talii
 hint-alike = równie dobre
+hint-gain = { $points ->
+    [one] ok. +{ $points } punkt
+    [few] ok. +{ $points } punkty
+    [many] ok. +{ $points } punktów
+   *[other] ok. +{ $points } punktu
+}
 hint-less = { $points ->
     [one] o { $points } punkt mniej
     [few] o { $points } punkty mniej

@@ -314,6 +314,12 @@ choice-title-undo = Останню дію зробив гравець { $name }.
 choice-title-hint = Що зробив би майстер:
 hint-draws = з колоди
 hint-alike = так само добре
+hint-gain = { $points ->
+    [one] приблизно +{ $points } очко
+    [few] приблизно +{ $points } очки
+    [many] приблизно +{ $points } очок
+   *[other] приблизно +{ $points } очка
+}
 hint-less = { $points ->
     [one] на { $points } очко менше
     [few] на { $points } очки менше
