@@ -53,20 +53,24 @@ class ShownCells:
             self.looks.append([])
             self._pieces.append({})
         pieces = self._pieces[y]
-        if x in pieces and pieces[x][1] == segments:
+        known_end, known = pieces.get(x, (-1, []))
+        if known == segments:
             return
+        sizes = [cell_len(segment.text) for segment in segments]
+        end = x + sum(sizes)
+        for start in [start for start, (last, _) in pieces.items() if start < end and x < last]:
+            del pieces[start]
+        pieces[x] = end, segments
+        changed = _differing(known, segments) if end == known_end else slice(0, len(segments))
+        x += sum(sizes[: changed.start])
         chars: list[str] = []
         looks: list[_Look] = []
-        for text, style, _ in segments:
-            size = cell_len(text)
+        for (text, style, _), size in zip(segments[changed], sizes[changed], strict=True):
             blank = text.isspace()
             chars += text if size == len(text) else _cells(text)
             looks += repeat(_look(style, system, blank), size)
         old_chars, old_looks = self.chars[y], self.looks[y]
         end = x + len(chars)
-        for first in [first for first, (last, _) in pieces.items() if first < end and x < last]:
-            del pieces[first]
-        pieces[x] = end, segments
         if end > len(old_chars):
             old_looks += repeat(_UNKNOWN, end - len(old_chars))
             old_chars += repeat("", end - len(old_chars))
@@ -75,6 +79,14 @@ class ShownCells:
             for first, last in _runs(chars, looks, before, seen):
                 pen.write(x + first, y, chars[first:last], looks[first:last])
             old_chars[x:end], old_looks[x:end] = chars, looks
+
+
+def _differing(old: list[Segment], new: list[Segment]) -> slice:
+    """Where two lists of segments of the same width differ: the place in the new one."""
+    most = min(len(old), len(new))
+    first = next((at for at in range(most) if old[at] != new[at]), most)
+    last = next((at for at in range(most - first) if old[~at] != new[~at]), most - first)
+    return slice(first, len(new) - last)
 
 
 @define

@@ -100,7 +100,14 @@ class Pane(Widget, can_focus=True):
         self._styles: dict[str, Style] = {}
         self._shown: dict[int, tuple[tuple[Span, ...], Strip]] = {}
         """The lines that were painted last, each with what it was painted from."""
+        self._strips: list[Strip] = []
+        """All lines of the pane as they were painted last."""
         self._shown_for: object = None
+        self._painted: Content | None = None
+        """What ``_strips`` were painted from."""
+        self._painted_top = 0
+        self._inner: tuple[Size, Size] = (Size(), Size())
+        """The size of the pane, and what its border and the like leave of it."""
         self._followed_at: Size | None = None
         """The size for which the pane was scrolled last."""
         self._ground: Color | None = None
@@ -175,10 +182,19 @@ class Pane(Widget, can_focus=True):
 
     # Drawing
 
+    @property
+    def size(self) -> Size:
+        """The size of what is inside the border. Textual asks the whole screen for it each time."""
+        if self._inner[0] is not self._size:
+            width, height = self.styles.gutter.totals
+            self._inner = self._size, Size(max(0, self._size.width - width), max(0, self._size.height - height))
+        return self._inner[1]
+
     def notify_style_update(self) -> None:
         self._styles.clear()
         self._shown.clear()
-        self._has_gutter = self._ground = None
+        self._inner = Size(), Size()
+        self._has_gutter = self._ground = self._painted = None
         super().notify_style_update()
 
     def _style(self, name: str) -> Style:
@@ -206,13 +222,16 @@ class Pane(Widget, can_focus=True):
             self._has_gutter = self.gutter.totals != (0, 0)
         if not plain or self._has_gutter or self.title or self.boxed or self.scrollbar or self._hover is not None:
             return super().render_lines(crop)
-        width, filters = self.outer_size.width, self.get_line_filters()
-        shown_for = (width, Pane.ascii_only, filters)
+        size, filters = self._size, self.get_line_filters()
+        shown_for = (size, Pane.ascii_only, filters)
         if shown_for != self._shown_for:
             self._shown.clear()
-            self._shown_for = shown_for
-        strips = [self._shown_line(y, filters) for y in crop.line_range]
-        return strips if crop.width == width else [strip.crop(*crop.column_span) for strip in strips]
+            self._shown_for, self._painted = shown_for, None
+        if self._painted is not self.content or self._painted_top != self._top:
+            self._strips = [self._shown_line(y, filters) for y in range(size.height)]
+            self._painted, self._painted_top = self.content, self._top
+        strips = self._strips[crop.y : crop.bottom]
+        return strips if crop.width == size.width else [strip.crop(*crop.column_span) for strip in strips]
 
     def _shown_line(self, y: int, filters: Sequence[LineFilter]) -> Strip:
         """A line of the content, painted anew if it has changed."""
