@@ -205,6 +205,17 @@ def test_every_reason_is_told_in_every_language(reasons: list[Told], catalog: Ca
     assert len({why.message for why in reasons}) >= 6
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_that_players_choose_have_room_at_the_table(language: str) -> None:
+    l10n = english(strict=True)
+    registry().register_messages(l10n)
+    l10n.set_language(language)
+    for id in ("easy", "medium", "hard", "master"):
+        names = l10n(f"player-{id}-names").split(", ")
+        assert len(set(names)) == 6
+        assert all(len(name) <= 12 for name in names)
+
+
 def test_a_take_says_for_which_coatl_it_is(catalog: Catalog) -> None:
     state = table(catalog, 2)
     planner = Planner(Style())

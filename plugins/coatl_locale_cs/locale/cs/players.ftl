@@ -11,7 +11,7 @@ player-hard-help = Plánuje dva cóatly najednou, s proroctvími v ruce i v nab�
 player-hard-names = Tonatiuh, Quetzalli, Moyolehuani, Tlanextic, Cuicatl, Zyanya
 player-master-name = mistr
 player-master-help = Plánuje jako znalec a dívá se o kolo dopředu. Přemýšlí nejdéle.
-player-master-names = Nezahualcoyotl, Macuilxochitzin, Tlacaelel, Ixtlilxochitl, Malinalxochitl, Axayacatl
+player-master-names = Itzcoatl, Tezozomoc, Tlacaelel, Citlalmina, Ahuitzotl, Axayacatl
 
 # Proč hráč dělá to, co dělá: za jménem hráče.
 players-why-keep = { $n ->

@@ -11,7 +11,7 @@ player-hard-help = Planuje dwa cóatle naraz, z przepowiedniami na ręce i na st
 player-hard-names = Tonatiuh, Quetzalli, Moyolehuani, Tlanextic, Cuicatl, Zyanya
 player-master-name = mistrz
 player-master-help = Planuje jak znawca i patrzy o rundę naprzód. Myśli najdłużej.
-player-master-names = Nezahualcoyotl, Macuilxochitzin, Tlacaelel, Ixtlilxochitl, Malinalxochitl, Axayacatl
+player-master-names = Itzcoatl, Tezozomoc, Tlacaelel, Citlalmina, Ahuitzotl, Axayacatl
 
 # Dlaczego gracz robi to, co robi: po imieniu gracza.
 players-why-keep = { $n ->

@@ -11,7 +11,7 @@ player-hard-help = Plans two coatls at once, with the prophecies in hand and in 
 player-hard-names = Tonatiuh, Quetzalli, Moyolehuani, Tlanextic, Cuicatl, Zyanya
 player-master-name = master
 player-master-help = Plans like an expert and looks one round ahead. Thinks the longest.
-player-master-names = Nezahualcoyotl, Macuilxochitzin, Tlacaelel, Ixtlilxochitl, Malinalxochitl, Axayacatl
+player-master-names = Itzcoatl, Tezozomoc, Tlacaelel, Citlalmina, Ahuitzotl, Axayacatl
 
 # Why a player does what it does: after the player’s name.
 players-why-keep = { $n ->
