@@ -115,10 +115,10 @@ class _Drawing:
         for sentence in others:
             if x + cell_len(sentence) > canvas.width:
                 y, x = y + 1, 1
-            for line in wrap(sentence, canvas.width - 2):
-                x, end = canvas.put(x, y, line, "muted") + 2, y
-                y += 1
-            y = end
+            for number, line in enumerate(wrap(sentence, canvas.width - 2)):
+                if number:
+                    y, x = y + 1, 1
+                x = canvas.put(x, y, line, "muted") + 2
         return y + 1
 
     # Points

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 from attrs import evolve
@@ -34,12 +35,21 @@ def statistics(session: Session) -> list[Statistics]:
     return [statistics_of(player, log) for player in session.score_sheet().players]
 
 
-def drawn(session: Session, size: tuple[int, int], tag: str = "en", ascii_only: bool = False) -> Content:
+OUTCOME = ("Ann wins.", "The game ended because nobody could do anything any more.")
+
+
+def drawn(
+    session: Session,
+    size: tuple[int, int],
+    tag: str = "en",
+    ascii_only: bool = False,
+    outcome: Sequence[str] = OUTCOME,
+) -> Content:
     """The sheet of a game in a pane of this size."""
     shown = Sheet(
         session.score_sheet(),
         statistics(session),
-        ["Ann wins.", "The game ended because nobody could do anything any more."],
+        list(outcome),
         session.state.catalog,
         session.state.rules,
         speaking(tag),
@@ -88,6 +98,13 @@ def test_everything_is_on_the_sheet_at_every_size(session: Session, size: tuple[
     top = shown.splitlines()[: size[1]]
     if sheet.opponent is not None:  # the totals of both are seen without scrolling
         assert any(sheet.opponent.name in each and str(sheet.opponent.points) in each for each in top)
+
+
+@pytest.mark.parametrize("length", [8, 13, 14, 15, 40])
+def test_all_that_is_said_of_the_outcome_is_there_however_long_it_is(length: int) -> None:
+    said = ["Ann wins.", " ".join(f"word{n}" for n in range(length)), "It was counted."]
+    shown = text(drawn(OVER, (80, 16), outcome=said))
+    assert " ".join(said) in " ".join(shown.split())
 
 
 def test_the_places_are_on_the_sheet_and_the_winners_box_is_marked() -> None:
