@@ -68,6 +68,7 @@ class TerminalApp(App[None]):
         if isinstance(event, Key) and isinstance(screen, CoatlScreen) and screen.answers_at_once:
             if not (await self._check_bindings(event.key, priority=True) or await self._check_bindings(event.key)):
                 await screen.take_key(event)
+            screen.paint()
         else:
             await super().on_event(event)
 

@@ -142,6 +142,21 @@ class CoatlScreen(ClosedOnce[None]):
             self._had_focus = self.focused
             self.post_message(Callback(super()._on_timer_update))
 
+    def paint(self) -> None:
+        """Paints what has changed, if that is all in place already. Textual would send four messages to and fro first,
+        and has no public hook for this either."""
+        if self.focused is not self._had_focus or not self.is_current or self._layout_required:
+            return
+        changed = [widget for widget in self.children if widget._repaint_required]
+        if any(widget._layout_required for widget in changed):
+            return
+        for widget in changed:
+            widget._repaint_required = False
+            if widget.display:
+                self._dirty_widgets.add(widget)
+        if self._dirty_widgets:
+            self._on_timer_update()
+
     def show(self) -> None:
         """Shows everything as it is now. Called when the screen has got a size or another one."""
 

@@ -109,20 +109,21 @@ class Canvas:
         if self.ascii_only:
             text = text.translate(ASCII)
         size = len(text) if text.isascii() else cell_len(text)
-        cells: str | list[str] = text if size == len(text) else _cells(text)
         end = x + size
         y -= self.top
-        if not 0 <= y < self.height:
+        first = x - self.left
+        last = first + size
+        if not 0 <= y < self.height or first >= self.width or last <= 0:
             return end
-        x -= self.left
-        first, last = max(x, 0), min(x + size, self.width)
-        if last - first < size:
-            cells = cells[first - x : last - x] if last > first else ""
-        if last > first:
-            self._chars[y][first:last] = cells
-            self._inks[y][first:last] = [ink] * (last - first)
-            if ground is not None:
-                self._grounds[y][first:last] = [ground] * (last - first)
+        cells: str | list[str] = text if size == len(text) else _cells(text)
+        if first < 0 or last > self.width:
+            cells = cells[max(0, -first) : self.width - first]
+            first, size = max(0, first), len(cells)
+            last = first + size
+        self._chars[y][first:last] = cells
+        self._inks[y][first:last] = [ink] * size
+        if ground is not None:
+            self._grounds[y][first:last] = [ground] * size
         return end
 
     def right(self, x: int, y: int, text: str, ink: str = "text", ground: str | None = None) -> int:

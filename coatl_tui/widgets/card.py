@@ -21,7 +21,7 @@ from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile, lacki
 TEMPLE, REFUSED, COUNTS = "▲", "–", "×"
 
 
-@frozen
+@frozen(cache_hash=True)
 class CardWords:
     """The words on cards, in the language of the app. ``colors`` are the names of card colours by letter."""
 

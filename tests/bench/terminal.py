@@ -26,7 +26,7 @@ from tests.terminal import COATL, Terminal, environment, start
 BARE = (sys.executable, "-m", "tests.bench.bare")
 MENU, COVERED, TABLE = "New game", "I am ", "Supply board"
 STARTS, ROUNDS = 9, 3
-START_BUDGET, KEY_BUDGET, BYTES_BUDGET = 1.3, 1.4, 2048
+START_BUDGET, KEY_BUDGET, BYTES_BUDGET, MOST_BYTES = 1.3, 1.4, 2048, 4096
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 WALK = (RIGHT, RIGHT, DOWN, LEFT, DOWN, RIGHT, UP, LEFT, RIGHT, UP, LEFT, DOWN, RIGHT, LEFT, UP)
 """Cursor keys, pressed in each of the four panes of the table."""
@@ -112,7 +112,7 @@ def main() -> int:
         ("first usable screen", our_start / bare_start, START_BUDGET, f"{our_start:.3f} s, bare {bare_start:.3f} s"),
         ("cursor key", our_key / bare_key, KEY_BUDGET, f"{our_key * 1e3:.2f} ms, bare {bare_key * 1e3:.2f} ms"),
         ("bytes a key, mean", mean(keys.bytes), BYTES_BUDGET, f"{len(keys.bytes)} keys that moved the cursor"),
-        ("bytes a key, most", max(keys.bytes), BYTES_BUDGET, f"bare {mean(bare_keys.bytes):.0f}"),
+        ("bytes a key, most", max(keys.bytes), MOST_BYTES, f"bare {mean(bare_keys.bytes):.0f}"),
     )
     failed = 0
     print(f"\n{'measured':<22}{'value':>9}{'budget':>9}  verdict")

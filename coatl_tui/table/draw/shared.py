@@ -166,7 +166,10 @@ def draw_row(canvas: Canvas, board: Board) -> None:
             _empty(canvas, spot, at.row_cards, l10n("table-row-empty"))
         else:
             drawn = board.card(card, str(place + 1), item, hint=pattern_hint(board, card, spot.width))
-            _draw(canvas, board, spot, at.row_cards, evolve(drawn, then=None, news=place + 1 in board.news.row))
+            news = place + 1 in board.news.row
+            if news or drawn.then is not None:
+                drawn = evolve(drawn, then=None, news=news)
+            _draw(canvas, board, spot, at.row_cards, drawn)
     canvas.spot(deck_area, Deck(), "7")  # after the cards: the cursor begins on the first of them
 
 
