@@ -66,11 +66,22 @@ class TerminalApp(App[None]):
         typed = isinstance(event, Key) and not event.is_forwarded and self.app_focus
         screen = self.screen if typed else None
         if isinstance(event, Key) and isinstance(screen, CoatlScreen) and screen.answers_at_once:
-            if not (await self._check_bindings(event.key, priority=True) or await self._check_bindings(event.key)):
+            if not await self._run_bound(screen, event.key):
                 await screen.take_key(event)
             screen.paint()
         else:
             await super().on_event(event)
+
+    async def _run_bound(self, screen: CoatlScreen, key: str) -> bool:
+        """Runs what a key is bound to, and returns whether it is. As Textual does it, which makes the list of all
+        bindings twice."""
+        chain = screen._binding_chain
+        for priority, nodes in ((True, chain[::-1]), (False, chain)):
+            for node, bindings in nodes:
+                for binding in bindings.key_to_bindings.get(key, ()):
+                    if binding.priority == priority and await self.run_action(binding.action, node):
+                        return True
+        return False
 
     async def on_key(self, event: Key) -> None:
         """A key that no widget has taken."""

@@ -12,7 +12,8 @@ from attrs import evolve
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.events import DescendantBlur
-from textual.geometry import Size
+from textual.geometry import Region, Size
+from textual.strip import Strip
 from textual.timer import Timer
 
 from coatl_core.cards.pieces import Piece
@@ -127,6 +128,7 @@ class TableView(CoatlScreen):
         self._stale = False
         self._shown_at: Size | None = None
         self._bar: Bar | None = None
+        self._ground: tuple[Region, list[Strip]] | None = None
 
     def compose(self) -> ComposeResult:
         yield Pane(id="status", can_focus=False)
@@ -226,6 +228,17 @@ class TableView(CoatlScreen):
     def over(self) -> bool:
         """Whether the game is over."""
         return self.seen.phase == "over"
+
+    # What lies below the panes: Textual makes its lines anew for every key
+
+    def notify_style_update(self) -> None:
+        self._ground = None
+        super().notify_style_update()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        if self._ground is None or self._ground[0] != crop:
+            self._ground = crop, super().render_lines(crop)
+        return self._ground[1]
 
     def on_pane_resized(self, message: Pane.Resized) -> None:
         """Shows the table for another size of the terminal, once for all panes that tell of it. A pane that only makes
