@@ -32,6 +32,7 @@ def test_a_match_as_data(coatl: Coatl) -> None:
     assert found["ms_a_turn"].keys() == found["scores"].keys()
 
 
+@pytest.mark.slow
 def test_the_same_match_has_the_same_checksum(coatl: Coatl) -> None:
     first, second = match(coatl), match(coatl)
     assert (first["checksum"], first["scores"]) == (second["checksum"], second["scores"])

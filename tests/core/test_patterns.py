@@ -139,6 +139,7 @@ def test_every_base_card_on_every_coatl_up_to_seven_pieces(catalog: Catalog, eff
             assert len(places(colors)) == times, (card.id, colors)
 
 
+@pytest.mark.slow
 def test_every_base_card_on_long_coatls(catalog: Catalog, effort: Effort) -> None:
     """Up to 20 pieces; half of them in colours that the card names, so that it is met often."""
     random = Random("long coatls")

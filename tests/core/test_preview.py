@@ -82,7 +82,7 @@ def assert_previews(game: Setup, ruleset: Ruleset, policy: Dice, every: int) -> 
     return closings
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.slow)])
 def test_a_preview_is_kept(catalog: Catalog, effort: Effort, players: int) -> None:
     closings = 0
     for number in range(effort(quick=2, test=2, exhaustive=100)):

@@ -323,6 +323,7 @@ def temporary(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.glob(".*.tmp"))
 
 
+@pytest.mark.slow
 def test_what_killed_programs_have_left_is_swept_when_a_game_is_opened(store: Store) -> None:
     for name in ("game.json", "other.json"):
         killed(store.folder / name)

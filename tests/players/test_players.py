@@ -259,6 +259,7 @@ def test_master_is_no_weaker_than_hard() -> None:
     assert share(contest("master", "hard", games=20, seed="gate"), "master") >= 0.4
 
 
+@pytest.mark.slow
 def test_a_verdict_knows_no_secrets(positions: list[GameState], effort: Effort) -> None:
     """The last legal action is seldom a good one, so that there is something to be said of it."""
     random = Random("verdicts")

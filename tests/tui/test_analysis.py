@@ -90,6 +90,7 @@ def played_by(*players: str) -> Session:
     return session
 
 
+@pytest.mark.slow
 def test_a_beginner_loses_more_than_an_expert(effort: Effort) -> None:
     """The strong player judges turns by what it knew then, and always in the same way."""
     session = played_by("hard", "easy")
@@ -110,6 +111,7 @@ def test_a_beginner_loses_more_than_an_expert(effort: Effort) -> None:
 # The screen
 
 
+@pytest.mark.slow
 async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home, short: None) -> None:
     save(home, OVER)
     async with app_at(home) as pilot:
@@ -139,6 +141,7 @@ async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home,
         assert isinstance(pilot.app.screen, ScoreScreen)
 
 
+@pytest.mark.slow
 async def test_a_solo_game_is_analysed_as_well_and_from_its_replay_too(home: Home, short: None) -> None:
     save_solo(home, ALONE)
     async with app_at(home) as pilot:

@@ -66,6 +66,7 @@ async def test_between_two_persons_the_table_is_covered_and_not_while_a_computer
     game.close()
 
 
+@pytest.mark.slow
 async def test_a_game_of_computer_players_can_be_watched(home: Home) -> None:
     game = dealt(home, HARD, EASY)
     assert not game.covered
@@ -75,6 +76,7 @@ async def test_a_game_of_computer_players_can_be_watched(home: Home) -> None:
     game.close()
 
 
+@pytest.mark.slow
 async def test_players_do_the_same_in_a_process_of_their_own_which_ends_with_the_game(home: Home) -> None:
     game, beside = dealt(home, EASY, HARD), dealt(home, EASY, HARD, apart=True)
     assert await let_play(beside, 20) == await let_play(game, 20)

@@ -49,6 +49,7 @@ async def take_meanwhile(pilot: Pilot[None], field: int) -> None:
     await at_rest(pilot)
 
 
+@pytest.mark.slow
 async def test_nothing_is_shown_before_it_is_on_the_disk(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = SlowDisk(monkeypatch)
     save(home, session_at(12))

@@ -88,6 +88,7 @@ async def test_the_item_that_a_turn_takes_has_the_look_of_the_cursor(home: Home)
         assert frame(pilot).splitlines()[area.y][area.x - 1] != "▐"
 
 
+@pytest.mark.slow
 async def test_the_same_position_gives_the_same_hint_whatever_nobody_can_know(home: Home, effort: Effort) -> None:
     for turn in range(4, 4 + effort(quick=2, test=8, exhaustive=30)):
         save(home, session_at(turn))
@@ -120,7 +121,9 @@ async def test_every_turn_of_a_hint_can_be_played_up_to_its_first_reveal(home: H
         game.close()
 
 
-@pytest.mark.parametrize("levels", [(), *((level,) for level in LEVELS), LEVELS], ids="-".join)
+@pytest.mark.parametrize(
+    "levels", [(), *(pytest.param((level,), marks=pytest.mark.slow) for level in LEVELS), LEVELS], ids="-".join
+)
 def test_nothing_is_proposed_that_a_level_of_adam_forbids(levels: tuple[str, ...], effort: Effort) -> None:
     """The strong player plays a solo game; each turn that it thinks of could be played."""
     for number in range(effort(quick=1, test=2, exhaustive=20)):

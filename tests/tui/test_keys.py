@@ -17,7 +17,7 @@ from coatl_tui.table.assembling import Caret
 from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.places import Places
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
-from tests.locale.support import LANGUAGES, app_in
+from tests.locale.support import TRANSLATIONS, app_in
 from tests.support import base, coatl, do, give, lay_temple
 from tests.tui.support import app_at, frame, go_on, lay, line, press, save, session_at, settled, table
 
@@ -318,7 +318,7 @@ async def test_a_piece_that_closes_shows_the_sum_and_is_attached_the_second_time
         assert "Coatl 1 is closed. What does it get?" in frame(pilot)
 
 
-@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("tag", ["en", *(pytest.param(tag, marks=pytest.mark.slow) for tag in TRANSLATIONS)])
 async def test_the_warning_is_told_to_its_end_where_the_sentence_has_one_row(home: Home, tag: str) -> None:
     state = turn_with(board="B R>", hand=("pair-red-blue",))
     rest = [coatl(text) for text in ("<RB>", "<BYK>", "KK")]

@@ -99,6 +99,7 @@ def steps_of(game: LessonGame) -> Iterator[None]:
             asyncio.run(others())
 
 
+@pytest.mark.slow
 def test_nothing_but_what_the_lesson_asks_for_is_done(home: Home) -> None:
     game, refused = lesson(home), 0
     for _ in steps_of(game):
@@ -129,6 +130,7 @@ async def test_nobody_moves_for_the_others(home: Home) -> None:
     assert game.step_number == 4
 
 
+@pytest.mark.slow
 def test_each_step_can_be_taken_back_though_something_was_revealed(home: Home) -> None:
     game = lesson(home)
     for _ in steps_of(game):
@@ -172,13 +174,14 @@ async def test_the_keys_it_names_play_all_of_it_and_no_text_is_cut(tag: str, hom
         assert not home.records.exists()
 
 
+@pytest.mark.slow
 async def test_the_keys_for_any_action_bring_it_about(home: Home, effort: Effort) -> None:
     """Not only for those of our lesson: another one may ask for anything."""
     random = Random("keys")
     save(home, session_at(0, tokens=True))
     async with app_at(home) as pilot:
         await go_on(pilot)
-        for _ in range(effort(quick=60, test=250, exhaustive=2000)):
+        for _ in range(effort(quick=20, test=250, exhaustive=2000)):
             if isinstance(pilot.app.screen, ScoreScreen):  # the game is over
                 break
             screen = table(pilot)
@@ -310,6 +313,7 @@ def test_a_damaged_place_costs_no_more_than_the_place(text: str, home: Home) -> 
     assert (game.number, game.step_number) == (0, 0)
 
 
+@pytest.mark.slow
 async def test_pages_are_chapters(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "t", "pageup")

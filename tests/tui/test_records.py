@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 
 from coatl_core.files.home import Home
@@ -161,6 +162,7 @@ async def test_opponents_are_in_the_order_of_their_strength_and_persons_in_that_
     assert rows == [*alone, "Ben against people", "Ana against people"]
 
 
+@pytest.mark.slow
 async def test_all_columns_are_there_when_the_terminal_gets_another_size(home: Home) -> None:
     keep(home, record("a", 50, EXPERT))
     async with app_at(home) as pilot:

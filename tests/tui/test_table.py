@@ -85,6 +85,7 @@ async def test_marked_prophecies_are_kept_and_the_screen_is_covered_for_the_next
         assert "kept 2 prophecies" in frame(pilot)
 
 
+@pytest.mark.slow
 async def test_keeping_nothing_is_asked_about_first(home: Home) -> None:
     async with app_at(home) as pilot:
         await new_game(pilot)
@@ -96,6 +97,7 @@ async def test_keeping_nothing_is_asked_about_first(home: Home) -> None:
         assert table(pilot).game.session.history[-1].action == a.Keep(())
 
 
+@pytest.mark.slow
 async def test_nothing_secret_is_shown_between_two_players(home: Home) -> None:
     async with app_at(home) as pilot:
         await new_game(pilot)
@@ -143,6 +145,7 @@ async def test_taking_a_field_can_be_taken_back_until_something_is_revealed(home
         assert "cannot be undone" in line(pilot) or "cannot be taken back" in line(pilot), line(pilot)
 
 
+@pytest.mark.slow
 async def test_a_refused_key_says_why_and_which_rule(home: Home) -> None:
     async with app_at(home) as pilot:
         await new_game(pilot)

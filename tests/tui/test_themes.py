@@ -65,6 +65,7 @@ def test_a_theme_that_is_no_longer_there_gives_way_to_the_default(home: Home) ->
     assert CoatlApp(home).theme == "coatl-dark"
 
 
+@pytest.mark.slow
 async def test_pieces_keep_letter_and_shape_in_every_theme(home: Home) -> None:
     save(home, session_at(30))
     async with app_at(home) as pilot:
