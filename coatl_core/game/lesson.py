@@ -29,6 +29,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
+from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem, nearest
 from coatl_core.files.tomlfile import Findings, Place, parse_toml
 from coatl_core.game.actions import Action, parse_action
@@ -145,6 +146,8 @@ class _Reader(Findings):
         if schema not in (None, SCHEMA):
             self.report(("schema",), "schema", found=schema, known=SCHEMA)
         id = self.value((), data, "id", str)
+        if id is not None and not ID.fullmatch(id):
+            self.report(("id",), "id", id=id)
         tables = self.tables((), data, "chapter")
         return Lesson(id, tuple(self.chapter(("chapter", n), table) for n, table in enumerate(tables)), self.file)
 
@@ -184,7 +187,9 @@ class _Reader(Findings):
 
     def id(self, path: Place, data: Mapping[str, Any]) -> str:
         id: str = self.value(path, data, "id", str) or ""
-        if id in self.seen:
+        if id and not ID.fullmatch(id):
+            self.report((*path, "id"), "id", id=id)
+        elif id in self.seen:
             self.report((*path, "id"), "id-twice", id=id, first=self.seen[id])
         elif id:
             self.seen[id] = self.lines.get((*path, "id"), 1)
