@@ -123,7 +123,7 @@ class _Reader(Findings):
                     continue  # reported already, or the same command
                 shared = [key for key in keys_of(one, keymap) if key in keys_of(other, keymap)]
                 if shared and _meet(one, other):
-                    self.report(("keys", id), "keymap-twice", key=shared[0], id=id, other=other.id)
+                    self.report(("keys", id), "keymap-clash", key=shared[0], id=id, other=other.id)
 
 
 _TABLE = {"several", "solo", "computers"}

@@ -22,7 +22,7 @@ from coatl_core.plugins import cardlint, lessonlint
 from coatl_core.plugins.discovery import OURS, Plugin, discover, inside
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import MANIFEST, Manifest, ManifestFile, read_manifest, read_manifest_file
-from coatl_core.plugins.registry import NO_READERS, Readers, Registry, Shown, twice
+from coatl_core.plugins.registry import NO_READERS, Readers, Registry, Shown
 
 WARNINGS = cardlint.WARNINGS | lessonlint.WARNINGS | {"provides-nothing", "variants-python", "players-python"}
 
@@ -175,8 +175,8 @@ class _Check:
                     self.problems += error.problems
                     continue
                 if id in first:
-                    code, values = twice(kind, id=id, first=first[id], second=str(path))
-                    self.problems.append(Problem(str(path), 1, code, values))
+                    values = {"id": id, "first": first[id], "second": str(path)}
+                    self.problems.append(Problem(str(path), 1, f"{kind}-twice", values))
                 first.setdefault(id, str(path))
                 self.shown[kind].append((id, content))
 

@@ -25,7 +25,7 @@ from coatl_core.game.state import Variant
 from coatl_core.language.rulebook import RULEBOOKS
 from coatl_core.plugins.discovery import Plugin, code_digest, discover, inside
 from coatl_core.plugins.manifest import MANIFEST, Manifest
-from coatl_core.plugins.registry import NO_READERS, ContentKind, Provided, Readers, Registry, Shown, twice
+from coatl_core.plugins.registry import NO_READERS, ContentKind, Provided, Readers, Registry, Shown
 
 MESSAGES = "*.ftl"
 """The files of a plugin that hold Fluent messages."""
@@ -65,8 +65,8 @@ def load_plugins(
                 plugin = plugin.broken("plugin-twice", **values)
             elif taken is not None:
                 kind, id = taken
-                code, values = twice(kind, id=id, first=owners.get(taken, plugin).source, second=plugin.source)
-                plugin = plugin.broken(code, **values)
+                values = {"id": id, "first": owners.get(taken, plugin).source, "second": plugin.source}
+                plugin = plugin.broken(f"{kind}-twice", **values)
             else:
                 card_sets.update((s.id, s) for s in provided.card_sets)
                 variants.update((v.id, v) for v in provided.variants)

@@ -29,7 +29,7 @@ from coatl_core.language.rulebook import RULEBOOKS
 from coatl_core.plugins.loading import MESSAGES, load_pack, load_plugins, text_files
 from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest, read_manifest_file
 from coatl_core.plugins.recovery import ADDING, NEW, OLD, REMOVING, clear, leftovers, lock_of
-from coatl_core.plugins.registry import NO_READERS, ContentKind, Readers, twice
+from coatl_core.plugins.registry import NO_READERS, ContentKind, Readers
 
 MOST_FILES = 500
 MOST_OF_ALL = 10_000_000
@@ -123,8 +123,7 @@ def _checked(copy: Path, source: Path, readers: Readers) -> tuple[Manifest, list
     if again is not None:
         kind, id = ids[again]
         first, second = manifest.files[ids.index(ids[again])], manifest.files[again]
-        code, values = twice(kind, id=id, first=first, second=second)
-        raise _refused(source / MANIFEST, code, **values)
+        raise _refused(source / MANIFEST, f"{kind}-twice", id=id, first=first, second=second)
     return manifest, ids
 
 
@@ -148,8 +147,7 @@ def _check_others(
     for kind, id in ids:
         other = registry.providers.get((kind, id))
         if other is not None and other.id != manifest.id:
-            code, values = twice(kind, id=id, first=other.source, second=str(source))
-            raise _refused(source, code, **values)
+            raise _refused(source, f"{kind}-twice", id=id, first=other.source, second=str(source))
 
 
 def _version(folder: Path) -> str:

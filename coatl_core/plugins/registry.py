@@ -4,7 +4,7 @@ parts of the rulebook. ``loading`` makes it."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias
 
 from attrs import field, frozen
 
@@ -33,11 +33,6 @@ NO_READERS: Readers = {}
 
 _LONGEST = 40
 """The most characters of a name that are shown."""
-
-
-def twice(kind: str, **values: str) -> tuple[str, dict[str, str]]:
-    """Returns the code and the values of the problem that two things of one kind have one id."""
-    return ("shown-twice", {"kind": kind, **values}) if kind in get_args(Shown) else (f"{kind}-twice", values)
 
 
 @frozen

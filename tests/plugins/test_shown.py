@@ -6,17 +6,21 @@ from __future__ import annotations
 import shutil
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from coatl_core.files.problems import FileError
 from coatl_core.language.l10n import english
 from coatl_core.language.problemtext import problem_text
 from coatl_core.plugins.check import check_plugin
 from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.registry import Shown
 from coatl_tui.palettes import COLOR_BLIND, CONTRAST, DARK, LIGHT, Palette
 from coatl_tui.plugin_files import READERS
 from coatl_tui.themefile import PIECES, ROLES, contrast, read_theme
 from tests.cli.conftest import Coatl
+from tests.conftest import Effort
 from tests.plugins.conftest import install as install_fixture
 from tests.plugins.support import Install, codes, found
 
@@ -290,8 +294,45 @@ def test_a_preview_shows_a_theme_with_every_role(coatl: Coatl) -> None:
         assert role in run.out
 
 
+KEYMAP = '[keys]\nundo = "z"\nnext-pane = ["tab", "ctrl+l"]\n'
+SCRAPS = (
+    '"',
+    "[",
+    "]",
+    "{",
+    "}",
+    "=",
+    "\n",
+    "3",
+    "-1",
+    "true",
+    '""',
+    "#",
+    ".",
+    '"\\u0007"',
+    "[1]",
+    "[[chapter]]",
+    "\x00",
+)
+
+
 @pytest.mark.parametrize("kind", ["theme", "keymap", "lesson"])
 @pytest.mark.parametrize("text", ["", "[a]\nb = 1", "id = 3", "keys = 1", "colors = []\npieces = 2", "chapter = 'x'"])
 def test_whatever_stands_in_a_file_the_check_ends_with_sentences(tmp_path: Path, kind: str, text: str) -> None:
     for sentence in faults(shown_pack(tmp_path / "pack", kind, text)):
         assert "⟦" not in sentence
+
+
+@pytest.mark.parametrize("kind", ["theme", "keymap", "lesson"])
+def test_a_file_spoilt_at_random_is_read_or_refused_with_sentences(kind: Shown, effort: Effort) -> None:
+    lesson = (EXAMPLES / "in-any-order" / "lesson.toml").read_text("utf-8")
+    whole, random = {"theme": theme_text(), "keymap": KEYMAP, "lesson": lesson}[kind], Random(kind)
+    for _ in range(effort(quick=50, test=100, exhaustive=3000)):
+        spoilt = whole
+        for _ in range(random.randint(1, 3)):
+            at = random.randrange(len(spoilt) + 1)
+            spoilt = spoilt[:at] + random.choice(SCRAPS) + spoilt[at + random.choice((0, 1, 10, 40)) :]
+        try:
+            READERS[kind](spoilt, "file.toml")
+        except FileError as error:
+            assert all("⟦" not in problem_text(problem, english()) for problem in error.problems)

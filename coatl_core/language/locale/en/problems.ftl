@@ -31,7 +31,7 @@ problem-keymap-number = “{ $id }” can have 1 to { $most } keys.
 problem-keymap-key = “{ $key }” is not a key that can be typed.
 problem-keymap-quit = “{ $key }” always ends the game: choose another key.
 problem-keymap-typed = “{ $id }” cannot have the key “{ $key }”: in the form for a new game it would be typed.
-problem-keymap-twice = “{ $id }” and “{ $other }” would both have the key “{ $key }” on one screen.
+problem-keymap-clash = “{ $id }” and “{ $other }” would both have the key “{ $key }” on one screen.
 problem-keymap-id = “{ $id }” cannot be the id of a set of keys: name the file in small letters and digits, with single hyphens between them.
 
 # Themes.
@@ -95,11 +95,9 @@ problem-card-set-twice = The card set “{ $id }” is provided by both { $first
 problem-option-twice = The option “{ $id }” of a variant is there twice, in { $first } and { $second }; the first one is used.
 problem-variant-twice = The variant “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-player-twice = The computer player “{ $id }” is provided by both { $first } and { $second }; the first one is used.
-problem-shown-twice = { $kind ->
-    [theme] The theme
-    [keymap] The set of keys
-   *[lesson] The lesson
-} “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-theme-twice = The theme “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-keymap-twice = The set of keys “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-lesson-twice = The lesson “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-id-ours = The id “{ $id }” belongs to the game itself: choose another one.
 problem-plugin-raised = The plugin failed: { $error }.
 problem-provides-nothing = The plugin brings nothing to the game: name its files below [provides].

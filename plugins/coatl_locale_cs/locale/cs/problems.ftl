@@ -31,7 +31,7 @@ problem-keymap-number = „{ $id }“ může mít 1 až { $most } kláves.
 problem-keymap-key = „{ $key }“ není klávesa, kterou lze stisknout.
 problem-keymap-quit = „{ $key }“ vždy ukončuje hru: zvol jinou klávesu.
 problem-keymap-typed = „{ $id }“ nemůže mít klávesu „{ $key }“: ve formuláři nové hry by se napsala.
-problem-keymap-twice = „{ $id }“ a „{ $other }“ by měly na jedné obrazovce obě klávesu „{ $key }“.
+problem-keymap-clash = „{ $id }“ a „{ $other }“ by měly na jedné obrazovce obě klávesu „{ $key }“.
 problem-keymap-id = „{ $id }“ nemůže být id sady kláves: pojmenuj soubor malými písmeny a číslicemi, mezi nimi po jednom spojovníku.
 
 # Motivy.
@@ -96,11 +96,9 @@ problem-card-set-twice = Sadu karet „{ $id }“ přinášejí { $first } i { $
 problem-option-twice = Volba varianty „{ $id }“ je tu dvakrát, v { $first } a v { $second }; použije se ta první.
 problem-variant-twice = Variantu „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-player-twice = Počítačového hráče „{ $id }“ přinášejí { $first } i { $second }; použije se první.
-problem-shown-twice = { $kind ->
-    [theme] Motiv
-    [keymap] Sadu kláves
-   *[lesson] Lekci
-} „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-theme-twice = Motiv „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-keymap-twice = Sadu kláves „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-lesson-twice = Lekci „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-id-ours = Id „{ $id }“ patří samotné hře: zvol jiné.
 problem-plugin-raised = Plugin selhal: { $error }.
 problem-provides-nothing = Plugin nepřináší do hry nic: uveď jeho soubory pod [provides].

@@ -31,7 +31,7 @@ problem-keymap-number = „{ $id }” może mieć od 1 do { $most } klawiszy.
 problem-keymap-key = „{ $key }” nie jest klawiszem, który można nacisnąć.
 problem-keymap-quit = „{ $key }” zawsze kończy grę: wybierz inny klawisz.
 problem-keymap-typed = „{ $id }” nie może mieć klawisza „{ $key }”: w formularzu nowej gry zostałby wpisany.
-problem-keymap-twice = „{ $id }” i „{ $other }” miałyby na jednym ekranie ten sam klawisz „{ $key }”.
+problem-keymap-clash = „{ $id }” i „{ $other }” miałyby na jednym ekranie ten sam klawisz „{ $key }”.
 problem-keymap-id = „{ $id }” nie może być identyfikatorem zestawu klawiszy: nazwij plik małymi literami i cyframi, z pojedynczymi łącznikami między nimi.
 
 # Motywy.
@@ -97,11 +97,9 @@ problem-card-set-twice = Zestaw kart „{ $id }” zawierają zarówno { $first 
 problem-option-twice = Opcja wariantu „{ $id }” jest tu dwa razy, w { $first } i { $second }; używana jest pierwsza.
 problem-variant-twice = Wariant „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-player-twice = Gracza komputerowego „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
-problem-shown-twice = { $kind ->
-    [theme] Motyw
-    [keymap] Zestaw klawiszy
-   *[lesson] Lekcję
-} „{ $id }” zawierają zarówno { $first }, jak i { $second }; używane jest to, co pierwsze.
+problem-theme-twice = Motyw „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
+problem-keymap-twice = Zestaw klawiszy „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
+problem-lesson-twice = Lekcję „{ $id }” zawierają zarówno { $first }, jak i { $second }; używana jest pierwsza.
 problem-id-ours = Identyfikator „{ $id }” należy do samej gry: wybierz inny.
 problem-plugin-raised = Wtyczka zawiodła: { $error }.
 problem-provides-nothing = Wtyczka niczego nie wnosi do gry: wymień jej pliki pod [provides].

@@ -31,7 +31,7 @@ problem-keymap-number = «{ $id }» може мати від 1 до { $most } к
 problem-keymap-key = «{ $key }» — не клавіша, яку можна натиснути.
 problem-keymap-quit = «{ $key }» завжди завершує гру: вибери іншу клавішу.
 problem-keymap-typed = «{ $id }» не може мати клавішу «{ $key }»: у формі нової гри її було б уведено.
-problem-keymap-twice = «{ $id }» і «{ $other }» мали б на одному екрані ту саму клавішу «{ $key }».
+problem-keymap-clash = «{ $id }» і «{ $other }» мали б на одному екрані ту саму клавішу «{ $key }».
 problem-keymap-id = «{ $id }» не може бути ідентифікатором набору клавіш: назви файл малими латинськими літерами й цифрами, з поодинокими дефісами між ними.
 
 # Теми.
@@ -97,11 +97,9 @@ problem-card-set-twice = Набір карт «{ $id }» надають і { $fi
 problem-option-twice = Опція варіанта «{ $id }» є двічі: у { $first } і в { $second }; діє перша.
 problem-variant-twice = Варіант «{ $id }» надають і { $first }, і { $second }; використано перший.
 problem-player-twice = Комп’ютерного гравця «{ $id }» надають і { $first }, і { $second }; використано перший.
-problem-shown-twice = { $kind ->
-    [theme] Тему
-    [keymap] Набір клавіш
-   *[lesson] Урок
-} «{ $id }» надають і { $first }, і { $second }; використано перше.
+problem-theme-twice = Тему «{ $id }» надають і { $first }, і { $second }; використано першу.
+problem-keymap-twice = Набір клавіш «{ $id }» надають і { $first }, і { $second }; використано перший.
+problem-lesson-twice = Урок «{ $id }» надають і { $first }, і { $second }; використано перший.
 problem-id-ours = Ідентифікатор «{ $id }» належить самій грі: вибери інший.
 problem-plugin-raised = Помилка плагіна: { $error }.
 problem-provides-nothing = Плагін нічого не додає до гри: перелічи його файли під заголовком [provides].
