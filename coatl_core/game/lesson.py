@@ -103,12 +103,12 @@ def read_lesson(text: str, file: str) -> Lesson:
 def unplayable(lesson: Lesson, ruleset: Callable[[Setup], Ruleset]) -> list[Problem]:
     """Plays every chapter of a lesson. Returns the first problem of each that cannot be played: an action is not legal
     when it is reached, it is not that of the player who is to make it, or a step leaves it to others to move."""
-    return [problem for c in lesson.chapters for problem in islice(_faults(lesson, c, ruleset(c.setup)), 1)]
+    return [problem for chapter in lesson.chapters for problem in islice(_faults(lesson, chapter, ruleset), 1)]
 
 
-def _faults(lesson: Lesson, chapter: Chapter, ruleset: Ruleset) -> Iterator[Problem]:
+def _faults(lesson: Lesson, chapter: Chapter, ruleset: Callable[[Setup], Ruleset]) -> Iterator[Problem]:
     try:
-        session = Session(chapter.setup, ruleset)
+        session = Session(chapter.setup, ruleset(chapter.setup))
     except ValueError as error:
         yield Problem(lesson.file, chapter.line, "lesson-setup", {"reason": str(error)})
         return

@@ -24,12 +24,14 @@ from coatl_core.files.lock import locked
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_bytes
 from coatl_core.files.tomlfile import MOST_BYTES, read_text
+from coatl_core.language.l10n import FALLBACK, index
 from coatl_core.language.lint import lint_characters
 from coatl_core.language.rulebook import RULEBOOKS
+from coatl_core.plugins.lessonlint import WARNINGS, lint
 from coatl_core.plugins.loading import MESSAGES, load_pack, load_plugins, text_files
 from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest, read_manifest_file
 from coatl_core.plugins.recovery import ADDING, NEW, OLD, REMOVING, clear, leftovers, lock_of
-from coatl_core.plugins.registry import NO_READERS, ContentKind, Readers
+from coatl_core.plugins.registry import NO_READERS, ContentKind, Provided, Readers
 
 MOST_FILES = 500
 MOST_OF_ALL = 10_000_000
@@ -112,19 +114,35 @@ def _checked(copy: Path, source: Path, readers: Readers) -> tuple[Manifest, list
         manifest = read.manifest
         if read.problems or read.characters:
             raise FileError(read.problems + read.characters)
-        ids = load_pack(copy, manifest, readers).ids()
+        provided = load_pack(copy, manifest, readers)
+        _play(provided, manifest)
         texts = [path for pattern in (MESSAGES, RULEBOOKS) for path in text_files(copy, manifest, pattern)]
         problems = [problem for path in texts for problem in lint_characters(str(path), read_text(path))]
         if problems:
             raise FileError(tuple(problems))
     except FileError as error:
         raise FileError(tuple(_called(problem, copy, source) for problem in error.problems)) from None
+    ids = provided.ids()
     again = next((n for n, each in enumerate(ids) if each in ids[:n]), None)
     if again is not None:
         kind, id = ids[again]
         first, second = manifest.files[ids.index(ids[again])], manifest.files[again]
         raise _refused(source / MANIFEST, f"{kind}-twice", id=id, first=first, second=second)
     return manifest, ids
+
+
+def _play(provided: Provided, manifest: Manifest) -> None:
+    """Raises FileError if a lesson cannot be played or lacks a text."""
+    if not provided.lessons:
+        return
+    ours = load_plugins(safe_mode=True)
+    messages = {id for tag, text in provided.messages if tag == FALLBACK for id in index(text)}
+    problems = list[Problem]()
+    for _, lesson in provided.lessons:
+        problems += lint(lesson, ours, provided.card_sets, manifest.variants, messages)
+    errors = tuple(problem for problem in problems if problem.code not in WARNINGS)
+    if errors:
+        raise FileError(errors)
 
 
 def _called(problem: Problem, copy: Path, source: Path) -> Problem:

@@ -237,8 +237,10 @@ def begin(registry: Registry, kept: Path, lesson: Lesson | None = None) -> Lesso
             ruleset_of(chapter, registry)
         except (UnknownContent, VariantFailed) as error:
             missing = error
-        else:
-            chapters.append(chapter)
+            continue
+        except ValueError:
+            pass  # variants that cannot be played together: what is wrong is found out below
+        chapters.append(chapter)
     if not chapters:
         raise missing
     if not ours:  # the tests play the game's own

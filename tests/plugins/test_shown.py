@@ -180,6 +180,13 @@ def change(file: Path, old: str, new: str) -> None:
         ('id = "third"', 'id = "Third"', "“Third” cannot be an id"),
         ('id = "third"', 'id = "fourth"', "There is no English message “lesson-in-any-order-fourth”"),
         ('id = "in-any-order"', 'id = "first"', "The id “first” belongs to the game itself"),
+        ('"Ana", "Bao"', '"Ana"', "lesson.toml:7: This game cannot be dealt: a game takes 2 to 4 players, not 1."),
+        (
+            "seed =",
+            'variants = ["adam"]\nseed =',
+            "lesson.toml:5: This game cannot be dealt: adam takes 1 to 1 players",
+        ),
+        ("seed =", 'variants = ["adam", "adam"]\nseed =', "a game has one automatic opponent at most"),
         ("seed =", "sead =", "The key “sead” is not known here. → did you mean “seed”?"),
     ],
 )
@@ -267,6 +274,15 @@ def test_a_pack_with_a_faulty_file_is_not_added(
     assert (run.code, run.out) == (2, "")
     assert run.err.startswith(f"{folder}/file.toml:")
     assert not list((own_home / "packs").glob("[!.]*"))
+
+
+def test_a_lesson_that_cannot_be_played_is_not_added(coatl: Coatl, lesson: Path) -> None:
+    change(lesson / "lesson.toml", '"take 6"', '"take 11"')
+    run = coatl("plugins", "add", str(lesson))
+    assert (run.code, run.out) == (2, "")
+    assert run.err.startswith(f"{lesson}/lesson.toml:24: error: “take 11” is not legal here")
+    change(lesson / "lesson.toml", '"take 11"', '"take 6"')
+    assert coatl("plugins", "add", str(lesson)).code == 0
 
 
 def test_a_new_theme_works_at_once(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -180,13 +180,20 @@ async def test_each_lesson_keeps_a_place_of_its_own(home: Home) -> None:
         assert lesson_screen(pilot).game.step_number == 1
 
 
-async def test_a_lesson_that_cannot_be_played_says_why(home: Home) -> None:
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('"take 6"', '"take 11"', "lesson.toml:24: “take 11” is not legal here"),
+        ("seed =", 'variants = ["adam", "adam"]\nseed =', "lesson.toml:5: This game cannot be dealt: "),
+    ],
+)
+async def test_a_lesson_that_cannot_be_played_says_why(home: Home, old: str, new: str, sentence: str) -> None:
     with_examples(home, "in-any-order")
-    change(home.packs / "in-any-order" / "lesson.toml", '"take 6"', '"take 11"')
+    change(home.packs / "in-any-order" / "lesson.toml", old, new)
     async with app_with(home) as pilot:
         await press(pilot, "t", "down", "enter")
         assert isinstance(pilot.app.screen, LessonsScreen)
-        assert "lesson.toml:24: “take 11” is not legal here" in text(frame(pilot))
+        assert sentence in text(frame(pilot))
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, MenuScreen)
 
