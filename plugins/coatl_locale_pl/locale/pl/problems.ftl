@@ -40,9 +40,9 @@ problem-theme-piece = „{ $piece }” wymaga listy dwóch kolorów: fragmentu i
 problem-theme-contrast = { $what ->
     [role] „{ $role }” ledwo da się odczytać na „{ $ground }”
     [piece] Fragment „{ $role }” ledwo odróżnia się od stołu
-    [ink] Litera w kolorze fragmentu „{ $role }” ledwo da się odczytać na „card”
+    [ink] Literę w kolorze fragmentu „{ $role }” ledwo da się odczytać na „card”
     [ghost] „text” ledwo da się odczytać na bladym fragmencie „{ $role }”
-   *[letter] Litera ledwo da się odczytać na fragmencie „{ $role }”
+   *[letter] Literę ledwo da się odczytać na fragmencie „{ $role }”
 }: kontrast wynosi { $ratio }, a potrzeba co najmniej { $least }.
 
 # Zestawy kart.
