@@ -6,7 +6,7 @@ import asyncio
 import gc
 import os
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
@@ -25,11 +25,12 @@ from coatl_core.language.l10n import L10n, english
 from coatl_tui.bindings import Keymap, bindings
 from coatl_tui.lesson_place import read_place, write_place
 from coatl_tui.lost_terminal import watch_terminal
+from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.plugin_search import PluginSearch
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 from coatl_tui.terminal_app import TerminalApp
-from coatl_tui.theme import DEFAULT, THEMES, WITHOUT_COLORS
+from coatl_tui.theme import DEFAULT, WITHOUT_COLORS, theme
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.scrollbar import ThinBar
 
@@ -88,8 +89,8 @@ class CoatlApp(TerminalApp):
         self._search = PluginSearch(home.packs, safe_mode)
         self._plugins: Registry | None = None
         self.settings = self._load_settings()
-        for theme in THEMES:
-            self.register_theme(theme)
+        self.palettes: Mapping[str, Palette] = {}
+        self._use_palettes(PALETTES)
         self._begin_with_theme(self._wanted_theme())
         self._use_signs()
         ScrollBar.renderer = ThinBar
@@ -109,6 +110,7 @@ class CoatlApp(TerminalApp):
                 return self._own_plugins
             self._plugins = found
             self._plugins.register_messages(self.l10n)
+            self._use_palettes({**PALETTES, **found.themes})
         return self._plugins
 
     @cached_property
@@ -136,11 +138,18 @@ class CoatlApp(TerminalApp):
 
         _ = self.registry  # registers the messages here and not in the other thread: the messages have no lock
         if isinstance(self.screen, MenuScreen):
+            self._use_plugins()
             self.screen.show()
+
+    def _use_plugins(self) -> None:
+        """Shows the theme and uses the keys that the player has chosen, or the default ones if they are gone."""
+        self.theme = self._wanted_theme()
+        self._use_keymap()
 
     def reload_plugins(self) -> None:
         tag, self._search.found, self._plugins = self.l10n.tag, None, None
         self.l10n = self.new_l10n()
+        self._use_plugins()
         if self.l10n.tag != tag:
             self.set_language(self.l10n.tag)
 
@@ -212,8 +221,20 @@ class CoatlApp(TerminalApp):
     def _wanted_theme(self) -> str:
         if self.no_color:
             return WITHOUT_COLORS
-        known = self.settings.theme in [theme.name for theme in THEMES]
-        return self.settings.theme if known else DEFAULT
+        wanted = self.settings.theme
+        if wanted and wanted not in PALETTES:
+            _ = self.registry  # a plugin may bring it
+        return wanted if wanted in self.palettes else DEFAULT
+
+    def _use_palettes(self, palettes: Mapping[str, Palette]) -> None:
+        """Has the themes of these palettes from now on, and no others."""
+        gone, self.palettes = self.palettes.keys() - palettes.keys(), dict(palettes)
+        for palette in palettes.values():
+            self.register_theme(theme(palette))
+        if self.theme in gone:
+            self.theme = DEFAULT
+        for name in gone:
+            self.unregister_theme(name)
 
     def _begin_with_theme(self, name: str) -> None:
         """Sets the first theme. Set as usual, all style sheets would be parsed twice at the start."""
@@ -240,12 +261,13 @@ class CoatlApp(TerminalApp):
         self._keymap_problems = ()
         if preset or self.keymap or own.exists():  # most players change no key, and their start is quicker
             from coatl_core.files.problems import FileError
-            from coatl_tui.keymap import load_keymap, preset_keymap, textual_keymap
+            from coatl_tui.keymap import PRESETS, load_keymap, preset_keymap, textual_keymap
 
-            self.keymap = preset_keymap(preset)
+            chosen = preset_keymap(preset) if preset in PRESETS else self.registry.keymaps.get(preset, {})
+            self.keymap = chosen
             if own.exists():
                 try:
-                    self.keymap = load_keymap(own, preset)
+                    self.keymap = load_keymap(own, chosen)
                 except FileError as error:
                     self._keymap_problems = error.problems
             self.set_keymap(textual_keymap(self.keymap))
@@ -310,11 +332,12 @@ class CoatlApp(TerminalApp):
 
             self.push_screen(ScoreScreen(game))
 
-    def begin_lesson(self) -> None:
+    def begin_lesson(self, id: str = "") -> None:
         from coatl_tui.table.lesson_game import begin
         from coatl_tui.table.lesson_screen import LessonScreen
 
-        game = begin(self.registry, self.home.lesson)
+        lesson, kept = (self.registry.lessons[id], self.home.lesson_of(id)) if id else (None, self.home.lesson)
+        game = begin(self.registry, kept, lesson)
         self.to_menu()
         self.game, self._in_lesson = game, True
         self.push_screen(LessonScreen(game))

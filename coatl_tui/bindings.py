@@ -33,6 +33,7 @@ Scope: TypeAlias = Literal[
     "rules",
     "help",
     "themes",
+    "lessons",
     "settings",
     "analysis",
 ]
@@ -69,6 +70,7 @@ _CURSOR: tuple[Scope, ...] = (
     "rules",
     "help",
     "themes",
+    "lessons",
     "analysis",
 )
 
@@ -81,7 +83,7 @@ COMMANDS = (
     Command("page-down", ("pagedown",), _PAGES, bar=False),
     Command("left", ("left",), ("menu", "table", "replay", "trial", "saves"), bar=False),
     Command("right", ("right",), ("menu", "table", "replay", "trial", "saves"), bar=False),
-    Command("digit", tuple("1234567890"), ("menu", "replay", "saves", "score", "plugins"), bar=False),
+    Command("digit", tuple("1234567890"), ("menu", "replay", "saves", "score", "plugins", "lessons"), bar=False),
     Command("number", tuple("1234567890"), ("table", "trial"), bar=False),
     Command("step-on", ("enter", "space"), ("replay",)),
     Command("step-back", ("backspace",), ("replay",)),
@@ -102,7 +104,7 @@ COMMANDS = (
     Command("lay", ("space",), ("trial",), bar=False),
     Command("take-off", ("backspace",), ("trial",)),
     Command("throw-away", ("escape",), ("trial",)),
-    Command("activate", ("enter", "space"), ("menu", "table", "cover", "saves")),
+    Command("activate", ("enter", "space"), ("menu", "table", "cover", "saves", "lessons")),
     Command("end", ("e",), ("table",)),
     Command("undo", ("u",), ("table", "cover")),
     Command("redo", ("r",), ("table",)),
@@ -146,7 +148,9 @@ COMMANDS = (
     Command("rules", ("f1",), ("all",), bar=False),
     Command("help", ("question_mark",), ("all",)),
     Command(
-        "back", ("escape",), ("saves", "form", "records", "plugins", "rules", "help", "themes", "settings", "analysis")
+        "back",
+        ("escape",),
+        ("saves", "form", "records", "plugins", "rules", "help", "themes", "lessons", "settings", "analysis"),
     ),
     Command("close", ("escape",), ("table", "cover", "replay", "score"), bar=False),
     Command("quit", ("q",), ("menu", "table", "cover", "replay", "score")),

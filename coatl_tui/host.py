@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import Keymap
+from coatl_tui.palettes import Palette
 from coatl_tui.settings import Settings
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
@@ -23,7 +25,8 @@ class Host(Protocol):
 
     ``home`` is where the player's files are, ``safe_mode`` says that no third-party plugin is loaded, ``l10n`` has the
     messages in the app's language, ``settings`` is what the player has set for all games, ``keymap`` the keys they have
-    given to commands.
+    given to commands, ``palettes`` are the colours of all themes by their names; those that plugins bring are among
+    them as soon as ``registry`` has been asked for.
     """
 
     home: Home
@@ -31,6 +34,7 @@ class Host(Protocol):
     l10n: L10n
     settings: Settings
     keymap: Keymap
+    palettes: Mapping[str, Palette]
 
     # Settings and commands
 
@@ -95,9 +99,10 @@ class Host(Protocol):
     def replay_game(self, path: Path) -> None:
         """Opens a saved game to be looked at action by action. Raises SaveError if the file cannot be used."""
 
-    def begin_lesson(self) -> None:
-        """Opens the lesson where the player left it, or at its beginning. Raises UnknownContent or VariantFailed if all
-        of it needs plugins that are off, gone or faulty."""
+    def begin_lesson(self, id: str = "") -> None:
+        """Opens the game's own lesson, or that of a plugin with this id, where the player left it, or at its beginning.
+        Raises FileError if it cannot be played, and UnknownContent or VariantFailed if all of it needs plugins that are
+        off, gone or faulty."""
 
     def set_played(self) -> None:
         """Remembers that a game has been finished: from then on the menu does not begin with the lesson."""

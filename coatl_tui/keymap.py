@@ -43,9 +43,9 @@ def preset_keymap(name: str) -> Keymap:
     return read_keymap(path.read_text("utf-8"), str(path))
 
 
-def load_keymap(path: Path, preset: str) -> Keymap:
-    """Returns the keys of a preset with those of the player's file in their place. Raises FileError."""
-    return read_keymap(read_text(path), str(path), preset_keymap(preset))
+def load_keymap(path: Path, below: Keymap) -> Keymap:
+    """Returns the keys ``below`` with those of the player's file in their place. Raises FileError."""
+    return read_keymap(read_text(path), str(path), below)
 
 
 def read_keymap(text: str, file: str, below: Keymap | None = None) -> Keymap:
@@ -123,7 +123,7 @@ class _Reader(Findings):
                     continue  # reported already, or the same command
                 shared = [key for key in keys_of(one, keymap) if key in keys_of(other, keymap)]
                 if shared and _meet(one, other):
-                    self.report(("keys", id), "keymap-twice", key=shared[0], id=id, other=other.id)
+                    self.report(("keys", id), "keymap-clash", key=shared[0], id=id, other=other.id)
 
 
 _TABLE = {"several", "solo", "computers"}

@@ -31,6 +31,10 @@ two pieces, a piece that does not lie there yet and its letter, a letter of this
 pattern."""
 
 
+RELIEF = 0.13
+"""How much lighter than a piece its lit back is."""
+
+
 def mix(one: str, other: str, part: float) -> str:
     """Returns the colour with ``part`` of one colour and the rest of the other, all written ``#rrggbb``."""
     pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
@@ -51,13 +55,25 @@ class Palette:
         return self.colors[role]
 
 
-def _palette(name: str, roles: str, pieces: str, *, dark: bool = True, relief: float = 0.13) -> Palette:
+def _palette(name: str, roles: str, pieces: str, *, dark: bool = True, relief: float = RELIEF) -> Palette:
     """Makes a palette of true colours. ``roles`` are the colours of ``GROUNDS`` and ``TEXTS`` in order, ``pieces``
-    those of each piece and its letter. ``relief`` is how much lighter than the piece its back is."""
+    those of each piece and its letter."""
     colors = dict(zip((*GROUNDS, *TEXTS), (f"#{color}" for color in roles.split()), strict=True))
     grounds = [f"#{color}" for color in pieces.split()]
+    return true_palette(
+        name, colors, dict(zip(COLORS, zip(grounds[::2], grounds[1::2], strict=True), strict=True)), dark, relief
+    )
+
+
+def true_palette(
+    name: str, roles: Mapping[str, str], pieces: Mapping[str, tuple[str, str]], dark: bool, relief: float = RELIEF
+) -> Palette:
+    """Returns a palette of true colours, written ``#rrggbb``. ``roles`` are the colours of ``GROUNDS`` and ``TEXTS``,
+    ``pieces`` those of each piece and its letter, by the letter. ``dark`` says that light stands on dark, ``relief`` is
+    how much lighter than a piece its back is."""
+    colors = dict(roles)
     table, text = colors["table"], colors["text"]
-    for letter, ground, on in zip(COLORS, grounds[::2], grounds[1::2], strict=True):
+    for letter, (ground, on) in pieces.items():
         strength = 0.75 if dark or letter != "Y" else 0.4  # yellow letters on a light table need more of the text
         colors |= {
             letter: ground,

@@ -26,12 +26,13 @@ class PluginSearch:
         """Returns the plugins, those in ``disabled`` turned off. Returns None if another thread that looks for them
         takes more than so many seconds; a negative number waits without end."""
         from coatl_core.plugins.loading import load_plugins
+        from coatl_tui.plugin_files import READERS
 
         if not self._finding.acquire(timeout=patience):
             return None
         try:
             if self.found is None:
-                self.found = load_plugins(self._packs, self._safe_mode, disabled=disabled)
+                self.found = load_plugins(self._packs, self._safe_mode, disabled=disabled, readers=READERS)
             return self.found
         finally:
             self._finding.release()

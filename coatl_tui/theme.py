@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from textual.theme import Theme
 
-from coatl_tui.palettes import DARK, GROUNDS, PALETTES, PLAIN, TEXTS, Palette
+from coatl_tui.palettes import DARK, GROUNDS, PLAIN, TEXTS, Palette
 
 DEFAULT = DARK.name
 WITHOUT_COLORS = PLAIN.name
@@ -64,7 +64,3 @@ def theme(palette: Palette) -> Theme:
 def _css(color: str) -> str:
     """A colour of a palette as style sheets write it."""
     return color if color.startswith("#") else f"ansi_{color}"
-
-
-THEMES = tuple(theme(palette) for palette in PALETTES.values())
-"""The themes that a player can choose from."""

@@ -36,6 +36,7 @@ from coatl_core.testing import share_of_wins
 from coatl_tui.bindings import COMMANDS, DIGITS, commands
 from coatl_tui.keymap import read_keymap
 from coatl_tui.screens.base import key_name
+from coatl_tui.themefile import PIECES, ROLES, read_theme
 from tests.picture import PICTURES, draw
 
 ROOT = Path(__file__).parents[1]
@@ -159,13 +160,25 @@ def test_every_attribute_and_method_of_a_computer_player_is_documented() -> None
 def test_every_example_in_toml_is_what_it_seems() -> None:
     read = []
     for text in examples("toml"):
-        if text.startswith("schema"):
+        if "[pieces]" in text:
+            read.append(read_theme(text, "docs").name)
+        elif "[keys]" in text:
+            read += read_keymap(text, "docs")
+        elif text.startswith("schema"):
             read.append(read_card_set(text, "docs").id)
         elif text.startswith("[plugin]"):
             read.append(read_manifest(text, "docs", None).id)
         else:
             assert GROUP in text
-    assert read == ["my-cards", "jade", "jade", "small-hands"]
+    assert read == ["my-cards", "jade", "jade", "my-colours", "undo", "next-pane", "small-hands"]
+
+
+def test_every_role_of_a_theme_is_documented() -> None:
+    _, _, section = PLUGINS.partition("\n## Colours\n")
+    table = section.partition("\n## ")[0]
+    roles = [role for role in ROLES if not role.startswith("player-")]
+    assert [role for role in (*roles, *PIECES) if f"`{role}`" not in table] == []
+    assert "`player-0` to `player-3`" in table
 
 
 def test_every_key_of_the_formats_is_documented() -> None:

@@ -40,6 +40,10 @@ class Home:
         """How far the player has come in the lesson."""
         return self.data / "lesson.json"
 
+    def lesson_of(self, id: str) -> Path:
+        """How far the player has come in the lesson of a plugin."""
+        return self.data / f"lesson-{id}.json"
+
     @property
     def settings(self) -> Path:
         """The player's settings for all games."""

@@ -29,6 +29,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
+from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem, nearest
 from coatl_core.files.tomlfile import Findings, Place, parse_toml
 from coatl_core.game.actions import Action, parse_action
@@ -102,12 +103,12 @@ def read_lesson(text: str, file: str) -> Lesson:
 def unplayable(lesson: Lesson, ruleset: Callable[[Setup], Ruleset]) -> list[Problem]:
     """Plays every chapter of a lesson. Returns the first problem of each that cannot be played: an action is not legal
     when it is reached, it is not that of the player who is to make it, or a step leaves it to others to move."""
-    return [problem for c in lesson.chapters for problem in islice(_faults(lesson, c, ruleset(c.setup)), 1)]
+    return [problem for chapter in lesson.chapters for problem in islice(_faults(lesson, chapter, ruleset), 1)]
 
 
-def _faults(lesson: Lesson, chapter: Chapter, ruleset: Ruleset) -> Iterator[Problem]:
+def _faults(lesson: Lesson, chapter: Chapter, ruleset: Callable[[Setup], Ruleset]) -> Iterator[Problem]:
     try:
-        session = Session(chapter.setup, ruleset)
+        session = Session(chapter.setup, ruleset(chapter.setup))
     except ValueError as error:
         yield Problem(lesson.file, chapter.line, "lesson-setup", {"reason": str(error)})
         return
@@ -145,6 +146,8 @@ class _Reader(Findings):
         if schema not in (None, SCHEMA):
             self.report(("schema",), "schema", found=schema, known=SCHEMA)
         id = self.value((), data, "id", str)
+        if id is not None and not ID.fullmatch(id):
+            self.report(("id",), "id", id=id)
         tables = self.tables((), data, "chapter")
         return Lesson(id, tuple(self.chapter(("chapter", n), table) for n, table in enumerate(tables)), self.file)
 
@@ -184,7 +187,9 @@ class _Reader(Findings):
 
     def id(self, path: Place, data: Mapping[str, Any]) -> str:
         id: str = self.value(path, data, "id", str) or ""
-        if id in self.seen:
+        if id and not ID.fullmatch(id):
+            self.report((*path, "id"), "id", id=id)
+        elif id in self.seen:
             self.report((*path, "id"), "id-twice", id=id, first=self.seen[id])
         elif id:
             self.seen[id] = self.lines.get((*path, "id"), 1)

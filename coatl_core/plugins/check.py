@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import Any, get_args
 
 from attrs import define, field, frozen
 
@@ -17,22 +18,24 @@ from coatl_core.files.tomlfile import Place, read_text
 from coatl_core.language import lint as localelint
 from coatl_core.language.l10n import ENGLISH, FALLBACK, index
 from coatl_core.language.rulebook import RULEBOOKS, lint_rulebook
-from coatl_core.plugins import cardlint
+from coatl_core.plugins import cardlint, lessonlint
 from coatl_core.plugins.discovery import OURS, Plugin, discover, inside
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import MANIFEST, Manifest, ManifestFile, read_manifest, read_manifest_file
-from coatl_core.plugins.registry import Registry
+from coatl_core.plugins.registry import NO_READERS, Readers, Registry, Shown
 
-WARNINGS = cardlint.WARNINGS | {"provides-nothing", "variants-python", "players-python"}
+WARNINGS = cardlint.WARNINGS | lessonlint.WARNINGS | {"provides-nothing", "variants-python", "players-python"}
 
 
 @frozen
 class Checked:
-    """The result for one plugin: the readable parts of its card files, all problems by file and line, and whether it
-    has code, which was not run. ``players`` is the manifest if it names computer players that can be tried."""
+    """The result for one plugin: the readable parts of its card files, its themes that can be read, all problems by
+    file and line, and whether it has code, which was not run. ``players`` is the manifest if it names computer players
+    that can be tried."""
 
     card_files: tuple[CardFile, ...]
     problems: tuple[Problem, ...]
+    themes: tuple[tuple[str, Any], ...] = ()
     code: bool = False
     players: Manifest | None = None
 
@@ -49,23 +52,27 @@ def plugin_folders(folder: Path) -> list[Path]:
     return sorted(path.parent for below in ("*", "src/*") for path in folder.glob(f"{below}/{MANIFEST}"))
 
 
-def check_plugin(folder: Path, others: Iterable[Plugin] = ()) -> Checked:
-    """Returns what a check of a plugin's folder finds. An error in one file does not stop the check of the others. A
-    translation may also translate the messages of the plugins ``others``."""
-    check = _Check(folder, tuple(others))
+def check_plugin(folder: Path, others: Iterable[Plugin] = (), readers: Readers = NO_READERS) -> Checked:
+    """Returns what a check of a plugin's folder finds. An error in one file does not stop the check of the others.
+    A translation may also translate the messages of the plugins ``others``. ``readers`` read themes, keymaps and
+    lessons."""
+    check = _Check(folder, tuple(others), readers)
     check.run()
     problems = tuple(sorted(check.problems, key=lambda p: (p.file, p.line)))
     manifest = check.read.manifest if check.read is not None else Manifest("", 0, "", "card-set", "")
     playable = manifest.python and bool(manifest.players) and all(map(is_warning, problems))
-    return Checked(tuple(check.card_files), problems, manifest.python, manifest if playable else None)
+    themes = tuple(check.shown["theme"])
+    return Checked(tuple(check.card_files), problems, themes, manifest.python, manifest if playable else None)
 
 
 @define
 class _Check:
     folder: Path
     others: tuple[Plugin, ...] = ()
+    readers: Readers = NO_READERS
     read: ManifestFile | None = None
     card_files: list[CardFile] = field(factory=list)
+    shown: dict[Shown, list[tuple[str, Any]]] = field(factory=lambda: {kind: [] for kind in get_args(Shown)})
     problems: list[Problem] = field(factory=list)
 
     @property
@@ -92,6 +99,8 @@ class _Check:
         self.set_ids(known)
         self.problems += cardlint.lint(self.card_files, known.values())
         self.messages()
+        self.shown_files()
+        self.lessons()
 
     def manifest(self) -> None:
         if not (self.folder / MANIFEST).exists():
@@ -111,7 +120,7 @@ class _Check:
             self.report(("provides", "variants"), "variants-python")
         elif manifest.players and not manifest.python:
             self.report(("provides", "players"), "players-python")
-        elif not (manifest.card_sets or manifest.variants or manifest.messages or manifest.python or self.problems):
+        elif not (manifest.files or manifest.variants or manifest.messages or manifest.python or self.problems):
             self.report(("provides",), "provides-nothing")
 
     def card_paths(self) -> Iterator[Path]:
@@ -119,7 +128,8 @@ class _Check:
         folder."""
         named = self.read.manifest.card_sets if self.read else ()
         if not named and not all(map(is_warning, self.problems)):
-            yield from _card_files_in(self.folder)
+            others = self.read.manifest.files if self.read else ()
+            yield from (path for path in _card_files_in(self.folder) if path.name not in others)
         for name in named:
             path = self.inside("card-sets", name)
             if path is not None:
@@ -143,6 +153,43 @@ class _Check:
                 values = {"id": id, "first": first[id], "second": file.name}
                 self.problems.append(Problem(file.name, file.lines.get(("id",), 1), "card-set-twice", values))
             first.setdefault(id, file.name)
+
+    def shown_files(self) -> None:
+        """Reads the themes, keymaps and lessons."""
+        if self.read is None:
+            return
+        manifest = self.read.manifest
+        named: dict[Shown, tuple[str, ...]] = {
+            "theme": manifest.themes,
+            "keymap": manifest.keymaps,
+            "lesson": manifest.lessons,
+        }
+        for kind, names in named.items():
+            first: dict[str, str] = {}
+            for path in filter(None, (self.inside(f"{kind}s", name) for name in names)):
+                if kind not in self.readers:
+                    continue
+                try:
+                    id, content = self.readers[kind](read_text(path), str(path))
+                except FileError as error:
+                    self.problems += error.problems
+                    continue
+                if id in first:
+                    values = {"id": id, "first": first[id], "second": str(path)}
+                    self.problems.append(Problem(str(path), 1, f"{kind}-twice", values))
+                first.setdefault(id, str(path))
+                self.shown[kind].append((id, content))
+
+    def lessons(self) -> None:
+        """Plays the lessons."""
+        if self.read is None:
+            return
+        manifest, card_sets = self.read.manifest, [file.card_set for file in self.card_files]
+        folder = inside(self.folder, manifest.messages) if manifest.messages else None
+        texts = _texts(folder / FALLBACK, "*.ftl")[0] if folder is not None else {}
+        told = {id for text in texts.values() for id in index(text)}
+        for _, lesson in self.shown["lesson"]:
+            self.problems += lessonlint.lint(lesson, _ours(), card_sets, manifest.variants, told)
 
     def messages(self) -> None:
         if self.read is None:

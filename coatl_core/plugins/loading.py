@@ -25,7 +25,7 @@ from coatl_core.game.state import Variant
 from coatl_core.language.rulebook import RULEBOOKS
 from coatl_core.plugins.discovery import Plugin, code_digest, discover, inside
 from coatl_core.plugins.manifest import MANIFEST, Manifest
-from coatl_core.plugins.registry import ContentKind, Provided, Registry
+from coatl_core.plugins.registry import NO_READERS, ContentKind, Provided, Readers, Registry, Shown
 
 MESSAGES = "*.ftl"
 """The files of a plugin that hold Fluent messages."""
@@ -33,15 +33,21 @@ _TAG = re.compile(r"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*")
 
 
 def load_plugins(
-    packs: Path | None = None, safe_mode: bool = False, run_code: bool = True, disabled: Container[str] = ()
+    packs: Path | None = None,
+    safe_mode: bool = False,
+    run_code: bool = True,
+    disabled: Container[str] = (),
+    readers: Readers = NO_READERS,
 ) -> Registry:
     """Finds every plugin, loads those that work, and returns what they provide. ``packs`` is the player's folder of
     packs. ``safe_mode`` loads only the game's own plugins. Without ``run_code`` no other plugin is imported, only its
-    files are read. ``disabled`` are the ids of plugins that are turned off. An error in a plugin is never raised."""
+    files are read. ``disabled`` are the ids of plugins that are turned off. ``readers`` read themes, keymaps and
+    lessons, which nobody but a program with a screen needs. An error in a plugin is never raised."""
     plugins: list[Plugin] = []
     card_sets: dict[str, CardSet] = {}
     variants: dict[str, type[Variant]] = {}
     players: dict[str, type[ComputerPlayer]] = {}
+    themes, keymaps, lessons = dict[str, Any](), dict[str, Any](), dict[str, Any]()
     messages: list[tuple[str, str]] = []
     rulebooks: list[tuple[str, str]] = []
     providers: dict[tuple[ContentKind, str], Plugin] = {}
@@ -49,7 +55,7 @@ def load_plugins(
     for found in discover(packs, safe_mode, disabled):
         plugin = found
         if plugin.usable:
-            plugin, provided = _load_guarded(plugin, run_code or plugin.ours)
+            plugin, provided = _load_guarded(plugin, run_code or plugin.ours, readers)
             ids, options = provided.ids(), provided.options()
             claimed: list[tuple[str, str]] = [*ids, *options]
             taken = next((id for n, id in enumerate(claimed) if id in owners or id in claimed[:n]), None)
@@ -65,12 +71,26 @@ def load_plugins(
                 card_sets.update((s.id, s) for s in provided.card_sets)
                 variants.update((v.id, v) for v in provided.variants)
                 players.update((p.id, p) for p in provided.players)
+                themes.update(provided.themes)
+                keymaps.update(provided.keymaps)
+                lessons.update(provided.lessons)
                 messages += provided.messages
                 rulebooks += provided.rulebooks
                 providers.update((id, plugin) for id in ids)
                 owners.update((id, plugin) for id in claimed)
         plugins.append(plugin)
-    return Registry(tuple(plugins), card_sets, variants, players, tuple(messages), tuple(rulebooks), providers)
+    return Registry(
+        tuple(plugins),
+        card_sets,
+        variants,
+        players,
+        themes,
+        keymaps,
+        lessons,
+        tuple(messages),
+        tuple(rulebooks),
+        providers,
+    )
 
 
 def plugin_messages(
@@ -86,22 +106,22 @@ def plugin_messages(
     return texts
 
 
-def load_pack(folder: Path, manifest: Manifest) -> Provided:
+def load_pack(folder: Path, manifest: Manifest, readers: Readers = NO_READERS) -> Provided:
     """Returns what a folder without code provides. Raises FileError."""
     if manifest.python:
         raise FileError((Problem(str(folder / MANIFEST), 1, "pack-python"),))
-    return _load(Plugin(manifest.id, str(folder), folder, manifest=manifest), run_code=False)
+    return _load(Plugin(manifest.id, str(folder), folder, manifest=manifest), False, readers)
 
 
 def load_folder(folder: Path, manifest: Manifest) -> tuple[Plugin, Provided]:
     """Loads the package in a folder and runs its code. Python must find the package by its name. What is wrong is among
     the problems of the plugin."""
-    return _load_guarded(Plugin(manifest.id, str(folder), folder, folder.name, manifest), run_code=True)
+    return _load_guarded(Plugin(manifest.id, str(folder), folder, folder.name, manifest), True, NO_READERS)
 
 
-def _load_guarded(plugin: Plugin, run_code: bool) -> tuple[Plugin, Provided]:
+def _load_guarded(plugin: Plugin, run_code: bool, readers: Readers) -> tuple[Plugin, Provided]:
     try:
-        provided = _load(plugin, run_code)
+        provided = _load(plugin, run_code, readers)
         if provided.variants:
             plugin = evolve(plugin, code=code_digest(plugin))
         return plugin, provided
@@ -122,7 +142,7 @@ def _place(error: BaseException, plugin: Plugin) -> tuple[str, int]:
     return own[-1] if own else (f"{plugin.folder}/{MANIFEST}", 1)
 
 
-def _load(plugin: Plugin, run_code: bool) -> Provided:
+def _load(plugin: Plugin, run_code: bool, readers: Readers) -> Provided:
     manifest, folder = plugin.manifest, plugin.folder
     assert manifest is not None
     assert folder is not None
@@ -136,8 +156,23 @@ def _load(plugin: Plugin, run_code: bool) -> Provided:
         card_sets += _card_sets(hook.coatl_card_sets(), file)
         variants += _variants(hook.coatl_variants(), manifest, file)
         players += _players(hook.coatl_players(), manifest, file)
-    messages, rulebooks = _texts(folder, manifest, MESSAGES), _texts(folder, manifest, RULEBOOKS)
-    return Provided(tuple(card_sets), tuple(variants), tuple(players), tuple(messages), tuple(rulebooks))
+    return Provided(
+        tuple(card_sets),
+        tuple(variants),
+        tuple(players),
+        _read(folder, manifest.themes, "theme", readers),
+        _read(folder, manifest.keymaps, "keymap", readers),
+        _read(folder, manifest.lessons, "lesson", readers),
+        tuple(_texts(folder, manifest, MESSAGES)),
+        tuple(_texts(folder, manifest, RULEBOOKS)),
+    )
+
+
+def _read(folder: Path, names: Iterable[str], kind: Shown, readers: Readers) -> tuple[tuple[str, Any], ...]:
+    """Returns what the reader of this kind makes of the files; nothing if there is no reader."""
+    paths = [_inside(folder, name) for name in names]
+    reader = readers.get(kind)
+    return tuple(reader(read_text(path), str(path)) for path in paths) if reader is not None else ()
 
 
 def _inside(folder: Path, name: str) -> Path:

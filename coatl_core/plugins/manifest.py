@@ -15,6 +15,9 @@
     card-sets = ["cards.toml"]   # files
     variants = ["adam"]          # ids of what the hook coatl_variants returns
     players = ["easy"]           # ids of what the hook coatl_players returns
+    themes = ["theme.toml"]      # files with colours, keys and lessons
+    keymaps = ["left-hand.toml"]
+    lessons = ["lesson.toml"]
     messages = "locale"          # a folder with a folder of Fluent files for each language
 """
 
@@ -36,7 +39,7 @@ MANIFEST = "coatl-plugin.toml"
 LONGEST_NAME = 200
 """The most bytes in the name of a plugin's file; file systems do not allow many more."""
 
-Kind: TypeAlias = Literal["card-set", "variant", "locale", "player"]
+Kind: TypeAlias = Literal["card-set", "variant", "locale", "player", "theme", "keymap", "lesson"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 _PLUGIN_KEYS: dict[str, type] = {
@@ -49,15 +52,17 @@ _PLUGIN_KEYS: dict[str, type] = {
     "python": bool,
 }
 _OPTIONAL = ("licence", "python")
-_LISTS = ("card-sets", "variants", "players")
+FILES = ("card-sets", "themes", "keymaps", "lessons")
+"""The keys whose values are lists of files."""
+_LISTS = (*FILES, "variants", "players")
 _PROVIDES_KEYS = (*_LISTS, "messages")
 KEYS = (*_PLUGIN_KEYS, *_PROVIDES_KEYS)
 
 
 @frozen
 class Manifest:
-    """The description of a plugin. ``card_sets`` are files, ``variants`` and ``players`` ids, ``messages`` a folder
-    (empty: none)."""
+    """The description of a plugin. ``card_sets``, ``themes``, ``keymaps`` and ``lessons`` are files, ``variants`` and
+    ``players`` ids, ``messages`` a folder (empty: none)."""
 
     id: str
     api: int
@@ -69,7 +74,15 @@ class Manifest:
     card_sets: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
+    themes: tuple[str, ...] = ()
+    keymaps: tuple[str, ...] = ()
+    lessons: tuple[str, ...] = ()
     messages: str = ""
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """All files that it names, in the order of ``FILES``."""
+        return (*self.card_sets, *self.themes, *self.keymaps, *self.lessons)
 
 
 @frozen
@@ -134,13 +147,17 @@ class _Reader(Findings):
             self.report(("plugin", "kind"), "plugin-kind", meant, kind=kind)
             kind = meant or KINDS[0]
         ids = {key: self.names(provides, key) for key in ("variants", "players")}
+        files = {key: tuple(n for n in self.names(provides, key) if self.is_name(key, n)) for key in FILES}
         for key, id in ((key, id) for key, named in ids.items() for id in named):
             if not ID.fullmatch(id):
                 self.report(("provides", key), "id", id=id)
         messages = self.value("provides", provides, "messages", str) or ""
         return Manifest(
             **{"id": "", "api": API, "version": "", "name": "", **known, "kind": kind},
-            card_sets=tuple(name for name in self.names(provides, "card-sets") if self.is_name("card-sets", name)),
+            card_sets=files["card-sets"],
+            themes=files["themes"],
+            keymaps=files["keymaps"],
+            lessons=files["lessons"],
             variants=ids["variants"],
             players=ids["players"],
             messages=messages if messages and self.is_name("messages", messages) else "",

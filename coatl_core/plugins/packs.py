@@ -24,11 +24,14 @@ from coatl_core.files.lock import locked
 from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.regularfile import NotRegularError, TooLargeError, read_bytes
 from coatl_core.files.tomlfile import MOST_BYTES, read_text
+from coatl_core.language.l10n import FALLBACK, index
 from coatl_core.language.lint import lint_characters
 from coatl_core.language.rulebook import RULEBOOKS
+from coatl_core.plugins.lessonlint import WARNINGS, lint
 from coatl_core.plugins.loading import MESSAGES, load_pack, load_plugins, text_files
 from coatl_core.plugins.manifest import MANIFEST, Manifest, read_manifest, read_manifest_file
 from coatl_core.plugins.recovery import ADDING, NEW, OLD, REMOVING, clear, leftovers, lock_of
+from coatl_core.plugins.registry import NO_READERS, ContentKind, Provided, Readers
 
 MOST_FILES = 500
 MOST_OF_ALL = 10_000_000
@@ -52,9 +55,9 @@ class Added:
     replaced: str = ""
 
 
-def add(source: Path, packs: Path) -> Added:
-    """Adds a pack (a folder or a zip) to the folder of packs, in place of an older one with the same id. Raises
-    FileError with the problems of the pack, and OSError."""
+def add(source: Path, packs: Path, readers: Readers = NO_READERS) -> Added:
+    """Adds a pack (a folder or a zip) to the folder of packs, in place of an older one with the same id. ``readers``
+    read its themes, keymaps and lessons. Raises FileError with the problems of the pack, and OSError."""
     make_folder(packs)
     with locked(lock_of(packs)):
         clear(packs, leftovers(packs))
@@ -62,8 +65,8 @@ def add(source: Path, packs: Path) -> Added:
         try:
             copy = waiting / NEW
             _copy(source, copy)
-            manifest, ids = _checked(copy, source)
-            _check_others(manifest, ids, source, packs)
+            manifest, ids = _checked(copy, source, readers)
+            _check_others(manifest, ids, source, packs, readers)
             folder = packs / manifest.id
             replaced = _version(folder) if folder.exists() else ""
             _exchange(copy, folder, waiting / OLD)
@@ -103,26 +106,43 @@ def _exchange(copy: Path, folder: Path, old: Path) -> None:
     sync_folder(folder.parent)
 
 
-def _checked(copy: Path, source: Path) -> tuple[Manifest, list[str]]:
-    """Returns the manifest of a pack and the ids of its card sets. Raises FileError, with the file names of ``source``,
-    if the pack does not work."""
+def _checked(copy: Path, source: Path, readers: Readers) -> tuple[Manifest, list[tuple[ContentKind, str]]]:
+    """Returns the manifest of a pack, and the kind and id of what is in each of its files. Raises FileError, with the
+    file names of ``source``, if the pack does not work."""
     try:
         read = read_manifest_file(read_text(copy / MANIFEST), str(copy / MANIFEST), None)
         manifest = read.manifest
         if read.problems or read.characters:
             raise FileError(read.problems + read.characters)
-        ids = [card_set.id for card_set in load_pack(copy, manifest).card_sets]
+        provided = load_pack(copy, manifest, readers)
+        _play(provided, manifest)
         texts = [path for pattern in (MESSAGES, RULEBOOKS) for path in text_files(copy, manifest, pattern)]
         problems = [problem for path in texts for problem in lint_characters(str(path), read_text(path))]
         if problems:
             raise FileError(tuple(problems))
     except FileError as error:
         raise FileError(tuple(_called(problem, copy, source) for problem in error.problems)) from None
-    twice = next((n for n, id in enumerate(ids) if id in ids[:n]), None)
-    if twice is not None:
-        first, second = manifest.card_sets[ids.index(ids[twice])], manifest.card_sets[twice]
-        raise _refused(source / MANIFEST, "card-set-twice", id=ids[twice], first=first, second=second)
+    ids = provided.ids()
+    again = next((n for n, each in enumerate(ids) if each in ids[:n]), None)
+    if again is not None:
+        kind, id = ids[again]
+        first, second = manifest.files[ids.index(ids[again])], manifest.files[again]
+        raise _refused(source / MANIFEST, f"{kind}-twice", id=id, first=first, second=second)
     return manifest, ids
+
+
+def _play(provided: Provided, manifest: Manifest) -> None:
+    """Raises FileError if a lesson cannot be played or lacks a text."""
+    if not provided.lessons:
+        return
+    ours = load_plugins(safe_mode=True)
+    messages = {id for tag, text in provided.messages if tag == FALLBACK for id in index(text)}
+    problems = list[Problem]()
+    for _, lesson in provided.lessons:
+        problems += lint(lesson, ours, provided.card_sets, manifest.variants, messages)
+    errors = tuple(problem for problem in problems if problem.code not in WARNINGS)
+    if errors:
+        raise FileError(errors)
 
 
 def _called(problem: Problem, copy: Path, source: Path) -> Problem:
@@ -133,17 +153,19 @@ def _called(problem: Problem, copy: Path, source: Path) -> Problem:
     return Problem(str(file), problem.line, problem.code, problem.values, problem.hint)
 
 
-def _check_others(manifest: Manifest, ids: list[str], source: Path, packs: Path) -> None:
-    """Raises FileError if an installed plugin has the pack's id, or if another plugin provides a card set with the same
-    id, because only one of the two would be used."""
-    registry = load_plugins(packs, run_code=False)
+def _check_others(
+    manifest: Manifest, ids: list[tuple[ContentKind, str]], source: Path, packs: Path, readers: Readers
+) -> None:
+    """Raises FileError if an installed plugin has the pack's id, or if another plugin provides a thing of the same kind
+    and id, because only one of the two would be used."""
+    registry = load_plugins(packs, run_code=False, readers=readers)
     namesake = next((p for p in registry.plugins if p.id == manifest.id and p.module is not None), None)
     if namesake is not None:
         raise _refused(source, "plugin-installed", id=manifest.id, source=namesake.source)
-    for id in ids:
-        other = registry.providers.get(("card-set", id))
+    for kind, id in ids:
+        other = registry.providers.get((kind, id))
         if other is not None and other.id != manifest.id:
-            raise _refused(source, "card-set-twice", id=id, first=other.source, second=str(source))
+            raise _refused(source, f"{kind}-twice", id=id, first=other.source, second=str(source))
 
 
 def _version(folder: Path) -> str:

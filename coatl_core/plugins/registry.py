@@ -1,14 +1,15 @@
-"""What the loaded plugins provide, by id: card sets, variants, computer players, messages and parts of the rulebook.
-``loading`` makes it."""
+"""What the loaded plugins provide, by id: card sets, variants, computer players, themes, keymaps, lessons, messages and
+parts of the rulebook. ``loading`` makes it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Literal, TypeAlias
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Literal, TypeAlias
 
 from attrs import field, frozen
 
 from coatl_core.cards.catalog import CardSet, Catalog
+from coatl_core.files.sanitize import plain
 from coatl_core.game.players import ComputerPlayer, RandomPlayer
 from coatl_core.game.rules import ComputerSeat, VariantChoice
 from coatl_core.game.state import Ruleset, Variant
@@ -20,7 +21,18 @@ from coatl_core.plugins.variant_guard import guarded
 BASE = "base"
 """The card set of the base game."""
 
-ContentKind: TypeAlias = Literal["card-set", "variant", "player"]
+ContentKind: TypeAlias = Literal["card-set", "variant", "player", "theme", "keymap", "lesson"]
+
+Shown: TypeAlias = Literal["theme", "keymap", "lesson"]
+"""What only a program with a screen can use. It reads these files itself: see ``Readers``."""
+
+Readers: TypeAlias = Mapping[Shown, Callable[[str, str], tuple[str, Any]]]
+"""What reads the files of each kind: called with a text and the name of its file, it returns the id of what is in it
+and the thing itself. Raises FileError. Files of a kind without a reader are not read."""
+NO_READERS: Readers = {}
+
+_LONGEST = 40
+"""The most characters of a name that are shown."""
 
 
 @frozen
@@ -50,12 +62,16 @@ class UnknownContent(ValueError):
 
 @frozen
 class Provided:
-    """What one plugin provides. ``messages`` are Fluent texts and ``rulebooks`` parts of the rulebook, each after the
-    tag of its language."""
+    """What one plugin provides. ``themes``, ``keymaps`` and ``lessons`` are what readers made of its files, each after
+    its id. ``messages`` are Fluent texts and ``rulebooks`` parts of the rulebook, each after the tag of its
+    language."""
 
     card_sets: tuple[CardSet, ...] = ()
     variants: tuple[type[Variant], ...] = ()
     players: tuple[type[ComputerPlayer], ...] = ()
+    themes: tuple[tuple[str, Any], ...] = ()
+    keymaps: tuple[tuple[str, Any], ...] = ()
+    lessons: tuple[tuple[str, Any], ...] = ()
     messages: tuple[tuple[str, str], ...] = ()
     rulebooks: tuple[tuple[str, str], ...] = ()
 
@@ -64,11 +80,14 @@ class Provided:
         return [("option", f"{v.id}-{option}") for v in self.variants for option in v.options]
 
     def ids(self) -> list[tuple[ContentKind, str]]:
-        """Returns the kind and id of everything that a game can be set up with."""
+        """Returns the kind and id of everything that is known by an id."""
         return [
             *(("card-set", s.id) for s in self.card_sets),
             *(("variant", v.id) for v in self.variants),
             *(("player", p.id) for p in self.players),
+            *(("theme", id) for id, _ in self.themes),
+            *(("keymap", id) for id, _ in self.keymaps),
+            *(("lesson", id) for id, _ in self.lessons),
         ]
 
 
@@ -80,6 +99,9 @@ class Registry:
     card_sets: Mapping[str, CardSet] = field(factory=dict)
     variants: Mapping[str, type[Variant]] = field(factory=dict)
     players: Mapping[str, type[ComputerPlayer]] = field(factory=dict)
+    themes: Mapping[str, Any] = field(factory=dict)
+    keymaps: Mapping[str, Any] = field(factory=dict)
+    lessons: Mapping[str, Any] = field(factory=dict)
     messages: tuple[tuple[str, str], ...] = ()
     rulebooks: tuple[tuple[str, str], ...] = ()
     providers: Mapping[tuple[ContentKind, str], Plugin] = field(factory=dict)
@@ -149,6 +171,16 @@ class Registry:
     def _dependency(self, kind: ContentKind, id: str, digest: str) -> Dependency:
         plugin = self.providers[kind, id]
         return Dependency(id, plugin.id, plugin.version, digest, kind, plugin.source if plugin.module else "")
+
+    def name(self, kind: ContentKind, id: str, l10n: L10n) -> str:
+        """Returns the name of a card set, theme, keymap or lesson in the player's language: the message
+        ``<kind>-<id>``, for a lesson with ``-name`` after it, because its other texts begin like that. If there is no
+        such message, it is the name of the plugin. It is followed by the id if the plugin has more of the kind."""
+        plugin = self.providers[kind, id]
+        name = plain(plugin.manifest.name if plugin.manifest else plugin.id, _LONGEST)
+        name = l10n.named(f"{kind}-{id}-name" if kind == "lesson" else f"{kind}-{id}", name)
+        several = sum(each is plugin and other == kind for (other, _), each in self.providers.items()) > 1
+        return f"{name} ({plain(id, _LONGEST)})" if several else name
 
     def register_messages(self, l10n: L10n) -> None:
         """Adds the plugins' messages to ``l10n``."""

@@ -15,6 +15,7 @@ from coatl_core.language.problemtext import problem_text
 from coatl_core.plugins.check import check_folder
 from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.loading import load_pack
+from coatl_core.plugins.registry import NO_READERS, Readers
 
 
 @frozen
@@ -24,6 +25,9 @@ class Contents:
     card_sets: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
+    themes: tuple[str, ...] = ()
+    keymaps: tuple[str, ...] = ()
+    lessons: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
 
 
@@ -44,30 +48,41 @@ def reasons(plugin: Plugin, l10n: L10n) -> str:
     return "\n".join(problem_text(problem, l10n) for problem in (*plugin.problems, *_faults(plugin)))
 
 
-def provides(plugin: Plugin, l10n: L10n) -> str:
+def provides(plugin: Plugin, l10n: L10n, readers: Readers = NO_READERS) -> str:
     """Returns what the plugin provides on one line, ``card set jade, language en``; empty if nothing is known."""
-    found = contents(plugin)
+    found = contents(plugin, readers)
     parts = (
         ("card-sets", found.card_sets),
         ("variants", found.variants),
         ("players", found.players),
+        ("themes", found.themes),
+        ("keymaps", found.keymaps),
+        ("lessons", found.lessons),
         ("languages", found.languages),
     )
     return ", ".join(l10n(f"cli-plugin-{kind}", n=len(ids), ids=plain(" ".join(ids))) for kind, ids in parts if ids)
 
 
-def contents(plugin: Plugin) -> Contents:
+def contents(plugin: Plugin, readers: Readers = NO_READERS) -> Contents:
     """Returns what the plugin provides according to its manifest and files; only its manifest if the files are
-    broken."""
+    broken. ``readers`` read its themes, keymaps and lessons."""
     if plugin.folder is None or plugin.manifest is None:
         return Contents()
     variants, players = plugin.manifest.variants, plugin.manifest.players
     try:
-        provided = load_pack(plugin.folder, evolve(plugin.manifest, python=False))
+        provided = load_pack(plugin.folder, evolve(plugin.manifest, python=False), readers)
     except (FileError, OSError):
         return Contents(variants=variants, players=players)
     languages = {tag for tag, _ in (*provided.messages, *provided.rulebooks)}
-    return Contents(tuple(s.id for s in provided.card_sets), variants, players, tuple(sorted(languages)))
+    return Contents(
+        tuple(card_set.id for card_set in provided.card_sets),
+        variants,
+        players,
+        tuple(id for id, _ in provided.themes),
+        tuple(id for id, _ in provided.keymaps),
+        tuple(id for id, _ in provided.lessons),
+        tuple(sorted(languages)),
+    )
 
 
 def _faults(plugin: Plugin) -> tuple[Problem, ...]:

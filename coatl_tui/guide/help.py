@@ -36,6 +36,7 @@ _ORDER: tuple[Scope, ...] = (
     "plugins",
     "settings",
     "themes",
+    "lessons",
     "all",
 )
 

@@ -10,7 +10,6 @@ from attrs import frozen
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.pieces import COLORS
-from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Rules, Setup, VariantChoice, draw_first, random_seed
 from coatl_core.game.state import Variant
@@ -114,18 +113,6 @@ class ChosenGame:
 def prophecies_of(card_set: CardSet) -> int:
     """Returns how many prophecy cards a set has."""
     return sum(copies for _, copies in card_set.prophecies)
-
-
-def set_name(card_set: CardSet, others: Iterable[CardSet], registry: Registry, l10n: L10n) -> str:
-    """Returns the name of a card set in the app's language, or else the name of its plugin, with its id if the plugin
-    has more than one of the sets ``others``."""
-    providers = registry.providers
-    plugin = providers["card-set", card_set.id]
-    name = plain(plugin.manifest.name if plugin.manifest else plugin.id, 40)
-    name = l10n.named(f"card-set-{card_set.id}", name)
-    if sum(providers["card-set", other.id] is plugin for other in others) > 1:
-        return f"{name} ({plain(card_set.id, 40)})"
-    return name
 
 
 def seat_text(seat: ComputerSeat, l10n: L10n) -> str:

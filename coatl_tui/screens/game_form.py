@@ -17,7 +17,7 @@ from coatl_core.game.state import Variant
 from coatl_core.plugins.registry import BASE
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.screens.chosen_game import ChosenGame, seat_text, set_name, shown_names, text_of
+from coatl_tui.screens.chosen_game import ChosenGame, seat_text, shown_names, text_of
 from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
 from coatl_tui.widgets.pane import Pane
@@ -163,7 +163,7 @@ class GameForm(CoatlScreen):
         return [(self.l10n("form-first-random"), ""), *((name, str(seat)) for seat, name in enumerate(names))]
 
     def _set_name(self, card_set: CardSet) -> str:
-        return set_name(card_set, self.card_sets, self.host.registry, self.l10n)
+        return self.host.registry.name("card-set", card_set.id, self.l10n)
 
     # What is chosen
 

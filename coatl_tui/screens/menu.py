@@ -18,6 +18,7 @@ from coatl_core.cards.pieces import piece
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.lesson_place import LessonPlace, read_place
 from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.names import theme_name
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import ELLIPSIS, Builder
 from coatl_tui.widgets.content import Content as Lines
@@ -221,8 +222,7 @@ class MenuScreen(CoatlScreen):
             used = self.host.used_plugins()
             return self.l10n("menu-plugins-on", n=used) if used is not None else ""
         if item == "settings":
-            theme = self.app.theme
-            return f"{self.l10n('language-name')} · {self.l10n.named(f'theme-{theme}', theme)}"
+            return f"{self.l10n('language-name')} · {theme_name(self.app.theme, self.host)}"
         return ""
 
     def bar_commands(self) -> list[Command]:
@@ -275,10 +275,15 @@ class MenuScreen(CoatlScreen):
         self.app.push_screen(NewGameScreen())
 
     def do_lesson(self) -> None:
-        """Opens the lesson, or says that its cards are gone."""
+        """Opens the lesson, or says that its cards are gone. If plugins bring lessons, too, it asks which one."""
         from coatl_core.game.errors import VariantFailed
         from coatl_core.plugins.registry import UnknownContent
 
+        if self.host.registry.lessons:
+            from coatl_tui.screens.lessons import LessonsScreen
+
+            self.app.push_screen(LessonsScreen())
+            return
         try:
             self.host.begin_lesson()
         except (UnknownContent, VariantFailed):

@@ -20,6 +20,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.packs import Added, add, remove
 from coatl_core.plugins.status import provides, reasons, state
 from coatl_tui.bindings import bindings
+from coatl_tui.plugin_files import READERS
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.settings import enable
 from coatl_tui.widgets.content import ELLIPSIS, Span
@@ -49,7 +50,7 @@ def look_at(plugin: Plugin, l10n: L10n, safe_mode: bool) -> Look:
     how = "ok" if plugin.ours and plugin.usable else state(plugin)
     if how == "code" and not safe_mode:
         how = "ok"  # its code has been run without a fault
-    return Look(how, reasons(plugin, l10n) if how in _STYLES else "", provides(plugin, l10n))
+    return Look(how, reasons(plugin, l10n) if how in _STYLES else "", provides(plugin, l10n, READERS))
 
 
 class PluginsScreen(PageScreen):
@@ -89,7 +90,7 @@ class PluginsScreen(PageScreen):
         """Reads which plugins there are. A thread looks at them, so that keys are answered meanwhile."""
         host, registry = self.host, self.host.registry
         if host.safe_mode:  # all of them: one may have to be turned off because the game does not start with it
-            registry = load_plugins(host.home.packs, run_code=False, disabled=host.settings.disabled)
+            registry = load_plugins(host.home.packs, run_code=False, disabled=host.settings.disabled, readers=READERS)
         self.plugins, self.looks = list(registry.plugins), {}
         # The thread gets messages of its own: others may be registered in the app's meanwhile.
         Thread(target=self._look, args=(self.plugins, host.new_l10n(), host.safe_mode), daemon=True).start()
@@ -245,7 +246,7 @@ class PluginsScreen(PageScreen):
             self._close_path()
             return
         try:
-            added = add(Path(text).expanduser(), self.host.home.packs)
+            added = add(Path(text).expanduser(), self.host.home.packs, READERS)
         except FileError as error:
             self._not_added = error.problems
             self._show_details()

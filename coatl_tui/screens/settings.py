@@ -14,7 +14,7 @@ from textual.widgets import Checkbox, Select
 from coatl_core.game.editions import EDITIONS
 from coatl_tui.bindings import bindings
 from coatl_tui.keymap import PRESETS
-from coatl_tui.palettes import PALETTES
+from coatl_tui.screens.names import keymap_names, theme_name
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.canvas import Canvas
@@ -67,9 +67,9 @@ class SettingsScreen(PageScreen):
         if id == "language":
             return self._languages
         if id == "theme":
-            return [(l10n(f"theme-{name}"), name) for name in PALETTES]
+            return [(theme_name(name, self.host), name) for name in self.host.palettes]
         if id == "keymap":
-            return [(l10n(f"keymap-{name}"), name) for name in PRESETS]
+            return keymap_names(self.host)
         if id == "pace":
             return [(l10n(f"pace-{pace}"), pace) for pace in PACES]
         tags = (*(edition.tag for edition in EDITIONS), OWN_EDITION)
@@ -82,7 +82,9 @@ class SettingsScreen(PageScreen):
         if id == "theme":
             return self.app.theme
         value = str(getattr(self.host.settings, id))
-        return value if id == "edition" or value else PRESETS[0]
+        if id == "keymap" and value not in (*PRESETS, *self.host.registry.keymaps):
+            return PRESETS[0]
+        return value
 
     def _is_on(self, id: str) -> bool:
         """Whether a switch is on."""

@@ -11,8 +11,9 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from coatl_tui.bindings import bindings
-from coatl_tui.palettes import PALETTES, Palette
+from coatl_tui.palettes import Palette
 from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.names import theme_name
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.lists import list_line
 from coatl_tui.widgets.paint import paint
@@ -39,6 +40,7 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
     CSS_PATH = "themes.tcss"
 
     def compose(self) -> ComposeResult:
+        _ = self.host.registry  # plugins bring themes, too
         self.before = self.app.theme
         yield Themes(id="themes")
         yield line_pane("keys")
@@ -59,10 +61,11 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
     def _fill(self) -> None:
         themes = self.query_one(OptionList)
         with self.prevent(OptionList.OptionHighlighted):
+            palettes = self.host.palettes
             themes.set_options(
-                Option(_swatch(palette, self.l10n(f"theme-{name}")), id=name) for name, palette in PALETTES.items()
+                Option(_swatch(palette, theme_name(name, self.host)), id=name) for name, palette in palettes.items()
             )
-            themes.highlighted = list(PALETTES).index(self.app.theme)
+            themes.highlighted = list(palettes).index(self.app.theme)
         themes.border_title = self.l10n("themes-title")
 
     def on_option_list_option_highlighted(self, message: OptionList.OptionHighlighted) -> None:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from attrs import define, evolve, field
 
+from coatl_core.files.problems import FileError
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
-from coatl_core.game.lesson import LEARNER, Chapter, Lesson, Step, read_lesson
+from coatl_core.game.lesson import LEARNER, Chapter, Lesson, Step, read_lesson, unplayable
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.plugins.registry import Dependency, Registry, UnknownContent
@@ -21,8 +22,7 @@ from coatl_tui.lesson_place import LessonPlace, read_place, write_place
 from coatl_tui.table.session_game import TURN_OF_ANOTHER, SessionGame
 from coatl_tui.table.table_game import Decision, Hint
 
-FIRST = Path(__file__).parents[1] / "lessons" / "first.toml"
-"""The lesson that comes with the game."""
+_FIRST = Path(__file__).parents[1] / "lessons" / "first.toml"
 
 OTHERWISE = Refusal("lesson", "")
 """Why the learner cannot do what the lesson does not ask for."""
@@ -221,20 +221,34 @@ def ruleset_of(chapter: Chapter, registry: Registry) -> Ruleset:
     return registry.ruleset(chapter.setup.card_sets, chapter.setup.variants)
 
 
-def begin(registry: Registry, kept: Path, file: Path = FIRST) -> LessonGame:
-    """Begins the lesson of a file where the learner left it, or at its beginning. Chapters that need a plugin that is
-    off, gone or faulty are left out. Raises FileError, and UnknownContent or VariantFailed if that leaves none."""
-    lesson = read_lesson(file.read_text("utf-8"), str(file))
-    chapters = []
+def first_lesson() -> Lesson:
+    """Returns the lesson that comes with the game."""
+    return read_lesson(_FIRST.read_text("utf-8"), str(_FIRST))
+
+
+def begin(registry: Registry, kept: Path, lesson: Lesson | None = None) -> LessonGame:
+    """Begins a lesson, by itself that of the game, where the learner left it, or at its beginning. Chapters that need a
+    plugin that is off, gone or faulty are left out. Raises UnknownContent or VariantFailed if that leaves none, and
+    FileError if a plugin's lesson cannot be played as it is written."""
+    chapters, ours = [], lesson is None
+    lesson = lesson or first_lesson()
     for chapter in lesson.chapters:
         try:
             ruleset_of(chapter, registry)
         except (UnknownContent, VariantFailed) as error:
             missing = error
-        else:
-            chapters.append(chapter)
+            continue
+        except ValueError:
+            pass  # variants that cannot be played together: what is wrong is found out below
+        chapters.append(chapter)
     if not chapters:
         raise missing
+    if not ours:  # the tests play the game's own
+        problems = unplayable(
+            evolve(lesson, chapters=tuple(chapters)), lambda s: registry.ruleset(s.card_sets, s.variants)
+        )
+        if problems:
+            raise FileError(tuple(problems))
     number, step = _place(lesson, chapters, read_place(kept))
     session = session_of(chapters[number], registry, step)
     return LessonGame(session, lesson, tuple(chapters), registry, kept, number, step)

@@ -255,9 +255,10 @@ class ScoreScreen(CoatlScreen):
         """Saves the whole sheet as a picture."""
         from coatl_tui.table.sheet_picture import save_picture
 
-        content = sheet_content(self.sheet, _SVG_WIDTH, 0, Pane.ascii_only, palette(self.app).plain)
+        colors = palette(self.app)
+        content = sheet_content(self.sheet, _SVG_WIDTH, 0, Pane.ascii_only, colors.plain)
         try:
-            path = save_picture(content, self.app.theme, self.host.home.data, self.seen.setup.players)
+            path = save_picture(content, colors, self.host.home.data, self.seen.setup.players)
         except OSError as error:
             self.show_message(self.l10n("sheet-unwritable", reason=error.strerror or str(error)), "warn")
         else:

@@ -11,27 +11,27 @@ from rich.console import Console
 from rich.text import Text
 
 from coatl_core.files.atomic import write_alone
-from coatl_tui.palettes import DARK, PALETTES
+from coatl_tui.palettes import Palette
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.svg import portable
 
 
-def picture(content: Content, theme: str, title: str) -> str:
-    """Returns lines as SVG in the colours of a theme."""
+def picture(content: Content, palette: Palette, title: str) -> str:
+    """Returns lines as SVG in the colours of a palette."""
     width = max(sum(len(span.text) for span in line) for line in content.lines)
     console = Console(record=True, width=width, file=StringIO(), force_terminal=True, color_system="truecolor")
     for line in content.lines:
         text = Text(no_wrap=True)
         for span in line:
-            text.append(span.text, paint(span.style, PALETTES.get(theme, DARK)))
+            text.append(span.text, paint(span.style, palette))
         console.print(text)
     return portable(console.export_svg(title=title))
 
 
-def save_picture(content: Content, theme: str, folder: Path, names: Sequence[str]) -> Path:
+def save_picture(content: Content, palette: Palette, folder: Path, names: Sequence[str]) -> Path:
     """Writes the picture to a new file in the folder and returns its path. Raises OSError."""
     now = datetime.now()
     path = folder / "sheets" / f"{now:%Y-%m-%d-%H%M%S}.svg"
-    write_alone(path, picture(content, theme, f"Cóatl · {', '.join(names)} · {now:%Y-%m-%d}"))
+    write_alone(path, picture(content, palette, f"Cóatl · {', '.join(names)} · {now:%Y-%m-%d}"))
     return path

@@ -6,6 +6,8 @@ changes, which took a third of the start and most of every turn.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.style import Style
 from textual.app import App
 from textual.widget import Widget
@@ -35,7 +37,8 @@ _ONE_GROUND = {"cursor": INKS["found"]}
 
 def palette(app: App[object]) -> Palette:
     """The palette of the present theme."""
-    return PALETTES.get(app.theme, DARK)
+    known: Mapping[str, Palette] = getattr(app, "palettes", PALETTES)
+    return known.get(app.theme, DARK)
 
 
 def ink_style(name: str, widget: Widget) -> Style:

@@ -69,11 +69,12 @@ PROBLEMS = {id: names for id, names in messages("problems.ftl").items() if id no
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Yields every call in the core and in some modules of the terminal, which play games and read a keymap, with the
-    name of the function called."""
+    """Yields every call in the core and in some modules of the terminal, which play games and read files, with the name
+    of the function called."""
     terminal = CORE.parent / "coatl_tui"
     games = [terminal / "table" / name for name in ("session_game.py", "local_game.py", "lesson_game.py")]
-    for path in [*sorted(CORE.rglob("*.py")), *games, terminal / "keymap.py"]:
+    files = [terminal / name for name in ("keymap.py", "themefile.py", "plugin_files.py")]
+    for path in [*sorted(CORE.rglob("*.py")), *games, *files]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 yield getattr(node.func, "attr", getattr(node.func, "id", "")), node

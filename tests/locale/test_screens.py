@@ -58,7 +58,11 @@ NAMES = {"Ana", "Bao", "Cuz", "Dax", "Synapses", "Games", "json", "bak", "half",
     *("English", "Čeština", "Polski", "Українська", "Vim"),
 }
 KEYS = {"Enter", "Esc", "Tab", "Shift", "PgUp", "PgDn"}
-ALIKE = {"cs": {"Licence", "body", "log", "plugin"}, "pl": {"log", "menu", "segment", "solo"}, "uk": set[str]()}
+ALIKE = {
+    "cs": {"Licence", "Promo", "body", "log", "plugin"},
+    "pl": {"log", "menu", "segment", "solo"},
+    "uk": set[str](),
+}
 """Words of these languages that look like English ones."""
 CROWDED = {"choice", "inspector", "message"}
 """Panes that may shorten a text with dots."""

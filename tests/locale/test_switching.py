@@ -134,7 +134,7 @@ async def test_what_is_typed_into_the_form_stays(home: Home) -> None:
         await type_in(pilot, "Žofie")
         await press(pilot, "down", "down")
         await press(pilot, "down")
-        await press(pilot, "down", "down", "right", "down", "down", "down", "right", "down")
+        await press(pilot, *["down"] * 4, "right", "down", "down", "down", "right", "down")
         await type_in(pilot, "semínko")
         screen = pilot.app.screen
         for tag in ROUND:

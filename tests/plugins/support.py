@@ -19,7 +19,7 @@ levels = {{ 1 = 1 }}
 """
 
 
-OURS = ["adam", "base", "locale-cs", "locale-pl", "locale-uk", "players"]
+OURS = ["adam", "base", "locale-cs", "locale-pl", "locale-uk", "players", "promo"]
 """The plugins of the game itself."""
 
 

@@ -24,7 +24,9 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import decode, encode, make_save
 from coatl_core.saves.format import play as play_save
-from coatl_core.testing import play
+from coatl_core.testing import play, share_of_wins
+from coatl_tui.plugin_files import READERS
+from coatl_tui.themefile import contrast
 from tests.cli.conftest import Coatl
 from tests.locale.support import LANGUAGES
 from tests.plugins.projects import load_project
@@ -39,9 +41,9 @@ GIANTS, TITANS = VariantChoice("two-giants"), VariantChoice("two-giants", ("tita
 @pytest.fixture
 def with_packs(own_home: Path) -> Registry:
     """All plugins, including the examples without Python."""
-    for name in ("jaguar", "esperanto"):
-        packs.add(EXAMPLES / name, player_home().packs)
-    return load_plugins(player_home().packs)
+    for name in ("jaguar", "esperanto", "sandstone", "in-any-order"):
+        packs.add(EXAMPLES / name, player_home().packs, READERS)
+    return load_plugins(player_home().packs, readers=READERS)
 
 
 @pytest.fixture
@@ -69,17 +71,52 @@ def reloaded(game: Session, registry: Registry, then: Registry) -> Session:
 def test_every_example_is_listed() -> None:
     readme = (EXAMPLES / "README.md").read_text("utf-8")
     folders = sorted(path.name for path in EXAMPLES.iterdir() if path.is_dir())
-    assert folders == ["esperanto", "jaguar", "two-giants"]
+    assert folders == ["esperanto", "in-any-order", "jaguar", "magpie", "sandstone", "two-giants"]
     for name in folders:
         assert f"[{name}]({name})" in readme
 
 
-@pytest.mark.parametrize("name", ["jaguar", "two-giants"])
+@pytest.mark.parametrize("name", ["in-any-order", "jaguar", "sandstone", "two-giants"])
 def test_nothing_is_wrong_with_an_example(coatl: Coatl, name: str) -> None:
     run = coatl("plugins", "check", str(EXAMPLES / name))
     assert (run.code, run.err) == (0, "")
     assert run.out.count("\n") == 1, run.out
     assert run.out.endswith("Its code was not run; its tests do that.\n") == (name == "two-giants")
+
+
+# Sandstone, and the lesson. The app shows both: see tests/tui/test_shown.py
+
+
+def test_sandstone_is_a_light_theme(with_packs: Registry) -> None:
+    palette = with_packs.themes["sandstone"]
+    assert not palette.dark
+    assert contrast(palette["text"], palette["table"]) > 12
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_lesson_speaks_every_language_of_the_game(with_packs: Registry, tag: str) -> None:
+    l10n, lesson = in_language(with_packs, tag), with_packs.lessons["in-any-order"]
+    assert with_packs.name("lesson", "in-any-order", l10n) != "In any order"
+    for chapter in lesson.chapters:
+        for part in (chapter, *chapter.steps):
+            assert l10n.has(lesson.text(part.id))
+
+
+# Magpie
+
+
+def test_the_magpie_beats_one_who_plays_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    registry = load_project(EXAMPLES / "magpie", "magpie", monkeypatch)
+    assert share_of_wins(registry, "magpie", games=40) > 0.5
+    l10n = in_language(registry, "en")
+    for message in ("name", "help", "names", "grabs", "builds"):
+        assert l10n(f"player-magpie-{message}")
+
+
+def test_the_check_of_the_magpie_finds_nothing_wrong(coatl: Coatl) -> None:
+    run = coatl("plugins", "check", str(EXAMPLES / "magpie"))
+    assert (run.code, run.err) == (0, "")
+    assert run.out.endswith("nothing wrong.\n")
 
 
 # The jaguar's prophecies

@@ -48,7 +48,7 @@ def test_the_plugins_of_the_game_are_listed_and_work(coatl: Coatl) -> None:
     assert header.split() == ["name", "version", "kind", "from", "state", "provides"]
     told = [re.split("  +", row) for row in rows if not row.startswith(" ")]  # a long row goes on below
     assert [(id, source, state) for id, _, _, source, state, _ in told] == [(id, "coatl", "works") for id in OURS]
-    assert [kind for _, _, kind, *_ in told] == ["variant", "card set", *["translation"] * 3, "players"]
+    assert [kind for _, _, kind, *_ in told] == ["variant", "card set", *["translation"] * 3, "players", "card set"]
     assert rows[1].endswith("card set base")
 
 
@@ -61,7 +61,15 @@ def test_the_list_is_data_on_demand(coatl: Coatl, packs: Path) -> None:
         "version": "1.0",
         "kind": "card-set",
         "source": str(folder),
-        "provides": {"card_sets": ["moon"], "variants": [], "players": [], "languages": ["xx"]},
+        "provides": {
+            "card_sets": ["moon"],
+            "variants": [],
+            "players": [],
+            "themes": [],
+            "keymaps": [],
+            "lessons": [],
+            "languages": ["xx"],
+        },
         "state": "ok",
         "enabled": True,
         "reason": "",

@@ -35,7 +35,7 @@ def test_the_base_game_is_found_by_its_entry_point() -> None:
 def test_a_set_that_no_plugin_provides_is_unknown() -> None:
     with pytest.raises(UnknownContent) as caught:
         load_plugins().catalog(["base", "moon"])
-    assert (caught.value.id, caught.value.known) == ("moon", ("base",))
+    assert (caught.value.id, caught.value.known) == ("moon", ("base", "promo"))
 
 
 def test_a_pack_is_picked_up_from_its_folder(packs: Path) -> None:

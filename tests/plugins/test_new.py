@@ -18,7 +18,6 @@ from coatl_core.language.l10n import english
 from coatl_core.plugins import packs
 from coatl_core.plugins.check import check_folder
 from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.manifest import KINDS
 from coatl_core.testing import play, share_of_wins, with_plugin
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.projects import load_project
@@ -129,7 +128,7 @@ def test_every_key_of_a_new_pack_is_explained(coatl: Coatl) -> None:
 # Projects
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", IDS)
 def test_a_project_has_all_that_a_distribution_needs(coatl: Coatl, kind: str) -> None:
     folder = project(coatl, kind)
     package = IDS[kind].replace("-", "_")
@@ -138,14 +137,14 @@ def test_a_project_has_all_that_a_distribution_needs(coatl: Coatl, kind: str) ->
     assert needed | {f"tests/test_{package}.py"} <= files(folder)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", IDS)
 def test_nothing_is_left_to_be_filled_in(coatl: Coatl, kind: str) -> None:
     folder = project(coatl, kind)
     written = [*files(folder), *(path.read_text("utf-8") for path in folder.rglob("*") if path.is_file())]
     assert not [text for text in written if re.search("@[a-z]+@|tmpl", text)]
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", IDS)
 def test_the_readme_begins_with_a_file_that_exists(coatl: Coatl, kind: str) -> None:
     folder = project(coatl, kind)
     words = (folder / "README.md").read_text("utf-8").split("`")[1::2]
@@ -153,7 +152,7 @@ def test_the_readme_begins_with_a_file_that_exists(coatl: Coatl, kind: str) -> N
     assert (folder / package / begin).is_file()
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", IDS)
 def test_a_project_is_tidy_python(coatl: Coatl, kind: str) -> None:
     folder = project(coatl, kind)
     for arguments in (("check",), ("format", "--check")):
@@ -162,7 +161,7 @@ def test_a_project_is_tidy_python(coatl: Coatl, kind: str) -> None:
         assert run.returncode == 0, run.stdout + run.stderr
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", IDS)
 def test_a_new_project_has_nothing_wrong_with_it(coatl: Coatl, kind: str) -> None:
     assert_nothing_wrong(coatl("plugins", "check", str(project(coatl, kind))))
 

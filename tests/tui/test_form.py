@@ -42,6 +42,11 @@ levels = {{ 1 = 2 }}
 """
 
 
+def without_promo(home: Home) -> None:
+    """Turns the promo cards off: the base cards are all there are."""
+    save_settings(home.settings, Settings(disabled=("promo",)))
+
+
 def cards(id: str, copies: int) -> str:
     """A card set of one prophecy, so many times."""
     return f"{CARDS.format(id=id)}copies = {copies}\n"
@@ -54,7 +59,7 @@ async def test_the_form_decides_players_names_options_and_seed(home: Home) -> No
             await press(pilot, "down")
             await press(pilot, *name)  # in place of the name proposed
         await press(pilot, "down", "right", "right")  # the second begins
-        await press(pilot, "down", "down", "right", "down")
+        await press(pilot, *["down"] * 4, "right", "down")
         for _ in ("half", "strict"):
             await press(pilot, "down", "right")
         await press(pilot, "down")
@@ -114,7 +119,7 @@ async def test_the_same_seed_deals_the_same_game(home: Home) -> None:
     dealt = []
     for _ in range(2):
         async with app_at(home) as pilot:
-            await press(pilot, "n", *["down"] * 9, *"same", "f2")
+            await press(pilot, "n", *["down"] * 11, *"same", "f2")
             dealt.append(table(pilot).game.session.state)
             await leave(pilot)
     assert dealt[0] == dealt[1]
@@ -156,7 +161,7 @@ HALF = Rules(unfinished_score_half=True)
 
 async def to_the_edition(pilot: Pilot[None]) -> None:
     """The form, with the cursor on the edition."""
-    await press(pilot, "n", *["down"] * 6)
+    await press(pilot, "n", *["down"] * 8)
 
 
 def shown_rules(pilot: Pilot[None]) -> tuple[str, bool, bool]:
@@ -243,13 +248,26 @@ async def to_the_sets(pilot: Pilot[None]) -> None:
 
 
 async def test_with_the_base_cards_alone_nothing_is_asked(home: Home) -> None:
+    without_promo(home)
     async with app_with(home) as pilot:
         await press(pilot, "n")
         assert not {id for id in shown_rows(pilot) if id.startswith("set-")}
         assert "Base game" not in frame(pilot)
 
 
+async def test_the_promo_cards_are_offered_and_off(home: Home) -> None:
+    for keys, chosen in (("f2", ("base",)), ("down right f2", ("base", "promo"))):
+        async with app_at(home) as pilot:
+            await to_the_sets(pilot)
+            assert "● Base game" in frame(pilot)
+            assert "○ Promo pack" in frame(pilot)
+            await press(pilot, *keys.split())
+            assert table(pilot).game.session.setup.card_sets == chosen
+            await leave(pilot)
+
+
 async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home: Home) -> None:
+    without_promo(home)
     for id in ("sun", "jade"):
         pack(home.packs, id, text=manifest(id, name=f"The {id}"), cards=cards(id, 7))
     chosen = []
@@ -266,6 +284,7 @@ async def test_other_cards_are_mixed_with_the_base_cards_or_played_instead(home:
 
 async def test_what_is_in_a_card_set_is_told_and_whether_the_cards_will_do(home: Home) -> None:
     """RULES 2.4, 2.5: without enough prophecies for the hands and the row nothing is dealt."""
+    without_promo(home)
     pack(home.packs, "jade", text=manifest("jade", name="The jade"), cards=cards("jade", 12))
     async with app_with(home) as pilot:
         await to_the_sets(pilot)
@@ -292,7 +311,7 @@ async def test_what_is_in_a_card_set_is_told_and_whether_the_cards_will_do(home:
 
 async def test_whether_the_cards_will_do_is_told_where_the_players_are_chosen_as_well(home: Home) -> None:
     pack(home.packs, "jade", cards=cards("jade", 14))
-    save_settings(home.settings, Settings(disabled=("base",)))
+    save_settings(home.settings, Settings(disabled=("base", "promo")))
     async with app_with(home) as pilot:
         await press(pilot, "n")
         assert "are dealt and laid out" not in text(frame(pilot))
@@ -303,6 +322,7 @@ async def test_whether_the_cards_will_do_is_told_where_the_players_are_chosen_as
 
 
 async def test_without_any_prophecy_there_is_no_game(home: Home) -> None:
+    without_promo(home)
     pack(home.packs, "jade", cards=TEMPLES.format(id="jade"))
     async with app_with(home) as pilot:
         await to_the_sets(pilot)
@@ -321,7 +341,7 @@ async def test_without_any_prophecy_there_is_no_game(home: Home) -> None:
 
 async def test_the_only_card_set_there_is_is_played_with(home: Home) -> None:
     pack(home.packs, "jade", cards=cards("jade", 13))
-    save_settings(home.settings, Settings(disabled=("base",)))
+    save_settings(home.settings, Settings(disabled=("base", "promo")))
     async with app_with(home) as pilot:
         await press(pilot, "n")
         await press(pilot, "f2")
@@ -329,7 +349,7 @@ async def test_the_only_card_set_there_is_is_played_with(home: Home) -> None:
 
 
 async def test_without_any_card_set_it_is_said_what_to_do(home: Home) -> None:
-    save_settings(home.settings, Settings(disabled=("base",)))
+    save_settings(home.settings, Settings(disabled=("base", "promo")))
     async with app_with(home) as pilot:
         await press(pilot, "n")
         await press(pilot, "f2")
@@ -338,6 +358,7 @@ async def test_without_any_card_set_it_is_said_what_to_do(home: Home) -> None:
 
 
 async def test_two_sets_of_one_plugin_are_told_apart(home: Home) -> None:
+    without_promo(home)
     folder = pack(
         home.packs, "jade", text=manifest("jade", name="Jade").replace("'cards.toml'", "'cards.toml', 'b.toml'")
     )
@@ -351,7 +372,7 @@ async def test_two_sets_of_one_plugin_are_told_apart(home: Home) -> None:
 async def test_a_solo_game_is_played_with_any_cards_if_they_are_enough(home: Home) -> None:
     pack(home.packs, "jade", cards=cards("jade", 14))
     pack(home.packs, "sun", cards=cards("sun", 1))
-    save_settings(home.settings, Settings(pace="steps"))
+    save_settings(home.settings, Settings(pace="steps", disabled=("promo",)))
     async with app_with(home) as pilot:
         await press(pilot, "n")
         await press(pilot, "left")
@@ -389,7 +410,7 @@ async def test_the_menu_says_which_game_goes_on(home: Home) -> None:
 
 @pytest.mark.parametrize("alone", [False, True])
 async def test_the_form_has_free_lines_where_they_help_most(home: Home, alone: bool) -> None:
-    """In eighty by twenty-four the last ones to go are those at the names and at the opponent's pace."""
+    """In eighty by twenty-four the last one to go is that at the names."""
     async with app_at(home) as pilot:
         await press(pilot, "n", *(["left"] if alone else []))
         lines = [each.strip(" │") for each in frame(pilot).splitlines()]
@@ -398,9 +419,6 @@ async def test_the_form_has_free_lines_where_they_help_most(home: Home, alone: b
         }
         assert not lines[places["Name 1"] - 1]
         assert "by chance" in lines[places["Seed"]]
-        if alone:
-            pace = next(at for at, each in enumerate(lines) if each.startswith("Opponent’s pace"))
-            assert not lines[pace - 1]
         assert re.search("Unfinished coatls: half +8.6", frame(pilot))
         assert re.search("deal the cards +F2", frame(pilot))
         assert "▲ ▼ field" in line(pilot, "keys")

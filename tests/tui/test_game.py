@@ -160,7 +160,7 @@ async def pick(pilot: Pilot[None], action: a.Pick) -> None:
 async def test_a_whole_game_is_played_by_keys_alone(home: Home, seed: str, tokens: bool) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        await press(pilot, *["down"] * 5)
+        await press(pilot, *["down"] * 7)
         if tokens:
             await press(pilot, "right")
         await press(pilot, *["down"] * 4, *seed, "f2")

@@ -148,7 +148,7 @@ async def test_a_terminal_of_hardly_any_size_is_told_to_be_too_small(home: Home,
 async def test_lines_that_come_with_more_players_are_gone_to_at_once(
     home: Home, effort: Effort, keys: str, field: str
 ) -> None:
-    downs = 2 if field == "option" else int(field[-1])
+    downs = 4 if field == "option" else int(field[-1])
     for rounds in range(effort(quick=1, test=2, exhaustive=6)):
         async with app_at(home) as pilot:
             await press(pilot, "n")

@@ -230,7 +230,7 @@ async def test_a_variant_that_fails_at_the_start_is_named_in_the_form(
     moon(body)
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        await press(pilot, *["down"] * 5)
+        await press(pilot, *["down"] * 7)
         await press(pilot, "right")
         await press(pilot, "f2")
         assert isinstance(pilot.app.screen, NewGameScreen)
@@ -243,7 +243,7 @@ async def test_a_variant_that_tells_nothing_of_itself_is_offered_by_its_id(home:
     install("moon", VARIANT.format(body="    options = ('full',)"), provides="variants = ['moon']")
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        await press(pilot, *["down"] * 5)
+        await press(pilot, *["down"] * 7)
         await press(pilot, "right")
         assert "Variants                 ● moon " in frame(pilot)
         assert "                            ○ moon-full" in frame(pilot)  # it stands below the variant
@@ -271,6 +271,6 @@ def test_without_any_card_set_the_command_line_says_what_to_do(
 ) -> None:
     monkeypatch.setenv("COATL_HOME", str(tmp_path))
     (tmp_path / "config").mkdir()
-    (tmp_path / "config" / "settings.json").write_text(json.dumps({"disabled": ["base"]}), "utf-8")
+    (tmp_path / "config" / "settings.json").write_text(json.dumps({"disabled": ["base", "promo"]}), "utf-8")
     assert main(command) == 2
     assert "coatl plugins list" in capsys.readouterr().err

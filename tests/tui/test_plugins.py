@@ -189,10 +189,10 @@ async def test_every_plugin_is_listed_with_its_state_and_what_it_brings(home: Ho
     async with app_with(home) as pilot:
         await open_plugins(pilot)
         assert states(pilot) == dict.fromkeys(OURS, "ok") | {"jade": "ok", "moon": "broken", "sun": "off"}
-        await press(pilot, "7")
+        await press(pilot, "8")
         for words in ("Jade serpents, version 1.0", "CC BY 4.0", "card set jade", str(home.packs / "jade")):
             assert "".join(words.split()) in "".join(details(pilot).split())
-        await press(pilot, "8")
+        await press(pilot, "9")
         for number in (6, 7):  # every problem, however long the name of the file is
             assert f"{moon}/cards.toml:{number}:" in details(pilot).replace(" ", "").replace("\n", "")
 
@@ -219,13 +219,13 @@ async def test_a_plugin_is_turned_off_and_on_again_by_a_key(home: Home, key: str
         await press(pilot, key)
         assert said(pilot) == "“jade” is turned off."
         assert load_settings(home.settings)[0].disabled == ("jade",)
-        assert list(app(pilot).registry.card_sets) == ["base"]
+        assert list(app(pilot).registry.card_sets) == ["base", "promo"]
         await looked(pilot)
         assert states(pilot)["jade"] == "off"
         await press(pilot, key)
         assert said(pilot) == "“jade” is turned on."
         assert load_settings(home.settings)[0].disabled == ()
-        assert list(app(pilot).registry.card_sets) == ["base", "jade"]
+        assert list(app(pilot).registry.card_sets) == ["base", "promo", "jade"]
 
 
 async def test_a_variant_turned_off_is_no_longer_offered(home: Home) -> None:

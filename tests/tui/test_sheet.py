@@ -13,6 +13,7 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import COLORS
 from coatl_core.files.home import Home
 from coatl_core.game.session import Session
+from coatl_tui.palettes import DARK
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.sheet import Sheet, sheet_content
@@ -154,7 +155,7 @@ def test_in_ascii_the_sheet_is_ascii() -> None:
 
 
 def test_the_picture_is_complete_and_refers_to_nothing_elsewhere() -> None:
-    svg = picture(drawn(OVER, (120, 0)), "coatl-dark", "Cóatl")
+    svg = picture(drawn(OVER, (120, 0)), DARK, "Cóatl")
     words = " ".join(ET.fromstring(svg).itertext()).replace("\xa0", " ")
     for player in OVER.score_sheet().players:
         assert player.name in words

@@ -19,6 +19,7 @@ from coatl_core.plugins.discovery import Plugin, discover
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.status import contents, provides, reasons, state
 from coatl_tui.cli.commands import CommandError, table
+from coatl_tui.plugin_files import READERS
 from coatl_tui.settings import enable, load_settings, readable_settings, save_settings
 from coatl_tui.widgets.linebreaks import wrap
 
@@ -46,7 +47,7 @@ def unknown_plugin(id: str, known: Iterable[str], l10n: L10n) -> CommandError:
 def _list(options: Namespace, l10n: L10n) -> int:
     files = home()
     disabled = readable_settings(files.settings).disabled
-    plugins = load_plugins(files.packs, options.safe_mode, run_code=False, disabled=disabled).plugins
+    plugins = load_plugins(files.packs, options.safe_mode, run_code=False, disabled=disabled, readers=READERS).plugins
     if options.json:
         print(json.dumps([_data(plugin, l10n) for plugin in plugins], indent=1))
         return 0
@@ -54,7 +55,7 @@ def _list(options: Namespace, l10n: L10n) -> int:
     column = max(map(len, [header, *rows])) + 2
     print(header.ljust(column) + l10n("cli-column-provides"))
     for plugin, row in zip(plugins, rows, strict=True):
-        first, *more = wrap(provides(plugin, l10n), max(LEAST, WIDTH - column))
+        first, *more = wrap(provides(plugin, l10n, READERS), max(LEAST, WIDTH - column))
         print((row.ljust(column) + first).rstrip())
         for line in more:
             print(" " * column + line)
@@ -79,7 +80,7 @@ def _data(plugin: Plugin, l10n: L10n) -> dict[str, Any]:
         "version": plugin.version,
         "kind": plugin.manifest.kind if plugin.manifest else "",
         "source": plugin.source,
-        "provides": asdict(contents(plugin)),
+        "provides": asdict(contents(plugin, READERS)),
         "state": state(plugin),
         "enabled": plugin.enabled,
         "reason": reasons(plugin, l10n),

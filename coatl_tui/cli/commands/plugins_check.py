@@ -19,6 +19,7 @@ from coatl_core.plugins.check import Checked, check_plugin, is_warning, plugin_f
 from coatl_core.plugins.loading import load_plugins, plugin_messages
 from coatl_tui.cli.commands import CommandError, ascii_only, other_plugins
 from coatl_tui.cli.commands.findings import print_findings
+from coatl_tui.plugin_files import READERS
 from coatl_tui.settings import readable_settings
 
 FOUND, NOTHING_FOUND = 1, 0
@@ -29,7 +30,7 @@ WIDTH, HEIGHT = 31, 5
 def run(options: Namespace, l10n: L10n) -> int:
     """Lists all problems, or shows all cards. Returns 1 if there are errors. Raises CommandError."""
     folder = _plugin_folder(Path(options.folder), l10n)
-    checked = check_plugin(folder, other_plugins(options.safe_mode))
+    checked = check_plugin(folder, other_plugins(options.safe_mode), READERS)
     if options.action == "preview":
         return _preview(checked, folder, options.safe_mode, l10n)
     tried = _try_players(checked, folder, l10n)
@@ -78,14 +79,19 @@ def _cards(card_set: CardSet) -> int:
 
 
 def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int:
-    """Prints the cards that can be read, in every language there is, and then the errors in the others."""
+    """Prints the themes and cards that can be read, the cards in every language there is, and then the errors in the
+    others."""
     files = home()
     for tag, text in plugin_messages(files.packs, safe_mode, readable_settings(files.settings).disabled):
         l10n.add_messages(tag, text)
     card_sets = [file.card_set for file in checked.card_files if _cards(file.card_set)]
     errors = [problem for problem in checked.problems if not is_warning(problem)]
-    if not (card_sets or errors):
+    if not (card_sets or checked.themes or errors):
         raise CommandError(l10n("cli-error-no-cards", folder=plain(str(folder))))
+    for id, palette in checked.themes:
+        from coatl_tui.cli.swatch import print_theme  # imports Rich, which takes time
+
+        print_theme(id, palette, ascii_only())
     for tag in l10n.languages if card_sets else ():
         translated = l10n.in_language(tag)
         print(f"{translated('language-name')}\n")

@@ -24,6 +24,7 @@ from coatl_core.plugins.status import contents, provides, reasons
 from coatl_tui.cli import installer
 from coatl_tui.cli.commands import CommandError
 from coatl_tui.cli.commands.plugins import unknown_plugin
+from coatl_tui.plugin_files import READERS
 from coatl_tui.settings import enable, readable_settings, save_settings
 
 BAD_INPUT = 2
@@ -47,7 +48,7 @@ def run(options: Namespace, l10n: L10n) -> int:
 def _add(source: Path, l10n: L10n) -> int:
     files = home()
     try:
-        added = packs.add(source, files.packs)
+        added = packs.add(source, files.packs, READERS)
     except FileError as error:
         for problem in error.problems:
             print(problem_text(problem, l10n, l10n("cli-error-word")), file=sys.stderr)
@@ -157,7 +158,7 @@ def _forget(id: str, files: Home) -> None:
 
 def _print_added(plugin: Plugin, l10n: L10n) -> None:
     """Prints what a plugin just added provides, and what to do in order to use it."""
-    brought = provides(plugin, l10n)
+    brought = provides(plugin, l10n, READERS)
     if brought:
         print(l10n("cli-plugin-brings", provides=brought))
     if plugin.problems:
@@ -178,7 +179,7 @@ def _print_broken(before: Iterable[Plugin], after: Iterable[Plugin], l10n: L10n)
 
 def _plugins(files: Home) -> tuple[Plugin, ...]:
     disabled = readable_settings(files.settings).disabled
-    return load_plugins(files.packs, run_code=False, disabled=disabled).plugins
+    return load_plugins(files.packs, run_code=False, disabled=disabled, readers=READERS).plugins
 
 
 def _print_command(text: str, command: str) -> int:

@@ -22,7 +22,7 @@ from coatl_core.files.problems import nearest
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.discovery import Plugin, discover
-from coatl_core.plugins.manifest import KINDS, Kind
+from coatl_core.plugins.manifest import Kind
 from coatl_tui.cli.commands import CommandError, other_plugins
 from coatl_tui.cli.commands.locale import checked_tag, write_messages
 
@@ -36,6 +36,9 @@ LOCALE = "locale-"
 NOT_PACKAGES = ("tests", "variant", "player")
 """Names that a package cannot have, because other files of its project use them."""
 
+PACKS: tuple[Kind, ...] = ("theme",)
+"""The kinds of which a pack is made, which has no Python; so is a card set if no kind is named."""
+
 BEGIN: dict[Kind, str] = {
     "card-set": "cards.toml",
     "variant": "__init__.py",
@@ -43,11 +46,14 @@ BEGIN: dict[Kind, str] = {
     "player": "__init__.py",
 }
 """The file of each kind of project that its author changes first."""
+MADE = (*BEGIN, *PACKS)
+"""The kinds that can be made."""
 
 
 @frozen
 class _New:
-    """A plugin to be made. ``kind`` is None for one without Python; ``tag`` is empty for all but translations."""
+    """A plugin to be made. ``kind`` is None for a card set without Python; ``tag`` is empty for all but
+    translations."""
 
     id: str
     kind: Kind | None
@@ -63,7 +69,7 @@ class _New:
         ending = "Player" if self.kind == "player" else "Variant"
         capitals = "".join(part.capitalize() for part in self.id.split("-"))
         return {
-            "@begin@": BEGIN[self.kind].replace("@tag@", self.tag) if self.kind else "",
+            "@begin@": BEGIN.get(self.kind, "").replace("@tag@", self.tag) if self.kind else "",
             "@class@": capitals if capitals.endswith(ending) else capitals + ending,
             "@id@": self.id,
             "@package@": self.package,
@@ -83,16 +89,16 @@ def run(options: Namespace, l10n: L10n) -> int:
     if folder.exists():
         raise CommandError(l10n("cli-error-exists", file=plain(str(folder))))
     _make(new, folder, other_plugins(options.safe_mode))
-    message = "cli-plugins-made-project" if new.kind else "cli-plugins-made-pack"
-    print(l10n(message, folder=shlex.quote(plain(str(folder), LONGEST))))
+    made = "pack" if new.kind is None else "theme" if new.kind == "theme" else "project"
+    print(l10n(f"cli-plugins-made-{made}", folder=shlex.quote(plain(str(folder), LONGEST))))
     return 0
 
 
 def _asked_for(id: str, name: str | None, l10n: L10n) -> _New:
-    kind = next((kind for kind in KINDS if kind == name), None)
+    kind = next((kind for kind in MADE if kind == name), None)
     if name is not None and kind is None:
-        text = l10n("cli-error-kind", kind=plain(name), known=", ".join(KINDS))
-        raise CommandError(_with_hint(text, nearest(name, KINDS), l10n))
+        text = l10n("cli-error-kind", kind=plain(name), known=", ".join(MADE))
+        raise CommandError(_with_hint(text, nearest(name, MADE), l10n))
     tag = ""
     if kind == "locale":
         tag = checked_tag(id.removeprefix(LOCALE), l10n)
@@ -105,7 +111,7 @@ def _asked_for(id: str, name: str | None, l10n: L10n) -> _New:
     if namesake is not None:
         raise CommandError(l10n("cli-error-installed", id=id, source=plain(namesake.source)))
     new = _New(id, kind, tag)
-    if kind and (iskeyword(new.package) or new.package in NOT_PACKAGES or find_spec(new.package)):
+    if kind in BEGIN and (iskeyword(new.package) or new.package in NOT_PACKAGES or find_spec(new.package)):
         raise CommandError(l10n("cli-error-package", package=new.package))
     return new
 
@@ -116,8 +122,8 @@ def _with_hint(text: str, hint: str, l10n: L10n) -> str:
 
 def _make(new: _New, folder: Path, others: Iterable[Plugin]) -> None:
     package = folder / new.package
-    if new.kind is None:
-        _fill("cards", folder, new.words)
+    if new.kind is None or new.kind in PACKS:
+        _fill(new.kind or "cards", folder, new.words)
         return
     _fill("project", folder, new.words)
     _fill(new.kind, folder, new.words)

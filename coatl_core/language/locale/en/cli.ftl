@@ -60,15 +60,16 @@ cli-plugins-id = the plugin’s id, e.g. my-cards
 cli-plugins-enable = use a plugin again
 cli-plugins-disable = use a plugin no more; it stays installed
 cli-plugins-new = begin a plugin of your own
-cli-plugins-new-description = Makes a folder with a working plugin to begin with. Without --kind it is a card set without Python, ready for coatl plugins add; with it a Python project with tests.
-cli-plugins-new-kind = card-set, variant, locale or player: make a Python project of this kind
+cli-plugins-new-description = Makes a folder with a working plugin to begin with. Without --kind it is a card set without Python, and with --kind theme it is colours; both are ready for coatl plugins add. With another kind it is a Python project with tests.
+cli-plugins-new-kind = card-set, variant, locale or player: make a Python project of this kind; theme: make colours, without Python
 cli-plugins-new-dir = where to make the folder (default: here)
 cli-plugins-made-pack = { $folder } is ready and works as it is. Change { $folder }/cards.toml, look at the cards with coatl plugins preview { $folder } and for mistakes with coatl plugins check { $folder }; then coatl plugins add { $folder } puts them into the game.
+cli-plugins-made-theme = { $folder } is ready and works as it is. Change { $folder }/theme.toml, look at it with coatl plugins preview { $folder } and for mistakes with coatl plugins check { $folder }; then coatl plugins add { $folder } puts it into the game, where F3 chooses it.
 cli-plugins-made-project = { $folder } is ready and works as it is: the file README.md in it says where to begin and how to run its tests. Then coatl plugins install { $folder } puts it into the game.
 cli-plugins-check = check a plugin in a folder and list all that is wrong with it
 cli-plugins-check-description = Lists everything that is wrong with a plugin, as file:line: severity: what, and exits with 1 if there are errors. No code of it is run, but for computer players: they play a few games.
 cli-plugins-folder = the plugin's folder
-cli-plugins-preview = show every card of a plugin as the table shows it, in each language
+cli-plugins-preview = show every card of a plugin as the table shows it, in each language, and every theme
 cli-plugins-add = add a plugin without Python, from a folder or a zip file
 cli-plugins-source = the folder or zip file
 cli-plugins-install = install a plugin written in Python
@@ -103,7 +104,7 @@ cli-error-installed = a plugin “{ $id }” is there already, from { $source }:
 cli-error-package = there is something else in Python by the name “{ $package }”: choose another id
 cli-error-exists = { $file } is there already
 cli-error-plugins-several = there are several plugins in { $folder }: choose one of { $known }
-cli-error-no-cards = there are no cards to show in { $folder }
+cli-error-no-cards = there are no cards and no themes to show in { $folder }
 cli-error-no-folder = there is no folder { $file }
 cli-error-seed = this seed is not readable text
 cli-error-no-coatl = there is no coatl to score: give its letters from the head to the tail, e.g. BBRBBKRBBYY, or - to read standard input
@@ -178,6 +179,18 @@ cli-plugin-players = { $n ->
     [one] computer player { $ids }
    *[other] computer players { $ids }
 }
+cli-plugin-themes = { $n ->
+    [one] theme { $ids }
+   *[other] themes { $ids }
+}
+cli-plugin-keymaps = { $n ->
+    [one] set of keys { $ids }
+   *[other] sets of keys { $ids }
+}
+cli-plugin-lessons = { $n ->
+    [one] lesson { $ids }
+   *[other] lessons { $ids }
+}
 cli-plugin-languages = { $n ->
     [one] language { $ids }
    *[other] languages { $ids }
@@ -199,6 +212,9 @@ cli-plugin-none-new = “{ $spec }” is installed; it brought no plugin that wa
 cli-plugin-brings = It provides: { $provides }.
 cli-plugin-next = { $kind ->
     [locale] In the game F6 changes the language.
+    [theme] In the game F3 changes the colours.
+    [keymap] In the game F8, the settings, changes the keys.
+    [lesson] In the menu T opens it.
    *[other] The next game offers it.
 }
 cli-plugin-is-off = It is turned off; to use it: coatl plugins enable { $id }

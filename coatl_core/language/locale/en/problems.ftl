@@ -31,7 +31,19 @@ problem-keymap-number = “{ $id }” can have 1 to { $most } keys.
 problem-keymap-key = “{ $key }” is not a key that can be typed.
 problem-keymap-quit = “{ $key }” always ends the game: choose another key.
 problem-keymap-typed = “{ $id }” cannot have the key “{ $key }”: in the form for a new game it would be typed.
-problem-keymap-twice = “{ $id }” and “{ $other }” would both have the key “{ $key }” on one screen.
+problem-keymap-clash = “{ $id }” and “{ $other }” would both have the key “{ $key }” on one screen.
+problem-keymap-id = “{ $id }” cannot be the id of a set of keys: name the file in small letters and digits, with single hyphens between them.
+
+# Themes.
+problem-theme-color = “{ $color }” is not a colour: write it like “#2472c8”, with two hexadecimal digits each for red, green and blue.
+problem-theme-piece = “{ $piece }” needs a list of two colours: that of the piece, and that of the letter on it.
+problem-theme-contrast = { $what ->
+    [role] “{ $role }” can hardly be read on “{ $ground }”
+    [piece] The piece “{ $role }” hardly stands out from the table
+    [ink] A letter in the colour of the piece “{ $role }” can hardly be read on “card”
+    [ghost] “text” can hardly be read on a faint piece “{ $role }”
+   *[letter] The letter can hardly be read on the piece “{ $role }”
+}: the contrast is { $ratio }, and { $least } is the least.
 
 # Card sets.
 problem-cards-many = The set has { $cards } cards; at most { $most } make sense.
@@ -83,6 +95,10 @@ problem-card-set-twice = The card set “{ $id }” is provided by both { $first
 problem-option-twice = The option “{ $id }” of a variant is there twice, in { $first } and { $second }; the first one is used.
 problem-variant-twice = The variant “{ $id }” is provided by both { $first } and { $second }; the first one is used.
 problem-player-twice = The computer player “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-theme-twice = The theme “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-keymap-twice = The set of keys “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-lesson-twice = The lesson “{ $id }” is provided by both { $first } and { $second }; the first one is used.
+problem-id-ours = The id “{ $id }” belongs to the game itself: choose another one.
 problem-plugin-raised = The plugin failed: { $error }.
 problem-provides-nothing = The plugin brings nothing to the game: name its files below [provides].
 problem-variants-python = Variants are code, which is run only with “python = true”: add it.
@@ -135,3 +151,5 @@ problem-lesson-illegal = “{ $action }” is not legal here ({ $reason }).
 problem-lesson-turn = “{ $action }” is not this player’s to do: under “do” stands what the learner does, under “then” what others do.
 problem-lesson-waits = After this step somebody else is to move: say under “then” what they do.
 problem-lesson-last = The last step of a chapter is one to read: give it no “do”.
+problem-lesson-unknown = This chapter needs “{ $id }”, which is neither in the game nor in this plugin: it was not tried, and it is left out wherever that is missing.
+problem-lesson-message = There is no English message “{ $id }”, which the lesson shows here.

@@ -692,6 +692,9 @@ plugins-kind = { $kind ->
     [card-set] card set
     [variant] variant
     [player] players
+    [theme] colours
+    [keymap] keys
+    [lesson] lesson
    *[locale] translation
 }
 plugins-source-own = part of the game

@@ -60,15 +60,16 @@ cli-plugins-id = id pluginu, např. my-cards
 cli-plugins-enable = znovu zapne plugin
 cli-plugins-disable = vypne plugin; zůstane nainstalovaný
 cli-plugins-new = založí vlastní plugin
-cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, připravená pro coatl plugins add; s --kind je to projekt v Pythonu i s testy.
-cli-plugins-new-kind = card-set (sada karet), variant (varianta), locale (překlad) nebo player (počítačový hráč): vytvoří projekt v Pythonu tohoto druhu
+cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, s --kind theme barvy; obojí je připravené pro coatl plugins add. S jiným druhem je to projekt v Pythonu i s testy.
+cli-plugins-new-kind = card-set (sada karet), variant (varianta), locale (překlad) nebo player (počítačový hráč): vytvoří projekt v Pythonu tohoto druhu; theme: vytvoří barvy, bez Pythonu
 cli-plugins-new-dir = kde složku vytvořit (výchozí: zde)
 cli-plugins-made-pack = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/cards.toml, karty ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
+cli-plugins-made-theme = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/theme.toml, barvy ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder } a tam je vybere F3.
 cli-plugins-made-project = Složka { $folder } je připravená a funguje tak, jak je: soubor README.md v ní říká, kde začít a jak spustit testy. Do hry plugin pak přidá coatl plugins install { $folder }.
 cli-plugins-check = zkontroluje plugin ve složce a vypíše vše, co je na něm špatně
 cli-plugins-check-description = Vypíše vše, co je na pluginu špatně, ve tvaru soubor:řádek: závažnost: co, a při chybách skončí s návratovou hodnotou 1. Kód pluginu se přitom nespouští, jen počítačoví hráči odehrají pár her.
 cli-plugins-folder = složka pluginu
-cli-plugins-preview = ukáže každou kartu pluginu tak, jak vypadá na stole, ve všech jazycích
+cli-plugins-preview = ukáže každou kartu pluginu tak, jak vypadá na stole, ve všech jazycích, a každý motiv
 cli-plugins-add = přidá plugin bez Pythonu ze složky nebo ze souboru zip
 cli-plugins-source = složka nebo soubor zip
 cli-plugins-install = nainstaluje plugin napsaný v Pythonu
@@ -103,7 +104,7 @@ cli-error-installed = plugin „{ $id }“ už tu je, z { $source }: zvol jiné 
 cli-error-package = jméno „{ $package }“ už má v Pythonu něco jiného: zvol jiné id
 cli-error-exists = { $file } už existuje
 cli-error-plugins-several = v { $folder } je víc pluginů: vyber si jeden z { $known }
-cli-error-no-cards = v { $folder } nejsou žádné karty, které by šlo ukázat
+cli-error-no-cards = v { $folder } nejsou žádné karty ani motivy, které by šlo ukázat
 cli-error-no-folder = složka { $file } neexistuje
 cli-error-seed = toto semínko není čitelný text
 cli-error-no-coatl = není koho bodovat: zadej písmena cóatla od hlavy k ocasu, např. BBRBBKRBBYY, nebo - pro čtení ze standardního vstupu
@@ -175,6 +176,21 @@ cli-plugin-players = { $n ->
     [few] počítačoví hráči { $ids }
    *[other] počítačoví hráči { $ids }
 }
+cli-plugin-themes = { $n ->
+    [one] motiv { $ids }
+    [few] motivy { $ids }
+   *[other] motivy { $ids }
+}
+cli-plugin-keymaps = { $n ->
+    [one] sada kláves { $ids }
+    [few] sady kláves { $ids }
+   *[other] sady kláves { $ids }
+}
+cli-plugin-lessons = { $n ->
+    [one] lekce { $ids }
+    [few] lekce { $ids }
+   *[other] lekce { $ids }
+}
 cli-plugin-languages = { $n ->
     [one] jazyk { $ids }
     [few] jazyky { $ids }
@@ -197,6 +213,9 @@ cli-plugin-none-new = „{ $spec }“ je nainstalováno, ale žádný nový plug
 cli-plugin-brings = Obsah: { $provides }.
 cli-plugin-next = { $kind ->
     [locale] Jazyk se ve hře mění klávesou F6.
+    [theme] Barvy se ve hře mění klávesou F3.
+    [keymap] Klávesy se ve hře mění v nastavení, klávesou F8.
+    [lesson] V nabídce ji otevře klávesa T.
    *[other] Příští nová hra ho nabídne.
 }
 cli-plugin-is-off = Je vypnutý; zapne ho: coatl plugins enable { $id }

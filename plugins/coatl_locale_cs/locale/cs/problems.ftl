@@ -31,7 +31,19 @@ problem-keymap-number = „{ $id }“ může mít 1 až { $most } kláves.
 problem-keymap-key = „{ $key }“ není klávesa, kterou lze stisknout.
 problem-keymap-quit = „{ $key }“ vždy ukončuje hru: zvol jinou klávesu.
 problem-keymap-typed = „{ $id }“ nemůže mít klávesu „{ $key }“: ve formuláři nové hry by se napsala.
-problem-keymap-twice = „{ $id }“ a „{ $other }“ by měly na jedné obrazovce obě klávesu „{ $key }“.
+problem-keymap-clash = „{ $id }“ a „{ $other }“ by měly na jedné obrazovce obě klávesu „{ $key }“.
+problem-keymap-id = „{ $id }“ nemůže být id sady kláves: pojmenuj soubor malými písmeny a číslicemi, mezi nimi po jednom spojovníku.
+
+# Motivy.
+problem-theme-color = „{ $color }“ není barva: piš ji jako „#2472c8“, po dvou šestnáctkových číslicích pro červenou, zelenou a modrou.
+problem-theme-piece = U „{ $piece }“ má být seznam dvou barev: barva dílku a barva písmene na něm.
+problem-theme-contrast = { $what ->
+    [role] „{ $role }“ se na „{ $ground }“ dá sotva přečíst
+    [piece] Dílek „{ $role }“ je od stolu sotva k rozeznání
+    [ink] Písmeno v barvě dílku „{ $role }“ se na „card“ dá sotva přečíst
+    [ghost] „text“ se na bledém dílku „{ $role }“ dá sotva přečíst
+   *[letter] Písmeno na dílku „{ $role }“ se dá sotva přečíst
+}: kontrast je { $ratio }, nejméně má být { $least }.
 
 # Sady karet.
 problem-cards-many = Počet karet v sadě je { $cards }; smí jich být nejvýše { $most }.
@@ -84,6 +96,10 @@ problem-card-set-twice = Sadu karet „{ $id }“ přinášejí { $first } i { $
 problem-option-twice = Volba varianty „{ $id }“ je tu dvakrát, v { $first } a v { $second }; použije se ta první.
 problem-variant-twice = Variantu „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-player-twice = Počítačového hráče „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-theme-twice = Motiv „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-keymap-twice = Sadu kláves „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-lesson-twice = Lekci „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-id-ours = Id „{ $id }“ patří samotné hře: zvol jiné.
 problem-plugin-raised = Plugin selhal: { $error }.
 problem-provides-nothing = Plugin nepřináší do hry nic: uveď jeho soubory pod [provides].
 problem-variants-python = Varianty jsou kód, ale žádný se nespouští: přidej „python = true“.
@@ -136,3 +152,5 @@ problem-lesson-illegal = „{ $action }“ tu není povoleno ({ $reason }).
 problem-lesson-turn = „{ $action }“ tu nemá dělat tento hráč: pod „do“ je, co dělá žák, pod „then“, co dělají ostatní.
 problem-lesson-waits = Po tomto kroku je na tahu někdo jiný: napiš pod „then“, co dělá.
 problem-lesson-last = Poslední krok kapitoly je jen ke čtení: nedávej mu „do“.
+problem-lesson-unknown = Tato kapitola potřebuje „{ $id }“, což není ve hře ani v tomto pluginu: nezkoušela se, a kde to chybí, vynechá se.
+problem-lesson-message = Chybí anglická zpráva „{ $id }“, kterou tu lekce ukazuje.

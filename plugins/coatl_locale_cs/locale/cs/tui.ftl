@@ -704,6 +704,9 @@ plugins-kind = { $kind ->
     [card-set] sada karet
     [variant] varianta
     [player] hráči
+    [theme] barvy
+    [keymap] klávesy
+    [lesson] lekce
    *[locale] překlad
 }
 plugins-source-own = součást hry

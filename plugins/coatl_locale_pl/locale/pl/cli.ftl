@@ -60,15 +60,16 @@ cli-plugins-id = identyfikator wtyczki, np. my-cards
 cli-plugins-enable = włącz wtyczkę
 cli-plugins-disable = wyłącz wtyczkę; pozostanie zainstalowana
 cli-plugins-new = zacznij własną wtyczkę
-cli-plugins-new-description = Tworzy folder z działającą wtyczką na początek. Bez --kind jest to zestaw kart bez Pythona, gotowy do coatl plugins add; z --kind powstaje projekt w Pythonie z testami.
-cli-plugins-new-kind = card-set, variant, locale albo player: utwórz projekt tego rodzaju w Pythonie
+cli-plugins-new-description = Tworzy folder z działającą wtyczką na początek. Bez --kind jest to zestaw kart bez Pythona, a z --kind theme kolory; jedno i drugie jest gotowe do coatl plugins add. Z innym rodzajem powstaje projekt w Pythonie z testami.
+cli-plugins-new-kind = card-set, variant, locale albo player: utwórz projekt tego rodzaju w Pythonie; theme: utwórz kolory, bez Pythona
 cli-plugins-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-plugins-made-pack = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień { $folder }/cards.toml, obejrzyj karty poleceniem coatl plugins preview { $folder } i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda karty do gry.
+cli-plugins-made-theme = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień { $folder }/theme.toml, obejrzyj kolory poleceniem coatl plugins preview { $folder } i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda je do gry, gdzie wybiera je F3.
 cli-plugins-made-project = Wtyczka w folderze { $folder } jest gotowa i od razu działa: od czego zacząć i jak uruchomić jej testy, mówi plik README.md w tym folderze. Potem coatl plugins install { $folder } doda ją do gry.
 cli-plugins-check = sprawdź wtyczkę w folderze i wypisz wszystko, co jest w niej nie tak
 cli-plugins-check-description = Wypisuje wszystko, co jest nie tak z wtyczką, jako plik:wiersz: waga: opis, a jeśli są błędy, kończy się statusem 1. Kod wtyczki nie jest uruchamiany, tylko gracze komputerowi rozgrywają kilka gier.
 cli-plugins-folder = folder wtyczki
-cli-plugins-preview = pokaż wszystkie karty wtyczki tak, jak widać je przy stole, w każdym języku
+cli-plugins-preview = pokaż wszystkie karty wtyczki tak, jak widać je przy stole, w każdym języku, i wszystkie motywy
 cli-plugins-add = dodaj wtyczkę bez Pythona, z folderu albo pliku ZIP
 cli-plugins-source = folder albo plik ZIP
 cli-plugins-install = zainstaluj wtyczkę napisaną w Pythonie
@@ -103,7 +104,7 @@ cli-error-installed = wtyczka „{ $id }” już tu jest (skąd: { $source }): w
 cli-error-package = nazwę „{ $package }” ma już w Pythonie coś innego: wybierz inny identyfikator
 cli-error-exists = { $file } już istnieje
 cli-error-plugins-several = w { $folder } jest kilka wtyczek; wybierz jedną z nich: { $known }
-cli-error-no-cards = w { $folder } nie ma kart do pokazania
+cli-error-no-cards = w { $folder } nie ma kart ani motywów do pokazania
 cli-error-no-folder = nie ma folderu { $file }
 cli-error-seed = to ziarno nie jest czytelnym tekstem
 cli-error-no-coatl = nie ma cóatla do policzenia: podaj jego litery od głowy do ogona, np. BBRBBKRBBYY, albo -, aby czytać standardowe wejście
@@ -184,6 +185,24 @@ cli-plugin-players = { $n ->
     [many] gracze komputerowi { $ids }
    *[other] gracze komputerowi { $ids }
 }
+cli-plugin-themes = { $n ->
+    [one] motyw { $ids }
+    [few] motywy { $ids }
+    [many] motywy { $ids }
+   *[other] motywy { $ids }
+}
+cli-plugin-keymaps = { $n ->
+    [one] zestaw klawiszy { $ids }
+    [few] zestawy klawiszy { $ids }
+    [many] zestawy klawiszy { $ids }
+   *[other] zestawy klawiszy { $ids }
+}
+cli-plugin-lessons = { $n ->
+    [one] lekcja { $ids }
+    [few] lekcje { $ids }
+    [many] lekcje { $ids }
+   *[other] lekcje { $ids }
+}
 cli-plugin-languages = { $n ->
     [one] język { $ids }
     [few] języki { $ids }
@@ -207,6 +226,9 @@ cli-plugin-none-new = Zainstalowano „{ $spec }”, ale nie przybyła żadna no
 cli-plugin-brings = Zawiera: { $provides }.
 cli-plugin-next = { $kind ->
     [locale] W grze język zmienia klawisz F6.
+    [theme] W grze kolory zmienia klawisz F3.
+    [keymap] W grze klawisze zmienia się w ustawieniach, klawiszem F8.
+    [lesson] W menu otwiera ją klawisz T.
    *[other] Będzie do wyboru w następnej grze.
 }
 cli-plugin-is-off = Jest wyłączona; aby jej używać: coatl plugins enable { $id }

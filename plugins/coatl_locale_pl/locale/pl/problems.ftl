@@ -31,7 +31,19 @@ problem-keymap-number = „{ $id }” może mieć od 1 do { $most } klawiszy.
 problem-keymap-key = „{ $key }” nie jest klawiszem, który można nacisnąć.
 problem-keymap-quit = „{ $key }” zawsze kończy grę: wybierz inny klawisz.
 problem-keymap-typed = „{ $id }” nie może mieć klawisza „{ $key }”: w formularzu nowej gry zostałby wpisany.
-problem-keymap-twice = „{ $id }” i „{ $other }” miałyby na jednym ekranie ten sam klawisz „{ $key }”.
+problem-keymap-clash = „{ $id }” i „{ $other }” miałyby na jednym ekranie ten sam klawisz „{ $key }”.
+problem-keymap-id = „{ $id }” nie może być identyfikatorem zestawu klawiszy: nazwij plik małymi literami i cyframi, z pojedynczymi łącznikami między nimi.
+
+# Motywy.
+problem-theme-color = „{ $color }” nie jest kolorem: zapisz go jak „#2472c8”, po dwie cyfry szesnastkowe dla czerwonego, zielonego i niebieskiego.
+problem-theme-piece = „{ $piece }” wymaga listy dwóch kolorów: fragmentu i litery na nim.
+problem-theme-contrast = { $what ->
+    [role] „{ $role }” ledwo da się odczytać na „{ $ground }”
+    [piece] Fragment „{ $role }” ledwo odróżnia się od stołu
+    [ink] Literę w kolorze fragmentu „{ $role }” ledwo da się odczytać na „card”
+    [ghost] „text” ledwo da się odczytać na bladym fragmencie „{ $role }”
+   *[letter] Literę ledwo da się odczytać na fragmencie „{ $role }”
+}: kontrast wynosi { $ratio }, a potrzeba co najmniej { $least }.
 
 # Zestawy kart.
 problem-cards-many = W zestawie jest za dużo kart ({ $cards }): może ich być najwyżej { $most }.
@@ -85,6 +97,10 @@ problem-card-set-twice = Zestaw kart „{ $id }” zawierają zarówno { $first 
 problem-option-twice = Opcja wariantu „{ $id }” jest tu dwa razy, w { $first } i { $second }; używana jest pierwsza.
 problem-variant-twice = Wariant „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-player-twice = Gracza komputerowego „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
+problem-theme-twice = Motyw „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
+problem-keymap-twice = Zestaw klawiszy „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
+problem-lesson-twice = Lekcję „{ $id }” zawierają zarówno { $first }, jak i { $second }; używana jest pierwsza.
+problem-id-ours = Identyfikator „{ $id }” należy do samej gry: wybierz inny.
 problem-plugin-raised = Wtyczka zawiodła: { $error }.
 problem-provides-nothing = Wtyczka niczego nie wnosi do gry: wymień jej pliki pod [provides].
 problem-variants-python = Warianty są kodem, a żaden kod nie jest tu uruchamiany: dodaj „python = true”.
@@ -137,3 +153,5 @@ problem-lesson-illegal = „{ $action }” nie jest tu dozwolone ({ $reason }).
 problem-lesson-turn = „{ $action }” nie należy do tego gracza: pod „do” stoi to, co robi uczeń, pod „then” to, co robią inni.
 problem-lesson-waits = Po tym kroku kolej na kogoś innego: napisz pod „then”, co robi.
 problem-lesson-last = Ostatni krok rozdziału służy tylko do czytania: nie dawaj mu „do”.
+problem-lesson-unknown = Ten rozdział wymaga „{ $id }”, czego nie ma ani w grze, ani w tej wtyczce: nie został wypróbowany, a tam, gdzie tego brak, jest pomijany.
+problem-lesson-message = Nie ma angielskiego komunikatu „{ $id }”, który lekcja tu pokazuje.

@@ -739,6 +739,9 @@ plugins-kind = { $kind ->
     [card-set] zestaw kart
     [variant] wariant
     [player] gracze
+    [theme] kolory
+    [keymap] klawisze
+    [lesson] lekcja
    *[locale] tłumaczenie
 }
 plugins-source-own = część gry

@@ -60,15 +60,16 @@ cli-plugins-id = ідентифікатор плагіна, наприклад m
 cli-plugins-enable = знову ввімкнути плагін
 cli-plugins-disable = вимкнути плагін; він лишається встановленим
 cli-plugins-new = почати власний плагін
-cli-plugins-new-description = Створює теку з робочим плагіном для початку. Без --kind це набір карт без Python, готовий для coatl plugins add; з --kind — проєкт на Python із тестами.
-cli-plugins-new-kind = card-set, variant, locale або player: створити проєкт на Python цього типу
+cli-plugins-new-description = Створює теку з робочим плагіном для початку. Без --kind це набір карт без Python, з --kind theme — кольори; і те, і те готове для coatl plugins add. З іншим типом це проєкт на Python із тестами.
+cli-plugins-new-kind = card-set, variant, locale або player: створити проєкт на Python цього типу; theme: створити кольори, без Python
 cli-plugins-new-dir = де створити теку (типово: тут)
 cli-plugins-made-pack = Теку { $folder } створено, і все в ній уже працює. Зміни { $folder }/cards.toml: coatl plugins preview { $folder } покаже карти, coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть карти до гри.
+cli-plugins-made-theme = Теку { $folder } створено, і все в ній уже працює. Зміни { $folder }/theme.toml: coatl plugins preview { $folder } покаже кольори, coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть їх до гри, де їх вибирає F3.
 cli-plugins-made-project = Теку { $folder } створено, і все в ній уже працює: з чого почати і як запустити тести, сказано в її файлі README.md. Тоді coatl plugins install { $folder } додасть плагін до гри.
 cli-plugins-check = перевірити плагін у теці й перелічити все, що з ним не так
 cli-plugins-check-description = Перелічує все, що не так із плагіном, у вигляді файл:рядок: помилка чи попередження: опис. Якщо є помилки, завершується з кодом 1. Код плагіна не запускається, лише комп’ютерні гравці грають кілька ігор.
 cli-plugins-folder = тека плагіна
-cli-plugins-preview = показати кожну карту плагіна такою, як за столом, усіма мовами
+cli-plugins-preview = показати кожну карту плагіна такою, як за столом, усіма мовами, і кожну тему
 cli-plugins-add = додати плагін без Python, з теки або zip-файла
 cli-plugins-source = тека або zip-файл
 cli-plugins-install = установити плагін, написаний на Python
@@ -103,7 +104,7 @@ cli-error-installed = плагін «{ $id }» вже є (звідки: { $sourc
 cli-error-package = у Python уже є щось інше з назвою «{ $package }»: вибери інший ідентифікатор
 cli-error-exists = { $file } вже існує
 cli-error-plugins-several = у { $folder } кілька плагінів, вибери один: { $known }
-cli-error-no-cards = у { $folder } немає карт, які можна показати
+cli-error-no-cards = у { $folder } немає карт і тем, які можна показати
 cli-error-no-folder = немає теки { $file }
 cli-error-seed = це зерно не є читабельним текстом
 cli-error-no-coatl = немає коатля для підрахунку: запиши його літерами від голови до хвоста, наприклад BBRBBKRBBYY, або вкажи -, щоб читати стандартний ввід
@@ -183,6 +184,18 @@ cli-plugin-players = { $n ->
     [1] комп’ютерний гравець { $ids }
    *[other] комп’ютерні гравці { $ids }
 }
+cli-plugin-themes = { $n ->
+    [1] тема { $ids }
+   *[other] теми { $ids }
+}
+cli-plugin-keymaps = { $n ->
+    [1] набір клавіш { $ids }
+   *[other] набори клавіш { $ids }
+}
+cli-plugin-lessons = { $n ->
+    [1] урок { $ids }
+   *[other] уроки { $ids }
+}
 cli-plugin-languages = { $n ->
     [1] мова { $ids }
    *[other] мови { $ids }
@@ -204,6 +217,9 @@ cli-plugin-none-new = «{ $spec }» установлено; нових плаг�
 cli-plugin-brings = Вміст: { $provides }.
 cli-plugin-next = { $kind ->
     [locale] У грі мову змінює клавіша F6.
+    [theme] У грі кольори змінює клавіша F3.
+    [keymap] У грі клавіші змінюють у налаштуваннях, клавішею F8.
+    [lesson] У меню його відкриває клавіша T.
    *[other] Його можна вибрати для нової гри.
 }
 cli-plugin-is-off = Його вимкнено; щоб увімкнути: coatl plugins enable { $id }

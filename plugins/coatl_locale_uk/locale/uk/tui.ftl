@@ -745,6 +745,9 @@ plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
     [player] гравці
+    [theme] кольори
+    [keymap] клавіші
+    [lesson] урок
    *[locale] переклад
 }
 plugins-source-own = вбудований

@@ -1,0 +1,81 @@
+"""The choice of a lesson, where plugins bring some: the game's own stands first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.screen import ModalScreen
+
+from coatl_core.files.problems import FileError
+from coatl_core.game.errors import VariantFailed
+from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins.registry import UnknownContent
+from coatl_tui.bindings import bindings
+from coatl_tui.lesson_place import LessonPlace, read_place
+from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.page import message_content
+from coatl_tui.widgets.lists import Line, List, spread, styled
+from coatl_tui.widgets.pane import Pane
+
+_WIDTH, _EDGES = 60, 7
+"""The columns of the list, and those of its border and of the blanks inside it."""
+_FIRST = ""
+"""Stands for the game's own lesson, as it does for ``Host.begin_lesson``."""
+
+
+class LessonsScreen(CoatlScreen, ModalScreen[None]):
+    """A list of the lessons above the menu, each with the place where it goes on. Enter opens one."""
+
+    scopes = ("lessons",)
+    BINDINGS = bindings("lessons")
+    CSS_PATH = "lessons.tcss"
+
+    def compose(self) -> ComposeResult:
+        yield List(id="lessons")
+        yield Pane(id="message", can_focus=False)
+        yield line_pane("keys")
+
+    def on_mount(self) -> None:
+        self.query_one(List).focus()
+        self.show_message("")
+
+    def show(self) -> None:
+        lessons = self.query_one(List)
+        lessons.border_title = self.l10n("lessons-title")
+        lessons.styles.width = width = min(_WIDTH, self.size.width)
+        ids = (_FIRST, *self.host.registry.lessons)
+        lessons.styles.height = len(ids) + 2
+        lessons.show([self._line(number, id, width - _EDGES) for number, id in enumerate(ids, 1)])
+        self.show_keys()
+
+    def _line(self, number: int, id: str, width: int) -> Line:
+        """A line with the number and the name of a lesson, and the chapter where it goes on."""
+        l10n, home = self.l10n, self.host.home
+        place = read_place(home.lesson_of(id) if id else home.lesson)
+        name = self.host.registry.name("lesson", id, l10n) if id else l10n("lesson-first-name")
+        left = Content.assemble(styled(f"{number:<3}", "muted"), styled(name, "text"))
+        return Line(id, spread(left, styled(self._detail(place), "muted"), width), name)
+
+    def _detail(self, place: LessonPlace) -> str:
+        return self.l10n("menu-lesson-at", n=place.chapter + 1) if place.chapter or place.step else ""
+
+    def show_message(self, text: str, style: str = "") -> None:
+        """Shows a sentence above the keys, in as many lines as it needs."""
+        pane, content = self.query_one("#message", Pane), message_content(text, style, self.size.width)
+        pane.display = bool(text)
+        pane.styles.height = len(content.lines)
+        pane.show(content)
+
+    def use(self, item: object) -> None:
+        """Opens a lesson, or says why it cannot be played."""
+        try:
+            self.host.begin_lesson(str(item))
+        except FileError as error:
+            problem = error.problems[0]
+            text = problem_text(evolve(problem, file=Path(problem.file).name), self.l10n)
+            self.show_message(text, "warn")
+        except (UnknownContent, VariantFailed):
+            self.show_message(self.l10n("lessons-plugins" if item else "menu-no-lesson"), "warn")

@@ -1,0 +1,12 @@
+lesson-in-any-order-name = Promo balíček: v libovolném pořadí
+lesson-in-any-order-card = Karta z promo balíčku
+lesson-in-any-order-welcome = Některé karty promo balíčku chtějí dílky, ať v cóatlovi leží kdekoli. Jednu takovou máš.
+lesson-in-any-order-keep = Chce dva červené dílky, dva černé a jeden zelený. Ze svých karet si nech jen ji: { $keys }
+lesson-in-any-order-first = Teď je nasbírej. Vezmi zelený a černý: { $keys }
+lesson-in-any-order-second = Vezmi černý a červený: { $keys }
+lesson-in-any-order-third = Chybí ještě jeden červený: { $keys }
+lesson-in-any-order-build = Sestav cóatla v jakémkoli pořadí. Třeba takhle: { $keys }
+lesson-in-any-order-fulfil = Všech pět tam leží: polož kartu k cóatlovi. { $keys }
+lesson-in-any-order-fulfil-done = Přinese 3 body, a víc ani tehdy, když tam dílky budou dvakrát.
+lesson-in-any-order-end = Ukonči tah: { $keys }
+lesson-in-any-order-goodbye = To je vše. Ostatní karty balíčku najdeš v pravidlech ({ $rules }) a ve formuláři nové hry.

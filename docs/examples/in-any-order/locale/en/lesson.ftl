@@ -1,0 +1,12 @@
+lesson-in-any-order-name = The promo pack: in any order
+lesson-in-any-order-card = A card of the promo pack
+lesson-in-any-order-welcome = Some cards of the promo pack ask for pieces wherever they lie in the coatl. You have one of them.
+lesson-in-any-order-keep = It wants two red pieces, two black ones and a green one. Of your cards, keep it alone: { $keys }
+lesson-in-any-order-first = Now gather them. Take green and black: { $keys }
+lesson-in-any-order-second = Take black and red: { $keys }
+lesson-in-any-order-third = One red piece is lacking: { $keys }
+lesson-in-any-order-build = Build the coatl in whatever order you like. Here is one: { $keys }
+lesson-in-any-order-fulfil = All five are there: put the card beside the coatl. { $keys }
+lesson-in-any-order-fulfil-done = It pays 3 points, and no more if the pieces come twice.
+lesson-in-any-order-end = End your turn: { $keys }
+lesson-in-any-order-goodbye = That is all. The other cards of the pack are in the rules ({ $rules }), and in the form for a new game.

@@ -1,0 +1,12 @@
+lesson-in-any-order-name = Pakiet promo: w dowolnej kolejności
+lesson-in-any-order-card = Karta z pakietu promo
+lesson-in-any-order-welcome = Niektóre karty pakietu promo wymagają fragmentów, gdziekolwiek leżą w cóatlu. Jedną z nich masz.
+lesson-in-any-order-keep = Wymaga dwóch czerwonych, dwóch czarnych i jednego zielonego. Zatrzymaj tylko ją: { $keys }
+lesson-in-any-order-first = Teraz je zbierz. Weź zielony i czarny: { $keys }
+lesson-in-any-order-second = Weź czarny i czerwony: { $keys }
+lesson-in-any-order-third = Brakuje jeszcze jednego czerwonego: { $keys }
+lesson-in-any-order-build = Złóż cóatla w dowolnej kolejności. Na przykład tak: { $keys }
+lesson-in-any-order-fulfil = Jest wszystkie pięć: połóż kartę obok cóatla. { $keys }
+lesson-in-any-order-fulfil-done = Daje 3 punkty, i nie więcej, nawet gdy fragmenty będą tam dwa razy.
+lesson-in-any-order-end = Zakończ turę: { $keys }
+lesson-in-any-order-goodbye = To wszystko. Inne karty pakietu są w zasadach ({ $rules }) i w formularzu nowej gry.

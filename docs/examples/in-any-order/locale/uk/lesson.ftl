@@ -1,0 +1,12 @@
+lesson-in-any-order-name = Промонабір: у будь-якому порядку
+lesson-in-any-order-card = Карта з промонабору
+lesson-in-any-order-welcome = Деякі карти промонабору просять частини, хоч би де вони були в коатлі. Одну з них ти маєш.
+lesson-in-any-order-keep = Їй потрібні дві червоні частини, дві чорні й одна зелена. Лиши тільки її: { $keys }
+lesson-in-any-order-first = Тепер збери їх. Візьми зелену й чорну: { $keys }
+lesson-in-any-order-second = Візьми чорну й червону: { $keys }
+lesson-in-any-order-third = Бракує ще однієї червоної: { $keys }
+lesson-in-any-order-build = Створи коатля в будь-якому порядку. Наприклад, так: { $keys }
+lesson-in-any-order-fulfil = Усі п’ять на місці: поклади карту біля коатля. { $keys }
+lesson-in-any-order-fulfil-done = Вона дає 3 очки, і не більше, навіть якщо частини будуть там двічі.
+lesson-in-any-order-end = Заверши хід: { $keys }
+lesson-in-any-order-goodbye = Це все. Інші карти набору — у правилах ({ $rules }), а грати з ними можна в будь-якій новій грі.
