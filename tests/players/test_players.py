@@ -263,7 +263,7 @@ def test_master_is_no_weaker_than_hard() -> None:
 def test_a_verdict_knows_no_secrets(positions: list[GameState], effort: Effort) -> None:
     """The last legal action is seldom a good one, so that there is something to be said of it."""
     random = Random("verdicts")
-    for state in positions[:: effort(quick=20, test=8, exhaustive=2)]:
+    for state in positions[:: effort(quick=20, test=20, exhaustive=2)]:
         legal, seen = legal_actions(state), view(state, state.seat)
         verdict = Master("", state.ruleset).judge(seen, legal, (legal[-1],), Random("same"), Budget())
         if verdict is None:

@@ -77,9 +77,12 @@ def _name(board: Board, seat: int) -> str:
 
 
 def _counts(board: Board, player: SeatView, short: bool = False) -> str:
-    """How many cards and tokens a player holds."""
-    message = "drawn-counts-short" if short else "drawn-counts"
-    return board.scene.l10n(message, hand=player.hand_size, temples=player.temples_size, tokens=len(player.tokens))
+    """How many cards a player holds, and how many tokens if there are any in the game."""
+    l10n, length, between = board.scene.l10n, "-short" if short else "", " " if short else " · "
+    counts = [l10n(f"drawn-counts{length}", hand=player.hand_size, temples=player.temples_size)]
+    if board.scene.view.rules.sacrifice_tokens:
+        counts.append(l10n(f"drawn-counts-tokens{length}", tokens=len(player.tokens)))
+    return between.join(counts)
 
 
 def _draw_rack(canvas: Canvas, board: Board, area: Rect, player: SeatView) -> int:
