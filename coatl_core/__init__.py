@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from coatl_core.cards.catalog import CardSet, Catalog
     from coatl_core.cards.distance import additions, distance
     from coatl_core.cards.patterns import Pattern, PatternError, parse_pattern
-    from coatl_core.cards.pieces import BODIES, COLORS, HEADS, PIECES, TAILS, Piece, piece
+    from coatl_core.cards.pieces import BODIES, COLORS, HEADS, PIECES, TAILS, Piece, loose_piece, piece
     from coatl_core.cards.prophecies import Prophecy, prophecy
     from coatl_core.cards.temples import Requirement, RequirementError, Temple, parse_requirement
     from coatl_core.files.problems import FileError, Problem
@@ -99,7 +99,7 @@ _MODULES = {
     "coatl_core.cards.catalog": "CardSet Catalog",
     "coatl_core.cards.distance": "additions distance",
     "coatl_core.cards.patterns": "Pattern PatternError parse_pattern",
-    "coatl_core.cards.pieces": "BODIES COLORS HEADS PIECES Piece TAILS piece",
+    "coatl_core.cards.pieces": "BODIES COLORS HEADS PIECES Piece TAILS loose_piece piece",
     "coatl_core.cards.prophecies": "Prophecy prophecy",
     "coatl_core.cards.temples": "Requirement RequirementError Temple parse_requirement",
     "coatl_core.files.problems": "FileError Problem",
@@ -254,6 +254,7 @@ __all__ = [
     "hookimpl",
     "legal_actions",
     "load_plugins",
+    "loose_piece",
     "new_game",
     "parse_action",
     "parse_coatl",

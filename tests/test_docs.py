@@ -32,7 +32,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.registry import Registry
 from coatl_core.plugins.variant_guard import guarded
-from coatl_core.testing import share_of_wins
+from coatl_core.testing import play, share_of_wins
 from coatl_tui.bindings import COMMANDS, DIGITS, commands
 from coatl_tui.keymap import read_keymap
 from coatl_tui.screens.base import key_name
@@ -130,6 +130,9 @@ def test_every_example_of_a_hook_works() -> None:
         names: dict[str, Any] = {}
         exec(source, names)
         found |= {name: value() for name, value in names.items() if name.startswith("coatl_") and callable(value)}
+        for kind in names.values():
+            if isinstance(kind, type) and issubclass(kind, Variant) and kind is not Variant:
+                assert_played(kind)
     assert found.keys() == {hook.__name__ for hook in HOOKS}
     (cards,) = found["coatl_card_sets"]
     assert (len(cards.prophecies), cards.wrong_id()) == (4, None)
@@ -138,6 +141,16 @@ def test_every_example_of_a_hook_works() -> None:
     assert share_of_wins(_with_player(player), player.id, games=2) <= 1
     for options, limit in ((), 3), (("tiny",), 2):
         assert guarded(variant, options, "docs").rules(Rules(), 2).hand_limit == limit
+
+
+def assert_played(kind: type[Variant]) -> None:
+    """A variant plays random games to their end, guarded as a plugin's is."""
+    for players in range(kind.players[0], kind.players[1] + 1):
+        plugins = load_plugins(safe_mode=True)
+        plugin = plugins.providers["variant", "adam"]
+        providers = {**plugins.providers, ("variant", kind.id): plugin}
+        plugins = evolve(plugins, variants={kind.id: kind}, providers=providers)
+        assert play(plugins, variants=[kind.id], players=players).over
 
 
 def _with_player(kind: type[ComputerPlayer]) -> Registry:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
-from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
+from coatl_core.cards.pieces import Piece
 from coatl_core.game.refill import shuffle
 from coatl_core.game.state import GameState, Player
 from coatl_core.game.view import PlayerView
@@ -43,7 +43,8 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     deck, hidden = _unseen(catalog.prophecy_cards(), seen_cards), _unseen(catalog.temple_cards(), seen_temples)
     shuffle(deck, random)
     shuffle(hidden, random)
-    bags = [_shuffled([p for p in kinds for _ in range(seen.bags[p])], random) for kinds in (BODIES, HEADS, TAILS)]
+    heads, bodies, tails = seen.ruleset.kinds(seen.rules, len(seen.players))
+    bags = [_shuffled([p for p in kinds for _ in range(seen.bags[p])], random) for kinds in (bodies, heads, tails)]
     players = [
         Player(
             board=p.board,
@@ -56,15 +57,14 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
         for p, hand, secret in zip(seen.players, hands, secrets, strict=True)
     ]
     piles = tuple(() if pile.top is None else (*_deal(hidden, pile.size - 1), pile.top) for pile in seen.piles)
-    bodies, heads, tails = bags
     return GameState(
         setup=seen.setup.with_seed(str(random.random())),
         rules=seen.rules,
         ruleset=seen.ruleset,
         players=players,
-        bodies=bodies,
-        heads=heads,
-        tails=tails,
+        bodies=bags[0],
+        heads=bags[1],
+        tails=bags[2],
         supply=list(seen.supply),
         row=list(seen.row),
         deck=tuple(deck),

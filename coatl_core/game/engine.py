@@ -80,6 +80,8 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
     bodies = [*BODIES] * rules.bodies_per_color
     heads = [*HEADS] * rules.heads_per_color
     tails = [*TAILS] * rules.tails_per_color
+    for kind, number in ruleset.pieces(rules, len(setup.players)):
+        {"head": heads, "body": bodies, "tail": tails}[kind.part] += [kind] * number
     temples, deck = ruleset.catalog.temple_cards(), ruleset.catalog.prophecy_cards()
     needed = rules.prophecies_needed(len(setup.players))
     if len(deck) < needed and not short_hands:

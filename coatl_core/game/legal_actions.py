@@ -196,6 +196,8 @@ def _add_known_building(actions: list[Action], state: GameState, player: Player,
 def _add_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
     coatls, hand = player.coatls, player.hand
     pieces = dict.fromkeys(player.board)
+    if state.ruleset.adding:  # nobody builds loose pieces
+        pieces = dict.fromkeys(p for p in player.board if not p.loose)
     readings = []
     for number, coatl in enumerate(coatls, 1):
         if not (coatl.head and coatl.tail):

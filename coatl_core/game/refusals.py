@@ -222,6 +222,8 @@ def _draw_deck(state: GameState, action: DrawDeck) -> Refusal | None:
 
 def _start(state: GameState, action: Start) -> Refusal | None:
     rules, player = state.rules, state.player
+    if action.piece.loose:
+        return _loose(action.piece)
     if action.piece not in player.board:
         return Refusal("piece-missing", "6.1", {"piece": action.piece.text})
     if player.completed >= rules.coatls:
@@ -229,6 +231,10 @@ def _start(state: GameState, action: Start) -> Refusal | None:
     if len(player.coatls) - player.completed >= rules.unfinished_coatls:
         return Refusal("coatls-unfinished", "6.1", {"most": rules.unfinished_coatls})
     return None
+
+
+def _loose(piece: Piece) -> Refusal:
+    return Refusal("piece-loose", "6.1", {"pieces": piece.text})
 
 
 def _coatl(state: GameState, number: int) -> Coatl | Refusal:
@@ -245,6 +251,8 @@ def _extend(state: GameState, action: Extend) -> Refusal | None:
     if isinstance(coatl, Refusal):
         return coatl
     new = action.piece
+    if new.loose:
+        return _loose(new)
     if new not in state.player.board:
         return Refusal("piece-missing", "6.1", {"piece": new.text})
     if coatl.complete:
@@ -334,6 +342,8 @@ def _pick(state: GameState, action: Pick) -> Refusal | None:
     due = state.rules.bodies_per_field if part == "body" else 1
     if len(pieces) != due or any(p.part != part for p in pieces):
         return Refusal("pick-choice", "7.1")
+    if loose := next((p for p in pieces if p.loose), None):
+        return Refusal("pick-loose", "7.1", {"pieces": loose.text})
     if missing := _token(state, "pick"):
         return missing
     if cramped := _no_room(state, due, "7.1"):

@@ -119,7 +119,7 @@ class Session:
         if self.ruleset.variants:
             for seat in range(len(state.players)):
                 self.ruleset.limits(state.rules, state.variants, seat)
-            by_the_rules = evolve(state, ruleset=Ruleset(self.catalog))
+            by_the_rules = evolve(state, ruleset=Ruleset(self.catalog, self.ruleset.adding))
             for action in legal_actions(by_the_rules):
                 refusal(state, action)
             score_sheet(state)

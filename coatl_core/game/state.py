@@ -9,13 +9,13 @@ circle.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from attrs import define, field, frozen
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import Piece
+from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal
@@ -215,6 +215,11 @@ class Variant:
         """Returns the rules as this variant changes them. Called once, before anything is dealt."""
         return rules
 
+    def pieces(self, rules: Rules, players: int) -> Sequence[tuple[Piece, int]]:
+        """Returns the kinds of piece that the variant adds to the bags, each with its number. ``rules`` are those of
+        the game, with the numbers of all variants. It must depend on its arguments alone, and may be called again."""
+        return ()
+
     def deal(self, state: GameState) -> object:
         """Deals what the variant needs, after everything else was dealt. Returns the variant's own value, which must be
         immutable and is kept in ``state.variants``; ``GameState.text`` contains its ``str``."""
@@ -259,20 +264,32 @@ class Variant:
         return sheet
 
 
+def _overrides(method: str) -> Callable[[Variant], bool]:
+    """Returns the question whether a variant has this method of its own."""
+    return lambda variant: getattr(type(variant), method) is not getattr(Variant, method)
+
+
+Pieces: TypeAlias = tuple[tuple[Piece, int], ...]
+_KINDS = HEADS, BODIES, TAILS
+
+
 @frozen(eq=False)
 class Ruleset:
-    """The cards and the variants of a game, variants in the order of the setup. ``limiting`` are those with limits for
-    one seat. Raises ValueError for more than one automatic opponent."""
+    """The cards and the variants of a game, variants in the order of the setup. ``adding`` are those that override
+    ``pieces``, ``limiting`` those that override ``limits``: nobody asks the others. Raises ValueError for more than one
+    automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
     opponent: Variant | None = field(init=False)
+    adding: tuple[Variant, ...] = field(init=False)
     limiting: tuple[Variant, ...] = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
+    _pieces: dict[Any, Pieces] = field(init=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
-        limiting = tuple(v for v in self.variants if type(v).limits is not Variant.limits)
-        object.__setattr__(self, "limiting", limiting)
+        for name, method in (("adding", "pieces"), ("limiting", "limits")):
+            object.__setattr__(self, name, tuple(filter(_overrides(method), self.variants)))
         opponents = [variant for variant in self.variants if variant.opponent]
         if len(opponents) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")
@@ -293,6 +310,22 @@ class Ruleset:
                 self._limits.clear()
             known = self._limits[key] = rules, limited
         return known[1]
+
+    def pieces(self, rules: Rules, players: int) -> Pieces:
+        """Returns the kinds of piece that the variants add for this number of players. Raises VariantFailed."""
+        if not self.adding:
+            return ()
+        key = rules, players
+        if key not in self._pieces:
+            self._pieces[key] = tuple(kind for variant in self.adding for kind in variant.pieces(rules, players))
+        return self._pieces[key]
+
+    def kinds(self, rules: Rules, players: int) -> tuple[tuple[Piece, ...], tuple[Piece, ...], tuple[Piece, ...]]:
+        """Returns all kinds of heads, of body segments and of tails in the game. Raises VariantFailed."""
+        if not self.adding:
+            return _KINDS
+        added = dict.fromkeys(kind for kind, _ in self.pieces(rules, players) if kind.loose)
+        return HEADS, (*BODIES, *added), TAILS
 
     def __repr__(self) -> str:
         return f"<Ruleset {', '.join((*(s.id for s in self.catalog.sets), *(v.id for v in self.variants)))}>"

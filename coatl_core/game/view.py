@@ -13,7 +13,7 @@ from typing import Any
 from attrs import field, frozen
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
+from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.events import Ending
 from coatl_core.game.last_turns import is_last_turn
@@ -124,7 +124,7 @@ class PlayerView:
         """Returns the number of body segments on the supply board and in the bag; the end begins when they run out
         (8.1b)."""
         on_supply = sum(map(len, self.supply[: self.rules.body_fields]))
-        return on_supply + sum(self.bags[p] for p in BODIES)
+        return on_supply + sum(left for kind, left in self.bags.items() if kind.part == "body")
 
     def refilled_by(self, number: int) -> bool:
         """Returns whether taking this field (from 1) would refill the supply board (4.2)."""
@@ -134,6 +134,7 @@ class PlayerView:
 
 def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] | None = None) -> PlayerView:
     """Returns what the seat may know of the state; seat None is a spectator. ``words`` makes the text of ``str()``."""
+    heads, bodies, tails = state.ruleset.kinds(state.rules, len(state.players))
     return PlayerView(
         seat=seat,
         setup=state.setup.with_seed(""),
@@ -153,7 +154,7 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
             )
             for number, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))
         ),
-        bags={**_counted(HEADS, state.heads), **_counted(BODIES, state.bodies), **_counted(TAILS, state.tails)},
+        bags={**_counted(heads, state.heads), **_counted(bodies, state.bodies), **_counted(tails, state.tails)},
         supply=tuple(state.supply),
         row=tuple(state.row),
         deck_size=len(state.deck),

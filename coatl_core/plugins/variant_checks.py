@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from attrs import fields
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import ANY
-from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.opponent import Forecast, Opponent
-from coatl_core.game.rules import LIMITS, Rules
+from coatl_core.game.rules import LIMITS, MOST, Rules
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n
@@ -20,6 +21,7 @@ from coatl_core.language.valuetext import shown_values
 
 RETURNS: dict[str, tuple[type, ...]] = {
     "rules": (Rules,),
+    "pieces": (tuple, list),
     "limits": (Rules,),
     "deal": (object,),
     "refusal": (Refusal, type(None)),
@@ -80,6 +82,16 @@ def _fault_of_limits(rules: Rules, limited: Rules) -> str:
     return f"changed rules.{wrong}, which is the same for all seats" if wrong else ""
 
 
+def _fault_of_pieces(added: Iterable[Any]) -> str:
+    """Returns why these are not kinds of piece with their numbers; empty if they are."""
+    for each in added:
+        match each:
+            case (Piece(), int(number)) if not isinstance(number, bool) and 0 <= number <= MOST:
+                continue
+        return f"returned {each!r}: each must be a piece and a number up to {MOST}"
+    return ""
+
+
 def _fault_of_memory(own: object) -> str:
     """Returns why a value cannot be that of a variant; empty if it can. It must be immutable, because states share
     it."""
@@ -108,6 +120,8 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...]) -> str:
         return f"returned {type(result).__name__}"
     if name == "limits":
         return _fault_of_limits(arguments[0], result)
+    if name == "pieces":
+        return _fault_of_pieces(result)
     if name == "deal":
         return _fault_of_memory(result)
     if name == "step" and arguments[1] is not None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from attrs import asdict, frozen
 
-from coatl_core.cards.pieces import PIECES, Piece, piece
+from coatl_core.cards.pieces import Piece, piece
 from coatl_core.files.jsonfile import first_fault
 from coatl_core.files.sanitize import plain
 from coatl_core.game import events
@@ -187,8 +187,12 @@ def _faults(seen: PlayerView) -> Iterator[str]:
         yield "it is the turn of an opponent that the game does not have"
     if (len(seen.supply), len(seen.row)) != (rules.fields, rules.row_size):
         yield "its supply board or its row has another size"
-    most = {"head": rules.heads_per_color, "body": rules.bodies_per_color, "tail": rules.tails_per_color}
-    if [*seen.bags] != [*PIECES] or not all(0 <= seen.bags[p] <= most[p.part] for p in PIECES):
+    players = len(seen.players)
+    of_part = {"head": rules.heads_per_color, "body": rules.bodies_per_color, "tail": rules.tails_per_color}
+    most = {p: 0 if p.loose else of_part[p.part] for kinds in seen.ruleset.kinds(rules, players) for p in kinds}
+    for kind, number in seen.ruleset.pieces(rules, players):
+        most[kind] += number
+    if [*seen.bags] != [*most] or not all(0 <= left <= most[p] for p, left in seen.bags.items()):
         yield "its bags hold what they cannot hold"
     if any(
         size < 0 if cards is None else size != len(cards)

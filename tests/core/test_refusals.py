@@ -11,7 +11,7 @@ from itertools import combinations, combinations_with_replacement, product
 import pytest
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS, piece
+from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS, loose_piece, piece
 from coatl_core.game import refusals
 from coatl_core.game.actions import (
     Action,
@@ -180,6 +180,7 @@ def spent(catalog: Catalog) -> GameState:
 FULL = ("count-red", "count-blue", "count-green", "count-black", "count-yellow")
 FOUR = ("pair-red-blue", "pair-red-black", "pair-yellow-blue", "count-blue")
 
+loose_piece("pebble", "P")
 REASONS: list[tuple[str, str, Build, str]] = [
     ("game-over", "8", over, "take 1"),
     ("keep-too-many", "2.5", dealt, f"keep {base('a')} {base('b')} {base('c')} {base('d')}"),
@@ -200,6 +201,7 @@ REASONS: list[tuple[str, str, Build, str]] = [
     ("hand-full", "5.1", mine(hand=FULL), "draw row 1"),
     ("deck-empty", "5.3", empty_table, "draw deck"),
     ("piece-missing", "6.1", mine("R"), "start B"),
+    ("piece-loose", "6.1", mine("R"), "start pebble"),
     ("coatls-enough", "6.7", mine("R", coatls=(coatl("<RRR>"), coatl("<RRR>"), coatl("<RRR>"))), "start R"),
     (
         "coatls-enough",
@@ -245,6 +247,7 @@ REASONS: list[tuple[str, str, Build, str]] = [
     ("tokens-off", "7", table, "token vision"),
     ("token-spent", "7", spent, "token duty 1"),
     ("pick-choice", "7.1", mine(tokens=True), "token pick <R <B"),
+    ("pick-loose", "7.1", mine(tokens=True), "token pick pebble pebble"),
     ("pick-few-bodies", "7.1", empty_table, "token pick B B"),
     ("pick-not-in-bag", "7.1", empty_table, "token pick <B"),
     ("nothing-done", "3", table, "end"),

@@ -48,6 +48,7 @@ refusal-hand-full = Your hand is full: you may hold { $limit ->
 
 # Assembling.
 refusal-piece-missing = There is no { piece } on your player board.
+refusal-piece-loose = This is never built into a coatl: { $pieces }.
 refusal-no-coatl = You have no coatl yet: begin one with a piece of your player board.
 refusal-no-such-coatl = You have no coatl { $coatl }.
 refusal-coatls-enough = You have { $most ->
@@ -89,6 +90,7 @@ refusal-token-spent = You no longer have the sacrifice token { $token ->
    *[duty] “priest’s duty”
 }.
 refusal-pick-choice = A perfect pick is one head, one tail or two body segments.
+refusal-pick-loose = A perfect pick never takes this: { $pieces }.
 refusal-pick-few-bodies = The bag holds { $left ->
     [0] no body segments
     [one] only one body segment

@@ -50,6 +50,7 @@ refusal-hand-full = Máš plnou ruku: limit { $limit ->
 
 # Sestavování.
 refusal-piece-missing = Na svém hráčském panelu nemáš { form-of-piece-acc }.
+refusal-piece-loose = Do cóatla se nikdy nestaví: { $pieces }.
 refusal-no-coatl = Zatím nemáš žádného cóatla: začni ho dílkem ze svého hráčského panelu.
 refusal-no-such-coatl = Cóatla { $coatl } nemáš.
 refusal-coatls-enough = Už máš { $most ->
@@ -94,6 +95,7 @@ refusal-token-spent = Žeton oběti { $token ->
    *[duty] „kněžský závazek“
 } už nemáš.
 refusal-pick-choice = Perfektní výběr je jedna hlava, jeden ocas, nebo dva dílky těl.
+refusal-pick-loose = Perfektním výběrem se nikdy nebere: { $pieces }.
 refusal-pick-few-bodies = V sáčku { $left ->
     [0] není žádný dílek těla
     [one] je jen jeden dílek těla

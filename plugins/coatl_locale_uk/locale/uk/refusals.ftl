@@ -50,6 +50,7 @@ refusal-hand-full = Рука повна: ліміт руки — { $limit ->
 
 # Створити коатля.
 refusal-piece-missing = На твоєму ігровому планшеті немає { form-of-piece-gen }.
+refusal-piece-loose = Це ніколи не стає частиною коатля: { $pieces }.
 refusal-no-coatl = Коатлів у тебе ще немає: розпочни одного частиною зі свого планшета.
 refusal-no-such-coatl = У тебе немає коатля { $coatl }.
 refusal-coatls-enough = У тебе вже { $most ->
@@ -97,6 +98,7 @@ refusal-token-spent = У тебе вже немає жертвного жето�
    *[duty] «Обов’язок жерця»
 }.
 refusal-pick-choice = Ідеальний вибір — це одна голова, один хвіст або два сегменти тіла.
+refusal-pick-loose = Ідеальним вибором цього не беруть: { $pieces }.
 refusal-pick-few-bodies = У мішечку { $left ->
     [0] немає сегментів тіла
     [one] лише { $left } сегмент тіла
