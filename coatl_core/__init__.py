@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         ClaimOwn,
         ClaimPile,
         Discard,
+        Do,
         Done,
         DrawDeck,
         DrawRow,
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
         Kept,
         Passed,
         Picked,
+        RoundBegan,
         RowDiscarded,
         RowRefilled,
         Started,
@@ -68,10 +70,12 @@ if TYPE_CHECKING:
         Took,
         TookTemple,
         TurnBegan,
+        TurnEnded,
         VariantEvent,
         seen_by,
     )
     from coatl_core.game.legal_actions import legal_actions
+    from coatl_core.game.offers import Item, Offer, Question
     from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, Table
     from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
     from coatl_core.game.refill import refill_if_emptied
@@ -104,7 +108,7 @@ _MODULES = {
     "coatl_core.cards.temples": "Requirement RequirementError Temple parse_requirement",
     "coatl_core.files.problems": "FileError Problem",
     "coatl_core.game.actions": (
-        "Action ClaimOwn ClaimPile Discard Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Pass Pick Start "
+        "Action ClaimOwn ClaimPile Discard Do Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Pass Pick Start "
         "Step Take Vision parse_action"
     ),
     "coatl_core.game.coatl": "Coatl ScoreLine parse_coatl score_lines",
@@ -113,10 +117,11 @@ _MODULES = {
     "coatl_core.game.errors": "IllegalActionError PlayerFailed Refusal VariantFailed",
     "coatl_core.game.events": (
         "Claimed Completed DeckRenewed Discarded DrewFromDeck DrewFromRow EndBegan Ending Event Extended "
-        "Fulfilled GameEnded Kept Passed Picked RowDiscarded RowRefilled Started SupplyRefilled TempleUncovered "
-        "TokenSpent Took TookTemple TurnBegan VariantEvent seen_by"
+        "Fulfilled GameEnded Kept Passed Picked RoundBegan RowDiscarded RowRefilled Started SupplyRefilled "
+        "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent seen_by"
     ),
     "coatl_core.game.legal_actions": "legal_actions",
+    "coatl_core.game.offers": "Item Offer Question",
     "coatl_core.game.opponent": "Forecast Opponent OpponentCard Table",
     "coatl_core.game.players": "Budget Choice ComputerPlayer Told",
     "coatl_core.game.refill": "refill_if_emptied",
@@ -165,6 +170,7 @@ __all__ = [
     "DeckRenewed",
     "Discard",
     "Discarded",
+    "Do",
     "Done",
     "DrawDeck",
     "DrawRow",
@@ -185,9 +191,11 @@ __all__ = [
     "GameEnded",
     "GameState",
     "IllegalActionError",
+    "Item",
     "Keep",
     "Kept",
     "L10n",
+    "Offer",
     "Opponent",
     "OpponentCard",
     "Outcome",
@@ -207,10 +215,12 @@ __all__ = [
     "PlayerView",
     "Problem",
     "Prophecy",
+    "Question",
     "Refusal",
     "Registry",
     "Requirement",
     "RequirementError",
+    "RoundBegan",
     "RowDiscarded",
     "RowRefilled",
     "Rules",
@@ -235,6 +245,7 @@ __all__ = [
     "Took",
     "TookTemple",
     "TurnBegan",
+    "TurnEnded",
     "UnknownContent",
     "Variant",
     "VariantChoice",

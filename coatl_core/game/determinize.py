@@ -81,6 +81,8 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
         ending=seen.ending,
         last_turns=None if seen.last_turns is None else list(seen.last_turns),
         variants=dict(seen.variants),
+        questions=seen.questions,
+        held=seen.held,
         copied=True,
     )
 

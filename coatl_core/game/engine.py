@@ -17,6 +17,7 @@ from coatl_core.game.actions import (
     ClaimOwn,
     ClaimPile,
     Discard,
+    Do,
     Done,
     DrawDeck,
     DrawRow,
@@ -54,12 +55,13 @@ from coatl_core.game.events import (
     TookTemple,
 )
 from coatl_core.game.last_turns import begin_end, end_game
+from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import TOKENS, Setup, TokenKind
 from coatl_core.game.standstill import is_standstill
 from coatl_core.game.state import GameState, Player, Ruleset
-from coatl_core.game.turns import end_action, end_turn, next_turn, opponent_step
+from coatl_core.game.turns import answered, end_action, end_turn, hold, next_turn, opponent_step
 
 T = TypeVar("T")
 
@@ -115,6 +117,8 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
     refill_supply(state, None)
     for variant in ruleset.variants:
         state.variants[variant.id] = variant.deal(state)
+    if state.questions:
+        hold(state)
     return state
 
 
@@ -161,7 +165,14 @@ def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...
 def advance(state: GameState, action: Action, events: list[Event] | None = None) -> None:
     """Carries out a legal action on the state itself, without checking it. Adds what happened to ``events`` if
     given."""
+    if not state.ruleset.variants:
+        _EFFECTS[type(action)](state, action, events)
+        return
+    if state.ruleset.reacting:
+        events = ToldEvents(state, events)
     _EFFECTS[type(action)](state, action, events)
+    if state.questions:
+        hold(state)
 
 
 def _keep(state: GameState, action: Keep, events: list[Event] | None) -> None:
@@ -358,6 +369,18 @@ def _step(state: GameState, action: Step, events: list[Event] | None) -> None:
     opponent_step(state, events)
 
 
+def _do(state: GameState, action: Do, events: list[Event] | None) -> None:
+    variant = state.ruleset.variant(action.variant)
+    assert variant is not None
+    if state.phase == "ask":
+        state.questions = state.questions[:-1]
+        answered(state, variant.perform(state, action, events), events)
+        return
+    state.passes = 0
+    if variant.perform(state, action, events):
+        end_action(state, events)
+
+
 def _pass(state: GameState, action: Pass, events: list[Event] | None) -> None:
     if events is not None:
         events.append(Passed(state.seat))
@@ -389,4 +412,5 @@ _EFFECTS: dict[type[Action], Callable[[GameState, Any, list[Event] | None], None
     EndTurn: _end,
     Step: _step,
     Pass: _pass,
+    Do: _do,
 }

@@ -17,9 +17,10 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.events import Ending
 from coatl_core.game.last_turns import is_last_turn
+from coatl_core.game.offers import Question
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules, Setup, TokenKind
-from coatl_core.game.state import GameState, Phase, Ruleset
+from coatl_core.game.state import GameState, Held, Phase, Ruleset
 
 
 @frozen
@@ -83,6 +84,8 @@ class PlayerView:
     ending: Ending | None
     last_turns: tuple[tuple[int, int], ...] | None
     variants: Mapping[str, Any]
+    questions: tuple[Question, ...] = ()
+    held: tuple[int, Held] | None = None
     words: Callable[[PlayerView], str] | None = field(default=None, eq=False, repr=False)
 
     def __repr__(self) -> str:
@@ -118,7 +121,7 @@ class PlayerView:
 
     def is_last_turn(self) -> bool:
         """Returns whether the current turn is the last one of its player (8.2, 8.3)."""
-        return is_last_turn(self.last_turns, self.acting)
+        return is_last_turn(self.last_turns, self.acting if self.held is None else self.held[0])
 
     def bodies_left(self) -> int:
         """Returns the number of body segments on the supply board and in the bag; the end begins when they run out
@@ -171,6 +174,8 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
         ending=state.ending,
         last_turns=None if state.last_turns is None else tuple(state.last_turns),
         variants=state.variants.copy(),
+        questions=state.questions,
+        held=state.held,
         words=words,
     )
 

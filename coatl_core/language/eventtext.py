@@ -68,7 +68,7 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
         case e.EndBegan(ending=ending):
             return l10n(f"event-end-{ending}", name=name)
         case e.VariantEvent(message=message, values=values):
-            return l10n(message, **shown_values(values, catalog, l10n))
+            return l10n(message, **{"name": name, **shown_values(values, catalog, l10n)})
         case e.GameEnded():
             return l10n("event-game-over")
     raise TypeError(f"no text for {event!r}")

@@ -12,15 +12,18 @@ from attrs import evolve, fields, frozen
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
+from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.state import GameState, Variant
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault
 
-ASKED = ("refusal", "show", "forecast", "score")
+ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "score")
 """The methods that are given a state, or a view of it, only to read it."""
-MOVES = ("deal", "step")
+MOVES = ("deal", "perform", "react", "step")
 """The methods that change the state."""
+TURN = ("seat", "phase", "turn", "acted", "closing", "passes", "held")
+"""What only the engine changes: whose turn it is and how far it has come."""
 
 
 def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant:
@@ -67,15 +70,19 @@ class _Guard:
         return call
 
     def moved(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
-        """The method, whose result is checked, and whether all pieces and cards are still there: not in simulations,
-        which want no events of a step."""
+        """The method, whose result is checked, and whether all pieces and cards are still there and it is still the
+        same moment of the same turn: not in simulations, which want no events."""
         called = self.called(name, method)
 
-        def move(state: GameState, *told: Any) -> Any:
-            if None in told:
-                return called(state, *told)
-            before = inventory(state, state.variants)
-            result = called(state, *told)
+        def move(state: GameState, *others: Any) -> Any:
+            events = others[-1] if others else ()
+            if events is None or (isinstance(events, ToldEvents) and events.log is None):
+                return called(state, *others)
+            before, moment = inventory(state, state.variants), [getattr(state, part) for part in TURN]
+            result = called(state, *others)
+            changed = next((part for part, was in zip(TURN, moment, strict=True) if getattr(state, part) != was), "")
+            if changed and name in ("perform", "react"):
+                raise self.failed(name, f"changed state.{changed}, which only the game may do")
             memory = {**state.variants, self.variant: result} if name == "deal" else state.variants
             try:
                 wrong = fault_between(before, inventory(state, memory))
@@ -128,12 +135,12 @@ class _Guard:
         return allowed
 
     def _check(self, name: str, result: Any, arguments: tuple[Any, ...]) -> None:
-        wrong = fault(name, result, arguments)
+        wrong = fault(name, result, arguments, self.variant)
         if wrong:
             raise self.failed(name, wrong)
 
     def _changed(self, name: str, what: str) -> VariantFailed:
-        return self.failed(name, f"changed state.{what}, which only deal and step may do")
+        return self.failed(name, f"changed state.{what}, which only {', '.join(MOVES[:-1])} and {MOVES[-1]} may do")
 
 
 def _difference(one: Any, other: Any) -> str:

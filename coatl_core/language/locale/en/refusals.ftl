@@ -105,6 +105,9 @@ refusal-vision-choose = After a vision you take at least one prophecy.
 
 # An automatic opponent.
 refusal-during-opponent = It is your opponent’s turn: go through its steps, or skip them.
+refusal-during-ask = Answer first what you are asked.
+refusal-move-unknown = There is no such move in this game.
+refusal-move-impossible = This move is not possible now.
 refusal-no-opponent = No opponent is to move now.
 
 # Taking back.

@@ -118,6 +118,9 @@ refusal-vision-choose = Po vizi si musíš vzít alespoň jedno proroctví.
 
 # Automatický protivník.
 refusal-during-opponent = Na tahu je tvůj protivník: projdi jeho kroky, nebo je přeskoč.
+refusal-during-ask = Nejdřív odpověz na otázku.
+refusal-move-unknown = Takový tah v této hře není.
+refusal-move-impossible = Tenhle tah teď není možný.
 refusal-no-opponent = Žádný protivník teď není na tahu.
 
 # Braní zpět.

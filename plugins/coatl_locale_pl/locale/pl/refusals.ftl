@@ -117,6 +117,9 @@ refusal-vision-choose = Po wglądzie w przyszłość musisz wziąć co najmniej 
 
 # Automatyczny przeciwnik.
 refusal-during-opponent = Trwa tura przeciwnika: przejdź przez jego kroki albo je pomiń.
+refusal-during-ask = Najpierw odpowiedz na pytanie.
+refusal-move-unknown = W tej grze nie ma takiego ruchu.
+refusal-move-impossible = Ten ruch nie jest teraz możliwy.
 refusal-no-opponent = Żaden przeciwnik nie ma teraz ruchu.
 
 # Cofanie.

@@ -117,6 +117,9 @@ refusal-vision-choose = Після передбачення майбутньог
 
 # Автоматичний суперник.
 refusal-during-opponent = Зараз хід суперника: переглянь його кроки або пропусти їх.
+refusal-during-ask = Спершу дай відповідь на запитання.
+refusal-move-unknown = Такої дії в цій грі немає.
+refusal-move-impossible = Ця дія зараз неможлива.
 refusal-no-opponent = Зараз жоден суперник не ходить.
 
 # Скасування.
