@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from coatl_core.game.coatl import Coatl, ScoreLine, parse_coatl, score_lines
     from coatl_core.game.determinize import determinize, redeal
     from coatl_core.game.engine import advance, apply, new_game
-    from coatl_core.game.errors import IllegalActionError, PlayerFailed, Refusal, VariantFailed
+    from coatl_core.game.errors import IllegalActionError, PlayerFailed, Refusal, SetupRefused, VariantFailed
     from coatl_core.game.events import (
         Claimed,
         Completed,
@@ -81,7 +81,7 @@ if TYPE_CHECKING:
     from coatl_core.game.refill import refill_if_emptied
     from coatl_core.game.refusals import refusal
     from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
-    from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
+    from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, VariantLine
     from coatl_core.game.scoring import score_sheet
     from coatl_core.game.session import Played, Session
     from coatl_core.game.simulate import Summary, simulate
@@ -114,7 +114,7 @@ _MODULES = {
     "coatl_core.game.coatl": "Coatl ScoreLine parse_coatl score_lines",
     "coatl_core.game.determinize": "determinize redeal",
     "coatl_core.game.engine": "advance apply new_game",
-    "coatl_core.game.errors": "IllegalActionError PlayerFailed Refusal VariantFailed",
+    "coatl_core.game.errors": "IllegalActionError PlayerFailed Refusal SetupRefused VariantFailed",
     "coatl_core.game.events": (
         "Claimed Completed DeckRenewed Discarded DrewFromDeck DrewFromRow EndBegan Ending Event Extended "
         "Fulfilled GameEnded Kept Passed Picked RoundBegan RowDiscarded RowRefilled Started SupplyRefilled "
@@ -127,7 +127,7 @@ _MODULES = {
     "coatl_core.game.refill": "refill_if_emptied",
     "coatl_core.game.refusals": "refusal",
     "coatl_core.game.rules": "ComputerSeat Rules Setup VariantChoice",
-    "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet",
+    "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet VariantLine",
     "coatl_core.game.scoring": "score_sheet",
     "coatl_core.game.session": "Played Session",
     "coatl_core.game.simulate": "Summary simulate",
@@ -231,6 +231,7 @@ __all__ = [
     "SeatView",
     "Session",
     "Setup",
+    "SetupRefused",
     "Start",
     "Started",
     "Step",
@@ -251,6 +252,7 @@ __all__ = [
     "VariantChoice",
     "VariantEvent",
     "VariantFailed",
+    "VariantLine",
     "Vision",
     "action_from_json",
     "additions",

@@ -57,6 +57,9 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
         for p, hand, secret in zip(seen.players, hands, secrets, strict=True)
     ]
     piles = tuple(() if pile.top is None else (*_deal(hidden, pile.size - 1), pile.top) for pile in seen.piles)
+    variants = dict(seen.variants)
+    for variant in seen.ruleset.hiding:
+        variants[variant.id] = variant.guess(variants[variant.id], seen.seat, random)
     return GameState(
         setup=seen.setup.with_seed(str(random.random())),
         rules=seen.rules,
@@ -80,7 +83,7 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
         passes=seen.passes,
         ending=seen.ending,
         last_turns=None if seen.last_turns is None else list(seen.last_turns),
-        variants=dict(seen.variants),
+        variants=variants,
         questions=seen.questions,
         held=seen.held,
         copied=True,
@@ -113,6 +116,9 @@ def redeal(state: GameState, seat: int, random: Random) -> GameState:
     after.bodies = _shuffled(state.bodies, random)
     after.heads = _shuffled(state.heads, random)
     after.tails = _shuffled(state.tails, random)
+    for variant in state.ruleset.hiding:
+        seen = variant.seen(state.variants[variant.id], seat)
+        after.variants[variant.id] = variant.guess(seen, seat, random)
     after.setup = state.setup.with_seed(str(random.random()))
     return after
 

@@ -34,7 +34,7 @@ from coatl_core.game.actions import (
     Vision,
 )
 from coatl_core.game.coatl import Coatl, score, start
-from coatl_core.game.errors import IllegalActionError, TooFewProphecies
+from coatl_core.game.errors import IllegalActionError, SetupRefused, TooFewProphecies
 from coatl_core.game.events import (
     Claimed,
     Completed,
@@ -68,7 +68,8 @@ T = TypeVar("T")
 
 def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> GameState:
     """Returns the state after dealing (RULES 2.1–2.5): the first player chooses which prophecies to keep. Raises
-    ValueError if the rules or a variant do not allow this number of players, TooFewProphecies, and VariantFailed. With
+    ValueError if the rules or a variant do not allow this number of players, SetupRefused, TooFewProphecies, and
+    VariantFailed. With
     ``short_hands`` the last players are dealt fewer prophecies if there are too few, as in saves of version 0.1."""
     rules = setup.rules
     for variant in ruleset.variants:
@@ -76,6 +77,9 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
         if not least <= len(setup.players) <= most:
             raise ValueError(f"{variant.id} takes {least} to {most} players, not {len(setup.players)}")
         rules = variant.rules(rules, len(setup.players))
+    conflict = ruleset.conflict(setup)
+    if conflict is not None:
+        raise SetupRefused(conflict)
     if len(setup.players) > len(rules.dealt):
         raise ValueError(f"a game takes up to {len(rules.dealt)} players, not {len(setup.players)}")
     random = Random(setup.seed)

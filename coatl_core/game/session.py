@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action, DrawDeck, Step
+from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event
@@ -132,6 +134,9 @@ class Session:
                     refusal(state, action)
             legal_actions(state)
             score_sheet(state)
+            if self.ruleset.hiding:
+                for seat in (None, *range(len(state.players))):
+                    determinize(view(state, seat), Random(0))
         if opponent is not None:
             seen = view(state, None)
             opponent.show(seen)

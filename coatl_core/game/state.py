@@ -24,7 +24,7 @@ from coatl_core.game.events import Ending, Event
 from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
-from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.scoresheet import ScoreSheet, VariantLine
 
 MOST_LIMITS = 256
 """How many sets of limits a ruleset remembers; then all are forgotten."""
@@ -315,9 +315,30 @@ class Variant:
         """Returns what the opponent would do now, or None if it would do nothing."""
         return None
 
+    def seen(self, own: Any, seat: int | None) -> Any:
+        """Returns the variant's value as a seat may know it, None being a spectator: of the same class, with nothing
+        that is secret. Called whenever a view is made."""
+        return own
+
+    def guess(self, own: Any, seat: int | None, random: Random) -> Any:
+        """Returns a whole value that fits what a seat knows, which is what ``seen`` has returned, with what is secret
+        at random. Called whenever a computer player imagines what it cannot know."""
+        return own
+
+    def conflicts(self, setup: Setup) -> Refusal | None:
+        """Returns why no game with this setup can be played with the variant, or None if it can. Called before
+        anything is dealt."""
+        return None
+
+    def points(self, table: Table, seat: int) -> Sequence[VariantLine]:
+        """Returns the points that the variant gives a player, as they are now. The core adds them and finds the
+        winners."""
+        return ()
+
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
-        """Returns the score sheet as this variant changes it. The winners are decided again by the points on it, unless
-        the variant sets the ``winners`` or a ``verdict``, which is a message of the plugin that says who has won."""
+        """Returns the score sheet as this variant changes it, for a verdict; points are given by ``points``. The
+        winners are decided again by the points on the sheet, unless the variant sets the ``winners`` or a ``verdict``,
+        which is a message of the plugin that says who has won."""
         return sheet
 
 
@@ -326,7 +347,14 @@ def _overrides(method: str) -> Callable[[Variant], bool]:
     return lambda variant: getattr(type(variant), method) is not getattr(Variant, method)
 
 
-_ASKED = {"adding": "pieces", "limiting": "limits", "moving": "moves", "reacting": "react"}
+_ASKED = {
+    "adding": "pieces",
+    "limiting": "limits",
+    "moving": "moves",
+    "reacting": "react",
+    "hiding": "seen",
+    "scoring": "points",
+}
 """The fields of a ruleset, each for the variants that override a method."""
 Pieces: TypeAlias = tuple[tuple[Piece, int], ...]
 _KINDS = HEADS, BODIES, TAILS
@@ -334,9 +362,9 @@ _KINDS = HEADS, BODIES, TAILS
 
 @frozen(eq=False)
 class Ruleset:
-    """The cards and the variants of a game, variants in the order of the setup. ``adding`` are those that override
-    ``pieces``, ``limiting`` those that override ``limits``, ``moving`` ``moves`` and ``reacting`` ``react``: nobody
-    asks the others. Raises ValueError for more than one automatic opponent."""
+    """The cards and the variants of a game, variants in the order of the setup. ``adding``, ``limiting``, ``moving``,
+    ``reacting``, ``hiding`` and ``scoring`` are those that override ``pieces``, ``limits``, ``moves``, ``react``,
+    ``seen`` and ``points``: nobody asks the others. Raises ValueError for more than one automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
@@ -345,6 +373,8 @@ class Ruleset:
     limiting: tuple[Variant, ...] = field(init=False)
     moving: tuple[Variant, ...] = field(init=False)
     reacting: tuple[Variant, ...] = field(init=False)
+    hiding: tuple[Variant, ...] = field(init=False)
+    scoring: tuple[Variant, ...] = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
     _pieces: dict[Any, Pieces] = field(init=False, factory=dict)
 
@@ -375,6 +405,11 @@ class Ruleset:
     def variant(self, id: str) -> Variant | None:
         """Returns the variant with this id, or None."""
         return next((variant for variant in self.variants if variant.id == id), None)
+
+    def conflict(self, setup: Setup) -> Refusal | None:
+        """Returns why these variants cannot be played in a game with this setup, or None. Raises VariantFailed."""
+        refused = (variant.conflicts(setup) for variant in self.variants)
+        return next((refusal for refusal in refused if refusal is not None), None)
 
     def pieces(self, rules: Rules, players: int) -> Pieces:
         """Returns the kinds of piece that the variants add for this number of players. Raises VariantFailed."""

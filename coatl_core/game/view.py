@@ -137,6 +137,9 @@ class PlayerView:
 
 def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] | None = None) -> PlayerView:
     """Returns what the seat may know of the state; seat None is a spectator. ``words`` makes the text of ``str()``."""
+    variants = state.variants.copy()
+    for variant in state.ruleset.hiding:
+        variants[variant.id] = variant.seen(variants[variant.id], seat)
     heads, bodies, tails = state.ruleset.kinds(state.rules, len(state.players))
     return PlayerView(
         seat=seat,
@@ -173,7 +176,7 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
         passes=state.passes,
         ending=state.ending,
         last_turns=None if state.last_turns is None else tuple(state.last_turns),
-        variants=state.variants.copy(),
+        variants=variants,
         questions=state.questions,
         held=state.held,
         words=words,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from coatl_core.cards.pieces import Piece
 from coatl_core.files.sanitize import plain
 from coatl_core.game.opponent import Opponent
-from coatl_core.game.scoring import player_score
+from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
@@ -65,6 +65,7 @@ def _table(seen: PlayerView, l10n: L10n) -> Iterator[str]:
 def _player(seen: PlayerView, seat: int, l10n: L10n) -> Iterator[str]:
     player = seen.players[seat]
     score = player_score(seat, plain(player.name), player.coatls, seen.catalog, seen.rules)
+    score = with_variants(score, seen, seen.ruleset)
     name = l10n("pane-own-table", name=score.name) if seat == seen.seat else score.name
     yield l10n("view-player", name=name, points=score.points)
     yield "  " + l10n("view-board", pieces=_pieces(player.board))
@@ -77,6 +78,9 @@ def _player(seen: PlayerView, seat: int, l10n: L10n) -> Iterator[str]:
         state = "complete" if scored.coatl.complete else "open"
         yield "  " + l10n("view-coatl", number=number, coatl=str(scored.coatl), state=state, points=scored.points)
         yield from (f"    {l10n('view-line', card=line.card, points=line.points)}" for line in scored.lines)
+    for extra in score.lines:
+        text = l10n(extra.message, **shown_values(extra.values, seen.catalog, l10n))
+        yield "  " + l10n("view-line", card=text, points=extra.points)
 
 
 def _opponent(opponent: Opponent, l10n: L10n) -> Iterator[str]:

@@ -16,7 +16,7 @@ from coatl_core.game.events import Event, VariantEvent
 from coatl_core.game.offers import ITEM_KINDS, Item, Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent
 from coatl_core.game.rules import LIMITS, MOST, Rules
-from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.scoresheet import ScoreSheet, VariantLine
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import shown_values
@@ -35,6 +35,10 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "cards": (tuple, list),
     "show": (Opponent, type(None)),
     "forecast": (Forecast, type(None)),
+    "seen": (object,),
+    "guess": (object,),
+    "conflicts": (Refusal, type(None)),
+    "points": (tuple, list),
     "score": (ScoreSheet,),
 }
 """What each method of a variant must return."""
@@ -49,7 +53,7 @@ def _can_be_told(event: object, catalog: Catalog) -> bool:
     return _can_be_said(event, catalog)
 
 
-def _can_be_said(told: VariantEvent | Offer | Question, catalog: Catalog) -> bool:
+def _can_be_said(told: VariantEvent | VariantLine | Offer | Question, catalog: Catalog) -> bool:
     """Returns whether this has a message, and values that are what their keys say."""
     try:
         shown_values(told.values, catalog, L10n(()))
@@ -167,6 +171,12 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
         return _fault_of_memory(result) or _fault_of_questions(arguments[0])
     if name in ("step", "perform", "react") and arguments[-1] is not None:
         return _fault_of_change(arguments[0], arguments[-1])
+    if name in ("seen", "guess"):
+        same = type(result) is type(arguments[0])
+        return _fault_of_memory(result) if same else f"returned {type(result).__name__}"
+    if name == "points":
+        said = (type(line) is VariantLine and type(line.points) is int for line in result)
+        return "" if all(said) and all(_can_be_said(line, arguments[0].catalog) for line in result) else UNUSABLE
     if name == "moves":
         return _fault_of_moves(result, arguments[0], variant)
     usable = True

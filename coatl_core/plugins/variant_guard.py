@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from random import Random
 from traceback import extract_tb
 from typing import Any
 
@@ -18,7 +19,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault
 
-ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "score")
+ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "score")
 """The methods that are given a state, or a view of it, only to read it."""
 MOVES = ("deal", "perform", "react", "step")
 """The methods that change the state."""
@@ -41,6 +42,8 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant
                 object.__setattr__(variant, "allowed", guard.allowed(method))
             make = guard.asked if name in ASKED else guard.moved if name in MOVES else guard.called
             object.__setattr__(variant, name, make(name, method))
+    if kind.guess is not Variant.guess:
+        object.__setattr__(variant, "guess", guard.guessed(variant.guess, variant.seen))
     return variant
 
 
@@ -112,6 +115,17 @@ class _Guard:
             return result
 
         return ask
+
+    def guessed(self, guess: Callable[..., Any], seen: Callable[..., Any]) -> Callable[..., Any]:
+        """``Variant.guess``: what was guessed must look to the seat as the truth does."""
+
+        def guessed(own: Any, seat: int | None, random: Random) -> Any:
+            result = guess(own, seat, random)
+            if seen(result, seat) != own:
+                raise self.failed("guess", f"returned what does not fit {own}, which the seat knows")
+            return result
+
+        return guessed
 
     def allowed(self, refusal: Callable[..., Any]) -> Callable[[GameState, list[Action]], list[Action]]:
         """``Variant.allowed``. Simulations spend their time in it, so only what the variants remember is compared; a

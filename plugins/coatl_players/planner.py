@@ -24,7 +24,7 @@ from coatl_core.game.actions import (
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import advance
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.scoring import player_score
+from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
@@ -255,10 +255,14 @@ def play_turn(state: GameState, actions: tuple[Action, ...]) -> None:
 
 
 def points_of(seen: PlayerView) -> tuple[int, ...]:
-    """Returns the points of all seats' complete coatls."""
-    rules, catalog = seen.rules, seen.catalog
+    """Returns the points of all seats' complete coatls, and those that variants give."""
+    rules, catalog, ruleset = seen.rules, seen.catalog, seen.ruleset
     return tuple(
-        player_score(seat, player.name, tuple(c for c in player.coatls if c.complete), catalog, rules).points
+        with_variants(
+            player_score(seat, player.name, tuple(c for c in player.coatls if c.complete), catalog, rules),
+            seen,
+            ruleset,
+        ).points
         for seat, player in enumerate(seen.players)
     )
 
