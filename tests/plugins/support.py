@@ -19,7 +19,7 @@ levels = {{ 1 = 1 }}
 """
 
 
-OURS = ["adam", "base", "golden-feathers", "locale-cs", "locale-pl", "locale-uk", "players"]
+OURS = ["adam", "base", "feathers", "locale-cs", "locale-pl", "locale-uk", "players"]
 OUR_VARIANTS = ("adam", "fewer-bodies", "golden-feathers")
 """The plugins of the game itself."""
 

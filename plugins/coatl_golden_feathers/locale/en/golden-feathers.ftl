@@ -3,7 +3,7 @@
 fewer-bodies-name = fewer body segments
 fewer-bodies-help = With 2 players 14 of each colour, with 3 players 18: the game ends sooner.
 golden-feathers-name = golden feathers
-golden-feathers-help = Give up a golden segment and steal up to two body segments of another player, who gets 2 points for it.
+golden-feathers-help = Give up a golden segment to steal up to two body segments of another player.
 piece-gold = golden segment
 golden-feathers-steal = Steal from { $name }: { $pieces }
 golden-feathers-stole = { $name } gives up a golden segment and steals from { $victim }: { $pieces }.

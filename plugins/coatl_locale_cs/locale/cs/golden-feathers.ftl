@@ -3,7 +3,7 @@
 fewer-bodies-name = méně dílků těl
 fewer-bodies-help = Ve 2 hráčích 14 od každé barvy, ve 3 hráčích 18: hra skončí dřív.
 golden-feathers-name = zlatá pera
-golden-feathers-help = Vzdej se zlatého dílku a ukradni až dva dílky těl jinému hráči; ten za to má 2 body.
+golden-feathers-help = Za zlatý dílek ukradni až dva dílky těl; okradený má za něj 2 body.
 piece-gold = zlatý dílek
 golden-feathers-steal = Ukrást, { $name }: { $pieces }
 golden-feathers-stole = { $name } se vzdává zlatého dílku a krade. { $victim } přichází o: { $pieces }.

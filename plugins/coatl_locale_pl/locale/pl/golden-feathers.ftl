@@ -3,7 +3,7 @@
 fewer-bodies-name = mniej segmentów ciała
 fewer-bodies-help = Dla 2 graczy po 14 każdego koloru, dla 3 po 18: gra kończy się wcześniej.
 golden-feathers-name = złote pióra
-golden-feathers-help = Oddaj złoty segment i ukradnij innemu graczowi do dwóch segmentów ciała; on ma za to 2 punkty.
+golden-feathers-help = Za złoty segment ukradnij do dwóch segmentów ciała; okradziony ma 2 punkty.
 piece-gold = złoty segment
 golden-feathers-steal = Ukradnij, { $name }: { $pieces }
 golden-feathers-stole = { $name } oddaje złoty segment i kradnie. { $victim } traci: { $pieces }.

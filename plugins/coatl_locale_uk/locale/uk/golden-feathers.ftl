@@ -3,7 +3,7 @@
 fewer-bodies-name = менше сегментів тіла
 fewer-bodies-help = Для 2 гравців по 14 кожного кольору, для 3 — по 18: гра закінчується раніше.
 golden-feathers-name = золоті пера
-golden-feathers-help = Віддай золотий сегмент і вкради до двох сегментів тіла в іншого гравця; він має за це 2 очки.
+golden-feathers-help = За золотий сегмент укради до двох сегментів тіла; пограбований має 2 очки.
 piece-gold = золотий сегмент
 golden-feathers-steal = Вкрасти, { $name }: { $pieces }
 golden-feathers-stole = { $name } віддає золотий сегмент і краде. { $victim } втрачає: { $pieces }.
