@@ -18,6 +18,7 @@ from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import VariantEvent
 from coatl_core.game.legal_actions import legal_actions, offers
 from coatl_core.game.offers import Item
+from coatl_core.game.players import Budget
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.scoresheet import VariantLine
@@ -36,7 +37,21 @@ from coatl_golden_feathers.feathers import GOLD, GOLDEN, Thefts
 from tests.conftest import Effort
 from tests.core.test_golden import assert_golden
 from tests.core.test_playouts import all_pieces, all_prophecies, all_temples, assert_player, cards_of
-from tests.support import NAMES, Dice, Sensible, do, give, lay, legal, on_board, play, random_states, registry, why_not
+from tests.support import (
+    NAMES,
+    Dice,
+    Sensible,
+    coatl,
+    do,
+    give,
+    lay,
+    legal,
+    on_board,
+    play,
+    random_states,
+    registry,
+    why_not,
+)
 
 FEATHERS = (VariantChoice("golden-feathers"),)
 GOLDEN_GAMES = Path(__file__).parent / "golden"
@@ -206,6 +221,20 @@ def test_a_saved_game_is_the_same_again() -> None:
 def test_computer_players_play_it(levels: tuple[str, str]) -> None:
     contest = Contest(tuple(map(read_seat, levels)), "feathers", variants=FEATHERS)
     assert play_one(contest, 0, registry(), ruleset()).failures == ()
+
+
+def test_computer_players_steal_when_they_think_it_pays_and_say_why() -> None:
+    """RULES 8.2: Ana has two last actions, and her coatl lacks two black segments, which lie before Bao."""
+    state, player = table(), registry().player(read_seat("medium"), ruleset())
+    lay(state, "G G | - | - | - | - | - | - | - | - | -")
+    give(state, 0, board="gold Y>", coatls=[coatl("<BKK")], hand=["count-black"])
+    give(state, 1, board="K K K")
+    state.actions_left, state.last_turns, state.ending = 2, [], "coatls"
+    seen, legal_now = view(state, 0), legal_actions(state)
+    choice = player.turn(seen, legal_now, Random(0), Budget())
+    assert str(choice.actions[0]).startswith("do golden-feathers steal 2 K"), choice
+    assert choice.why is not None
+    assert choice.why.message == "players-why-move"
 
 
 def test_the_golden_segment_is_one_kind_of_piece() -> None:
