@@ -16,6 +16,7 @@ import pytest
 from attrs import evolve, fields
 from pytest_snapshot.plugin import Snapshot
 
+import coatl_core
 from coatl_core.cards import cardfile, patterns
 from coatl_core.cards.cardfile import read_card_set
 from coatl_core.cards.temples import parse_requirement
@@ -220,6 +221,19 @@ def test_every_attribute_and_method_of_a_variant_is_documented() -> None:
     for name, method in methods.items():
         arguments = ", ".join(list(inspect.signature(method).parameters)[1:])
         assert f"`{name}({arguments})`" in PLUGINS
+
+
+def test_what_a_variant_is_given_has_the_names_that_are_written() -> None:
+    page = PLUGINS.partition("### What a variant is given")[2].partition("\n### ")[0]
+    rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", page, re.MULTILINE)
+    assert len(rows) == 8
+    for kind, text in rows:
+        names = {*dir(getattr(coatl_core, kind)), *(field.name for field in fields(getattr(coatl_core, kind)))}
+        written = set(re.findall(r"`(\w+)`", text)) - {"GameState", "top", "size"}
+        assert written <= names, kind
+    for name, arguments in re.findall(r"`([A-Z]\w+)\(([\w, ]*)\)`", page):
+        kind = getattr(coatl_core, name)
+        assert [field.name for field in fields(kind)] == [word for word in arguments.split(", ") if word], name
 
 
 RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")

@@ -271,6 +271,21 @@ def test_options_that_make_no_solo_game_are_refused(coatl: Coatl, arguments: tup
     assert run.err.count("\n") == 1
 
 
+def test_the_points_of_a_variant_are_told_line_by_line(coatl: Coatl, tmp_path: Path) -> None:
+    registry = load_plugins(safe_mode=True)
+    game = Setup(("Ana", "Bao"), "replay 1", card_sets=("base",), variants=(VariantChoice("golden-feathers"),))
+    session = Session(game, registry.ruleset(game.card_sets, game.variants))
+    player = Sensible("replay")
+    while not any(session.state.variants["golden-feathers"].suffered):
+        session.push(player.choose(session.state, tuple(session.legal_actions)))
+    file = tmp_path / "feathers.json"
+    file.write_text(encode(make_save(session, registry.dependencies(game.card_sets, game.variants))), "utf-8")
+    players = json.loads(coatl("replay", str(file), "--json").out)["players"]
+    line = {"message": "golden-feathers-points", "points": 2, "values": {"n": 1}}
+    assert [player["lines"] for player in players if "lines" in player] == [[line]]
+    assert "golden segments for being robbed: 1: 2 points" in coatl("replay", "--text", str(file)).out
+
+
 def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path) -> None:
     registry = load_plugins(safe_mode=True)
     game = Setup(("Ana",), "replay", card_sets=("base",), variants=(VariantChoice("adam", ("level-2",)),))
