@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from coatl_core.cards.catalog import Catalog
@@ -13,9 +15,11 @@ from coatl_core.game.session import Session
 from coatl_tui.table.screen import TableScreen
 from tests.core.test_variant_moves import Barter
 from tests.core.test_variant_moves import game as game_with
+from tests.locale.support import LANGUAGES, speaking
 from tests.support import NAMES, Sensible, give, lay, registry
 from tests.tui.support import app_at, frame, go_on, press, save, table
 from tests.tui.support import lay as show
+from tests.tui.test_sheet import drawn
 
 EVERYWHERE = ("s", "right", "right", "p", "down", "c", *["right"] * 3, "h", "down", "o", "down", "l", "escape")
 
@@ -61,6 +65,16 @@ async def test_a_golden_segment_is_not_laid_to_a_coatl_and_the_reason_is_said(ho
         await press(pilot, "c", "1", "1")
         assert table(pilot).game.session.state.seat == state.seat
         assert "never built into a coatl" in frame(pilot)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_points_for_golden_segments_are_on_the_sheet(size: tuple[int, int], tag: str) -> None:
+    content = drawn(feathers(theft=True), size, tag)
+    lines = ["".join(span.text for span in line) for line in content.lines]
+    told = speaking(tag)("golden-feathers-points", n=1)
+    (line,) = (line for line in lines if told in line)
+    assert re.search(rf"{re.escape(told)} +2 │", line), lines
 
 
 async def test_a_theft_is_told_in_the_log(home: Home) -> None:
