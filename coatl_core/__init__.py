@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from coatl_core.cards.catalog import CardSet, Catalog
     from coatl_core.cards.distance import additions, distance
     from coatl_core.cards.patterns import Pattern, PatternError, parse_pattern
-    from coatl_core.cards.pieces import BODIES, COLORS, HEADS, PIECES, TAILS, Piece, piece
+    from coatl_core.cards.pieces import BODIES, COLORS, HEADS, PIECES, TAILS, Piece, loose_piece, piece
     from coatl_core.cards.prophecies import Prophecy, prophecy
     from coatl_core.cards.temples import Requirement, RequirementError, Temple, parse_requirement
     from coatl_core.files.problems import FileError, Problem
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         ClaimOwn,
         ClaimPile,
         Discard,
+        Do,
         Done,
         DrawDeck,
         DrawRow,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from coatl_core.game.coatl import Coatl, ScoreLine, parse_coatl, score_lines
     from coatl_core.game.determinize import determinize, redeal
     from coatl_core.game.engine import advance, apply, new_game
-    from coatl_core.game.errors import IllegalActionError, PlayerFailed, Refusal, VariantFailed
+    from coatl_core.game.errors import IllegalActionError, PlayerFailed, Refusal, SetupRefused, VariantFailed
     from coatl_core.game.events import (
         Claimed,
         Completed,
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
         Kept,
         Passed,
         Picked,
+        RoundBegan,
         RowDiscarded,
         RowRefilled,
         Started,
@@ -68,16 +70,18 @@ if TYPE_CHECKING:
         Took,
         TookTemple,
         TurnBegan,
+        TurnEnded,
         VariantEvent,
         seen_by,
     )
     from coatl_core.game.legal_actions import legal_actions
+    from coatl_core.game.offers import Item, Offer, Question
     from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, Table
     from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
     from coatl_core.game.refill import refill_if_emptied
     from coatl_core.game.refusals import refusal
     from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
-    from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
+    from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, VariantLine
     from coatl_core.game.scoring import score_sheet
     from coatl_core.game.session import Played, Session
     from coatl_core.game.simulate import Summary, simulate
@@ -99,30 +103,31 @@ _MODULES = {
     "coatl_core.cards.catalog": "CardSet Catalog",
     "coatl_core.cards.distance": "additions distance",
     "coatl_core.cards.patterns": "Pattern PatternError parse_pattern",
-    "coatl_core.cards.pieces": "BODIES COLORS HEADS PIECES Piece TAILS piece",
+    "coatl_core.cards.pieces": "BODIES COLORS HEADS PIECES Piece TAILS loose_piece piece",
     "coatl_core.cards.prophecies": "Prophecy prophecy",
     "coatl_core.cards.temples": "Requirement RequirementError Temple parse_requirement",
     "coatl_core.files.problems": "FileError Problem",
     "coatl_core.game.actions": (
-        "Action ClaimOwn ClaimPile Discard Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Pass Pick Start "
+        "Action ClaimOwn ClaimPile Discard Do Done DrawDeck DrawRow Duty EndTurn Extend Fulfil Keep Pass Pick Start "
         "Step Take Vision parse_action"
     ),
     "coatl_core.game.coatl": "Coatl ScoreLine parse_coatl score_lines",
     "coatl_core.game.determinize": "determinize redeal",
     "coatl_core.game.engine": "advance apply new_game",
-    "coatl_core.game.errors": "IllegalActionError PlayerFailed Refusal VariantFailed",
+    "coatl_core.game.errors": "IllegalActionError PlayerFailed Refusal SetupRefused VariantFailed",
     "coatl_core.game.events": (
         "Claimed Completed DeckRenewed Discarded DrewFromDeck DrewFromRow EndBegan Ending Event Extended "
-        "Fulfilled GameEnded Kept Passed Picked RowDiscarded RowRefilled Started SupplyRefilled TempleUncovered "
-        "TokenSpent Took TookTemple TurnBegan VariantEvent seen_by"
+        "Fulfilled GameEnded Kept Passed Picked RoundBegan RowDiscarded RowRefilled Started SupplyRefilled "
+        "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent seen_by"
     ),
     "coatl_core.game.legal_actions": "legal_actions",
+    "coatl_core.game.offers": "Item Offer Question",
     "coatl_core.game.opponent": "Forecast Opponent OpponentCard Table",
     "coatl_core.game.players": "Budget Choice ComputerPlayer Told",
     "coatl_core.game.refill": "refill_if_emptied",
     "coatl_core.game.refusals": "refusal",
     "coatl_core.game.rules": "ComputerSeat Rules Setup VariantChoice",
-    "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet",
+    "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet VariantLine",
     "coatl_core.game.scoring": "score_sheet",
     "coatl_core.game.session": "Played Session",
     "coatl_core.game.simulate": "Summary simulate",
@@ -165,6 +170,7 @@ __all__ = [
     "DeckRenewed",
     "Discard",
     "Discarded",
+    "Do",
     "Done",
     "DrawDeck",
     "DrawRow",
@@ -185,9 +191,11 @@ __all__ = [
     "GameEnded",
     "GameState",
     "IllegalActionError",
+    "Item",
     "Keep",
     "Kept",
     "L10n",
+    "Offer",
     "Opponent",
     "OpponentCard",
     "Outcome",
@@ -207,10 +215,12 @@ __all__ = [
     "PlayerView",
     "Problem",
     "Prophecy",
+    "Question",
     "Refusal",
     "Registry",
     "Requirement",
     "RequirementError",
+    "RoundBegan",
     "RowDiscarded",
     "RowRefilled",
     "Rules",
@@ -221,6 +231,7 @@ __all__ = [
     "SeatView",
     "Session",
     "Setup",
+    "SetupRefused",
     "Start",
     "Started",
     "Step",
@@ -235,11 +246,13 @@ __all__ = [
     "Took",
     "TookTemple",
     "TurnBegan",
+    "TurnEnded",
     "UnknownContent",
     "Variant",
     "VariantChoice",
     "VariantEvent",
     "VariantFailed",
+    "VariantLine",
     "Vision",
     "action_from_json",
     "additions",
@@ -254,6 +267,7 @@ __all__ = [
     "hookimpl",
     "legal_actions",
     "load_plugins",
+    "loose_piece",
     "new_game",
     "parse_action",
     "parse_coatl",

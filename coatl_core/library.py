@@ -19,7 +19,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.files.atomic import write
 from coatl_core.files.home import home
 from coatl_core.game.actions import Action, parse_action
-from coatl_core.game.errors import IllegalActionError, Refusal
+from coatl_core.game.errors import IllegalActionError, Refusal, SetupRefused
 from coatl_core.game.events import Ending, Event
 from coatl_core.game.rules import Rules, Setup, VariantChoice, random_seed
 from coatl_core.game.session import Session
@@ -93,7 +93,8 @@ class Game(Session):
     ``players`` are names in seat order; the seat ``first`` begins. The same ``seed`` deals the same game; without it, a
     random one is used. ``card_sets`` are ids, ``variants`` are ids or ``VariantChoice``. ``plugins`` provide them; by
     default all that are installed. Views and errors are in the language with the tag ``language``. Raises ValueError if
-    this setup is no game (UnknownContent if no plugin provides a card set or variant), and VariantFailed.
+    this setup is no game (UnknownContent if no plugin provides a card set or variant, SetupRefused with a sentence if a
+    variant cannot be played so), and VariantFailed.
     """
 
     content: tuple[Dependency, ...] = field(init=False)
@@ -122,7 +123,11 @@ class Game(Session):
         plugins = plugins or registry()
         self.words = Words(plugins, language)
         self.content = plugins.dependencies(setup.card_sets, setup.variants)
-        super().__init__(setup, plugins.ruleset(setup.card_sets, setup.variants))
+        try:
+            super().__init__(setup, plugins.ruleset(setup.card_sets, setup.variants))
+        except SetupRefused as error:
+            cards = plugins.catalog(setup.card_sets)
+            raise evolve(error, reason=self.words.refusal(error.refusal, cards)) from None
 
     @classmethod
     def _of(cls, session: Session, content: tuple[Dependency, ...], words: Words) -> Self:

@@ -30,6 +30,15 @@ OF_PIECES = ("{}", "on-{}", "back-{}", "belly-{}", "seam-{}", "ghost-{}", "on-gh
 two pieces, a piece that does not lie there yet and its letter, a letter of this colour on the table, a piece in a
 pattern."""
 
+OF_LOOSE = dict(
+    zip(
+        OF_PIECES,
+        ("points", "on-points", "points", "points", "on-points", "faint", "muted", "points", "points"),
+        strict=True,
+    )
+)
+"""For each of these, the role that a loose piece has in its place: no palette knows the pieces of a plugin."""
+
 
 RELIEF = 0.13
 """How much lighter than a piece its lit back is."""
@@ -52,7 +61,8 @@ class Palette:
     plain: bool = False
 
     def __getitem__(self, role: str) -> str:
-        return self.colors[role]
+        found = self.colors.get(role)
+        return self.colors[OF_LOOSE[f"{role[:-1]}{{}}"]] if found is None else found
 
 
 def _palette(name: str, roles: str, pieces: str, *, dark: bool = True, relief: float = RELIEF) -> Palette:

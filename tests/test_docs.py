@@ -16,6 +16,7 @@ import pytest
 from attrs import evolve, fields
 from pytest_snapshot.plugin import Snapshot
 
+import coatl_core
 from coatl_core.cards import cardfile, patterns
 from coatl_core.cards.cardfile import read_card_set
 from coatl_core.cards.temples import parse_requirement
@@ -32,7 +33,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.registry import Registry
 from coatl_core.plugins.variant_guard import guarded
-from coatl_core.testing import share_of_wins
+from coatl_core.testing import play, share_of_wins
 from coatl_tui.bindings import COMMANDS, DIGITS, commands
 from coatl_tui.keymap import read_keymap
 from coatl_tui.screens.base import key_name
@@ -131,6 +132,9 @@ def test_every_example_of_a_hook_works() -> None:
         names: dict[str, Any] = {}
         exec(source, names)
         found |= {name: value() for name, value in names.items() if name.startswith("coatl_") and callable(value)}
+        for kind in names.values():
+            if isinstance(kind, type) and issubclass(kind, Variant) and kind is not Variant:
+                assert_played(kind)
     assert found.keys() == {hook.__name__ for hook in HOOKS}
     (cards,) = found["coatl_card_sets"]
     assert (len(cards.prophecies), cards.wrong_id()) == (4, None)
@@ -139,6 +143,16 @@ def test_every_example_of_a_hook_works() -> None:
     assert share_of_wins(_with_player(player), player.id, games=2) <= 1
     for options, limit in ((), 3), (("tiny",), 2):
         assert guarded(variant, options, "docs").rules(Rules(), 2).hand_limit == limit
+
+
+def assert_played(kind: type[Variant]) -> None:
+    """A variant plays random games to their end, guarded as a plugin's is."""
+    for players in range(kind.players[0], kind.players[1] + 1):
+        plugins = load_plugins(safe_mode=True)
+        plugin = plugins.providers["variant", "adam"]
+        providers = {**plugins.providers, ("variant", kind.id): plugin}
+        plugins = evolve(plugins, variants={kind.id: kind}, providers=providers)
+        assert play(plugins, variants=[kind.id], players=players).over
 
 
 def _with_player(kind: type[ComputerPlayer]) -> Registry:
@@ -220,6 +234,19 @@ def test_every_attribute_and_method_of_a_variant_is_documented() -> None:
     for name, method in methods.items():
         arguments = ", ".join(list(inspect.signature(method).parameters)[1:])
         assert f"`{name}({arguments})`" in PLUGINS
+
+
+def test_what_a_variant_is_given_has_the_names_that_are_written() -> None:
+    page = PLUGINS.partition("### What a variant is given")[2].partition("\n### ")[0]
+    rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", page, re.MULTILINE)
+    assert len(rows) == 8
+    for kind, text in rows:
+        names = {*dir(getattr(coatl_core, kind)), *(field.name for field in fields(getattr(coatl_core, kind)))}
+        written = set(re.findall(r"`(\w+)`", text)) - {"GameState", "top", "size"}
+        assert written <= names, kind
+    for name, arguments in re.findall(r"`([A-Z]\w+)\(([\w, ]*)\)`", page):
+        kind = getattr(coatl_core, name)
+        assert [field.name for field in fields(kind)] == [word for word in arguments.split(", ") if word], name
 
 
 RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")

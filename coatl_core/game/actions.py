@@ -20,6 +20,7 @@ text                           meaning                                          
 ``end``                        end choosing, assembling, or a turn whose action is optional  3, 8.2
 ``pass``                       nothing can be done                                           3.1
 ``step``                       the automatic opponent plays the next step of its turn        9.3
+``do feathers steal 2 R``      a move of the variant ``feathers``: ``steal``, with two words
 =============================  ============================================================  =======
 
 Numbers count from 1, as on the screen. A piece of the board is named by its kind, because pieces of one kind are equal.
@@ -27,9 +28,10 @@ Numbers count from 1, as on the screen. A piece of the board is named by its kin
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.files.sanitize import plain
@@ -164,6 +166,23 @@ class Step:
         return "step"
 
 
+def _words(words: Iterable[object]) -> tuple[str, ...]:
+    return tuple(map(str, words))
+
+
+@frozen
+class Do:
+    """A move of a variant, or an answer to what it has asked. ``args`` are words, which only the variant understands;
+    numbers are written as words."""
+
+    variant: str
+    move: str
+    args: tuple[str, ...] = field(default=(), converter=_words)
+
+    def __str__(self) -> str:
+        return " ".join(("do", self.variant, self.move, *self.args))
+
+
 Action: TypeAlias = (
     Keep
     | Take
@@ -182,6 +201,7 @@ Action: TypeAlias = (
     | EndTurn
     | Pass
     | Step
+    | Do
 )
 
 
@@ -233,4 +253,6 @@ def _parse(words: list[str]) -> Action | None:
             return Pass()
         case ["step"]:
             return Step()
+        case ["do", variant, move, *words] if variant and move and all(words):
+            return Do(variant, move, words)
     return None

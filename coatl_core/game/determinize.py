@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
-from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
+from coatl_core.cards.pieces import Piece
 from coatl_core.game.refill import shuffle
 from coatl_core.game.state import GameState, Player
 from coatl_core.game.view import PlayerView
@@ -43,7 +43,8 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     deck, hidden = _unseen(catalog.prophecy_cards(), seen_cards), _unseen(catalog.temple_cards(), seen_temples)
     shuffle(deck, random)
     shuffle(hidden, random)
-    bags = [_shuffled([p for p in kinds for _ in range(seen.bags[p])], random) for kinds in (BODIES, HEADS, TAILS)]
+    heads, bodies, tails = seen.ruleset.kinds(seen.rules, len(seen.players))
+    bags = [_shuffled([p for p in kinds for _ in range(seen.bags[p])], random) for kinds in (bodies, heads, tails)]
     players = [
         Player(
             board=p.board,
@@ -56,15 +57,17 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
         for p, hand, secret in zip(seen.players, hands, secrets, strict=True)
     ]
     piles = tuple(() if pile.top is None else (*_deal(hidden, pile.size - 1), pile.top) for pile in seen.piles)
-    bodies, heads, tails = bags
+    variants = dict(seen.variants)
+    for variant in seen.ruleset.hiding:
+        variants[variant.id] = variant.guess(variants[variant.id], seen.seat, random)
     return GameState(
         setup=seen.setup.with_seed(str(random.random())),
         rules=seen.rules,
         ruleset=seen.ruleset,
         players=players,
-        bodies=bodies,
-        heads=heads,
-        tails=tails,
+        bodies=bags[0],
+        heads=bags[1],
+        tails=bags[2],
         supply=list(seen.supply),
         row=list(seen.row),
         deck=tuple(deck),
@@ -80,7 +83,9 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
         passes=seen.passes,
         ending=seen.ending,
         last_turns=None if seen.last_turns is None else list(seen.last_turns),
-        variants=dict(seen.variants),
+        variants=variants,
+        questions=seen.questions,
+        held=seen.held,
         copied=True,
     )
 
@@ -111,6 +116,9 @@ def redeal(state: GameState, seat: int, random: Random) -> GameState:
     after.bodies = _shuffled(state.bodies, random)
     after.heads = _shuffled(state.heads, random)
     after.tails = _shuffled(state.tails, random)
+    for variant in state.ruleset.hiding:
+        seen = variant.seen(state.variants[variant.id], seat)
+        after.variants[variant.id] = variant.guess(seen, seat, random)
     after.setup = state.setup.with_seed(str(random.random()))
     return after
 

@@ -17,6 +17,7 @@ from coatl_core.game.actions import (
     ClaimOwn,
     ClaimPile,
     Discard,
+    Do,
     Done,
     DrawDeck,
     DrawRow,
@@ -33,7 +34,7 @@ from coatl_core.game.actions import (
     Vision,
 )
 from coatl_core.game.coatl import Coatl, score, start
-from coatl_core.game.errors import IllegalActionError, TooFewProphecies
+from coatl_core.game.errors import IllegalActionError, SetupRefused, TooFewProphecies
 from coatl_core.game.events import (
     Claimed,
     Completed,
@@ -54,19 +55,21 @@ from coatl_core.game.events import (
     TookTemple,
 )
 from coatl_core.game.last_turns import begin_end, end_game
+from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import TOKENS, Setup, TokenKind
 from coatl_core.game.standstill import is_standstill
 from coatl_core.game.state import GameState, Player, Ruleset
-from coatl_core.game.turns import end_action, end_turn, next_turn, opponent_step
+from coatl_core.game.turns import answered, end_action, end_turn, hold, next_turn, opponent_step
 
 T = TypeVar("T")
 
 
 def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> GameState:
     """Returns the state after dealing (RULES 2.1–2.5): the first player chooses which prophecies to keep. Raises
-    ValueError if the rules or a variant do not allow this number of players, TooFewProphecies, and VariantFailed. With
+    ValueError if the rules or a variant do not allow this number of players, SetupRefused, TooFewProphecies, and
+    VariantFailed. With
     ``short_hands`` the last players are dealt fewer prophecies if there are too few, as in saves of version 0.1."""
     rules = setup.rules
     for variant in ruleset.variants:
@@ -74,12 +77,17 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
         if not least <= len(setup.players) <= most:
             raise ValueError(f"{variant.id} takes {least} to {most} players, not {len(setup.players)}")
         rules = variant.rules(rules, len(setup.players))
+    conflict = ruleset.conflict(setup)
+    if conflict is not None:
+        raise SetupRefused(conflict)
     if len(setup.players) > len(rules.dealt):
         raise ValueError(f"a game takes up to {len(rules.dealt)} players, not {len(setup.players)}")
     random = Random(setup.seed)
     bodies = [*BODIES] * rules.bodies_per_color
     heads = [*HEADS] * rules.heads_per_color
     tails = [*TAILS] * rules.tails_per_color
+    for kind, number in ruleset.pieces(rules, len(setup.players)):
+        {"head": heads, "body": bodies, "tail": tails}[kind.part] += [kind] * number
     temples, deck = ruleset.catalog.temple_cards(), ruleset.catalog.prophecy_cards()
     needed = rules.prophecies_needed(len(setup.players))
     if len(deck) < needed and not short_hands:
@@ -113,6 +121,8 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
     refill_supply(state, None)
     for variant in ruleset.variants:
         state.variants[variant.id] = variant.deal(state)
+    if state.questions:
+        hold(state)
     return state
 
 
@@ -159,7 +169,14 @@ def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...
 def advance(state: GameState, action: Action, events: list[Event] | None = None) -> None:
     """Carries out a legal action on the state itself, without checking it. Adds what happened to ``events`` if
     given."""
+    if not state.ruleset.variants:
+        _EFFECTS[type(action)](state, action, events)
+        return
+    if state.ruleset.reacting:
+        events = ToldEvents(state, events)
     _EFFECTS[type(action)](state, action, events)
+    if state.questions:
+        hold(state)
 
 
 def _keep(state: GameState, action: Keep, events: list[Event] | None) -> None:
@@ -356,6 +373,18 @@ def _step(state: GameState, action: Step, events: list[Event] | None) -> None:
     opponent_step(state, events)
 
 
+def _do(state: GameState, action: Do, events: list[Event] | None) -> None:
+    variant = state.ruleset.variant(action.variant)
+    assert variant is not None
+    if state.phase == "ask":
+        state.questions = state.questions[:-1]
+        answered(state, variant.perform(state, action, events), events)
+        return
+    state.passes = 0
+    if variant.perform(state, action, events):
+        end_action(state, events)
+
+
 def _pass(state: GameState, action: Pass, events: list[Event] | None) -> None:
     if events is not None:
         events.append(Passed(state.seat))
@@ -387,4 +416,5 @@ _EFFECTS: dict[type[Action], Callable[[GameState, Any, list[Event] | None], None
     EndTurn: _end,
     Step: _step,
     Pass: _pass,
+    Do: _do,
 }

@@ -36,6 +36,18 @@ class IllegalActionError(ValueError):
 
 
 @frozen
+class SetupRefused(ValueError):
+    """A variant cannot be played in a game with this setup. ``reason`` is the refusal as a sentence; it is empty unless
+    code that knows a language has set it."""
+
+    refusal: Refusal
+    reason: str = ""
+
+    def __str__(self) -> str:
+        return self.reason or f"{self.refusal.code} {dict(self.refusal.values)}"
+
+
+@frozen
 class TooFewProphecies(ValueError):
     """The card sets of a game have fewer prophecies than are dealt and laid out at its beginning (RULES 2.4, 2.5)."""
 

@@ -155,6 +155,20 @@ class TurnBegan(Event):
 
 
 @frozen
+class TurnEnded(Event):
+    """Told only to the variants that react, before the row is refilled (5.2); it is not in the log."""
+
+    turn: int
+
+
+@frozen
+class RoundBegan(Event):
+    """Told only to the variants that react, before the first player's ``TurnBegan``; it is not in the log."""
+
+    round: int
+
+
+@frozen
 class EndBegan(Event):
     ending: Ending
 
@@ -166,7 +180,8 @@ class GameEnded(Event):
 
 @frozen
 class VariantEvent(Event):
-    """An event of a variant. ``message`` is a message of its plugin; ``language.valuetext`` explains ``values``."""
+    """An event of a variant. ``message`` is a message of its plugin; ``language.valuetext`` explains ``values``, and
+    ``name`` is the name of the player in ``seat``."""
 
     message: str
     values: Mapping[str, str | int] = field(factory=dict)

@@ -19,9 +19,9 @@ def begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> N
     8.4). Without last turns (9.10) the game ends with the current turn."""
     if state.last_turns is not None:
         return
-    setup, seats = state.setup, len(state.players)
-    place = setup.order(state.seat)
-    clockwise = [(state.seat + step) % seats for step in range(1, seats)]
+    setup, seats, whose = state.setup, len(state.players), state.whose_turn
+    place = setup.order(whose)
+    clockwise = [(whose + step) % seats for step in range(1, seats)]
     if not state.rules.last_turns:
         state.last_turns = []
     elif ending == "coatls":  # 8.2
@@ -32,7 +32,7 @@ def begin_end(state: GameState, ending: Ending, events: list[Event] | None) -> N
         state.last_turns = [(seat, 1) for seat in rest_of_round + last_round]
     state.ending = ending
     if events is not None:
-        events.append(EndBegan(state.seat, ending))
+        events.append(EndBegan(whose, ending))
 
 
 def end_game(state: GameState, events: list[Event] | None) -> None:

@@ -20,6 +20,7 @@ from coatl_core.game.actions import (
     ClaimOwn,
     ClaimPile,
     Discard,
+    Do,
     Done,
     DrawDeck,
     DrawRow,
@@ -37,6 +38,8 @@ from coatl_core.game.actions import (
     Vision,
 )
 from coatl_core.game.coatl import Coatl, has_identical
+from coatl_core.game.errors import VariantFailed
+from coatl_core.game.offers import Offer
 from coatl_core.game.rules import Rules
 from coatl_core.game.state import GameState, Player, Ruleset
 
@@ -132,13 +135,37 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
         _add_keeps(actions, player, rules)
     elif phase == "opponent":
         return (_STEP,)
-    for variant in variants:
-        actions = variant.allowed(unlimited, actions)
+    elif phase == "ask":
+        return _answers(unlimited)
+    if variants:
+        if phase == "action":
+            actions += [offer.move for variant in state.ruleset.moving for offer in variant.moves(unlimited)]
+        for variant in variants:
+            actions = variant.allowed(unlimited, actions)
     if phase == "assemble" or phase == "choose" or (phase == "action" and state.acted):
         actions.append(_END)
-    elif phase == "action" and not actions:
-        actions.append(_PASS)
+    elif phase == "action" and (not actions or isinstance(actions[0], Do)):
+        actions.append(_PASS)  # nobody has to make a move of a variant
     return tuple(actions)
+
+
+def _answers(state: GameState) -> tuple[Action, ...]:
+    question = state.questions[-1]
+    variant = state.ruleset.variant(question.variant)
+    assert variant is not None
+    answers = tuple(offer.move for offer in variant.moves(state))
+    if not answers:
+        raise VariantFailed(variant.id, variant.id, f"moves: there is no answer to {question.message}")
+    return answers
+
+
+def offers(state: GameState) -> tuple[Offer, ...]:
+    """Returns the variants' own moves among the legal actions, with what is told of them. Raises VariantFailed."""
+    if not state.ruleset.moving or state.phase not in ("action", "ask"):
+        return ()
+    legal = frozenset(action for action in legal_actions(state) if isinstance(action, Do))
+    offered = (offer for variant in state.ruleset.moving for offer in variant.moves(state))
+    return tuple(offer for offer in offered if offer.move in legal)
 
 
 def _add_keeps(actions: list[Action], player: Player, rules: Rules) -> None:
@@ -196,6 +223,8 @@ def _add_known_building(actions: list[Action], state: GameState, player: Player,
 def _add_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
     coatls, hand = player.coatls, player.hand
     pieces = dict.fromkeys(player.board)
+    if state.ruleset.adding:  # nobody builds loose pieces
+        pieces = dict.fromkeys(p for p in player.board if not p.loose)
     readings = []
     for number, coatl in enumerate(coatls, 1):
         if not (coatl.head and coatl.tail):

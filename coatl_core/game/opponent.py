@@ -9,9 +9,22 @@ from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.coatl import Coatl, ScoreLine
 from coatl_core.game.events import VariantEvent
-from coatl_core.game.rules import Rules
+from coatl_core.game.rules import Rules, TokenKind
+
+
+class OpenPlayer(Protocol):
+    """What lies open before a player."""
+
+    @property
+    def board(self) -> tuple[Piece, ...]: ...
+    @property
+    def coatls(self) -> tuple[Coatl, ...]: ...
+    @property
+    def tokens(self) -> tuple[TokenKind, ...]: ...
+    @property
+    def completed(self) -> int: ...
 
 
 class Table(Protocol):
@@ -19,6 +32,8 @@ class Table(Protocol):
 
     @property
     def rules(self) -> Rules: ...
+    @property
+    def players(self) -> Sequence[OpenPlayer]: ...
     @property
     def catalog(self) -> Catalog: ...
     @property

@@ -15,6 +15,7 @@ from coatl_core.game.actions import (
     ClaimOwn,
     ClaimPile,
     Discard,
+    Do,
     Done,
     DrawDeck,
     DrawRow,
@@ -46,7 +47,7 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
     phases = _PHASES[type(action)]
     if state.phase not in phases:
         return _wrong_phase(state, action)
-    if isinstance(action, Pass | Step):
+    if isinstance(action, Pass | Step | Do):
         return _CHECKS[type(action)](state, action)
     refused = _CHECKS[type(action)](state.limited(), action)
     if refused is None and not isinstance(action, EndTurn):
@@ -154,6 +155,7 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     EndTurn: ("action", "choose", "vision", "assemble"),
     Step: ("opponent",),
     Pass: ("action",),
+    Do: ("action", "ask"),
 }
 
 
@@ -167,7 +169,7 @@ def _wrong_phase(state: GameState, action: Action) -> Refusal:
             return Refusal("nothing-closed", "6.5")
         if isinstance(action, Discard):
             return Refusal("discard-without-vision", "7.2")
-    rule = {"keep": "2.5", "choose": "5.1", "vision": "7.2", "assemble": "6.1", "complete": "6.5"}
+    rule = {"keep": "2.5", "choose": "5.1", "vision": "7.2", "assemble": "6.1", "complete": "6.5", "ask": ""}
     if isinstance(action, Keep):
         return Refusal("keep-over", "2.5")
     return Refusal(f"during-{state.phase}", rule.get(state.phase, "3"))
@@ -222,6 +224,8 @@ def _draw_deck(state: GameState, action: DrawDeck) -> Refusal | None:
 
 def _start(state: GameState, action: Start) -> Refusal | None:
     rules, player = state.rules, state.player
+    if action.piece.loose:
+        return _loose(action.piece)
     if action.piece not in player.board:
         return Refusal("piece-missing", "6.1", {"piece": action.piece.text})
     if player.completed >= rules.coatls:
@@ -229,6 +233,10 @@ def _start(state: GameState, action: Start) -> Refusal | None:
     if len(player.coatls) - player.completed >= rules.unfinished_coatls:
         return Refusal("coatls-unfinished", "6.1", {"most": rules.unfinished_coatls})
     return None
+
+
+def _loose(piece: Piece) -> Refusal:
+    return Refusal("piece-loose", "6.1", {"pieces": piece.text})
 
 
 def _coatl(state: GameState, number: int) -> Coatl | Refusal:
@@ -245,6 +253,8 @@ def _extend(state: GameState, action: Extend) -> Refusal | None:
     if isinstance(coatl, Refusal):
         return coatl
     new = action.piece
+    if new.loose:
+        return _loose(new)
     if new not in state.player.board:
         return Refusal("piece-missing", "6.1", {"piece": new.text})
     if coatl.complete:
@@ -334,6 +344,8 @@ def _pick(state: GameState, action: Pick) -> Refusal | None:
     due = state.rules.bodies_per_field if part == "body" else 1
     if len(pieces) != due or any(p.part != part for p in pieces):
         return Refusal("pick-choice", "7.1")
+    if loose := next((p for p in pieces if p.loose), None):
+        return Refusal("pick-loose", "7.1", {"pieces": loose.text})
     if missing := _token(state, "pick"):
         return missing
     if cramped := _no_room(state, due, "7.1"):
@@ -373,7 +385,19 @@ def _step(state: GameState, action: Step) -> Refusal | None:
 def _pass(state: GameState, action: Pass) -> Refusal | None:
     if state.acted:
         return Refusal("pass-second", "8.2")
-    return None if isinstance(legal_actions(state)[0], Pass) else Refusal("pass-able", "3.1")
+    return None if isinstance(legal_actions(state)[-1], Pass) else Refusal("pass-able", "3.1")
+
+
+def _do(state: GameState, action: Do) -> Refusal | None:
+    """A variant offers all its moves, so one that it does not offer is not possible."""
+    variant = next((variant for variant in state.ruleset.moving if variant.id == action.variant), None)
+    if state.phase == "ask" and action.variant != state.questions[-1].variant:
+        return Refusal("during-ask", "")
+    if variant is None:
+        return Refusal("move-unknown", "")
+    if all(offer.move != action for offer in variant.moves(state)):
+        return variant.refusal_of(state, action) or Refusal("move-impossible", "")
+    return None if state.phase == "ask" else _forbidden(state, action)
 
 
 # Each function takes the action class that is its key; the type of a dict cannot express that.
@@ -395,4 +419,5 @@ _CHECKS: dict[type[Action], Callable[[GameState, Any], Refusal | None]] = {
     EndTurn: _end,
     Step: _step,
     Pass: _pass,
+    Do: _do,
 }

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from coatl_core.game.coatl import Coatl, ScoreLine
+from coatl_core.game.errors import Values
 from coatl_core.game.opponent import Opponent
 
 TieBreak: TypeAlias = Literal["points", "cards", "coatl", "shared"]
@@ -23,9 +24,20 @@ class CoatlScore:
 
 
 @frozen
+class VariantLine:
+    """Points that a variant gives a player, or takes with a number below zero. ``message`` is a message of its plugin
+    that says what for; ``language.valuetext`` explains ``values``."""
+
+    message: str
+    points: int
+    values: Values = field(factory=dict)
+
+
+@frozen
 class PlayerScore:
-    """One player's scores. ``cards`` and ``best`` break ties (8.7): the number of cards beside complete coatls, and the
-    points of the best complete coatl."""
+    """One player's scores. ``lines`` are the points that variants give; they are among the ``points``. ``cards`` and
+    ``best`` break ties (8.7): the number of cards beside complete coatls, and the points of the best complete
+    coatl."""
 
     seat: int
     name: str
@@ -33,6 +45,7 @@ class PlayerScore:
     points: int
     cards: int
     best: int
+    lines: tuple[VariantLine, ...] = ()
 
 
 @frozen

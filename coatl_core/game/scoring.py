@@ -6,21 +6,22 @@ from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.coatl import Coatl, score_lines
+from coatl_core.game.opponent import Table
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, TieBreak
-from coatl_core.game.state import GameState
+from coatl_core.game.state import GameState, Ruleset
 
 
 def score_sheet(state: GameState) -> ScoreSheet:
     """Returns the scores of the state as it is now; they are final once the game is over. The winners are decided by
     the points after all variants have changed them, unless a variant sets the winners or a verdict. Raises
     VariantFailed."""
-    rules, catalog = state.rules, state.catalog
+    rules, catalog, ruleset = state.rules, state.catalog, state.ruleset
     players = tuple(
-        player_score(seat, name, player.coatls, catalog, rules)
+        with_variants(player_score(seat, name, player.coatls, catalog, rules), state, ruleset)
         for seat, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))
     )
-    automatic = state.ruleset.opponent
+    automatic = ruleset.opponent
     opponent = automatic.show(state) if automatic else None
     sheet = ScoreSheet(players, *_winners(players), opponent)
     decided = False
@@ -33,6 +34,14 @@ def score_sheet(state: GameState) -> ScoreSheet:
             after = evolve(after, winners=winners, decided_by=decided_by)
         sheet = after
     return sheet
+
+
+def with_variants(score: PlayerScore, table: Table, ruleset: Ruleset) -> PlayerScore:
+    """Returns the scores of one player with the points that the variants give. Raises VariantFailed."""
+    if not ruleset.scoring:
+        return score
+    lines = tuple(line for variant in ruleset.scoring for line in variant.points(table, score.seat))
+    return evolve(score, lines=lines, points=score.points + sum(line.points for line in lines))
 
 
 def _winners(players: tuple[PlayerScore, ...]) -> tuple[tuple[int, ...], TieBreak]:

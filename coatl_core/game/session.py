@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action, DrawDeck, Step
+from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event
-from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.legal_actions import legal_actions, offers
+from coatl_core.game.offers import Offer
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Setup
 from coatl_core.game.scoresheet import ScoreSheet
@@ -23,11 +26,12 @@ from coatl_core.game.view import PlayerView, view
 
 @frozen
 class Played:
-    """One action of a game: the state before it, and what happened."""
+    """One action of a game: the state before it, and what happened. ``drew_lots`` says that a variant drew lots."""
 
     before: GameState
     action: Action
     events: tuple[Event, ...]
+    drew_lots: bool = False
 
     @property
     def seat(self) -> int:
@@ -37,7 +41,7 @@ class Played:
     @property
     def reveals(self) -> bool:
         """Whether it showed something that nobody could know before, so that it cannot be undone (Ruling 5.4)."""
-        return any(event.reveals for event in self.events)
+        return self.drew_lots or any(event.reveals for event in self.events)
 
 
 @define
@@ -85,6 +89,11 @@ class Session:
         return legal_actions(self.state)
 
     @property
+    def offers(self) -> tuple[Offer, ...]:
+        """The variants' own moves among the legal actions, with what is told of them."""
+        return offers(self.state)
+
+    @property
     def opponent_moves(self) -> bool:
         """Whether the next action is a step of the automatic opponent; then no player can act."""
         return self.state.phase == "opponent"
@@ -108,7 +117,7 @@ class Session:
         after, events = apply(before, action)
         self._try_variants(after)
         self.state = after
-        self.history.append(Played(before, action, events))
+        self.history.append(Played(before, action, events, after.lots != before.lots))
         self.undone.clear()
         return events
 
@@ -119,10 +128,15 @@ class Session:
         if self.ruleset.variants:
             for seat in range(len(state.players)):
                 self.ruleset.limits(state.rules, state.variants, seat)
-            by_the_rules = evolve(state, ruleset=Ruleset(self.catalog))
-            for action in legal_actions(by_the_rules):
-                refusal(state, action)
+            if state.phase != "ask":
+                by_the_rules = evolve(state, ruleset=Ruleset(self.catalog, self.ruleset.adding))
+                for action in legal_actions(by_the_rules):
+                    refusal(state, action)
+            legal_actions(state)
             score_sheet(state)
+            if self.ruleset.hiding:
+                for seat in (None, *range(len(state.players))):
+                    determinize(view(state, seat), Random(0))
         if opponent is not None:
             seen = view(state, None)
             opponent.show(seen)

@@ -27,6 +27,8 @@ def is_standstill(state: GameState) -> bool:
     ahead, things = state.clone(), _things(state)
     for _ in range(ROUNDS_AHEAD * len(state.players)):
         end_turn(ahead, None)
+        if ahead.questions:
+            return False
         for _ in range(MOST_STEPS):
             opponent_step(ahead, None)
             if _things(ahead) != things:

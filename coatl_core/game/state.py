@@ -9,29 +9,36 @@ circle.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from attrs import define, field, frozen
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Action
+from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
+from coatl_core.game.actions import Action, Do
 from coatl_core.game.coatl import Coatl
-from coatl_core.game.errors import Refusal
+from coatl_core.game.errors import Refusal, Values
 from coatl_core.game.events import Ending, Event
+from coatl_core.game.offers import Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
-from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.scoresheet import ScoreSheet, VariantLine
 
 MOST_LIMITS = 256
 """How many sets of limits a ruleset remembers; then all are forgotten."""
 
-Phase: TypeAlias = Literal["keep", "action", "choose", "vision", "assemble", "complete", "opponent", "over"]
+Phase: TypeAlias = Literal["keep", "action", "choose", "vision", "assemble", "complete", "opponent", "ask", "over"]
 """keep: a player chooses from the dealt prophecies (2.5). action: an action is due (3). choose: prophecies were drawn
 and more may follow (5). vision: cards may be discarded from hand before choosing (7.2). assemble: something was built
 and more may follow (6.1). complete: a coatl was closed and gets its last cards (6.5). opponent: a step of the automatic
-opponent is due, who moves before the turn of ``seat`` (9.3). over: the game has ended."""
+opponent is due, who moves before the turn of ``seat`` (9.3). ask: ``seat`` answers what a variant asks. over: the
+game has ended."""
+
+Held: TypeAlias = Phase | Literal["action-ends", "turn-ends", "next-turn"]
+"""How a game goes on when all questions are answered: with a phase, or with the end of an action or of a turn; with
+next-turn the end of the turn has been told already."""
 
 
 @define
@@ -69,8 +76,10 @@ class GameState:
     says that one is done (in the phase ``opponent``: a step). ``closing`` is the index of the coatl that was just
     closed, or -1. ``reshuffles`` counts the renewals of the deck, ``passes`` the passes in a row. ``last_turns`` is
     None until the end begins; then it lists the turns after the current one, as (seat, actions). ``variants`` holds an
-    immutable value for each variant, by its id. ``copied`` says that this is a clone, or was made up for a search:
-    then it is worth while to remember what was found out for it.
+    immutable value for each variant, by its id. ``questions`` is what variants have asked, the last one to be answered
+    first; ``held`` says meanwhile whose turn it is and how it goes on. ``lots`` counts the ``lot``s drawn. ``copied``
+    says that this is a clone, or was made up for a search: then it is worth while to remember what was found out for
+    it.
     """
 
     setup: Setup
@@ -96,6 +105,9 @@ class GameState:
     ending: Ending | None = None
     last_turns: list[tuple[int, int]] | None = None
     variants: dict[str, Any] = field(factory=dict)
+    questions: tuple[Question, ...] = ()
+    held: tuple[int, Held] | None = None
+    lots: int = 0
     copied: bool = field(default=False, eq=False, repr=False)
 
     def __repr__(self) -> str:
@@ -128,6 +140,9 @@ class GameState:
             self.ending,
             last_turns if last_turns is None else last_turns[:],
             self.variants.copy(),
+            self.questions,
+            self.held,
+            self.lots,
             True,
         )
 
@@ -149,6 +164,22 @@ class GameState:
         after = self.clone()
         after.rules = self.ruleset.limits(self.rules, self.variants, self.seat)
         return after
+
+    @property
+    def whose_turn(self) -> int:
+        """The seat whose turn it is: not the acting one while another player is asked something."""
+        return self.seat if self.held is None else self.held[0]
+
+    def ask(self, variant: str, seat: int, message: str, values: Values | None = None) -> None:
+        """Asks a player something for a variant, before the game goes on. The answers are the moves that the variant
+        offers in the phase ``ask``. Of several questions the last one is answered first."""
+        self.questions += (Question(variant, seat, message, values or {}),)
+
+    def lot(self, name: str) -> Random:
+        """Returns random numbers that nobody can foresee. They follow from the seed, the name, and how many lots were
+        drawn before. An action that draws one cannot be undone."""
+        self.lots += 1
+        return Random(f"{self.setup.seed}/lot/{name}/{self.lots}")
 
     def bodies_exhausted(self) -> bool:
         """Returns whether no body segments are on the supply board and too few are in the bag to fill a field (4.3)."""
@@ -175,6 +206,11 @@ class GameState:
             lines.append(f"hand {' '.join(player.hand)} temples {' '.join(player.temples)} {' '.join(player.tokens)}")
             lines += [f"coatl {c} {' '.join(c.prophecies)} temple {c.temple}" for c in player.coatls]
         lines += [f"variant {id} {own}" for id, own in self.variants.items()]
+        lines += [f"question {question}" for question in self.questions]
+        if self.held is not None:
+            lines.append("held {} {}".format(*self.held))
+        if self.lots:
+            lines.append(f"lots {self.lots}")
         return "\n".join(lines)
 
     def digest(self) -> str:
@@ -215,6 +251,11 @@ class Variant:
         """Returns the rules as this variant changes them. Called once, before anything is dealt."""
         return rules
 
+    def pieces(self, rules: Rules, players: int) -> Sequence[tuple[Piece, int]]:
+        """Returns the kinds of piece that the variant adds to the bags, each with its number. ``rules`` are those of
+        the game, with the numbers of all variants. It must depend on its arguments alone, and may be called again."""
+        return ()
+
     def deal(self, state: GameState) -> object:
         """Deals what the variant needs, after everything else was dealt. Returns the variant's own value, which must be
         immutable and is kept in ``state.variants``; ``GameState.text`` contains its ``str``."""
@@ -236,6 +277,27 @@ class Variant:
             return actions
         return [action for action in actions if self.refusal(state, action) is None]
 
+    def moves(self, state: GameState) -> Sequence[Offer]:
+        """Returns the variant's own moves that the acting player may make now. Called when an action is due (phase
+        ``action``), and in the phase ``ask`` for the answers to ``state.questions[-1]``, which the variant has asked:
+        then there must be one."""
+        return ()
+
+    def refusal_of(self, state: GameState, move: Do) -> Refusal | None:
+        """Returns why a move that ``moves`` does not offer now is impossible, or None if there is nothing special to
+        say."""
+        return None
+
+    def perform(self, state: GameState, move: Do, events: list[Event] | None) -> bool:
+        """Makes a move that ``moves`` has offered on the state itself, adds what happened to ``events`` unless that is
+        None, and returns whether that was the turn's action. An answer has been taken from ``state.questions``
+        already; it returns whether the turn's action, which was held for the question, is done now."""
+        raise NotImplementedError(f"variant {self.id} does not perform its moves")
+
+    def react(self, state: GameState, event: Event, events: list[Event] | None) -> None:
+        """Is told of each event as it happens, and may change the table. What it adds to ``events``, unless that is
+        None, goes into the log and is told to nobody."""
+
     def step(self, state: GameState, events: list[Event] | None) -> bool:
         """Plays one step of the opponent's turn on the state itself, adds what happened to ``events`` unless that is
         None, and returns whether the turn is over. Must not use random numbers."""
@@ -253,26 +315,72 @@ class Variant:
         """Returns what the opponent would do now, or None if it would do nothing."""
         return None
 
+    def seen(self, own: Any, seat: int | None) -> Any:
+        """Returns the variant's value as a seat may know it, None being a spectator: of the same class, with nothing
+        that is secret. Called whenever a view is made."""
+        return own
+
+    def guess(self, own: Any, seat: int | None, random: Random) -> Any:
+        """Returns a whole value that fits what a seat knows, which is what ``seen`` has returned, with what is secret
+        at random. Called whenever a computer player imagines what it cannot know."""
+        return own
+
+    def conflicts(self, setup: Setup) -> Refusal | None:
+        """Returns why no game with this setup can be played with the variant, or None if it can. Called before
+        anything is dealt."""
+        return None
+
+    def points(self, table: Table, seat: int) -> Sequence[VariantLine]:
+        """Returns the points that the variant gives a player, as they are now. The core adds them and finds the
+        winners."""
+        return ()
+
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
-        """Returns the score sheet as this variant changes it. The winners are decided again by the points on it, unless
-        the variant sets the ``winners`` or a ``verdict``, which is a message of the plugin that says who has won."""
+        """Returns the score sheet as this variant changes it, for a verdict; points are given by ``points``. The
+        winners are decided again by the points on the sheet, unless the variant sets the ``winners`` or a ``verdict``,
+        which is a message of the plugin that says who has won."""
         return sheet
+
+
+def _overrides(method: str) -> Callable[[Variant], bool]:
+    """Returns the question whether a variant has this method of its own."""
+    return lambda variant: getattr(type(variant), method) is not getattr(Variant, method)
+
+
+_ASKED = {
+    "adding": "pieces",
+    "limiting": "limits",
+    "moving": "moves",
+    "reacting": "react",
+    "hiding": "seen",
+    "scoring": "points",
+}
+"""The fields of a ruleset, each for the variants that override a method."""
+Pieces: TypeAlias = tuple[tuple[Piece, int], ...]
+_KINDS = HEADS, BODIES, TAILS
 
 
 @frozen(eq=False)
 class Ruleset:
-    """The cards and the variants of a game, variants in the order of the setup. ``limiting`` are those with limits for
-    one seat. Raises ValueError for more than one automatic opponent."""
+    """The cards and the variants of a game, variants in the order of the setup. ``adding``, ``limiting``, ``moving``,
+    ``reacting``, ``hiding`` and ``scoring`` are those that override ``pieces``, ``limits``, ``moves``, ``react``,
+    ``seen`` and ``points``: nobody asks the others. Raises ValueError for more than one automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
     opponent: Variant | None = field(init=False)
+    adding: tuple[Variant, ...] = field(init=False)
     limiting: tuple[Variant, ...] = field(init=False)
+    moving: tuple[Variant, ...] = field(init=False)
+    reacting: tuple[Variant, ...] = field(init=False)
+    hiding: tuple[Variant, ...] = field(init=False)
+    scoring: tuple[Variant, ...] = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
+    _pieces: dict[Any, Pieces] = field(init=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
-        limiting = tuple(v for v in self.variants if type(v).limits is not Variant.limits)
-        object.__setattr__(self, "limiting", limiting)
+        for name, method in _ASKED.items():
+            object.__setattr__(self, name, tuple(filter(_overrides(method), self.variants)))
         opponents = [variant for variant in self.variants if variant.opponent]
         if len(opponents) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")
@@ -293,6 +401,31 @@ class Ruleset:
                 self._limits.clear()
             known = self._limits[key] = rules, limited
         return known[1]
+
+    def variant(self, id: str) -> Variant | None:
+        """Returns the variant with this id, or None."""
+        return next((variant for variant in self.variants if variant.id == id), None)
+
+    def conflict(self, setup: Setup) -> Refusal | None:
+        """Returns why these variants cannot be played in a game with this setup, or None. Raises VariantFailed."""
+        refused = (variant.conflicts(setup) for variant in self.variants)
+        return next((refusal for refusal in refused if refusal is not None), None)
+
+    def pieces(self, rules: Rules, players: int) -> Pieces:
+        """Returns the kinds of piece that the variants add for this number of players. Raises VariantFailed."""
+        if not self.adding:
+            return ()
+        key = rules, players
+        if key not in self._pieces:
+            self._pieces[key] = tuple(kind for variant in self.adding for kind in variant.pieces(rules, players))
+        return self._pieces[key]
+
+    def kinds(self, rules: Rules, players: int) -> tuple[tuple[Piece, ...], tuple[Piece, ...], tuple[Piece, ...]]:
+        """Returns all kinds of heads, of body segments and of tails in the game. Raises VariantFailed."""
+        if not self.adding:
+            return _KINDS
+        added = dict.fromkeys(kind for kind, _ in self.pieces(rules, players) if kind.loose)
+        return HEADS, (*BODIES, *added), TAILS
 
     def __repr__(self) -> str:
         return f"<Ruleset {', '.join((*(s.id for s in self.catalog.sets), *(v.id for v in self.variants)))}>"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from coatl_core.game.events import Event, TurnBegan
+from coatl_core.game.events import Event, RoundBegan, TurnBegan, TurnEnded
 from coatl_core.game.last_turns import end_game, is_last_turn
+from coatl_core.game.reactions import tell
 from coatl_core.game.refill import refill_row
 from coatl_core.game.state import GameState
 
@@ -23,7 +24,20 @@ def end_action(state: GameState, events: list[Event] | None) -> None:
 
 
 def end_turn(state: GameState, events: list[Event] | None) -> None:
-    """Ends the turn: refills the row (5.2), then begins the next player's turn or ends the game."""
+    """Ends the turn: refills the row (5.2), then begins the next player's turn or ends the game. While a player is
+    asked something, all of that has to wait."""
+    if state.questions:
+        state.held = state.seat, "turn-ends"
+        return
+    if state.ruleset.reacting:
+        tell(state, TurnEnded(state.seat, state.turn), events)
+        if state.questions:
+            state.held = state.seat, "next-turn"
+            return
+    _follow(state, events)
+
+
+def _follow(state: GameState, events: list[Event] | None) -> None:
     if not all(state.row):  # faster than to look for None
         refill_row(state, events)
     if state.last_turns is None:
@@ -63,8 +77,39 @@ def opponent_step(state: GameState, events: list[Event] | None) -> None:
         _begin_turn(state, events)
 
 
+def hold(state: GameState) -> None:
+    """Gives the last question to the player who is asked. How the game goes on then is remembered."""
+    if state.held is None:
+        state.held = state.seat, state.phase
+    state.seat, state.phase = state.questions[-1].seat, "ask"
+
+
+def answered(state: GameState, done: bool, events: list[Event] | None) -> None:
+    """Goes on with the game where it was held, if all questions are answered; with ``done`` the turn's action is
+    done."""
+    assert state.held is not None
+    seat, goes_on = state.held
+    if done and goes_on == "action":
+        goes_on = "action-ends"
+    if state.questions:
+        state.held = seat, goes_on
+        return
+    state.held, state.seat = None, seat
+    match goes_on:
+        case "action-ends":
+            end_action(state, events)
+        case "turn-ends":
+            end_turn(state, events)
+        case "next-turn":
+            _follow(state, events)
+        case phase:
+            state.phase = phase
+
+
 def _begin_turn(state: GameState, events: list[Event] | None) -> None:
     state.turn += 1
     state.phase = "action"
+    if state.ruleset.reacting and state.seat == state.setup.first:
+        tell(state, RoundBegan(None, (state.turn - 1) // len(state.players) + 1), events)
     if events is not None:
         events.append(TurnBegan(state.seat, state.turn, state.actions_left, is_last_turn(state.last_turns, state.seat)))

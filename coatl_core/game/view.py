@@ -13,13 +13,14 @@ from typing import Any
 from attrs import field, frozen
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import BODIES, HEADS, TAILS, Piece
+from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.events import Ending
 from coatl_core.game.last_turns import is_last_turn
+from coatl_core.game.offers import Question
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules, Setup, TokenKind
-from coatl_core.game.state import GameState, Phase, Ruleset
+from coatl_core.game.state import GameState, Held, Phase, Ruleset
 
 
 @frozen
@@ -83,6 +84,8 @@ class PlayerView:
     ending: Ending | None
     last_turns: tuple[tuple[int, int], ...] | None
     variants: Mapping[str, Any]
+    questions: tuple[Question, ...] = ()
+    held: tuple[int, Held] | None = None
     words: Callable[[PlayerView], str] | None = field(default=None, eq=False, repr=False)
 
     def __repr__(self) -> str:
@@ -118,13 +121,13 @@ class PlayerView:
 
     def is_last_turn(self) -> bool:
         """Returns whether the current turn is the last one of its player (8.2, 8.3)."""
-        return is_last_turn(self.last_turns, self.acting)
+        return is_last_turn(self.last_turns, self.acting if self.held is None else self.held[0])
 
     def bodies_left(self) -> int:
         """Returns the number of body segments on the supply board and in the bag; the end begins when they run out
         (8.1b)."""
         on_supply = sum(map(len, self.supply[: self.rules.body_fields]))
-        return on_supply + sum(self.bags[p] for p in BODIES)
+        return on_supply + sum(left for kind, left in self.bags.items() if kind.part == "body")
 
     def refilled_by(self, number: int) -> bool:
         """Returns whether taking this field (from 1) would refill the supply board (4.2)."""
@@ -134,6 +137,10 @@ class PlayerView:
 
 def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] | None = None) -> PlayerView:
     """Returns what the seat may know of the state; seat None is a spectator. ``words`` makes the text of ``str()``."""
+    variants = state.variants.copy()
+    for variant in state.ruleset.hiding:
+        variants[variant.id] = variant.seen(variants[variant.id], seat)
+    heads, bodies, tails = state.ruleset.kinds(state.rules, len(state.players))
     return PlayerView(
         seat=seat,
         setup=state.setup.with_seed(""),
@@ -153,7 +160,7 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
             )
             for number, (name, player) in enumerate(zip(state.setup.players, state.players, strict=True))
         ),
-        bags={**_counted(HEADS, state.heads), **_counted(BODIES, state.bodies), **_counted(TAILS, state.tails)},
+        bags={**_counted(heads, state.heads), **_counted(bodies, state.bodies), **_counted(tails, state.tails)},
         supply=tuple(state.supply),
         row=tuple(state.row),
         deck_size=len(state.deck),
@@ -169,7 +176,9 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
         passes=state.passes,
         ending=state.ending,
         last_turns=None if state.last_turns is None else tuple(state.last_turns),
-        variants=state.variants.copy(),
+        variants=variants,
+        questions=state.questions,
+        held=state.held,
         words=words,
     )
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import Piece
 from coatl_core.game import events as e
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.valuetext import shown_values
+from coatl_core.language.valuetext import pieces_text, shown_values
 
 
 def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10n) -> str:
@@ -19,9 +18,6 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
     def prophecies(cards: Iterable[str]) -> str:
         return l10n("list-semicolon").join(prophecy_text(catalog.prophecies[c], l10n) for c in cards)
 
-    def pieces(kinds: Iterable[Piece]) -> str:
-        return l10n("list-comma").join(l10n("piece", part=p.part, color=p.color) for p in kinds)
-
     name = names[event.seat] if event.seat is not None else ""
     match event:
         case e.Kept(number=number, kept=kept, discarded=discarded):
@@ -29,7 +25,7 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
                 return l10n("event-kept-own", name=name, n=number, cards=prophecies(kept))
             return l10n("event-kept", name=name, n=number, discarded=len(discarded))
         case e.Took(field=field, pieces=taken):
-            return l10n("event-took", name=name, field=field, pieces=pieces(taken))
+            return l10n("event-took", name=name, field=field, pieces=pieces_text(taken, l10n))
         case e.SupplyRefilled(fields=fields):
             return l10n("event-supply-refilled", n=len(fields))
         case e.DrewFromRow(card=card):
@@ -58,7 +54,7 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
         case e.TokenSpent(token=token):
             return l10n("event-token", name=name, token=l10n(f"token-{token}"))
         case e.Picked(pieces=picked):
-            return l10n("event-picked", name=name, pieces=pieces(picked))
+            return l10n("event-picked", name=name, pieces=pieces_text(picked, l10n))
         case e.RowDiscarded(cards=gone):
             return l10n("event-row-discarded", name=name, n=len(gone))
         case e.Discarded(card=card):
@@ -72,7 +68,7 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
         case e.EndBegan(ending=ending):
             return l10n(f"event-end-{ending}", name=name)
         case e.VariantEvent(message=message, values=values):
-            return l10n(message, **shown_values(values, catalog, l10n))
+            return l10n(message, **{"name": name, **shown_values(values, catalog, l10n)})
         case e.GameEnded():
             return l10n("event-game-over")
     raise TypeError(f"no text for {event!r}")

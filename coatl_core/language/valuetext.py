@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import piece
+from coatl_core.cards.pieces import Piece, piece
 from coatl_core.files.sanitize import plain
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
@@ -29,12 +29,21 @@ def shown_values(values: Mapping[str, str | int], catalog: Catalog, l10n: L10n) 
     return shown
 
 
+def piece_text(kind: Piece, l10n: L10n) -> str:
+    """Returns the name of a kind of piece. That of a loose one is the message ``piece-<text>`` of its plugin."""
+    return l10n(f"piece-{kind.text}") if kind.loose else l10n("piece", part=kind.part, color=kind.color)
+
+
+def pieces_text(kinds: Iterable[Piece], l10n: L10n) -> str:
+    """Returns the names of pieces as a list."""
+    return l10n("list-comma").join(piece_text(kind, l10n) for kind in kinds)
+
+
 def _shown(key: str, value: str | int, catalog: Catalog, l10n: L10n) -> str | int:
     if isinstance(value, int):
         return value
     if key == "pieces":
-        named = [piece(text) for text in value.split()]
-        return l10n("list-comma").join(l10n("piece", part=p.part, color=p.color) for p in named)
+        return pieces_text(map(piece, value.split()), l10n)
     if key == "colors":
         return l10n("list-comma").join(l10n("any-color") if c == "*" else l10n("color", color=c) for c in value)
     if value in catalog.prophecies:

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from coatl_core.cards.pieces import Piece
 from coatl_core.files.sanitize import plain
 from coatl_core.game.opponent import Opponent
-from coatl_core.game.scoring import player_score
+from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import shown_values
 
 EMPTY = "–"
 
@@ -18,7 +19,7 @@ EMPTY = "–"
 def view_text(seen: PlayerView, l10n: L10n) -> str:
     """Returns the table in lines of plain text: whose turn it is, what lies open, and what each player has. A card is
     shown with its id, which actions need, and with what it asks for."""
-    lines = [_moment(seen, l10n), "", *_table(seen, l10n)]
+    lines = [_moment(seen, l10n), *_asked(seen, l10n), "", *_table(seen, l10n)]
     for seat in range(len(seen.players)):
         lines += ["", *_player(seen, seat, l10n)]
     opponent = seen.opponent
@@ -28,7 +29,7 @@ def view_text(seen: PlayerView, l10n: L10n) -> str:
 
 
 def _moment(seen: PlayerView, l10n: L10n) -> str:
-    name = plain(seen.players[seen.acting].name)
+    name = plain(seen.players[seen.acting if seen.held is None else seen.held[0]].name)
     if seen.phase == "over":
         return l10n("view-over", turn=seen.turn)
     if seen.phase == "keep":
@@ -38,6 +39,12 @@ def _moment(seen: PlayerView, l10n: L10n) -> str:
         return text
     end = l10n("table-last-turn") if seen.is_last_turn() else l10n("table-end-near", n=len(seen.last_turns))
     return f"{text} ({end})"
+
+
+def _asked(seen: PlayerView, l10n: L10n) -> Iterator[str]:
+    for question in seen.questions[-1:]:
+        text = l10n(question.message, **shown_values(question.values, seen.catalog, l10n))
+        yield l10n("view-asked", name=plain(seen.players[question.seat].name), question=text)
 
 
 def _table(seen: PlayerView, l10n: L10n) -> Iterator[str]:
@@ -58,6 +65,7 @@ def _table(seen: PlayerView, l10n: L10n) -> Iterator[str]:
 def _player(seen: PlayerView, seat: int, l10n: L10n) -> Iterator[str]:
     player = seen.players[seat]
     score = player_score(seat, plain(player.name), player.coatls, seen.catalog, seen.rules)
+    score = with_variants(score, seen, seen.ruleset)
     name = l10n("pane-own-table", name=score.name) if seat == seen.seat else score.name
     yield l10n("view-player", name=name, points=score.points)
     yield "  " + l10n("view-board", pieces=_pieces(player.board))
@@ -70,6 +78,9 @@ def _player(seen: PlayerView, seat: int, l10n: L10n) -> Iterator[str]:
         state = "complete" if scored.coatl.complete else "open"
         yield "  " + l10n("view-coatl", number=number, coatl=str(scored.coatl), state=state, points=scored.points)
         yield from (f"    {l10n('view-line', card=line.card, points=line.points)}" for line in scored.lines)
+    for extra in score.lines:
+        text = l10n(extra.message, **shown_values(extra.values, seen.catalog, l10n))
+        yield "  " + l10n("view-line", card=text, points=extra.points)
 
 
 def _opponent(opponent: Opponent, l10n: L10n) -> Iterator[str]:

@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from attrs import fields
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import ANY
-from coatl_core.cards.pieces import COLORS
+from coatl_core.cards.pieces import COLORS, Piece
+from coatl_core.game.actions import Do, parse_action
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
+from coatl_core.game.offers import ITEM_KINDS, Item, Offer, Question
 from coatl_core.game.opponent import Forecast, Opponent
-from coatl_core.game.rules import LIMITS, Rules
-from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.rules import LIMITS, MOST, Rules
+from coatl_core.game.scoresheet import ScoreSheet, VariantLine
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import shown_values
 
 RETURNS: dict[str, tuple[type, ...]] = {
     "rules": (Rules,),
+    "pieces": (tuple, list),
     "limits": (Rules,),
     "deal": (object,),
     "refusal": (Refusal, type(None)),
+    "moves": (tuple, list),
+    "refusal_of": (Refusal, type(None)),
+    "perform": (bool,),
+    "react": (type(None),),
     "step": (bool,),
     "cards": (tuple, list),
     "show": (Opponent, type(None)),
     "forecast": (Forecast, type(None)),
+    "seen": (object,),
+    "guess": (object,),
+    "conflicts": (Refusal, type(None)),
+    "points": (tuple, list),
     "score": (ScoreSheet,),
 }
 """What each method of a variant must return."""
@@ -38,11 +50,45 @@ def _can_be_told(event: object, catalog: Catalog) -> bool:
     """Returns whether this is an event that can be shown: its values must be what their keys say."""
     if not isinstance(event, VariantEvent):
         return isinstance(event, Event)
+    return _can_be_said(event, catalog)
+
+
+def _can_be_said(told: VariantEvent | VariantLine | Offer | Question, catalog: Catalog) -> bool:
+    """Returns whether this has a message, and values that are what their keys say."""
     try:
-        shown_values(event.values, catalog, L10n(()))
+        shown_values(told.values, catalog, L10n(()))
     except Exception:  # wrong values can raise anything
         return False
-    return isinstance(event.message, str) and all(isinstance(value, str | int) for value in event.values.values())
+    return isinstance(told.message, str) and all(isinstance(value, str | int) for value in told.values.values())
+
+
+def _fault_of_moves(offered: Sequence[Any], state: GameState, variant: str) -> str:
+    """Returns what is wrong with the moves that a variant offers; empty if nothing is."""
+    for offer in offered:
+        if not isinstance(offer, Offer) or not isinstance(offer.move, Do):
+            return f"returned {offer!r}: each must be an Offer of a Do"
+        if offer.move.variant != variant:
+            return f"offered a move of {offer.move.variant}"
+        if not str(offer.move).isprintable() or parse_action(str(offer.move)) != offer.move:
+            return f"offered a move with words that cannot be written: {offer.move!r}"
+        item = offer.item
+        if item is not None and not (isinstance(item, Item) and item.kind in ITEM_KINDS):
+            return f"offered a move that belongs to {item!r}, and not to an Item"
+        if not _can_be_said(offer, state.catalog):
+            return UNUSABLE
+    if len({offer.move for offer in offered}) < len(offered):
+        return "offered the same move twice"
+    return ""
+
+
+def _fault_of_questions(state: GameState) -> str:
+    """Returns what is wrong with what the variants ask; empty if nothing is."""
+    for question in state.questions:
+        if not 0 <= question.seat < len(state.players) or state.ruleset.variant(question.variant) is None:
+            return f"asked for a variant or a seat that the game does not have: {question}"
+        if not _can_be_said(question, state.catalog):
+            return UNUSABLE
+    return ""
 
 
 def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
@@ -80,6 +126,16 @@ def _fault_of_limits(rules: Rules, limited: Rules) -> str:
     return f"changed rules.{wrong}, which is the same for all seats" if wrong else ""
 
 
+def _fault_of_pieces(added: Iterable[Any]) -> str:
+    """Returns why these are not kinds of piece with their numbers; empty if they are."""
+    for each in added:
+        match each:
+            case (Piece(), int(number)) if not isinstance(number, bool) and 0 <= number <= MOST:
+                continue
+        return f"returned {each!r}: each must be a piece and a number up to {MOST}"
+    return ""
+
+
 def _fault_of_memory(own: object) -> str:
     """Returns why a value cannot be that of a variant; empty if it can. It must be immutable, because states share
     it."""
@@ -94,24 +150,35 @@ def _fault_of_memory(own: object) -> str:
     return "" if frozen else f"what it remembers is a {kind.__name__}, which can change: use a frozen value"
 
 
-def _fault_of_step(state: GameState, events: list[Event]) -> str:
+def _fault_of_change(state: GameState, events: Iterable[Event]) -> str:
+    """Returns what is wrong with what was told, asked or remembered when a variant has changed the state."""
     if not all(_can_be_told(event, state.catalog) for event in events):
         return UNUSABLE
-    return next(filter(None, map(_fault_of_memory, state.variants.values())), "")
+    return _fault_of_questions(state) or next(filter(None, map(_fault_of_memory, state.variants.values())), "")
 
 
-def fault(name: str, result: Any, arguments: tuple[Any, ...]) -> str:
-    """Returns what is wrong with the result of a method for these arguments, its events or the variant's value; empty
-    if nothing is wrong."""
+def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> str:
+    """Returns what is wrong with the result of a method of this variant for these arguments, its events or the
+    variant's value; empty if nothing is wrong."""
     returns: bool = isinstance(result, RETURNS[name])
     if not returns:
         return f"returned {type(result).__name__}"
     if name == "limits":
         return _fault_of_limits(arguments[0], result)
+    if name == "pieces":
+        return _fault_of_pieces(result)
     if name == "deal":
-        return _fault_of_memory(result)
-    if name == "step" and arguments[1] is not None:
-        return _fault_of_step(*arguments)
+        return _fault_of_memory(result) or _fault_of_questions(arguments[0])
+    if name in ("step", "perform", "react") and arguments[-1] is not None:
+        return _fault_of_change(arguments[0], arguments[-1])
+    if name in ("seen", "guess"):
+        same = type(result) is type(arguments[0])
+        return _fault_of_memory(result) if same else f"returned {type(result).__name__}"
+    if name == "points":
+        said = (type(line) is VariantLine and type(line.points) is int for line in result)
+        return "" if all(said) and all(_can_be_said(line, arguments[0].catalog) for line in result) else UNUSABLE
+    if name == "moves":
+        return _fault_of_moves(result, arguments[0], variant)
     usable = True
     if name == "show":
         usable = _can_be_shown(result, arguments[0].catalog)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from random import Random
 from traceback import extract_tb
 from typing import Any
 
@@ -12,15 +13,18 @@ from attrs import evolve, fields, frozen
 
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
+from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.state import GameState, Variant
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault
 
-ASKED = ("refusal", "show", "forecast", "score")
+ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "score")
 """The methods that are given a state, or a view of it, only to read it."""
-MOVES = ("deal", "step")
+MOVES = ("deal", "perform", "react", "step")
 """The methods that change the state."""
+TURN = ("seat", "phase", "turn", "acted", "closing", "passes", "held")
+"""What only the engine changes: whose turn it is and how far it has come."""
 
 
 def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant:
@@ -38,6 +42,8 @@ def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant
                 object.__setattr__(variant, "allowed", guard.allowed(method))
             make = guard.asked if name in ASKED else guard.moved if name in MOVES else guard.called
             object.__setattr__(variant, name, make(name, method))
+    if kind.guess is not Variant.guess:
+        object.__setattr__(variant, "guess", guard.guessed(variant.guess, variant.seen))
     return variant
 
 
@@ -67,15 +73,19 @@ class _Guard:
         return call
 
     def moved(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
-        """The method, whose result is checked, and whether all pieces and cards are still there: not in simulations,
-        which want no events of a step."""
+        """The method, whose result is checked, and whether all pieces and cards are still there and it is still the
+        same moment of the same turn: not in simulations, which want no events."""
         called = self.called(name, method)
 
-        def move(state: GameState, *told: Any) -> Any:
-            if None in told:
-                return called(state, *told)
-            before = inventory(state, state.variants)
-            result = called(state, *told)
+        def move(state: GameState, *others: Any) -> Any:
+            events = others[-1] if others else ()
+            if events is None or (isinstance(events, ToldEvents) and events.log is None):
+                return called(state, *others)
+            before, moment = inventory(state, state.variants), [getattr(state, part) for part in TURN]
+            result = called(state, *others)
+            changed = next((part for part, was in zip(TURN, moment, strict=True) if getattr(state, part) != was), "")
+            if changed and name in ("perform", "react"):
+                raise self.failed(name, f"changed state.{changed}, which only the game may do")
             memory = {**state.variants, self.variant: result} if name == "deal" else state.variants
             try:
                 wrong = fault_between(before, inventory(state, memory))
@@ -106,6 +116,17 @@ class _Guard:
 
         return ask
 
+    def guessed(self, guess: Callable[..., Any], seen: Callable[..., Any]) -> Callable[..., Any]:
+        """``Variant.guess``: what was guessed must look to the seat as the truth does."""
+
+        def guessed(own: Any, seat: int | None, random: Random) -> Any:
+            result = guess(own, seat, random)
+            if seen(result, seat) != own:
+                raise self.failed("guess", f"returned what does not fit {own}, which the seat knows")
+            return result
+
+        return guessed
+
     def allowed(self, refusal: Callable[..., Any]) -> Callable[[GameState, list[Action]], list[Action]]:
         """``Variant.allowed``. Simulations spend their time in it, so only what the variants remember is compared; a
         session, which asks of each action by itself as well, compares the whole state."""
@@ -128,12 +149,12 @@ class _Guard:
         return allowed
 
     def _check(self, name: str, result: Any, arguments: tuple[Any, ...]) -> None:
-        wrong = fault(name, result, arguments)
+        wrong = fault(name, result, arguments, self.variant)
         if wrong:
             raise self.failed(name, wrong)
 
     def _changed(self, name: str, what: str) -> VariantFailed:
-        return self.failed(name, f"changed state.{what}, which only deal and step may do")
+        return self.failed(name, f"changed state.{what}, which only {', '.join(MOVES[:-1])} and {MOVES[-1]} may do")
 
 
 def _difference(one: Any, other: Any) -> str:

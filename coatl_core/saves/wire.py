@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from attrs import asdict, frozen
 
-from coatl_core.cards.pieces import PIECES, Piece, piece
+from coatl_core.cards.pieces import Piece, piece
 from coatl_core.files.jsonfile import first_fault
 from coatl_core.files.sanitize import plain
 from coatl_core.game import events
@@ -178,17 +178,28 @@ def _faults(seen: PlayerView) -> Iterator[str]:
         yield "it has other variants"
     if tuple(player.name for player in seen.players) != setup.players:
         yield "its players are not those of its setup"
-    seats = (seen.acting, *(seat for seat, _ in seen.last_turns or ()), *(() if seen.seat is None else (seen.seat,)))
+    whose, phase = seen.held or (seen.acting, seen.phase)
+    asked = [question.seat for question in seen.questions]
+    seats = (seen.acting, whose, *asked, *(seat for seat, _ in seen.last_turns or ()))
+    seats += () if seen.seat is None else (seen.seat,)
     if not {*seats} <= {*range(len(seen.players))}:
         yield "it names a seat that nobody sits in"
-    if seen.closing not in (range(len(seen.players[seen.acting].coatls)) if seen.phase == "complete" else [-1]):
+    if seen.closing not in (range(len(seen.players[whose].coatls)) if phase == "complete" else [-1]):
         yield "it names a coatl that has not been closed"
-    if seen.phase == "opponent" and seen.ruleset.opponent is None:
+    if (seen.phase == "ask") != (asked[-1:] == [seen.acting] and seen.held is not None):
+        yield "what is asked does not fit the phase"
+    if not {question.variant for question in seen.questions} <= {variant.id for variant in variants}:
+        yield "a variant asks that the game does not have"
+    if phase == "opponent" and seen.ruleset.opponent is None:
         yield "it is the turn of an opponent that the game does not have"
     if (len(seen.supply), len(seen.row)) != (rules.fields, rules.row_size):
         yield "its supply board or its row has another size"
-    most = {"head": rules.heads_per_color, "body": rules.bodies_per_color, "tail": rules.tails_per_color}
-    if [*seen.bags] != [*PIECES] or not all(0 <= seen.bags[p] <= most[p.part] for p in PIECES):
+    players = len(seen.players)
+    of_part = {"head": rules.heads_per_color, "body": rules.bodies_per_color, "tail": rules.tails_per_color}
+    most = {p: 0 if p.loose else of_part[p.part] for kinds in seen.ruleset.kinds(rules, players) for p in kinds}
+    for kind, number in seen.ruleset.pieces(rules, players):
+        most[kind] += number
+    if [*seen.bags] != [*most] or not all(0 <= left <= most[p] for p, left in seen.bags.items()):
         yield "its bags hold what they cannot hold"
     if any(
         size < 0 if cards is None else size != len(cards)
@@ -236,14 +247,17 @@ def _converter() -> JsonConverter:
     from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
     converter = setup_converter()
-    hidden = override(omit=True)
+    hidden, in_variants = override(omit=True), override(omit_if_default=True)
     converter.register_unstructure_hook(Piece, lambda kind: kind.text)
     converter.register_structure_hook(Piece, lambda text, _: piece(text))
     converter.register_unstructure_hook(Coatl, _written_coatl)
     converter.register_structure_hook(Coatl, lambda data, _: _read_coatl(converter.structure(data, _Coatl)))
     converter.register_structure_hook(Ruleset, lambda ruleset, _: ruleset)  # _read_view puts the object itself there
     converter.register_unstructure_hook(
-        PlayerView, make_dict_unstructure_fn(PlayerView, converter, ruleset=hidden, words=hidden)
+        PlayerView,
+        make_dict_unstructure_fn(
+            PlayerView, converter, ruleset=hidden, words=hidden, questions=in_variants, held=in_variants
+        ),
     )
     converter.register_structure_hook(
         PlayerView, make_dict_structure_fn(PlayerView, converter, words=hidden, _cattrs_forbid_extra_keys=True)

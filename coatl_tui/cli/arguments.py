@@ -172,6 +172,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     simulate.option("--seed", "cli-simulate-seed", value="text", default="coatl")
     simulate.option("--tokens", "cli-simulate-tokens")
     _add_sets(simulate)
+    simulate.option("--variant", "cli-simulate-variant", metavar="ID", action="append", dest="variants", default=None)
     simulate.option("--solo", "cli-simulate-solo-game")
     simulate.option("--levels", "cli-simulate-levels", metavar="N,N", default=None)
     simulate.option("--seats", "cli-simulate-seats", value="players", default=None)

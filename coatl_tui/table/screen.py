@@ -53,6 +53,7 @@ _RULES: dict[Phase, str] = {
     "assemble": "6.1",
     "complete": "6.5",
     "opponent": "9.4",
+    "ask": "3",
     "over": "8.5",
 }
 """The rule about what can be done in each phase."""

@@ -14,6 +14,7 @@ from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
 from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import shown_values
 from coatl_tui.table.statistics import Statistics
 from coatl_tui.widgets.canvas import Canvas, Rect, box
 from coatl_tui.widgets.card import Card, Worth, fitted
@@ -176,7 +177,7 @@ class _Drawing:
         players = self.sheet.ranked
         opponent = self.sheet.scores.opponent
         across = max(1, (width - 4) // CHIP)
-        heights = [max(1, len(player.coatls)) * (self.high + self.gap) - self.gap + 2 for player in players]
+        heights = [self._below_coatls(player) + len(player.lines) + 1 for player in players]
         if opponent is not None:
             heights.append(max(1, -(-len(opponent.scored) // across)) + 2)
         y = area.y
@@ -191,6 +192,10 @@ class _Drawing:
             y += height
         return y
 
+    def _below_coatls(self, player: PlayerScore) -> int:
+        """The row below the coatls in a player's box."""
+        return max(1, len(player.coatls)) * (self.high + self.gap) - self.gap + 1
+
     def _player(self, area: Rect, player: PlayerScore) -> None:
         l10n = self.sheet.l10n
         self._box(area, player.name, l10n("points", points=player.points), player.seat in self.sheet.scores.winners)
@@ -200,6 +205,11 @@ class _Drawing:
             self._coatl(
                 area, area.y + 1 + (number - 1) * (self.high + self.gap), SheetCoatl(player.seat, number), score
             )
+
+        for y, line in enumerate(player.lines, area.y + self._below_coatls(player)):
+            x = self.canvas.right(area.right - 2, y, str(line.points), "bold points")
+            told = l10n(line.message, **shown_values(line.values, self.sheet.catalog, l10n))
+            self.canvas.put(area.x + 2, y, fitted(told, x - area.x - 3), "muted")
 
     def _coatl(self, area: Rect, y: int, item: SheetCoatl, score: CoatlScore) -> None:
         canvas, l10n = self.canvas, self.sheet.l10n

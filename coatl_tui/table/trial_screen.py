@@ -12,10 +12,10 @@ from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.valuetext import piece_text
 from coatl_tui.bindings import bindings, command
 from coatl_tui.table.assembling import Caret
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.panes.inspector import piece_text
 from coatl_tui.table.scene import BoardSpace, Field, Scene
 from coatl_tui.table.trial import Trial
 from coatl_tui.table.trial_game import TrialGame
@@ -141,6 +141,9 @@ class TrialScreen(TableView):
         return *pieces_spans((piece,)), Span(f" {piece_text(piece, self.l10n)}")
 
     def _lay_piece(self, piece: Piece, field: int | None = None, space: BoardSpace | None = None) -> None:
+        if piece.loose:
+            self._show_refusal(Refusal("piece-loose", "6.1", {"pieces": piece.text}))
+            return
         end = self.trial.end_for(piece, self._end)
         if end is None and piece.part == "body":  # the other end, if that is the one still open
             end = self.trial.end_for(piece, "head" if self._end == "tail" else "tail")

@@ -76,7 +76,7 @@ def needs(prophecy: Prophecy, pieces: Iterable[Piece]) -> str:
 
 def wants(sought: str, piece: Piece) -> bool:
     """Returns whether a card that needs the colours ``sought`` needs the piece."""
-    return piece.color in sought or ANY in sought
+    return not piece.loose and (piece.color in sought or ANY in sought)
 
 
 def searches(line: Sequence[Work], supply: Sequence[tuple[Piece, ...]], catalog: Catalog) -> list[Search]:

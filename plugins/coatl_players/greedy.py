@@ -60,7 +60,7 @@ def _pieces(board: tuple[Piece, ...], open_heads: int, open_tails: int) -> float
     for kind, room in (("head", open_heads), ("tail", open_tails)):
         number = sum(piece.part == kind for piece in board)
         worth += AN_END * 0.8 * min(number, room) + USELESS * max(0, number - room)
-    return worth + ON_BOARD * sum(piece.part == "body" for piece in board)
+    return worth + ON_BOARD * sum(piece.part == "body" and not piece.loose for piece in board)
 
 
 def best_first(state: GameState, legal: Sequence[Action]) -> list[tuple[float, Action]]:

@@ -9,6 +9,7 @@ from attrs import define
 from coatl_core.game.actions import (
     Action,
     ClaimPile,
+    Do,
     Done,
     DrawDeck,
     DrawRow,
@@ -24,7 +25,7 @@ from coatl_core.game.actions import (
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import advance
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.scoring import player_score
+from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
@@ -36,6 +37,8 @@ UNKNOWN = "?"
 """Stands for a card of the deck in a hand that is only counted."""
 MOST_PARTS = 20
 """More parts than a turn is planned in."""
+MOST_MOVES = 40
+"""How many moves of variants are valued."""
 MOST_ALLOWED = 6
 """How many turns are sought that no variant forbids."""
 TOKEN = 1.5
@@ -74,7 +77,7 @@ class Planner:
         elif seen.phase == "complete":
             found = [Candidate(finish_now(at, seen.closing, legal), 0.0)]
         else:
-            found = self._turns(at, legal)
+            found = self._turns(at, legal, seen)
         allowed = frozenset(legal)
         found = [candidate for candidate in found if candidate.actions[0] in allowed]
         if not found:
@@ -98,6 +101,8 @@ class Planner:
                 return self._drawn(at, plans(at, self.style, self.scores), played)
             case Start() | Extend() | Fulfil():
                 return self._assembled(at, seen, played, random)
+            case Do():
+                return self._moves(at, plans(at, self.style, self.scores), seen, [played[0]])[0]
         return None
 
     def _assembled(self, at: Position, seen: PlayerView, played: tuple[Action, ...], random: Random) -> Candidate:
@@ -126,7 +131,7 @@ class Planner:
             legal = legal_actions(state)
             play_turn(state, self.candidates(view(state, state.seat), legal, random)[0].actions)
 
-    def _turns(self, at: Position, legal: tuple[Action, ...]) -> list[Candidate]:
+    def _turns(self, at: Position, legal: tuple[Action, ...], seen: PlayerView) -> list[Candidate]:
         best = plans(at, self.style, self.scores)
         found = self._assembling(at, best)
         draws = [action for action in legal if isinstance(action, DrawRow | DrawDeck)]
@@ -138,9 +143,35 @@ class Planner:
                     found.append(self._small(at, best, action))
             elif isinstance(action, Take | EndTurn | Pass):
                 found.append(self._small(at, best, action))
+        moves = [action for action in legal if isinstance(action, Do)]
+        if moves:
+            found += self._moves(at, best, seen, moves[:MOST_MOVES])
         idle = self._kept(at.after(), best, ()).worth
         for candidate in found:
             candidate.idle = idle
+        return found
+
+    def _moves(self, at: Position, best: list[Plan], seen: PlayerView, moves: list[Do]) -> list[Candidate]:
+        """Returns the moves of variants as turns. What they do is found out by making them; what they give to others
+        is taken off."""
+        world, found = determinize(seen, Random(0)), list[Candidate]()
+        for move in moves:
+            state = world.clone()
+            advance(state, move)
+            own, points = state.players[seen.acting], points_of(view(state, seen.acting))
+            after = at.after(
+                board=own.board,
+                hand=own.hand,
+                temples=own.temples,
+                coatls=own.coatls,
+                supply=tuple(state.supply),
+                row=tuple(state.row),
+                points=points[seen.acting],
+            )
+            candidate = self._kept(after, best, (move,))
+            leader = max((each for seat, each in enumerate(points) if seat != seen.acting), default=0)
+            candidate.worth -= max(0, leader - at.leader)
+            found.append(candidate)
         return found
 
     def _small(self, at: Position, best: list[Plan], action: Take | Pick | EndTurn | Pass) -> Candidate:
@@ -265,10 +296,14 @@ def play_turn(state: GameState, actions: tuple[Action, ...]) -> None:
 
 
 def points_of(seen: PlayerView) -> tuple[int, ...]:
-    """Returns the points of all seats' complete coatls."""
-    rules, catalog = seen.rules, seen.catalog
+    """Returns the points of all seats' complete coatls, and those that variants give."""
+    rules, catalog, ruleset = seen.rules, seen.catalog, seen.ruleset
     return tuple(
-        player_score(seat, player.name, tuple(c for c in player.coatls if c.complete), catalog, rules).points
+        with_variants(
+            player_score(seat, player.name, tuple(c for c in player.coatls if c.complete), catalog, rules),
+            seen,
+            ruleset,
+        ).points
         for seat, player in enumerate(seen.players)
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.actions import Action, DrawDeck, DrawRow, Extend, Fulfil, Keep, Pick, Start, Take
+from coatl_core.game.actions import Action, Do, DrawDeck, DrawRow, Extend, Fulfil, Keep, Pick, Start, Take
 from coatl_core.game.players import Told
 from coatl_core.game.view import PlayerView
 from coatl_players.planner import Candidate
@@ -35,6 +35,8 @@ def reason(seen: PlayerView, chosen: Candidate) -> Told:
             return Told("players-why-draw", {"n": len(cards), **_values(target)})
     if isinstance(first, DrawRow | DrawDeck):
         return Told("players-why-deck")
+    if isinstance(first, Do):
+        return Told("players-why-move")
     return Told("players-why-nothing")
 
 
@@ -50,6 +52,8 @@ def reason_of_easy(seen: PlayerView, action: Action) -> Told:
             return Told("players-why-deck")
         case Start() | Extend() | Fulfil():
             return Told("players-why-grow")
+        case Do():
+            return Told("players-why-move")
     return Told("players-why-nothing")
 
 

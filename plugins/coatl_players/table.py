@@ -30,7 +30,8 @@ def stock(pieces: Iterable[Piece]) -> Stock:
     bodies, heads, tails = [0] * 5, [0] * 5, [0] * 5
     of = {"body": bodies, "head": heads, "tail": tails}
     for piece in pieces:
-        of[piece.part][INDEX[piece.color]] += 1
+        if not piece.loose:
+            of[piece.part][INDEX[piece.color]] += 1
     return Stock(bodies, heads, tails)
 
 

@@ -72,6 +72,8 @@ class Target:
 
     def needs(self, piece: Piece) -> bool:
         """Returns whether a piece of this kind is to be added."""
+        if piece.loose:
+            return False
         index = INDEX[piece.color]
         if piece.part == "body":
             return self.bodies[index] > 0

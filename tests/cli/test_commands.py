@@ -213,6 +213,34 @@ def test_numbers_that_make_no_game_are_refused(coatl: Coatl, option: str, value:
     assert run.out == ""
 
 
+def test_games_with_a_variant_are_simulated_like_those_of_its_own_option(coatl: Coatl) -> None:
+    same = [("--solo", "--levels", "1,3"), ("--variant", "adam:level-1,level-3")]
+    one, other = (json.loads(coatl("simulate", *how, "--games", "3", "--json").out) for how in same)
+    assert (one["checksum"], one["levels"]) == (other["checksum"], [1, 3])
+    match = json.loads(
+        coatl("simulate", "--variant", "adam:secret-temple", "--seats", "easy", "--games=2", "--json").out
+    )
+    assert (match["levels"], match["games"]) == ([], 2)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--variant", "moon"), "there is no variant “moon”; there are: adam"),
+        (("--variant", "adam:moon"), "has no option “moon”; it has: level-1"),
+        (("--variant", "adam", "--players", "2"), "takes 1 to 1 players, not 2"),
+        (("--variant", "adam", "--seats", "easy,easy"), "takes 1 to 1 players, not 2"),
+        (("--variant", "adam", "--variant", "adam"), "“adam” is given twice"),
+        (("--variant", "adam", "--players", "0"), "a game takes 1 to 4 players, not 0"),
+    ],
+)
+def test_variants_that_make_no_game_are_refused(coatl: Coatl, arguments: tuple[str, ...], said: str) -> None:
+    run = coatl("simulate", *arguments)
+    assert (run.code, run.out) == (2, "")
+    assert said in run.err
+    assert run.err.count("\n") == 1
+
+
 def test_a_solo_simulation_counts_wins_losses_and_the_opponents_points(coatl: Coatl) -> None:
     one = json.loads(coatl("simulate", "--solo", "--levels", "3,1,5", "--games", "4", "--json").out)
     assert one["levels"] == [1, 3, 5]
@@ -241,6 +269,21 @@ def test_options_that_make_no_solo_game_are_refused(coatl: Coatl, arguments: tup
     assert (run.code, run.out) == (2, "")
     assert said in run.err
     assert run.err.count("\n") == 1
+
+
+def test_the_points_of_a_variant_are_told_line_by_line(coatl: Coatl, tmp_path: Path) -> None:
+    registry = load_plugins(safe_mode=True)
+    game = Setup(("Ana", "Bao"), "replay 1", card_sets=("base",), variants=(VariantChoice("golden-feathers"),))
+    session = Session(game, registry.ruleset(game.card_sets, game.variants))
+    player = Sensible("replay")
+    while not any(session.state.variants["golden-feathers"].suffered):
+        session.push(player.choose(session.state, tuple(session.legal_actions)))
+    file = tmp_path / "feathers.json"
+    file.write_text(encode(make_save(session, registry.dependencies(game.card_sets, game.variants))), "utf-8")
+    players = json.loads(coatl("replay", str(file), "--json").out)["players"]
+    line = {"message": "golden-feathers-points", "points": 2, "values": {"n": 1}}
+    assert [player["lines"] for player in players if "lines" in player] == [[line]]
+    assert "golden segments for being robbed: 1: 2 points" in coatl("replay", "--text", str(file)).out
 
 
 def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,8 @@ def word(value: Any) -> str:
     """Returns a value of an event as a short text; None and an empty list are ``-``."""
     if isinstance(value, tuple):
         return " ".join(map(word, value)) or "-"
+    if isinstance(value, Mapping):
+        return " ".join(f"{name}: {each}" for name, each in value.items())
     return value.text if isinstance(value, Piece) else "-" if value is None else str(value)
 
 
@@ -82,13 +85,14 @@ def score_lines(state: GameState) -> list[str]:
         for score in player.coatls:
             lines.append(f"    {score.coatl}: {score.points}")
             lines += [f"        {line.points:2}  {line.card}, met {line.met}" for line in score.lines]
+        lines += [f"    {line.message} {word(tuple(line.values.values()))}: {line.points}" for line in player.lines]
     winners = ", ".join(state.setup.players[seat] for seat in sheet.winners)
     return [*lines, "", f"Won by {winners} ({sheet.decided_by})", ""]
 
 
-def record(setup: Setup, catalog: Catalog) -> tuple[str, list[Action], GameState]:
+def record(setup: Setup, ruleset: Ruleset) -> tuple[str, list[Action], GameState]:
     """Plays a game. Returns it as a text, with its actions and its last state."""
-    state, player = new_game(setup, Ruleset(catalog)), Sensible(setup.seed)
+    state, player = new_game(setup, ruleset), Sensible(setup.seed)
     lines, done = header(setup), []
     lines += [*table_view(state), ""]
     while actions := legal_actions(state):
@@ -117,11 +121,16 @@ def record(setup: Setup, catalog: Catalog) -> tuple[str, list[Action], GameState
     ids=["two players", "four players with tokens"],
 )
 def test_golden_game(snapshot: Snapshot, catalog: Catalog, name: str, setup: Setup) -> None:
-    text, actions, last = record(setup, catalog)
-    snapshot.snapshot_dir = GOLDEN
+    assert_golden(snapshot, GOLDEN, name, setup, Ruleset(catalog))
+
+
+def assert_golden(snapshot: Snapshot, folder: Path, name: str, setup: Setup, ruleset: Ruleset) -> None:
+    """A game of sensible players is as it is written in a file, and its actions can be read and played again."""
+    text, actions, last = record(setup, ruleset)
+    snapshot.snapshot_dir = folder
     snapshot.assert_match(text, name)
     # The notation contains the whole game: reading the actions and applying them with all checks gives the same end.
-    state = new_game(setup, Ruleset(catalog))
+    state = new_game(setup, ruleset)
     for line in map(str, actions):
         state, _ = apply(state, parse_action(line))
     assert state == last

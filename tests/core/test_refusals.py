@@ -5,19 +5,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from inspect import getsource
 from itertools import combinations, combinations_with_replacement, product
 
 import pytest
 
 from coatl_core.cards.catalog import Catalog
-from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS, piece
+from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS, loose_piece, piece
 from coatl_core.game import refusals
 from coatl_core.game.actions import (
     Action,
     ClaimOwn,
     ClaimPile,
     Discard,
+    Do,
     Done,
     DrawDeck,
     DrawRow,
@@ -37,6 +39,7 @@ from coatl_core.game.coatl import Coatl
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.offers import Offer
 from coatl_core.game.refusals import (
     refusal,
     why_not_beside,
@@ -46,7 +49,8 @@ from coatl_core.game.refusals import (
     why_not_spend,
 )
 from coatl_core.game.rules import TOKENS, TokenKind
-from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.state import GameState, Ruleset, Variant
+from coatl_core.game.turns import hold
 from tests.conftest import Effort
 from tests.support import Builder, Dice, Sensible, base, coatl, do, give, random_states, setup, table, unordered
 
@@ -177,9 +181,29 @@ def spent(catalog: Catalog) -> GameState:
     return state
 
 
+class Nods(Variant):
+    """Offers nothing but an answer."""
+
+    id = "nods"
+
+    def moves(self, state: GameState) -> list[Offer]:
+        return [Offer(Do(self.id, "nod"), "nods-nod")] if state.phase == "ask" else []
+
+
+def nodding(catalog: Catalog, asked: bool = False) -> GameState:
+    """A game with that variant, which has asked the first player."""
+    state = table(catalog)
+    state.ruleset = Ruleset(catalog, (Nods(),))
+    if asked:
+        state.ask("nods", 0, "nods-well")
+        hold(state)
+    return state
+
+
 FULL = ("count-red", "count-blue", "count-green", "count-black", "count-yellow")
 FOUR = ("pair-red-blue", "pair-red-black", "pair-yellow-blue", "count-blue")
 
+loose_piece("pebble", "P")
 REASONS: list[tuple[str, str, Build, str]] = [
     ("game-over", "8", over, "take 1"),
     ("keep-too-many", "2.5", dealt, f"keep {base('a')} {base('b')} {base('c')} {base('d')}"),
@@ -200,6 +224,7 @@ REASONS: list[tuple[str, str, Build, str]] = [
     ("hand-full", "5.1", mine(hand=FULL), "draw row 1"),
     ("deck-empty", "5.3", empty_table, "draw deck"),
     ("piece-missing", "6.1", mine("R"), "start B"),
+    ("piece-loose", "6.1", mine("R"), "start pebble"),
     ("coatls-enough", "6.7", mine("R", coatls=(coatl("<RRR>"), coatl("<RRR>"), coatl("<RRR>"))), "start R"),
     (
         "coatls-enough",
@@ -245,6 +270,11 @@ REASONS: list[tuple[str, str, Build, str]] = [
     ("tokens-off", "7", table, "token vision"),
     ("token-spent", "7", spent, "token duty 1"),
     ("pick-choice", "7.1", mine(tokens=True), "token pick <R <B"),
+    ("move-unknown", "", table, "do nods nod"),
+    ("move-impossible", "", nodding, "do nods nod"),
+    ("during-ask", "", partial(nodding, asked=True), "do moon nod"),
+    ("during-ask", "", partial(nodding, asked=True), "take 1"),
+    ("pick-loose", "7.1", mine(tokens=True), "token pick pebble pebble"),
     ("pick-few-bodies", "7.1", empty_table, "token pick B B"),
     ("pick-not-in-bag", "7.1", empty_table, "token pick <B"),
     ("nothing-done", "3", table, "end"),

@@ -81,6 +81,7 @@ def test_all_that_goes_wrong_with_what_is_given_is_a_value_error() -> None:
         "PatternError",
         "RequirementError",
         "SaveError",
+        "SetupRefused",
         "UnknownContent",
     }
     assert not issubclass(coatl.VariantFailed, ValueError)

@@ -10,13 +10,17 @@ import pytest
 import coatl_adam.levels
 import coatl_adam.machine
 import coatl_adam.variant
+import coatl_golden_feathers.feathers
 from coatl_core.game import refusals
 from coatl_core.language.rulebook import Section, find_rule, parse_rulebook, rulebook
 from coatl_tui.table import screen as table
 from tests.locale.support import LANGUAGES, TRANSLATIONS
 from tests.support import registry
 
-CITING = (refusals, coatl_adam.levels, coatl_adam.machine, coatl_adam.variant, table)
+CITING = (
+    *(refusals, coatl_adam.levels, coatl_adam.machine, coatl_adam.variant, coatl_golden_feathers.feathers),
+    table,
+)
 CITED = sorted({rule for module in CITING for rule in re.findall(r'"(\d+(?:\.\d+)*)"', getsource(module))})
 TOY = """# 6.4 Zavření
 
@@ -47,9 +51,9 @@ def found(sections: tuple[Section, ...], rule: str) -> Section:
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_the_lesson_and_all_nine_chapters_are_there_in_order(tag: str) -> None:
+def test_the_lesson_and_all_ten_chapters_are_there_in_order(tag: str) -> None:
     rules = [section.rule for section in book(tag)]
-    assert [rule for rule in rules if "." not in rule] == [str(chapter) for chapter in range(10)]
+    assert [rule for rule in rules if "." not in rule] == [str(chapter) for chapter in range(11)]
     assert rules == sorted(rules, key=lambda rule: [int(part) for part in rule.split(".")])
     assert rules == [section.rule for section in book("en")]
 

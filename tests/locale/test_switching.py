@@ -33,7 +33,7 @@ from tests.locale.support import (
     type_in,
 )
 from tests.support import registry
-from tests.tui.support import frame, go_on, line, press, settled, table, whole_log
+from tests.tui.support import down_to, frame, go_on, line, press, settled, table, whole_log
 
 pytestmark = pytest.mark.slow
 
@@ -132,9 +132,10 @@ async def test_what_is_typed_into_the_form_stays(home: Home) -> None:
         await press(pilot, "n", "right")
         await press(pilot, "down")
         await type_in(pilot, "Žofie")
-        await press(pilot, "down", "down")
-        await press(pilot, "down")
-        await press(pilot, *["down"] * 4, "right", "down", "down", "down", "right", "down")
+        for switch in ("tokens", "strict"):
+            await down_to(pilot, switch)
+            await press(pilot, "right")
+        await down_to(pilot, "seed")
         await type_in(pilot, "semínko")
         screen = pilot.app.screen
         for tag in ROUND:

@@ -19,7 +19,8 @@ levels = {{ 1 = 1 }}
 """
 
 
-OURS = ["adam", "base", "locale-cs", "locale-pl", "locale-uk", "players", "promo"]
+OURS = ["adam", "base", "feathers", "locale-cs", "locale-pl", "locale-uk", "players", "promo"]
+OUR_VARIANTS = ("adam", "fewer-bodies", "golden-feathers")
 """The plugins of the game itself."""
 
 

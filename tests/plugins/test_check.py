@@ -11,7 +11,7 @@ import pytest
 from coatl_core.files.home import home
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.support import OURS, manifest, pack
-from tests.support import rarely
+from tests.support import rarely, registry
 
 ROOT = Path(__file__).parents[2]
 
@@ -265,7 +265,7 @@ def test_no_code_of_a_plugin_is_run(coatl: Coatl, jade: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("id", [*(id for id in OURS if id != "players"), *rarely("players")])
 def test_the_plugins_of_the_game_have_no_error(coatl: Coatl, id: str) -> None:
-    run = coatl("plugins", "check", str(ROOT / "plugins" / f"coatl_{id.replace('-', '_')}"))
+    run = coatl("plugins", "check", str(next(plugin.folder for plugin in registry().plugins if plugin.id == id)))
     told = [line for line in run.out.splitlines() if "message" not in line.lower()]
     assert [line for line in told if not re.search(r"^Its code is run|% of 10 games won", line)] == told[-1:]
     assert len(told) == (6 if id == "players" else 1)

@@ -12,7 +12,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry, UnknownContent
-from tests.plugins.support import CARDS, CODE_SET, OURS, Install, codes, found, manifest, pack
+from tests.plugins.support import CARDS, CODE_SET, OUR_VARIANTS, OURS, Install, codes, found, manifest, pack
 
 
 def assert_only_broken(registry: Registry, id: str, *expected: str) -> None:
@@ -220,7 +220,7 @@ def test_a_variant_or_an_option_that_no_plugin_provides_is_unknown(install: Inst
     registry = load_plugins()
     with pytest.raises(UnknownContent) as caught:
         registry.ruleset(["base"], [VariantChoice("sun")])
-    assert (caught.value.kind, caught.value.id, caught.value.known) == ("variant", "sun", ("adam", "moon"))
+    assert (caught.value.kind, caught.value.id, caught.value.known) == ("variant", "sun", (*OUR_VARIANTS, "moon"))
     with pytest.raises(UnknownContent) as caught:
         registry.ruleset(["base"], [VariantChoice("moon", ("huge",))])
     assert (caught.value.kind, caught.value.id, caught.value.known) == ("option", "moon/huge", ("tiny",))

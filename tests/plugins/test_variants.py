@@ -241,7 +241,7 @@ def test_what_a_variant_remembers_is_written_by_deal_and_step_only(
 ) -> None:
     """A variant that counts how often it is asked would save games that cannot be opened."""
     body = AUTOMAT.format(what="return True") + MEMORY.format(method=method, change=change, otherwise=otherwise)
-    with pytest.raises(VariantFailed, match=r"changed state.variants, which only deal and step may do") as caught:
+    with pytest.raises(VariantFailed, match=r"changed state.variants, which only deal, perform") as caught:
         play_on(game(with_variant(install, body)))
     assert caught.value.error.startswith(method.partition("(")[0])
 
@@ -249,7 +249,7 @@ def test_what_a_variant_remembers_is_written_by_deal_and_step_only(
 @pytest.mark.parametrize(("method", "otherwise"), ASKED[:2])
 @pytest.mark.parametrize("change", ["state.deck = ()", "state.supply[0] = ()", "state.player.hand = ()"])
 def test_an_asked_method_leaves_the_state_as_it_is(install: Install, method: str, otherwise: str, change: str) -> None:
-    with pytest.raises(VariantFailed, match=r"changed state.(deck|supply|players), which only deal and step may do"):
+    with pytest.raises(VariantFailed, match=r"changed state.(deck|supply|players), which only deal, perform"):
         game(with_variant(install, MEMORY.format(method=method, change=change, otherwise=otherwise)))
 
 

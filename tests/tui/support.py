@@ -221,6 +221,15 @@ async def go_on(pilot: Pilot[None]) -> None:
     await press(pilot, "enter")
 
 
+async def down_to(pilot: Pilot[None], id: str) -> None:
+    """Walks down a form to the field with this id; how many rows there are depends on the plugins."""
+    for _ in range(100):
+        if str(getattr(pilot.app.focused, "id", "")) == id:
+            return
+        await press(pilot, "down")
+    raise AssertionError(f"there is no field {id}:\n{frame(pilot)}")
+
+
 async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
     """Walks to a pane by its key and to an item by the arrows."""
     await press(pilot, pane_key)

@@ -25,7 +25,7 @@ from coatl_tui.widgets.pane import Pane
 from tests.locale.support import app_in, speaking
 from tests.plugins.support import CARDS, manifest, pack
 from tests.support import rarely
-from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table, until
+from tests.tui.support import app_at, down_to, frame, go_on, line, press, save, send, session_at, settled, table, until
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
@@ -59,10 +59,10 @@ async def test_the_form_decides_players_names_options_and_seed(home: Home) -> No
             await press(pilot, "down")
             await press(pilot, *name)  # in place of the name proposed
         await press(pilot, "down", "right", "right")  # the second begins
-        await press(pilot, *["down"] * 4, "right", "down")
-        for _ in ("half", "strict"):
-            await press(pilot, "down", "right")
-        await press(pilot, "down")
+        for switch in ("tokens", "half", "strict"):
+            await down_to(pilot, switch)
+            await press(pilot, "right")
+        await down_to(pilot, "seed")
         await press(pilot, *"a seed", "down", "enter")
         setup = table(pilot).game.session.setup
         assert setup.players == ("Ana", "Bá", "Цвіт")
@@ -119,7 +119,9 @@ async def test_the_same_seed_deals_the_same_game(home: Home) -> None:
     dealt = []
     for _ in range(2):
         async with app_at(home) as pilot:
-            await press(pilot, "n", *["down"] * 11, *"same", "f2")
+            await press(pilot, "n")
+            await down_to(pilot, "seed")
+            await press(pilot, *"same", "f2")
             dealt.append(table(pilot).game.session.state)
             await leave(pilot)
     assert dealt[0] == dealt[1]
@@ -161,7 +163,8 @@ HALF = Rules(unfinished_score_half=True)
 
 async def to_the_edition(pilot: Pilot[None]) -> None:
     """The form, with the cursor on the edition."""
-    await press(pilot, "n", *["down"] * 8)
+    await press(pilot, "n")
+    await down_to(pilot, "edition")
 
 
 def shown_rules(pilot: Pilot[None]) -> tuple[str, bool, bool]:
@@ -244,7 +247,7 @@ def test_settings_with_another_edition_are_set_aside(home: Home, damage: str) ->
 async def to_the_sets(pilot: Pilot[None]) -> None:
     """The form, with the cursor on the first card set, the base game's."""
     await press(pilot, "n")
-    await press(pilot, *["down"] * 5)
+    await down_to(pilot, "set-1")
 
 
 async def test_with_the_base_cards_alone_nothing_is_asked(home: Home) -> None:

@@ -27,7 +27,7 @@ from tests.conftest import Effort
 from tests.locale.support import LANGUAGES, ROUND, Size, app_in, in_cyrillic, language, next_language
 from tests.support import NAMES, Sensible, rarely, registry, unordered
 from tests.tui import support
-from tests.tui.support import activate, app_at, attach, choose, frame, line, press, save, table
+from tests.tui.support import activate, app_at, attach, choose, down_to, frame, line, press, save, table
 
 pytestmark = pytest.mark.slow
 
@@ -160,10 +160,11 @@ async def pick(pilot: Pilot[None], action: a.Pick) -> None:
 async def test_a_whole_game_is_played_by_keys_alone(home: Home, seed: str, tokens: bool) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")
-        await press(pilot, *["down"] * 7)
+        await down_to(pilot, "tokens")
         if tokens:
             await press(pilot, "right")
-        await press(pilot, *["down"] * 4, *seed, "f2")
+        await down_to(pilot, "seed")
+        await press(pilot, *seed, "f2")
         game = table(pilot).game
         player = Sensible(seed)
         while not game.session.over:

@@ -64,7 +64,7 @@ def kinds(base: type[e.Event]) -> Iterator[type[e.Event]]:
 
 
 def test_every_kind_of_event_is_told() -> None:
-    assert {type(event) for event in ALL} == set(kinds(e.Event))
+    assert {type(event) for event in ALL} == set(kinds(e.Event)) - {e.TurnEnded, e.RoundBegan}, "for variants alone"
     for event in ALL:
         assert items_of([event]), event
     assert not items_of([e.TurnBegan(1, 7, 1, False)]), "the rule above the turn says so"

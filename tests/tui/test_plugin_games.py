@@ -23,7 +23,7 @@ from coatl_tui.settings import Pace, Settings, save_settings
 from tests.plugins.conftest import install as install_fixture
 from tests.plugins.support import Install, pack
 from tests.support import Sensible, rarely
-from tests.tui.support import frame, press, saved, table, until
+from tests.tui.support import down_to, frame, press, saved, table, until
 from tests.tui.test_plugins import app_with, open_plugins
 from tests.tui.test_screens import text
 
@@ -230,7 +230,7 @@ async def test_a_variant_that_fails_at_the_start_is_named_in_the_form(
     moon(body)
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        await press(pilot, *["down"] * 7)
+        await down_to(pilot, "variant-moon")
         await press(pilot, "right")
         await press(pilot, "f2")
         assert isinstance(pilot.app.screen, NewGameScreen)
@@ -243,9 +243,9 @@ async def test_a_variant_that_tells_nothing_of_itself_is_offered_by_its_id(home:
     install("moon", VARIANT.format(body="    options = ('full',)"), provides="variants = ['moon']")
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        await press(pilot, *["down"] * 7)
+        await down_to(pilot, "variant-moon")
         await press(pilot, "right")
-        assert "Variants                 ● moon " in frame(pilot)
+        assert " ● moon " in frame(pilot)
         assert "                            ○ moon-full" in frame(pilot)  # it stands below the variant
 
 

@@ -8,6 +8,8 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from attrs import asdict
+
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
 from coatl_core.files.home import home
@@ -108,6 +110,7 @@ def _player_data(player: SeatView, score: PlayerScore) -> dict[str, Any]:
             }
             for scored in score.coatls
         ],
+        **({"lines": [asdict(line) for line in score.lines]} if score.lines else {}),
     }
 
 

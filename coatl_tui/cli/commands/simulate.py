@@ -9,13 +9,11 @@ from typing import Any
 
 from attrs import asdict
 
-from coatl_core.game.errors import TooFewProphecies
 from coatl_core.game.rules import Rules
 from coatl_core.game.simulate import Summary, simulate
-from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import CommandError, catalog, registry, whole_number
-from coatl_tui.cli.commands.solo import levels_of, solo
+from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, usual_players, variants_of
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -32,21 +30,17 @@ def run(options: Namespace, l10n: L10n) -> int:
     if not options.seed.isprintable():
         raise CommandError(l10n("cli-error-seed"))
     plugins = registry(options, l10n)
-    if options.solo:
-        players, variants = 1, solo(options, plugins, l10n)
-        ruleset = plugins.ruleset([s.id for s in catalog(options.sets, plugins, l10n).sets], variants)
-    else:
-        players = whole_number("2" if options.players is None else options.players, "--players", 0, l10n)
-        ruleset = Ruleset(catalog(options.sets, plugins, l10n))
-        if not 2 <= players <= len(rules.dealt):
-            raise CommandError(l10n("cli-error-players", least=2, most=len(rules.dealt), players=str(players)))
-        if options.levels is not None:
-            raise CommandError(l10n("cli-error-levels-alone"))
-    try:
+    if options.levels is not None and not options.solo:
+        raise CommandError(l10n("cli-error-levels-alone"))
+    variants = variants_of(options, plugins, l10n)
+    given = str(usual_players(variants, plugins)) if options.players is None else options.players
+    players, least = whole_number(given, "--players", 0, l10n), 1 if variants else 2
+    if not least <= players <= len(rules.dealt):
+        raise CommandError(l10n("cli-error-players", least=least, most=len(rules.dealt), players=str(players)))
+    card_sets = [s.id for s in catalog(options.sets, plugins, l10n).sets]
+    ruleset = ruleset_of(card_sets, variants, players, plugins, l10n)
+    with named_faults(card_sets, plugins, l10n):
         summary = simulate(ruleset, players, games, options.seed, rules=rules)
-    except TooFewProphecies as error:
-        text = l10n("cli-error-sets-few", needed=error.needed, prophecies=error.prophecies)
-        raise CommandError(text) from None
     print(json.dumps(_data(summary)) if options.json else _text(summary, l10n))
     return 0
 

@@ -19,7 +19,7 @@ from attrs import asdict, frozen
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.engine import new_game
-from coatl_core.game.errors import PlayerFailed, TooFewProphecies
+from coatl_core.game.errors import PlayerFailed
 from coatl_core.game.ratings import elo
 from coatl_core.game.rules import MOST_PLAYERS, ComputerSeat, Rules
 from coatl_core.game.simulate import ENDINGS
@@ -29,7 +29,7 @@ from coatl_core.plugins.contest import Contest, Game, play_one, read_seat
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, catalog, registry, table, whole_number
-from coatl_tui.cli.commands.solo import levels_of, solo
+from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, variants_of
 from coatl_tui.settings import readable_settings
 
 BAR = 30
@@ -61,17 +61,19 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-seed"))
     plugins = registry(options, l10n)
     files = home()
+    variants = variants_of(options, plugins, l10n)
     contest = Contest(
-        seats=_seats(options.seats, options.solo, plugins, l10n),
+        seats=_seats(options.seats, options.solo, 1 if variants else 2, plugins, l10n),
         seed=options.seed,
         card_sets=tuple(s.id for s in catalog(options.sets, plugins, l10n).sets),
         rules=Rules(sacrifice_tokens=options.tokens),
         rotate=options.paired,
-        variants=solo(options, plugins, l10n) if options.solo else (),
+        variants=variants,
     )
     _try(contest, plugins, l10n)
     source = Source(files.packs, options.safe_mode, frozenset(readable_settings(files.settings).disabled))
-    played = list(_with_bar(_play(contest, games, min(jobs, MOST_JOBS, games), plugins, source), games, l10n))
+    with named_faults(contest.card_sets, plugins, l10n):
+        played = list(_with_bar(_play(contest, games, min(jobs, MOST_JOBS, games), plugins, source), games, l10n))
     failures = dict.fromkeys(failure for game in played for failure in game.failures)
     for failure in failures:
         print(l10n("cli-simulate-failed", plugin=plain(failure.plugin), error=plain(str(failure))), file=sys.stderr)
@@ -84,12 +86,12 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
-def _seats(text: str, alone: bool, plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]:
+def _seats(text: str, alone: bool, least_seats: int, plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]:
     seats = tuple(map(read_seat, text.split(",")))
     if alone and len(seats) > 1:
         raise CommandError(l10n("cli-error-solo", option=f"--seats {plain(text)}"))
-    if not alone and not 2 <= len(seats) <= MOST_PLAYERS:
-        raise CommandError(l10n("cli-error-players", least=2, most=MOST_PLAYERS, players=str(len(seats))))
+    if not least_seats <= len(seats) <= MOST_PLAYERS:
+        raise CommandError(l10n("cli-error-players", least=least_seats, most=MOST_PLAYERS, players=str(len(seats))))
     for seat in seats:
         kind = plugins.players.get(seat.id)
         if kind is not None and not kind.players[0] <= len(seats) <= kind.players[1]:
@@ -100,19 +102,17 @@ def _seats(text: str, alone: bool, plugins: Registry, l10n: L10n) -> tuple[Compu
 
 def _try(contest: Contest, plugins: Registry, l10n: L10n) -> None:
     """Seats everybody and deals once, so that what is wrong is told before the games begin."""
-    ruleset = plugins.ruleset(contest.card_sets, contest.variants)
+    ruleset = ruleset_of(contest.card_sets, contest.variants, len(contest.seats), plugins, l10n)
     try:
         for seat in contest.seats:
             plugins.player(seat, ruleset)
-        new_game(contest.setup(0), ruleset)
+        with named_faults(contest.card_sets, plugins, l10n):
+            new_game(contest.setup(0), ruleset)
     except UnknownContent as error:
         text = l10n("cli-error-player", player=plain(error.id), known=", ".join(error.known))
         raise CommandError(text) from None
     except PlayerFailed as error:
         text = l10n("cli-simulate-failed", plugin=plain(error.plugin), error=plain(str(error)))
-        raise CommandError(text) from None
-    except TooFewProphecies as error:
-        text = l10n("cli-error-sets-few", needed=error.needed, prophecies=error.prophecies)
         raise CommandError(text) from None
 
 
@@ -180,7 +180,7 @@ def _solo(games: Sequence[Game], contest: Contest) -> dict[str, Any]:
         return {}
     wins = sum(bool(game.played.winners) for game in games)
     return {
-        "levels": sorted(levels_of(contest.variants[0].options)),
+        "levels": sorted(level for choice in contest.variants for level in levels_of(choice.options)),
         "wins": wins,
         "losses": len(games) - wins,
         "average_points": fmean(game.played.points[0] for game in games),

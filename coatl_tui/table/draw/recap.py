@@ -106,7 +106,7 @@ class _Teller:
 
     def said(self, event: VariantEvent) -> str:
         """What a variant says of itself, in a sentence."""
-        return event_text(event, (), self.view.catalog, self._said)
+        return event_text(event, [player.name for player in self.view.players], self.view.catalog, self._said)
 
     def _new_card(self, card: str) -> _Part:
         prophecy = self.view.catalog.prophecies.get(card)

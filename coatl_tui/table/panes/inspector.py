@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from coatl_core.cards.missing import Missing
-from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Extend
 from coatl_core.game.coatl import Coatl, score_lines
 from coatl_core.game.errors import Refusal
@@ -15,6 +14,7 @@ from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.valuetext import piece_text, pieces_text
 from coatl_tui.table.scene import (
     BoardSpace,
     CoatlItem,
@@ -72,7 +72,8 @@ def details(scene: Scene) -> Iterable[tuple[str, str]]:
         case BoardSpace() if scene.shows_own:
             yield from _ghost_details(scene, item)
         case BoardSpace(piece=piece):
-            yield l10n("inspect-piece", part=piece.part, color=piece.color), ""
+            name = piece_text(piece, l10n)
+            yield name if piece.loose else l10n("inspect-piece", part=piece.part, color=piece.color), ""
         case CoatlItem(number=number) if scene.trial is not None and number == scene.trial.number:
             yield from _trial_details(scene, scene.trial)
         case CoatlItem(number=number) if number <= len(scene.table.coatls):  # else the table of another is just shown
@@ -225,13 +226,3 @@ def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[st
     cards = [f"{_card_text(scene, line.card)}: {l10n('points', points=line.points)}" for line in lines]
     # All in one go: beside a full coatl lie five cards, and in a small terminal there are three lines for them.
     yield f"{named} {l10n('list-semicolon').join(cards) if cards else l10n('inspect-coatl-bare')}", ""
-
-
-def piece_text(piece: Piece, l10n: L10n) -> str:
-    """The name of a piece: ``red head``."""
-    return l10n("piece", part=piece.part, color=piece.color)
-
-
-def pieces_text(pieces: Iterable[Piece], l10n: L10n) -> str:
-    """The names of several pieces."""
-    return l10n("list-comma").join(piece_text(p, l10n) for p in pieces)

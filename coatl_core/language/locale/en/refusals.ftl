@@ -48,6 +48,7 @@ refusal-hand-full = Your hand is full: you may hold { $limit ->
 
 # Assembling.
 refusal-piece-missing = There is no { piece } on your player board.
+refusal-piece-loose = This is never built into a coatl: { $pieces }.
 refusal-no-coatl = You have no coatl yet: begin one with a piece of your player board.
 refusal-no-such-coatl = You have no coatl { $coatl }.
 refusal-coatls-enough = You have { $most ->
@@ -89,6 +90,7 @@ refusal-token-spent = You no longer have the sacrifice token { $token ->
    *[duty] “priest’s duty”
 }.
 refusal-pick-choice = A perfect pick is one head, one tail or two body segments.
+refusal-pick-loose = A perfect pick never takes this: { $pieces }.
 refusal-pick-few-bodies = The bag holds { $left ->
     [0] no body segments
     [one] only one body segment
@@ -103,6 +105,9 @@ refusal-vision-choose = After a vision you take at least one prophecy.
 
 # An automatic opponent.
 refusal-during-opponent = It is your opponent’s turn: go through its steps, or skip them.
+refusal-during-ask = Answer first what you are asked.
+refusal-move-unknown = There is no such move in this game.
+refusal-move-impossible = This move is not possible now.
 refusal-no-opponent = No opponent is to move now.
 
 # Taking back.

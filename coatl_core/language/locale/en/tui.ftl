@@ -153,6 +153,7 @@ due-choose = Choose more prophecies, or end
 due-vision = Discard from your hand, then choose prophecies
 due-assemble = Assemble on, or end
 due-complete = A coatl is closed: fulfil, claim a temple, or end
+due-ask = Answer what you are asked
 due-over = The game is over
 due-other = to move
 due-thinks = thinking

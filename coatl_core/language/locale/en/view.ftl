@@ -2,6 +2,7 @@
 
 view-keep = Before the first turn: { $name } chooses which prophecies to keep.
 view-turn = Turn { $turn }: it is { $name }’s turn.
+view-asked = { $name } is asked: { $question }
 view-over = The game is over after { $turn } turns.
 view-supply = Supply board: { $fields }
 view-bags = In the bags: { $pieces }

@@ -59,4 +59,5 @@ players-why-complete = dokončuje cóatla podle plánu: { $points ->
    *[other] { $points } bodů
 }
 players-why-cards = dává dokončenému cóatlovi všechny karty, které přinášejí body
+players-why-move = volí, co přinese nejvíc
 players-why-nothing = nemá nic lepšího na práci

@@ -50,6 +50,7 @@ refusal-hand-full = Máš plnou ruku: limit { $limit ->
 
 # Sestavování.
 refusal-piece-missing = Na svém hráčském panelu nemáš { form-of-piece-acc }.
+refusal-piece-loose = Do cóatla se nikdy nestaví: { $pieces }.
 refusal-no-coatl = Zatím nemáš žádného cóatla: začni ho dílkem ze svého hráčského panelu.
 refusal-no-such-coatl = Cóatla { $coatl } nemáš.
 refusal-coatls-enough = Už máš { $most ->
@@ -94,6 +95,7 @@ refusal-token-spent = Žeton oběti { $token ->
    *[duty] „kněžský závazek“
 } už nemáš.
 refusal-pick-choice = Perfektní výběr je jedna hlava, jeden ocas, nebo dva dílky těl.
+refusal-pick-loose = Perfektním výběrem se nikdy nebere: { $pieces }.
 refusal-pick-few-bodies = V sáčku { $left ->
     [0] není žádný dílek těla
     [one] je jen jeden dílek těla
@@ -116,6 +118,9 @@ refusal-vision-choose = Po vizi si musíš vzít alespoň jedno proroctví.
 
 # Automatický protivník.
 refusal-during-opponent = Na tahu je tvůj protivník: projdi jeho kroky, nebo je přeskoč.
+refusal-during-ask = Nejdřív odpověz na otázku.
+refusal-move-unknown = Takový tah v této hře není.
+refusal-move-impossible = Tenhle tah teď není možný.
 refusal-no-opponent = Žádný protivník teď není na tahu.
 
 # Braní zpět.

@@ -155,6 +155,7 @@ due-choose = Zvol další proroctví, nebo E: konec tahu
 due-vision = Odhoď karty, pak zvol proroctví
 due-assemble = Sestavuj dál, nebo E: konec tahu
 due-complete = Cóatl hotov: přilož karty, pak E
+due-ask = Odpověz na otázku
 due-over = Hra skončila
 due-other = na tahu
 due-thinks = přemýšlí

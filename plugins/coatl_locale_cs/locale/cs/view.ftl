@@ -2,6 +2,7 @@
 
 view-keep = Před prvním tahem: { $name } vybírá, která proroctví si nechá.
 view-turn = Tah { $turn }: na tahu je { $name }.
+view-asked = { $name } odpovídá na otázku: { $question }
 view-over = Hra skončila po { $turn ->
     [one] { $turn } tahu
     [few] { $turn } tazích

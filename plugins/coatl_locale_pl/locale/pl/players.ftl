@@ -72,4 +72,5 @@ players-why-complete = kończy cóatla zgodnie z planem: { $points ->
    *[other] { $points } punktu
 }
 players-why-cards = daje ukończonemu cóatlowi wszystkie karty, które przynoszą punkty
+players-why-move = wybiera to, co da najwięcej
 players-why-nothing = nie ma nic lepszego do zrobienia

@@ -50,6 +50,7 @@ refusal-hand-full = Masz pełną rękę: limit to { $limit ->
 
 # Składanie.
 refusal-piece-missing = Na twojej planszy gracza nie ma { form-of-piece-gen }.
+refusal-piece-loose = Tego nigdy nie dokłada się do cóatla: { $pieces }.
 refusal-no-coatl = Nie masz jeszcze cóatla: stwórz go z fragmentu ze swojej planszy gracza.
 refusal-no-such-coatl = Nie masz cóatla { $coatl }.
 refusal-coatls-enough = Masz już { $most ->
@@ -97,6 +98,7 @@ refusal-token-spent = Nie masz już żetonu ofiary { $token ->
    *[duty] „powinność kapłana”
 }.
 refusal-pick-choice = Wybór idealny to jedna głowa, jeden ogon albo dwa segmenty ciała.
+refusal-pick-loose = Wybór idealny tego nie obejmuje: { $pieces }.
 refusal-pick-few-bodies = { $left ->
     [0] W woreczku nie ma już segmentów ciała
     [one] W woreczku jest tylko jeden segment ciała
@@ -115,6 +117,9 @@ refusal-vision-choose = Po wglądzie w przyszłość musisz wziąć co najmniej 
 
 # Automatyczny przeciwnik.
 refusal-during-opponent = Trwa tura przeciwnika: przejdź przez jego kroki albo je pomiń.
+refusal-during-ask = Najpierw odpowiedz na pytanie.
+refusal-move-unknown = W tej grze nie ma takiego ruchu.
+refusal-move-impossible = Ten ruch nie jest teraz możliwy.
 refusal-no-opponent = Żaden przeciwnik nie ma teraz ruchu.
 
 # Cofanie.

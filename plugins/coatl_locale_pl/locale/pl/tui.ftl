@@ -172,6 +172,7 @@ due-choose = Weź kolejne proroctwa albo naciśnij E
 due-vision = Odrzuć karty, potem wybierz proroctwa
 due-assemble = Składaj dalej albo naciśnij E
 due-complete = Cóatl gotowy: zrealizuj karty, potem E
+due-ask = Odpowiedz na pytanie
 due-over = Gra zakończona
 due-other = wykonuje ruch
 due-thinks = myśli

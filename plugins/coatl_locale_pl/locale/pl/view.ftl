@@ -2,6 +2,7 @@
 
 view-keep = Przed pierwszą turą: { $name } wybiera, które proroctwa zatrzyma.
 view-turn = Tura { $turn }: gra { $name }.
+view-asked = { $name } odpowiada na pytanie: { $question }
 view-over = Gra skończona, liczba tur: { $turn }.
 view-supply = Plansza zasobów: { $fields }
 view-bags = W woreczkach: { $pieces }

@@ -72,4 +72,5 @@ players-why-complete = завершує коатля за планом: { $point
    *[other] { $points } очка
 }
 players-why-cards = дає завершеному коатлеві всі карти, що приносять очки
+players-why-move = обирає те, що дасть найбільше
 players-why-nothing = нічого кращого не має

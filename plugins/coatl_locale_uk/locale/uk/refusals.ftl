@@ -50,6 +50,7 @@ refusal-hand-full = Рука повна: ліміт руки — { $limit ->
 
 # Створити коатля.
 refusal-piece-missing = На твоєму ігровому планшеті немає { form-of-piece-gen }.
+refusal-piece-loose = Це ніколи не стає частиною коатля: { $pieces }.
 refusal-no-coatl = Коатлів у тебе ще немає: розпочни одного частиною зі свого планшета.
 refusal-no-such-coatl = У тебе немає коатля { $coatl }.
 refusal-coatls-enough = У тебе вже { $most ->
@@ -97,6 +98,7 @@ refusal-token-spent = У тебе вже немає жертвного жето�
    *[duty] «Обов’язок жерця»
 }.
 refusal-pick-choice = Ідеальний вибір — це одна голова, один хвіст або два сегменти тіла.
+refusal-pick-loose = Ідеальним вибором цього не беруть: { $pieces }.
 refusal-pick-few-bodies = У мішечку { $left ->
     [0] немає сегментів тіла
     [one] лише { $left } сегмент тіла
@@ -115,6 +117,9 @@ refusal-vision-choose = Після передбачення майбутньог
 
 # Автоматичний суперник.
 refusal-during-opponent = Зараз хід суперника: переглянь його кроки або пропусти їх.
+refusal-during-ask = Спершу дай відповідь на запитання.
+refusal-move-unknown = Такої дії в цій грі немає.
+refusal-move-impossible = Ця дія зараз неможлива.
 refusal-no-opponent = Зараз жоден суперник не ходить.
 
 # Скасування.

@@ -2,6 +2,7 @@
 
 view-keep = Перед першим ходом: { $name } вибирає, які пророцтва лишити.
 view-turn = Хід { $turn }: ходить { $name }.
+view-asked = { $name } відповідає на запитання: { $question }
 view-over = { $turn ->
     [one] Гру завершено за { $turn } хід.
     [few] Гру завершено за { $turn } ходи.

@@ -48,4 +48,5 @@ players-why-complete = completes a coatl as planned: { $points ->
    *[other] { $points } points
 }
 players-why-cards = gives the complete coatl all the cards that bring points
+players-why-move = makes the move that brings the most
 players-why-nothing = has nothing better to do

@@ -1,0 +1,50 @@
+"""What a variant offers and asks: moves of its own, the thing of the table they belong to, and questions."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, get_args
+
+from attrs import field, frozen
+
+from coatl_core.game.actions import Do
+from coatl_core.game.errors import Values
+
+ItemKind: TypeAlias = Literal["field", "row", "deck", "pile", "board", "coatl", "hand", "temple", "seat"]
+ITEM_KINDS: tuple[ItemKind, ...] = get_args(ItemKind)
+
+
+@frozen
+class Item:
+    """A thing of the table as the acting player sees it. ``of`` says which one: the number (from 1) of a ``field``, of
+    a place of the ``row``, of a ``pile`` or of an own ``coatl``; the text of a piece on the own ``board``; the id of a
+    card of the own ``hand`` or of an own ``temple``; the number of a player (from 1) for a ``seat``. A ``deck`` needs
+    nothing."""
+
+    kind: ItemKind
+    of: int | str = 0
+
+
+@frozen
+class Offer:
+    """A move that a variant offers to the acting player. ``message`` is a message of its plugin that says what would be
+    done; ``language.valuetext`` explains ``values``. ``item`` is where on the table the move belongs, None if
+    nowhere."""
+
+    move: Do
+    message: str
+    values: Values = field(factory=dict)
+    item: Item | None = None
+
+
+@frozen
+class Question:
+    """What a variant asks a player: ``message`` is a message of its plugin, ``values`` fill it in. The answers are the
+    moves that the variant offers while it is asked."""
+
+    variant: str
+    seat: int
+    message: str
+    values: Values = field(factory=dict)
+
+    def __str__(self) -> str:
+        return " ".join((self.variant, str(self.seat), self.message, *(f"{k}={v}" for k, v in self.values.items())))

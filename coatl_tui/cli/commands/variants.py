@@ -1,0 +1,100 @@
+"""The variants in ``coatl simulate``: those of ``--variant``, and the solo game with its levels given as numbers."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+
+from coatl_core.files.sanitize import plain
+from coatl_core.game.errors import SetupRefused, TooFewProphecies, VariantFailed
+from coatl_core.game.rules import VariantChoice
+from coatl_core.game.state import Ruleset
+from coatl_core.language.l10n import L10n
+from coatl_core.language.refusaltext import refusal_text
+from coatl_core.plugins.registry import Registry, UnknownContent
+from coatl_tui.cli.commands import CommandError
+
+SOLO = "adam"
+"""The variant of ``--solo``; its levels are the options ``level-1`` to ``level-5``."""
+LEVEL = "level-"
+
+
+def variants_of(options: Namespace, plugins: Registry, l10n: L10n) -> tuple[VariantChoice, ...]:
+    """Returns the variants of ``--solo`` and ``--variant`` (``id`` or ``id:option,option``) with their options. Raises
+    CommandError for what does not exist or is given twice, and for options that a solo game does not take."""
+    chosen = [_solo(options, plugins, l10n)] if options.solo else []
+    for text in options.variants or ():
+        id, _, names = text.partition(":")
+        choice = VariantChoice(id, tuple(name for name in names.split(",") if name))
+        if id in [other.id for other in chosen]:
+            raise CommandError(l10n("cli-error-set-twice", set=plain(id)))
+        try:
+            with named_faults((), plugins, l10n):
+                plugins.variant(choice)
+        except UnknownContent as error:
+            known = ", ".join(error.known) or "–"
+            unknown = plain(error.id.removeprefix(f"{id}/") if error.kind == "option" else id)
+            code = "cli-error-variant-option" if error.kind == "option" else "cli-error-variant"
+            raise CommandError(l10n(code, variant=plain(id), option=unknown, known=known)) from None
+        chosen.append(choice)
+    return tuple(chosen)
+
+
+def _solo(options: Namespace, plugins: Registry, l10n: L10n) -> VariantChoice:
+    for option, given in (("--players", options.players is not None), ("--tokens", options.tokens)):
+        if given:
+            raise CommandError(l10n("cli-error-solo", option=option))
+    levels = [level.strip() for level in options.levels.split(",")] if options.levels is not None else []
+    choice = VariantChoice(SOLO, tuple(LEVEL + level for level in levels))
+    try:
+        plugins.variant(choice)
+    except UnknownContent as error:
+        if error.kind != "option":
+            raise CommandError(l10n("cli-error-no-solo", variant=SOLO)) from None
+        known = ", ".join(option.removeprefix(LEVEL) for option in error.known if option.startswith(LEVEL))
+        level = error.id.rpartition(LEVEL)[2]
+        raise CommandError(l10n("cli-error-level", level=plain(level), known=known)) from None
+    return choice
+
+
+def usual_players(variants: Sequence[VariantChoice], plugins: Registry) -> int:
+    """Returns how many play if nothing is said: two, or one where a variant allows no more."""
+    return min((2, *(plugins.variants[choice.id].players[1] for choice in variants)))
+
+
+def ruleset_of(
+    card_sets: Iterable[str], variants: Sequence[VariantChoice], players: int, plugins: Registry, l10n: L10n
+) -> Ruleset:
+    """Returns the cards and variants of a game for so many players. Raises CommandError if a variant does not allow
+    this number, or for two automatic opponents."""
+    for choice in variants:
+        least, most = plugins.variants[choice.id].players
+        if not least <= players <= most:
+            id, given = plain(choice.id), str(players)
+            raise CommandError(l10n("cli-error-variant-players", variant=id, least=least, most=most, players=given))
+    if sum(plugins.variants[choice.id].opponent for choice in variants) > 1:
+        raise CommandError(l10n("cli-error-opponents"))
+    with named_faults(card_sets, plugins, l10n):
+        return plugins.ruleset(card_sets, variants)
+
+
+@contextmanager
+def named_faults(card_sets: Iterable[str], plugins: Registry, l10n: L10n) -> Iterator[None]:
+    """Turns what a game with these card sets and some variants raises when it is dealt or played into a CommandError
+    that says why."""
+    try:
+        yield
+    except TooFewProphecies as error:
+        text = l10n("cli-error-sets-few", needed=error.needed, prophecies=error.prophecies)
+        raise CommandError(text) from None
+    except SetupRefused as error:
+        raise CommandError(refusal_text(error.refusal, plugins.catalog(card_sets), l10n)) from None
+    except VariantFailed as error:
+        text = l10n("cli-error-variant-failed", plugin=plain(error.plugin), error=plain(error.error))
+        raise CommandError(text) from None
+
+
+def levels_of(options: Iterable[str]) -> list[int]:
+    """Returns the numbers of the levels among the options of the solo game."""
+    return [int(option.removeprefix(LEVEL)) for option in options if option.startswith(LEVEL)]

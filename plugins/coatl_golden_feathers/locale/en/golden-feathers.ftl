@@ -1,0 +1,12 @@
+# Golden feathers and fewer body segments (rules 10).
+
+fewer-bodies-name = fewer body segments
+fewer-bodies-help = With 2 players 14 of each colour, with 3 players 18: the game ends sooner.
+golden-feathers-name = golden feathers
+golden-feathers-help = Give up a golden segment to steal up to two body segments of another player.
+piece-gold = golden segment
+golden-feathers-steal = Steal from { $name }: { $pieces }
+golden-feathers-stole = { $name } gives up a golden segment and steals from { $victim }: { $pieces }.
+golden-feathers-points = golden segments for being robbed: { $n }
+refusal-golden-feathers-none = You have no golden segment on your player board.
+refusal-golden-feathers-choice = For a golden segment you steal one or two body segments, no golden ones, that lie before one other player.

@@ -1,0 +1,12 @@
+# Zlatá pera a méně dílků těl (pravidla 10).
+
+fewer-bodies-name = méně dílků těl
+fewer-bodies-help = Ve 2 hráčích 14 od každé barvy, ve 3 hráčích 18: hra skončí dřív.
+golden-feathers-name = zlatá pera
+golden-feathers-help = Za zlatý dílek ukradni až dva dílky těl; okradený má za něj 2 body.
+piece-gold = zlatý dílek
+golden-feathers-steal = Ukrást, { $name }: { $pieces }
+golden-feathers-stole = { $name } se vzdává zlatého dílku a krade. { $victim } přichází o: { $pieces }.
+golden-feathers-points = zlaté dílky za krádeže: { $n }
+refusal-golden-feathers-none = Na svém hráčském panelu nemáš zlatý dílek.
+refusal-golden-feathers-choice = Za zlatý dílek ukradneš jeden nebo dva dílky těl, ne zlaté, které leží na panelu jednoho jiného hráče.

@@ -1,0 +1,12 @@
+# Złote pióra i mniej segmentów ciała (zasady 10).
+
+fewer-bodies-name = mniej segmentów ciała
+fewer-bodies-help = Dla 2 graczy po 14 każdego koloru, dla 3 po 18: gra kończy się wcześniej.
+golden-feathers-name = złote pióra
+golden-feathers-help = Za złoty segment ukradnij do dwóch segmentów ciała; okradziony ma 2 punkty.
+piece-gold = złoty segment
+golden-feathers-steal = Ukradnij, { $name }: { $pieces }
+golden-feathers-stole = { $name } oddaje złoty segment i kradnie. { $victim } traci: { $pieces }.
+golden-feathers-points = złote segmenty za kradzieże: { $n }
+refusal-golden-feathers-none = Na twojej planszy gracza nie ma złotego segmentu.
+refusal-golden-feathers-choice = Za złoty segment kradniesz jeden lub dwa segmenty ciała, nie złote, z planszy jednego innego gracza.

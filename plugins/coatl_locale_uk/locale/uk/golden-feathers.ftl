@@ -1,0 +1,12 @@
+# Золоті пера й менше сегментів тіла (правила 10).
+
+fewer-bodies-name = менше сегментів тіла
+fewer-bodies-help = Для 2 гравців по 14 кожного кольору, для 3 — по 18: гра закінчується раніше.
+golden-feathers-name = золоті пера
+golden-feathers-help = За золотий сегмент укради до двох сегментів тіла; пограбований має 2 очки.
+piece-gold = золотий сегмент
+golden-feathers-steal = Вкрасти, { $name }: { $pieces }
+golden-feathers-stole = { $name } віддає золотий сегмент і краде. { $victim } втрачає: { $pieces }.
+golden-feathers-points = золоті сегменти за крадіжки: { $n }
+refusal-golden-feathers-none = На твоєму ігровому планшеті немає золотого сегмента.
+refusal-golden-feathers-choice = За золотий сегмент ти крадеш один або два сегменти тіла, не золоті, з планшета одного іншого гравця.

@@ -1,0 +1,1 @@
+"""Golden feathers and fewer body segments (RULES 10.2, 10.3)."""

@@ -1,0 +1,101 @@
+"""The table of games with variants: pieces, moves and questions of their own are shown, and nothing fails at them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.files.home import Home
+from coatl_core.game.actions import Do, parse_action
+from coatl_core.game.engine import apply
+from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.session import Session
+from coatl_tui.table.screen import TableScreen
+from tests.core.test_variant_moves import Barter
+from tests.core.test_variant_moves import game as game_with
+from tests.locale.support import LANGUAGES, speaking
+from tests.support import NAMES, Sensible, give, lay, registry
+from tests.tui.support import app_at, frame, go_on, press, save, table
+from tests.tui.support import lay as show
+from tests.tui.test_sheet import drawn
+
+EVERYWHERE = ("s", "right", "right", "p", "down", "c", *["right"] * 3, "h", "down", "o", "down", "l", "escape")
+
+
+def feathers(theft: bool = False) -> Session:
+    """A game with golden feathers, at a turn whose player may steal; with ``theft`` that has just been done."""
+    variants = (VariantChoice("golden-feathers"),)
+    session = Session(
+        Setup(NAMES[:3], "tui feathers", card_sets=("base",), variants=variants), registry().ruleset(["base"], variants)
+    )
+    player = Sensible("tui feathers")
+    while not any(isinstance(action, Do) for action in session.legal_actions):
+        session.push(player.choose(session.state, tuple(session.legal_actions)))
+    if theft:
+        session.push(next(action for action in session.legal_actions if isinstance(action, Do)))
+    return session
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40)])
+async def test_golden_segments_are_shown_and_named(home: Home, size: tuple[int, int]) -> None:
+    save(home, feathers())
+    async with app_at(home, size) as pilot:
+        await go_on(pilot)
+        state = table(pilot).game.session.state
+        give(state, state.seat, board="gold gold R")
+        lay(state, "gold gold | gold R | - | - | - | - | <R | - | - | R>")
+        await show(pilot, state)
+        seen = ""
+        for key in EVERYWHERE:
+            await press(pilot, key)
+            assert isinstance(pilot.app.screen, TableScreen)
+            seen += frame(pilot)
+        assert "golden segment" in seen
+
+
+async def test_a_golden_segment_is_not_laid_to_a_coatl_and_the_reason_is_said(home: Home) -> None:
+    save(home, feathers())
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        state = table(pilot).game.session.state
+        give(state, state.seat, board="gold", coatls=[])
+        await show(pilot, state)
+        await press(pilot, "c", "1", "1")
+        assert table(pilot).game.session.state.seat == state.seat
+        assert "never built into a coatl" in frame(pilot)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_points_for_golden_segments_are_on_the_sheet(size: tuple[int, int], tag: str) -> None:
+    content = drawn(feathers(theft=True), size, tag)
+    lines = ["".join(span.text for span in line) for line in content.lines]
+    told = speaking(tag)("golden-feathers-points", n=1)
+    (line,) = (line for line in lines if told in line)
+    assert re.search(rf"{re.escape(told)} +2 │", line), lines
+
+
+async def test_a_theft_is_told_in_the_log(home: Home) -> None:
+    save(home, feathers(theft=True))
+    async with app_at(home, (140, 40)) as pilot:
+        await go_on(pilot)
+        await press(pilot, "l")
+        assert "gives up a golden segment and" in " ".join(frame(pilot).split())
+
+
+async def test_a_table_at_which_somebody_is_asked_is_shown(home: Home, catalog: Catalog) -> None:
+    state = game_with(catalog, Barter, players=3)
+    give(state, 1, board="B K")
+    state, _ = apply(state, parse_action("do barter demand"))
+    save(home, feathers())
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await show(pilot, state)
+        assert "Answer what you are asked" in frame(pilot)
+        await press(pilot, "s", "1", "1")
+        assert "Answer first what you are asked" in frame(pilot)
+        for key in EVERYWHERE:
+            await press(pilot, key)
+            assert isinstance(pilot.app.screen, TableScreen)
