@@ -94,7 +94,7 @@ def played_by(*players: str) -> Session:
 def test_a_beginner_loses_more_than_an_expert(effort: Effort) -> None:
     """The strong player judges turns by what it knew then, and always in the same way."""
     session = played_by("hard", "easy")
-    every = effort(quick=4, test=2, exhaustive=1)
+    every = effort(quick=4, test=3, exhaustive=1)
     verdicts = [[judged(session, moment, registry()) for moment in moments(session, seat)[::every]] for seat in (0, 1)]
     lost = [[verdict.lost for verdict in each if verdict is not None] for each in verdicts]
     assert all(lost)

@@ -126,7 +126,7 @@ async def test_every_turn_of_a_hint_can_be_played_up_to_its_first_reveal(home: H
 )
 def test_nothing_is_proposed_that_a_level_of_adam_forbids(levels: tuple[str, ...], effort: Effort) -> None:
     """The strong player plays a solo game; each turn that it thinks of could be played."""
-    for number in range(effort(quick=1, test=2, exhaustive=20)):
+    for number in range(effort(quick=1, test=1, exhaustive=20)):
         session = solo_session(1, *levels, seed=f"hints/{number}")
         assert session.setup.variants == (VariantChoice("adam", levels),)
         player = registry().player(ComputerSeat("master"), session.ruleset)
