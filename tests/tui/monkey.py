@@ -56,7 +56,7 @@ AN_APP = 1000
 """The most events in one run of the app, and in one home: games and records would get ever more."""
 KEYS = sorted({key for command in COMMANDS for key in command.keys})
 OTHER_KEYS = (*"kzйшфіě+ř", "backspace", "delete", "home", "end", "ctrl+home", "ctrl+end", "ctrl+p", "ctrl+x", "f12")
-PLAYING = (*["enter"] * 4, *"espchdtxurv1234567890", "up", "down", "left", "right")
+PLAYING = (*["enter"] * 4, *"espchdtxmurv1234567890", "up", "down", "left", "right")
 SIZES = ((80, 24), (80, 24), (80, 24), (140, 40), (100, 31), (79, 24), (80, 23), (40, 10), (3, 3), (1, 1))
 TEXTS = ("", "7", "Ana\nBao", "q" * 2000, "\x1b]0;title\x07", "Ґanok \u202e 🂡", "/etc/passwd", ".", "~", "\0")
 MOUSE = (MouseDown, MouseUp, MouseMove, MouseScrollDown, MouseScrollUp)

@@ -12,6 +12,7 @@ from coatl_core.game.actions import Do, parse_action
 from coatl_core.game.engine import apply
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.language.l10n import L10n, english
 from coatl_tui.table.screen import TableScreen
 from tests.core.test_variant_moves import Barter
 from tests.core.test_variant_moves import game as game_with
@@ -21,7 +22,24 @@ from tests.tui.support import app_at, frame, go_on, press, save, table
 from tests.tui.support import lay as show
 from tests.tui.test_sheet import drawn
 
+BARTER = """
+barter-which = What do you give { $name }?
+barter-refuse = nothing at all
+barter-hand = hand over { $part } { $color }
+barter-demand = demand a piece
+barter-rest = rest a while
+barter-dice = throw dice
+barter-give = give it away
+"""
+
 EVERYWHERE = ("s", "right", "right", "p", "down", "c", *["right"] * 3, "h", "down", "o", "down", "l", "escape")
+
+
+def speaking_of_barter() -> L10n:
+    """English with the messages of the toy variant."""
+    l10n = english(strict=True)
+    l10n.add_messages("en", BARTER)
+    return l10n
 
 
 def feathers(theft: bool = False) -> Session:
@@ -60,7 +78,8 @@ async def test_a_golden_segment_is_not_laid_to_a_coatl_and_the_reason_is_said(ho
     async with app_at(home) as pilot:
         await go_on(pilot)
         state = table(pilot).game.session.state
-        give(state, state.seat, board="gold", coatls=[])
+        for seat in range(3):
+            give(state, seat, board="gold", coatls=[])  # nobody has anything to steal
         await show(pilot, state)
         await press(pilot, "c", "1", "1")
         assert table(pilot).game.session.state.seat == state.seat
@@ -90,7 +109,7 @@ async def test_a_table_at_which_somebody_is_asked_is_shown(home: Home, catalog: 
     give(state, 1, board="B K")
     state, _ = apply(state, parse_action("do barter demand"))
     save(home, feathers())
-    async with app_at(home) as pilot:
+    async with app_at(home, l10n=speaking_of_barter()) as pilot:
         await go_on(pilot)
         await show(pilot, state)
         assert "Answer what you are asked" in frame(pilot)
