@@ -5,21 +5,27 @@ from __future__ import annotations
 import re
 
 import pytest
+from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Do, parse_action
 from coatl_core.game.engine import apply
+from coatl_core.game.errors import Refusal
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.game.state import Variant
 from coatl_core.language.l10n import L10n, english
+from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.table.screen import TableScreen
 from tests.core.test_variant_moves import Barter
 from tests.core.test_variant_moves import game as game_with
 from tests.locale.support import LANGUAGES, speaking
 from tests.support import NAMES, Sensible, give, lay, registry
-from tests.tui.support import app_at, frame, go_on, press, save, table
+from tests.tui import support
+from tests.tui.support import app_at, down_to, frame, go_on, press, save, table
 from tests.tui.support import lay as show
+from tests.tui.test_screens import text
 from tests.tui.test_sheet import drawn
 
 BARTER = """
@@ -118,3 +124,50 @@ async def test_a_table_at_which_somebody_is_asked_is_shown(home: Home, catalog: 
         for key in EVERYWHERE:
             await press(pilot, key)
             assert isinstance(pilot.app.screen, TableScreen)
+
+
+# The form
+
+
+class Lonely(Variant):
+    """Cannot be played together with other variants."""
+
+    id = "lonely"
+
+    def conflicts(self, setup: Setup) -> Refusal | None:
+        return Refusal("lonely-others", "", {"n": len(setup.variants)}) if len(setup.variants) > 1 else None
+
+
+LONELY = """
+lonely-name = lonely
+lonely-help = Nothing beside it.
+refusal-lonely-others = The lonely variant wants to be alone, and { $n } are chosen.
+"""
+
+
+async def test_the_form_says_what_cannot_be_played_together_and_does_not_begin(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = registry()
+    provider = own.providers["variant", "golden-feathers"]
+    plugins = evolve(
+        own,
+        variants={**own.variants, "lonely": Lonely},
+        providers={**own.providers, ("variant", "lonely"): provider},
+        messages=(*own.messages, ("en", LONELY)),
+    )
+    monkeypatch.setattr(support, "registry", lambda: plugins)
+    sentence = "The lonely variant wants to be alone, and 2 are chosen."
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        for variant in ("fewer-bodies", "lonely"):
+            await down_to(pilot, f"variant-{variant}")
+            assert sentence not in text(frame(pilot))
+            await press(pilot, "right")
+        assert sentence in text(frame(pilot))
+        await press(pilot, "f2")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert sentence in text(frame(pilot))
+        await down_to(pilot, "variant-fewer-bodies")
+        await press(pilot, "left", "f2")
+        assert isinstance(pilot.app.screen, TableScreen)
