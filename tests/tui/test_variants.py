@@ -17,6 +17,7 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import L10n, english
 from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.screen import TableScreen
 from tests.core.test_variant_moves import Barter
 from tests.core.test_variant_moves import game as game_with
@@ -100,6 +101,20 @@ def test_the_points_for_golden_segments_are_on_the_sheet(size: tuple[int, int], 
     told = speaking(tag)("golden-feathers-points", n=1)
     (line,) = (line for line in lines if told in line)
     assert re.search(rf"{re.escape(told)} +2 │", line), lines
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
+async def test_points_that_a_variant_gives_count_at_once(home: Home, size: tuple[int, int]) -> None:
+    session = feathers(theft=True)
+    robbed = session.state.variants["golden-feathers"].suffered.index(1)
+    name, points = NAMES[robbed], session.score_sheet().players[robbed].points
+    save(home, session)
+    async with app_at(home, size) as pilot:
+        await press(pilot, "c")
+        assert f"{name} {points}" in frame(pilot)  # on the cover
+        await press(pilot, "enter")
+        assert points_of(table(pilot).seen, robbed)[0] == points == 2
+        assert f"{name} {points}" in frame(pilot).split("\n")[0]
 
 
 async def test_a_theft_is_told_in_the_log(home: Home) -> None:
