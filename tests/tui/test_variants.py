@@ -24,7 +24,7 @@ from tests.core.test_variant_moves import game as game_with
 from tests.locale.support import LANGUAGES, speaking
 from tests.support import NAMES, Sensible, give, lay, registry
 from tests.tui import support
-from tests.tui.support import app_at, down_to, frame, go_on, press, save, table
+from tests.tui.support import app_at, down_to, frame, go_on, press, save, table, whole_log
 from tests.tui.support import lay as show
 from tests.tui.test_screens import text
 from tests.tui.test_sheet import drawn
@@ -121,8 +121,13 @@ async def test_a_theft_is_told_in_the_log(home: Home) -> None:
     save(home, feathers(theft=True))
     async with app_at(home, (140, 40)) as pilot:
         await go_on(pilot)
+        told = " ".join(frame(pilot).split())
+        assert len(re.findall("(Ana|Bao|Cuz) gives up a golden segment", told)) == 1
+        assert not re.search("(Ana|Bao|Cuz) (Ana|Bao|Cuz) gives up", told)
         await press(pilot, "l")
-        assert "gives up a golden segment and" in " ".join(frame(pilot).split())
+        pane = await whole_log(pilot)
+        log = " ".join(" ".join("".join(span.text for span in spans) for spans in pane.content.lines).split())
+        assert re.search(r"17 Bao gives up a golden segment and steals from Ana", log), log
 
 
 async def test_a_table_at_which_somebody_is_asked_is_shown(home: Home, catalog: Catalog) -> None:
