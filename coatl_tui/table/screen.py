@@ -127,6 +127,7 @@ class TableScreen(TableKeys):
             elif scene is not None and not self.must_wait():
                 self.clear_message()
                 if item != self.as_usual and moves_at(scene, item).offers:
+                    self.aim(item)  # the cursor goes there, and so the sentence is about it
                     self.let_go()
                     self.ask(partial(self._item_question, item))
                     return

@@ -32,7 +32,7 @@ from tests.tui.test_sheet import drawn
 BARTER = """
 barter-which = What do you give { $name }?
 barter-refuse = nothing at all
-barter-hand = hand over { $part } { $color }
+barter-hand = hand over a piece
 barter-demand = demand a piece
 barter-rest = rest a while
 barter-dice = throw dice
