@@ -22,6 +22,7 @@ Scope: TypeAlias = Literal[
     "several",
     "solo",
     "computers",
+    "moves",
     "cover",
     "replay",
     "trial",
@@ -39,8 +40,9 @@ Scope: TypeAlias = Literal[
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent,
-``computers`` that of a game with computer players, ``replay`` that of a game looked at again, ``trial`` the table with
-a trial on it. A game may be of several of these kinds."""
+``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
+``replay`` that of a game looked at again, ``trial`` the table with a trial on it. A game may be of several of these
+kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -109,6 +111,7 @@ COMMANDS = (
     Command("undo", ("u",), ("table", "cover")),
     Command("redo", ("r",), ("table",)),
     Command("token", ("x",), ("several",)),
+    Command("moves", ("m",), ("moves",)),
     Command("other", ("o",), ("several", "replay")),
     Command("pace", ("a",), ("solo", "computers")),
     Command("hint", ("i",), ("table",)),

@@ -23,6 +23,7 @@ _ORDER: tuple[Scope, ...] = (
     "several",
     "solo",
     "computers",
+    "moves",
     "trial",
     "cover",
     "replay",

@@ -15,6 +15,7 @@ from coatl_core.game.rules import MOST_OF_NAME, ComputerSeat, Rules, Setup, Vari
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import L10n
 from coatl_core.language.playertext import player_name
+from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import Registry
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content
@@ -61,6 +62,18 @@ class ChosenGame:
         needed = rules.prophecies_needed(players)
         few = self.prophecies < needed
         return l10n("form-sets-few", prophecies=self.prophecies, needed=needed) if few else ""
+
+    def conflict(self, registry: Registry, l10n: L10n) -> str:
+        """Returns the sentence of a variant that cannot be played in such a game; an empty text if all can."""
+        if not self.variants:
+            return ""
+        try:
+            setup = self.setup(l10n)
+            ruleset = registry.ruleset(setup.card_sets, setup.variants)
+            refused = ruleset.conflict(setup)
+            return "" if refused is None else refusal_text(refused, ruleset.catalog, l10n)
+        except (VariantFailed, ValueError):  # so it will be when the game begins, and then the player is told
+            return ""
 
     def named(self, l10n: L10n, seed: str) -> tuple[str, ...]:
         """Returns all names, with those that computer players give themselves."""

@@ -125,7 +125,9 @@ class NewGameScreen(GameForm):
         text = self.l10n(help) if self.l10n.has(help) else ""
         if id.startswith("set-"):
             text = self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
-        self.show_message(" ".join(filter(None, (text, self._game().too_few(self.host.registry, self.l10n)))), "dim")
+        game, registry = self._game(), self.host.registry
+        told = (text, game.too_few(registry, self.l10n), game.conflict(registry, self.l10n))
+        self.show_message(" ".join(filter(None, told)), "dim")
 
     def _set_text(self, card_set: CardSet) -> str:
         """What is in a card set."""
@@ -228,6 +230,10 @@ class NewGameScreen(GameForm):
             lacking = l10n("form-no-prophecies" if self.card_sets else "form-no-cards")
         if lacking:
             self._refuse("set-1" if len(self.card_sets) > 1 else "start", lacking)
+            return
+        conflict = game.conflict(self.host.registry, l10n)
+        if conflict:
+            self._refuse("start", conflict)
             return
         fault = self._save_settings(game)
         if fault:

@@ -121,6 +121,8 @@ class Bar:
             shown = [self.keys("activate", l10n("bar-step")), self.keys("end", l10n("bar-steps"))]
         elif scene.computer_moves:
             shown = [self.keys("activate", l10n("bar-step"))]
+        elif view.phase == "ask":
+            shown = [self.keys("activate", l10n("bar-answer"))] if scene.moves else []
         else:
             make = {"supply": self._supply, "row": self._row, "coatls": self._coatls, "hand": self._hand}.get(pane)
             shown = make(scene, spots) if make is not None else self._others(scene)
@@ -132,6 +134,8 @@ class Bar:
             shown.append(self.does("redo"))
         if any(isinstance(action, a.Pick | a.Vision | a.Duty) for action in scene.legal):
             shown.append(self.does("token"))
+        if scene.moves and view.phase != "ask":
+            shown.append(self.does("moves"))
         if hints and scene.legal and a.Step() not in scene.legal:
             shown.append(self.does("hint", _SELDOM))
         return [*shown, *self._away(scene, _SELDOM)]

@@ -117,11 +117,14 @@ class TableKeys(TablePlay):
         self.set_focus(pane)
         pane.go_item(item)
         self.cursor_moved(pane)
+        self.as_usual = item
         self.use(item)
 
     def aim(self, item: object, message: str = "") -> None:
         """Puts the cursor on an item and shows a message: the same once more will use the item."""
         self.aimed, self.untouched = item, False
+        if item != self.as_usual:
+            self.as_usual = None
         pane = self.cursor_pane()
         if pane is not None:
             pane.go_item(item)
@@ -131,7 +134,7 @@ class TableKeys(TablePlay):
 
     def let_go(self) -> None:
         """Aims at nothing any more."""
-        self.aimed, self.left = None, ()
+        self.aimed, self.as_usual, self.left = None, None, ()
         self.untouched = False
         self._stop_fulfilling()
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from attrs import evolve, frozen
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.coatl import score
+from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.scene import BoardSpace, CoatlItem, Field, OpponentItem, Scene
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.serpent import CELLS, Scale, Serpent, draw_piece, piece_width, serpent_width
@@ -78,7 +78,7 @@ def motion(before: Shown, after: Shown) -> tuple[Frame, ...]:
         return ()
     ways = [*_taken(before, after), *_attached(before, after), *_gathered(before, after)]
     closed = _closed(before, after)
-    first, last = _sure_points(old), _sure_points(new)
+    first, last = points_of(old.view, old.shown)[0], points_of(new.view, new.shown)[0]
     points = first if first != last else None
     frames = [evolve(_sliding(ways, step), points=points) for step in range(1, _SLIDE)] if ways else []
     for step in range(_RIPPLE if closed or first != last else 0):
@@ -86,12 +86,6 @@ def motion(before: Shown, after: Shown) -> tuple[Frame, ...]:
         lit = tuple(closed[at] for at in range(len(closed)) if at * _RIPPLE // len(closed) == step)
         frames.append(Frame(lit=lit, points=number))
     return tuple(frames)
-
-
-def _sure_points(scene: Scene) -> int:
-    """The points of the player's complete coatls."""
-    view = scene.view
-    return sum(score(coatl, view.catalog, view.rules.strict_x) for coatl in view.own.coatls if coatl.complete)
 
 
 def _sliding(ways: list[_Way], step: int) -> Frame:

@@ -11,10 +11,24 @@ from coatl_core.cards.pieces import PIECES
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, score
+from coatl_core.game.offers import Item
+from coatl_core.game.offers import Offer as Move
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import shown_values
 from coatl_tui.table.assembling import attached
-from coatl_tui.table.scene import Scene
+from coatl_tui.table.scene import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    OwnTemple,
+    Pile,
+    RowPlace,
+    Scene,
+    Seat,
+)
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.serpent import pieces_spans
 
@@ -139,6 +153,78 @@ def duty_offers(scene: Scene) -> Offers:
             temple = temple_text(view.catalog.temples[top], l10n)
             offers.append(_offer(l10n("choice-pile", pile=action.pile, temple=temple), action))
     return _offers(l10n("choice-title-duty"), offers)
+
+
+def variant_moves(scene: Scene) -> Offers:
+    """All moves that variants offer; while a variant asks something, its question with the answers."""
+    view, l10n = scene.view, scene.l10n
+    title = l10n("choice-title-moves")
+    if view.phase == "ask":
+        asked = view.questions[-1]
+        title = l10n(asked.message, **shown_values(asked.values, view.catalog, l10n))
+    return _offers(title, (_move(scene, move) for move in scene.moves))
+
+
+def moves_at(scene: Scene, item: object) -> Offers:
+    """The moves that variants offer at this item of the table."""
+    where = _place_of(item) if scene.shows_own or not isinstance(item, BoardSpace | CoatlItem) else None
+    here = [_move(scene, move) for move in scene.moves if where is not None and move.item == where]
+    return _offers(scene.l10n("choice-title-moves"), here)
+
+
+def _place_of(item: object) -> Item | None:
+    """What variants call an item of the table; None if they have no word for it."""
+    match item:
+        case Field(number=number):
+            return Item("field", number)
+        case RowPlace(place=place):
+            return Item("row", place)
+        case Deck():
+            return Item("deck")
+        case Pile(number=number):
+            return Item("pile", number)
+        case BoardSpace(piece=piece):
+            return Item("board", piece.text)
+        case CoatlItem(number=number):
+            return Item("coatl", number)
+        case HandCard(card=card):
+            return Item("hand", card)
+        case OwnTemple(card=card):
+            return Item("temple", card)
+        case Seat(seat=seat):
+            return Item("seat", seat + 1)
+    return None
+
+
+def usual_act(scene: Scene, item: object) -> str:
+    """What using an item does now by the rules, as the message ``choice-usual`` calls it; empty if it does nothing."""
+    legal, own = scene.legal, scene.view.own
+    match item:
+        case Field(number=number):
+            return "take" if a.Take(number) in legal else ""
+        case RowPlace(place=place):
+            return "choose" if a.DrawRow(place) in legal else ""
+        case Deck():
+            return "draw" if a.DrawDeck() in legal else ""
+        case Pile(number=number):
+            return "claim" if a.ClaimPile(number) in legal else ""
+        case OwnTemple(card=card):
+            return "claim" if a.ClaimOwn(card) in legal else ""
+        case HandCard(card=card):
+            fulfils = any(isinstance(action, a.Fulfil) and action.card == card for action in legal)
+            return "discard" if a.Discard(card) in legal else "fulfil" if fulfils else ""
+        case BoardSpace(piece=piece):
+            return "attach" if scene.attaching(piece) in legal else ""
+        case CoatlItem(number=number):
+            return "cards" if number <= len(own.coatls) and coatl_offers(scene, number).offers else ""
+        case Seat():
+            return "look"
+    return ""
+
+
+def _move(scene: Scene, move: Move) -> Offer:
+    text = scene.l10n(move.message, **shown_values(move.values, scene.view.catalog, scene.l10n))
+    return _offer(text, move.move)
 
 
 def _offers(title: str, offers: Iterable[Offer]) -> Offers:

@@ -20,7 +20,7 @@ from coatl_core.language.playertext import reason_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.bindings import Scope, command
 from coatl_tui.table.landing import landing
-from coatl_tui.table.offers import Offers, coatl_offers
+from coatl_tui.table.offers import Offers, coatl_offers, variant_moves
 from coatl_tui.table.opponent_clock import OpponentClock
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.table_game import Decision, TableGame
@@ -87,6 +87,8 @@ class TablePlay(TableView):
         pressed once too often."""
         self.aimed: object = None
         """The item that the same key once more would use."""
+        self.as_usual: object = None
+        """The item at which variants offer moves, and which is to be used without them."""
         self.fulfilling = False
         """Whether the next digit fulfils a prophecy of the hand."""
         self._arrived: tuple[int, int, str] | None = None
@@ -95,6 +97,7 @@ class TablePlay(TableView):
             "several": len(self.seen.players) > 1,
             "solo": self.seen.ruleset.opponent is not None,
             "computers": any(self.seen.setup.seats),
+            "moves": bool(self.seen.ruleset.moving),
         }
         self.scopes = tuple(scope for scope, fits in scopes.items() if fits)
 
@@ -282,7 +285,7 @@ class TablePlay(TableView):
         if not self._takes_time or self.game.covered:  # else the question has been asked since
             self.close_question()
         self.show_message("")
-        if self.seen.phase == "complete":
+        if self.seen.phase in ("complete", "ask"):
             self._arrived = None  # what the closed coatl can still get is asked after each of its cards
         self.show_table()
         self.go_to_caret()
@@ -330,7 +333,7 @@ class TablePlay(TableView):
 
     def _arrive(self) -> None:
         """At the start of a turn, and where a turn goes on with something else, puts the cursor where something can be
-        done. A coatl just closed has what it can get asked about instead."""
+        done. A coatl just closed has what it can get asked about instead, and what a variant asks is asked."""
         scene = self.scene
         if scene is None:
             self._arrived = None
@@ -342,6 +345,10 @@ class TablePlay(TableView):
         if scene.view.phase == "complete":
             if not self.choice.open:
                 self.ask_closing()
+            return
+        if scene.view.phase == "ask":
+            if not self.choice.open:
+                self.ask(self.moves_question)
             return
         place = landing(scene, new_turn=before is None or arrived[:2] != before[:2])
         if place is not None:
@@ -452,6 +459,10 @@ class TablePlay(TableView):
         if Done() in self.game.legal_actions:
             choices.append(self.plain_choice("choice-close-end", partial(self.run_command, "end")))
         return Question(self.l10n("choice-title-closed", coatl=self.seen.closing + 1), choices)
+
+    def moves_question(self) -> Question:
+        """All moves that variants offer now, or what a variant asks and the answers."""
+        return self._offers_question(variant_moves)
 
     def ask(self, question: Callable[[], Question]) -> None:
         """Opens a question below the table. ``question`` is called again when the language changes."""

@@ -11,6 +11,7 @@ from coatl_core.game import refusals
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
+from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
@@ -86,6 +87,10 @@ class ReplayGame:
 
     @property
     def legal_actions(self) -> Sequence[Action]:
+        return ()
+
+    @property
+    def moves(self) -> Sequence[Offer]:
         return ()
 
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:

@@ -15,6 +15,7 @@ from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, growing
 from coatl_core.game.errors import Refusal, VariantFailed
+from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Forecast
 from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView, SeatView
@@ -109,6 +110,8 @@ class Scene:
     an automatic opponent would do next, or None if that is not to be shown. ``barred`` holds the reason for each
     prophecy, of the hand or the row, that may not lie beside an own coatl, by the coatl's number and the card.
 
+    ``moves`` are the moves that variants offer the one who looks, and the answers while they ask.
+
     ``rack`` are the pieces on the own player board and ``hand`` the prophecies of the own hand, each at its place, None
     where it is empty. ``caret`` says where the next piece goes, None if nowhere. ``preview`` is what would be with
     the piece under the cursor, None if there is none or nowhere for it to go. ``trial`` is what is tried in place of an
@@ -122,6 +125,7 @@ class Scene:
     item: object = None
     forecast: Forecast | None = None
     barred: Mapping[tuple[int, str], Refusal] = field(kw_only=True)
+    moves: tuple[Offer, ...] = field(default=(), kw_only=True)
     rack: tuple[Piece | None, ...] = field(
         default=Factory(lambda self: self.view.own.board, takes_self=True), kw_only=True
     )

@@ -22,8 +22,10 @@ from coatl_tui.table.offers import (
     coatl_offers,
     duty_offers,
     last_offers,
+    moves_at,
     pick_label,
     picks,
+    usual_act,
 )
 from coatl_tui.table.play import APPEARANCE, Question
 from coatl_tui.table.scene import (
@@ -63,14 +65,14 @@ _KEEP_QUESTION = (*_CURSOR, "activate", *APPEARANCE, "close")
 """The commands that leave an open question and the message as they are."""
 _KEEP_AIM = ("activate", *APPEARANCE)
 """The commands that leave the item aimed at as it is."""
-_CHANGE = ("end", "undo", "redo", "token")
+_CHANGE = ("end", "undo", "redo", "token", "moves")
 """The commands that change the game, or ask how to."""
 
 
 class TableScreen(TableKeys):
     """One game, played by keys and mouse."""
 
-    BINDINGS = bindings("table", "several", "solo", "computers")
+    BINDINGS = bindings("table", "several", "solo", "computers", "moves")
     CSS_PATH = "table.tcss"
 
     def rule_in_question(self) -> str:
@@ -116,7 +118,7 @@ class TableScreen(TableKeys):
 
     def use(self, item: object) -> None:
         """Does what an item is there for. What cannot be undone, and what costs points, is told first: then the item is
-        aimed at, and used when it is meant once more."""
+        aimed at, and used when it is meant once more. If variants offer moves there, all that can be done is listed."""
         scene = self.scene
         with self.plugin_failures_shown():
             if isinstance(item, Choice):
@@ -124,12 +126,31 @@ class TableScreen(TableKeys):
                 self.answer_with(item.then)
             elif scene is not None and not self.must_wait():
                 self.clear_message()
+                if item != self.as_usual and moves_at(scene, item).offers:
+                    self.aim(item)  # the cursor goes there, and so the sentence is about it
+                    self.let_go()
+                    self.ask(partial(self._item_question, item))
+                    return
                 warning = self.warning(item, scene) if item != self.aimed else ""
                 if warning:
                     self.aim(item, warning)
                 else:
                     self.let_go()
                     self._use(item, scene)
+
+    def _item_question(self, item: object) -> Question:
+        """What can be done with an item: by the rules, and by the moves of variants."""
+        found = self._offers(partial(moves_at, item=item))
+        choices = self.choices(found)
+        act = usual_act(self.scene, item) if self.scene is not None else ""
+        if act:
+            choices.insert(0, self.plain_choice("choice-usual", partial(self._use_as_usual, item), act=act))
+        return Question(found.title, choices)
+
+    def _use_as_usual(self, item: object) -> None:
+        self.close_question()
+        self.as_usual = item
+        self.use(item)
 
     def _use(self, item: object, scene: Scene) -> None:
         match item:
@@ -209,7 +230,7 @@ class TableScreen(TableKeys):
 
     def do_activate(self) -> None:
         """Uses the item under the cursor. On the cover it says that the next player is there, in an opponent's turn it
-        asks for the next step, and after the end it opens the score sheet."""
+        asks for the next step, after the end it opens the score sheet, and what a variant asks it asks again."""
         if self.focused is self.choice:
             super().do_activate()
         elif self.game.covered:
@@ -218,6 +239,8 @@ class TableScreen(TableKeys):
             self.show_score()
         elif self.others_move:
             self.move_on()
+        elif self.seen.phase == "ask":
+            self.ask(self.moves_question)
         elif self.untouched and self.seen.phase != "keep":
             pane = self.cursor_pane()
             told = self.said_again(pane.item, self.seen.phase) if pane is not None else ""
@@ -326,6 +349,18 @@ class TableScreen(TableKeys):
             self.ask(partial(self._token_question, tokens))
         else:
             self.show_refusal(self.game.why_not_spend(tokens[0] if tokens else "vision"))
+
+    def do_moves(self) -> None:
+        """Lists the moves of variants, or asks once more what a variant asks."""
+        scene = self.scene
+        if scene is None:
+            return
+        if scene.moves:
+            self.ask(self.moves_question)
+        elif not scene.legal or self.opponent_moves:
+            self.act(a.EndTurn())  # the game says why not
+        else:
+            self.show_message(self.l10n("message-no-moves"), "warn")
 
     def _token_question(self, tokens: Iterable[TokenKind]) -> Question:
         choices = [self.plain_choice(f"choice-token-{token}", partial(self._spend, token)) for token in tokens]

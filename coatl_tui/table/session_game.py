@@ -12,6 +12,7 @@ from coatl_core.game.actions import Action, Extend, Start, Step
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
+from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
@@ -86,6 +87,10 @@ class SessionGame:
     @property
     def legal_actions(self) -> Sequence[Action]:
         return () if self.covered or self.thinks else self.session.legal_actions
+
+    @property
+    def moves(self) -> Sequence[Offer]:
+        return () if self.covered or self.thinks else self.session.offers
 
     def refusal(self, action: Action) -> Refusal | None:
         return TURN_OF_ANOTHER if self.thinks else self.session.refusal(action)

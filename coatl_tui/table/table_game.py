@@ -14,6 +14,7 @@ from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import PlayerFailed, Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.offers import Offer
 from coatl_core.game.players import Told
 from coatl_core.game.preview import Preview
 from coatl_core.game.rules import TokenKind
@@ -53,6 +54,11 @@ class ShownGame(Protocol):
     def legal_actions(self) -> Sequence[Action]:
         """The actions of the one who looks. Empty while the table is covered, while it is another's turn, and after the
         end. A step of an automatic opponent is among them while one is due."""
+
+    @property
+    def moves(self) -> Sequence[Offer]:
+        """The variants' own moves among the legal actions, with what is told of them; while something is asked, the
+        answers."""
 
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
         """Why this prophecy may not lie beside the own coatl of this number, or None if it may as soon as the coatl

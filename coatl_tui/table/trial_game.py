@@ -11,6 +11,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, End, Extend, Start
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview
 from coatl_core.game.view import PlayerView
 from coatl_tui.table.assembling import Attachment, attached
@@ -62,6 +63,10 @@ class TrialGame:
         pieces = dict.fromkeys(chain(trial.board(view.own.board), *fields))
         ends: tuple[End, ...] = ("tail", "head")
         return tuple(dict.fromkeys(action for p in pieces for end in ends if (action := self.laying(p, end))))
+
+    @property
+    def moves(self) -> Sequence[Offer]:
+        return ()
 
     def laying(self, piece: Piece, end: End) -> Attachment | None:
         """Returns the action that stands for laying this piece; None if that end is closed already."""

@@ -92,7 +92,7 @@ class TableView(CoatlScreen):
     ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes.
     """
 
-    scopes: tuple[Scope, ...] = ("table", "several", "solo", "computers")
+    scopes: tuple[Scope, ...] = ("table", "several", "solo", "computers", "moves")
     AUTO_FOCUS = "#hand"
     answers_at_once = True
 
@@ -311,6 +311,7 @@ class TableView(CoatlScreen):
             self._item,
             forecast,
             barred=barred,
+            moves=tuple(self.game.moves),
             rack=rack,
             hand=held,
             caret=self.caret,

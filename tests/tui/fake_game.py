@@ -15,6 +15,7 @@ from coatl_core.game.coatl import Coatl
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.rules import TokenKind
@@ -32,8 +33,8 @@ NOT_NOW = Refusal("during-opponent", "3")
 @define
 class FakeGame:
     """``views`` are shown one after the other: each ``push`` and ``undo`` goes on to the next one. ``legal`` are the
-    legal actions while the first view is shown. A test holds the answers back by clearing ``released``, and sets
-    ``problem`` to have the next change fail."""
+    legal actions and ``offers`` the variants' moves among them while the first view is shown. A test holds the
+    answers back by clearing ``released``, and sets ``problem`` to have the next change fail."""
 
     views: Sequence[PlayerView]
     legal: Sequence[Action] = ()
@@ -49,6 +50,7 @@ class FakeGame:
     covered: bool = False
     copied: Sequence[Dependency] = ()
     last_actor: int | None = None
+    offers: Sequence[Offer] = ()
 
     def __attrs_post_init__(self) -> None:
         self.released.set()
@@ -72,6 +74,10 @@ class FakeGame:
     @property
     def legal_actions(self) -> Sequence[Action]:
         return () if self.at or self.covered else self.legal
+
+    @property
+    def moves(self) -> Sequence[Offer]:
+        return () if self.at or self.covered else self.offers
 
     def refusal(self, action: Action) -> Refusal | None:
         return NOT_NOW

@@ -31,8 +31,10 @@ from textual.events import (
 from textual.geometry import Size
 from textual.pilot import Pilot
 
+from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
 from coatl_core.game.session import Session
+from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.store import read
 from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import COMMANDS
@@ -50,13 +52,15 @@ from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import furnish, speaking
+from tests.support import registry
 from tests.tui.support import frame, is_saving, running, settled
+from tests.tui.test_variants import feathers
 
 AN_APP = 1000
 """The most events in one run of the app, and in one home: games and records would get ever more."""
 KEYS = sorted({key for command in COMMANDS for key in command.keys})
 OTHER_KEYS = (*"kzйшфіě+ř", "backspace", "delete", "home", "end", "ctrl+home", "ctrl+end", "ctrl+p", "ctrl+x", "f12")
-PLAYING = (*["enter"] * 4, *"espchdtxurv1234567890", "up", "down", "left", "right")
+PLAYING = (*["enter"] * 4, *"espchdtxmurv1234567890", "up", "down", "left", "right")
 SIZES = ((80, 24), (80, 24), (80, 24), (140, 40), (100, 31), (79, 24), (80, 23), (40, 10), (3, 3), (1, 1))
 TEXTS = ("", "7", "Ana\nBao", "q" * 2000, "\x1b]0;title\x07", "Ґanok \u202e 🂡", "/etc/passwd", ".", "~", "\0")
 MOUSE = (MouseDown, MouseUp, MouseMove, MouseScrollDown, MouseScrollUp)
@@ -75,6 +79,10 @@ class Monkey:
         """Starts the app in this home and language and does so many things to it, or fewer if it is left. Raises
         AssertionError, with what was done, if something is not as it must be."""
         furnish(home)
+        if self.random.random() < 0.5:  # what "continue" goes on with
+            session = feathers()
+            content = registry().dependencies(session.setup.card_sets, session.setup.variants)
+            write(home.saves / "feathers.json", encode(make_save(session, content, count=1)))
         app = CoatlApp(home, safe_mode=True, l10n=speaking(tag))
         end = self.events + events
         try:

@@ -22,7 +22,7 @@ SCREENS: tuple[tuple[Scope, ...], ...] = (
     ("plugins",),
     ("help",),
 )
-TABLES: tuple[tuple[Scope, ...], ...] = (("table", "several", "solo", "computers"), ("cover",), ("trial",))
+TABLES: tuple[tuple[Scope, ...], ...] = (("table", "several", "solo", "computers", "moves"), ("cover",), ("trial",))
 """Their key bars are made in ``table/bar.py``."""
 
 

@@ -96,12 +96,12 @@ def test_in_no_preset_a_key_means_two_things_on_one_screen(preset: str) -> None:
 
 
 def test_textual_moves_every_key_of_a_preset_and_loses_no_command() -> None:
-    at_table = keys_on("table", "several", "solo", "computers")
+    at_table = keys_on("table", "several", "solo", "computers", "moves")
     expected = {"h": "left", "j": "down", "k": "up", "l": "right", "H": "previous-pane", "L": "next-pane"}
     assert {key: at_table[key] for key in expected} == {key: f"command('{id}')" for key, id in expected.items()}
     for id in ("go-hand", "log"):
         assert at_table[VIM[id][0]] == f"command('{id}')"
-    before = {each.action for each in bindings("table", "several", "solo", "computers")}  # type: ignore[union-attr]
+    before = {each.action for each in bindings("table", "several", "solo", "computers", "moves")}  # type: ignore[union-attr]
     assert set(at_table.values()) == before
 
 

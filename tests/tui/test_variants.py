@@ -5,23 +5,48 @@ from __future__ import annotations
 import re
 
 import pytest
+from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Do, parse_action
 from coatl_core.game.engine import apply
+from coatl_core.game.errors import Refusal
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.game.state import Variant
+from coatl_core.language.l10n import L10n, english
+from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.screen import TableScreen
 from tests.core.test_variant_moves import Barter
 from tests.core.test_variant_moves import game as game_with
 from tests.locale.support import LANGUAGES, speaking
 from tests.support import NAMES, Sensible, give, lay, registry
-from tests.tui.support import app_at, frame, go_on, press, save, table
+from tests.tui import support
+from tests.tui.support import app_at, down_to, frame, go_on, press, save, table, whole_log
 from tests.tui.support import lay as show
+from tests.tui.test_screens import text
 from tests.tui.test_sheet import drawn
 
+BARTER = """
+barter-which = What do you give { $name }?
+barter-refuse = nothing at all
+barter-hand = hand over a piece
+barter-demand = demand a piece
+barter-rest = rest a while
+barter-dice = throw dice
+barter-give = give it away
+"""
+
 EVERYWHERE = ("s", "right", "right", "p", "down", "c", *["right"] * 3, "h", "down", "o", "down", "l", "escape")
+
+
+def speaking_of_barter() -> L10n:
+    """English with the messages of the toy variant."""
+    l10n = english(strict=True)
+    l10n.add_messages("en", BARTER)
+    return l10n
 
 
 def feathers(theft: bool = False) -> Session:
@@ -60,7 +85,8 @@ async def test_a_golden_segment_is_not_laid_to_a_coatl_and_the_reason_is_said(ho
     async with app_at(home) as pilot:
         await go_on(pilot)
         state = table(pilot).game.session.state
-        give(state, state.seat, board="gold", coatls=[])
+        for seat in range(3):
+            give(state, seat, board="gold", coatls=[])  # nobody has anything to steal
         await show(pilot, state)
         await press(pilot, "c", "1", "1")
         assert table(pilot).game.session.state.seat == state.seat
@@ -77,12 +103,31 @@ def test_the_points_for_golden_segments_are_on_the_sheet(size: tuple[int, int], 
     assert re.search(rf"{re.escape(told)} +2 │", line), lines
 
 
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
+async def test_points_that_a_variant_gives_count_at_once(home: Home, size: tuple[int, int]) -> None:
+    session = feathers(theft=True)
+    robbed = session.state.variants["golden-feathers"].suffered.index(1)
+    name, points = NAMES[robbed], session.score_sheet().players[robbed].points
+    save(home, session)
+    async with app_at(home, size) as pilot:
+        await press(pilot, "c")
+        assert f"{name} {points}" in frame(pilot)  # on the cover
+        await press(pilot, "enter")
+        assert points_of(table(pilot).seen, robbed)[0] == points == 2
+        assert f"{name} {points}" in frame(pilot).split("\n")[0]
+
+
 async def test_a_theft_is_told_in_the_log(home: Home) -> None:
     save(home, feathers(theft=True))
     async with app_at(home, (140, 40)) as pilot:
         await go_on(pilot)
+        told = " ".join(frame(pilot).split())
+        assert len(re.findall("(Ana|Bao|Cuz) gives up a golden segment", told)) == 1
+        assert not re.search("(Ana|Bao|Cuz) (Ana|Bao|Cuz) gives up", told)
         await press(pilot, "l")
-        assert "gives up a golden segment and" in " ".join(frame(pilot).split())
+        pane = await whole_log(pilot)
+        log = " ".join(" ".join("".join(span.text for span in spans) for spans in pane.content.lines).split())
+        assert re.search(r"17 Bao gives up a golden segment and steals from Ana", log), log
 
 
 async def test_a_table_at_which_somebody_is_asked_is_shown(home: Home, catalog: Catalog) -> None:
@@ -90,7 +135,7 @@ async def test_a_table_at_which_somebody_is_asked_is_shown(home: Home, catalog: 
     give(state, 1, board="B K")
     state, _ = apply(state, parse_action("do barter demand"))
     save(home, feathers())
-    async with app_at(home) as pilot:
+    async with app_at(home, l10n=speaking_of_barter()) as pilot:
         await go_on(pilot)
         await show(pilot, state)
         assert "Answer what you are asked" in frame(pilot)
@@ -99,3 +144,50 @@ async def test_a_table_at_which_somebody_is_asked_is_shown(home: Home, catalog: 
         for key in EVERYWHERE:
             await press(pilot, key)
             assert isinstance(pilot.app.screen, TableScreen)
+
+
+# The form
+
+
+class Lonely(Variant):
+    """Cannot be played together with other variants."""
+
+    id = "lonely"
+
+    def conflicts(self, setup: Setup) -> Refusal | None:
+        return Refusal("lonely-others", "", {"n": len(setup.variants)}) if len(setup.variants) > 1 else None
+
+
+LONELY = """
+lonely-name = lonely
+lonely-help = Nothing beside it.
+refusal-lonely-others = The lonely variant wants to be alone, and { $n } are chosen.
+"""
+
+
+async def test_the_form_says_what_cannot_be_played_together_and_does_not_begin(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = registry()
+    provider = own.providers["variant", "golden-feathers"]
+    plugins = evolve(
+        own,
+        variants={**own.variants, "lonely": Lonely},
+        providers={**own.providers, ("variant", "lonely"): provider},
+        messages=(*own.messages, ("en", LONELY)),
+    )
+    monkeypatch.setattr(support, "registry", lambda: plugins)
+    sentence = "The lonely variant wants to be alone, and 2 are chosen."
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        for variant in ("fewer-bodies", "lonely"):
+            await down_to(pilot, f"variant-{variant}")
+            assert sentence not in text(frame(pilot))
+            await press(pilot, "right")
+        assert sentence in text(frame(pilot))
+        await press(pilot, "f2")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert sentence in text(frame(pilot))
+        await down_to(pilot, "variant-fewer-bodies")
+        await press(pilot, "left", "f2")
+        assert isinstance(pilot.app.screen, TableScreen)

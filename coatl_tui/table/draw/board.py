@@ -3,6 +3,7 @@ on."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cached_property, lru_cache
 
 from attrs import define, field
@@ -12,8 +13,9 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_core.game.coatl import Coatl, score
-from coatl_core.game.errors import Refusal
-from coatl_core.game.view import PlayerView, SeatView
+from coatl_core.game.errors import Refusal, VariantFailed
+from coatl_core.game.scoring import player_score, with_variants
+from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import Keymap, command
 from coatl_tui.screens.base import key_name
@@ -184,10 +186,17 @@ def lying(scene: Scene) -> Lying:
     )
 
 
-def points_of(view: PlayerView, player: SeatView) -> tuple[int, int]:
-    """Returns the points of a player's complete coatls, and those that the open ones would bring as they are."""
+def points_of(view: PlayerView, seat: int) -> tuple[int, int]:
+    """Returns the points of a player's complete coatls with those that variants give, and the points that the open
+    coatls would bring as they are. A variant that cannot tell what it gives by what is seen here gives nothing."""
+    player = view.players[seat]
     sums = [(coatl.complete, score(coatl, view.catalog, view.rules.strict_x)) for coatl in player.coatls]
-    return sum(s for done, s in sums if done), sum(s for done, s in sums if not done)
+    sure = sum(s for done, s in sums if done)
+    if view.ruleset.scoring:
+        with suppress(VariantFailed):
+            nothing = player_score(seat, player.name, (), view.catalog, view.rules)
+            sure += with_variants(nothing, view, view.ruleset).points
+    return sure, sum(s for done, s in sums if not done)
 
 
 @lru_cache(4096)

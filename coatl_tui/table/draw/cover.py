@@ -85,7 +85,7 @@ def _standing(view: PlayerView, width: int) -> list[_Texts]:
     """Names and points of all players, in as many rows as they need."""
     rows: list[_Texts] = [[]]
     for seat, player in enumerate(view.players):
-        sure, unsure = points_of(view, player)
+        sure, unsure = points_of(view, seat)
         texts = [(fitted(player.name, NAME), player_ink(seat)), (f" {sure}", points_ink(sure))]
         texts += [(f" +{unsure}", "muted")] if unsure else []
         if rows[-1] and _size(rows[-1]) + _GAP + _size(texts) > width:

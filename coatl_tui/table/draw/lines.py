@@ -85,7 +85,7 @@ def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
     scores = []
     for seat in sorted(range(count), key=lambda s: (s - own) % count):
         player = view.players[seat]
-        sure, unsure = points_of(board.scene.view, player)
+        sure, unsure = points_of(board.scene.view, seat)
         if seat == own and board.counted is not None:
             sure = board.counted
         scores.append((player.name, sure, unsure, seat == own))

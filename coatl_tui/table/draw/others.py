@@ -249,7 +249,7 @@ def _draw_rows(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> N
         x, y = inner.x, inner.y + rows * y
         canvas.put(x, y, _name(board, seat) + _mark(board, seat), player_ink(seat))
         x += name + points
-        sure, more = points_of(board.scene.view, player)
+        sure, more = points_of(board.scene.view, seat)
         canvas.right(x - 1, y, str(sure), points_ink(sure))
         if look.unsure and more:
             canvas.put(x, y, f"+{more}", "muted")
@@ -274,7 +274,7 @@ def _widths(board: Board, seats: list[int], look: _Look, rows: int) -> tuple[int
     """The cells of each column, those of the gap after it included: name, points, unsure points, what is held, rack,
     coatls."""
     players = [board.scene.view.players[seat] for seat in seats]
-    points = [points_of(board.scene.view, player) for player in players]
+    points = [points_of(board.scene.view, seat) for seat in seats]
     unsure = max(len(f"+{more}") + 1 if more and look.unsure else 0 for _, more in points)
     rack = max(
         _rack_width(player, Scale(1, look.cells)) if look.cells else len(f"{ANY}{len(player.board)}")

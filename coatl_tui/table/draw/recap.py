@@ -108,6 +108,15 @@ class _Teller:
         """What a variant says of itself, in a sentence."""
         return event_text(event, [player.name for player in self.view.players], self.view.catalog, self._said)
 
+    def names(self, event: VariantEvent) -> bool:
+        """Whether the sentence of a variant says whose deed it was, or it was nobody's."""
+        return event.seat is None or self.view.players[event.seat].name in self.said(event)
+
+    def lead(self, item: Item) -> _Part | None:
+        """The name before a deed that stands by itself, unless a sentence of a variant has it."""
+        event = item.event
+        return None if event is None or event.seat is None or self.names(event) else self.name(event.seat)
+
     def _new_card(self, card: str) -> _Part:
         prophecy = self.view.catalog.prophecies.get(card)
         if prophecy is None:
@@ -237,7 +246,11 @@ def _told(teller: _Teller, seat: int, items: Iterable[Item], width: int) -> list
     """The deeds of a player in lines that begin with the name."""
     indent = 2
     if seat == NOBODY:
-        return [line for item in items for line in _flow(None, [teller.parts(item, width - indent)], width, indent)]
+        return [
+            line
+            for item in items
+            for line in _flow(teller.lead(item), [teller.parts(item, width - indent)], width, indent)
+        ]
     return _flow(teller.name(seat), [teller.parts(item, width - indent) for item in items], width, indent)
 
 
@@ -359,8 +372,12 @@ def _turn_lines(
     lines: list[_Line] = []
     for seat, items in _runs(items_of(deeds)):
         if lead and seat != (began.seat if began is not None else None):
-            lines += _flow(None, [lead], width, indent)
-            lead = []
+            first = items[0].event
+            if first is not None and began is not None and first.seat == began.seat and teller.names(first):
+                lead = lead[:1]  # the sentence has the name
+            else:
+                lines += _flow(None, [lead], width, indent)
+                lead = []
         for number, item in enumerate(items):
             column = verbs if item.event is None else 0  # a variant tells in sentences
             parts = teller.parts(item, width - (column or indent) - 2)

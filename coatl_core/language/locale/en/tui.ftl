@@ -249,6 +249,7 @@ choice-claim-last = – no prophecy after it
 choice-title-card = Which coatl fulfils it?
 choice-title-coatl = What is done with coatl { $coatl }?
 choice-title-token = Which sacrifice token?
+choice-title-moves = What do you do?
 choice-title-pick = A head, a tail or two body segments; then empty fields are filled (7.1)
 choice-title-pick-color = { $n ->
     [1] Which colour?
@@ -297,6 +298,17 @@ choice-pick-kind = { $part ->
    *[body] two body segments
 }
 choice-nothing = No prophecy can be fulfilled with coatl { $coatl } now. The number of a piece attaches it.
+choice-usual = { $act ->
+    [take] take this field
+    [choose] take this prophecy
+    [draw] draw from the deck
+    [claim] claim this temple
+    [fulfil] fulfil this prophecy
+    [discard] discard this prophecy
+    [look] look at this table
+    [cards] cards for this coatl
+   *[attach] attach this piece
+}
 
 # Between players
 cover-enter = I am { $name }
@@ -382,6 +394,7 @@ message-marked = { $least ->
 }
 message-no-tables = Nobody has any coatls to look at yet: mark the prophecies you keep first.
 message-other-game = This key has nothing to do in a game like this.
+message-no-moves = None of the moves that this game’s variants have can be made now.
 message-over = The game is over. { $key } shows the score sheet again.
 message-again = The same key again { $act ->
     [take] takes field { $n }
@@ -480,6 +493,9 @@ command-redo-help = Do again what was taken back.
 command-token = token
 command-token-name = spend a sacrifice token
 command-token-help = Spend a sacrifice token instead of a normal action.
+command-moves = moves
+command-moves-name = moves of the variants
+command-moves-help = List the moves that this game’s variants have, or what they ask.
 command-other = view
 command-other-name = look at the other tables
 command-other-help = Show the next player’s board and coatls.
@@ -649,6 +665,7 @@ help-rules = Rulebook
 help-several = At the table of several players
 help-solo = At the table against an opponent
 help-computers = At the table with computer players
+help-moves = At the table with moves of variants
 help-mouse = Mouse: a click goes to a thing, a second click on it uses it.
 help-moves-cursor = cursor
 help-moves-field = field

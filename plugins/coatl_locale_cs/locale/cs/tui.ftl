@@ -256,6 +256,7 @@ choice-claim-last = – potom už žádné proroctví
 choice-title-card = Který cóatl proroctví naplní?
 choice-title-coatl = Co s cóatlem { $coatl }?
 choice-title-token = Který žeton oběti?
+choice-title-moves = Co uděláš?
 choice-title-pick = Hlava, ocas, nebo dva dílky těla; pak se doplní prázdná pole (7.1)
 choice-title-pick-color = { $n ->
     [1] Která barva?
@@ -306,6 +307,17 @@ choice-pick-kind = { $part ->
    *[body] dva dílky těla
 }
 choice-nothing = Cóatlem { $coatl } teď nelze naplnit žádné proroctví. Dílek se připojí svým číslem.
+choice-usual = { $act ->
+    [take] vzít dílky z tohoto pole
+    [choose] vzít si toto proroctví
+    [draw] dobrat z balíčku
+    [claim] splnit tento chrám
+    [fulfil] naplnit toto proroctví
+    [discard] odhodit toto proroctví
+    [look] prohlédnout si tento stůl
+    [cards] karty k tomuto cóatlovi
+   *[attach] připojit tento dílek
+}
 
 # Mezi hráči
 cover-enter = Tady { $name }
@@ -392,6 +404,7 @@ message-marked = { $least ->
 }
 message-no-tables = Nikdo zatím nemá cóatly, na které by se dalo dívat: nejdřív označ proroctví, která si necháš.
 message-other-game = Tato klávesa v takové hře nic nedělá.
+message-no-moves = Žádnou z akcí, které přidávají varianty této hry, teď nelze provést.
 message-over = Hra skončila. { $key } znovu ukáže vyhodnocení.
 message-again = Stejnou klávesou { $act ->
     [take] vezmeš dílky z pole { $n }
@@ -490,6 +503,9 @@ command-redo-help = Znovu provede, co bylo vzato zpět.
 command-token = oběť
 command-token-name = odhodit žeton oběti
 command-token-help = Odhodí žeton oběti namísto běžné akce.
+command-moves = varianty
+command-moves-name = akce z variant hry
+command-moves-help = Vypíše akce, které přidávají varianty této hry, nebo na co se ptají.
 command-other = stůl
 command-other-name = podívat se na ostatní stoly
 command-other-help = Ukáže hráčský panel a cóatly dalšího hráče.
@@ -660,6 +676,7 @@ help-rules = Pravidla
 help-several = U stolu více hráčů
 help-solo = U stolu proti protivníkovi
 help-computers = U stolu s počítačovými hráči
+help-moves = U stolu s akcemi z variant
 help-mouse = Myš: kliknutí přejde na věc, druhé kliknutí na ni ji použije.
 help-moves-cursor = kurzor
 help-moves-field = pole

@@ -286,6 +286,7 @@ choice-claim-last = – potem już żadnego proroctwa
 choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = Co zrobić z cóatlem { $coatl }?
 choice-title-token = Który żeton ofiary?
+choice-title-moves = Co robisz?
 choice-title-pick = Głowa, ogon lub dwa segmenty ciała; potem uzupełnia się puste pola (7.1)
 choice-title-pick-color = { $n ->
     [1] Który kolor?
@@ -338,6 +339,17 @@ choice-pick-kind = { $part ->
    *[body] dwa segmenty ciała
 }
 choice-nothing = Cóatlem { $coatl } nie da się teraz zrealizować żadnego proroctwa. Fragment dołączysz jego numerem.
+choice-usual = { $act ->
+    [take] weź fragmenty z tego pola
+    [choose] weź to proroctwo
+    [draw] dobierz z talii
+    [claim] zrealizuj tę świątynię
+    [fulfil] zrealizuj to proroctwo
+    [discard] odrzuć to proroctwo
+    [look] obejrzyj ten stół
+    [cards] karty dla tego cóatla
+   *[attach] dołącz ten fragment
+}
 
 # Między graczami
 cover-enter = Tu { $name }
@@ -425,6 +437,7 @@ message-marked = { $least ->
 }
 message-no-tables = Nikt nie ma jeszcze cóatli do obejrzenia: najpierw zaznacz proroctwa, które zatrzymujesz.
 message-other-game = Ten klawisz w takiej grze nic nie robi.
+message-no-moves = Żadnej z akcji, które dodają warianty tej gry, nie da się teraz wykonać.
 message-over = Gra zakończona. { $key } znów pokaże punktację.
 message-again = Ten sam klawisz jeszcze raz { $act ->
     [take] weźmie fragmenty z pola { $n }
@@ -523,6 +536,9 @@ command-redo-help = Ponów to, co zostało cofnięte.
 command-token = żeton
 command-token-name = odrzuć żeton ofiary
 command-token-help = Odrzuć żeton ofiary zamiast standardowej akcji.
+command-moves = warianty
+command-moves-name = akcje z wariantów gry
+command-moves-help = Pokaż akcje, które dodają warianty tej gry, albo o co pytają.
 command-other = stół
 command-other-name = obejrzyj pozostałe stoły
 command-other-help = Pokaż planszę i cóatle następnego gracza.
@@ -694,6 +710,7 @@ help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
 help-computers = Przy stole z graczami komputerowymi
+help-moves = Przy stole z akcjami z wariantów
 help-mouse = Mysz: kliknięcie przechodzi do rzeczy, drugie jej używa.
 help-moves-cursor = kursor
 help-moves-field = pole
