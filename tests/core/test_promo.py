@@ -64,7 +64,7 @@ def test_it_is_data_in_which_nothing_is_wrong() -> None:
 def test_every_table_with_base_and_promo_cards_is_sound(effort: Effort, policy: type[Dice]) -> None:
     for setup in seatings(effort(quick=3, test=6, exhaustive=250)):
         setup = evolve(mixed(setup), seed=f"promo {setup.seed}")
-        assert assert_game(setup, catalog(), policy(setup.seed)) in ("coatls", "bodies")
+        assert_game(setup, catalog(), policy(setup.seed))
 
 
 @pytest.mark.parametrize("levels", COMBINATIONS[::7])
