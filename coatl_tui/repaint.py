@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import repeat
+from itertools import groupby, repeat
 from typing import TypeAlias
 
 from attrs import define, field
@@ -101,10 +101,13 @@ class Pen:
         """Writes cells from this place on."""
         self.parts.append(f"\x1b[{x + 1}G" if y == self.row else f"\x1b[{y + 1};{x + 1}H")
         self.row = y
-        for char, look in zip(chars, looks, strict=True):
-            if look is not self.look and look != self.look:
+        at = 0
+        for look, cells in groupby(looks):
+            if look != self.look:
                 self._take(look)
-            self.parts.append(char)
+            after = at + len(list(cells))
+            self.parts += chars[at:after]
+            at = after
 
     def _take(self, look: _Look) -> None:
         marks, color, ground = look

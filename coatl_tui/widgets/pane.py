@@ -103,9 +103,8 @@ class Pane(Widget, can_focus=True):
         self._strips: list[Strip] = []
         """All lines of the pane as they were painted last."""
         self._shown_for: object = None
-        self._painted: Content | None = None
+        self._painted: object = None
         """What ``_strips`` were painted from."""
-        self._painted_top = 0
         self._inner: tuple[Size, Size] = (Size(), Size())
         """The size of the pane, and what its border and the like leave of it."""
         self._followed_at: Size | None = None
@@ -220,32 +219,36 @@ class Pane(Widget, can_focus=True):
         plain = self.content.drawn or not self.content.spots
         if self._has_gutter is None:
             self._has_gutter = self.gutter.totals != (0, 0)
-        if not plain or self._has_gutter or self.title or self.boxed or self.scrollbar or self._hover is not None:
+        if not plain or self._has_gutter or self.scrollbar or self._hover is not None:
             return super().render_lines(crop)
         size, filters = self._size, self.get_line_filters()
         shown_for = (size, Pane.ascii_only, filters)
         if shown_for != self._shown_for:
             self._shown.clear()
             self._shown_for, self._painted = shown_for, None
-        if self._painted is not self.content or self._painted_top != self._top:
+        painted = (self.content, self._top, self.title, self.corner, self.boxed, self.has_focus)
+        if painted != self._painted:
             self._strips = [self._shown_line(y, filters) for y in range(size.height)]
-            self._painted, self._painted_top = self.content, self._top
+            self._painted = painted
         strips = self._strips[crop.y : crop.bottom]
         return strips if crop.width == size.width else [strip.crop(*crop.column_span) for strip in strips]
 
     def _shown_line(self, y: int, filters: Sequence[LineFilter]) -> Strip:
         """A line of the content, painted anew if it has changed."""
-        number = y + self._top
-        spans = self.content.lines[number] if number < len(self.content.lines) else ()
+        head = self._head()
+        number = y - head + self._top
+        framed = y < head or self.boxed  # what is drawn there does not depend on a line alone
+        spans = self.content.lines[number] if not framed and number < len(self.content.lines) else ()
         shown = self._shown.get(y)
-        if shown is not None and shown[0] == spans:
+        if not framed and shown is not None and shown[0] == spans:
             return shown[1]
         if self._ground is None:
             self._ground = self.background_colors[1]
         strip = self.render_line(y)
         for each in filters:
             strip = strip.apply_filter(each, self._ground)
-        self._shown[y] = spans, strip
+        if not framed:
+            self._shown[y] = spans, strip
         return strip
 
     def render_line(self, y: int) -> Strip:

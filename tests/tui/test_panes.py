@@ -42,7 +42,7 @@ async def test_a_pane_paints_itself_as_textual_would(home: Home) -> None:
     save(home, session_at(40))
     async with app_at(home, (140, 40)) as pilot:
         await go_on(pilot)
-        for key in ("s", "right", "p", "down", "c", "h", "f3", "escape"):
+        for key in ("s", "right", "l", "p", "down", "pageup", "l", "c", "q", "escape", "h", "f3", "escape"):
             await press(pilot, key)
             for pane in (each for each in pilot.app.screen.query(Pane) if each.display):
                 assert pane.render_lines(pane.size.region) == Widget.render_lines(pane, pane.size.region), pane
