@@ -178,7 +178,7 @@ def _add_takes(actions: list[Action], state: GameState, player: Player, rules: R
     takes, supply = _takes(len(state.supply)), state.supply
     if room >= rules.bodies_per_field:
         actions += compress(takes, supply)
-    elif room:  # for a head or a tail
+    elif room > 0:  # for a head or a tail; a limit may have sunk below what lies there
         bodies = rules.body_fields
         actions += compress(takes[bodies:], supply[bodies:])
 

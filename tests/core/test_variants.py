@@ -11,7 +11,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action, DrawDeck, Fulfil, Take
 from coatl_core.game.engine import new_game
 from coatl_core.game.errors import Refusal, VariantFailed
-from coatl_core.game.events import Event
+from coatl_core.game.events import Event, Took
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal, why_not_beside
 from coatl_core.game.rules import Rules, Setup, VariantChoice
@@ -240,6 +240,30 @@ def test_a_limit_on_card_colours_holds_for_its_seat_alone(catalog: Catalog) -> N
         refused = refusal(state, fulfils)
         assert (refused.code if refused else "") == ("adam-same-color" if seat == 0 else "")
         assert (why_not_beside(state, seat, 1, base("count-blue")) is None) == (seat == 1)
+
+
+class Narrow(Variant):
+    """From the tenth taking on, everybody has room for four pieces."""
+
+    id = "narrow"
+    memory = int
+
+    def deal(self, state: GameState) -> int:
+        return 0
+
+    def react(self, state: GameState, event: Event, events: list[Event] | None) -> None:
+        state.variants[self.id] += isinstance(event, Took)
+
+    def limits(self, rules: Rules, own: int, seat: int) -> Rules:
+        return evolve(rules, board_spaces=4) if own >= 10 else rules
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_limit_may_sink_below_what_lies_on_a_board(catalog: Catalog, seed: int) -> None:
+    state = game(catalog, Narrow())
+    for actions, _ in play(state, Dice(f"narrow {seed}")):
+        assert all(refusal(state, action) is None for action in actions)
+    assert state.phase == "over"
 
 
 def test_random_games_with_limits_come_to_an_end(catalog: Catalog) -> None:
