@@ -5,11 +5,12 @@ from __future__ import annotations
 import gc
 import tempfile
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from attrs import frozen
 from hypothesis import settings
+from rich.console import RenderableType
 from textual._compositor import Compositor
 
 from coatl_core.cards.catalog import Catalog
@@ -67,13 +68,21 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(20_000, 20, 100)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def unpainted(pytestconfig: pytest.Config) -> Iterator[None]:
-    """In a quick run no frame is painted that no test looks at: that takes a fifth of the time."""
-    with pytest.MonkeyPatch.context() as patch:
-        if pytestconfig.getoption("--effort") == "quick":
-            patch.setattr(Compositor, "render_partial_update", lambda compositor: compositor._dirty_regions.clear())
-        yield
+@pytest.fixture(autouse=True)
+def unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is painted that no test looks at, except in an exhaustive run: painting takes a fifth of the time."""
+    looked_at = "snapshot" in request.fixturenames or request.node.get_closest_marker("painted")
+    if looked_at or request.config.getoption("--effort") == "exhaustive":
+        return
+    render = Compositor.render_update
+
+    def for_pictures_alone(compositor: Compositor, full: bool = False, **how: Any) -> RenderableType | None:
+        if full:
+            return render(compositor, full, **how)
+        compositor._dirty_regions.clear()
+        return None
+
+    monkeypatch.setattr(Compositor, "render_update", for_pictures_alone)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -12,6 +12,7 @@ from tests.tui.monkey import anything
 
 
 @pytest.mark.slow
+@pytest.mark.painted
 @pytest.mark.parametrize("tag", TRANSLATIONS)
 async def test_anything_may_be_done_in_every_language(tmp_path: Path, effort: Effort, tag: str) -> None:
-    await anything(tmp_path, tag, 0, effort(quick=20, test=300, exhaustive=16_667))
+    await anything(tmp_path, tag, 0, effort(quick=20, test=200, exhaustive=16_667))

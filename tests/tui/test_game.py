@@ -29,7 +29,7 @@ from tests.support import NAMES, Sensible, rarely, registry, unordered
 from tests.tui import support
 from tests.tui.support import activate, app_at, attach, choose, down_to, frame, line, press, save, table
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.painted]
 
 SIZES = ((80, 24), (140, 40))
 SETUPS = (

@@ -149,7 +149,7 @@ async def test_lines_that_come_with_more_players_are_gone_to_at_once(
     home: Home, effort: Effort, keys: str, field: str
 ) -> None:
     downs = 4 if field == "option" else int(field[-1])
-    for rounds in range(effort(quick=1, test=2, exhaustive=6)):
+    for rounds in range(effort(quick=1, test=1, exhaustive=6)):
         async with app_at(home) as pilot:
             await press(pilot, "n")
             await hurry(pilot, *keys.split(), *["down"] * downs, rounds=rounds)
