@@ -199,7 +199,7 @@ def _take(state: GameState, action: Take) -> Refusal | None:
 
 
 def _no_room(state: GameState, needed: int, rule: str) -> Refusal | None:
-    free = state.rules.board_spaces - len(state.player.board)
+    free = max(0, state.rules.board_spaces - len(state.player.board))  # a limit may have sunk below what lies there
     return Refusal("no-room", rule, {"needed": needed, "free": free}) if needed > free else None
 
 

@@ -52,7 +52,7 @@ class TableKeys(TablePlay):
             pane = self.pane("hand")
         item = pane.numbered(digit)
         if item is None:
-            spaces = self.scene.view.rules.board_spaces if self.scene is not None and self.scene.shows_own else 0
+            spaces = self.scene.view.limits().board_spaces if self.scene is not None and self.scene.shows_own else 0
             space = pane.id == "coatls" and 0 < int(digit) <= spaces
             self.show_message(self.l10n("message-no-piece" if space else "message-no-digit", digit=digit), "warn")
         elif fulfilling and isinstance(item, HandCard):

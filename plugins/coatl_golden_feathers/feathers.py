@@ -105,7 +105,7 @@ class GoldenFeathers(FewerBodies):
 def _room(state: GameState) -> int:
     """The free spaces of the acting player when a golden segment is gone."""
     limits = state.ruleset.limits(state.rules, state.variants, state.seat)
-    return limits.board_spaces - len(state.player.board) + 1
+    return max(0, limits.board_spaces - len(state.player.board) + 1)
 
 
 def _without(board: tuple[Piece, ...], gone: Sequence[Piece]) -> tuple[Piece, ...]:

@@ -266,6 +266,14 @@ def test_a_limit_may_sink_below_what_lies_on_a_board(catalog: Catalog, seed: int
     assert state.phase == "over"
 
 
+@pytest.mark.parametrize(("board", "free"), [("R R R", 1), ("R R R R", 0), ("R R R R R R", 0)])
+def test_a_board_never_has_fewer_than_no_free_spaces(catalog: Catalog, board: str, free: int) -> None:
+    state = at_action(game(catalog, Narrow()))
+    give(state, state.seat, board=board, coatls=[])
+    state.variants["narrow"] = 10
+    assert refusal(state, Take(1)) == Refusal("no-room", "4.1", {"needed": 2, "free": free})
+
+
 def test_random_games_with_limits_come_to_an_end(catalog: Catalog) -> None:
     state = game(catalog, Handicap(), players=3)
     for actions, _ in play(state, Dice("limits")):

@@ -146,3 +146,28 @@ def test_how_numbers_colours_and_parts_are_told(snapshot: Snapshot, tag: str) ->
 def test_numbers_are_told_by_many_messages() -> None:
     found = {id for id, _ in counted(entries_of("en"))}
     assert {"points", "coatl-pieces", "event-completed", "refusal-no-room", "adam-fulfils"} <= found
+
+
+@pytest.mark.parametrize(
+    ("tag", "one", "two", "five"),
+    [
+        ("en", "-1 points", "-2 points", "-5 points"),
+        ("cs", "-1 bod", "-2 body", "-5 bodů"),
+        ("pl", "-1 punkt", "-2 punkty", "-5 punktów"),
+        ("uk", "-1 очко", "-2 очки", "-5 очок"),
+    ],
+)
+def test_points_below_zero_are_told_with_their_sign(tag: str, one: str, two: str, five: str) -> None:
+    """A variant may take points away."""
+    l10n = speaking(tag)
+    for number, text in ((-1, one), (-2, two), (-5, five)):
+        assert l10n("view-line", card="gusts", points=number) == f"gusts: {text}"
+        assert l10n("view-player", name="Ana", points=number) == f"Ana: {text}"
+        assert l10n("points", points=number) in (text, f"{number} pkt")
+
+
+@pytest.mark.parametrize(("tag", "text"), [("en", "one is needed"), ("uk", "потрібна 1")])
+def test_one_space_is_needed_and_several_are(tag: str, text: str) -> None:
+    l10n = speaking(tag)
+    assert text in l10n("refusal-no-room", free=1, needed=1)
+    assert text not in l10n("refusal-no-room", free=1, needed=2)

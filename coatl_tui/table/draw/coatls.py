@@ -41,7 +41,7 @@ def draw_coatls(canvas: Canvas, board: Board) -> None:
     """The rack and the coatls of the player shown."""
     scene, at = board.scene, board.at
     player, l10n, rules = scene.table, scene.l10n, scene.view.rules
-    right = [l10n("drawn-rack", n=len(player.board), all=rules.board_spaces)]
+    right = [l10n("drawn-rack", n=len(player.board), all=scene.view.limits(scene.shown).board_spaces)]
     if rules.sacrifice_tokens and player.tokens:
         names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
         right.append(l10n("drawn-tokens", tokens=names if at.framed else str(len(player.tokens))))

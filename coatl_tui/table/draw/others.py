@@ -85,10 +85,11 @@ def _counts(board: Board, player: SeatView, short: bool = False) -> str:
     return between.join(counts)
 
 
-def _draw_rack(canvas: Canvas, board: Board, area: Rect, player: SeatView) -> int:
+def _draw_rack(canvas: Canvas, board: Board, area: Rect, seat: int) -> int:
     """A rack with its word before it. Returns the column where something else may stand."""
-    l10n, spaces = board.scene.l10n, board.scene.view.rules.board_spaces
-    text = l10n("drawn-rack", n=len(player.board), all=spaces)
+    view = board.scene.view
+    player, spaces = view.players[seat], view.limits(seat).board_spaces
+    text = board.scene.l10n("drawn-rack", n=len(player.board), all=spaces)
     x = canvas.put(area.x, area.y, text, "muted") + 1
     return _draw_spaced_rack(canvas, board, Rect(x, area.y, area.right - x, 1), player) + 1
 
@@ -104,7 +105,7 @@ def _draw_one(canvas: Canvas, board: Board, area: Rect, seat: int) -> None:
     shown = _shown_coatls(board, seat, room)
     rest = [index for index in range(len(player.coatls)) if index not in shown]
     x = inner.x + 2 * (not board.at.framed)
-    end = _draw_rack(canvas, board, Rect(x, rack, inner.right - x - _COLLAPSED * bool(rest), 1), player)
+    end = _draw_rack(canvas, board, Rect(x, rack, inner.right - x - _COLLAPSED * bool(rest), 1), seat)
     if board.at.framed:
         y += 2 if len(player.coatls) < room else 1
     put_spot(canvas, board, Rect(inner.x, y, inner.width, 1), Seat(seat))
@@ -340,7 +341,7 @@ def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) ->
     player, l10n = scene.view.players[seat], scene.l10n
     title = player.name + _mark(board, seat)
     inner = frame(canvas, board, area, "players", id, title, _counts(board, player, area.width < 70))
-    _draw_rack(canvas, board, Rect(inner.x, inner.y, inner.width, 1), player)
+    _draw_rack(canvas, board, Rect(inner.x, inner.y, inner.width, 1), seat)
     put_spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
     if not player.coatls:
         canvas.put(inner.x, inner.y + 2, fitted(l10n("table-no-coatl"), inner.width), "faint")

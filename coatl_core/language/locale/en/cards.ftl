@@ -74,6 +74,7 @@ temple-no-card = no { card-color } beside it
 temple-and = { $first } · { $second }
 
 points = { $points ->
+    [-1] { $points } points
     [one] { $points } point
    *[other] { $points } points
 }

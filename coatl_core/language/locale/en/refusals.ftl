@@ -34,7 +34,10 @@ refusal-no-room = { $free ->
    *[other] Your player board has { $free ->
         [one] one free space
        *[other] { $free } free spaces
-    }, and { $needed } are needed: assemble first.
+    }, and { $needed ->
+        [one] one is
+       *[other] { $needed } are
+    } needed: assemble first.
 }
 
 # Choosing prophecies.

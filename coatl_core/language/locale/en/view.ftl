@@ -15,6 +15,7 @@ view-pile = { $temple }, { $cards ->
    *[other] { $cards } cards
 }
 view-player = { $name }: { $points ->
+    [-1] { $points } points
     [one] one point
    *[other] { $points } points
 }
@@ -35,6 +36,7 @@ view-coatl = coatl { $number }: { $coatl } ({ $state ->
    *[other] { $points } points
 })
 view-line = { $card }: { $points ->
+    [-1] { $points } points
     [one] one point
    *[other] { $points } points
 }

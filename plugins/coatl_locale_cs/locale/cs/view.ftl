@@ -20,6 +20,7 @@ view-pile = { $temple }, { $cards ->
    *[other] { $cards } karet
 }
 view-player = { $name }: { $points ->
+    [-1] { $points } bod
     [one] jeden bod
     [few] { $points } body
    *[other] { $points } bodů
@@ -44,6 +45,7 @@ view-coatl = cóatl { $number }: { $coatl } ({ $state ->
    *[other] { $points } bodů
 })
 view-line = { $card }: { $points ->
+    [-1] { $points } bod
     [one] jeden bod
     [few] { $points } body
    *[other] { $points } bodů
