@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal, TypeAlias, cast
 
 from attrs import frozen
@@ -66,7 +66,9 @@ class Section:
 MOST_TIMES = 100
 """A drawn card whose levels ask for more than this cannot be read."""
 _HEADING = re.compile(r"# (\d{1,3}(?:\.\d{1,3})*) +(.+)")
+_HEADING_MEANT = re.compile(r"#+ *(\d{1,3}(?:\.\d{1,3})*)\.? +(.+)")
 _DRAWN = re.compile(r"\[(ruling|pattern|coatl|prophecy|temple|picture)(?: ([^\]]+))?\] *(.*)", re.DOTALL)
+_DRAWN_INSIDE = re.compile(r"\[(?:pattern|coatl|prophecy|temple|picture) [^\]]+\]")
 
 
 def parse_rulebook(text: str) -> tuple[Section, ...]:
@@ -148,11 +150,13 @@ def find_rule(sections: Iterable[Section], rule: str) -> int:
 
 
 def lint_rulebook(file: str, text: str, english: str) -> list[Problem]:
-    """Returns the problems of a translated rulebook: missing sections, unknown sections, unreadable drawings."""
+    """Returns the problems of a part of the rulebook: headings that cannot be read, text without a heading, unreadable
+    drawings, and, held against the English one, missing and unknown sections."""
     wanted, found = parse_rulebook(english), parse_rulebook(text)
     rules = {section.rule: section.line for section in found}
     missing = [section.rule for section in wanted if section.rule not in rules]
     problems = [Problem(file, 1, "rulebook-section", {"section": rule}) for rule in missing]
+    problems += _lost(file, text)
     for section in found:
         if section.rule not in [other.rule for other in wanted]:
             problems.append(Problem(file, section.line, "rulebook-extra", {"section": section.rule}))
@@ -161,7 +165,40 @@ def lint_rulebook(file: str, text: str, english: str) -> list[Problem]:
             for block in section.blocks
             if not _readable(block)
         ]
+        problems += [
+            Problem(file, section.line, "rulebook-inside", {"section": section.rule, "drawing": drawing})
+            for block in section.blocks
+            if block.kind in ("text", "item")
+            for drawing in _DRAWN_INSIDE.findall(block.text)
+        ]
     return sorted(problems, key=lambda p: p.line)
+
+
+def lint_numbers(texts: Mapping[str, str], others: Mapping[str, str]) -> list[Problem]:
+    """Returns a problem for each section with the number of another one, in these parts of the rulebook or in those of
+    ``others``, because only the first of them is shown. Both are texts by the names of their files."""
+    first = {section.rule: file for file, text in others.items() for section in parse_rulebook(text)}
+    problems = []
+    for file, text in texts.items():
+        for section in parse_rulebook(text):
+            if section.rule in first:
+                values = {"section": section.rule, "first": first[section.rule]}
+                problems.append(Problem(file, section.line, "rulebook-twice", values))
+            first.setdefault(section.rule, f"{file}:{section.line}")
+    return problems
+
+
+def _lost(file: str, text: str) -> Iterator[Problem]:
+    """Yields what nobody will see as it is meant: headings that cannot be read, and text before the first heading."""
+    headed = False
+    for number, line in enumerate(map(str.strip, clean(unicodedata.normalize("NFC", text)).splitlines()), 1):
+        if line.startswith("#") and not _HEADING.fullmatch(line):
+            meant = _HEADING_MEANT.fullmatch(line)
+            hint = f"# {meant[1]} {meant[2]}" if meant else ""
+            yield Problem(file, number, "rulebook-heading", {"heading": line}, hint)
+        elif line and not (headed or line.startswith("#")):
+            yield Problem(file, number, "rulebook-before")
+        headed = headed or bool(line)
 
 
 def _readable(block: Block) -> bool:

@@ -17,14 +17,16 @@ from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.tomlfile import Place, read_text
 from coatl_core.language import lint as localelint
 from coatl_core.language.l10n import ENGLISH, FALLBACK, index
-from coatl_core.language.rulebook import RULEBOOKS, lint_rulebook
+from coatl_core.language.rulebook import FILE, RULEBOOKS, lint_numbers, lint_rulebook
 from coatl_core.plugins import cardlint, lessonlint
 from coatl_core.plugins.discovery import OURS, Plugin, discover, inside
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import MANIFEST, Manifest, ManifestFile, read_manifest, read_manifest_file
 from coatl_core.plugins.registry import NO_READERS, Readers, Registry, Shown
 
-WARNINGS = cardlint.WARNINGS | lessonlint.WARNINGS | {"provides-nothing", "variants-python", "players-python"}
+WARNINGS = (
+    cardlint.WARNINGS | lessonlint.WARNINGS | {"provides-nothing", "variants-python", "players-python", "rulebook-name"}
+)
 
 
 @frozen
@@ -208,7 +210,11 @@ class _Check:
             english, unreadable = _texts(folder / FALLBACK, "*.ftl")
             books = {Path(file).name: text for file, text in _texts(folder / FALLBACK, RULEBOOKS)[0].items()}
             of_game = {id for text in english_texts().values() for id in index(text)}
-            self.problems += lint_languages(folder, english, books, of_game)[1]
+            taken = {file: text for file, text in english_rulebooks().items() if text not in books.values()}
+            self.problems += lint_languages(folder, english, books, of_game, rules=taken)[1]
+            if FILE in books and self.read is not None:
+                hint = FILE.replace(".", f"-{self.read.manifest.id}.")
+                self.problems.append(Problem(str(folder / FALLBACK / FILE), 1, "rulebook-name", {"file": FILE}, hint))
             if not english and any(folder.glob("*/*.ftl")):
                 self.problems = [p for p in self.problems if p.code != "message-extra"]
                 self.report(("provides", "messages"), "messages-english", folder=str(folder / FALLBACK))
@@ -242,11 +248,12 @@ def lint_languages(
     rulebooks: Mapping[str, str],
     others: Iterable[str] = (),
     optional: Mapping[str, str] | None = None,
+    rules: Mapping[str, str] | None = None,
 ) -> tuple[int, list[Problem]]:
     """Returns the number of messages in a folder with one folder for each language, and all their problems. They are
     compared with ``english``, the Fluent texts, and ``rulebooks``, the parts of the rulebook, both by file name.
     ``others`` are ids of further messages that may be referred to, ``optional`` are English texts that may be
-    translated, but need not be."""
+    translated, but need not be. ``rules`` are parts of the rulebook whose numbers no English part may have."""
     number, problems = 0, list[Problem]()
     for language in sorted(path for path in folder.iterdir() if path.is_dir()):
         texts, unreadable = _texts(language, "*.ftl")
@@ -256,6 +263,7 @@ def lint_languages(
         problems += localelint.lint(language.name, str(language), texts, english, others, optional)
         for file, text in books.items():
             problems += lint_rulebook(file, text, rulebooks.get(Path(file).name, ""))
+        problems += lint_numbers(books, rules if rules and language.name == FALLBACK else {})
         for file, text in {**texts, **books}.items():
             problems += localelint.lint_characters(file, text)
     return number, sorted(problems, key=lambda p: (p.file, p.line))

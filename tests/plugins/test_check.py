@@ -320,6 +320,68 @@ def test_a_mistake_in_a_message_is_reported_with_its_line(
     assert found[0].startswith(f"jade/words/{file}/moon.ftl:{line}: {severity}: ")
 
 
+CHAPTER = """# 20 The moon
+
+It shines.
+
+# 20.1 By night
+
+[coatl <RB>] A coatl that the moon shines on.
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        (
+            "# 20.1",
+            "## 20.1",
+            5,
+            "cannot be read: write a single #, a number and a title, like “# 20.1 Wind”. → did you",
+        ),
+        ("# 20.1 By", "# By", 5, "The heading “# By night” cannot be read"),
+        ("# 20 The moon\n", "The moon\n", 1, "before the first heading and is not shown: write a heading"),
+        (
+            "# 20.1",
+            "# 8.1",
+            5,
+            "error: Section 8.1 is also in rulebook.md, and only that one is shown: choose a number",
+        ),
+        ("# 20.1", "# 10.2", 5, "error: Section 10.2 is also in rulebook-golden-feathers.md"),
+        ("# 20.1", "# 20", 5, "error: Section 20 is also in jade/words/en/rulebook-moon.md:1"),
+        ("[coatl <RB>] A", "A [coatl <RB>]", 5, "drawn in section 20.1 needs a paragraph of its own"),
+        ("[coatl <RB>]", "[coatl <RQ>]", 5, "What is drawn in section 20.1 cannot be read: <RQ>."),
+    ],
+)
+def test_a_mistake_in_a_chapter_of_the_rulebook_is_reported_with_its_line(
+    coatl: Coatl, moon: Path, old: str, new: str, line: int, words: str
+) -> None:
+    chapter = moon / "words" / "en" / "rulebook-moon.md"
+    chapter.write_text(CHAPTER, "utf-8")
+    assert findings(coatl("plugins", "check", "jade")) == []
+    change(chapter, old, new)
+    (found,) = findings(coatl("plugins", "check", "jade"))
+    assert found.startswith(f"jade/words/en/rulebook-moon.md:{line}: error: ")
+    assert words in found
+
+
+def test_two_chapters_of_one_plugin_have_numbers_of_their_own(coatl: Coatl, moon: Path) -> None:
+    for name in ("rulebook-moon.md", "rulebook-sun.md"):
+        (moon / "words" / "en" / name).write_text(CHAPTER, "utf-8")
+    lines = findings(coatl("plugins", "check", "jade"))
+    assert [line.partition(", and")[0] for line in lines] == [
+        f"jade/words/en/rulebook-sun.md:{at}: error: Section {rule} is also in jade/words/en/rulebook-moon.md:{at}"
+        for at, rule in ((1, "20"), (5, "20.1"))
+    ]
+
+
+def test_a_chapter_is_not_called_like_the_rules_of_the_game(coatl: Coatl, moon: Path) -> None:
+    (moon / "words" / "en" / "rulebook.md").write_text(CHAPTER, "utf-8")
+    (line,) = findings(coatl("plugins", "check", "jade"))
+    assert line.startswith("jade/words/en/rulebook.md:1: warning: ")
+    assert line.endswith("→ did you mean “rulebook-jade.md”?")
+
+
 def test_the_messages_that_a_variant_lacks_are_named(coatl: Coatl, moon: Path) -> None:
     change(moon / "coatl-plugin.toml", 'messages = "words"\n', "")
     lines = findings(coatl("plugins", "check", "jade"))

@@ -143,6 +143,11 @@ problem-locale-tag = “{ $tag }” is not the tag of a language.
 problem-rulebook-section = The rulebook lacks section { $section }.
 problem-rulebook-drawing = What is drawn in section { $section } cannot be read: { $drawing }.
 problem-rulebook-extra = The rulebook has no section { $section }.
+problem-rulebook-heading = The heading “{ $heading }” cannot be read: write a single #, a number and a title, like “# 20.1 Wind”.
+problem-rulebook-before = This stands before the first heading and is not shown: write a heading like “# 20 Winds” above it.
+problem-rulebook-twice = Section { $section } is also in { $first }, and only that one is shown: choose a number of its own.
+problem-rulebook-inside = What is drawn in section { $section } needs a paragraph of its own and stands at its beginning: { $drawing }.
+problem-rulebook-name = The game’s own rules are in a file { $file }: a translation could not tell the two apart.
 
 # Lessons.
 problem-lesson-action = “{ $action }” is not an action: write it like “take 3”.

@@ -144,6 +144,11 @@ problem-locale-tag = „{ $tag }“ není značka jazyka.
 problem-rulebook-section = V pravidlech chybí oddíl { $section }.
 problem-rulebook-drawing = Co je nakresleno v oddílu { $section }, nelze přečíst: { $drawing }.
 problem-rulebook-extra = Pravidla nemají oddíl { $section }.
+problem-rulebook-heading = Nadpis „{ $heading }“ nelze přečíst: napiš jediný #, číslo a název, třeba „# 20.1 Vítr“.
+problem-rulebook-before = Tohle stojí před prvním nadpisem a neukáže se: napiš nad to nadpis, třeba „# 20 Větry“.
+problem-rulebook-twice = Oddíl { $section } je i v { $first } a ukáže se jen ten: zvol vlastní číslo.
+problem-rulebook-inside = Co se v oddílu { $section } kreslí, potřebuje vlastní odstavec a stojí na jeho začátku: { $drawing }.
+problem-rulebook-name = V souboru { $file } má svá pravidla sama hra: překlad by je nerozeznal.
 
 # Lekce.
 problem-lesson-action = „{ $action }“ není akce: piš ji jako „take 3“.

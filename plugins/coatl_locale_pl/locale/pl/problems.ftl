@@ -145,6 +145,11 @@ problem-locale-tag = „{ $tag }” nie jest oznaczeniem języka.
 problem-rulebook-section = W instrukcji brakuje rozdziału { $section }.
 problem-rulebook-drawing = Nie da się odczytać rysunku w rozdziale { $section }: { $drawing }.
 problem-rulebook-extra = Instrukcja nie ma rozdziału { $section }.
+problem-rulebook-heading = Nie da się odczytać nagłówka „{ $heading }”: napisz jeden znak #, numer i tytuł, na przykład „# 20.1 Wiatr”.
+problem-rulebook-before = To stoi przed pierwszym nagłówkiem i nie będzie pokazane: napisz nad tym nagłówek, na przykład „# 20 Wiatry”.
+problem-rulebook-twice = Rozdział { $section } jest też w { $first } i tylko tamten będzie pokazany: wybierz inny numer.
+problem-rulebook-inside = Rysunek w rozdziale { $section } musi stać na początku osobnego akapitu: { $drawing }.
+problem-rulebook-name = W pliku { $file } są zasady samej gry: tłumaczenie nie odróżniłoby ich od tych.
 
 # Lekcje.
 problem-lesson-action = „{ $action }” nie jest akcją: zapisz ją jak „take 3”.

@@ -145,6 +145,11 @@ problem-locale-tag = «{ $tag }» — не код мови.
 problem-rulebook-section = У правилах бракує розділу { $section }.
 problem-rulebook-drawing = Рисунок у розділі { $section } не читається: { $drawing }.
 problem-rulebook-extra = У правилах немає розділу { $section }.
+problem-rulebook-heading = Заголовок «{ $heading }» не читається: напиши один знак #, номер і назву, наприклад «# 20.1 Вітер».
+problem-rulebook-before = Це стоїть перед першим заголовком, і його не буде показано: напиши над ним заголовок, наприклад «# 20 Вітри».
+problem-rulebook-twice = Розділ { $section } є також у { $first }, і показано буде лише той: вибери інший номер.
+problem-rulebook-inside = Рисунок у розділі { $section } має стояти на початку окремого абзацу: { $drawing }.
+problem-rulebook-name = У файлі { $file } записано правила самої гри: переклад не відрізнив би їх від цих.
 
 # Уроки.
 problem-lesson-action = «{ $action }» — не дія: запиши її як «take 3».
