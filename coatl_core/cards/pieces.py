@@ -64,9 +64,11 @@ def loose_piece(text: str, sign: str) -> Piece:
     """Returns the loose piece written with a word such as ``gold``; from then on ``piece`` knows it too. ``sign`` is
     the one character that it is drawn with. Raises ValueError for any other word or sign, or for a second sign."""
     if not _WORD.fullmatch(text):
-        raise ValueError(f"a loose piece is written with a word of small letters, not {text!r}")
+        raise ValueError(
+            f"a loose piece is written with a word of 2 to 31 small letters, digits and hyphens: not {text!r}"
+        )
     if len(sign) != 1 or not sign.isascii() or not sign.isprintable() or sign in _NO_SIGNS:
-        raise ValueError(f"a loose piece is drawn with one sign that is no colour, not {sign!r}")
+        raise ValueError(f"a loose piece is drawn with one ASCII sign, and none of {_NO_SIGNS!r}: not with {sign!r}")
     known = _BY_TEXT.setdefault(text, Piece(sign, "body", text, True))
     if known.color != sign:
         raise ValueError(f"the loose piece {text!r} is drawn with {known.color!r}, not {sign!r}")

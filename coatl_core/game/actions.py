@@ -167,13 +167,15 @@ class Step:
 
 
 def _words(words: Iterable[object]) -> tuple[str, ...]:
+    if isinstance(words, str):  # its letters would become the words
+        raise TypeError(f"args are a list of words: write [{words!r}], not {words!r}")
     return tuple(map(str, words))
 
 
 @frozen
 class Do:
     """A move of a variant, or an answer to what it has asked. ``args`` are words, which only the variant understands;
-    numbers are written as words."""
+    numbers are written as words. Raises TypeError for a text in place of a list."""
 
     variant: str
     move: str
@@ -213,7 +215,10 @@ def parse_action(text: str) -> Action:
     except ValueError:
         action = None
     if action is None or str(action) != text:
-        raise ValueError(f"not an action: {plain(text)!r}: write it like 'take 3', 'draw deck' or 'extend 1 head <R'")
+        like = "'take 3', 'draw deck' or 'extend 1 head <R'"
+        if text.split(" ")[0] == "do":
+            like = "'do golden-feathers steal 2 R': a variant, its move, and the words of that"
+        raise ValueError(f"not an action: {plain(text)!r}: write it like {like}")
     return action
 
 

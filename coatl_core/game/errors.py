@@ -68,7 +68,7 @@ class PlayerFailed(RuntimeError):
     error: str
 
     def __str__(self) -> str:
-        return f"{self.plugin}: {self.player}: {self.error}"
+        return f"{_named(self.plugin, self.player)}: {self.error}"
 
 
 @frozen
@@ -81,4 +81,9 @@ class VariantFailed(RuntimeError):
     error: str
 
     def __str__(self) -> str:
-        return f"{self.plugin}: {self.variant}: {self.error}"
+        return f"{_named(self.plugin, self.variant)}: {self.error}"
+
+
+def _named(plugin: str, id: str) -> str:
+    """Returns the plugin, and what of it has failed unless that has the same id."""
+    return plugin if plugin == id else f"{plugin}: {id}"

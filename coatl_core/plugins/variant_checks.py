@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from attrs import fields
@@ -10,10 +10,10 @@ from attrs import fields
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.patterns import ANY
 from coatl_core.cards.pieces import COLORS, Piece
-from coatl_core.game.actions import Do, parse_action
+from coatl_core.game.actions import Do
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
-from coatl_core.game.offers import ITEM_KINDS, Item, Offer, Question
+from coatl_core.game.offers import ITEM_KINDS, Item, Offer
 from coatl_core.game.opponent import Forecast, Opponent
 from coatl_core.game.rules import LIMITS, MOST, Rules
 from coatl_core.game.scoresheet import ScoreSheet, VariantLine
@@ -43,23 +43,26 @@ RETURNS: dict[str, tuple[type, ...]] = {
 }
 """What each method of a variant must return."""
 
-UNUSABLE = "returned or said what cannot be shown"
 
-
-def _can_be_told(event: object, catalog: Catalog) -> bool:
-    """Returns whether this is an event that can be shown: its values must be what their keys say."""
+def _untold(event: object, catalog: Catalog) -> str:
+    """Returns why this is no event that can be shown; empty if it is one."""
     if not isinstance(event, VariantEvent):
-        return isinstance(event, Event)
-    return _can_be_said(event, catalog)
+        return "" if isinstance(event, Event) else f"told {event!r}, which is no event"
+    return _unsaid(event.message, event.values, catalog)
 
 
-def _can_be_said(told: VariantEvent | VariantLine | Offer | Question, catalog: Catalog) -> bool:
-    """Returns whether this has a message, and values that are what their keys say."""
+def _unsaid(message: object, values: Mapping[str, str | int], catalog: Catalog) -> str:
+    """Returns why a message cannot be shown with these values; empty if they are what their keys say."""
+    if not isinstance(message, str):
+        return f"said what cannot be shown: {message!r} is not the id of a message"
     try:
-        shown_values(told.values, catalog, L10n(()))
-    except Exception:  # wrong values can raise anything
-        return False
-    return isinstance(told.message, str) and all(isinstance(value, str | int) for value in told.values.values())
+        for key, value in values.items():
+            if not isinstance(value, str | int):
+                return f"said what cannot be shown: {message} with {key}={value!r}, no text and no whole number"
+        shown_values(values, catalog, L10n(()))
+    except Exception as error:  # wrong values can raise anything
+        return f"said what cannot be shown: {message} with {values!r}: {error}"
+    return ""
 
 
 def _fault_of_moves(offered: Sequence[Any], state: GameState, variant: str) -> str:
@@ -69,16 +72,24 @@ def _fault_of_moves(offered: Sequence[Any], state: GameState, variant: str) -> s
             return f"returned {offer!r}: each must be an Offer of a Do"
         if offer.move.variant != variant:
             return f"offered a move of {offer.move.variant}"
-        if not str(offer.move).isprintable() or parse_action(str(offer.move)) != offer.move:
-            return f"offered a move with words that cannot be written: {offer.move!r}"
+        word = next((word for word in (offer.move.move, *offer.move.args) if not _is_word(word)), None)
+        if word is not None:
+            return f"offered a move with the word {word!r}, which cannot be written: {offer.move!r}"
         item = offer.item
         if item is not None and not (isinstance(item, Item) and item.kind in ITEM_KINDS):
             return f"offered a move that belongs to {item!r}, and not to an Item"
-        if not _can_be_said(offer, state.catalog):
-            return UNUSABLE
+        wrong = _unsaid(offer.message, offer.values, state.catalog)
+        if wrong:
+            return wrong
     if len({offer.move for offer in offered}) < len(offered):
         return "offered the same move twice"
     return ""
+
+
+def _is_word(text: object) -> bool:
+    """Returns whether a move can be written with this word: it is not empty, and has neither blanks nor what cannot be
+    printed."""
+    return isinstance(text, str) and text.isprintable() and text != "" and " " not in text
 
 
 def _fault_of_questions(state: GameState) -> str:
@@ -86,9 +97,18 @@ def _fault_of_questions(state: GameState) -> str:
     for question in state.questions:
         if not 0 <= question.seat < len(state.players) or state.ruleset.variant(question.variant) is None:
             return f"asked for a variant or a seat that the game does not have: {question}"
-        if not _can_be_said(question, state.catalog):
-            return UNUSABLE
+        wrong = _unsaid(question.message, question.values, state.catalog)
+        if wrong:
+            return wrong
     return ""
+
+
+def _fault_of_points(lines: Sequence[Any], catalog: Catalog) -> str:
+    """Returns what is wrong with the points that a variant gives; empty if nothing is."""
+    for line in lines:
+        if type(line) is not VariantLine or type(line.points) is not int:
+            return f"returned {line!r}: each must be a VariantLine with a whole number of points"
+    return next(filter(None, (_unsaid(line.message, line.values, catalog) for line in lines)), "")
 
 
 def _can_be_shown(opponent: Opponent | None, catalog: Catalog) -> bool:
@@ -150,11 +170,22 @@ def _fault_of_memory(own: object) -> str:
     return "" if frozen else f"what it remembers is a {kind.__name__}, which can change: use a frozen value"
 
 
+def _fault_of_memories(state: GameState, memories: Mapping[str, object]) -> str:
+    """Returns why these cannot be the values of the variants of a game, by their ids; empty if they can."""
+    for id, own in memories.items():
+        variant, kind = state.ruleset.variant(id), type(own).__name__
+        wrong = _fault_of_memory(own)
+        if not wrong and own is not None and variant is not None and variant.memory is None:
+            wrong = f"what it remembers is a {kind}, which could not be read back: write memory = {kind} in the class"
+        if wrong:
+            return wrong
+    return ""
+
+
 def _fault_of_change(state: GameState, events: Iterable[Event]) -> str:
     """Returns what is wrong with what was told, asked or remembered when a variant has changed the state."""
-    if not all(_can_be_told(event, state.catalog) for event in events):
-        return UNUSABLE
-    return _fault_of_questions(state) or next(filter(None, map(_fault_of_memory, state.variants.values())), "")
+    untold = next(filter(None, (_untold(event, state.catalog) for event in events)), "")
+    return untold or _fault_of_questions(state) or _fault_of_memories(state, state.variants)
 
 
 def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> str:
@@ -168,22 +199,22 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
     if name == "pieces":
         return _fault_of_pieces(result)
     if name == "deal":
-        return _fault_of_memory(result) or _fault_of_questions(arguments[0])
+        return _fault_of_memories(arguments[0], {variant: result}) or _fault_of_questions(arguments[0])
     if name in ("step", "perform", "react") and arguments[-1] is not None:
         return _fault_of_change(arguments[0], arguments[-1])
     if name in ("seen", "guess"):
         same = type(result) is type(arguments[0])
         return _fault_of_memory(result) if same else f"returned {type(result).__name__}"
     if name == "points":
-        said = (type(line) is VariantLine and type(line.points) is int for line in result)
-        return "" if all(said) and all(_can_be_said(line, arguments[0].catalog) for line in result) else UNUSABLE
+        return _fault_of_points(result, arguments[0].catalog)
     if name == "moves":
         return _fault_of_moves(result, arguments[0], variant)
-    usable = True
-    if name == "show":
-        usable = _can_be_shown(result, arguments[0].catalog)
-    elif name == "forecast":
-        usable = result is None or _can_be_told(result.why, arguments[0].catalog)
-    elif name == "score":
-        usable = _can_be_announced(result, arguments[0])
-    return "" if usable else UNUSABLE
+    if name in ("refusal", "refusal_of") and result is not None and arguments:
+        return _unsaid(result.code, result.values, arguments[0].catalog)
+    if name == "forecast" and result is not None:
+        return _untold(result.why, arguments[0].catalog)
+    if name == "show" and not _can_be_shown(result, arguments[0].catalog):
+        return "returned an Opponent with a name, cards or pieces that cannot be shown"
+    if name == "score" and not _can_be_announced(result, arguments[0]):
+        return "returned a sheet that cannot be shown: it needs each player, whole numbers, and winners or a verdict"
+    return ""

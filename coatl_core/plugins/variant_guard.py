@@ -164,6 +164,9 @@ def _difference(one: Any, other: Any) -> str:
 
 
 def _told(error: BaseException) -> str:
-    """Returns the error with the file and line where it was raised, for the author of the variant."""
-    place = extract_tb(error.__traceback__)[-1]
+    """Returns the error with the file and line of the variant where it was raised, for its author: not those of what
+    it has called."""
+    places = extract_tb(error.__traceback__)
+    folder = Path(places[min(1, len(places) - 1)].filename).parent  # the guard has called the variant
+    place = next(place for place in reversed(places) if Path(place.filename).is_relative_to(folder))
     return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"

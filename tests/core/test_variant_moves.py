@@ -166,6 +166,8 @@ def test_moves_are_written_like_all_actions() -> None:
     for text in ("do", "do barter", "do barter ", "do barter give ", "do  give"):
         with pytest.raises(ValueError, match="not an action"):
             parse_action(text)
+    with pytest.raises(ValueError, match="write it like 'do golden-feathers steal 2 R': a variant, its move"):
+        parse_action("do barter")
 
 
 def test_moves_are_legal_actions_after_those_of_the_rules(catalog: Catalog) -> None:
@@ -426,8 +428,16 @@ REST: Any = Offer(Do("barter", "rest"), "barter-rest")
         (lambda self, state: 7, "moves: returned int"),
         (lambda self, state: [REST, REST], "moves: offered the same move twice"),
         (lambda self, state: [Offer(Do("moon", "rest"), "x")], "moves: offered a move of moon"),
-        (lambda self, state: [Offer(Do("barter", "two words"), "x")], "words that cannot be written"),
-        (lambda self, state: [Offer(Do("barter", "rest"), "x", {"piece": "moon"})], "what cannot be shown"),
+        (lambda self, state: [Offer(Do("barter", "two words"), "x")], "the word 'two words', which cannot be written"),
+        (lambda self, state: [Offer(Do("barter", "rest", [""]), "x")], "the word '', which cannot be written"),
+        (lambda self, state: [Offer(Do("barter", "rest", ["a b"]), "x")], "the word 'a b', which cannot be written"),
+        (lambda self, state: [Offer(Do("barter", "rest", "ab"), "x")], r"words: write \['ab'\], not 'ab'"),
+        (lambda self, state: [evolve(REST, message=5)], "what cannot be shown: 5 is not the id of a message"),
+        (
+            lambda self, state: [Offer(Do("barter", "rest"), "x", {"piece": "moon"})],
+            "shown: x with .*: not a piece: 'moon'",
+        ),
+        (lambda self, state: [evolve(REST, values={"n": None})], "rest with n=None, no text and no whole"),
         (lambda self, state: [evolve(REST, item="board R")], "and not to an Item"),
         (lambda self, state: state.ask("barter", 0, "x") or [], "moves: changed state.questions"),
         (lambda self, state: state.lot("x") and [], "moves: changed state.lots"),
@@ -451,7 +461,7 @@ def test_wrong_moves_are_named(catalog: Catalog, method: Any, what: str) -> None
         ),
         (lambda self, state, move, events: state.ask("moon", 0, "x") or True, "perform: asked for a variant or a seat"),
         (lambda self, state, move, events: state.ask("barter", 5, "x") or True, "perform: asked for a variant"),
-        (lambda self, state, move, events: events.append("x") or True, "perform: returned or said what cannot be"),
+        (lambda self, state, move, events: events.append("x") or True, "perform: told 'x', which is no event"),
     ],
 )
 def test_a_wrong_deed_is_named_and_nothing_has_happened(catalog: Catalog, method: Any, what: str) -> None:

@@ -85,6 +85,7 @@ def test_no_code_is_run_for_the_list(coatl: Coatl, install: Install, tmp_path: P
     run = coatl("plugins", "list")
     assert (run.code, run.err) == (0, "")
     assert "I run" not in run.out
+    assert run.out.endswith("\n“code not tried”: the files are in order; only the game itself runs the code.\n")
     assert not file.exists()
     assert "a_test_plugin_moon" not in sys.modules
     assert listed(coatl)["moon"]["state"] == "code"

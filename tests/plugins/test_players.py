@@ -102,7 +102,7 @@ def test_a_player_that_judges_wrongly_judges_no_more_and_one_that_does_not_judge
 
 def test_a_player_that_cannot_be_made_is_named(install: Install) -> None:
     plugins = with_player(install, "    def __init__(self, level, ruleset):\n        1 / 0\n")
-    with pytest.raises(PlayerFailed, match="moon: moon: __init__: ZeroDivisionError"):
+    with pytest.raises(PlayerFailed, match=r"^moon: __init__: ZeroDivisionError"):
         plugins.player(ComputerSeat("moon"), plugins.ruleset(["base"]))
 
 

@@ -192,7 +192,7 @@ def test_an_opponent_with_events_that_cannot_be_shown_fails(install: Install, ev
 )
 def test_a_score_sheet_nobody_could_announce_is_the_variants_fault(install: Install, change: str) -> None:
     body = f"    def score(self, state, sheet):\n        return evolve(sheet, {change})"
-    with pytest.raises(VariantFailed, match="score: returned or said what cannot be shown"):
+    with pytest.raises(VariantFailed, match="score: returned a sheet that cannot be shown: it needs each player"):
         game(with_variant(install, body))
 
 
@@ -210,7 +210,17 @@ def test_limits_of_a_seat_are_limits(install: Install, change: str, wrong: str) 
         game(with_variant(install, body))
 
 
+@pytest.mark.parametrize("values", ["{'piece': 'moon'}", "{'n': 1.5}", "None"])
+def test_a_reason_that_cannot_be_shown_is_the_variants_fault(install: Install, values: str) -> None:
+    """It would be shown when a player tries the action."""
+    body = f"    def refusal(self, state, action): return Refusal('moon-dark', '3', {values})"
+    with pytest.raises(VariantFailed, match=r"^moon: refusal: said what cannot be shown: moon-dark with "):
+        game(with_variant(install, body))
+
+
 MEMORY = """
+    memory = int
+
     def deal(self, state):
         return 0
 
@@ -286,9 +296,31 @@ def test_what_a_variant_remembers_is_a_value_that_cannot_change(install: Install
     "memory", ["None", "0", "'full'", "(1, ('x', None))", "frozenset([1])", "state.rules", "state.bodies[0]"]
 )
 def test_any_frozen_value_can_be_remembered(install: Install, memory: str) -> None:
-    session = game(with_variant(install, f"    def deal(self, state): return {memory}"))
+    session = game(with_variant(install, f"    memory = object\n    def deal(self, state): return {memory}"))
     play_on(session)
     assert session.over
+
+
+@pytest.mark.parametrize("method", ["deal", "step"])
+def test_the_class_of_what_a_variant_remembers_must_be_named(install: Install, method: str) -> None:
+    """Or a view could not be written to JSON and read back."""
+    body = "    def deal(self, state): return (1, 2)"
+    if method == "step":
+        body = AUTOMAT.format(what="state.variants['moon'] = (1, 2); return True")
+    with pytest.raises(VariantFailed, match=f"^moon: {method}: .* is a tuple, .* write memory = tuple in the class$"):
+        play_on(game(with_variant(install, body)))
+
+
+def test_an_error_is_told_with_the_line_of_the_plugin(install: Install) -> None:
+    """Not with that of the game or of Python that it has called."""
+    body = """
+    def moves(self, state):
+        from coatl_core import Do, Offer
+        return [Offer(Do("moon", "rise", "up"), "moon-rise")]
+"""
+    told = r"^moon: moves: TypeError: args are a list of words: write \['up'\], not 'up' \(__init__\.py:\d+\)$"
+    with pytest.raises(VariantFailed, match=told):
+        play_on(game(with_variant(install, body)))
 
 
 FOREIGN = "Piece('R', 'body', 'R')"
@@ -334,6 +366,8 @@ def test_a_variant_neither_makes_nor_loses_anything(install: Install, method: st
 def test_a_variant_may_move_all_there_is_and_keep_cards_that_it_names(install: Install) -> None:
     """It may even take pieces out of the game, as A.D.A.M. does."""
     body = """
+    memory = tuple
+
     def deal(self, state):
         state.players[0].board = (state.bodies[-1], state.heads[-1])
         state.bodies, state.heads = state.bodies[:-1], state.heads[:-1]

@@ -61,6 +61,8 @@ def _list(options: Namespace, l10n: L10n) -> int:
             print(" " * column + line)
         for reason in reasons(plugin, l10n).splitlines():
             print(f"  {reason}")
+    if any(state(plugin) == "code" for plugin in plugins):
+        print(l10n("cli-plugin-code-why", state=l10n("cli-plugin-code")))
     return 0
 
 
