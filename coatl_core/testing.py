@@ -1,21 +1,34 @@
-"""Helps to test a plugin: loads it as the game does, and plays whole games with it.
+"""Helps to test a plugin: loads it as the game does, plays whole games with it, and reads all that it says in them.
 
 .. code-block:: python
 
     def test_a_game_is_played_to_its_end():
-        game = play(with_plugin("my-cards"), card_sets=["base", "my-cards"])
+        game = play(with_plugin("my-variant"), variants=["my-variant"])
         assert game.over
+        assert "Nobody draws from the deck." in sentences(game)
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
+from attrs import define, evolve, field
+
 from coatl_core.files.home import home
+from coatl_core.files.problems import nearest
+from coatl_core.game.actions import Do
+from coatl_core.game.errors import Values
+from coatl_core.game.events import VariantEvent
+from coatl_core.game.legal_actions import by_the_rules, offers
+from coatl_core.game.offers import Item
+from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import VariantChoice
-from coatl_core.language.l10n import english
+from coatl_core.game.scoring import score_sheet
+from coatl_core.game.state import GameState
+from coatl_core.language.l10n import FALLBACK, L10n, MessageError, english
 from coatl_core.language.problemtext import problem_text
+from coatl_core.language.valuetext import shown_values
 from coatl_core.library import Game
 from coatl_core.plugins.contest import Contest, play_one, read_seat
 from coatl_core.plugins.loading import load_plugins
@@ -73,3 +86,87 @@ def play(
         actions = game.legal_actions
         game.push(actions[int(random() * len(actions))])
     return game
+
+
+def sentences(game: Game) -> tuple[str, ...]:
+    """Returns all that the variants of a game have told its players in English, or would have told them if they had
+    tried what is not allowed: names, pieces, questions, offers, reasons, points and what happened. Each sentence is
+    there once. Raises AssertionError for a message that is missing, cannot be read or lacks a value, and for an offer
+    that belongs to a thing that is not on the table: it says what, and after which action."""
+    reader = _Reader(game, evolve(game.words.l10n, strict=True).in_language(FALLBACK))
+    told = dict.fromkeys(reader.names())
+    for played in game.history:
+        told |= dict.fromkeys(reader.moment(played.before))
+        reader.after = f"after {played.action}"
+        told |= dict.fromkeys(reader.event(event) for event in played.events if isinstance(event, VariantEvent))
+    return tuple(told | dict.fromkeys(reader.moment(game.state)))
+
+
+@define
+class _Reader:
+    """Reads what the variants of a game say, as a player would see it. ``after`` says when, ``tried`` are moves that
+    have been offered, one of each name."""
+
+    game: Game
+    l10n: L10n
+    after: str = "when the game is set up"
+    tried: dict[tuple[str, str], Do] = field(factory=dict)
+
+    def names(self) -> Iterator[str]:
+        """What the form for a new game shows of the variants, and the names of their pieces."""
+        for variant in self.game.ruleset.variants:
+            for id in (variant.id, *(f"{variant.id}-{option}" for option in variant.options)):
+                yield self.message(f"the form for a new game shows {id}", f"{id}-name" if id == variant.id else id)
+                yield self.message(f"the form for a new game shows {id}", f"{id}-help")
+        for kind, _ in self.game.ruleset.pieces(self.game.state.rules, len(self.game.setup.players)):
+            if kind.loose:
+                yield self.message(f"there is the piece {kind.text}", f"piece-{kind.text}")
+
+    def moment(self, state: GameState) -> Iterator[str]:
+        """What players read between two actions, and why they cannot do what they cannot do."""
+        for question in state.questions:
+            yield self.message(f"{question.variant} asks", question.message, question.values)
+        for offer in offers(state):
+            assert offer.item is None or _is_there(offer.item, state), (
+                f"{offer.move} belongs to {offer.item}, which is not on the table {self.after}"
+            )
+            self.tried.setdefault((offer.move.variant, offer.move.move), offer.move)
+            yield self.message(f"offered is {offer.move}", offer.message, offer.values)
+        tried = self.tried.values() if state.phase in ("action", "ask") else ()
+        for action in (*by_the_rules(state), *tried):
+            refused = refusal(state, action)
+            if refused is not None:
+                yield self.message(f"{action} is refused", f"refusal-{refused.code}", refused.values)
+        for player in score_sheet(state).players:
+            for line in player.lines:
+                yield self.message(f"there are {line.points} points", line.message, line.values)
+
+    def event(self, event: VariantEvent) -> str:
+        name = {"name": self.game.setup.players[event.seat]} if event.seat is not None else {"name": ""}
+        return self.message("what has happened", event.message, {**name, **event.values})
+
+    def message(self, what: str, message: str, values: Values | None = None) -> str:
+        """Returns the sentence. Raises AssertionError, with ``what`` needs it, if there is none."""
+        try:
+            return self.l10n(message, **shown_values(values or {}, self.game.catalog, self.l10n))
+        except MessageError as error:
+            known = self.l10n.locales[0].entries
+            hint = nearest(error.message, known) if error.message not in known else ""
+            meant = f"; did you mean {hint}?" if hint else ""
+            raise AssertionError(f"{what} {self.after}: the message {error.message}: {error.reason}{meant}") from None
+
+
+def _is_there(item: Item, state: GameState) -> bool:
+    """Returns whether this thing is on the table, as the acting player sees it."""
+    player, of = state.player, item.of
+    numbered: dict[str, Sequence[object]] = {
+        "field": state.supply,
+        "row": state.row,
+        "pile": state.piles,
+        "coatl": player.coatls,
+        "seat": state.players,
+    }
+    named = {"board": [kind.text for kind in player.board], "hand": player.hand, "temple": player.temples}
+    if item.kind in numbered:
+        return isinstance(of, int) and 1 <= of <= len(numbered[item.kind])
+    return item.kind == "deck" or of in named[item.kind]

@@ -9,10 +9,11 @@ give one action.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement, compress
 
-from attrs import define
+from attrs import define, evolve
 
 from coatl_core.cards.pieces import BODIES, HEADS, PIECES, TAILS, Part, Piece
 from coatl_core.game.actions import (
@@ -41,7 +42,7 @@ from coatl_core.game.coatl import Coatl, has_identical
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.offers import Offer
 from coatl_core.game.rules import Rules
-from coatl_core.game.state import GameState, Player, Ruleset
+from coatl_core.game.state import GameState, Player, Ruleset, Variant
 
 # Actions are immutable, so each is made only once and used again.
 _fulfil = cache(Fulfil)
@@ -166,6 +167,23 @@ def offers(state: GameState) -> tuple[Offer, ...]:
     legal = frozenset(action for action in legal_actions(state) if isinstance(action, Do))
     offered = (offer for variant in state.ruleset.moving for offer in variant.moves(state))
     return tuple(offer for offer in offered if offer.move in legal)
+
+
+class _Loose(Variant):
+    """There may be loose pieces, and nothing is forbidden."""
+
+    id = ""
+
+    def pieces(self, rules: Rules, players: int) -> Sequence[tuple[Piece, int]]:
+        return ()
+
+
+def by_the_rules(state: GameState) -> tuple[Action, ...]:
+    """Returns the actions that would be legal if no variant forbade or offered anything; none while somebody is
+    asked something."""
+    if state.phase == "ask":
+        return ()
+    return legal_actions(evolve(state, ruleset=Ruleset(state.catalog, (_Loose(),))))
 
 
 def _add_keeps(actions: list[Action], player: Player, rules: Rules) -> None:

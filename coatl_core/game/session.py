@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from attrs import define, evolve, field, frozen
+from attrs import define, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action, DrawDeck, Step
@@ -13,7 +13,7 @@ from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.events import Event
-from coatl_core.game.legal_actions import legal_actions, offers
+from coatl_core.game.legal_actions import by_the_rules, legal_actions, offers
 from coatl_core.game.offers import Offer
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Setup
@@ -128,10 +128,8 @@ class Session:
         if self.ruleset.variants:
             for seat in range(len(state.players)):
                 self.ruleset.limits(state.rules, state.variants, seat)
-            if state.phase != "ask":
-                by_the_rules = evolve(state, ruleset=Ruleset(self.catalog, self.ruleset.adding))
-                for action in legal_actions(by_the_rules):
-                    refusal(state, action)
+            for action in by_the_rules(state):
+                refusal(state, action)
             legal_actions(state)
             score_sheet(state)
             if self.ruleset.hiding:

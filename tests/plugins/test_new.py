@@ -18,7 +18,7 @@ from coatl_core.language.l10n import english
 from coatl_core.plugins import packs
 from coatl_core.plugins.check import check_folder
 from coatl_core.plugins.loading import load_plugins
-from coatl_core.testing import play, share_of_wins, with_plugin
+from coatl_core.testing import play, sentences, share_of_wins, with_plugin
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.projects import load_project
 from tests.plugins.support import pack
@@ -179,6 +179,15 @@ def test_a_new_variant_has_its_messages(coatl: Coatl, monkeypatch: pytest.Monkey
     for message in ("my-variant-name", "my-variant-help", "my-variant-open", "my-variant-open-help"):
         assert l10n(message)
     assert l10n("refusal-my-variant-open")
+
+
+def test_the_tests_of_a_new_variant_read_all_that_it_says(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = project(coatl, "variant")
+    assert "in sentences(game(variant))" in (folder / "tests" / "test_my_variant.py").read_text("utf-8")
+    game = play(load_project(folder, "my-variant", monkeypatch), variants=[VariantChoice("my-variant", ("open",))])
+    told = sentences(game)
+    assert "My variant" in told
+    assert "Nobody draws from the deck in this game: take a card from the row." in told
 
 
 def test_a_new_player_beats_one_who_does_anything(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
