@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from attrs import evolve, fields
@@ -22,11 +22,13 @@ from coatl_core.cards.cardfile import read_card_set
 from coatl_core.cards.temples import parse_requirement
 from coatl_core.files import tomlfile
 from coatl_core.files.home import Home
+from coatl_core.game import actions
+from coatl_core.game.offers import ITEM_KINDS
 from coatl_core.game.players import ComputerPlayer
 from coatl_core.game.rules import Rules
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import english
-from coatl_core.language.rulebook import rulebook
+from coatl_core.language.rulebook import lint_rulebook, parse_rulebook, rulebook
 from coatl_core.plugins import hookspecs, manifest, packs
 from coatl_core.plugins.discovery import GROUP
 from coatl_core.plugins.loading import load_plugins
@@ -62,6 +64,19 @@ def test_the_library_is_taught_in_ten_examples() -> None:
     assert headings == [str(number) for number in range(1, 11)]
     for section in re.split(r"^## ", LIBRARY, flags=re.MULTILINE)[1:]:
         assert ">>> " in section
+
+
+def test_every_action_has_its_notation_in_the_library() -> None:
+    rows = re.findall(r"^\| (`.+`) \| (`.+`) \| .+ \|$", LIBRARY, re.MULTILINE)
+    texts = [text for row, _ in rows for text in re.findall(r"`(.+?)`", row)]
+    named = [
+        (name, tuple(filter(None, of.split(", "))))
+        for _, row in rows
+        for name, of in re.findall(r"(\w+)\((.*?)\)", row)
+    ]
+    classes = [type(coatl_core.parse_action(text)) for text in texts]
+    assert {*classes} == {*get_args(actions.Action)}
+    assert {*named} == {(kind.__name__, tuple(part.name for part in fields(kind))) for kind in classes}
 
 
 @pytest.mark.slow
@@ -234,6 +249,18 @@ def test_every_attribute_and_method_of_a_variant_is_documented() -> None:
     for name, method in methods.items():
         arguments = ", ".join(list(inspect.signature(method).parameters)[1:])
         assert f"`{name}({arguments})`" in PLUGINS
+
+
+def test_every_kind_of_item_is_documented() -> None:
+    for kind in ITEM_KINDS:
+        assert re.search(rf'^\|.*`Item\("{kind}"', PLUGINS, re.MULTILINE), kind
+
+
+def test_the_chapter_of_a_rulebook_that_is_shown_can_be_read() -> None:
+    (chapter,) = re.findall(r"^```\n(# 20 .*?)^```$", PLUGINS, re.MULTILINE | re.DOTALL)
+    assert lint_rulebook("rulebook-my-variant.md", chapter, chapter) == []
+    blocks = [block.kind for section in parse_rulebook(chapter) for block in section.blocks]
+    assert blocks == ["text", "item", "coatl"]
 
 
 def test_what_a_variant_is_given_has_the_names_that_are_written() -> None:
