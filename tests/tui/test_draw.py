@@ -18,8 +18,9 @@ from coatl_core.game import events as e
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.preview import preview
 from coatl_core.game.refusals import why_not_beside
+from coatl_core.game.rules import Rules
 from coatl_core.game.session import Played, Session
-from coatl_core.game.state import GameState
+from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n, english
 from coatl_tui.palettes import PALETTES
@@ -169,6 +170,22 @@ def test_how_the_table_looks(snapshot: Snapshot, size: tuple[int, int], players:
     shown.news = news_of(EVENTS, shown.scene.view)
     told = draw_table(shown).text()
     snapshot.assert_match(told + "\n", f"table-{size[0]}x{size[1]}-{players}.txt")
+
+
+class Roomy(Variant):
+    """The player in the first seat has ten spaces, the others have six."""
+
+    id = "roomy"
+
+    def limits(self, rules: Rules, own: object, seat: int) -> Rules:
+        return evolve(rules, board_spaces=6 if seat else 10)
+
+
+def test_each_board_is_shown_with_the_spaces_of_its_player() -> None:
+    state = laid(3)
+    state = evolve(state, ruleset=Ruleset(state.catalog, (Roomy(),)), variants={"roomy": None})
+    told = draw_table(board(scene(state), (200, 60))).text()
+    assert sorted(re.findall(r"board \d+ of (\d+)", told)) == ["10", "6", "6"]
 
 
 def test_the_drawings_of_the_documentation_are_those_of_the_program() -> None:
