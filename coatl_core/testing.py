@@ -137,7 +137,10 @@ class _Reader:
             refused = refusal(state, action)
             if refused is not None:
                 yield self.message(f"{action} is refused", f"refusal-{refused.code}", refused.values)
-        for player in score_sheet(state).players:
+        sheet = score_sheet(state)
+        if sheet.verdict:
+            yield self.message("the verdict", sheet.verdict)
+        for player in sheet.players:
             for line in player.lines:
                 yield self.message(f"there are {line.points} points", line.message, line.values)
 

@@ -3,7 +3,7 @@ code."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -18,14 +18,17 @@ from coatl_core.files.tomlfile import Place, read_text
 from coatl_core.language import lint as localelint
 from coatl_core.language.l10n import ENGLISH, FALLBACK, index
 from coatl_core.language.rulebook import FILE, RULEBOOKS, lint_numbers, lint_rulebook
-from coatl_core.plugins import cardlint, lessonlint
+from coatl_core.plugins import cardlint, codelint, lessonlint
 from coatl_core.plugins.discovery import OURS, Plugin, discover, inside
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import MANIFEST, Manifest, ManifestFile, read_manifest, read_manifest_file
 from coatl_core.plugins.registry import NO_READERS, Readers, Registry, Shown
 
 WARNINGS = (
-    cardlint.WARNINGS | lessonlint.WARNINGS | {"provides-nothing", "variants-python", "players-python", "rulebook-name"}
+    cardlint.WARNINGS
+    | codelint.WARNINGS
+    | lessonlint.WARNINGS
+    | {"provides-nothing", "variants-python", "players-python", "rulebook-name"}
 )
 
 
@@ -231,6 +234,14 @@ class _Check:
                 self.problems.append(Problem(next(iter(english)), 1, "message-needed", {"id": id}))
             elif id not in there:
                 self.report(("provides", key), "message-needed", id=id)
+        if self.read.manifest.python:
+            self.code({*there, *(id for text in english_texts().values() for id in index(text))})
+
+    def code(self, known: Collection[str]) -> None:
+        """Reads the plugin's code for messages that are not ``known``."""
+        for path in sorted(self.folder.rglob("*.py")):
+            with suppress(FileError):  # what cannot be read is said when the plugin is loaded
+                self.problems += codelint.lint(str(path), read_text(path), known)
 
 
 def lint_translation(folder: Path, others: Iterable[Plugin]) -> tuple[int, list[Problem]]:

@@ -320,6 +320,45 @@ def test_a_mistake_in_a_message_is_reported_with_its_line(
     assert found[0].startswith(f"jade/words/{file}/moon.ftl:{line}: {severity}: ")
 
 
+@pytest.mark.parametrize(
+    ("code", "id"),
+    [
+        ('Offer(Do("moon", "rise"), "moon-rise")', "moon-rise"),
+        ('Offer(move=do, message="moon-rise")', "moon-rise"),
+        ('VariantLine("moon-pionts", 1)', "moon-pionts"),
+        ('VariantEvent(seat, "moon-rose", {})', "moon-rose"),
+        ('state.ask(self.id, 0, "moon-which", {})', "moon-which"),
+        ('Refusal("moon-dark", "")', "refusal-moon-dark"),
+        ('Refusal(code="moon-dark", rule="")', "refusal-moon-dark"),
+        ('Told("player-moon-why")', "player-moon-why"),
+    ],
+)
+def test_a_message_that_the_code_names_and_that_is_not_there_is_reported(
+    coatl: Coatl, moon: Path, code: str, id: str
+) -> None:
+    (moon / "moves.py").write_text(f"def anything(state):\n    return {code}\n", "utf-8")
+    (line,) = findings(coatl("plugins", "check", "jade"))
+    assert line.startswith(f"jade/moves.py:2: warning: There is no English message “{id}”, which the code names here")
+    (moon / "words" / "en" / "more.ftl").write_text(f"{id} = There it is.\n", "utf-8")
+    (moon / "words" / "cs" / "more.ftl").write_text(f"{id} = Tady je.\n", "utf-8")
+    assert findings(coatl("plugins", "check", "jade")) == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'Refusal("no-room", "4.1", {"needed": 2, "free": 1})',  # the game's own
+        'Offer(do, f"moon-{name}")',  # not known before it runs
+        "Offer(do, message)",
+        "'\\d' Offer(",  # no Python
+        "(" * 9999,
+    ],
+)
+def test_what_the_code_may_name_is_not_reported(coatl: Coatl, moon: Path, code: str) -> None:
+    (moon / "moves.py").write_text(code, "utf-8")
+    assert findings(coatl("plugins", "check", "jade")) == []
+
+
 CHAPTER = """# 20 The moon
 
 It shines.

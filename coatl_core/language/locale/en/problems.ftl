@@ -138,6 +138,7 @@ problem-message-reference = The message “{ $id }” refers to “{ $reference 
 problem-message-category = The message “{ $id }” lacks the form [{ $category }] for “{ $variable }”, which this language needs.
 problem-message-form = The message “{ $id }” has a form [{ $key }] for “{ $variable }” that no number has.
 problem-message-needed = The message “{ $id }” is missing: the form for a new game shows it.
+problem-message-code = There is no English message “{ $id }”, which the code names here: players would see its id.
 problem-messages-english = There are no English messages in { $folder }: every other language falls back to them.
 problem-locale-tag = “{ $tag }” is not the tag of a language.
 problem-rulebook-section = The rulebook lacks section { $section }.

@@ -139,6 +139,7 @@ problem-message-reference = Zpráva „{ $id }“ odkazuje na „{ $reference }�
 problem-message-category = Zprávě „{ $id }“ chybí tvar [{ $category }] pro „{ $variable }“, který tento jazyk potřebuje.
 problem-message-form = Zpráva „{ $id }“ má pro „{ $variable }“ tvar [{ $key }], který nemá žádné číslo.
 problem-message-needed = Chybí zpráva „{ $id }“: ukazuje ji formulář nové hry.
+problem-message-code = Anglická zpráva „{ $id }“, kterou tu kód jmenuje, neexistuje: hráči by viděli jen její id.
 problem-messages-english = V { $folder } chybějí anglické zprávy: ukazují se, když v jiném jazyce některá není.
 problem-locale-tag = „{ $tag }“ není značka jazyka.
 problem-rulebook-section = V pravidlech chybí oddíl { $section }.

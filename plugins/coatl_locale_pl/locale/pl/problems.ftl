@@ -140,6 +140,7 @@ problem-message-reference = Komunikat „{ $id }” odwołuje się do „{ $refe
 problem-message-category = W komunikacie „{ $id }” brakuje formy [{ $category }] dla „{ $variable }”, której ten język wymaga.
 problem-message-form = Komunikat „{ $id }” ma dla „{ $variable }” formę [{ $key }], której nie ma żadna liczba.
 problem-message-needed = Brakuje komunikatu „{ $id }”: pokazuje go formularz nowej gry.
+problem-message-code = Nie ma angielskiego komunikatu „{ $id }”, który wymienia tu kod: gracze zobaczyliby tylko jego id.
 problem-messages-english = W { $folder } nie ma angielskich komunikatów: to one zastępują brakujące w innych językach.
 problem-locale-tag = „{ $tag }” nie jest oznaczeniem języka.
 problem-rulebook-section = W instrukcji brakuje rozdziału { $section }.

@@ -140,6 +140,7 @@ problem-message-reference = Повідомлення «{ $id }» посилає�
 problem-message-category = У повідомленні «{ $id }» бракує форми [{ $category }] для «{ $variable }», потрібної цій мові.
 problem-message-form = Повідомлення «{ $id }» має форму [{ $key }] для «{ $variable }», якої не має жодне число.
 problem-message-needed = Бракує повідомлення «{ $id }»: його показує форма нової гри.
+problem-message-code = Англійського повідомлення «{ $id }», яке тут називає код, немає: гравці бачили б лише його id.
 problem-messages-english = У { $folder } немає англійських повідомлень: ними замінюють ті, яких бракує в інших мовах.
 problem-locale-tag = «{ $tag }» — не код мови.
 problem-rulebook-section = У правилах бракує розділу { $section }.
