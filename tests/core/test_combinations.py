@@ -23,7 +23,7 @@ from coatl_core.saves.wire import to_json, view_from_json
 from tests.adam.support import LEVELS
 from tests.conftest import Effort
 from tests.core.test_playouts import LONGEST
-from tests.core.test_variant_moves import Barter, Strict, Toll
+from tests.core.test_variant_moves import Alms, Barter, Strict, Toll
 from tests.core.test_variant_pieces import Pebbles
 from tests.core.test_variant_secrets import Born, Rack
 from tests.core.test_variants import Handicap, Herald, Narrow, NoDeck, OneMore, SmallHands
@@ -31,6 +31,7 @@ from tests.support import NAMES, Builder, Dice, Sensible, play, registry
 
 OURS = ("golden-feathers", "fewer-bodies")
 STRANGERS: tuple[type[Variant], ...] = (
+    Alms,
     Barter,
     Born,
     Handicap,
