@@ -154,6 +154,16 @@ def _forget(player: Player, card: str) -> None:
         player.known = _without(player.known, card)
 
 
+def _forget_gone(player: Player) -> None:
+    """A variant may have taken cards out of a hand: what everybody knew of them is forgotten."""
+    held, known = [*player.hand, *player.temples], []
+    for card in player.known:
+        if card in held:
+            held.remove(card)
+            known.append(card)
+    player.known = tuple(known)
+
+
 def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...]]:
     """Returns the state after the action, and what happened; the given state does not change. Raises
     IllegalActionError, and VariantFailed."""
@@ -172,9 +182,14 @@ def advance(state: GameState, action: Action, events: list[Event] | None = None)
     if not state.ruleset.variants:
         _EFFECTS[type(action)](state, action, events)
         return
-    if state.ruleset.reacting:
+    reacting = state.ruleset.reacting
+    if reacting:
         events = ToldEvents(state, events)
     _EFFECTS[type(action)](state, action, events)
+    if reacting or isinstance(action, Do | Step):
+        for player in state.players:
+            if player.known:
+                _forget_gone(player)
     if state.questions:
         hold(state)
 

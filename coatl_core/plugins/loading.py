@@ -11,6 +11,7 @@ from collections.abc import Container, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from traceback import extract_tb
+from types import GenericAlias
 from typing import Any
 
 from attrs import evolve
@@ -296,5 +297,5 @@ def _are_players(numbers: object) -> bool:
 
 def _well_described(variant: type[Variant]) -> bool:
     """Returns whether a variant's attributes have the right types and values; authors may not use a type checker."""
-    remembers = variant.memory is None or isinstance(variant.memory, type)
+    remembers = variant.memory is None or isinstance(variant.memory, type | GenericAlias)  # such as tuple[int, ...]
     return remembers and _are_ids(variant.options) and _are_players(variant.players)

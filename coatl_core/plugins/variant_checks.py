@@ -176,7 +176,8 @@ def _fault_of_memories(state: GameState, memories: Mapping[str, object]) -> str:
         variant, kind = state.ruleset.variant(id), type(own).__name__
         wrong = _fault_of_memory(own)
         if not wrong and own is not None and variant is not None and variant.memory is None:
-            wrong = f"what it remembers is a {kind}, which could not be read back: write memory = {kind} in the class"
+            write = "memory = tuple[int, ...] or the like" if kind == "tuple" else f"memory = {kind}"
+            wrong = f"what it remembers is a {kind}, which could not be read back: write {write} in the class"
         if wrong:
             return wrong
     return ""

@@ -9,6 +9,7 @@ from coatl_core.game import actions as a
 from coatl_core.language.playertext import reason_text
 from coatl_tui.table.adviser import ALIKE
 from coatl_tui.table.draw.recap import deeds_spans
+from coatl_tui.table.offers import item_of
 from coatl_tui.table.scene import (
     BoardSpace,
     CoatlItem,
@@ -85,3 +86,5 @@ def _items(actions: Sequence[a.Action], scene: Scene) -> Iterator[object]:
                 yield Pile(number)
             case a.ClaimOwn(card=card):
                 yield OwnTemple((own.temples or ()).index(card), card)
+            case a.Do():
+                yield from (item_of(move.item, scene) for move in scene.moves if move.move == action and move.item)

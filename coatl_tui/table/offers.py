@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import permutations
+from itertools import permutations, starmap
 
 from attrs import frozen
 
@@ -194,6 +194,27 @@ def _place_of(item: object) -> Item | None:
         case Seat(seat=seat):
             return Item("seat", seat + 1)
     return None
+
+
+def item_of(place: Item, scene: Scene) -> object:
+    """Returns the item of the table that variants call so; None if there is none."""
+    match place:
+        case Item("field", int(number)):
+            return Field(number)
+        case Item("row", int(number)):
+            return RowPlace(number)
+        case Item("deck"):
+            return Deck()
+        case Item("pile", int(number)):
+            return Pile(number)
+        case Item("coatl", int(number)):
+            return CoatlItem(number)
+        case Item("seat", int(number)):
+            return Seat(number - 1)
+    spaces = (BoardSpace(at, piece) for at, piece in enumerate(scene.rack, 1) if piece is not None)
+    cards = (HandCard(at, card) for at, card in enumerate(scene.hand) if card is not None)
+    temples = starmap(OwnTemple, enumerate(scene.view.own.temples or ()))
+    return next((item for item in (*spaces, *cards, *temples) if _place_of(item) == place), None)
 
 
 def usual_act(scene: Scene, item: object) -> str:

@@ -13,12 +13,13 @@ from attrs import frozen
 from textual.geometry import Size
 
 from coatl_core.files.sanitize import plain
-from coatl_core.game.actions import Action, Done, Step
+from coatl_core.game.actions import Action, Do, Done, Step
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import EndBegan, Event
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_tui.bindings import Scope, command
+from coatl_tui.table.hints import touched
 from coatl_tui.table.landing import landing
 from coatl_tui.table.offers import Offers, coatl_offers, variant_moves
 from coatl_tui.table.opponent_clock import OpponentClock
@@ -439,8 +440,14 @@ class TablePlay(TableView):
         return Question(found.title, self.choices(found))
 
     def choices(self, found: Offers) -> list[Choice]:
-        """A choice for each offer, which tries its action."""
-        return [Choice(offer.label, partial(self.act, offer.action)) for offer in found.offers]
+        """A choice for each offer, which tries its action. A move of a variant marks the thing that it belongs to."""
+        scene = self.scene
+        assert scene is not None
+
+        def about(action: Action) -> frozenset[object]:
+            return touched((action,), scene) if isinstance(action, Do) else frozenset()
+
+        return [Choice(offer.label, partial(self.act, offer.action), about(offer.action)) for offer in found.offers]
 
     def closing_offers(self) -> Offers:
         """What the coatl just closed can still get (RULES 6.5)."""

@@ -217,6 +217,36 @@ def test_nobody_has_to_make_a_move(catalog: Catalog) -> None:
     assert events[0] == Passed(0)
 
 
+class Alms(Variant):
+    """As an action a player gives a prophecy of the hand away, onto the discard pile."""
+
+    id = "alms"
+
+    def moves(self, state: GameState) -> Sequence[Offer]:
+        cards = dict.fromkeys(state.player.hand) if state.phase == "action" else ()
+        return [Offer(Do(self.id, "give", [card]), "alms-give", {"card": card}, Item("hand", card)) for card in cards]
+
+    def perform(self, state: GameState, move: Do, events: list[Event] | None) -> bool:
+        hand = list(state.player.hand)
+        hand.remove(move.args[0])
+        state.player.hand = tuple(hand)
+        state.discard += (move.args[0],)
+        return True
+
+
+def test_what_a_move_takes_out_of_a_hand_is_no_longer_known_to_be_there(catalog: Catalog) -> None:
+    """RULES 2.6: everybody has seen which card Ana took from the row, and sees that she gives it away."""
+    state = game(catalog, Alms)
+    card = state.row[0]
+    for text in ("draw row 1", "end", "take 1"):
+        state, _ = apply(state, parse_action(text))
+    assert state.player.known == (card,)
+    advance(state, Do("alms", "give", [str(card)]))
+    assert state.players[0].known == ()
+    for seat in (0, 1, None):
+        assert view(determinize(view(state, seat), Random(0)), seat) == view(state, seat)
+
+
 class Strict(Variant):
     """Forbids moves of others."""
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 from textual.pilot import Pilot
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Action, Do, EndTurn, Pass, parse_action
 from coatl_core.game.engine import apply
@@ -13,9 +15,11 @@ from coatl_core.game.offers import Item, Offer
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
+from coatl_tui.table.offers import item_of, moves_at
 from coatl_tui.table.scene import BoardSpace, Seat
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.widgets.choice import Choice
 from tests.conftest import Effort
 from tests.core.test_variant_moves import Barter
 from tests.core.test_variant_moves import game as game_with
@@ -54,6 +58,34 @@ def played(pilot: Pilot[None]) -> tuple[Action, ...]:
 
 
 # Moves
+
+
+async def test_each_move_marks_the_thing_it_belongs_to(home: Home) -> None:
+    save(home, feathers())
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "m")
+        screen = table(pilot)
+        assert screen.scene is not None
+        gold = piece("gold")
+        choice = screen.choice.item
+        assert isinstance(choice, Choice)
+        assert choice.about == {BoardSpace(screen.scene.rack.index(gold) + 1, gold)}
+
+
+async def test_every_kind_of_thing_is_found_on_the_table(home: Home) -> None:
+    save(home, session_at(6))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        scene = table(pilot).scene
+        assert scene is not None
+        scene = evolve(scene, rack=(None, piece("R")))
+        held, temple = scene.view.own.hand, scene.view.own.temples
+        assert held and temple
+        numbered = [Item("field", 2), Item("row", 3), Item("deck"), Item("pile", 1), Item("coatl", 1), Item("seat", 2)]
+        for place in (*numbered, Item("board", "R"), Item("hand", held[0]), Item("temple", temple[0])):
+            offer = Offer(Do("barter", "demand"), "choice-title-moves", item=place)
+            assert moves_at(evolve(scene, moves=(offer,)), item_of(place, scene)).offers, place
 
 
 async def test_m_lists_the_moves_and_a_digit_makes_one_that_can_be_taken_back_and_made_again(home: Home) -> None:

@@ -1,0 +1,162 @@
+"""Everything with everything: random games with card sets, variants and rules at random."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from coatl_core.game.actions import Action, parse_action
+from coatl_core.game.determinize import determinize
+from coatl_core.game.engine import advance, new_game
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.refusals import refusal
+from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.scoring import score_sheet
+from coatl_core.game.state import GameState, Ruleset, Variant
+from coatl_core.game.view import view
+from coatl_core.plugins.contest import Contest, play_one, read_seat
+from coatl_core.plugins.inventory import fault_between, inventory
+from coatl_core.plugins.variant_guard import guarded
+from coatl_core.saves.wire import to_json, view_from_json
+from tests.adam.support import LEVELS
+from tests.conftest import Effort
+from tests.core.test_playouts import LONGEST
+from tests.core.test_variant_moves import Alms, Barter, Strict, Toll
+from tests.core.test_variant_pieces import Pebbles
+from tests.core.test_variant_secrets import Born, Rack
+from tests.core.test_variants import Handicap, Herald, Narrow, NoDeck, OneMore, SmallHands
+from tests.support import NAMES, Builder, Dice, Sensible, play, registry
+
+OURS = ("golden-feathers", "fewer-bodies")
+STRANGERS: tuple[type[Variant], ...] = (
+    Alms,
+    Barter,
+    Born,
+    Handicap,
+    Herald,
+    Narrow,
+    NoDeck,
+    OneMore,
+    Pebbles,
+    Rack,
+    SmallHands,
+    Strict,
+    Toll,
+)
+"""Variants of tests: moves, questions, lots, secrets, limits, pieces, points and refusals."""
+ALONE: tuple[type[Variant], ...] = (Pebbles,)
+"""Those that can be played against A.D.A.M."""
+SETS = (("base",), ("base", "promo"), ("promo", "base"))
+
+
+def chosen(random: Random, share: float, of: Sequence[type[Variant]]) -> list[type[Variant]]:
+    return [each for each in of if random.random() < share]
+
+
+def combination(number: int) -> tuple[Setup, Ruleset]:
+    """A game with a random selection of all there is; every fifth one is played against A.D.A.M."""
+    random = Random(f"combination {number}")
+    players, sets = 1 if number % 5 == 0 else random.randint(2, 4), random.choice(SETS)
+    if players == 1:
+        levels = [f"level-{level}" for level in LEVELS if random.random() < 0.4]
+        choices = [VariantChoice("adam", (*levels, *["secret-temple"] * random.randint(0, 1)))]
+        strangers = chosen(random, 0.5, ALONE)
+    else:
+        choices = [VariantChoice(id) for id in OURS if random.random() < 0.5]
+        strangers = chosen(random, 0.3, STRANGERS)
+    variants = [registry().variant(choice) for choice in choices]
+    variants += [guarded(kind, (), "test") for kind in strangers]
+    random.shuffle(variants)
+    rules = Rules(
+        sacrifice_tokens=players > 1 and random.random() < 0.5,
+        strict_x=random.random() < 0.2,
+        unfinished_score_half=random.random() < 0.5,
+    )
+    setup = Setup(
+        NAMES[:players],
+        str(number),
+        random.randrange(players),
+        card_sets=sets,
+        rules=rules,
+        variants=tuple(VariantChoice(variant.id, variant.chosen) for variant in variants),
+    )
+    return setup, Ruleset(registry().catalog(sets), tuple(variants))
+
+
+def assert_sound(state: GameState, before: GameState) -> None:
+    """Nobody has more than the rules allow, nor holds more than their own limit, or than they had before it sank."""
+    for seat, player in enumerate(state.players):
+        limits = state.ruleset.limits(state.rules, state.variants, seat)
+        assert len(player.board) <= state.rules.board_spaces
+        if state.phase != "keep":
+            assert len(player.hand) <= max(limits.hand_limit, len(before.players[seat].hand))
+        assert player.completed <= limits.coatls
+        assert len(player.coatls) - player.completed <= limits.unfinished_coatls
+        assert len(set(player.tokens)) == len(player.tokens)
+        assert all(not piece.loose for coatl in player.coatls for piece in coatl.pieces)
+    assert len(state.row) == before.rules.row_size
+    assert (state.phase == "ask") == bool(state.questions) == (state.held is not None)
+
+
+def assert_seen(state: GameState, random: Random) -> None:
+    """What each seat sees can be written, read and imagined, and what is legal is not refused."""
+    for seat in (None, *range(len(state.players))):
+        seen = view(state, seat)
+        assert view_from_json(to_json(seen), state.ruleset) == seen
+        assert view(determinize(seen, random), seat) == seen
+    assert all(refusal(state, action) is None for action in legal_actions(state))
+
+
+def played(setup: Setup, ruleset: Ruleset, policy: Dice, number: int) -> GameState:
+    """Plays the game to its end, looks at every state, and plays the same actions again."""
+    state, random = new_game(setup, ruleset), Random(number)
+    everything, before = inventory(state, state.variants), state.clone()
+    actions: list[Action] = []
+    for legal, action in play(state, policy):
+        assert len(actions) < LONGEST
+        assert len(legal) == len(set(legal))
+        assert parse_action(str(action)) == action
+        assert not fault_between(everything, inventory(state, state.variants))
+        assert_sound(state, before)
+        if len(actions) % 29 == number % 29:
+            assert_seen(state, random)
+        actions.append(action)
+        before = state.clone()
+    sheet = score_sheet(state)
+    for score in sheet.players:
+        assert score.points == sum(c.points for c in score.coatls) + sum(line.points for line in score.lines)
+    again = new_game(setup, ruleset)
+    for action in actions:
+        advance(again, action)
+    assert again.digest() == state.digest()
+    return state
+
+
+def test_random_combinations_of_everything_are_played_to_their_end(effort: Effort) -> None:
+    together: set[str] = set()
+    for number in range(effort(quick=6, test=20, exhaustive=600)):
+        setup, ruleset = combination(number)
+        policy = (Dice, Sensible, Builder)[number % 3](f"combination {number}")
+        state = played(setup, ruleset, policy, number)
+        assert state.phase == "over", setup
+        together.update(choice.id for choice in setup.variants)
+    assert together >= {"adam", *OURS, "toll"}
+
+
+@pytest.mark.slow
+def test_computer_players_play_random_combinations(effort: Effort) -> None:
+    """No one of them fails, whatever the game is played with. Not with barter: they might give and demand for ever."""
+    seats = tuple(map(read_seat, ("easy", "medium", "hard", "easy")))
+    for number in range(2, effort(quick=3, test=5, exhaustive=40)):
+        setup, ruleset = combination(number)
+        if len(setup.players) > 1 and VariantChoice("barter") not in setup.variants:
+            contest = Contest(
+                seats[: len(setup.players)],
+                setup.seed,
+                setup.card_sets,
+                setup.rules,
+                variants=setup.variants,
+            )
+            assert play_one(contest, number, registry(), ruleset).failures == (), setup
