@@ -13,10 +13,10 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.game.actions import Do, parse_action
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
-from coatl_core.game.offers import ITEM_KINDS, Item, Offer, Question
+from coatl_core.game.offers import ITEM_KINDS, Item, Offer, PanelLine, Question
 from coatl_core.game.opponent import Forecast, Opponent
 from coatl_core.game.rules import LIMITS, MOST, Rules
-from coatl_core.game.scoresheet import ScoreSheet, VariantLine
+from coatl_core.game.scoresheet import ScoreSheet, Statistic, VariantLine
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import shown_values
@@ -39,6 +39,8 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "guess": (object,),
     "conflicts": (Refusal, type(None)),
     "points": (tuple, list),
+    "panel": (tuple, list),
+    "statistics": (tuple, list),
     "score": (ScoreSheet,),
 }
 """What each method of a variant must return."""
@@ -53,13 +55,40 @@ def _can_be_told(event: object, catalog: Catalog) -> bool:
     return _can_be_said(event, catalog)
 
 
-def _can_be_said(told: VariantEvent | VariantLine | Offer | Question, catalog: Catalog) -> bool:
+def _can_be_said(told: VariantEvent | VariantLine | PanelLine | Offer | Question, catalog: Catalog) -> bool:
     """Returns whether this has a message, and values that are what their keys say."""
     try:
         shown_values(told.values, catalog, L10n(()))
     except Exception:  # wrong values can raise anything
         return False
     return isinstance(told.message, str) and all(isinstance(value, str | int) for value in told.values.values())
+
+
+def _is_item(item: object) -> bool:
+    """Returns whether this names a thing of the table, or is None."""
+    return item is None or (isinstance(item, Item) and item.kind in ITEM_KINDS)
+
+
+def _fault_of_panel(lines: Sequence[Any], catalog: Catalog) -> str:
+    """Returns what is wrong with the lines that a variant shows beside the table; empty if nothing is."""
+    for line in lines:
+        if not isinstance(line, PanelLine):
+            return f"returned {line!r}: each must be a PanelLine"
+        if not _is_item(line.item):
+            return f"returned a line about {line.item!r}, and not about an Item"
+        if not _can_be_said(line, catalog):
+            return UNUSABLE
+    return ""
+
+
+def _fault_of_statistics(counted: Sequence[Any], seats: int) -> str:
+    """Returns what is wrong with the statistics of a variant; empty if nothing is."""
+    for each in counted:
+        if not (isinstance(each, Statistic) and isinstance(each.message, str)):
+            return f"returned {each!r}: each must be a Statistic with a message"
+        if len(each.counts) != seats or not all(type(count) is int for count in each.counts):
+            return f"counted {each.counts!r}: there must be a whole number for each of {seats} seats"
+    return ""
 
 
 def _fault_of_moves(offered: Sequence[Any], state: GameState, variant: str) -> str:
@@ -71,9 +100,8 @@ def _fault_of_moves(offered: Sequence[Any], state: GameState, variant: str) -> s
             return f"offered a move of {offer.move.variant}"
         if not str(offer.move).isprintable() or parse_action(str(offer.move)) != offer.move:
             return f"offered a move with words that cannot be written: {offer.move!r}"
-        item = offer.item
-        if item is not None and not (isinstance(item, Item) and item.kind in ITEM_KINDS):
-            return f"offered a move that belongs to {item!r}, and not to an Item"
+        if not _is_item(offer.item):
+            return f"offered a move that belongs to {offer.item!r}, and not to an Item"
         if not _can_be_said(offer, state.catalog):
             return UNUSABLE
     if len({offer.move for offer in offered}) < len(offered):
@@ -177,6 +205,10 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
     if name == "points":
         said = (type(line) is VariantLine and type(line.points) is int for line in result)
         return "" if all(said) and all(_can_be_said(line, arguments[0].catalog) for line in result) else UNUSABLE
+    if name == "panel":
+        return _fault_of_panel(result, arguments[0].catalog)
+    if name == "statistics":
+        return _fault_of_statistics(result, len(arguments[0].players))
     if name == "moves":
         return _fault_of_moves(result, arguments[0], variant)
     usable = True

@@ -167,12 +167,12 @@ def variant_moves(scene: Scene) -> Offers:
 
 def moves_at(scene: Scene, item: object) -> Offers:
     """The moves that variants offer at this item of the table."""
-    where = _place_of(item) if scene.shows_own or not isinstance(item, BoardSpace | CoatlItem) else None
+    where = place_of(item) if scene.shows_own or not isinstance(item, BoardSpace | CoatlItem) else None
     here = [_move(scene, move) for move in scene.moves if where is not None and move.item == where]
     return _offers(scene.l10n("choice-title-moves"), here)
 
 
-def _place_of(item: object) -> Item | None:
+def place_of(item: object) -> Item | None:
     """What variants call an item of the table; None if they have no word for it."""
     match item:
         case Field(number=number):
