@@ -200,9 +200,12 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     hand_rows = max(2, -(-lying.held // columns))
     others_rows = lying.automatic if lying.automatic >= 0 else len(lying.others)
     heights = _Heights([1] * len(lying.complete), hand=2, others=max(3, min(others_rows, 4)))
-    panel = _band(width, lying, 1) if height >= LEAST[1] else None  # a lesson needs the row for itself
+    room = height - 6 - row_rows - pile_rows  # without the status, the keys and four rules
+    panel = _band(width, lying, 1)
+    if height < LEAST[1] or heights.all + hand_rows - heights.hand >= room:
+        panel = None  # a lesson needs the row for itself, and so do the cards of a full hand
+    room -= panel is not None
     y = 1 if panel is None else panel.bottom
-    room = height - 5 - y - row_rows - pile_rows  # without the keys and four rules
     _grow(room - heights.all, _compact_growth(heights, lying, hand_rows))
     spare = room - heights.all
     half = max(41, (width + 1) // 2)
@@ -368,7 +371,9 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
 
 
 def _large(width: int, height: int, lying: Lying) -> Layout:
-    top, side, bottom = 7, 13, 9
+    blank = int(height >= 60)
+    rows = min(lying.panel, _PANEL_MOST + 2 * blank)
+    top, side, bottom = 7, 13 + max(0, rows - _PANEL_MOST), 9
     news_width = min(_NEWS_MOST, 46 + (width - 200) if width > 200 else 46)
     supply = Rect(0, 1, 46, top)
     prophecies = Rect(46, 1, min(width - 46 - 31, 113), top)
@@ -378,11 +383,9 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
     others = _side_by_side(Rect(0, y, news.x, side), max(1, len(lying.others)))
     y = news.bottom
     panel = None
-    if lying.panel:
-        rows = 2 + min(lying.panel, _PANEL_MOST)
-        news = Rect(news.x, news.y, news_width, side - rows)
-        panel = Rect(news.x, news.bottom, news_width, rows)
-    blank = int(height >= 60)
+    if rows:
+        news = Rect(news.x, news.y, news_width, side - rows - 2)
+        panel = Rect(news.x, news.bottom, news_width, rows + 2)
     coatls = Rect(0, y, width, height - y - bottom - 3 - blank)
     hand = Rect(0, coatls.bottom, width, bottom)
     heights = _Heights([1] * len(lying.complete))

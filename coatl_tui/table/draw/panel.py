@@ -3,12 +3,12 @@ table while it has the focus."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 from attrs import frozen
 from rich.cells import cell_len
 
-from coatl_core.game.offers import PanelLine
 from coatl_core.language.optiontext import variant_title
 from coatl_core.language.valuetext import shown_values
 from coatl_tui.table.draw.board import Board
@@ -26,16 +26,21 @@ _LEFT_OUT = 5
 
 
 @frozen
+class _Line:
+    """A line of the variant with this name: its place among the variant's lines, the item, and what it says."""
+
+    name: str
+    place: int
+    item: PanelItem
+    text: str
+
+
+@frozen
 class _Row:
     """A row of the box: the name of a variant, or a part of a line, which is the item for the cursor."""
 
     text: str
     item: PanelItem | None = None
-
-
-def line_text(line: PanelLine, scene: Scene) -> str:
-    """What a line says."""
-    return scene.l10n(line.message, **shown_values(line.values, scene.view.catalog, scene.l10n))
 
 
 def opened(at: Layout, scene: Scene) -> Rect:
@@ -66,28 +71,56 @@ def draw_panel(canvas: Canvas, board: Board) -> None:
 
 
 def _draw_band(canvas: Canvas, board: Board, area: Rect) -> None:
-    """The lines one after the other, each variant's after its name. What has no room is counted."""
+    """The lines one after the other, each variant's after its name; what has no room is counted. Of several variants
+    the first lines come before the second ones."""
     canvas.fill(area, "bar")
-    x = canvas.put(area.x, area.y, f" {board.letter('panel')} ", "bold key", "pill") + 1
-    y, begin, end = area.y, x, area.right - 1
-    left = sum(len(lines) for _, lines in board.scene.panel)
-    for name, item, text in _told(board.scene):
-        lead = f"{name}  " if name else ""
-        between = "" if x == begin else "   " if name else " · "
-        need = cell_len(between) + cell_len(lead) + cell_len(text)
-        last = y == area.bottom - 1
-        if x + need > end - _LEFT_OUT * (last and left > 1):
-            if not last:
-                x, y, between = begin, y + 1, ""
-            elif x > begin:
-                canvas.right(end, y, f"{MORE} {left}", "bold key")
-                return
-        x = canvas.put(x, y, between, "faint")
-        x = canvas.put(x, y, lead, "muted")
-        shown = fitted(text, end - x - _LEFT_OUT * (left > 1))
-        canvas.spot(Rect(x, y, cell_len(shown), 1), item)
-        x = canvas.put(x, y, shown, "text")
-        left -= 1
+    begin = canvas.put(area.x, area.y, f" {board.letter('panel')} ", "bold key", "pill") + 1
+    told = [*_told(board.scene)]
+    shown: tuple[_Placed, ...] = ()
+    full: set[str] = set()
+    for line in sorted(told, key=lambda line: line.place):
+        if line.name in full:  # its lines before this one have had no room
+            continue
+        wanted = sorted((*(line for *_, line in shown), line), key=lambda line: line.item.number)
+        placed = _flow(wanted, begin, area, _LEFT_OUT * (len(wanted) < len(told)), cut=not shown)
+        if placed is None:
+            full.add(line.name)
+        else:
+            shown = placed
+    for x, y, lead, line in shown:
+        x = canvas.put(x, y, lead, "muted" if line.place == 0 else "faint")
+        text = fitted(line.text, area.right - 1 - _LEFT_OUT * (len(shown) < len(told)) - x)
+        canvas.spot(Rect(x, y, cell_len(text), 1), line.item)
+        canvas.put(x, y, text, "text")
+    if len(shown) < len(told):
+        canvas.right(area.right - 1, area.bottom - 1, f"{MORE} {len(told) - len(shown)}", "bold key")
+    seen = {line.item for *_, line in shown}
+    for line in told:
+        if line.item not in seen:  # the cursor may stand there, and finds its place when all is open
+            canvas.spot(Rect(area.x, area.bottom, 0, 1), line.item)
+
+
+_Placed: TypeAlias = tuple[int, int, str, "_Line"]
+"""Where a line begins, what stands before it, and the line."""
+
+
+def _flow(lines: Iterable[_Line], begin: int, area: Rect, spare: int, cut: bool) -> tuple[_Placed, ...] | None:
+    """Where these lines lie in a band, from the column ``begin`` on, with ``spare`` cells left in the last row; None if
+    they have no room. With ``cut`` a line alone always has."""
+    placed: list[_Placed] = []
+    x, y, end = begin, area.y, area.right - 1
+    for line in lines:
+        name = f"{line.name}  " if line.place == 0 else ""
+        lead = name if x == begin else f"   {name}" if name else " · "
+        need = cell_len(lead) + cell_len(line.text)
+        if x + need > end - spare * (y == area.bottom - 1) and not cut:
+            x, y, lead = begin, y + 1, name
+            need = cell_len(lead) + cell_len(line.text)
+            if y == area.bottom or x + need > end - spare * (y == area.bottom - 1):
+                return None
+        placed.append((x, y, lead, line))
+        x += need
+    return tuple(placed)
 
 
 def _draw_box(canvas: Canvas, board: Board, area: Rect) -> None:
@@ -114,20 +147,23 @@ def _draw_box(canvas: Canvas, board: Board, area: Rect) -> None:
         canvas.right(area.right - 2, area.bottom - 1, f" {MORE} {below} ", "bold key")
 
 
-def _told(scene: Scene) -> Iterator[tuple[str, PanelItem, str]]:
-    """All lines: the name of the variant before its first one, the item, and what it says."""
+def _told(scene: Scene) -> Iterator[_Line]:
+    """All lines, in order."""
     number = 0
     for variant, lines in scene.panel:
+        name = variant_title(variant.id, scene.l10n)
         for place, line in enumerate(lines):
             number += 1
-            yield variant_title(variant.id, scene.l10n) if place == 0 else "", PanelItem(number), line_text(line, scene)
+            text = scene.l10n(line.message, **shown_values(line.values, scene.view.catalog, scene.l10n))
+            yield _Line(name, place, PanelItem(number), text)
 
 
 def _rows(scene: Scene, width: int) -> list[_Row]:
     """The rows of the box in this width: of several variants each has its name above its lines."""
     rows: list[_Row] = []
-    for name, item, text in _told(scene):
-        if name and len(scene.panel) > 1:
-            rows.append(_Row(name))
-        rows += [_Row(line, item) for line in wrap(text, width)]
+    indent = "  " if len(scene.panel) > 1 else ""
+    for line in _told(scene):
+        if indent and line.place == 0:
+            rows.append(_Row(line.name))
+        rows += [_Row(indent + text, line.item) for text in wrap(line.text, width - len(indent))]
     return rows

@@ -10,8 +10,8 @@ golden-feathers-stole = { $name } se vzdává zlatého dílku a krade. { $victim
 golden-feathers-points = zlaté dílky za krádeže: { $n }
 golden-feathers-robbed =
     { $n ->
-        [0] { $name } – utrpěné krádeže: 0
-       *[other] { $name } – utrpěné krádeže: { $n } (+{ $points })
+        [0] { $name }: bez okradení
+       *[other] { $name }: { $n }× okradení (+{ $points })
     }
 golden-feathers-left = zlaté dílky ještě ve hře: { $n } z { $all }
 golden-feathers-made = krádeže

@@ -10,8 +10,8 @@ golden-feathers-stole = { $name } oddaje złoty segment i kradnie. { $victim } t
 golden-feathers-points = złote segmenty za kradzieże: { $n }
 golden-feathers-robbed =
     { $n ->
-        [0] { $name } – doznane kradzieże: 0
-       *[other] { $name } – doznane kradzieże: { $n } (+{ $points })
+        [0] { $name }: nie okradziono
+       *[other] { $name }: okradziono { $n }× (+{ $points })
     }
 golden-feathers-left = złote segmenty jeszcze w grze: { $n } z { $all }
 golden-feathers-made = kradzieże

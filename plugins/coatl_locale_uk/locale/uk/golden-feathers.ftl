@@ -10,8 +10,8 @@ golden-feathers-stole = { $name } віддає золотий сегмент і 
 golden-feathers-points = золоті сегменти за крадіжки: { $n }
 golden-feathers-robbed =
     { $n ->
-        [0] { $name } – зазнані крадіжки: 0
-       *[other] { $name } – зазнані крадіжки: { $n } (+{ $points })
+        [0] { $name }: не пограбовано
+       *[other] { $name }: пограбовано { $n }× (+{ $points })
     }
 golden-feathers-left = золоті сегменти ще в грі: { $n } із { $all }
 golden-feathers-made = крадіжки
