@@ -89,8 +89,8 @@ class ReplayScreen(TableView):
         opened."""
         if self.log_open:
             self.do_log()
-        elif self.close_panel():
-            pass
+        elif self.panel_open:
+            self.close_panel()
         elif self.looked_at is not None:
             self.look_at(None)
         else:

@@ -490,8 +490,8 @@ class TableScreen(TableKeys):
             self.close_question()
         elif self.log_open:
             self.do_log()
-        elif self.close_panel():
-            pass
+        elif self.panel_open:
+            self.close_panel()
         elif self.looked_at is not None:
             self.look_at(None)
         else:

@@ -578,7 +578,7 @@ class TableView(CoatlScreen):
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         """The pane that had the focus has a quiet border and no cursor any more."""
-        if self._on_panel and isinstance(event.widget, Pane) and event.widget.id in PANES:
+        if self.panel_open and isinstance(event.widget, Pane) and event.widget.id in PANES:
             self._came_from = event.widget
         if self.scene is not None and event.widget.id in PANES and event.widget is not self.focused:
             self._draw_panes(evolve(self.scene, item=None, preview=None), event.widget.id)
@@ -612,25 +612,22 @@ class TableView(CoatlScreen):
     # What variants show
 
     @property
-    def _on_panel(self) -> bool:
+    def panel_open(self) -> bool:
         """Whether what variants show has the focus, and so lies open."""
         return self.focused is not None and self.focused.id == "panel"
 
     def do_panel(self) -> None:
         """Opens all that variants show, or closes it again."""
-        if self._on_panel:
+        if self.panel_open:
             self.close_panel()
         elif self.pane("panel").display:
             self.set_focus(self.pane("panel"))
         else:
             self.show_message(self.l10n("message-other-game"), "warn")
 
-    def close_panel(self) -> bool:
-        """Goes back to where the player was before what variants show. Returns False if it is not open."""
-        if not self._on_panel:
-            return False
+    def close_panel(self) -> None:
+        """Goes from what variants show back to where the player was before."""
         self.set_focus(self._came_from or self.pane("hand"))
-        return True
 
     def go_there(self, item: PanelItem) -> None:
         """Goes to the thing of the table that a line of a variant is about, if it can be seen."""

@@ -259,6 +259,9 @@ async def test_the_pane_is_there_for_a_game_alone_and_in_a_trial(home: Home) -> 
         assert "your tribe is number 100" in frame(pilot)
         await press(pilot, "n")
         assert "Yours alone." in frame(pilot)
+        trial = pilot.app.screen
+        await press(pilot, "escape")
+        assert pilot.app.screen is trial
 
 
 async def test_a_game_without_such_a_variant_has_no_pane_and_no_key_for_it(home: Home) -> None:

@@ -104,6 +104,20 @@ def test_the_points_for_golden_segments_are_on_the_sheet(size: tuple[int, int], 
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_thefts_are_among_the_statistics_with_a_number_for_each_player(size: tuple[int, int], tag: str) -> None:
+    """Bao has stolen from Ana; the sheet names the players by their points."""
+    session = feathers(theft=True)
+    lines = ["".join(span.text for span in line) for line in drawn(session, size, tag).lines]
+    ranked = sorted(session.score_sheet().players, key=lambda player: (-player.points, player.seat))
+    assert [player.name for player in ranked] == ["Ana", "Bao", "Cuz"]
+    for message, counts in ("made", ["0", "1", "0"]), ("suffered", ["1", "0", "0"]):
+        label = speaking(tag)(f"golden-feathers-{message}")
+        (line,) = (line for line in lines if f"│ {label} " in line)
+        assert re.findall(r"\d", line.split(f"│ {label} ")[1].split("│")[0]) == counts
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
 async def test_points_that_a_variant_gives_count_at_once(home: Home, size: tuple[int, int]) -> None:
     session = feathers(theft=True)
     robbed = session.state.variants["golden-feathers"].suffered.index(1)
