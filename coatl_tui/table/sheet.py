@@ -357,7 +357,7 @@ class _Drawing:
             begin = x + column * wide + _VALUE
             number = self.sheet.l10n("sheet-number", n=value)
             self.canvas.right(begin - 1, y, number, "bold text" if best else "muted")
-            if most:
+            if most > 0:  # what a variant counts may lie below
                 bar = "█" * round((wide - _VALUE - 2) * value / most)
                 self.canvas.put(begin, y, bar, ink or ("points" if best else "muted"))
 
