@@ -646,7 +646,7 @@ class TableView(CoatlScreen):
                     pane.go_item(spot.item)
                     self.set_focus(pane)
                     return
-        if about.kind == "seat":
+        if about.kind == "seat" and about.of in range(1, len(self.seen.players) + 1):
             self.look_at(int(about.of) - 1)
 
     # Commands that only look
