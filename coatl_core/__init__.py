@@ -75,13 +75,13 @@ if TYPE_CHECKING:
         seen_by,
     )
     from coatl_core.game.legal_actions import legal_actions
-    from coatl_core.game.offers import Item, Offer, Question
-    from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, Table
+    from coatl_core.game.offers import Item, Offer, PanelLine, Question
+    from coatl_core.game.opponent import Forecast, Opponent, OpponentCard, SeenTable, Table
     from coatl_core.game.players import Budget, Choice, ComputerPlayer, Told
     from coatl_core.game.refill import refill_if_emptied
     from coatl_core.game.refusals import refusal
     from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
-    from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, VariantLine
+    from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic, VariantLine
     from coatl_core.game.scoring import score_sheet
     from coatl_core.game.session import Played, Session
     from coatl_core.game.simulate import Summary, simulate
@@ -121,13 +121,13 @@ _MODULES = {
         "TempleUncovered TokenSpent Took TookTemple TurnBegan TurnEnded VariantEvent seen_by"
     ),
     "coatl_core.game.legal_actions": "legal_actions",
-    "coatl_core.game.offers": "Item Offer Question",
-    "coatl_core.game.opponent": "Forecast Opponent OpponentCard Table",
+    "coatl_core.game.offers": "Item Offer PanelLine Question",
+    "coatl_core.game.opponent": "Forecast Opponent OpponentCard SeenTable Table",
     "coatl_core.game.players": "Budget Choice ComputerPlayer Told",
     "coatl_core.game.refill": "refill_if_emptied",
     "coatl_core.game.refusals": "refusal",
     "coatl_core.game.rules": "ComputerSeat Rules Setup VariantChoice",
-    "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet VariantLine",
+    "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet Statistic VariantLine",
     "coatl_core.game.scoring": "score_sheet",
     "coatl_core.game.session": "Played Session",
     "coatl_core.game.simulate": "Summary simulate",
@@ -199,6 +199,7 @@ __all__ = [
     "Opponent",
     "OpponentCard",
     "Outcome",
+    "PanelLine",
     "Pass",
     "Passed",
     "Pattern",
@@ -229,11 +230,13 @@ __all__ = [
     "ScoreLine",
     "ScoreSheet",
     "SeatView",
+    "SeenTable",
     "Session",
     "Setup",
     "SetupRefused",
     "Start",
     "Started",
+    "Statistic",
     "Step",
     "Summary",
     "SupplyRefilled",

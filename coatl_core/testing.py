@@ -26,6 +26,7 @@ from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import VariantChoice
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
+from coatl_core.game.view import view
 from coatl_core.language.l10n import FALLBACK, L10n, MessageError, english
 from coatl_core.language.problemtext import problem_text
 from coatl_core.language.valuetext import shown_values
@@ -90,9 +91,10 @@ def play(
 
 def sentences(game: Game) -> tuple[str, ...]:
     """Returns all that the variants of a game have told its players in English, or would have told them if they had
-    tried what is not allowed: names, pieces, questions, offers, reasons, points and what happened. Each sentence is
-    there once. Raises AssertionError for a message that is missing, cannot be read or lacks a value, and for an offer
-    that belongs to a thing that is not on the table: it says what, and after which action."""
+    tried what is not allowed: names, pieces, questions, offers, reasons, points, lines beside the table, statistics and
+    what happened. Each sentence is there once. Raises AssertionError for a message that is missing, cannot be read or
+    lacks a value, and for an offer that belongs to a thing that is not on the table: it says what, and after which
+    action."""
     reader = _Reader(game, evolve(game.words.l10n, strict=True).in_language(FALLBACK))
     told = dict.fromkeys(reader.names())
     for played in game.history:
@@ -137,9 +139,14 @@ class _Reader:
             refused = refusal(state, action)
             if refused is not None:
                 yield self.message(f"{action} is refused", f"refusal-{refused.code}", refused.values)
+        for variant, shown in view(state, state.seat).panel():
+            for each in shown:
+                yield self.message(f"{variant.id} shows a line", each.message, each.values)
         sheet = score_sheet(state)
         if sheet.verdict:
             yield self.message("the verdict", sheet.verdict)
+        for statistic in sheet.statistics:
+            yield self.message("the score sheet counts", statistic.message)
         for player in sheet.players:
             for line in player.lines:
                 yield self.message(f"there are {line.points} points", line.message, line.values)

@@ -23,6 +23,7 @@ Scope: TypeAlias = Literal[
     "solo",
     "computers",
     "moves",
+    "panel",
     "cover",
     "replay",
     "trial",
@@ -41,8 +42,8 @@ Scope: TypeAlias = Literal[
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
-``replay`` that of a game looked at again, ``trial`` the table with a trial on it. A game may be of several of these
-kinds."""
+``panel`` that of one with a variant that shows something beside the table, ``replay`` that of a game looked at again,
+``trial`` the table with a trial on it. A game may be of several of these kinds."""
 
 
 Keymap: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -116,6 +117,7 @@ COMMANDS = (
     Command("pace", ("a",), ("solo", "computers")),
     Command("hint", ("i",), ("table",)),
     Command("log", ("l",), ("table", "replay")),
+    Command("panel", ("n",), ("panel", "replay", "trial"), bar=False),
     Command("save", ("w",), ("table", "score"), bar=False),
     Command("rematch", ("r",), ("menu", "score")),
     Command("replay", ("a",), ("score", "saves")),

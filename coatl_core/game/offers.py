@@ -1,4 +1,5 @@
-"""What a variant offers and asks: moves of its own, the thing of the table they belong to, and questions."""
+"""What a variant offers, asks and shows: moves of its own, the thing of the table they belong to, questions, and lines
+beside the table."""
 
 from __future__ import annotations
 
@@ -31,6 +32,17 @@ class Offer:
     nowhere."""
 
     move: Do
+    message: str
+    values: Values = field(factory=dict)
+    item: Item | None = None
+
+
+@frozen
+class PanelLine:
+    """A line that a variant shows beside the table. ``message`` is a message of its plugin; ``language.valuetext``
+    explains ``values``. ``item`` is the thing of the table that the line is about, None if it is about none: Enter on
+    the line goes there."""
+
     message: str
     values: Values = field(factory=dict)
     item: Item | None = None

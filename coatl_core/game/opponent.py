@@ -11,7 +11,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.coatl import Coatl, ScoreLine
 from coatl_core.game.events import VariantEvent
-from coatl_core.game.rules import Rules, TokenKind
+from coatl_core.game.rules import Rules, Setup, TokenKind
 
 
 class OpenPlayer(Protocol):
@@ -42,6 +42,20 @@ class Table(Protocol):
     def row(self) -> Sequence[str | None]: ...
     @property
     def variants(self) -> Mapping[str, Any]: ...
+
+
+class SeenTable(Table, Protocol):
+    """The table as one seat sees it: a ``PlayerView``. ``seat`` is None for a spectator, ``acting`` is the seat to
+    act."""
+
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def acting(self) -> int: ...
+    @property
+    def setup(self) -> Setup: ...
+    @property
+    def bags(self) -> Mapping[Piece, int]: ...
 
 
 @frozen

@@ -34,6 +34,15 @@ class VariantLine:
 
 
 @frozen
+class Statistic:
+    """Something that a variant has counted in the game. ``message`` is a message of its plugin that says what, without
+    values; ``counts`` has a number for each seat."""
+
+    message: str
+    counts: tuple[int, ...]
+
+
+@frozen
 class PlayerScore:
     """One player's scores. ``lines`` are the points that variants give; they are among the ``points``. ``cards`` and
     ``best`` break ties (8.7): the number of cards beside complete coatls, and the points of the best complete
@@ -52,10 +61,12 @@ class PlayerScore:
 class ScoreSheet:
     """All scores in seat order. ``winners`` are seats: several if they are equal in every step of 8.7, none if an
     automatic ``opponent`` has won. ``decided_by`` is the step of 8.7 that decided. A ``verdict`` is a message of a
-    variant's plugin that says who has won; it is empty in a game without such a variant."""
+    variant's plugin that says who has won; it is empty in a game without such a variant. ``statistics`` are those of
+    the variants."""
 
     players: tuple[PlayerScore, ...]
     winners: tuple[int, ...]
     decided_by: TieBreak
     opponent: Opponent | None = None
     verdict: str = ""
+    statistics: tuple[Statistic, ...] = ()

@@ -33,6 +33,9 @@ def score_sheet(state: GameState) -> ScoreSheet:
             winners, decided_by = _winners(after.players)
             after = evolve(after, winners=winners, decided_by=decided_by)
         sheet = after
+    if ruleset.counting:
+        counted = (statistic for variant in ruleset.counting for statistic in variant.statistics(state))
+        sheet = evolve(sheet, statistics=tuple(counted))
     return sheet
 
 

@@ -125,6 +125,7 @@ class Session:
         """Calls every method of the variants that will be called for this state, so that a faulty variant fails now,
         before the state becomes the current one. Raises VariantFailed."""
         opponent = self.ruleset.opponent
+        everybody = (None, *range(len(state.players)))
         if self.ruleset.variants:
             for seat in range(len(state.players)):
                 self.ruleset.limits(state.rules, state.variants, seat)
@@ -133,8 +134,11 @@ class Session:
             legal_actions(state)
             score_sheet(state)
             if self.ruleset.hiding:
-                for seat in (None, *range(len(state.players))):
-                    determinize(view(state, seat), Random(0))
+                for who in everybody:
+                    determinize(view(state, who), Random(0))
+            if self.ruleset.showing:
+                for who in everybody:
+                    view(state, who).panel()
         if opponent is not None:
             seen = view(state, None)
             opponent.show(seen)

@@ -21,10 +21,10 @@ from coatl_core.game.actions import Action, Do
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal, Values
 from coatl_core.game.events import Ending, Event
-from coatl_core.game.offers import Offer, Question
-from coatl_core.game.opponent import Forecast, Opponent, Table
+from coatl_core.game.offers import Offer, PanelLine, Question
+from coatl_core.game.opponent import Forecast, Opponent, SeenTable, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
-from coatl_core.game.scoresheet import ScoreSheet, VariantLine
+from coatl_core.game.scoresheet import ScoreSheet, Statistic, VariantLine
 
 MOST_LIMITS = 256
 """How many sets of limits a ruleset remembers; then all are forgotten."""
@@ -335,6 +335,15 @@ class Variant:
         winners."""
         return ()
 
+    def panel(self, table: SeenTable) -> Sequence[PanelLine]:
+        """Returns the lines that the variant shows beside the table to the one who sees it like this: what holds now
+        comes first. As long as their number is the same nothing on the screen has to move."""
+        return ()
+
+    def statistics(self, table: Table) -> Sequence[Statistic]:
+        """Returns what the variant has counted in the game, for the statistics below the score sheet."""
+        return ()
+
     def score(self, state: GameState, sheet: ScoreSheet) -> ScoreSheet:
         """Returns the score sheet as this variant changes it, for a verdict; points are given by ``points``. The
         winners are decided again by the points on the sheet, unless the variant sets the ``winners`` or a ``verdict``,
@@ -354,6 +363,8 @@ _ASKED = {
     "reacting": "react",
     "hiding": "seen",
     "scoring": "points",
+    "showing": "panel",
+    "counting": "statistics",
 }
 """The fields of a ruleset, each for the variants that override a method."""
 Pieces: TypeAlias = tuple[tuple[Piece, int], ...]
@@ -363,8 +374,9 @@ _KINDS = HEADS, BODIES, TAILS
 @frozen(eq=False)
 class Ruleset:
     """The cards and the variants of a game, variants in the order of the setup. ``adding``, ``limiting``, ``moving``,
-    ``reacting``, ``hiding`` and ``scoring`` are those that override ``pieces``, ``limits``, ``moves``, ``react``,
-    ``seen`` and ``points``: nobody asks the others. Raises ValueError for more than one automatic opponent."""
+    ``reacting``, ``hiding``, ``scoring``, ``showing`` and ``counting`` are those that override ``pieces``, ``limits``,
+    ``moves``, ``react``, ``seen``, ``points``, ``panel`` and ``statistics``: nobody asks the others. Raises ValueError
+    for more than one automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
@@ -375,6 +387,8 @@ class Ruleset:
     reacting: tuple[Variant, ...] = field(init=False)
     hiding: tuple[Variant, ...] = field(init=False)
     scoring: tuple[Variant, ...] = field(init=False)
+    showing: tuple[Variant, ...] = field(init=False)
+    counting: tuple[Variant, ...] = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
     _pieces: dict[Any, Pieces] = field(init=False, factory=dict)
 

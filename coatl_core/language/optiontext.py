@@ -1,10 +1,16 @@
-"""Puts into words the options chosen for a variant."""
+"""Puts into words a variant and the options chosen for it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from coatl_core.language.l10n import L10n
+
+
+def variant_title(variant: str, l10n: L10n) -> str:
+    """Returns the name of the variant with this id with a capital, as it stands above what the variant says."""
+    name = l10n.named(f"{variant}-name", variant)
+    return name[:1].upper() + name[1:]
 
 
 def options_text(variant: str, options: Iterable[str], l10n: L10n) -> str:

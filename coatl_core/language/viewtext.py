@@ -11,6 +11,7 @@ from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import variant_title
 from coatl_core.language.valuetext import shown_values
 
 EMPTY = "–"
@@ -25,6 +26,9 @@ def view_text(seen: PlayerView, l10n: L10n) -> str:
     opponent = seen.opponent
     if opponent is not None:
         lines += ["", *_opponent(opponent, l10n)]
+    for variant, shown in seen.panel():
+        lines += ["", variant_title(variant.id, l10n)]
+        lines += [f"  {l10n(line.message, **shown_values(line.values, seen.catalog, l10n))}" for line in shown]
     return "\n".join(lines)
 
 

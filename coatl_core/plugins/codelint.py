@@ -11,7 +11,16 @@ from coatl_core.files.problems import Problem, nearest
 
 WARNINGS = {"message-code"}
 """These may be a mistake of ours: another class may have one of these names."""
-_NAMING = {"Offer": 1, "VariantEvent": 1, "VariantLine": 0, "Told": 0, "ask": 2, "Refusal": 0}
+_NAMING = {
+    "Offer": 1,
+    "VariantEvent": 1,
+    "VariantLine": 0,
+    "Told": 0,
+    "PanelLine": 0,
+    "Statistic": 0,
+    "ask": 2,
+    "Refusal": 0,
+}
 """What is called with the id of a message, and the place of that among the arguments."""
 
 

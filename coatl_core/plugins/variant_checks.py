@@ -13,10 +13,10 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.game.actions import Do
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
-from coatl_core.game.offers import ITEM_KINDS, Item, Offer
+from coatl_core.game.offers import ITEM_KINDS, Item, Offer, PanelLine
 from coatl_core.game.opponent import Forecast, Opponent
 from coatl_core.game.rules import LIMITS, MOST, Rules
-from coatl_core.game.scoresheet import ScoreSheet, VariantLine
+from coatl_core.game.scoresheet import ScoreSheet, Statistic, VariantLine
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import shown_values
@@ -39,6 +39,8 @@ RETURNS: dict[str, tuple[type, ...]] = {
     "guess": (object,),
     "conflicts": (Refusal, type(None)),
     "points": (tuple, list),
+    "panel": (tuple, list),
+    "statistics": (tuple, list),
     "score": (ScoreSheet,),
 }
 """What each method of a variant must return."""
@@ -65,6 +67,34 @@ def _unsaid(message: object, values: Mapping[str, str | int], catalog: Catalog) 
     return ""
 
 
+def _is_item(item: object) -> bool:
+    """Returns whether this names a thing of the table, or is None."""
+    return item is None or (isinstance(item, Item) and item.kind in ITEM_KINDS)
+
+
+def _fault_of_panel(lines: Sequence[Any], catalog: Catalog) -> str:
+    """Returns what is wrong with the lines that a variant shows beside the table; empty if nothing is."""
+    for line in lines:
+        if not isinstance(line, PanelLine):
+            return f"returned {line!r}: each must be a PanelLine"
+        if not _is_item(line.item):
+            return f"returned a line about {line.item!r}, and not about an Item"
+        wrong = _unsaid(line.message, line.values, catalog)
+        if wrong:
+            return wrong
+    return ""
+
+
+def _fault_of_statistics(counted: Sequence[Any], seats: int) -> str:
+    """Returns what is wrong with the statistics of a variant; empty if nothing is."""
+    for each in counted:
+        if not (isinstance(each, Statistic) and isinstance(each.message, str)):
+            return f"returned {each!r}: each must be a Statistic with a message"
+        if len(each.counts) != seats or not all(type(count) is int for count in each.counts):
+            return f"counted {each.counts!r}: there must be a whole number for each of {seats} seats"
+    return ""
+
+
 def _fault_of_moves(offered: Sequence[Any], state: GameState, variant: str) -> str:
     """Returns what is wrong with the moves that a variant offers; empty if nothing is."""
     for offer in offered:
@@ -75,9 +105,8 @@ def _fault_of_moves(offered: Sequence[Any], state: GameState, variant: str) -> s
         word = next((word for word in (offer.move.move, *offer.move.args) if not _is_word(word)), None)
         if word is not None:
             return f"offered a move with the word {word!r}, which cannot be written: {offer.move!r}"
-        item = offer.item
-        if item is not None and not (isinstance(item, Item) and item.kind in ITEM_KINDS):
-            return f"offered a move that belongs to {item!r}, and not to an Item"
+        if not _is_item(offer.item):
+            return f"offered a move that belongs to {offer.item!r}, and not to an Item"
         wrong = _unsaid(offer.message, offer.values, state.catalog)
         if wrong:
             return wrong
@@ -208,6 +237,10 @@ def fault(name: str, result: Any, arguments: tuple[Any, ...], variant: str) -> s
         return _fault_of_memory(result) if same else f"returned {type(result).__name__}"
     if name == "points":
         return _fault_of_points(result, arguments[0].catalog)
+    if name == "panel":
+        return _fault_of_panel(result, arguments[0].catalog)
+    if name == "statistics":
+        return _fault_of_statistics(result, len(arguments[0].players))
     if name == "moves":
         return _fault_of_moves(result, arguments[0], variant)
     if name in ("refusal", "refusal_of") and result is not None and arguments:

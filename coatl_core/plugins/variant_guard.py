@@ -19,7 +19,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault
 
-ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "score")
+ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "panel", "statistics", "score")
 """The methods that are given a state, or a view of it, only to read it."""
 MOVES = ("deal", "perform", "react", "step")
 """The methods that change the state."""

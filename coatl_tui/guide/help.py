@@ -24,6 +24,7 @@ _ORDER: tuple[Scope, ...] = (
     "solo",
     "computers",
     "moves",
+    "panel",
     "trial",
     "cover",
     "replay",

@@ -17,6 +17,7 @@ from coatl_tui.table.scene import (
     Field,
     HandCard,
     NewCoatl,
+    PanelItem,
     RowPlace,
     Scene,
     Seat,
@@ -124,7 +125,13 @@ class Bar:
         elif view.phase == "ask":
             shown = [self.keys("activate", l10n("bar-answer"))] if scene.moves else []
         else:
-            make = {"supply": self._supply, "row": self._row, "coatls": self._coatls, "hand": self._hand}.get(pane)
+            make = {
+                "supply": self._supply,
+                "row": self._row,
+                "coatls": self._coatls,
+                "hand": self._hand,
+                "panel": self._panel,
+            }.get(pane)
             shown = make(scene, spots) if make is not None else self._others(scene)
             ends = self._ending(scene)
             shown += [self.keys("end", l10n(ends), _TURN)] if ends else []
@@ -145,6 +152,8 @@ class Bar:
         shown = [self.keys("next-pane", self.l10n("bar-pane"), _AWAY)]
         if len(scene.view.players) > 1:
             shown.append(self.does("other", rank))
+        if scene.panel:
+            shown.append(self.does("panel", rank))
         shown.append(self.does("log", rank))
         if scene.view.ruleset.opponent is not None or any(scene.view.setup.seats):
             shown.append(self.does("pace", rank))
@@ -202,6 +211,12 @@ class Bar:
             elif _fulfils(scene, card=scene.item.card):
                 shown.append(self.keys("activate", l10n("bar-fulfil")))
         return shown + self._fulfils(scene)
+
+    def _panel(self, scene: Scene, spots: Sequence[Spot]) -> list[Entry]:
+        """What variants show: Enter goes to what a line is about."""
+        back = self.keys("close", self.l10n("bar-back"))
+        about = isinstance(scene.item, PanelItem) and scene.panel_lines[scene.item.number - 1][1].item is not None
+        return [self.keys("activate", self.l10n("bar-go-there")), back] if about else [back]
 
     def _others(self, scene: Scene) -> list[Entry]:
         seat = isinstance(scene.item, Seat) and scene.item.seat != scene.shown

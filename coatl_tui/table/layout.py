@@ -4,7 +4,8 @@ areas.
 There are three designs. ``compact`` is for 80 × 24 and up: panes below rules, cards in lines. ``cards`` is for 120 × 36
 and up: panes in boxes, cards as cards. ``large`` is for 180 × 50 and up: every player's coatls at full size. What has
 no room shrinks in a fixed order, and what there is room for grows in the order of ``_growth``; no pane ever comes or
-goes.
+goes. What variants show beside the table is a band below the status, or a box below the news of the large table; a game
+in which they show nothing has no place for it.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ _LINE_MOST = 58
 """A card in a line gains nothing from more columns."""
 _NEWS_MOST = 48
 """Prose is never wider than this."""
+_PANEL_FEW, _PANEL_MOST = 4, 6
+"""So many lines of variants need one row of a wide terminal only, and so many have room in a box of their own."""
 
 
 @frozen
@@ -39,7 +42,8 @@ class Lying:
     """What lies on the table, as far as room is needed for it. ``others`` are the numbers of coatls of the other
     players, ``automatic`` is the number of cards of an automatic opponent (-1 if there is none). ``complete`` says of
     each own coatl whether it is complete, ``active`` is the index of the one that is being worked on, or -1. ``free``
-    says that another one may be begun, ``slots`` how many more cards the hand may hold."""
+    says that another one may be begun, ``slots`` how many more cards the hand may hold. ``panel`` is the number of
+    lines that variants show."""
 
     others: tuple[int, ...] = (0,)
     automatic: int = -1
@@ -52,6 +56,7 @@ class Lying:
     slots: int = 0
     row: int = 6
     piles: int = 2
+    panel: int = 0
 
     @property
     def held(self) -> int:
@@ -83,7 +88,7 @@ class Cards:
 class Layout:
     """The areas of all panes, with their borders or rules, and of what lies in them. ``effect`` is the row that tells
     what the piece under the cursor would change, ``free`` where another coatl may be begun; both are None if they have
-    no row of their own."""
+    no row of their own. ``panel`` is what variants show; None if there is nothing, or no room."""
 
     design: Design
     status: Rect
@@ -103,6 +108,7 @@ class Layout:
     row_cards: Cards
     temple_cards: Cards
     hand_cards: Cards
+    panel: Rect | None = None
 
     @property
     def framed(self) -> bool:
@@ -113,7 +119,8 @@ class Layout:
     def panes(self) -> tuple[Rect, ...]:
         """The areas of all panes."""
         middle = (self.supply, *self.others, self.news, self.prophecies, self.temples, self.coatls, self.hand)
-        return (self.status, *middle, self.sentence, self.keys)
+        panel = () if self.panel is None else (self.panel,)
+        return (self.status, *panel, *middle, self.sentence, self.keys)
 
 
 @lru_cache(64)
@@ -194,10 +201,14 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
     others_rows = lying.automatic if lying.automatic >= 0 else len(lying.others)
     heights = _Heights([1] * len(lying.complete), hand=2, others=max(3, min(others_rows, 4)))
     room = height - 6 - row_rows - pile_rows  # without the status, the keys and four rules
+    panel = _band(width, lying, 1)
+    if height < LEAST[1] or heights.all + hand_rows - heights.hand >= room:
+        panel = None  # a lesson needs the row for itself, and so do the cards of a full hand
+    room -= panel is not None
+    y = 1 if panel is None else panel.bottom
     _grow(room - heights.all, _compact_growth(heights, lying, hand_rows))
     spare = room - heights.all
     half = max(41, (width + 1) // 2)
-    y = 1
     supply = Rect(0, y, half - 1, 1 + heights.others)
     others = Rect(half, y, width - half, 1 + heights.others)
     y = supply.bottom
@@ -234,6 +245,7 @@ def _compact(width: int, height: int, lying: Lying) -> Layout:
         row_cards=_lines(Rect(0, prophecies.y + 1, width, row_rows), lying.row, columns),
         temple_cards=_lines(temples, lying.piles, columns, across=True),
         hand_cards=_lines(Rect(0, hand.y + 1, width, heights.hand), lying.held, columns),
+        panel=panel,
     )
 
 
@@ -293,9 +305,11 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     card = 16 if wide else 13
     top, middle, bottom = 7, 7, 8
     sentence = 2 if height >= 38 else 1
-    supply = Rect(0, 1, supply_width, top)
-    news = Rect(width - news_width, 1, news_width, top)
-    others = _side_by_side(Rect(supply.right, 1, news.x - supply.right, top), 1)
+    panel = _band(width, lying, 2 if height >= 40 else 1)
+    y = 1 if panel is None else panel.bottom
+    supply = Rect(0, y, supply_width, top)
+    news = Rect(width - news_width, y, news_width, top)
+    others = _side_by_side(Rect(supply.right, y, news.x - supply.right, top), 1)
     y = supply.bottom
     prophecies = Rect(0, y, min(width - 27, 6 * (card + 1) + 3), middle)
     temples = Rect(prophecies.right, y, width - prophecies.right, middle)
@@ -327,6 +341,7 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
         row_cards=_side(_inner(prophecies), lying.row, card, 1),
         temple_cards=_side(_inner(temples), lying.piles, 20, 1),
         hand_cards=_side(_inner(hand), lying.held, 21, 2, least=6),
+        panel=panel,
     )
 
 
@@ -356,7 +371,9 @@ def _own_growth(heights: _Heights, lying: Lying, large: bool = False) -> _Steps:
 
 
 def _large(width: int, height: int, lying: Lying) -> Layout:
-    top, side, bottom = 7, 13, 9
+    blank = int(height >= 60)
+    rows = min(lying.panel, _PANEL_MOST + 2 * blank)
+    top, side, bottom = 7, 13 + max(0, rows - _PANEL_MOST), 9
     news_width = min(_NEWS_MOST, 46 + (width - 200) if width > 200 else 46)
     supply = Rect(0, 1, 46, top)
     prophecies = Rect(46, 1, min(width - 46 - 31, 113), top)
@@ -365,7 +382,10 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
     news = Rect(width - news_width, y, news_width, side)
     others = _side_by_side(Rect(0, y, news.x, side), max(1, len(lying.others)))
     y = news.bottom
-    blank = int(height >= 60)
+    panel = None
+    if rows:
+        news = Rect(news.x, news.y, news_width, side - rows - 2)
+        panel = Rect(news.x, news.bottom, news_width, rows + 2)
     coatls = Rect(0, y, width, height - y - bottom - 3 - blank)
     hand = Rect(0, coatls.bottom, width, bottom)
     heights = _Heights([1] * len(lying.complete))
@@ -393,10 +413,16 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
         row_cards=_side(_inner(prophecies), lying.row, 17, 1),
         temple_cards=_side(_inner(temples), lying.piles, 20, 1),
         hand_cards=_side(_inner(hand), lying.held, 31, 2, least=6),
+        panel=panel,
     )
 
 
 # Shared by all designs
+
+
+def _band(width: int, lying: Lying, most: int) -> Rect | None:
+    """Where variants show their lines below the status, in so many rows at most; None if they show none."""
+    return Rect(0, 1, width, min(most, 1 + (lying.panel > _PANEL_FEW))) if lying.panel else None
 
 
 def _inner(area: Rect) -> Rect:

@@ -167,12 +167,12 @@ def variant_moves(scene: Scene) -> Offers:
 
 def moves_at(scene: Scene, item: object) -> Offers:
     """The moves that variants offer at this item of the table."""
-    where = _place_of(item) if scene.shows_own or not isinstance(item, BoardSpace | CoatlItem) else None
+    where = place_of(item) if scene.shows_own or not isinstance(item, BoardSpace | CoatlItem) else None
     here = [_move(scene, move) for move in scene.moves if where is not None and move.item == where]
     return _offers(scene.l10n("choice-title-moves"), here)
 
 
-def _place_of(item: object) -> Item | None:
+def place_of(item: object) -> Item | None:
     """What variants call an item of the table; None if they have no word for it."""
     match item:
         case Field(number=number):
@@ -214,7 +214,7 @@ def item_of(place: Item, scene: Scene) -> object:
     spaces = (BoardSpace(at, piece) for at, piece in enumerate(scene.rack, 1) if piece is not None)
     cards = (HandCard(at, card) for at, card in enumerate(scene.hand) if card is not None)
     temples = starmap(OwnTemple, enumerate(scene.view.own.temples or ()))
-    return next((item for item in (*spaces, *cards, *temples) if _place_of(item) == place), None)
+    return next((item for item in (*spaces, *cards, *temples) if place_of(item) == place), None)
 
 
 def usual_act(scene: Scene, item: object) -> str:

@@ -99,6 +99,7 @@ class TablePlay(TableView):
             "solo": self.seen.ruleset.opponent is not None,
             "computers": any(self.seen.setup.seats),
             "moves": bool(self.seen.ruleset.moving),
+            "panel": bool(self.seen.ruleset.showing),
         }
         self.scopes = tuple(scope for scope, fits in scopes.items() if fits)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.table.panes.status import replay_status
 from coatl_tui.table.replay_game import ReplayGame
-from coatl_tui.table.scene import Seat
+from coatl_tui.table.scene import PanelItem, Seat
 from coatl_tui.table.view import TableView
 
 
@@ -39,9 +39,12 @@ class ReplayScreen(TableView):
         return [c for c in commands("replay") if c.bar and c.id not in ("next-pane", "other")]  # for the way out
 
     def use(self, item: object) -> None:
-        """Shows the board and coatls of a player; nothing else can be done here."""
+        """Shows the board and coatls of a player, or what a line of a variant is about; nothing else can be done
+        here."""
         if isinstance(item, Seat):
             self.look_at(item.seat)
+        elif isinstance(item, PanelItem):
+            self.go_there(item)
 
     def _go(self, position: int) -> None:
         self.game.go(position)
@@ -82,9 +85,12 @@ class ReplayScreen(TableView):
         self.app.push_screen(screen)
 
     def do_close(self) -> None:
-        """Closes the log, goes back from another player's table, or to where the game was opened."""
+        """Closes the log or what variants show, goes back from another player's table, or to where the game was
+        opened."""
         if self.log_open:
             self.do_log()
+        elif self.panel_open:
+            self.close_panel()
         elif self.looked_at is not None:
             self.look_at(None)
         else:

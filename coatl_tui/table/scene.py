@@ -15,9 +15,10 @@ from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, growing
 from coatl_core.game.errors import Refusal, VariantFailed
-from coatl_core.game.offers import Offer
+from coatl_core.game.offers import Offer, PanelLine
 from coatl_core.game.opponent import Forecast
 from coatl_core.game.preview import Preview
+from coatl_core.game.state import Variant
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.l10n import L10n
 from coatl_tui.table.assembling import Attachment, Caret
@@ -104,13 +105,21 @@ class OpponentItem:
 
 
 @frozen
+class PanelItem:
+    """A line that a variant shows beside the table, from 1."""
+
+    number: int
+
+
+@frozen
 class Scene:
     """``legal`` are the legal actions of the one who looks, ``shown`` is the seat whose board and coatls are shown,
     ``marked`` are the places of the hand marked to be kept, ``item`` is what the cursor stands on. ``forecast`` is what
     an automatic opponent would do next, or None if that is not to be shown. ``barred`` holds the reason for each
     prophecy, of the hand or the row, that may not lie beside an own coatl, by the coatl's number and the card.
 
-    ``moves`` are the moves that variants offer the one who looks, and the answers while they ask.
+    ``moves`` are the moves that variants offer the one who looks, and the answers while they ask. ``panel`` is what
+    they show beside the table, see ``PlayerView.panel``.
 
     ``rack`` are the pieces on the own player board and ``hand`` the prophecies of the own hand, each at its place, None
     where it is empty. ``caret`` says where the next piece goes, None if nowhere. ``preview`` is what would be with
@@ -126,6 +135,7 @@ class Scene:
     forecast: Forecast | None = None
     barred: Mapping[tuple[int, str], Refusal] = field(kw_only=True)
     moves: tuple[Offer, ...] = field(default=(), kw_only=True)
+    panel: tuple[tuple[Variant, tuple[PanelLine, ...]], ...] = field(default=(), kw_only=True)
     rack: tuple[Piece | None, ...] = field(
         default=Factory(lambda self: self.view.own.board, takes_self=True), kw_only=True
     )
@@ -146,6 +156,11 @@ class Scene:
     def shows_own(self) -> bool:
         """Whether the board and coatls shown are those of the one who looks."""
         return self.shown == self.view.seat
+
+    @property
+    def panel_lines(self) -> list[tuple[Variant, PanelLine]]:
+        """The lines that variants show beside the table, each with its variant, in the order of their numbers."""
+        return [(variant, line) for variant, lines in self.panel for line in lines]
 
     @property
     def looked_at(self) -> SeatView | None:

@@ -36,6 +36,7 @@ from coatl_tui.table.scene import (
     HandCard,
     NewCoatl,
     OwnTemple,
+    PanelItem,
     Pile,
     RowPlace,
     Scene,
@@ -72,7 +73,7 @@ _CHANGE = ("end", "undo", "redo", "token", "moves")
 class TableScreen(TableKeys):
     """One game, played by keys and mouse."""
 
-    BINDINGS = bindings("table", "several", "solo", "computers", "moves")
+    BINDINGS = bindings("table", "several", "solo", "computers", "moves", "panel")
     CSS_PATH = "table.tcss"
 
     def rule_in_question(self) -> str:
@@ -176,6 +177,8 @@ class TableScreen(TableKeys):
                 self._use_coatl(number)
             case NewCoatl():
                 self.show_message(self.l10n("message-new-coatl"))
+            case PanelItem():
+                self.go_there(item)
 
     def _use_card(self, item: HandCard, scene: Scene) -> None:
         if scene.view.phase == "keep" and scene.own_turn:
@@ -487,6 +490,8 @@ class TableScreen(TableKeys):
             self.close_question()
         elif self.log_open:
             self.do_log()
+        elif self.panel_open:
+            self.close_panel()
         elif self.looked_at is not None:
             self.look_at(None)
         else:

@@ -262,7 +262,7 @@ class _Drawing:
         return [self.sheet.statistics[player.seat] for player in self.sheet.ranked]
 
     def _counted(self) -> list[tuple[str, list[float]]]:
-        """What is counted, with the values of every player."""
+        """What is counted, in words, with the values of every player: by the game, and then by variants."""
         each = self._each
         rows: list[tuple[str, list[float]]] = [
             ("turns", [s.turns for s in each]),
@@ -278,7 +278,11 @@ class _Drawing:
         ]
         if self.sheet.rules.sacrifice_tokens:
             rows.append(("tokens", [s.tokens for s in each]))
-        return rows
+        told: list[tuple[str, list[float]]] = [(self.sheet.l10n(f"sheet-{id}"), values) for id, values in rows]
+        return told + [
+            (self.sheet.l10n(counted.message), [counted.counts[player.seat] for player in self.sheet.ranked])
+            for counted in self.sheet.scores.statistics
+        ]
 
     def _statistics(self, area: Rect) -> int:
         canvas, l10n, rows = self.canvas, self.sheet.l10n, self._counted()
@@ -289,8 +293,8 @@ class _Drawing:
         right = area.right - 2 - wide * len(players)
         for column, player in enumerate(players, 1):
             canvas.right(right + column * wide, area.y + 1, fitted(player.name, wide - 1), "bold text")
-        for y, (id, values) in enumerate(rows, area.y + 2):
-            canvas.put(area.x + 2, y, l10n(f"sheet-{id}"), "muted")
+        for y, (label, values) in enumerate(rows, area.y + 2):
+            canvas.put(area.x + 2, y, fitted(label, _LABEL), "muted")
             for column, value in enumerate(values, 1):
                 best = len(values) > 1 and value == max(values) > min(values)
                 canvas.right(right + column * wide, y, l10n("sheet-number", n=value), "bold text" if best else "muted")
@@ -324,8 +328,8 @@ class _Drawing:
         colors = l10n("sheet-colors")
         self._box(right, colors[:1].upper() + colors[1:])
         x = self._names(left, _LABEL)
-        for y, (id, values) in enumerate(rows, left.y + 2):
-            self.canvas.put(left.x + 2, y, l10n(f"sheet-{id}"), "muted")
+        for y, (label, values) in enumerate(rows, left.y + 2):
+            self.canvas.put(left.x + 2, y, fitted(label, _LABEL), "muted")
             self._values(x, y, left.right - 1, values)
         x = self._names(right, _TILE)
         most = max(1, *(max(s.colors.values(), default=0) for s in each))
@@ -353,7 +357,7 @@ class _Drawing:
             begin = x + column * wide + _VALUE
             number = self.sheet.l10n("sheet-number", n=value)
             self.canvas.right(begin - 1, y, number, "bold text" if best else "muted")
-            if most:
+            if most > 0:  # what a variant counts may lie below
                 bar = "█" * round((wide - _VALUE - 2) * value / most)
                 self.canvas.put(begin, y, bar, ink or ("points" if best else "muted"))
 

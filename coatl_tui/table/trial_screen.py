@@ -240,8 +240,10 @@ class TrialScreen(TableView):
             self.show_message(self.l10n("message-trial-nothing"), "warn")
 
     def do_throw_away(self) -> None:
-        """Leaves the trial without a trace."""
+        """Leaves the trial without a trace, if nothing lies open above it."""
         if self.choice.open:
             self._close_question()
+        elif self.panel_open:
+            self.close_panel()
         else:
             self.dismiss()

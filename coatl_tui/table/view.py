@@ -18,8 +18,11 @@ from textual.timer import Timer
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import End
+from coatl_core.game.errors import VariantFailed
 from coatl_core.game.events import EndBegan, Event
+from coatl_core.game.offers import PanelLine
 from coatl_core.game.preview import Preview
+from coatl_core.game.state import Variant
 from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_tui.bindings import Scope
@@ -32,11 +35,13 @@ from coatl_tui.table.draw.cover import cover_content
 from coatl_tui.table.draw.lines import draw_sentence, draw_status
 from coatl_tui.table.draw.news import Item, News, items_of, news_of
 from coatl_tui.table.draw.others import draw_others
+from coatl_tui.table.draw.panel import draw_panel, opened
 from coatl_tui.table.draw.recap import WIDEST, draw_news, log_content
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.table.layout import LEAST, Layout, Lying, layout
 from coatl_tui.table.motion import Shown, motion
 from coatl_tui.table.mover import Mover
+from coatl_tui.table.offers import place_of
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
@@ -46,6 +51,7 @@ from coatl_tui.table.scene import (
     HandCard,
     NewCoatl,
     OwnTemple,
+    PanelItem,
     Pile,
     Scene,
     barred_prophecies,
@@ -58,7 +64,7 @@ from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-PANES = ("supply", "players", "row", "coatls", "hand")
+PANES = ("supply", "players", "row", "coatls", "hand", "panel")
 """The panes with a cursor, in the order in which Tab goes through them."""
 
 _SENT = 0.1
@@ -74,6 +80,7 @@ _DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
     "row": (draw_row, draw_temples),
     "coatls": (draw_coatls,),
     "hand": (draw_hand,),
+    "panel": (draw_panel,),
 }
 """The panes that are drawn from a board, by their ids."""
 
@@ -92,7 +99,7 @@ class TableView(CoatlScreen):
     ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes.
     """
 
-    scopes: tuple[Scope, ...] = ("table", "several", "solo", "computers", "moves")
+    scopes: tuple[Scope, ...] = ("table", "several", "solo", "computers", "moves", "panel")
     AUTO_FOCUS = "#hand"
     answers_at_once = True
 
@@ -122,6 +129,10 @@ class TableView(CoatlScreen):
         self._logged: object = None
         self._read: tuple[Item, ...] | None = None
         self._message: tuple[tuple[Span, ...], ...] = ()
+        self._open_panel: Rect | None = None
+        """Where all that variants show lies while it has the focus."""
+        self._came_from: Pane | None = None
+        """The pane that had the focus before it went to what variants show."""
         self._above = 0
         """The rows above the sentence that a warning takes."""
         self._said = ("", "", ELLIPSIS)
@@ -138,6 +149,7 @@ class TableView(CoatlScreen):
         yield Pane(id="row", moved=self.cursor_moved)
         yield Pane(id="coatls", moved=self.cursor_moved)
         yield Pane(id="hand", moved=self.cursor_moved)
+        yield Pane(id="panel", moved=self.cursor_moved)
         yield Pane(id="message", can_focus=False)
         yield Pane(id="inspector", can_focus=False)
         yield line_pane("keys")
@@ -163,7 +175,9 @@ class TableView(CoatlScreen):
         first, last = at.sentence.y - self._above, at.sentence.bottom - 1
         table = _around(at.supply, at.news, at.hand)
         log = min(WIDEST, table.width) if at.framed else table.width
+        panel = self._open_panel or at.panel
         return {
+            **({} if panel is None else {"panel": panel}),
             "status": at.status,
             "supply": at.supply,
             "players": _around(*at.others),
@@ -280,7 +294,7 @@ class TableView(CoatlScreen):
         """Clears the panes with secrets and shows the cover above the table."""
         game, self.scene = self.game, None
         self._mover.finish()
-        for id in ("row", "coatls", "hand", "inspector", "message"):
+        for id in ("row", "coatls", "hand", "panel", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
         news, failure = items_of(self._without_end(game.news())), game.save_failure()
@@ -312,6 +326,7 @@ class TableView(CoatlScreen):
             forecast,
             barred=barred,
             moves=tuple(self.game.moves),
+            panel=self._shown_by_variants(),
             rack=rack,
             hand=held,
             caret=self.caret,
@@ -329,6 +344,15 @@ class TableView(CoatlScreen):
             board = self._draw_panes(self.scene, *_DRAWN)
         self._show_sentence(board)
         self.show_keys()
+
+    def _shown_by_variants(self) -> tuple[tuple[Variant, tuple[PanelLine, ...]], ...]:
+        """What variants show. One that fails at it shows nothing: at the table, the game has asked it before."""
+        try:
+            panel = self.seen.panel()
+        except VariantFailed:
+            panel = ()
+        self.pane("panel").display = bool(panel)
+        return panel
 
     @property
     def _unmarked(self) -> int | None:
@@ -373,6 +397,8 @@ class TableView(CoatlScreen):
         self._mover.give_way()
         board = self._board(scene)
         for id in ids:
+            if id == "panel" and board.at.panel is None:
+                continue
             canvas = self._canvas(id, board)
             self._spots[id] = {item: area for area, item, _ in canvas.spots}
             self.show_canvas(id, canvas)
@@ -380,13 +406,11 @@ class TableView(CoatlScreen):
 
     def _board(self, scene: Scene, counted: int | None = None) -> Board:
         """What panes are drawn from."""
-        self._lie(lying(scene))
         focus = self.focused.id or "" if isinstance(self.focused, Pane) else ""
+        at = self._lie(lying(scene), scene if focus == "panel" and scene.panel else None)
         unsaved, keymap = self.game.save_failure(), self.host.keymap
         thinking = self.thinking
-        return Board(
-            scene, self.at(), focus, self._news, unsaved=unsaved, keymap=keymap, counted=counted, thinking=thinking
-        )
+        return Board(scene, at, focus, self._news, unsaved=unsaved, keymap=keymap, counted=counted, thinking=thinking)
 
     def _canvas(self, id: str, board: Board) -> Canvas:
         area = self.areas(board.at.status.width, board.at.keys.bottom)[id]
@@ -445,11 +469,15 @@ class TableView(CoatlScreen):
         """Whether something is shown moving."""
         return self._mover.running
 
-    def _lie(self, lying: Lying) -> None:
-        """Puts the panes where they belong for what lies on the table now."""
-        before, self._lying = self.at(), lying
-        if self.at().panes != before.panes:
+    def _lie(self, lying: Lying, opened_for: Scene | None) -> Layout:
+        """Puts the panes where they belong for what lies on the table now, and returns where that is. With a scene, all
+        that variants show there lies open."""
+        before, was_open, self._lying = self.at(), self._open_panel, lying
+        at = self.at()
+        self._open_panel = None if opened_for is None else opened(at, opened_for)
+        if at.panes != before.panes or self._open_panel != was_open:
             self.pane("status").refresh(layout=True)  # Textual places the panes anew if one of them asks for it
+        return at if self._open_panel is None else evolve(at, panel=self._open_panel)
 
     def _show_sentence(self, board: Board) -> None:
         """Shows the message, and in the rows below it the sentence about what stands under the cursor."""
@@ -550,6 +578,8 @@ class TableView(CoatlScreen):
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         """The pane that had the focus has a quiet border and no cursor any more."""
+        if self.panel_open and isinstance(event.widget, Pane) and event.widget.id in PANES:
+            self._came_from = event.widget
         if self.scene is not None and event.widget.id in PANES and event.widget is not self.focused:
             self._draw_panes(evolve(self.scene, item=None, preview=None), event.widget.id)
 
@@ -578,6 +608,46 @@ class TableView(CoatlScreen):
         elif isinstance(pane.item, CoatlItem) and self.caret is not None and self.caret.coatl == pane.item.number:
             self._put_caret(scene, pane.item.number, "head" if columns < 0 else "tail")
             self.cursor_moved(pane)
+
+    # What variants show
+
+    @property
+    def panel_open(self) -> bool:
+        """Whether what variants show has the focus, and so lies open."""
+        return self.focused is not None and self.focused.id == "panel"
+
+    def do_panel(self) -> None:
+        """Opens all that variants show, or closes it again."""
+        if self.panel_open:
+            self.close_panel()
+        elif self.pane("panel").display:
+            self.set_focus(self.pane("panel"))
+        else:
+            self.show_message(self.l10n("message-other-game"), "warn")
+
+    def close_panel(self) -> None:
+        """Goes from what variants show back to where the player was before."""
+        self.set_focus(self._came_from or self.pane("hand"))
+
+    def go_there(self, item: PanelItem) -> None:
+        """Goes to the thing of the table that a line of a variant is about, if it can be seen."""
+        scene = self.scene
+        about = None if scene is None else scene.panel_lines[item.number - 1][1].item
+        if scene is None or about is None:
+            return
+        if about.kind == "seat" and about.of == self.own_seat + 1:
+            self.do_go_coatls()
+            return
+        if about.kind in ("board", "coatl") and self.looked_at is not None:
+            self.look_at(None)
+        for pane in map(self.pane, PANES):
+            for spot in pane.content.spots:
+                if place_of(spot.item) == about:
+                    pane.go_item(spot.item)
+                    self.set_focus(pane)
+                    return
+        if about.kind == "seat" and about.of in range(1, len(self.seen.players) + 1):
+            self.look_at(int(about.of) - 1)
 
     # Commands that only look
 

@@ -11,10 +11,10 @@ from coatl_core.cards.pieces import BODIES, Piece, loose_piece, piece
 from coatl_core.game.actions import Do
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent
-from coatl_core.game.offers import Item, Offer
-from coatl_core.game.opponent import Table
+from coatl_core.game.offers import Item, Offer, PanelLine
+from coatl_core.game.opponent import SeenTable, Table
 from coatl_core.game.rules import Rules
-from coatl_core.game.scoresheet import VariantLine
+from coatl_core.game.scoresheet import Statistic, VariantLine
 from coatl_core.game.state import GameState, Variant
 
 GOLD = loose_piece("gold", "o")
@@ -100,6 +100,26 @@ class GoldenFeathers(FewerBodies):
     def points(self, table: Table, seat: int) -> Sequence[VariantLine]:
         robbed = table.variants[self.id].suffered[seat]
         return [VariantLine("golden-feathers-points", POINTS * robbed, {"n": robbed})] if robbed else []
+
+    def panel(self, table: SeenTable) -> Sequence[PanelLine]:
+        """Who was robbed how often, the one who looks first, and how many thefts may still come."""
+        thefts, names = table.variants[self.id], table.setup.players
+        own = table.acting if table.seat is None else table.seat
+        lines = []
+        for seat in sorted(range(len(names)), key=lambda seat: (seat - own) % len(names)):
+            robbed = thefts.suffered[seat]
+            values = {"name": names[seat], "n": robbed, "points": POINTS * robbed}
+            lines.append(PanelLine("golden-feathers-robbed", values, Item("seat", seat + 1)))
+        field = next((number for number, pieces in enumerate(table.supply, 1) if GOLD in pieces), None)
+        left = {"n": GOLDEN[len(names)] - sum(thefts.made), "all": GOLDEN[len(names)]}
+        return [*lines, PanelLine("golden-feathers-left", left, Item("field", field) if field else None)]
+
+    def statistics(self, table: Table) -> Sequence[Statistic]:
+        thefts = table.variants[self.id]
+        return [
+            Statistic("golden-feathers-made", thefts.made),
+            Statistic("golden-feathers-suffered", thefts.suffered),
+        ]
 
 
 def _room(state: GameState) -> int:

@@ -286,6 +286,29 @@ def test_the_points_of_a_variant_are_told_line_by_line(coatl: Coatl, tmp_path: P
     assert "golden segments for being robbed: 1: 2 points" in coatl("replay", "--text", str(file)).out
 
 
+def test_what_a_variant_has_counted_is_told_when_the_game_is_over(coatl: Coatl, tmp_path: Path) -> None:
+    registry = load_plugins(safe_mode=True)
+    game = Setup(("Ana", "Bao"), "replay 1", card_sets=("base",), variants=(VariantChoice("golden-feathers"),))
+    session = Session(game, registry.ruleset(game.card_sets, game.variants))
+    file, player = tmp_path / "feathers.json", Sensible("replay")
+    content = registry.dependencies(game.card_sets, game.variants)
+    file.write_text(encode(make_save(session, content)), "utf-8")
+    assert "statistics" not in json.loads(coatl("replay", str(file), "--json").out)
+    assert "thefts" not in coatl("replay", "--text", str(file)).out
+    while not session.over:
+        session.push(player.choose(session.state, tuple(session.legal_actions)))
+    file.write_text(encode(make_save(session, content)), "utf-8")
+    thefts = session.state.variants["golden-feathers"]
+    data = json.loads(coatl("replay", str(file), "--json").out)
+    assert data["statistics"] == [
+        {"message": "golden-feathers-made", "counts": list(thefts.made)},
+        {"message": "golden-feathers-suffered", "counts": list(thefts.suffered)},
+    ]
+    text = coatl("replay", "--text", str(file)).out
+    assert "thefts: Ana {}, Bao {}\ntimes robbed: Ana {}, Bao {}\n".format(*thefts.made, *thefts.suffered) in text
+    assert "golden segments still in the game: " in text
+
+
 def test_a_solo_game_is_replayed_with_its_opponent(coatl: Coatl, tmp_path: Path) -> None:
     registry = load_plugins(safe_mode=True)
     game = Setup(("Ana",), "replay", card_sets=("base",), variants=(VariantChoice("adam", ("level-2",)),))

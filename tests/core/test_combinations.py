@@ -136,7 +136,7 @@ def played(setup: Setup, ruleset: Ruleset, policy: Dice, number: int) -> GameSta
 
 def test_random_combinations_of_everything_are_played_to_their_end(effort: Effort) -> None:
     together: set[str] = set()
-    for number in range(effort(quick=6, test=20, exhaustive=600)):
+    for number in range(effort(quick=12, test=20, exhaustive=600)):
         setup, ruleset = combination(number)
         policy = (Dice, Sensible, Builder)[number % 3](f"combination {number}")
         state = played(setup, ruleset, policy, number)

@@ -17,7 +17,7 @@ from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import VariantEvent
 from coatl_core.game.legal_actions import legal_actions, offers
-from coatl_core.game.offers import Item
+from coatl_core.game.offers import Item, PanelLine
 from coatl_core.game.players import Budget
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Rules, Setup, VariantChoice
@@ -117,6 +117,25 @@ def test_the_robbed_player_gets_the_golden_segment_and_two_points_for_it() -> No
     assert sheet.players[1].lines == (VariantLine("golden-feathers-points", 2, {"n": 1}),)
 
 
+def test_everybody_sees_who_was_robbed_how_often_and_what_may_still_come() -> None:
+    state = do(thieves(), "do golden-feathers steal 2 B B")
+    lay(state, "R R | B gold | - | - | - | - | <R | - | - | R>")
+    for seat, names in (1, ["Bao", "Cuz", "Ana"]), (0, ["Ana", "Bao", "Cuz"]), (None, ["Bao", "Cuz", "Ana"]):
+        ((_, lines),) = view(state, seat).panel()
+        assert [line.values["name"] for line in lines[:-1]] == names
+        assert [line.item for line in lines[:-1]] == [Item("seat", 1 + NAMES.index(name)) for name in names]
+        robbed = [line.values for line in lines if line.values.get("points")]
+        assert robbed == [{"name": "Bao", "n": 1, "points": 2}]
+        assert lines[-1] == PanelLine("golden-feathers-left", {"n": 4, "all": 5}, Item("field", 2))
+
+
+def test_thefts_made_and_suffered_are_counted() -> None:
+    state = do(thieves(), "do golden-feathers steal 2 B B", "do golden-feathers steal 1 R")
+    made, suffered = score_sheet(state).statistics
+    assert (made.message, made.counts) == ("golden-feathers-made", (1, 1, 0))
+    assert (suffered.message, suffered.counts) == ("golden-feathers-suffered", (1, 1, 0))
+
+
 def test_gold_left_on_a_board_is_worth_nothing() -> None:
     assert [player.points for player in score_sheet(thieves()).players] == [0, 0, 0]
 
@@ -167,7 +186,10 @@ def test_everything_is_told_in_every_language(tag: str) -> None:
     told += [event_text(event, NAMES, state.catalog, l10n) for event in events]
     for player in score_sheet(state).players:
         told += [l10n(line.message, **shown_values(line.values, state.catalog, l10n)) for line in player.lines]
-    assert len(told) == 6
+    for _, lines in view(state, 0).panel():
+        told += [l10n(line.message, **shown_values(line.values, state.catalog, l10n)) for line in lines]
+    told += [l10n(counted.message) for counted in score_sheet(state).statistics]
+    assert len(told) == 12
     assert all(sentence and "golden-" not in sentence for sentence in told)
 
 

@@ -13,7 +13,8 @@ from coatl_core.testing import play, sentences
 from tests.plugins.support import Install
 
 TIDES = """
-from coatl_core import Do, DrawDeck, Item, Offer, Refusal, Took, Variant, VariantEvent, VariantLine, loose_piece
+from coatl_core import Do, DrawDeck, Item, Offer, PanelLine, Refusal, Statistic, Took, Variant
+from coatl_core import VariantEvent, VariantLine, loose_piece
 
 SHELL = loose_piece("shell", "@")
 
@@ -54,6 +55,12 @@ class Tides(Variant):
         n = table.players[seat].board.count(SHELL)
         return [VariantLine("tides-points", -n, {"n": n})] if n else []
 
+    def panel(self, table):
+        return [PanelLine("tides-panel", {"n": len(table.players)})]
+
+    def statistics(self, table):
+        return [Statistic("tides-counted", tuple(len(player.board) for player in table.players))]
+
 @hookimpl
 def coatl_variants():
     return [Tides]
@@ -68,6 +75,8 @@ tides-keep = keep it
 tides-throw = throw { $n } away
 tides-threw = { $name } throws { $n } away.
 tides-points = shells: { $n }
+tides-panel = { $n } look at the sea.
+tides-counted = pieces left
 refusal-tides-dark = It is too dark to draw.
 refusal-tides-none = You have no { $pieces }.
 """
@@ -92,6 +101,8 @@ def test_all_that_a_variant_says_is_read(install: Install, tmp_path: Path) -> No
         "throw 1 away",
         "Player 1 throws 1 away.",
         "shells: 1",
+        "2 look at the sea.",
+        "pieces left",
         "It is too dark to draw.",
         "You have no shell.",
     } <= {*told}

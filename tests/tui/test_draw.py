@@ -215,6 +215,7 @@ def pane_areas(drawn: Board, id: str) -> tuple[Rect, ...]:
     at = drawn.at
     return {
         "status": (at.status,),
+        "panel": () if at.panel is None else (at.panel,),
         "supply": (at.supply,),
         "players": at.others,
         "log": (at.news,),

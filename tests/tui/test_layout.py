@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 import pytest
+from attrs import evolve
 
 from coatl_tui.table.layout import LEAST, Cards, Layout, Lying, layout
 from coatl_tui.widgets.canvas import Rect
@@ -179,6 +180,29 @@ def test_what_shrinks_first() -> None:
     assert [place.area.height for place in tall.places] == [3, 3, 3]
     between = layout(80, 28, Lying((2,), complete=(True, False, False), active=2, hand=3))
     assert [place.area.height for place in between.places] == [1, 3, 3]
+
+
+def test_lines_of_variants_have_a_place_and_take_none_from_cards() -> None:
+    """A band below the status, or a box below the news of the large table; without such a variant there is neither."""
+    for size in DESIGNED:
+        for number, lying in enumerate(ALL):
+            without = layout(*size, lying)
+            at = check(*size, evolve(lying, panel=(1, 5, 12)[number % 3]))
+            assert without.panel is None
+            if at.panel is None:
+                assert (size, lying.held >= 7 or len(lying.complete) >= 4) == ((80, 24), True)
+                continue
+            assert at.news.height >= (3 if at.framed else 1)
+            assert [area.width for area in at.row_cards.areas] == [area.width for area in without.row_cards.areas]
+            assert len(at.hand_cards.areas) == len(without.hand_cards.areas)
+            if at.design == "large":
+                assert (at.panel.x, at.panel.y, at.panel.right) == (at.news.x, at.news.bottom, at.news.right)
+            else:
+                assert (at.panel.y, at.panel.height) == (1, 2 if size == (140, 40) and number % 3 else 1)
+
+
+def test_a_lesson_in_a_small_terminal_has_no_row_for_variants() -> None:
+    assert layout(80, 21, Lying(panel=5)).panel is None
 
 
 def test_a_coatl_never_loses_rows_when_the_terminal_grows() -> None:

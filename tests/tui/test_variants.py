@@ -13,12 +13,15 @@ from coatl_core.game.actions import Do, parse_action
 from coatl_core.game.engine import apply
 from coatl_core.game.errors import Refusal
 from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.scoresheet import Statistic
 from coatl_core.game.session import Session
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import L10n, english
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.table.sheet import Sheet, sheet_content
+from coatl_tui.table.statistics import statistics_of
 from tests.core.test_variant_moves import Barter
 from tests.core.test_variant_moves import game as game_with
 from tests.locale.support import LANGUAGES, speaking
@@ -101,6 +104,32 @@ def test_the_points_for_golden_segments_are_on_the_sheet(size: tuple[int, int], 
     told = speaking(tag)("golden-feathers-points", n=1)
     (line,) = (line for line in lines if told in line)
     assert re.search(rf"{re.escape(told)} +2 │", line), lines
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_thefts_are_among_the_statistics_with_a_number_for_each_player(size: tuple[int, int], tag: str) -> None:
+    """Bao has stolen from Ana; the sheet names the players by their points."""
+    session = feathers(theft=True)
+    lines = ["".join(span.text for span in line) for line in drawn(session, size, tag).lines]
+    ranked = sorted(session.score_sheet().players, key=lambda player: (-player.points, player.seat))
+    assert [player.name for player in ranked] == ["Ana", "Bao", "Cuz"]
+    for message, counts in ("made", ["0", "1", "0"]), ("suffered", ["1", "0", "0"]):
+        label = speaking(tag)(f"golden-feathers-{message}")
+        (line,) = (line for line in lines if f"│ {label} " in line)
+        assert re.findall(r"\d", line.split(f"│ {label} ")[1].split("│")[0]) == counts
+
+
+def test_a_variant_may_count_below_zero() -> None:
+    session = feathers()
+    sheet = session.score_sheet()
+    low = evolve(sheet, statistics=(Statistic("golden-feathers-made", (-3, -1, -2)),))
+    statistics = [statistics_of(player, ()) for player in sheet.players]
+    shown = Sheet(low, statistics, ["Ana wins."], session.state.catalog, session.state.rules, speaking("en"))
+    lines = ["".join(span.text for span in line) for line in sheet_content(shown, 200, 60, False).lines]
+    (line,) = (line for line in lines if "│ thefts " in line)
+    assert "█" not in line.split("│")[1]
+    assert re.findall(r"-\d", line) == ["-3", "-1", "-2"]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +77,7 @@ def _data(session: Session) -> dict[str, Any]:
         **({"opponent": _opponent_data(sheet.opponent)} if sheet.opponent else {}),
         "winners": sheet.winners if session.over else (),
         "decided_by": sheet.decided_by if session.over and sheet.winners else None,
+        **({"statistics": [asdict(each) for each in sheet.statistics]} if session.over and sheet.statistics else {}),
         # Of a game that goes on, a digest of what is hidden would tell who has guessed it that the guess is right.
         "digest": session.state.digest() if session.over else None,
     }
@@ -120,7 +122,15 @@ def _pieces(pieces: tuple[Piece, ...]) -> str:
 
 def _text(session: Session, l10n: L10n) -> str:
     table = view_text(session.view(None), l10n)
-    return f"{table}\n\n{_outcome(session, l10n)}" if session.over else table
+    return "\n".join([table, "", *_counted(session, l10n), _outcome(session, l10n)]) if session.over else table
+
+
+def _counted(session: Session, l10n: L10n) -> Iterator[str]:
+    """What variants have counted, with the number of each player."""
+    for counted in session.score_sheet().statistics:
+        players = zip(session.setup.players, counted.counts, strict=True)
+        counts = l10n("list-comma").join(f"{plain(name)} {count}" for name, count in players)
+        yield l10n("cli-replay-counted", what=l10n(counted.message), counts=counts)
 
 
 def _outcome(session: Session, l10n: L10n) -> str:

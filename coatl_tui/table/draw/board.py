@@ -183,6 +183,7 @@ def lying(scene: Scene) -> Lying:
         slots=max(0, view.limits().hand_limit - view.own.hand_size),
         row=len(view.row),
         piles=len(view.piles),
+        panel=len(scene.panel_lines),
     )
 
 

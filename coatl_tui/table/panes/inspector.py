@@ -13,6 +13,7 @@ from coatl_core.game.opponent import OpponentCard
 from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import variant_title
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import piece_text, pieces_text
 from coatl_tui.table.scene import (
@@ -24,6 +25,7 @@ from coatl_tui.table.scene import (
     NewCoatl,
     OpponentItem,
     OwnTemple,
+    PanelItem,
     Pile,
     RowPlace,
     Scene,
@@ -82,6 +84,10 @@ def details(scene: Scene) -> Iterable[tuple[str, str]]:
             yield l10n("message-new-coatl"), ""
         case OpponentItem(number=number) if view.opponent is not None:
             yield from _opponent_details(scene, view.opponent.cards[number - 1])
+        case PanelItem(number=number) if number <= len(scene.panel_lines):
+            variant, _ = scene.panel_lines[number - 1]
+            title = variant_title(variant.id, l10n)
+            yield l10n.named(f"{variant.id}-help", title), ""
         case Seat(seat=seat):
             player = view.players[seat]
             yield l10n("inspect-player", name=player.name, hand=player.hand_size, completed=player.completed), ""

@@ -237,6 +237,7 @@ cli-plugin-by-pipx-removed = pipx has installed the plugin and has to remove it.
 # How a replayed game has ended.
 cli-replay-winner = { $name } wins.
 cli-replay-shared = The victory is shared by { $names }.
+cli-replay-counted = { $what }: { $counts }
 
 # The summary of a simulation.
 cli-simulate-summary = { $games ->

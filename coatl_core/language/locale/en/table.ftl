@@ -164,6 +164,7 @@ bar-keep = keep
 bar-card = card
 bar-discard = discard
 bar-look = look
+bar-go-there = go there
 bar-done = done
 bar-pass = pass
 bar-end-turn = end turn

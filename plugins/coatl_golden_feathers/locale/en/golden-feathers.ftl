@@ -8,5 +8,13 @@ piece-gold = golden segment
 golden-feathers-steal = Steal from { $name }: { $pieces }
 golden-feathers-stole = { $name } gives up a golden segment and steals from { $victim }: { $pieces }.
 golden-feathers-points = golden segments for being robbed: { $n }
+golden-feathers-robbed =
+    { $n ->
+        [0] { $name }: not robbed
+       *[other] { $name }: robbed { $n }× (+{ $points })
+    }
+golden-feathers-left = golden segments still in the game: { $n } of { $all }
+golden-feathers-made = thefts
+golden-feathers-suffered = times robbed
 refusal-golden-feathers-none = You have no golden segment on your player board.
 refusal-golden-feathers-choice = For a golden segment you steal one or two body segments, no golden ones, that lie before one other player.

@@ -238,6 +238,7 @@ cli-plugin-by-pipx-removed = Plugin nainstaloval pipx, proto ho musí i odebrat.
 # Jak přehraná hra skončila.
 cli-replay-winner = Vítězí { $name }.
 cli-replay-shared = O vítězství se dělí { $names }.
+cli-replay-counted = { $what }: { $counts }
 
 # Souhrn simulace.
 cli-simulate-summary = { $games ->

@@ -8,5 +8,13 @@ piece-gold = zlatý dílek
 golden-feathers-steal = Ukrást, { $name }: { $pieces }
 golden-feathers-stole = { $name } se vzdává zlatého dílku a krade. { $victim } přichází o: { $pieces }.
 golden-feathers-points = zlaté dílky za krádeže: { $n }
+golden-feathers-robbed =
+    { $n ->
+        [0] { $name }: bez okradení
+       *[other] { $name }: { $n }× okradení (+{ $points })
+    }
+golden-feathers-left = zlaté dílky ještě ve hře: { $n } z { $all }
+golden-feathers-made = krádeže
+golden-feathers-suffered = utrpěné krádeže
 refusal-golden-feathers-none = Na svém hráčském panelu nemáš zlatý dílek.
 refusal-golden-feathers-choice = Za zlatý dílek ukradneš jeden nebo dva dílky těl, ne zlaté, které leží na panelu jednoho jiného hráče.

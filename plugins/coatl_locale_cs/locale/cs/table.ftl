@@ -169,6 +169,7 @@ bar-keep = ponechat
 bar-card = karta
 bar-discard = odhodit
 bar-look = ukázat
+bar-go-there = přejít tam
 bar-done = hotovo
 bar-pass = vynechat tah
 bar-end-turn = konec tahu

@@ -251,6 +251,7 @@ cli-plugin-by-pipx-removed = Wtyczkę zainstalowano przez pipx i tak samo trzeba
 # Jak skończyła się odtworzona gra.
 cli-replay-winner = Wygrywa { $name }.
 cli-replay-shared = Wspólne zwycięstwo: { $names }.
+cli-replay-counted = { $what }: { $counts }
 
 # Podsumowanie symulacji.
 cli-simulate-summary = { $games ->

@@ -8,5 +8,13 @@ piece-gold = złoty segment
 golden-feathers-steal = Ukradnij, { $name }: { $pieces }
 golden-feathers-stole = { $name } oddaje złoty segment i kradnie. { $victim } traci: { $pieces }.
 golden-feathers-points = złote segmenty za kradzieże: { $n }
+golden-feathers-robbed =
+    { $n ->
+        [0] { $name }: nie okradziono
+       *[other] { $name }: okradziono { $n }× (+{ $points })
+    }
+golden-feathers-left = złote segmenty jeszcze w grze: { $n } z { $all }
+golden-feathers-made = kradzieże
+golden-feathers-suffered = doznane kradzieże
 refusal-golden-feathers-none = Na twojej planszy gracza nie ma złotego segmentu.
 refusal-golden-feathers-choice = Za złoty segment kradniesz jeden lub dwa segmenty ciała, nie złote, z planszy jednego innego gracza.

@@ -172,6 +172,7 @@ bar-keep = zatrzymaj
 bar-card = karta
 bar-discard = odrzuć
 bar-look = pokaż
+bar-go-there = idź tam
 bar-done = gotowe
 bar-pass = pasuj
 bar-end-turn = koniec tury

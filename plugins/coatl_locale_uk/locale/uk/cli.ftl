@@ -242,6 +242,7 @@ cli-plugin-by-pipx-removed = Плагін установлено через pipx
 # Як закінчилася відтворена гра.
 cli-replay-winner = Перемагає { $name }.
 cli-replay-shared = Перемогу ділять { $names }.
+cli-replay-counted = { $what }: { $counts }
 
 # Підсумок симуляції.
 cli-simulate-summary = { $games ->

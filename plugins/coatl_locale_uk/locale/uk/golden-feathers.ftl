@@ -8,5 +8,13 @@ piece-gold = золотий сегмент
 golden-feathers-steal = Вкрасти, { $name }: { $pieces }
 golden-feathers-stole = { $name } віддає золотий сегмент і краде. { $victim } втрачає: { $pieces }.
 golden-feathers-points = золоті сегменти за крадіжки: { $n }
+golden-feathers-robbed =
+    { $n ->
+        [0] { $name }: не пограбовано
+       *[other] { $name }: пограбовано { $n }× (+{ $points })
+    }
+golden-feathers-left = золоті сегменти ще в грі: { $n } із { $all }
+golden-feathers-made = крадіжки
+golden-feathers-suffered = зазнані крадіжки
 refusal-golden-feathers-none = На твоєму ігровому планшеті немає золотого сегмента.
 refusal-golden-feathers-choice = За золотий сегмент ти крадеш один або два сегменти тіла, не золоті, з планшета одного іншого гравця.

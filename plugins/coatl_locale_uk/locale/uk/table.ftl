@@ -179,6 +179,7 @@ bar-keep = лишити
 bar-card = карта
 bar-discard = скинути
 bar-look = показати
+bar-go-there = перейти туди
 bar-done = готово
 bar-pass = пасувати
 bar-end-turn = кінець ходу
