@@ -225,7 +225,7 @@ def _draw_deck(state: GameState, action: DrawDeck) -> Refusal | None:
 def _start(state: GameState, action: Start) -> Refusal | None:
     rules, player = state.rules, state.player
     if action.piece.loose:
-        return _loose(action.piece)
+        return why_never_built(action.piece)
     if action.piece not in player.board:
         return Refusal("piece-missing", "6.1", {"piece": action.piece.text})
     if player.completed >= rules.coatls:
@@ -235,7 +235,8 @@ def _start(state: GameState, action: Start) -> Refusal | None:
     return None
 
 
-def _loose(piece: Piece) -> Refusal:
+def why_never_built(piece: Piece) -> Refusal:
+    """Returns why a loose piece is never attached to a coatl (RULES 6.1)."""
     return Refusal("piece-loose", "6.1", {"pieces": piece.text})
 
 
@@ -254,7 +255,7 @@ def _extend(state: GameState, action: Extend) -> Refusal | None:
         return coatl
     new = action.piece
     if new.loose:
-        return _loose(new)
+        return why_never_built(new)
     if new not in state.player.board:
         return Refusal("piece-missing", "6.1", {"piece": new.text})
     if coatl.complete:

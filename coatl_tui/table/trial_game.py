@@ -13,6 +13,7 @@ from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview
+from coatl_core.game.refusals import why_never_built
 from coatl_core.game.view import PlayerView
 from coatl_tui.table.assembling import Attachment, attached
 from coatl_tui.table.table_game import TableGame
@@ -69,13 +70,16 @@ class TrialGame:
         return ()
 
     def laying(self, piece: Piece, end: End) -> Attachment | None:
-        """Returns the action that stands for laying this piece; None if that end is closed already."""
+        """Returns the action that stands for laying this piece; None for a loose one, and if that end is closed
+        already."""
         where = self.trial.end_for(piece, end)
-        if where is None:
+        if where is None or piece.loose:
             return None
         return Start(piece) if self.trial.coatl is None else Extend(self.trial.number, where, piece)
 
     def preview(self, action: Start | Extend) -> Preview:
+        if action.piece.loose:
+            return Preview(why_never_built(action.piece))
         coatl = attached(action, self.view().own.coatls)
         assert coatl is not None
         return self.game.trial(self.trial.number, coatl)

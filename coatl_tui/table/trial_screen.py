@@ -10,6 +10,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action, End
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.preview import Preview
+from coatl_core.game.refusals import why_never_built
 from coatl_core.game.view import PlayerView
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import piece_text
@@ -142,7 +143,7 @@ class TrialScreen(TableView):
 
     def _lay_piece(self, piece: Piece, field: int | None = None, space: BoardSpace | None = None) -> None:
         if piece.loose:
-            self._show_refusal(Refusal("piece-loose", "6.1", {"pieces": piece.text}))
+            self._show_refusal(why_never_built(piece))
             return
         end = self.trial.end_for(piece, self._end)
         if end is None and piece.part == "body":  # the other end, if that is the one still open

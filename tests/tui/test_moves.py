@@ -19,6 +19,7 @@ from coatl_tui.table.offers import item_of, moves_at
 from coatl_tui.table.scene import BoardSpace, Seat
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.table.trial_screen import TrialScreen
 from coatl_tui.widgets.choice import Choice
 from tests.conftest import Effort
 from tests.core.test_variant_moves import Barter
@@ -71,6 +72,22 @@ async def test_each_move_marks_the_thing_it_belongs_to(home: Home) -> None:
         choice = screen.choice.item
         assert isinstance(choice, Choice)
         assert choice.about == {BoardSpace(screen.scene.rack.index(gold) + 1, gold)}
+
+
+async def test_a_loose_piece_can_be_looked_at_in_a_trial_and_is_not_laid(home: Home) -> None:
+    save(home, feathers())
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "v")
+        screen = pilot.app.screen
+        assert isinstance(screen, TrialScreen)
+        assert screen.scene is not None
+        space = screen.scene.rack.index(piece("gold")) + 1
+        pane = screen.pane("coatls")
+        pane.cursor = next(n for n, s in enumerate(pane.content.spots) if s.item == BoardSpace(space, piece("gold")))
+        await press(pilot, "f4", "f4", str(space))
+        assert "golden segment" in frame(pilot)
+        assert screen.trial.coatl == screen.trial.seed
 
 
 async def test_every_kind_of_thing_is_found_on_the_table(home: Home) -> None:
