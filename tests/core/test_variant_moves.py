@@ -218,12 +218,17 @@ def test_nobody_has_to_make_a_move(catalog: Catalog) -> None:
 
 
 class Alms(Variant):
-    """As an action a player gives a prophecy of the hand away, onto the discard pile."""
+    """As an action a player gives a prophecy of the hand away, onto the discard pile: five times in a game."""
 
     id = "alms"
+    memory = int
+
+    def deal(self, state: GameState) -> int:
+        return 0
 
     def moves(self, state: GameState) -> Sequence[Offer]:
-        cards = dict.fromkeys(state.player.hand) if state.phase == "action" else ()
+        may = state.phase == "action" and state.variants[self.id] < 5
+        cards = dict.fromkeys(state.player.hand) if may else ()
         return [Offer(Do(self.id, "give", [card]), "alms-give", {"card": card}, Item("hand", card)) for card in cards]
 
     def perform(self, state: GameState, move: Do, events: list[Event] | None) -> bool:
@@ -231,6 +236,7 @@ class Alms(Variant):
         hand.remove(move.args[0])
         state.player.hand = tuple(hand)
         state.discard += (move.args[0],)
+        state.variants[self.id] += 1
         return True
 
 
