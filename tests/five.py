@@ -20,6 +20,12 @@ class Crowd(Variant):
     players = (2, 5)
 
 
+MESSAGES = {
+    "en": "crowd-name = crowd\ncrowd-help = Five may play.\n",
+    "cs": "crowd-name = dav\ncrowd-help = Smí hrát pět hráčů.\n",
+    "pl": "crowd-name = tłum\ncrowd-help = Może grać pięciu graczy.\n",
+    "uk": "crowd-name = юрба\ncrowd-help = Можуть грати п’ятеро.\n",
+}
 CROWD = (VariantChoice("crowd"),)
 
 
@@ -32,6 +38,7 @@ def crowd_registry() -> Registry:
         own,
         variants={**own.variants, Crowd.id: Crowd},
         providers={**own.providers, ("variant", Crowd.id): provider},
+        messages=(*own.messages, *MESSAGES.items()),
     )
 
 

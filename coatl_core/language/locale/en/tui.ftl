@@ -81,6 +81,8 @@ form-set-help = { $name }: { $prophecies ->
     [one] { $temples } temple
    *[other] { $temples } temples
 }.
+form-variant-players = { $variant } takes { $least } to { $most } players: choose another number, or turn it off.
+form-seat-players = { $player } plays games of { $least } to { $most }: choose another number of players, or somebody else for the seat.
 form-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and only { $prophecies } chosen: choose more cards or fewer players.
 form-no-cards = There are no cards to play with: turn on a plugin that has some under Plugins, in the menu.
 form-no-prophecies = There must be a prophecy among the cards: choose another card set, or add one under Plugins, in the menu.

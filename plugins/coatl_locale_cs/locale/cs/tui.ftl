@@ -79,6 +79,8 @@ form-set-help = { $name }: { $prophecies } proroctví, { $temples ->
     [few] { $temples } chrámy
    *[other] { $temples } chrámů
 }.
+form-variant-players = { $variant }: počet hráčů je { $least } až { $most }. Zvol jiný počet, nebo variantu vypni.
+form-seat-players = { $player } hraje jen tehdy, když je hráčů { $least } až { $most }. Zvol jiný počet hráčů, nebo na to místo posaď někoho jiného.
 form-sets-few = K rozdání a vyložení je na začátku třeba { $needed } proroctví, ale { $prophecies ->
     [0] vybráno není žádné
     [one] vybráno je jen { $prophecies }

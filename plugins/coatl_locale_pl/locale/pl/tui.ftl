@@ -85,6 +85,8 @@ form-set-help = { $name }: { $prophecies ->
     [many] { $temples } świątyń
    *[other] { $temples } świątyń
 }.
+form-variant-players = { $variant }: liczba graczy od { $least } do { $most }. Wybierz inną albo wyłącz ten wariant.
+form-seat-players = { $player } gra tylko wtedy, gdy graczy jest od { $least } do { $most }. Wybierz inną liczbę graczy albo kogoś innego na to miejsce.
 form-sets-few = Na początek potrzeba { $needed } proroctw, a wybrano tylko { $prophecies }: wybierz więcej kart albo zmniejsz liczbę graczy.
 form-no-cards = Nie ma kart do gry: w menu, w pozycji Wtyczki, włącz zestaw kart.
 form-no-prophecies = Wśród kart musi być proroctwo: wybierz inny zestaw albo dodaj jakiś w menu, w pozycji Wtyczki.

@@ -85,6 +85,8 @@ form-set-help = { $name }: { $prophecies ->
     [many] { $temples } храмів
    *[other] { $temples } храмів
 }.
+form-variant-players = { $variant }: кількість гравців від { $least } до { $most }. Вибери іншу або вимкни цей варіант.
+form-seat-players = { $player } грає лише тоді, коли гравців від { $least } до { $most }. Вибери іншу кількість гравців або когось іншого на це місце.
 form-sets-few = На початку роздають і викладають { $needed ->
     [one] { $needed } пророцтво
     [few] { $needed } пророцтва
