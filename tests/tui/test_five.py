@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from textual.pilot import Pilot
 
+from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
+from coatl_core.game.actions import Take
+from coatl_core.game.session import Session
+from coatl_tui.app import CoatlApp
 from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.table.scene import Field
+from coatl_tui.table.trial_screen import TrialScreen
 from coatl_tui.widgets.fields import Segment, Segments
-from tests.five import CROWD, crowd_registry
-from tests.support import NAMES
+from tests.five import CROWD, crowd_registry, crowd_ruleset, crowd_setup
+from tests.support import NAMES, Sensible, coatl, give
 from tests.tui import support
-from tests.tui.support import app_at, down_to, frame, press, table
+from tests.tui.support import app_at, down_to, frame, go_on, lay, line, press, save, send, session_at, table
 from tests.tui.test_draw import TAGS, speaking
 from tests.tui.test_screens import text
 
@@ -21,12 +28,12 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(support, "registry", crowd_registry)
 
 
-def offered(pilot: support.Pilot[None]) -> list[str]:
+def offered(pilot: Pilot[None]) -> list[str]:
     """The numbers of players that the form offers, and the opponents of one who plays alone."""
     return [segment.label.plain for segment in pilot.app.screen.query(Segment) if segment.display]
 
 
-async def five_seats(pilot: support.Pilot[None]) -> None:
+async def five_seats(pilot: Pilot[None]) -> None:
     """The form with the variant ticked and five players chosen."""
     await press(pilot, "n")
     await down_to(pilot, "variant-crowd")
@@ -101,3 +108,105 @@ async def test_all_numbers_have_room_in_the_form(home: Home, tag: str) -> None:
         form = pilot.app.screen.query_one("#form").content_region
         last = pilot.app.screen.query(Segment).last()
         assert form.contains_region(last.region)
+
+
+# The eleventh field
+
+
+def turn_of_five(first: int = 0) -> Session:
+    """A game of five sensible players, some rounds later, whose next player can take from any field."""
+    session, player = Session(crowd_setup("keys", first, sacrifice_tokens=True), crowd_ruleset()), Sensible("keys")
+    while session.state.turn < 12 or session.state.acted or session.state.phase != "action":
+        session.push(player.choose(session.state, tuple(session.legal_actions)))
+    give(session.state, session.state.seat, board="", hand=[], coatls=[], temples=[])
+    session.state.supply[10] = (piece("R>"),)
+    return session
+
+
+async def minus(pilot: Pilot[None], times: int = 1) -> None:
+    for _ in range(times):
+        await send(pilot, "minus", "-")
+
+
+@pytest.fixture
+def five(home: Home) -> None:
+    """A game for five has been saved."""
+    save(home, Session(crowd_setup("keys", sacrifice_tokens=True), crowd_ruleset()))
+
+
+async def at_five(pilot: Pilot[None]) -> None:
+    state = turn_of_five().state
+    await go_on(pilot)
+    await lay(pilot, state)
+    await press(pilot, "s")
+
+
+async def test_the_eleventh_field_is_taken_by_its_key_twice(home: Home, five: None) -> None:
+    async with app_at(home) as pilot:
+        await at_five(pilot)
+        assert "-" in frame(pilot).splitlines()[3]
+        assert "1–0 - field" in line(pilot, "keys")
+        await minus(pilot)
+        assert table(pilot).pane("supply").item == Field(11)
+        before = len(table(pilot).game.session.history)
+        await minus(pilot)
+        assert [step.action for step in table(pilot).game.session.history[before:]] == [Take(11)]
+
+
+async def test_in_other_panes_there_is_nothing_with_that_sign(home: Home, five: None) -> None:
+    async with app_at(home) as pilot:
+        await at_five(pilot)
+        for pane in ("p", "h", "c"):
+            await press(pilot, pane)
+            await minus(pilot)
+            assert "There is no - here." in line(pilot)
+
+
+async def test_the_key_of_the_eleventh_field_may_be_another_one(home: Home, five: None) -> None:
+    home.keymap.parent.mkdir(parents=True, exist_ok=True)
+    home.keymap.write_text('[keys]\neleventh = "z"\n')
+    async with app_at(home) as pilot:
+        assert isinstance(pilot.app, CoatlApp)
+        pilot.app._plugins = crowd_registry()  # an app with keys of its own has looked for its plugins itself
+        await at_five(pilot)
+        assert "1–0 z field" in line(pilot, "keys")
+        assert " z " in frame(pilot).splitlines()[3]
+        await press(pilot, "z")
+        assert table(pilot).pane("supply").item == Field(11)
+
+
+async def test_a_game_for_four_has_no_eleventh_field_and_no_key_for_it(home: Home) -> None:
+    async with app_at(home) as pilot:
+        save(home, session_at(12, players=4))
+        await go_on(pilot)
+        await press(pilot, "s")
+        assert "eleven" not in table(pilot).scopes
+        await minus(pilot)
+        assert "There is no - here." in line(pilot)
+        assert " - " not in line(pilot, "keys")
+
+
+@pytest.mark.parametrize("tag", TAGS)
+async def test_the_help_has_the_key_of_the_eleventh_field_beside_those_of_the_others(
+    home: Home, five: None, tag: str
+) -> None:
+    l10n = speaking(tag)
+    async with app_at(home, (80, 60), l10n=l10n) as pilot:
+        await at_five(pilot)
+        await press(pilot, "question_mark")
+        rows = frame(pilot).splitlines()
+        digits = next(number for number, row in enumerate(rows) if l10n("help-number-supply") in row)
+        assert l10n("command-eleventh-name") in rows[digits + 1]
+
+
+async def test_a_trial_lays_a_piece_of_the_eleventh_field_and_a_replay_looks_at_it(home: Home, five: None) -> None:
+    async with app_at(home) as pilot:
+        await at_five(pilot)
+        state = table(pilot).game.session.state
+        give(state, state.seat, board="R", coatls=[coatl("<RB")])
+        await lay(pilot, state)
+        await press(pilot, "v", "s")
+        await minus(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, TrialScreen)
+        assert [str(laid.piece.text) for laid in screen.trial.laid] == ["R>"]
