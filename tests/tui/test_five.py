@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
-from coatl_core.game.actions import Take
+from coatl_core.game.actions import Keep, Take
+from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.session import Session
+from coatl_core.game.view import SeatView
+from coatl_core.saves.store import Store
 from coatl_tui.app import CoatlApp
+from coatl_tui.bindings import NUMBERS
 from coatl_tui.screens.new_game import NewGameScreen
+from coatl_tui.table.draw.board import Board, points_of
+from coatl_tui.table.draw.shared import draw_supply
+from coatl_tui.table.draw.table import draw_table
+from coatl_tui.table.local_game import begin
+from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.scene import Field
 from coatl_tui.table.trial_screen import TrialScreen
+from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.fields import Segment, Segments
 from tests.five import CROWD, crowd_registry, crowd_ruleset, crowd_setup
 from tests.support import NAMES, Sensible, coatl, give
 from tests.tui import support
 from tests.tui.support import app_at, down_to, frame, go_on, lay, line, press, save, send, session_at, table
-from tests.tui.test_draw import TAGS, speaking
+from tests.tui.test_computers import let_play
+from tests.tui.test_draw import TAGS, board, named, scene, speaking
 from tests.tui.test_screens import text
 
 
@@ -210,3 +224,76 @@ async def test_a_trial_lays_a_piece_of_the_eleventh_field_and_a_replay_looks_at_
         screen = pilot.app.screen
         assert isinstance(screen, TrialScreen)
         assert [str(laid.piece.text) for laid in screen.trial.laid] == ["R>"]
+
+
+# The table
+
+
+SIZES = [(80, 24), (100, 30), (120, 36), (140, 40), (180, 50), (200, 60)]
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_of_all_others_points_hands_and_tokens_are_told(size: tuple[int, int], tag: str) -> None:
+    """With names of twelve letters and sacrifice tokens, late in a game, beside whole names in the log."""
+    seen = named(scene(turn_of_five(1).state, tag=tag))
+    drawn = board(seen, size)
+    lines = draw_table(drawn).text().split("\n")
+    assert all(cell_len(line) <= size[0] for line in lines)
+    whole = "\n".join(lines)
+    assert [NUMBERS[n] for n in range(11)] == [spot for spot in signs(drawn) if spot]
+    for seat, player in enumerate(seen.view.players):
+        if seat != seen.shown:
+            assert player.name in whole
+            held = {f"▌{player.hand_size}▲{player.temples_size}◇{len(player.tokens)}", *counts(drawn, player)}
+            assert any(text in whole for text in held), (player.name, whole)
+            sure, _ = points_of(seen.view, seat)
+            assert re.search(rf"{player.name[:3]}\S* +{sure}\b", whole), (player.name, whole)
+
+
+def signs(drawn: Board) -> list[str]:
+    """The signs of the fields, in their order."""
+    canvas = Canvas(drawn.at.supply.right, drawn.at.supply.bottom)
+    draw_supply(canvas, drawn)
+    return [sign for _, item, sign in sorted(canvas.spots, key=lambda spot: spot[1].number)]
+
+
+def counts(drawn: Board, player: SeatView) -> list[str]:
+    """What a player holds in words, short and long."""
+    l10n = drawn.scene.l10n
+    return [
+        between.join(
+            (
+                l10n(f"drawn-counts{length}", hand=player.hand_size, temples=player.temples_size),
+                l10n(f"drawn-counts-tokens{length}", tokens=len(player.tokens)),
+            )
+        )
+        for length, between in (("-short", " "), ("", " · "))
+    ]
+
+
+@pytest.mark.slow
+async def test_five_computer_players_at_the_table_play_to_the_end_and_the_game_is_stepped_through(home: Home) -> None:
+    setup = crowd_setup("watched", seats=(ComputerSeat("easy"),) * 5)
+    game = begin(setup, crowd_registry(), Store(home.saves), lambda: None, apart=False)
+    await let_play(game, 10_000)
+    assert game.session.over
+    steps = len(game.session.history)
+    game.close()
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "a", "end")
+        screen = pilot.app.screen
+        assert isinstance(screen, ReplayScreen)
+        assert screen.game.position == steps
+        await press(pilot, "home", "s")
+        await minus(pilot)
+        assert screen.pane("supply").item == Field(11)
+
+
+async def test_computer_players_for_five_think_in_a_process_of_their_own(home: Home) -> None:
+    setup = crowd_setup("apart", seats=(None, *(ComputerSeat("easy"),) * 4))
+    game = begin(setup, crowd_registry(), Store(home.saves), lambda: None, apart=True)
+    await game.push(next(action for action in game.legal_actions if isinstance(action, Keep)))
+    assert len(await let_play(game)) == 4
+    assert game.acting == 0
+    game.close()

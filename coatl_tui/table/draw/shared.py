@@ -75,7 +75,12 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
     item = Field(number)
     at_cursor = board.scene.item == item
     sign = number_sign(number)
-    start = canvas.put(x, y, board.sign(sign), *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
+    start = (
+        canvas.put(
+            x, y, board.sign(sign) or str(number % 10), *(("bold on-focus", "focus") if at_cursor else ("muted", None))
+        )
+        + 1
+    )
     at = start
     for piece in pieces:
         at = draw_piece(canvas, at, y, piece, Scale(1, cells))
