@@ -255,7 +255,8 @@ def signs(drawn: Board) -> list[str]:
     """The signs of the fields, in their order."""
     canvas = Canvas(drawn.at.supply.right, drawn.at.supply.bottom)
     draw_supply(canvas, drawn)
-    return [sign for _, item, sign in sorted(canvas.spots, key=lambda spot: spot[1].number)]
+    by_number = {item.number: sign for _, item, sign in canvas.spots if isinstance(item, Field)}
+    return [by_number[number] for number in sorted(by_number)]
 
 
 def counts(drawn: Board, player: SeatView) -> list[str]:
