@@ -21,7 +21,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.engine import new_game
 from coatl_core.game.errors import PlayerFailed
 from coatl_core.game.ratings import elo
-from coatl_core.game.rules import MOST_PLAYERS, ComputerSeat, Rules
+from coatl_core.game.rules import ComputerSeat, Rules, players_of_a_game
 from coatl_core.game.simulate import ENDINGS
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
@@ -63,7 +63,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     files = home()
     variants = variants_of(options, plugins, l10n)
     contest = Contest(
-        seats=_seats(options.seats, options.solo, 1 if variants else 2, plugins, l10n),
+        seats=_seats(options.seats, options.solo, players_of_a_game(bool(variants)), plugins, l10n),
         seed=options.seed,
         card_sets=tuple(s.id for s in catalog(options.sets, plugins, l10n).sets),
         rules=Rules(sacrifice_tokens=options.tokens),
@@ -86,12 +86,13 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
-def _seats(text: str, alone: bool, least_seats: int, plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]:
+def _seats(text: str, alone: bool, allowed: tuple[int, int], plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]:
     seats = tuple(map(read_seat, text.split(",")))
     if alone and len(seats) > 1:
         raise CommandError(l10n("cli-error-solo", option=f"--seats {plain(text)}"))
-    if not least_seats <= len(seats) <= MOST_PLAYERS:
-        raise CommandError(l10n("cli-error-players", least=least_seats, most=MOST_PLAYERS, players=str(len(seats))))
+    least, most = allowed
+    if not least <= len(seats) <= most:
+        raise CommandError(l10n("cli-error-players", least=least, most=most, players=str(len(seats))))
     for seat in seats:
         kind = plugins.players.get(seat.id)
         if kind is not None and not kind.players[0] <= len(seats) <= kind.players[1]:

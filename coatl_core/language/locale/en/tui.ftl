@@ -81,6 +81,8 @@ form-set-help = { $name }: { $prophecies ->
     [one] { $temples } temple
    *[other] { $temples } temples
 }.
+form-variant-players = { $variant } takes { $least } to { $most } players: choose another number, or turn it off.
+form-seat-players = { $player } plays games of { $least } to { $most }: choose another number of players, or somebody else for the seat.
 form-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and only { $prophecies } chosen: choose more cards or fewer players.
 form-no-cards = There are no cards to play with: turn on a plugin that has some under Plugins, in the menu.
 form-no-prophecies = There must be a prophecy among the cards: choose another card set, or add one under Plugins, in the menu.
@@ -455,6 +457,9 @@ command-digit-help = Move the cursor to the thing of this number; 0 is ten.
 command-number = { command-digit }
 command-number-name = lay this piece
 command-number-help = Supply board: go to this field; the same digit again takes it. Prophecies: take this one at once; deck and temples again. Coatls: attach this piece of your board where the caret is. Hand: go to this card; again fulfils it. In a question: choose.
+command-eleventh = field 11
+command-eleventh-name = field 11; twice takes it
+command-eleventh-help = Supply board with eleven fields, for five players: go to the eleventh; the same key again takes it.
 command-next-pane = go
 command-next-pane-name = next pane
 command-next-pane-help = Go to the next pane.
@@ -671,6 +676,7 @@ help-solo = At the table against an opponent
 help-computers = At the table with computer players
 help-moves = At the table with moves of variants
 help-panel = At the table with variants that show something
+help-eleven = At the table with eleven fields
 help-mouse = Mouse: a click goes to a thing, a second click on it uses it.
 help-moves-cursor = cursor
 help-moves-field = field
