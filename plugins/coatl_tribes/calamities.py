@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, ClaimOwn, ClaimPile, DrawDeck, DrawRow, Extend, Fulfil, Pick, Start, Take
-from coatl_core.game.coatl import Coatl, has_identical
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Claimed, Event, Fulfilled, Started
 from coatl_core.game.state import GameState
+from coatl_tribes.closing import can_get, too_low
 from coatl_tribes.names import (
     ANGRY,
     ARTS,
@@ -23,7 +22,7 @@ from coatl_tribes.names import (
     WRATH,
 )
 from coatl_tribes.omens import color, kind, running, values
-from coatl_tribes.table import limits, memory, without
+from coatl_tribes.table import memory, without
 
 RULE = "11.4"
 MOST_DRAWN, MOST_BUILT = 2, 3
@@ -58,7 +57,7 @@ def toll_cards(state: GameState) -> list[str]:
     if state.closing < 0:
         return [*cards]
     coatl, hand = state.player.coatls[state.closing], state.player.hand
-    return [card for card in cards if _can_get(state, coatl, without(hand, card))]
+    return [card for card in cards if can_get(state, coatl, without(hand, card), running(state))]
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:
@@ -106,55 +105,20 @@ def _fulfilling(state: GameState, omen: str, action: Action) -> Refusal | None:
     hand = state.player.hand
     if isinstance(action, Extend):
         coatl = state.player.coatls[action.coatl - 1].extended(action.piece, action.end == "head")
-        if coatl.complete and not _can_get(state, coatl, hand):
+        if coatl.complete and not can_get(state, coatl, hand, omen):
             return Refusal("tribes-no-closing", RULE, {**values(omen), "coatl": action.coatl})
     elif isinstance(action, Fulfil):
         coatl = state.player.coatls[action.coatl - 1]
         if omen == TEACHERS and len(hand) < 2:
             return _no_price(omen)
-        if omen == ARTS and _too_low(state, coatl, action.card):
+        if omen == ARTS and too_low(state, coatl, action.card):
             return Refusal("tribes-arts", RULE, {**values(omen), "card": action.card})
         if state.phase == "complete":
             grown, rest = coatl.with_prophecy(action.card), without(hand, action.card)
             hands = [without(rest, card) for card in dict.fromkeys(rest)] if omen == TEACHERS else [rest]
-            if not any(_can_get(state, grown, each) for each in hands):
+            if not any(can_get(state, grown, each, omen) for each in hands):
                 return Refusal("tribes-no-closing", RULE, {**values(omen), "coatl": action.coatl})
     return None
-
-
-def _too_low(state: GameState, coatl: Coatl, card: str) -> bool:
-    """Returns whether a prophecy of several levels has not reached its second beside a coatl."""
-    prophecy = state.catalog.prophecies[card]
-    return len(prophecy.levels) > 1 and (
-        prophecy.pattern.times(coatl.reading(state.rules.strict_x)) < prophecy.levels[1][0]
-    )
-
-
-def _can_get(state: GameState, coatl: Coatl, hand: tuple[str, ...]) -> bool:
-    """Returns whether a coatl has enough prophecies to be completed, or can get them from this hand in spite of the
-    omen that holds."""
-    rules, omen = limits(state, state.seat), running(state)
-    needed = rules.prophecies_to_complete - len(coatl.prophecies)
-    if needed <= 0:
-        return True
-    if len(hand) < needed * (2 if omen == TEACHERS else 1):
-        return False
-    prophecies, reading = state.catalog.prophecies, coatl.reading(rules.strict_x)
-    met = [
-        prophecies[card]
-        for card in hand
-        if prophecies[card].fulfilled_by(reading)
-        and not has_identical(coatl, prophecies[card], state.catalog)
-        and not (omen == ARTS and _too_low(state, coatl, card))
-    ]
-    beside = [prophecies[card].color for card in coatl.prophecies]
-    return any(
-        len({prophecy.identity for prophecy in chosen}) == needed
-        and not (
-            rules.card_colors_differ and len({*beside, *(prophecy.color for prophecy in chosen)}) < len(beside) + needed
-        )
-        for chosen in combinations(met, needed)
-    )
 
 
 _CHECKS: dict[str, Callable[[GameState, str, Action], Refusal | None]] = {

@@ -15,6 +15,7 @@ from coatl_core.game.refill import shuffle
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import VariantLine
 from coatl_core.game.state import GameState
+from coatl_tribes.closing import OF_YALUK
 from coatl_tribes.memory import Tribes
 from coatl_tribes.names import (
     AH_CHUY_KAK,
@@ -39,8 +40,6 @@ MORE = {
     YUMKAAX: {"hand_limit": 2},
 }
 """The limits that a tribe raises, and by how much."""
-TO_COMPLETE = {YALUK: 2}
-"""How many prophecies a coatl needs to be completed."""
 DEALT_TO_IXTAB, LOST_BY_IXTAB = 2, -2
 LEAST_OF_BACAB = 2
 FOR_A_CARD = 4
@@ -51,8 +50,8 @@ FOR_A_CARD = 4
 def limited(rules: Rules, tribe: str) -> Rules:
     """Returns the rules with the limits of a tribe; the same object for the same rules."""
     raised = {name: getattr(rules, name) + more for name, more in MORE.get(tribe, {}).items()}
-    if tribe in TO_COMPLETE:
-        raised["prophecies_to_complete"] = max(rules.prophecies_to_complete, TO_COMPLETE[tribe])
+    if tribe == YALUK:
+        raised["prophecies_to_complete"] = max(rules.prophecies_to_complete, OF_YALUK)
     return evolve(rules, **raised) if raised else rules
 
 

@@ -32,7 +32,7 @@ from coatl_core.game.opponent import SeenTable, Table
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.scoresheet import Statistic, VariantLine
 from coatl_core.game.state import GameState, Variant
-from coatl_tribes import calamities, calendar, gains, omens, panel, powers, quick, reasons, tribes
+from coatl_tribes import calamities, calendar, closing, gains, omens, panel, powers, quick, reasons, tribes
 from coatl_tribes.memory import Calendar, Memory, Omens, Quick, Tribes, Turn
 from coatl_tribes.names import DESECRATION, ID
 from coatl_tribes.table import Events, change, memory, offer, pay, payments, with_one
@@ -65,7 +65,7 @@ class TribesAndOmens(Variant):
         return tribes.limited(rules, own.tribes.of(seat))
 
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
-        return powers.refusal(state, action) or calamities.refusal(state, action)
+        return powers.refusal(state, action) or closing.refusal(state, action) or calamities.refusal(state, action)
 
     def moves(self, state: GameState) -> Sequence[Offer]:
         return _answers(state) if state.phase == "ask" else powers.offers(state)

@@ -203,6 +203,11 @@ refusal-tribes-drought = { tribes-omen }: in one action you may take only { $mos
 refusal-tribes-floods = { tribes-omen }: in one turn you may attach only { $most } pieces.
 refusal-tribes-arts = { tribes-omen }: this prophecy needs its second level: { $card }.
 refusal-tribes-no-closing = { tribes-omen }: { tribes-calamity }, and coatl { $coatl } could not get the prophecies that it needs to be complete.
+refusal-tribes-yaluk = Yaluk needs two prophecies to complete a coatl, and coatl { $coatl } could not have them.
+refusal-tribes-yaluk-first = Yaluk needs two prophecies to complete a coatl: first fulfil { $missing ->
+    [one] one more
+   *[other] { $missing } more
+} with coatl { $coatl }.
 refusal-tribes-choose-now = You have replaced a card of the row (Vacub-Caquix): now choose prophecies.
 refusal-tribes-not-yours = Only { tribes-tribe } can do that.
 refusal-tribes-used = { tribes-tribe } has done that in this turn already.
