@@ -180,10 +180,10 @@ tribes-count-paid = prophecies paid
 # Beside the table.
 
 tribes-panel-calm = Day { $day }: calm until { $until }
-tribes-panel-now = { tribes-omen } { $until ->
+tribes-panel-now = Day { $day }, { tribes-omen } { $until ->
     [0] to the end
    *[other] until { $until }
-} (day { $day }): now { $n } → { tribes-band }{ tribes-more }; { tribes-calamity }
+}: now { $n } → { tribes-band }{ tribes-more }
 tribes-panel-quick = Day { $day }, quick: { tribes-tile }; free places { $n } of { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] no tribe yet
