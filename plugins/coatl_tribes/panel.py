@@ -34,7 +34,7 @@ def _now(table: SeenTable, own: Memory, seat: int) -> PanelLine:
         return PanelLine("tribes-panel-calm", {"day": day, "until": own.calendar.ends[0]})
     place = own.calendar.running
     number = omens.count(table, seat, omen)
-    least, more = omens.next_band(omen, place, number) or (0, 0)
+    least, _ = omens.next_band(omen, place, number) or (0, 0)
     values = {
         **omens.values(omen),
         "day": day,
@@ -42,7 +42,6 @@ def _now(table: SeenTable, own: Memory, seat: int) -> PanelLine:
         "n": number,
         "points": omens.worth(omen, place, number),
         "next": least,
-        "more": more,
     }
     return PanelLine("tribes-panel-now", values)
 

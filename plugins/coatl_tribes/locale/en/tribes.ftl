@@ -109,13 +109,13 @@ tribes-more = { $next ->
 # What players are asked.
 
 tribes-ask-tribe = Which tribe do you lead?
-tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Which one do you pay with?
-tribes-ask-taxed = { tribes-omen }: { tribes-calamity }. Do you pay for it: { $pieces }?
-tribes-ask-more = Ahau Chamahez: do you pay 1 prophecy for one more body segment, of another field than { $field }?
+tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Which one?
+tribes-ask-taxed = { tribes-omen }: pay to keep it, or leave it: { $pieces }?
+tribes-ask-more = Ahau Chamahez: pay 1 prophecy for one more body segment?
 tribes-ask-which = Ahau Chamahez: which body segment do you take besides?
-tribes-ask-push = Do you push the calendar one day further at the end of this round? You may do that once a game.
-tribes-ask-feed = Famine: do you feed a coatl with a prophecy? Not fed yet: { $n }. Each of them costs 2 points in the end.
-tribes-ask-quick = Quick action: { tribes-tile }. Do you pay 1 prophecy for it?
+tribes-ask-push = Push the calendar on by one more day? You may do that once a game.
+tribes-ask-feed = Famine: feed a coatl? Not fed yet: { $n }; each costs 2 points in the end.
+tribes-ask-quick = Quick action: { tribes-tile }?
 tribes-ask-body = Quick action: which body segment do you take?
 tribes-ask-end = Quick action: which head or tail do you take?
 tribes-ask-fulfil = Quick action: which prophecy do you fulfil?
@@ -177,14 +177,18 @@ tribes-points-tribe = { tribes-tribe }
 tribes-count-quick = quick actions
 tribes-count-paid = prophecies paid
 
-# Beside the table.
+# Beside the table. tribes-panel-now stands in one row of 50 characters on a small terminal: { $day }/{ $until } is the day
+# and the last day of the omen, { $next } the count from which it gives more.
 
 tribes-panel-calm = Day { $day }: calm until { $until }
-tribes-panel-now = Day { $day }, { tribes-omen } { $until ->
-    [0] to the end
-   *[other] until { $until }
-}: now { $n } → { tribes-band }{ tribes-more }
-tribes-panel-quick = Day { $day }, quick: { tribes-tile }; free places { $n } of { $all }
+tribes-panel-now = { tribes-omen } { $day }/{ $until ->
+    [0] …
+   *[other] { $until }
+}: now { $n } → { tribes-band }{ $next ->
+    [0] {""}
+   *[other] , next at { $next }
+}
+tribes-panel-quick = Day { $day }, quick action: { tribes-tile }; free places { $n } of { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] no tribe yet
    *[other] { tribes-tribe }, { tribes-power }
