@@ -1,7 +1,7 @@
 # Kmeny, znamení a rychlé akce (pravidla 11). $omen, $tribe a $tile volí tvar; $color je barva vzteklého boha.
 
 tribes-name = kmeny a znamení
-tribes-help = Domácí varianta podle rozšíření jiné hry. Zapni z ní, co chceš, v libovolné kombinaci.
+tribes-help = Domácí varianta podle rozšíření jiné hry. Zapni z ní, co chceš.
 tribes-tribes = kmeny
 tribes-tribes-help = Každý vede kmen s vlastní schopností, jeden ze dvou rozdaných.
 tribes-omens = znamení
@@ -77,7 +77,7 @@ tribes-power = { $tribe ->
     [itzamna] u splněného chrámu platí i délka o jeden dílek jiná
     [ixtab] vybírá z 2 proroctví navíc, nechá si až 5, má o chrám víc; −2 body
     [vacub-caquix] jednou za tah, před volbou proroctví: vymění kartu v zásobě
-    [xaman-ek] jednou za tah vymění dílek svého panelu s panelem zásob
+    [xaman-ek] jednou za tah vymění dílek ze svého panelu za jiný z panelu zásob
     [yaluk] smí mít tři nedokončené cóatly, k dokončení ale potřebuje dvě proroctví
     [yumkaax] smí mít v ruce 7 proroctví
    *[none] teprve se volí
@@ -114,7 +114,7 @@ tribes-ask-taxed = { tribes-omen }: { tribes-calamity }. Zaplatíš a necháš s
 tribes-ask-more = Ahau Chamahez: zaplatíš 1 proroctví za další dílek těla, z jiného pole než { $field }?
 tribes-ask-which = Ahau Chamahez: který dílek těla si vezmeš navíc?
 tribes-ask-push = Posuneš na konci tohoto kola kalendář o den dál? Smíš to jednou za hru.
-tribes-ask-feed = Hladomor: nasytíš cóatla proroctvím? Kolik jich ještě nasyceno není: { $n }. Každý z nich nakonec stojí 2 body.
+tribes-ask-feed = Hladomor: nasytíš cóatla proroctvím? Hladových cóatlů: { $n }. Každý z nich nakonec stojí 2 body.
 tribes-ask-quick = Rychlá akce: { tribes-tile }. Zaplatíš za ni 1 proroctví?
 tribes-ask-body = Rychlá akce: který dílek těla si vezmeš?
 tribes-ask-end = Rychlá akce: kterou hlavu nebo který ocas si vezmeš?
@@ -129,7 +129,7 @@ tribes-ask-attach = Rychlá akce: který dílek připojíš?
 tribes-do-choose = { tribes-tribe }: { tribes-power }
 tribes-do-toll = Zaplatit: { $card }
 tribes-do-keep = Nechat si ({ $pieces }) a zaplatit: { $card }
-tribes-do-leave = Odložit pod sáček: { $pieces }
+tribes-do-leave = Odložit na dno sáčku: { $pieces }
 tribes-do-more = Další dílek těla; zaplatit: { $card }
 tribes-do-no-more = Žádný další dílek těla
 tribes-do-grab = Vzít z pole { $field }: { $pieces }
@@ -159,7 +159,7 @@ tribes-revealed = { $name } vede kmen { tribes-tribe }: { tribes-power }.
 tribes-two-actions = { $name } má v tomto tahu dvě akce (Ahmakiq).
 tribes-rested = { $name } vynechává tah a v příštím má dvě akce (Ahmakiq).
 tribes-paid = { $name } platí proroctvím: { $card }.
-tribes-left = { tribes-omen }: { $name } odkládá pod sáček: { $pieces }.
+tribes-left = { tribes-omen }: { $name } odkládá na dno sáčku: { $pieces }.
 tribes-paired = { $name } bere po jednom dílku těla z pole { $field } a z následujícího: { $pieces }.
 tribes-swept = { $name } vyměňuje proroctví v zásobě: { $card }.
 tribes-exchanged = { $name } dává na pole { $field } { form-of-piece-acc } a bere: { $pieces }.
@@ -182,7 +182,7 @@ tribes-count-paid = zaplacená proroctví
 tribes-panel-calm = Den { $day }: klid do dne { $until }
 tribes-panel-now = Den { $day }, { tribes-omen } do { $until ->
     [0] konce
-   *[other] dne { $until }
+   *[other] { $until }
 }: { $n } → { tribes-band }{ tribes-more }; { tribes-calamity }
 tribes-panel-quick = Den { $day }, rychlá akce: { tribes-tile }; volná místa { $n } z { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
@@ -199,7 +199,7 @@ tribes-panel-over = { $number }. { tribes-omen } už neplatí: { tribes-counts }
 # Proč něco nejde.
 
 refusal-tribes-alone = Samotné kmeny a znamení nejsou hra pro jednoho: hraj proti automatickému protivníkovi, nebo ve dvou.
-refusal-tribes-no-price = { tribes-omen }: { tribes-calamity }, ale v ruce máš proroctví příliš málo. Kolik jich je potřeba: { $n }.
+refusal-tribes-no-price = { tribes-omen }: { tribes-calamity }, ale v ruce nemáš dost proroctví (potřeba: { $n }).
 refusal-tribes-drought = { tribes-omen }: v jedné akci si smíš vzít nejvýše { $most } proroctví.
 refusal-tribes-floods = { tribes-omen }: v jednom tahu smíš připojit nejvýše { $most ->
     [one] { $most } dílek

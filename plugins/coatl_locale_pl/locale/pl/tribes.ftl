@@ -1,7 +1,7 @@
 # Plemiona, omeny i szybkie akcje (zasady 11). $omen, $tribe i $tile wybierają formę; $color to kolor wściekłego boga.
 
 tribes-name = plemiona i omeny
-tribes-help = Wariant domowy według rozszerzenia innej gry. Włącz z niego, co chcesz, w dowolnym połączeniu.
+tribes-help = Wariant domowy według rozszerzenia innej gry. Włącz z niego, co chcesz.
 tribes-tribes = plemiona
 tribes-tribes-help = Każdy prowadzi plemię o własnej zdolności, jedno z dwóch rozdanych.
 tribes-omens = omeny
@@ -114,7 +114,7 @@ tribes-ask-taxed = { tribes-omen }: { tribes-calamity }. Płacisz i zatrzymujesz
 tribes-ask-more = Ahau Chamahez: płacisz 1 proroctwem za jeszcze jeden segment ciała, z innego pola niż { $field }?
 tribes-ask-which = Ahau Chamahez: który segment ciała bierzesz dodatkowo?
 tribes-ask-push = Przesuwasz na koniec tej rundy kalendarz o dzień dalej? Wolno ci to zrobić raz na grę.
-tribes-ask-feed = Głód: karmisz cóatla proroctwem? Ile cóatli jeszcze nie jest nakarmionych: { $n }. Każdy z nich kosztuje na koniec 2 punkty.
+tribes-ask-feed = Głód: karmisz cóatla proroctwem? Głodnych cóatli: { $n }. Każdy z nich kosztuje na koniec 2 punkty.
 tribes-ask-quick = Szybka akcja: { tribes-tile }. Płacisz za nią 1 proroctwem?
 tribes-ask-body = Szybka akcja: który segment ciała bierzesz?
 tribes-ask-end = Szybka akcja: którą głowę lub który ogon bierzesz?
@@ -129,7 +129,7 @@ tribes-ask-attach = Szybka akcja: który fragment dołączasz?
 tribes-do-choose = { tribes-tribe }: { tribes-power }
 tribes-do-toll = Zapłać: { $card }
 tribes-do-keep = Zatrzymaj ({ $pieces }) i zapłać: { $card }
-tribes-do-leave = Odłóż pod woreczek: { $pieces }
+tribes-do-leave = Odłóż na dno woreczka: { $pieces }
 tribes-do-more = Jeszcze jeden segment ciała; zapłać: { $card }
 tribes-do-no-more = Bez dodatkowego segmentu ciała
 tribes-do-grab = Weź z pola { $field }: { $pieces }
@@ -159,7 +159,7 @@ tribes-revealed = { $name } prowadzi plemię { tribes-tribe }: { tribes-power }.
 tribes-two-actions = { $name } ma w tej turze dwie akcje (Ahmakiq).
 tribes-rested = { $name } pasuje, a w następnej turze ma dwie akcje (Ahmakiq).
 tribes-paid = { $name } płaci proroctwem: { $card }.
-tribes-left = { tribes-omen }: { $name } odkłada pod woreczek: { $pieces }.
+tribes-left = { tribes-omen }: { $name } odkłada na dno woreczka: { $pieces }.
 tribes-paired = { $name } bierze po jednym segmencie ciała z pola { $field } i z następnego: { $pieces }.
 tribes-swept = { $name } wymienia proroctwo w zasobach: { $card }.
 tribes-exchanged = { $name } kładzie na polu { $field } { form-of-piece-acc } i bierze: { $pieces }.
@@ -182,7 +182,7 @@ tribes-count-paid = zapłacone proroctwa
 tribes-panel-calm = Dzień { $day }: spokój do dnia { $until }
 tribes-panel-now = Dzień { $day }, { tribes-omen } do { $until ->
     [0] końca
-   *[other] dnia { $until }
+   *[other] { $until }
 }: { $n } → { tribes-band }{ tribes-more }; { tribes-calamity }
 tribes-panel-quick = Dzień { $day }, szybka akcja: { tribes-tile }; wolne miejsca { $n } z { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
@@ -199,7 +199,7 @@ tribes-panel-over = { $number }. { tribes-omen } już nie obowiązuje: { tribes-
 # Dlaczego czegoś nie można zrobić.
 
 refusal-tribes-alone = Same plemiona i omeny to nie gra dla jednej osoby: zagraj z automatycznym przeciwnikiem albo we dwoje.
-refusal-tribes-no-price = { tribes-omen }: { tribes-calamity }, a na ręce masz za mało proroctw. Ile ich potrzeba: { $n }.
+refusal-tribes-no-price = { tribes-omen }: { tribes-calamity }, a na ręce masz za mało proroctw (potrzeba: { $n }).
 refusal-tribes-drought = { tribes-omen }: w jednej akcji możesz wziąć najwyżej { $most ->
     [one] { $most } proroctwo
     [few] { $most } proroctwa

@@ -1,7 +1,7 @@
 # Племена, знамення й швидкі дії (правила 11). $omen, $tribe і $tile вибирають форму; $color — колір розлюченого бога.
 
 tribes-name = племена і знамення
-tribes-help = Домашній варіант за доповненням до іншої гри. Увімкни з нього будь-що, у будь-якому поєднанні.
+tribes-help = Домашній варіант за доповненням до іншої гри. Увімкни з нього що завгодно.
 tribes-tribes = племена
 tribes-tribes-help = Кожен веде плем’я з власною здібністю, одне з двох розданих.
 tribes-omens = знамення
@@ -114,7 +114,7 @@ tribes-ask-taxed = { tribes-omen }: { tribes-calamity }. Заплатиш і л�
 tribes-ask-more = Ахау Чамахес: заплатиш 1 пророцтвом за ще один сегмент тіла, не з комірки { $field }?
 tribes-ask-which = Ахау Чамахес: який сегмент тіла береш додатково?
 tribes-ask-push = Посунути наприкінці цього кола календар на день далі? Це можна зробити раз за гру.
-tribes-ask-feed = Голод: нагодуєш коатля пророцтвом? Скільки ще не нагодовано: { $n }. Кожен із них зрештою коштує 2 очки.
+tribes-ask-feed = Голод: нагодуєш коатля пророцтвом? Голодних коатлів: { $n }. Кожен із них наприкінці коштує 2 очки.
 tribes-ask-quick = Швидка дія: { tribes-tile }. Заплатиш за неї 1 пророцтвом?
 tribes-ask-body = Швидка дія: який сегмент тіла береш?
 tribes-ask-end = Швидка дія: яку голову або який хвіст береш?
@@ -129,7 +129,7 @@ tribes-ask-attach = Швидка дія: яку частину приєднає�
 tribes-do-choose = { tribes-tribe }: { tribes-power }
 tribes-do-toll = Заплатити: { $card }
 tribes-do-keep = Лишити ({ $pieces }) і заплатити: { $card }
-tribes-do-leave = Відкласти під мішечок: { $pieces }
+tribes-do-leave = Відкласти на дно мішечка: { $pieces }
 tribes-do-more = Ще один сегмент тіла; заплатити: { $card }
 tribes-do-no-more = Без додаткового сегмента тіла
 tribes-do-grab = Узяти з комірки { $field }: { $pieces }
@@ -140,7 +140,7 @@ tribes-do-no-feed = Більше жодного коатля не годуват
 tribes-do-rest = Пасувати (Ахмакік): дві дії наступного ходу
 tribes-do-pair = Узяти по одному сегменту тіла з комірки { $field } і з наступної (Хуракан): { $pieces }
 tribes-do-sweep = Замінити в запасі (Вакуб-Какіш), а тоді вибирати пророцтва: { $card }
-tribes-do-exchange = Покласти в комірку { $field } { form-of-piece-acc } і взяти: { $pieces }
+tribes-do-exchange = Покласти в комірку { $field } { form-of-piece-acc } та взяти: { $pieces }
 tribes-do-occupy = Швидка дія ({ tribes-tile }); заплатити: { $card }
 tribes-do-no-quick = Без швидкої дії
 tribes-do-pay = Заплатити ще: { $card }
@@ -159,10 +159,10 @@ tribes-revealed = { $name } веде плем’я { tribes-tribe }: { tribes-po
 tribes-two-actions = { $name } має цього ходу дві дії (Ахмакік).
 tribes-rested = { $name } пасує, а наступного ходу має дві дії (Ахмакік).
 tribes-paid = { $name } платить пророцтвом: { $card }.
-tribes-left = { tribes-omen }: { $name } відкладає під мішечок: { $pieces }.
+tribes-left = { tribes-omen }: { $name } відкладає на дно мішечка: { $pieces }.
 tribes-paired = { $name } бере по одному сегменту тіла з комірки { $field } і з наступної: { $pieces }.
 tribes-swept = { $name } замінює пророцтво в запасі: { $card }.
-tribes-exchanged = { $name } кладе в комірку { $field } { form-of-piece-acc } і бере: { $pieces }.
+tribes-exchanged = { $name } кладе в комірку { $field } { form-of-piece-acc } та бере: { $pieces }.
 tribes-occupied = { $name } виконує швидку дію: { tribes-tile }.
 tribes-pushed = { $name } посуває календар.
 tribes-begins = Починається знамення «{ tribes-omen }»: { tribes-calamity }.
@@ -182,7 +182,7 @@ tribes-count-paid = сплачені пророцтва
 tribes-panel-calm = День { $day }: спокій до дня { $until }
 tribes-panel-now = День { $day }, { tribes-omen } до { $until ->
     [0] кінця
-   *[other] дня { $until }
+   *[other] { $until }
 }: { $n } → { tribes-band }{ tribes-more }; { tribes-calamity }
 tribes-panel-quick = День { $day }, швидка дія: { tribes-tile }; вільні місця { $n } з { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
@@ -194,12 +194,12 @@ tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
     [0] від дня { $first } до кінця
    *[other] дні { $first }–{ $last }
 }: { tribes-calamity }; { tribes-counts } { $n } → { tribes-band }{ tribes-more }
-tribes-panel-over = { $number }. { tribes-omen } вже не діє: { tribes-counts } { $n } → { tribes-band }
+tribes-panel-over = { $number }. { tribes-omen } більше не діє: { tribes-counts } { $n } → { tribes-band }
 
 # Чому чогось не можна зробити.
 
 refusal-tribes-alone = Самі племена і знамення — це не гра для одного: грай проти автоматичного суперника або вдвох.
-refusal-tribes-no-price = { tribes-omen }: { tribes-calamity }, а на руці пророцтв замало. Скільки їх треба: { $n }.
+refusal-tribes-no-price = { tribes-omen }: { tribes-calamity }, а на руці замало пророцтв (треба: { $n }).
 refusal-tribes-drought = { tribes-omen }: за одну дію можна взяти щонайбільше { $most ->
     [one] { $most } пророцтво
     [few] { $most } пророцтва
