@@ -194,7 +194,7 @@ tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
     [0] ode dne { $first } do konce
    *[other] dny { $first }–{ $last }
 }: { tribes-calamity }; { tribes-counts } { $n } → { tribes-band }{ tribes-more }
-tribes-panel-over = { $number }. { tribes-omen } už neplatí: { tribes-counts } { $n } → { tribes-band }
+tribes-panel-over = { $number }. { tribes-omen } už nepůsobí: { tribes-counts } { $n } → { tribes-band }
 
 # Proč něco nejde.
 
