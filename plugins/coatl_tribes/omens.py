@@ -103,8 +103,8 @@ def color(omen: str) -> str:
 
 
 def values(omen: str) -> dict[str, str | int]:
-    """Returns the values that name an omen in a message."""
-    return {"omen": kind(omen), "colors": color(omen)}
+    """Returns the values that name an omen in a message. The colour stays a letter: each language has its own form."""
+    return {"omen": kind(omen), "color": color(omen)}
 
 
 def deal(state: GameState) -> Omens:

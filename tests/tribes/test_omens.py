@@ -70,7 +70,7 @@ def test_an_angry_god_demands_a_prophecy_for_each_piece_of_the_colour() -> None:
     state = under("angry-R")
     give(state, 0, hand=("count-red", "count-blue"))
     state = do(state, "take 2")
-    assert state.questions[-1].values == {"omen": "angry", "colors": "R", "pieces": "R"}
+    assert state.questions[-1].values == {"omen": "angry", "color": "R", "pieces": "R"}
     assert legal(state) == {f"do tribes keep R {RED}", f"do tribes keep R {BLUE}", "do tribes leave R"}
     state = do(state, f"do tribes keep R {RED}", "do tribes leave R")
     assert (on_board(state, 0), state.player is state.players[1], state.bodies[0].text) == ("R", True, "R")
@@ -92,7 +92,7 @@ def test_a_taxed_piece_is_refused_and_the_rest_is_taken() -> None:
     after, happened = apply(state, parse_action("take 1"))
     assert (on_board(after, 0), after.bodies[0].text, after.seat) == ("G", "B", 1)
     left = next(event for event in happened if isinstance(event, VariantEvent))
-    assert (left.message, left.values["pieces"], left.values["colors"]) == ("tribes-left", "B", "B")
+    assert (left.message, left.values["pieces"], left.values["color"]) == ("tribes-left", "B", "B")
 
 
 def test_nobody_takes_only_pieces_that_cannot_be_paid_for() -> None:

@@ -1,4 +1,4 @@
-# Tribes, omens and quick actions (rules 11). $omen, $tribe and $tile pick a form; $colors is the colour of an angry god.
+# Tribes, omens and quick actions (rules 11). $omen, $tribe and $tile pick a form; $color is the colour of an angry god.
 
 tribes-name = tribes and omens
 tribes-help = A house variant after an expansion of another game. Turn on what you like of it: it goes together in any way.
@@ -13,7 +13,7 @@ tribes-quick-help = After your action you may pay a prophecy for one more small 
 
 tribes-omen = { $omen ->
     [wrath] Wrath of gods
-    [angry] Angry god ({ $colors })
+    [angry] Angry god ({ color })
     [wildfire] Wildfire
     [drought] Drought
     [gold] Gold shortage
@@ -26,7 +26,7 @@ tribes-omen = { $omen ->
 }
 tribes-calamity = { $omen ->
     [wrath] claiming a temple costs 1 prophecy
-    [angry] each piece of this colour costs 1 prophecy when taken
+    [angry] each { color } piece costs 1 prophecy when taken
     [wildfire] of two body segments of one colour you get one
     [drought] at most 2 prophecies in one action
     [gold] a head or tail costs 1 prophecy when taken
@@ -39,7 +39,7 @@ tribes-calamity = { $omen ->
 }
 tribes-counts = { $omen ->
     [wrath] temples beside coatls
-    [angry] pieces of this colour in coatls
+    [angry] { color } pieces in coatls
     [wildfire] pieces in coatls
     [drought] prophecies beside coatls
     [gold] heads and tails in coatls
@@ -191,6 +191,7 @@ tribes-panel-now = { tribes-omen } { $day }/{ $until ->
 tribes-panel-quick = Day { $day }, quick action: { tribes-tile }; free places { $n } of { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] no tribe yet
+    [hidden] tribe still secret
    *[other] { tribes-tribe }, { tribes-power }
 }
 tribes-panel-omen = { $number }. { tribes-omen }, days { $first }{ $last ->
