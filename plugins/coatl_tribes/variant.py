@@ -47,7 +47,7 @@ class TribesAndOmens(Variant):
 
     id = ID
     options: ClassVar[tuple[str, ...]] = (TRIBES, OMENS, QUICK)
-    players = (1, 4)
+    players = (1, 5)
     memory = Memory
 
     def conflicts(self, setup: Setup) -> Refusal | None:

@@ -37,13 +37,16 @@ from tests.tribes.support import SWITCHES, choice, own, ruleset, setup, table
 COMBINATIONS = [
     tuple(switch for switch, on in zip(SWITCHES, chosen, strict=True) if on) for chosen in product((0, 1), repeat=3)
 ]
+GAMES = [(players, switches) for players in (2, 3, 4) for switches in COMBINATIONS]
+GAMES += [(5, switches) for switches in COMBINATIONS if "quick" in switches]
 SOLO = VariantChoice("adam", ("level-2", "level-4"))
 
 
 def assert_sound(state: GameState, box: Counter[Piece]) -> None:
     assert all_pieces(state) == box
     for number, field in enumerate(state.supply, 1):
-        part = "body" if number <= 6 else "head" if number <= 8 else "tail"
+        bodies = state.rules.body_fields
+        part = "body" if number <= bodies else "head" if number <= bodies + 2 else "tail"
         assert len(field) <= 2
         assert all(piece.part == part for piece in field)
     for seat, player in enumerate(state.players):
@@ -86,8 +89,7 @@ def assert_seen(state: GameState, number: int) -> None:
     assert all(refusal(state, action) is None for action in legal_actions(state))
 
 
-@pytest.mark.parametrize("switches", COMBINATIONS, ids="-".join)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("players", "switches"), GAMES, ids=str)
 def test_random_games_are_sound(catalog: Catalog, effort: Effort, players: int, switches: tuple[str, ...]) -> None:
     for seed in range(effort(quick=1, test=2, exhaustive=40)):
         game = setup(*switches, players=players, seed=f"{switches} {seed}", sacrifice_tokens=bool(seed % 2))
@@ -117,6 +119,14 @@ def test_random_games_against_adam_are_sound(effort: Effort, switches: tuple[str
         assert len(own(state).tribes.chosen) == ("tribes" in switches)
         assert not own(state).quick.tiles or quick.places(1) == 1
         assert score_sheet(state).verdict
+
+
+def test_five_always_have_quick_actions() -> None:
+    """S210: three places, none of them blocked, whether or not the switch is on."""
+    for switches in ((), ("omens",), ("quick",)):
+        state = new_game(setup(*switches, players=5), ruleset(*switches))
+        assert len(own(state).quick.tiles) == 7
+        assert (quick.free(state), state.rules.body_fields) == (3, 7)
 
 
 def test_alone_without_an_opponent_it_is_no_game() -> None:
