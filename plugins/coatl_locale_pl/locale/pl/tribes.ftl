@@ -25,13 +25,13 @@ tribes-omen = { $omen ->
    *[floods] Powódź
 }
 tribes-calamity = { $omen ->
-    [wrath] zrealizowanie świątyni kosztuje 1 proroctwo
+    [wrath] realizacja świątyni kosztuje 1 proroctwo
     [angry] wzięcie { form-of-color-gen } fragmentu kosztuje 1 proroctwo
     [wildfire] z dwóch segmentów ciała jednego koloru dostajesz jeden
     [drought] w jednej akcji bierzesz najwyżej 2 proroctwa
     [gold] wzięcie głowy lub ogona kosztuje 1 proroctwo
     [desecration] ukończenie cóatla kosztuje 2 punkty
-    [teachers] zrealizowanie proroctwa kosztuje jeszcze 1
+    [teachers] realizacja proroctwa kosztuje jeszcze 1
     [arts] proroctwo o kilku poziomach musi osiągnąć drugi
     [crowding] stworzenie cóatla kosztuje 1 proroctwo
     [famine] na koniec nakarm każdego cóatla 1 proroctwem
@@ -109,13 +109,13 @@ tribes-more = { $next ->
 # O co gra pyta.
 
 tribes-ask-tribe = Które plemię poprowadzisz?
-tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Którym proroctwem płacisz?
-tribes-ask-taxed = { tribes-omen }: { tribes-calamity }. Płacisz i zatrzymujesz: { $pieces }?
-tribes-ask-more = Ahau Chamahez: płacisz 1 proroctwem za jeszcze jeden segment ciała, z innego pola niż { $field }?
+tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Którym płacisz?
+tribes-ask-taxed = { tribes-omen }: zapłacić czy odłożyć: { $pieces }?
+tribes-ask-more = Ahau Chamahez: płacisz 1 proroctwem za jeszcze jeden segment ciała?
 tribes-ask-which = Ahau Chamahez: który segment ciała bierzesz dodatkowo?
-tribes-ask-push = Przesuwasz na koniec tej rundy kalendarz o dzień dalej? Wolno ci to zrobić raz na grę.
-tribes-ask-feed = Głód: karmisz cóatla proroctwem? Głodnych cóatli: { $n }. Każdy z nich kosztuje na koniec 2 punkty.
-tribes-ask-quick = Szybka akcja: { tribes-tile }. Płacisz za nią 1 proroctwem?
+tribes-ask-push = Przesunąć kalendarz o jeszcze jeden dzień? Wolno ci to raz na grę.
+tribes-ask-feed = Głód: karmisz cóatla? Głodnych: { $n }; każdy kosztuje na koniec 2 punkty.
+tribes-ask-quick = Szybka akcja: { tribes-tile }?
 tribes-ask-body = Szybka akcja: który segment ciała bierzesz?
 tribes-ask-end = Szybka akcja: którą głowę lub który ogon bierzesz?
 tribes-ask-fulfil = Szybka akcja: które proroctwo realizujesz?
@@ -177,13 +177,17 @@ tribes-points-tribe = { tribes-tribe }
 tribes-count-quick = szybkie akcje
 tribes-count-paid = zapłacone proroctwa
 
-# Obok stołu.
+# Obok stołu. tribes-panel-now ma w małym terminalu jeden wiersz o 50 znakach: { $day }/{ $until } to dzień i ostatni dzień
+# omenu, { $next } to liczba, od której da więcej.
 
 tribes-panel-calm = Dzień { $day }: spokój do dnia { $until }
-tribes-panel-now = Dzień { $day }, { tribes-omen } do { $until ->
-    [0] końca
+tribes-panel-now = { tribes-omen } { $day }/{ $until ->
+    [0] …
    *[other] { $until }
-}: { $n } → { tribes-band }{ tribes-more }; { tribes-calamity }
+}: { $n } → { tribes-band }{ $next ->
+    [0] {""}
+   *[other] , więcej od { $next }
+}
 tribes-panel-quick = Dzień { $day }, szybka akcja: { tribes-tile }; wolne miejsca { $n } z { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] jeszcze bez plemienia
