@@ -97,7 +97,7 @@ def assert_sound(state: GameState, before: GameState) -> None:
     """Nobody has more than the rules allow, nor holds more than their own limit, or than they had before it sank."""
     for seat, player in enumerate(state.players):
         limits = state.ruleset.limits(state.rules, state.variants, seat)
-        assert len(player.board) <= max(limits.board_spaces, len(before.players[seat].board))
+        assert len(player.board) <= max(limits.board_spaces, state.rules.board_spaces)
         if state.phase != "keep":
             assert len(player.hand) <= max(limits.hand_limit, len(before.players[seat].hand))
         assert player.completed <= limits.coatls

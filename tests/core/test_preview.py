@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.pieces import PIECES
-from coatl_core.game.actions import Action, Extend, Fulfil, Start, parse_action
-from coatl_core.game.engine import apply
+from coatl_core.game.actions import Action, Do, Extend, Fulfil, Keep, Start, parse_action
+from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import Claimed, Completed, Event, Fulfilled
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.refusals import refusal, why_not_beside
-from coatl_core.game.rules import Setup
-from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.state import GameState, Ruleset, Variant
 from tests.adam.support import Keen, ruleset_of, solo_setup
 from tests.conftest import Effort
 from tests.support import Dice, base, coatl, give, random_states, setup, table
@@ -255,3 +257,33 @@ def test_a_preview_leaves_the_state_as_it_was(catalog: Catalog, text: str) -> No
     before = state.text()
     preview(state, action)
     assert state.text() == before
+
+
+class Asking(Variant):
+    """Asks after every prophecy fulfilled whether that was wise."""
+
+    id = "asking"
+
+    def react(self, state: GameState, event: Event, events: list[Event] | None) -> None:
+        if isinstance(event, Fulfilled):
+            state.ask(self.id, state.seat, "asking-wise")
+
+    def moves(self, state: GameState) -> list[Offer]:
+        return [Offer(Do(self.id, "yes"), "asking-yes")] if state.phase == "ask" else []
+
+    def perform(self, state: GameState, move: Do, events: list[Event] | None) -> bool:
+        return False
+
+
+def test_what_a_variant_asks_while_a_coatl_is_closed_is_answered_in_the_preview(catalog: Catalog) -> None:
+    asking = Ruleset(catalog, (Asking(),))
+    state = new_game(evolve(setup(), variants=(VariantChoice("asking"),)), asking)
+    while state.phase == "keep":
+        state, _ = apply(state, Keep(()))
+    give(state, 0, board="K>", hand=("count-red",), coatls=[coatl("<RRR")])
+    action = parse_action("extend 1 tail K>")
+    assert isinstance(action, Extend)
+    closing = preview(state, action).closing
+    assert closing is not None
+    assert [str(each) for each in closing.actions][:2] == [f"fulfil 1 {base('count-red')}", "do asking yes"]
+    assert closing.points >= 2

@@ -16,6 +16,7 @@ from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.events import Event
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.players import Budget
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.scoring import score_sheet
@@ -30,8 +31,8 @@ from coatl_tribes import quick
 from coatl_tribes.names import HIDDEN, TRIBES
 from tests.conftest import Effort
 from tests.core.test_playouts import LONGEST, all_pieces, all_prophecies, all_temples, cards_of
-from tests.support import NAMES, Builder, Dice, Sensible, play, random_states, registry
-from tests.tribes.support import SWITCHES, choice, own, ruleset, setup
+from tests.support import NAMES, Builder, Dice, Sensible, coatl, give, lay, play, random_states, registry
+from tests.tribes.support import SWITCHES, choice, own, ruleset, setup, table
 
 COMBINATIONS = [
     tuple(switch for switch, on in zip(SWITCHES, chosen, strict=True) if on) for chosen in product((0, 1), repeat=3)
@@ -176,3 +177,23 @@ def test_computer_players_play_it(levels: tuple[str, str]) -> None:
     variants = (choice(*SWITCHES),)
     contest = Contest(tuple(map(read_seat, levels)), "tribes", variants=variants)
     assert play_one(contest, 0, registry(), registry().ruleset(["base"], variants)).failures == ()
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_computer_players_plan_on_where_an_omen_asks_for_a_prophecy(level: str) -> None:
+    """Without teachers the coatl is closed all the same; what a prophecy costs is answered when it is asked."""
+    state = table(omen="teachers")
+    lay(state, "G G | - | - | - | - | - | - | - | - | -")
+    give(state, 0, board="K>", hand=("count-red", "count-yellow", "count-blue"), coatls=[coatl("<RRRRR")])
+    state.last_turns, state.ending = [], "coatls"
+    player = registry().player(read_seat(level), state.ruleset)
+    done = []
+    while legal := legal_actions(state):
+        chosen = player.turn(view(state, 0), legal, Random(0), Budget())
+        for action in chosen.actions:
+            if action not in legal_actions(state):
+                break
+            advance(state, action)
+            done.append(" ".join(str(action).split()[:3]))
+    assert done[:3] == ["extend 1 tail", "fulfil 1 base:count-red", "do tribes toll"]
+    assert state.players[0].completed == 1
