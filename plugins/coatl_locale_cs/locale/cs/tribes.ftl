@@ -110,12 +110,12 @@ tribes-more = { $next ->
 
 tribes-ask-tribe = Který kmen povedeš?
 tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Kterým zaplatíš?
-tribes-ask-taxed = { tribes-omen }: { tribes-calamity }. Zaplatíš a necháš si: { $pieces }?
-tribes-ask-more = Ahau Chamahez: zaplatíš 1 proroctví za další dílek těla, z jiného pole než { $field }?
+tribes-ask-taxed = { tribes-omen }: zaplatit, nebo odložit: { $pieces }?
+tribes-ask-more = Ahau Chamahez: zaplatíš 1 proroctví za další dílek těla?
 tribes-ask-which = Ahau Chamahez: který dílek těla si vezmeš navíc?
-tribes-ask-push = Posuneš na konci tohoto kola kalendář o den dál? Smíš to jednou za hru.
-tribes-ask-feed = Hladomor: nasytíš cóatla proroctvím? Hladových cóatlů: { $n }. Každý z nich nakonec stojí 2 body.
-tribes-ask-quick = Rychlá akce: { tribes-tile }. Zaplatíš za ni 1 proroctví?
+tribes-ask-push = Posunout kalendář ještě o den dál? Smíš to jednou za hru.
+tribes-ask-feed = Hladomor: nasytíš cóatla? Hladových: { $n }; každý nakonec stojí 2 body.
+tribes-ask-quick = Rychlá akce: { tribes-tile }?
 tribes-ask-body = Rychlá akce: který dílek těla si vezmeš?
 tribes-ask-end = Rychlá akce: kterou hlavu nebo který ocas si vezmeš?
 tribes-ask-fulfil = Rychlá akce: které proroctví naplníš?
@@ -138,10 +138,10 @@ tribes-do-no-push = Nechat kalendář, jak je
 tribes-do-feed = Nasytit cóatla: { $card }
 tribes-do-no-feed = Už žádného cóatla nenasytit
 tribes-do-rest = Vynechat tah (Ahmakiq): dvě akce v příštím tahu
-tribes-do-pair = Vzít po jednom dílku těla z pole { $field } a z následujícího (Huracan): { $pieces }
-tribes-do-sweep = Vyměnit v zásobě (Vacub-Caquix) a pak volit proroctví: { $card }
+tribes-do-pair = Huracan, vzít z pole { $field } a následujícího: { $pieces }
+tribes-do-sweep = Vyměnit v zásobě (Vacub-Caquix), pak volit: { $card }
 tribes-do-exchange = Dát na pole { $field } { form-of-piece-acc } a vzít: { $pieces }
-tribes-do-occupy = Rychlá akce ({ tribes-tile }); zaplatit: { $card }
+tribes-do-occupy = Rychlá akce; zaplatit: { $card }
 tribes-do-no-quick = Žádná rychlá akce
 tribes-do-pay = Ještě zaplatit: { $card }
 tribes-do-start = Začít cóatla { form-of-piece-ins }
@@ -177,13 +177,17 @@ tribes-points-tribe = { tribes-tribe }
 tribes-count-quick = rychlé akce
 tribes-count-paid = zaplacená proroctví
 
-# Vedle stolu.
+# Vedle stolu. tribes-panel-now má v malém terminálu jeden řádek o 50 znacích: { $day }/{ $until } je den a poslední den
+# znamení, { $next } počet, od kterého přinese víc.
 
 tribes-panel-calm = Den { $day }: klid do dne { $until }
-tribes-panel-now = Den { $day }, { tribes-omen } do { $until ->
-    [0] konce
+tribes-panel-now = { tribes-omen } { $day }/{ $until ->
+    [0] …
    *[other] { $until }
-}: { $n } → { tribes-band }{ tribes-more }; { tribes-calamity }
+}: { $n } → { tribes-band }{ $next ->
+    [0] {""}
+   *[other] , víc od { $next }
+}
 tribes-panel-quick = Den { $day }, rychlá akce: { tribes-tile }; volná místa { $n } z { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] zatím bez kmene

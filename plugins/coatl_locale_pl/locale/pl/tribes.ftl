@@ -7,7 +7,7 @@ tribes-tribes-help = Każdy prowadzi plemię o własnej zdolności, jedno z dwó
 tribes-omens = omeny
 tribes-omens-help = Trzy omeny wróżą klęski. Kto się przygotuje, zyskuje punkty, kto nie, traci.
 tribes-quick = szybkie akcje
-tribes-quick-help = Po swojej akcji możesz za proroctwo wykonać jeszcze jedną małą, póki jest miejsce.
+tribes-quick-help = Po swojej akcji możesz za proroctwo wykonać jeszcze małą, póki jest miejsce.
 
 # Nazwy. W innych komunikatach stoją w miejscu { tribes-omen }, { tribes-tribe } i { tribes-tile }.
 
@@ -25,13 +25,13 @@ tribes-omen = { $omen ->
    *[floods] Powódź
 }
 tribes-calamity = { $omen ->
-    [wrath] zrealizowanie świątyni kosztuje 1 proroctwo
+    [wrath] realizacja świątyni kosztuje 1 proroctwo
     [angry] wzięcie { form-of-color-gen } fragmentu kosztuje 1 proroctwo
     [wildfire] z dwóch segmentów ciała jednego koloru dostajesz jeden
     [drought] w jednej akcji bierzesz najwyżej 2 proroctwa
     [gold] wzięcie głowy lub ogona kosztuje 1 proroctwo
     [desecration] ukończenie cóatla kosztuje 2 punkty
-    [teachers] zrealizowanie proroctwa kosztuje jeszcze 1
+    [teachers] realizacja proroctwa kosztuje jeszcze 1
     [arts] proroctwo o kilku poziomach musi osiągnąć drugi
     [crowding] stworzenie cóatla kosztuje 1 proroctwo
     [famine] na koniec nakarm każdego cóatla 1 proroctwem
@@ -109,13 +109,13 @@ tribes-more = { $next ->
 # O co gra pyta.
 
 tribes-ask-tribe = Które plemię poprowadzisz?
-tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Którym proroctwem płacisz?
-tribes-ask-taxed = { tribes-omen }: { tribes-calamity }. Płacisz i zatrzymujesz: { $pieces }?
-tribes-ask-more = Ahau Chamahez: płacisz 1 proroctwem za jeszcze jeden segment ciała, z innego pola niż { $field }?
+tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Którym płacisz?
+tribes-ask-taxed = { tribes-omen }: zapłacić czy odłożyć: { $pieces }?
+tribes-ask-more = Ahau Chamahez: płacisz 1 proroctwem za jeszcze jeden segment ciała?
 tribes-ask-which = Ahau Chamahez: który segment ciała bierzesz dodatkowo?
-tribes-ask-push = Przesuwasz na koniec tej rundy kalendarz o dzień dalej? Wolno ci to zrobić raz na grę.
-tribes-ask-feed = Głód: karmisz cóatla proroctwem? Głodnych cóatli: { $n }. Każdy z nich kosztuje na koniec 2 punkty.
-tribes-ask-quick = Szybka akcja: { tribes-tile }. Płacisz za nią 1 proroctwem?
+tribes-ask-push = Przesunąć kalendarz o jeszcze jeden dzień? Wolno ci to raz na grę.
+tribes-ask-feed = Głód: karmisz cóatla? Głodnych: { $n }; każdy kosztuje na koniec 2 punkty.
+tribes-ask-quick = Szybka akcja: { tribes-tile }?
 tribes-ask-body = Szybka akcja: który segment ciała bierzesz?
 tribes-ask-end = Szybka akcja: którą głowę lub który ogon bierzesz?
 tribes-ask-fulfil = Szybka akcja: które proroctwo realizujesz?
@@ -138,10 +138,10 @@ tribes-do-no-push = Zostaw kalendarz tak, jak jest
 tribes-do-feed = Nakarm cóatla: { $card }
 tribes-do-no-feed = Nie karm już żadnego cóatla
 tribes-do-rest = Spasuj (Ahmakiq): dwie akcje w następnej turze
-tribes-do-pair = Weź po jednym segmencie ciała z pola { $field } i z następnego (Huracan): { $pieces }
-tribes-do-sweep = Wymień w zasobach (Vacub-Caquix), a potem wybieraj proroctwa: { $card }
+tribes-do-pair = Huracan, weź z pola { $field } i następnego: { $pieces }
+tribes-do-sweep = Wymień w zasobach (Vacub-Caquix), potem wybieraj: { $card }
 tribes-do-exchange = Połóż na polu { $field } { form-of-piece-acc } i weź: { $pieces }
-tribes-do-occupy = Szybka akcja ({ tribes-tile }); zapłać: { $card }
+tribes-do-occupy = Szybka akcja; zapłać: { $card }
 tribes-do-no-quick = Bez szybkiej akcji
 tribes-do-pay = Zapłać jeszcze: { $card }
 tribes-do-start = Stwórz cóatla z { form-of-piece-gen }
@@ -177,13 +177,17 @@ tribes-points-tribe = { tribes-tribe }
 tribes-count-quick = szybkie akcje
 tribes-count-paid = zapłacone proroctwa
 
-# Obok stołu.
+# Obok stołu. tribes-panel-now ma w małym terminalu jeden wiersz o 50 znakach: { $day }/{ $until } to dzień i ostatni dzień
+# omenu, { $next } to liczba, od której da więcej.
 
 tribes-panel-calm = Dzień { $day }: spokój do dnia { $until }
-tribes-panel-now = Dzień { $day }, { tribes-omen } do { $until ->
-    [0] końca
+tribes-panel-now = { tribes-omen } { $day }/{ $until ->
+    [0] …
    *[other] { $until }
-}: { $n } → { tribes-band }{ tribes-more }; { tribes-calamity }
+}: { $n } → { tribes-band }{ $next ->
+    [0] {""}
+   *[other] , więcej od { $next }
+}
 tribes-panel-quick = Dzień { $day }, szybka akcja: { tribes-tile }; wolne miejsca { $n } z { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] jeszcze bez plemienia

@@ -1,4 +1,4 @@
-# Племена, знамення й швидкі дії (правила 11). $omen, $tribe і $tile вибирають форму; $color — колір розлюченого бога.
+# Племена, знамення й швидкі дії (правила 11). $omen, $tribe і $tile вибирають форму; $color — колір лютого бога.
 
 tribes-name = племена і знамення
 tribes-help = Домашній варіант за доповненням до іншої гри. Увімкни з нього що завгодно.
@@ -13,7 +13,7 @@ tribes-quick-help = Після своєї дії можна за пророцт�
 
 tribes-omen = { $omen ->
     [wrath] Гнів богів
-    [angry] Розлючений бог ({ form-of-color-masc })
+    [angry] Лютий бог ({ form-of-color-masc })
     [wildfire] Лісова пожежа
     [drought] Посуха
     [gold] Нестача золота
@@ -109,13 +109,13 @@ tribes-more = { $next ->
 # Про що гра запитує.
 
 tribes-ask-tribe = Яке плем’я ти поведеш?
-tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Яким пророцтвом заплатиш?
-tribes-ask-taxed = { tribes-omen }: { tribes-calamity }. Заплатиш і лишиш собі: { $pieces }?
-tribes-ask-more = Ахау Чамахес: заплатиш 1 пророцтвом за ще один сегмент тіла, не з комірки { $field }?
+tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Яким заплатиш?
+tribes-ask-taxed = { tribes-omen }: заплатити чи відкласти: { $pieces }?
+tribes-ask-more = Ахау Чамахес: заплатиш 1 пророцтвом за ще один сегмент тіла?
 tribes-ask-which = Ахау Чамахес: який сегмент тіла береш додатково?
-tribes-ask-push = Посунути наприкінці цього кола календар на день далі? Це можна зробити раз за гру.
-tribes-ask-feed = Голод: нагодуєш коатля пророцтвом? Голодних коатлів: { $n }. Кожен із них наприкінці коштує 2 очки.
-tribes-ask-quick = Швидка дія: { tribes-tile }. Заплатиш за неї 1 пророцтвом?
+tribes-ask-push = Посунути календар ще на день уперед? Це можна раз за гру.
+tribes-ask-feed = Голод: нагодуєш коатля? Голодних: { $n }; кожен наприкінці коштує 2 очки.
+tribes-ask-quick = Швидка дія: { tribes-tile }?
 tribes-ask-body = Швидка дія: який сегмент тіла береш?
 tribes-ask-end = Швидка дія: яку голову або який хвіст береш?
 tribes-ask-fulfil = Швидка дія: яке пророцтво розіграєш?
@@ -138,10 +138,10 @@ tribes-do-no-push = Лишити календар, як є
 tribes-do-feed = Нагодувати коатля: { $card }
 tribes-do-no-feed = Більше жодного коатля не годувати
 tribes-do-rest = Пасувати (Ахмакік): дві дії наступного ходу
-tribes-do-pair = Узяти по одному сегменту тіла з комірки { $field } і з наступної (Хуракан): { $pieces }
-tribes-do-sweep = Замінити в запасі (Вакуб-Какіш), а тоді вибирати пророцтва: { $card }
+tribes-do-pair = Хуракан, узяти з комірки { $field } і наступної: { $pieces }
+tribes-do-sweep = Замінити в запасі (Вакуб-Какіш), тоді вибирати: { $card }
 tribes-do-exchange = Покласти в комірку { $field } { form-of-piece-acc } та взяти: { $pieces }
-tribes-do-occupy = Швидка дія ({ tribes-tile }); заплатити: { $card }
+tribes-do-occupy = Швидка дія; заплатити: { $card }
 tribes-do-no-quick = Без швидкої дії
 tribes-do-pay = Заплатити ще: { $card }
 tribes-do-start = Розпочати коатля { form-of-piece-ins }
@@ -177,13 +177,17 @@ tribes-points-tribe = { tribes-tribe }
 tribes-count-quick = швидкі дії
 tribes-count-paid = сплачені пророцтва
 
-# Поряд зі столом.
+# Поряд зі столом. tribes-panel-now має в малому терміналі один рядок на 50 знаків: { $day }/{ $until } — день і останній
+# день знамення, { $next } — кількість, від якої дає більше.
 
 tribes-panel-calm = День { $day }: спокій до дня { $until }
-tribes-panel-now = День { $day }, { tribes-omen } до { $until ->
-    [0] кінця
+tribes-panel-now = { tribes-omen } { $day }/{ $until ->
+    [0] …
    *[other] { $until }
-}: { $n } → { tribes-band }{ tribes-more }; { tribes-calamity }
+}: { $n } → { tribes-band }{ $next ->
+    [0] {""}
+   *[other] , більше від { $next }
+}
 tribes-panel-quick = День { $day }, швидка дія: { tribes-tile }; вільні місця { $n } з { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] ще без племені
