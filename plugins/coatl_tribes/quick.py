@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from coatl_core.cards.pieces import piece
 from coatl_core.game.actions import Do, Extend, Fulfil, Start
@@ -78,15 +78,15 @@ def places(players: int) -> int:
 
 def ask(state: GameState, seat: int) -> None:
     """Asks the player whose turn is ending, if the tile that is shown can be carried out."""
-    if memory(state).quick.tiles and free(state) and _payable(state, seat):
+    if memory(state).quick.tiles and free(state) and any(_payable(state, seat)):
         state.ask(ID, seat, "tribes-ask-quick", {"tile": tile(state)})
 
 
-def _payable(state: GameState, seat: int) -> list[str]:
+def _payable(state: GameState, seat: int) -> Iterator[str]:
     """Returns the prophecies with which a player can pay, and carry the tile out with the rest."""
     asked = state.clone()
     asked.seat, hand, shown = seat, state.players[seat].hand, tile(state)
-    return [card for card in dict.fromkeys(hand) if _can(asked, shown, without(hand, card))]
+    return (card for card in dict.fromkeys(hand) if _can(asked, shown, without(hand, card)))
 
 
 def quick_offers(state: GameState) -> list[Offer]:
