@@ -7,7 +7,7 @@ tribes-tribes-help = Każdy prowadzi plemię o własnej zdolności, jedno z dwó
 tribes-omens = omeny
 tribes-omens-help = Trzy omeny wróżą klęski. Kto się przygotuje, zyskuje punkty, kto nie, traci.
 tribes-quick = szybkie akcje
-tribes-quick-help = Po swojej akcji możesz za proroctwo wykonać jeszcze jedną małą, póki jest miejsce.
+tribes-quick-help = Po swojej akcji możesz za proroctwo wykonać jeszcze małą, póki jest miejsce.
 
 # Nazwy. W innych komunikatach stoją w miejscu { tribes-omen }, { tribes-tribe } i { tribes-tile }.
 

@@ -1,13 +1,13 @@
 # Tribes, omens and quick actions (rules 11). $omen, $tribe and $tile pick a form; $color is the colour of an angry god.
 
 tribes-name = tribes and omens
-tribes-help = A house variant after an expansion of another game. Turn on what you like of it: it goes together in any way.
+tribes-help = A house variant after another game’s expansion. Turn on any part of it.
 tribes-tribes = tribes
 tribes-tribes-help = Everybody leads a tribe with a power of its own, one of two that are dealt.
 tribes-omens = omens
-tribes-omens-help = Three omens foretell calamities. Whoever prepares for them gains points, whoever does not loses some.
+tribes-omens-help = Three omens foretell calamities: prepare and gain points, or lose some.
 tribes-quick = quick actions
-tribes-quick-help = After your action you may pay a prophecy for one more small action, as long as a place is free.
+tribes-quick-help = After your action you may pay a prophecy for a small one, if a place is free.
 
 # Names. Other messages show them in place of { tribes-omen }, { tribes-tribe } and { tribes-tile }.
 
