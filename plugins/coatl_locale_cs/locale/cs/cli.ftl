@@ -58,6 +58,7 @@ cli-lab-jobs = kolik procesů hraje (výchozí: jeden na každé jádro); výsle
 cli-lab-resume = pokračuje v běhu z tohoto souboru a zapisuje do něj; pokud neexistuje, vytvoří se
 cli-lab-compare = řekne, co se změnilo mezi dvěma běhy zapsanými pomocí --json nebo --resume
 cli-lab-csv = vypíše řádek za každou kartu jako CSV
+cli-lab-html = zapíše do tohoto souboru stránku s grafy pro prohlížeč; potřebuje coatl[html]
 cli-lang = jazyk, např. cs nebo uk (výchozí: podle nastavení aplikace, jinak podle systému)
 cli-rules = vypíše pravidla
 cli-rules-section = jen toto pravidlo, např. 6.4; bez něj všechna
