@@ -20,6 +20,7 @@ from coatl_core.lab.report import MEASURES
 from coatl_tui.widgets.linebreaks import wrap
 from tests.cli.conftest import Coatl, assert_refused
 from tests.plugins.support import manifest, pack
+from tests.support import rarely
 
 LAB = ("lab", "base", "--strength", "random", "--games", "24", "--seed", "s", "--jobs", "1")
 LONG_ID = "the-flood-that-came-over-the-river-in-the-year-of-the-jaguar-and-took-all"
@@ -126,7 +127,7 @@ def test_a_file_of_another_run_is_not_touched(coatl: Coatl, tmp_path: Path) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", ["2", *rarely("1")])
 def test_ctrl_c_keeps_what_was_played(coatl: Coatl, tmp_path: Path, jobs: str) -> None:
     program = "import sys; from coatl_tui.cli.commands import lab; from coatl_tui.cli.program import main; "
     program += "lab.EACH = 0.0; sys.exit(main(sys.argv[1:]))"
@@ -200,7 +201,7 @@ def test_a_pack_with_a_mistake_is_told_with_its_place(coatl: Coatl, river: Path)
     assert_refused(coatl("lab", "river"), "river")
 
 
-@pytest.mark.parametrize("language", ["en", "cs", "pl", "uk"])
+@pytest.mark.parametrize("language", ["uk", *rarely("en", "cs", "pl")])
 def test_a_page_for_a_browser_is_one_file(coatl: Coatl, tmp_path: Path, language: str) -> None:
     file = tmp_path / "base.html"
     run = coatl(*LAB, "--html", str(file), "--lang", language)

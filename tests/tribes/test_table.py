@@ -78,7 +78,7 @@ def test_quick_actions_and_prophecies_paid_are_counted() -> None:
 @pytest.mark.slow
 def test_all_that_players_are_told_can_be_read(effort: Effort) -> None:
     told = set[str]()
-    for number in range(effort(quick=1, test=2, exhaustive=20)):
+    for number in range(effort(quick=1, test=1, exhaustive=20)):
         game = play(registry(), variants=[choice(*SWITCHES)], players=2 + number % 4, seed=f"told {number}")
         told.update(sentences(game))
     assert "Which tribe do you lead?" in told

@@ -12,7 +12,7 @@ from coatl_core.plugins.many import Source
 from coatl_tui.screens.try_out import TryOut, job_of
 from tests.locale.support import speaking
 from tests.plugins.support import pack
-from tests.support import registry
+from tests.support import rarely, registry
 from tests.tui.support import frame, press, until
 from tests.tui.test_plugins import app_with, open_plugins, screen
 
@@ -25,8 +25,9 @@ def few_quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("coatl_tui.screens.try_out.STRENGTH", ComputerSeat("random"))
 
 
-@pytest.mark.parametrize("tag", ["en", "uk"])
-@pytest.mark.parametrize("size", [(80, 24), (140, 40)])
+@pytest.mark.parametrize(
+    ("tag", "size"), [("uk", (80, 24)), *rarely(("uk", (140, 40)), ("en", (80, 24)), ("en", (140, 40)))]
+)
 async def test_a_set_is_tried_in_the_background_and_its_cards_are_listed(
     home: Home, tag: str, size: tuple[int, int]
 ) -> None:
