@@ -71,6 +71,8 @@ class RulebookScreen(CoatlScreen):
 
     def on_pane_resized(self) -> None:
         """Wraps the text again. It waits for the panes: when the screen is resized they still have their old size."""
+        if self.is_gone:  # left before it could begin: it has read no rules
+            return
         contents, rule = self._panes()
         if (contents.size, rule.size) != self._sizes:
             self._show()

@@ -67,6 +67,11 @@ class ScoreScreen(CoatlScreen):
             self._read_records()
         if self.fault:
             self.show_message(self.fault, "warn")
+        self.sheet = self._sheet()  # here, since a key may save its picture before anything is shown
+
+    def refresh_texts(self) -> None:
+        self.sheet = self._sheet()
+        super().refresh_texts()
 
     def _read_records(self) -> None:
         record = self.game.record()
@@ -81,7 +86,6 @@ class ScoreScreen(CoatlScreen):
             self.hints = (records.of_game(record.game) or record).hints
 
     def show(self) -> None:
-        self.sheet = self._sheet()
         details = self.query_one("#details", Pane)
         below = max((len(self._details(score).lines) for score in self._coatls()), default=0)
         details.styles.height = below + 1

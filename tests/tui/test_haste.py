@@ -15,11 +15,13 @@ from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
 from coatl_tui.app import CoatlApp
 from coatl_tui.guide.help import HelpScreen
+from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.palette import Palette
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.screens.themes import ThemeScreen
 from coatl_tui.table.lesson_screen import LessonScreen
+from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from tests.conftest import Effort
 from tests.support import rarely
@@ -100,6 +102,29 @@ async def test_a_screen_may_open_while_the_language_changes(home: Home, effort: 
             app = cast("CoatlApp", pilot.app)
             assert pilot.app.screen.query_one("#themes").border_title == app.l10n("themes-title")
             await press(pilot, "escape")
+
+
+async def test_the_picture_of_a_sheet_may_be_asked_for_before_it_is_shown(home: Home) -> None:
+    save(home, session_at(10_000))
+    async with app_at(home) as pilot:
+        await press(pilot, "s")
+        pilot.app.post_message(Key("enter", None))
+        while not isinstance(pilot.app.screen, ScoreScreen):
+            await asyncio.sleep(0)
+        await pilot.app.screen.action_command("picture")
+        assert list(home.data.glob("*/*.svg"))
+        await settled(pilot)
+
+
+async def test_the_rulebook_may_be_left_before_it_has_begun(home: Home, effort: Effort) -> None:
+    async with app_at(home) as pilot:
+        for rounds in range(effort(quick=20, test=20, exhaustive=60)):
+            pilot.app.push_screen(RulebookScreen())
+            for _ in range(rounds):
+                await asyncio.sleep(0)
+            pilot.app.pop_screen()
+            await settled(pilot)
+            assert isinstance(pilot.app.screen, MenuScreen)
 
 
 async def test_two_palettes_never_lie_above_each_other(home: Home) -> None:
