@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 from attrs import frozen
 
 from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.registry import Registry
+from coatl_core.plugins.registry import ContentKind, Registry
 
 MOST_JOBS = 256
 LARGEST_PART = 8
@@ -23,6 +23,10 @@ T = TypeVar("T")
 
 class Work(Protocol[T_co]):
     """What is to be played. It is sent to other processes, so it holds no plugins."""
+
+    def needs(self) -> list[tuple[ContentKind, str]]:
+        """Returns the kind and id of what plugins must provide for it."""
+        ...
 
     def begin(self, plugins: Registry) -> Callable[[int], T_co]:
         """Returns the function that plays the thing of a number (from 0). What it returns depends on the number

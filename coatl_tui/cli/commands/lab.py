@@ -26,14 +26,14 @@ from coatl_core.lab.resultfile import MOST_GAMES, NotARun, Played, Run, read, te
 from coatl_core.lab.tally import Tally
 from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins.cluster import ClusterFailed
 from coatl_core.plugins.contest import read_seat
 from coatl_core.plugins.loading import load_pack
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
-from coatl_core.plugins.many import play_many
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, registry, unknown_set, whole_number
 from coatl_tui.cli.commands.lab_show import csv_text, show, show_changes
-from coatl_tui.cli.commands.playing import plugin_source, try_players, with_bar
+from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
 
 EACH = 30.0
 """So many seconds lie between two writings of the file of ``--resume``."""
@@ -53,7 +53,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     games = whole_number(options.games, "--games", 1, l10n)
     if games > MOST_GAMES:
         raise CommandError(l10n("lab-error-games", most=MOST_GAMES))
-    jobs = whole_number(options.jobs or str(os.cpu_count() or 1), "--jobs", 1, l10n)
+    jobs = jobs_of(options, os.cpu_count() or 1, l10n)
     job = _job(options, plugins, l10n)
     path = None if options.resume is None else Path(options.resume)
     tally = Tally() if path is None else _resumed(path, job, l10n)
@@ -160,7 +160,8 @@ def _play(
 ) -> int:
     """Plays the deals of these numbers and adds them to the tally. Whatever stops it, what was played is kept in a
     file. Returns an exit code, 0 if everything was played."""
-    deals = play_many(job, numbers, jobs, plugins, plugin_source(options), 1)
+    deals = played(job, numbers, jobs, plugins, options, 1)
+    begun = tally.games
     written = time.monotonic()
     try:
         with closing(with_bar(deals, len(numbers), l10n, job.games_a_deal)) as shown:
@@ -170,7 +171,12 @@ def _play(
                 if path is not None and time.monotonic() - written > EACH:
                     write(path, job, tally)
                     written = time.monotonic()
-    except (KeyboardInterrupt, BrokenProcessPool) as stopped:
+    except (KeyboardInterrupt, BrokenProcessPool, ClusterFailed) as stopped:
+        if isinstance(stopped, ClusterFailed):
+            told = cluster_failed(stopped, l10n)
+            if tally.games == begun:
+                raise CommandError(told) from None
+            print(l10n("cli-error", text=told), file=sys.stderr)
         file = path or _free_name(job)
         write(file, job, tally)
         print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
