@@ -136,6 +136,7 @@ COMMANDS = (
     Command("switch", ("enter", "space", "e"), ("plugins",)),
     Command("add", ("a",), ("plugins",)),
     Command("remove", ("d",), ("plugins",)),
+    Command("try-out", ("t",), ("plugins",)),
     Command("next-field", ("down", "tab"), ("form", "settings"), bar=False),
     Command("previous-field", ("up", "shift+tab"), ("form", "settings"), bar=False),
     Command("start-game", ("f2",), ("form",)),

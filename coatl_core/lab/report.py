@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from coatl_core.cards.pieces import COLORS
 from coatl_core.lab.interval import Estimate, mean, proportion, wilson
@@ -15,7 +15,7 @@ from coatl_core.lab.watch import WIN
 
 ENDINGS = "coatls", "bodies", "standstill"
 FEW_PAIRS = 10
-"""With fewer pairs of games the worth of a card has no interval that one could rely on."""
+"""Fewer pairs of games say nothing of the worth of a card."""
 
 
 @frozen
@@ -103,9 +103,9 @@ def report(job: Job, tally: Tally) -> Report:
 
 
 def worth(sums: Sums, sure: float | None = None) -> Estimate:
-    """Returns how much the chance of a victory rises; without an interval from few pairs."""
+    """Returns how much the chance of a victory rises; nothing from few pairs of games."""
     found = (mean(sums, sums.of) if sure is None else mean(sums, sums.of, sure)).scaled(1 / WIN)
-    return found if sums.of >= FEW_PAIRS else evolve(found, low=None, high=None)
+    return found if sums.of >= FEW_PAIRS else Estimate(sums.of)
 
 
 def _card(id: str, job: Job, tally: Tally) -> CardReport:

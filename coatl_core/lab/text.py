@@ -62,12 +62,20 @@ def signed(value: float) -> str:
 
 def worth(estimate: Estimate, l10n: L10n) -> str:
     """Returns what a card is worth, with its interval: ``+12 (+3 … +21)``."""
-    if estimate.value is None:
+    if estimate.value is None or estimate.low is None or estimate.high is None:
         return "–"
-    if estimate.low is None or estimate.high is None:
-        return l10n("lab-worth-alone", value=signed(estimate.value))
     values = {"value": signed(estimate.value), "low": signed(estimate.low), "high": signed(estimate.high)}
     return l10n("lab-worth", **values)
+
+
+def with_interval(estimate: Estimate, part: bool, l10n: L10n) -> str:
+    """Returns a number, or a part in percent, with its interval: ``58 % (50 … 66)``."""
+    if estimate.value is None:
+        return "–"
+    values = _percents(estimate) if part else _values(estimate, l10n)
+    if part:
+        values["value"] = percent(estimate, l10n)
+    return l10n("lab-worth", **values) if estimate.low is not None else values["value"]
 
 
 def levels(card: CardReport) -> str:

@@ -10,10 +10,13 @@ from typing import Any, Protocol, TypeVar
 
 from attrs import frozen
 
+from coatl_core.language.l10n import L10n
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import ContentKind, Registry
 
 MOST_JOBS = 256
+BAR = 30
+"""The cells of a progress bar."""
 LARGEST_PART = 8
 """So many numbers are given to a process at once, unless what is played of one takes long."""
 
@@ -62,6 +65,16 @@ def play_many(
             yield from pool.map(_play, numbers, chunksize=size)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def progress(done: int, number: int, seconds: float, l10n: L10n, games: int = 1) -> str:
+    """Returns a bar, how many of ``number`` parts with so many games each are played after so many seconds, and how
+    long the others will take."""
+    full = BAR * done // number
+    minutes, rest = divmod(round(seconds / max(1, done) * (number - done)), 60)
+    left = f"{minutes}:{rest:02}" if done else "–"
+    bar = "#" * full + "-" * (BAR - full)
+    return l10n("cli-simulate-progress", bar=bar, done=done * games, games=number * games, left=left)
 
 
 _worker: list[Callable[[int], Any]] = []

@@ -193,6 +193,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     lab.option("--seed", "cli-simulate-seed", value="text", default="coatl")
     lab.option("--resume", "cli-lab-resume", value="file", default=None)
     lab.option("--compare", "cli-lab-compare", value="file", nargs=2, default=None)
+    lab.option("--html", "cli-lab-html", value="file", default=None)
     lab.option("--csv", "cli-lab-csv")
     lab.option("--json", "cli-json")
 

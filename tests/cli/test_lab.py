@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -197,6 +198,31 @@ def test_a_pack_with_a_mistake_is_told_with_its_place(coatl: Coatl, river: Path)
     assert_refused(coatl("lab", "river"), "cards.toml:14", "Z")
     (river / "coatl-plugin.toml").write_text(manifest("river").replace("['cards.toml']", "[]"))
     assert_refused(coatl("lab", "river"), "river")
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "pl", "uk"])
+def test_a_page_for_a_browser_is_one_file(coatl: Coatl, tmp_path: Path, language: str) -> None:
+    file = tmp_path / "base.html"
+    run = coatl(*LAB, "--html", str(file), "--lang", language)
+    assert run.code == 0
+    assert "base.html" in run.err
+    text = file.read_text()
+    page = re.sub("<script.*?</script>", "", text, flags=re.DOTALL)
+    assert f'<html lang="{language}">' in page
+    assert "⟦" not in page
+    assert not re.search(r"(src|href)=|@import|url\(", page)
+    assert not re.search(r"<(script|link)[^>]*\b(src|href)=", text)
+    assert page.count("<tr>") == 65
+    assert page.count("data-root-id") == 8
+
+
+def test_what_a_page_lacks_is_told_before_the_games(
+    coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert_refused(coatl(*LAB, "--html", str(tmp_path / "no" / "base.html")), "no/base.html")
+    assert_refused(coatl(*LAB, "--html", str(tmp_path)), str(tmp_path))
+    monkeypatch.setattr("coatl_tui.cli.commands.lab.find_spec", lambda name: None)
+    assert_refused(coatl(*LAB, "--html", str(tmp_path / "base.html")), "pip install 'coatl[html]'")
 
 
 def test_the_sentences_fit_in_any_language(coatl: Coatl) -> None:

@@ -10,10 +10,12 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from types import FrameType
 
 from coatl_core.cards.catalog import CardSet
+from coatl_core.files import atomic
 from coatl_core.files.problems import FileError
 from coatl_core.files.sanitize import plain
 from coatl_core.files.tomlfile import read_text
@@ -55,6 +57,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("lab-error-games", most=MOST_GAMES))
     jobs = jobs_of(options, os.cpu_count() or 1, l10n)
     job = _job(options, plugins, l10n)
+    html = None if options.html is None else _html(Path(options.html), l10n)
     path = None if options.resume is None else Path(options.resume)
     tally = Tally() if path is None else _resumed(path, job, l10n)
     numbers = [number for number in range(job.deals(games)) if number not in tally.done]
@@ -69,6 +72,11 @@ def run(options: Namespace, l10n: L10n) -> int:
         print(csv_text(job, tally), end="")
     else:
         print(show(job, tally, l10n), end="")
+    if html is not None:
+        from coatl_tui.cli.commands.lab_page import page
+
+        atomic.write(html, page(job, tally, l10n))
+        print(l10n("lab-page-ready", file=plain(str(html))), file=sys.stderr)
     return 0
 
 
@@ -94,6 +102,16 @@ def _job(options: Namespace, plugins: Registry, l10n: L10n) -> Job:
         text = l10n("lab-error-few", needed=error.needed, prophecies=error.prophecies)
         raise CommandError(text) from None
     return job
+
+
+def _html(path: Path, l10n: L10n) -> Path:
+    """Returns the file of ``--html``. What it lacks is told before the games begin, and not after. Raises
+    CommandError."""
+    if find_spec("bokeh") is None:
+        raise CommandError(l10n("lab-error-html"))
+    if path.is_dir() or not path.parent.is_dir():
+        raise CommandError(l10n("lab-error-html-folder", file=plain(str(path))))
+    return path
 
 
 def _card_set(text: str, plugins: Registry, l10n: L10n) -> CardSet:

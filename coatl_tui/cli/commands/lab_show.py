@@ -88,9 +88,10 @@ def _changed(change: Change, l10n: L10n) -> list[str]:
         low, high = (text.signed(end or 0) for end in (change.change.low, change.change.high))
     told = l10n("lab-worth", value=sign, low=low, high=high)
     if change.change.low is None:
-        told = l10n("lab-worth-alone", value=sign)
+        told = "–"
     if change.what == "worth":
-        numbers = [text.signed(estimate.value or 0) for estimate in (change.before, change.after)]
+        known = (change.before.value, change.after.value)
+        numbers = ["–" if value is None else text.signed(value) for value in known]
     else:
         numbers = [number(estimate, l10n) for estimate in (change.before, change.after)]
     return [*numbers, told + (" *" if change.sure else "")]

@@ -15,13 +15,11 @@ from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.cluster import ClusterFailed, play_on
-from coatl_core.plugins.many import LARGEST_PART, Source, Work, play_many
+from coatl_core.plugins.many import LARGEST_PART, Source, Work, play_many, progress
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, whole_number
 from coatl_tui.settings import readable_settings
 
-BAR = 30
-"""The cells of the progress bar."""
 _EACH = 0.1
 """So many seconds lie between two drawings of the bar."""
 
@@ -82,11 +80,7 @@ def with_bar(parts: Iterable[T], number: int, l10n: L10n, games: int = 1) -> Gen
             now = time.monotonic()
             if shown and (now - drawn > _EACH or done == number):
                 drawn = now
-                full = BAR * done // number
-                bar = "#" * full + "-" * (BAR - full)
-                minutes, seconds = divmod(round((now - begin) / done * (number - done)), 60)
-                left = f"{minutes}:{seconds:02}"
-                text = l10n("cli-simulate-progress", bar=bar, done=done * games, games=number * games, left=left)
+                text = progress(done, number, now - begin, l10n, games)
                 longest = max(longest, len(text))
                 print(f"\r{text.ljust(longest)}", end="", file=sys.stderr, flush=True)
     finally:

@@ -61,6 +61,7 @@ cli-lab-cluster = let the workers of a Dask cluster play, e.g. tcp://10.0.0.5:87
 cli-lab-resume = go on with the run in this file, and write it there; it is made if it is not there yet
 cli-lab-compare = say what has changed between two runs that were written with --json or --resume
 cli-lab-csv = print a line for each card, as CSV
+cli-lab-html = write a page with charts for a browser into this file; needs coatl[html]
 cli-lang = the language, e.g. cs or uk (default: as set in the app, else as your system says)
 cli-rules = print the rulebook
 cli-rules-section = only this rule, e.g. 6.4; without it all of them

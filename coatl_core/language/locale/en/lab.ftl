@@ -35,7 +35,6 @@ lab-color = pieces in coatls, { color }: { $value } % ({ $low } to { $high }); n
 lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-worth = { $value } ({ $low } to { $high })
-lab-worth-alone = { $value }
 lab-column-card = card
 lab-column-worth = worth
 lab-column-interval = points of 100
@@ -73,3 +72,21 @@ lab-error-sets = { $folder } must hold one card set and has: { $known }; add the
 lab-error-file = { $file } is not a result of coatl lab: { $reason }
 lab-error-no-file = there is no file { $file }
 lab-error-other = { $file } is of another run: { $option } was { $value }; give the same or another file
+
+# The page of --html.
+lab-page-title = The lab: { $set }
+lab-page-worth = What each card is worth in the first hand, in percentage points
+lab-page-kept = Kept by those who are dealt it
+lab-page-fulfilled = Fulfilled of the cards in hands
+lab-page-length = Games by their length in rounds
+lab-page-points = Players by their final points
+lab-page-games = Victories in turn order, ends of games, colours of the pieces in coatls
+lab-page-ending = { $ending ->
+    [coatls] third coatl
+    [bodies] no segments
+   *[standstill] standstill
+}
+lab-page-all = All numbers
+lab-page-ready = { $file } is ready: open it in a browser.
+lab-error-html = --html draws with Bokeh, which is not installed: pip install 'coatl[html]'
+lab-error-html-folder = there is no folder for { $file }: make it, or name another file

@@ -520,6 +520,9 @@ command-add-help = Add a pack: a folder or a zip file without Python.
 command-remove = remove
 command-remove-name = remove the pack
 command-remove-help = Remove the pack under the cursor; asks once more.
+command-try-out = try out
+command-try-out-name = try the cards out
+command-try-out-help = Play 200 games with the card set under the cursor, in the background, and say what each card is worth. Leaving the screen stops it.
 command-language = language
 command-language-name = next language
 command-language-help = Change the language of the app at once; every language installed takes its turn.
@@ -744,6 +747,9 @@ plugins-remove-sure = Press D again to remove “{ $plugin }” for good.
 plugins-removed = “{ $plugin }” is removed.
 plugins-remove-own = “{ $plugin }” is part of the game: it can be turned off, not removed.
 plugins-remove-installed = “{ $plugin }” was installed with { $source }: quit and run “coatl plugins uninstall { $plugin }”.
+plugins-try-no-cards = “{ $plugin }” has no card set in use that could be played.
+plugins-try-failed = The games have ended before all were played. Try “coatl lab” to see why.
+plugins-tried = The games with “{ $plugin }” are played: what they say stands in the details.
 
 # Records and settings
 records-title = Records

@@ -61,6 +61,7 @@ cli-lab-cluster = hrají procesy clusteru Dask, např. tcp://10.0.0.5:8786; výs
 cli-lab-resume = pokračuje v běhu z tohoto souboru a zapisuje do něj; pokud neexistuje, vytvoří se
 cli-lab-compare = řekne, co se změnilo mezi dvěma běhy zapsanými pomocí --json nebo --resume
 cli-lab-csv = vypíše řádek za každou kartu jako CSV
+cli-lab-html = zapíše do tohoto souboru stránku s grafy pro prohlížeč; potřebuje coatl[html]
 cli-lang = jazyk, např. cs nebo uk (výchozí: podle nastavení aplikace, jinak podle systému)
 cli-rules = vypíše pravidla
 cli-rules-section = jen toto pravidlo, např. 6.4; bez něj všechna

@@ -35,7 +35,6 @@ lab-color = dílky v cóatlech, { color }: { $value } % ({ $low } až { $high })
 lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-worth = { $value } ({ $low } až { $high })
-lab-worth-alone = { $value }
 lab-column-card = karta
 lab-column-worth = cena
 lab-column-interval = procentní body
@@ -72,3 +71,20 @@ lab-error-sets = { $folder } musí obsahovat jednu sadu karet a má: { $known };
 lab-error-file = { $file } není výsledek příkazu coatl lab: { $reason }
 lab-error-no-file = soubor { $file } neexistuje
 lab-error-other = { $file } patří k jinému běhu: { $option } mělo hodnotu { $value }; zadejte totéž nebo jiný soubor
+
+lab-page-title = Laboratoř: { $set }
+lab-page-worth = Cena každé karty v první ruce, v procentních bodech
+lab-page-kept = Ponechána těmi, kdo ji dostali
+lab-page-fulfilled = Naplněna z karet v rukou
+lab-page-length = Hry podle délky v kolech
+lab-page-points = Hráči podle konečných bodů
+lab-page-games = Vítězství podle pořadí, konce her, barvy dílků v cóatlech
+lab-page-ending = { $ending ->
+    [coatls] třetí cóatl
+    [bodies] bez dílků těla
+   *[standstill] nelze hrát
+}
+lab-page-all = Všechna čísla
+lab-page-ready = { $file } je hotov: otevřete jej v prohlížeči.
+lab-error-html = --html kreslí pomocí Bokeh, který není nainstalován: pip install 'coatl[html]'
+lab-error-html-folder = pro { $file } není složka: vytvořte ji, nebo zadejte jiný soubor

@@ -61,6 +61,7 @@ cli-lab-cluster = grają procesy klastra Dask, np. tcp://10.0.0.5:8786; wynik je
 cli-lab-resume = kontynuuj przebieg z tego pliku i zapisuj go tam; jeśli go nie ma, powstanie
 cli-lab-compare = powiedz, co się zmieniło między dwoma przebiegami zapisanymi przez --json lub --resume
 cli-lab-csv = wypisz wiersz na każdą kartę jako CSV
+cli-lab-html = zapisz w tym pliku stronę z wykresami dla przeglądarki; wymaga coatl[html]
 cli-lang = język, np. cs albo uk (domyślnie: ustawiony w aplikacji, a jeśli go brak, język systemu)
 cli-rules = wypisz instrukcję
 cli-rules-section = tylko ta zasada, np. 6.4; bez tego wszystkie

@@ -35,7 +35,6 @@ lab-color = fragmenty w cóatlach, { color }: { $value } % ({ $low } do { $high 
 lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-worth = { $value } ({ $low } do { $high })
-lab-worth-alone = { $value }
 lab-column-card = karta
 lab-column-worth = wartość
 lab-column-interval = punkty procentowe
@@ -72,3 +71,20 @@ lab-error-sets = { $folder } musi zawierać jeden zestaw kart, a ma: { $known };
 lab-error-file = { $file } nie jest wynikiem coatl lab: { $reason }
 lab-error-no-file = nie ma pliku { $file }
 lab-error-other = { $file } jest z innego przebiegu: { $option } miało wartość { $value }; podaj to samo albo inny plik
+
+lab-page-title = Laboratorium: { $set }
+lab-page-worth = Wartość każdej karty w pierwszej ręce, w punktach procentowych
+lab-page-kept = Zatrzymana przez tych, którzy ją dostali
+lab-page-fulfilled = Zrealizowana spośród kart na rękach
+lab-page-length = Gry według długości w rundach
+lab-page-points = Gracze według punktów końcowych
+lab-page-games = Zwycięstwa według kolejności, końce gier, kolory fragmentów w cóatlach
+lab-page-ending = { $ending ->
+    [coatls] trzeci cóatl
+    [bodies] brak segmentów
+   *[standstill] brak ruchów
+}
+lab-page-all = Wszystkie liczby
+lab-page-ready = { $file } jest gotowy: otwórz go w przeglądarce.
+lab-error-html = --html rysuje za pomocą Bokeh, którego tu nie ma: pip install 'coatl[html]'
+lab-error-html-folder = nie ma folderu dla { $file }: utwórz go albo podaj inny plik

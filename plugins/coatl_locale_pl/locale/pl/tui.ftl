@@ -563,6 +563,9 @@ command-add-help = Dodaj paczkę: folder albo plik ZIP bez Pythona.
 command-remove = usuń
 command-remove-name = usuń paczkę
 command-remove-help = Usuń paczkę pod kursorem; gra zapyta jeszcze raz.
+command-try-out = wypróbuj
+command-try-out-name = wypróbuj karty
+command-try-out-help = Rozegraj w tle 200 gier z zestawem kart pod kursorem i powiedz, ile jest warta każda karta. Opuszczenie ekranu to przerywa.
 command-language = język
 command-language-name = następny język
 command-language-help = Od razu zmień język aplikacji; kolejno pojawiają się wszystkie zainstalowane języki.
@@ -791,6 +794,9 @@ plugins-remove-sure = Naciśnij D jeszcze raz, aby na dobre usunąć „{ $plugi
 plugins-removed = Usunięto wtyczkę „{ $plugin }”.
 plugins-remove-own = „{ $plugin }” to część gry: można ją wyłączyć, ale nie usunąć.
 plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source }: wyjdź i uruchom „coatl plugins uninstall { $plugin }”.
+plugins-try-no-cards = „{ $plugin }” nie ma używanego zestawu kart, którym dałoby się grać.
+plugins-try-failed = Gry skończyły się, zanim rozegrano wszystkie. Dlaczego, pokaże „coatl lab”.
+plugins-tried = Gry z „{ $plugin }” są rozegrane: co mówią, stoi w szczegółach.
 
 # Wyniki i ustawienia
 records-title = Wyniki

@@ -35,7 +35,6 @@ lab-color = частини в коатлях, { color }: { $value } % ({ $low }�
 lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-worth = { $value } (від { $low } до { $high })
-lab-worth-alone = { $value }
 lab-column-card = карта
 lab-column-worth = вартість
 lab-column-interval = відс. пункти
@@ -72,3 +71,20 @@ lab-error-sets = { $folder } має містити один набір карт,
 lab-error-file = { $file } не є результатом coatl lab: { $reason }
 lab-error-no-file = немає файлу { $file }
 lab-error-other = { $file } з іншого запуску: { $option } мало значення { $value }; вкажіть те саме або інший файл
+
+lab-page-title = Лабораторія: { $set }
+lab-page-worth = Вартість кожної карти в першій руці, у відсоткових пунктах
+lab-page-kept = Лишили собі ті, кому роздано
+lab-page-fulfilled = Розіграно з карт у руках
+lab-page-length = Ігри за тривалістю в колах
+lab-page-points = Гравці за очками наприкінці
+lab-page-games = Перемоги за чергою, закінчення ігор, кольори частин у коатлях
+lab-page-ending = { $ending ->
+    [coatls] третій коатль
+    [bodies] без сегментів
+   *[standstill] нема ходів
+}
+lab-page-all = Усі числа
+lab-page-ready = { $file } готовий: відкрийте його в браузері.
+lab-error-html = --html малює за допомогою Bokeh, якого тут немає: pip install 'coatl[html]'
+lab-error-html-folder = для { $file } немає теки: створіть її або вкажіть інший файл
