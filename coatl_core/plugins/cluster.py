@@ -17,7 +17,6 @@ from uuid import uuid4
 
 from attrs import evolve, field, frozen
 
-import coatl_core
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.problems import FileError
 from coatl_core.plugins.discovery import OURS, Plugin, code_digest
@@ -142,7 +141,7 @@ def _parcel(work: Work[Any], plugins: Registry, source: Source) -> Parcel:
     return Parcel(uuid4().hex, work, card_sets, source.safe_mode, source.disabled, needs)
 
 
-_GAME = Plugin("coatl", OURS, Path(coatl_core.__file__).parent)
+_GAME = Plugin("coatl", OURS, Path(__file__).parent.parent)
 
 
 def _name(plugin: Plugin) -> str:
