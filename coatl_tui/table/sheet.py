@@ -126,17 +126,18 @@ class _Drawing:
 
     def _bars(self, y: int) -> int:
         canvas, sheet, l10n = self.canvas, self.sheet, self.sheet.l10n
-        rows: list[tuple[str, int, int, bool, tuple[int, ...]]] = []
+        rows: list[tuple[str, int, int, int, bool, tuple[int, ...]]] = []
         for player in sheet.ranked:
             temples = sum(self._temple_points(score) for score in player.coatls)
             won = player.seat in sheet.scores.winners
             rank: tuple[int, ...] = () if won else (player.points, player.cards, player.best)
-            rows.append((player.name, player.points, temples, won, rank))
+            given = sum(line.points for line in player.lines)
+            rows.append((player.name, player.points, temples, given, won, rank))
         opponent = sheet.scores.opponent
         if opponent is not None:
-            rows.append((opponent.name, opponent.points, 0, not sheet.scores.winners, (opponent.points,)))
-        rows.sort(key=lambda row: (not row[3], -row[1]))  # a variant may let somebody else win
-        ranks = [row[4] for row in rows]
+            rows.append((opponent.name, opponent.points, 0, 0, not sheet.scores.winners, (opponent.points,)))
+        rows.sort(key=lambda row: (not row[4], -row[1]))  # a variant may let somebody else win
+        ranks = [row[5] for row in rows]
         area = Rect(0, y, canvas.width, len(rows) + 2 + self.gap * (len(rows) - 1))
         self._box(area, l10n("sheet-points"))
         x = canvas.right(area.right - 2, y, f"{l10n('sheet-temples')} ", "muted")
@@ -144,18 +145,20 @@ class _Drawing:
         x = canvas.right(x, y, f"{l10n('sheet-prophecies')}  ", "muted")
         canvas.right(x, y, " █ ", "muted")
         name = min(_NAME, max(cell_len(row[0]) for row in rows)) + 3
-        room = canvas.width - name - 19
+        parts = 12 if any(row[3] for row in rows) else 8
+        room = canvas.width - name - 11 - parts
         most = max(1, *(row[1] for row in rows))
-        for place, (title, points, temples, won, rank) in enumerate(rows):
+        for place, (title, points, temples, given, won, rank) in enumerate(rows):
             at = y + 1 + place * (1 + self.gap)
             canvas.put(2, at, str(1 + ranks.index(rank)), "muted")
             canvas.put(4, at, fitted(title, name - 3), "bold text" if won else "text")
-            full = round(room * points / most)
-            part = round(room * temples / most) if points else 0
+            full = max(0, round(room * points / most))
+            part = min(full, round(room * temples / most))
             x = canvas.put(2 + name, at, "█" * (full - part), "points" if won else "muted")
             canvas.put(x, at, self._temple_sign * part, "temple")
-            canvas.right(area.right - 10, at, str(points), "bold points")
-            canvas.right(area.right - 2, at, f"{points - temples}+{temples}", "muted")
+            canvas.right(area.right - 2 - parts, at, str(points), "bold points")
+            more = f"{given:+d}" if given else ""
+            canvas.right(area.right - 2, at, f"{points - temples - given}+{temples}{more}", "muted")
         return area.bottom
 
     @property

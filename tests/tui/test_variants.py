@@ -106,6 +106,15 @@ def test_the_points_for_golden_segments_are_on_the_sheet(size: tuple[int, int], 
     assert re.search(rf"{re.escape(told)} +2 │", line), lines
 
 
+def test_the_points_of_a_variant_stand_beside_those_of_prophecies_and_temples() -> None:
+    """The numbers on the right add up to the player's points, which the bars are made of."""
+    session = feathers(theft=True)
+    (robbed,) = (player for player in session.score_sheet().players if player.lines)
+    lines = ["".join(span.text for span in line) for line in drawn(session, (80, 24)).lines]
+    (row,) = (row for row in lines if row.rstrip(" │").endswith("+2"))
+    assert re.search(rf" {robbed.points} +{robbed.points - 2}\+0\+2", row), row
+
+
 @pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_thefts_are_among_the_statistics_with_a_number_for_each_player(size: tuple[int, int], tag: str) -> None:
