@@ -161,7 +161,7 @@ class CoatlScreen(ClosedOnce[None]):
         """Shows everything as it is now. Called when the screen has got a size or another one."""
 
     def on_resize(self, event: Resize) -> None:
-        if event.size != self._sized:
+        if event.size != self._sized and not self.is_gone:  # one that was left may never have been mounted
             self._sized = event.size
             self.show()
 

@@ -8,7 +8,8 @@ from typing import cast
 import pytest
 from rich.style import Style
 from textual.command import CommandList
-from textual.events import Click, Key
+from textual.events import Click, Key, Resize
+from textual.geometry import Size
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
@@ -18,6 +19,7 @@ from coatl_tui.guide.help import HelpScreen
 from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.palette import Palette
+from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.screens.themes import ThemeScreen
 from coatl_tui.table.lesson_screen import LessonScreen
@@ -125,6 +127,16 @@ async def test_the_rulebook_may_be_left_before_it_has_begun(home: Home, effort: 
             pilot.app.pop_screen()
             await settled(pilot)
             assert isinstance(pilot.app.screen, MenuScreen)
+
+
+async def test_a_screen_left_before_it_has_begun_shows_nothing_for_a_new_size(home: Home) -> None:
+    async with app_at(home) as pilot:
+        screen = RecordsScreen()
+        pilot.app.push_screen(screen)
+        pilot.app.pop_screen()
+        screen.on_resize(Resize(Size(100, 30), Size(100, 30)))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, MenuScreen)
 
 
 async def test_two_palettes_never_lie_above_each_other(home: Home) -> None:
