@@ -24,6 +24,7 @@ Scope: TypeAlias = Literal[
     "computers",
     "moves",
     "panel",
+    "eleven",
     "cover",
     "replay",
     "trial",
@@ -42,7 +43,8 @@ Scope: TypeAlias = Literal[
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
-``panel`` that of one with a variant that shows something beside the table, ``replay`` that of a game looked at again,
+``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
+fields on the supply board, ``replay`` that of a game looked at again,
 ``trial`` the table with a trial on it. A game may be of several of these kinds."""
 
 
@@ -88,6 +90,7 @@ COMMANDS = (
     Command("right", ("right",), ("menu", "table", "replay", "trial", "saves"), bar=False),
     Command("digit", tuple("1234567890"), ("menu", "replay", "saves", "score", "plugins", "lessons"), bar=False),
     Command("number", tuple("1234567890"), ("table", "trial"), bar=False),
+    Command("eleventh", ("minus",), ("eleven",)),
     Command("step-on", ("enter", "space"), ("replay",)),
     Command("step-back", ("backspace",), ("replay",)),
     Command("turn-on", ("pagedown",), ("replay",)),
@@ -136,6 +139,7 @@ COMMANDS = (
     Command("switch", ("enter", "space", "e"), ("plugins",)),
     Command("add", ("a",), ("plugins",)),
     Command("remove", ("d",), ("plugins",)),
+    Command("try-out", ("t",), ("plugins",)),
     Command("next-field", ("down", "tab"), ("form", "settings"), bar=False),
     Command("previous-field", ("up", "shift+tab"), ("form", "settings"), bar=False),
     Command("start-game", ("f2",), ("form",)),
@@ -164,8 +168,11 @@ COMMANDS = (
 DIGITS = ("digit", "number")
 """The commands of the digits: in lists they move the cursor, at the table they do more."""
 
+NUMBERS = "1234567890-"
+"""The signs of things that are numbered from 1. That of the eleventh stands for the key of the command ``eleventh``."""
+
 OF_PANES: Mapping[str, tuple[str, ...]] = {
-    "supply": ("go-supply", "number"),
+    "supply": ("go-supply", "number", "eleventh"),
     "row": ("go-prophecies", "number", "go-temples"),
     "coatls": ("go-coatls", "number", "trial"),
     "hand": ("go-hand", "number", "fulfil"),
@@ -207,11 +214,23 @@ def bindings(*scopes: Scope) -> list[BindingType]:
     made: list[BindingType] = []
     for command in commands(*scopes):
         if command.id in DIGITS:
-            made += [Binding(key, f"digit('{key}')", command.id, show=False) for key in command.keys]
+            made += [Binding(key, action_of(command, key), command.id, show=False) for key in command.keys]
         else:
             keys = ",".join([*command.keys, *capitals(command.keys)])
-            made.append(Binding(keys, f"command('{command.id}')", command.id, show=False, id=command.id))
+            made.append(Binding(keys, action_of(command, keys), command.id, show=False, id=command.id))
     return made
+
+
+def action_of(command: Command, key: str) -> str:
+    """Returns what Textual runs for a key of a command. The eleventh field is reached like those that have digits."""
+    if command.id in DIGITS:
+        return f"digit('{key}')"
+    return f"digit('{NUMBERS[-1]}')" if command.id == "eleventh" else f"command('{command.id}')"
+
+
+def number_sign(number: int) -> str:
+    """Returns the sign of a thing by its number, from 1; an empty text if no key goes there."""
+    return NUMBERS[number - 1 : number]
 
 
 def capitals(keys: tuple[str, ...]) -> list[str]:

@@ -126,7 +126,7 @@ class _Reader(Findings):
                     self.report(("keys", id), "keymap-clash", key=shared[0], id=id, other=other.id)
 
 
-_TABLE = {"several", "solo", "computers", "moves"}
+_TABLE = {"several", "solo", "computers", "moves", "eleven"}
 """Scopes that are shown together with that of the table."""
 
 

@@ -19,7 +19,7 @@ GROUNDS = ("table", "bar", "card", "card-lit", "pill")
 TEXTS = (
     *("line", "faint", "muted", "text", "points", "on-points", "focus", "on-focus"),
     *("key", "news", "good", "temple", "on-temple"),
-    *("player-0", "player-1", "player-2", "player-3"),
+    *("player-0", "player-1", "player-2", "player-3", "player-4"),
 )
 """The roles of what stands on a ground. ``line`` is a quiet border, ``faint`` an empty place, ``muted`` a label,
 ``news`` what has just happened and every warning, ``good`` a requirement that is met, ``player-0`` the name of the
@@ -119,6 +119,7 @@ def _sixteen() -> Palette:
         "player-1": "cyan",
         "player-2": "bright_white",
         "player-3": "bright_blue",
+        "player-4": "bright_red",
     }
     pieces = {
         "B": ("blue", "bright_white"),
@@ -145,14 +146,14 @@ DARK = _palette(
     "coatl-dark",
     "0f1418 182028 1c252e 2a3843 2b3742 "
     "2e3a45 73828f 96a4b0 e6e1d6 ffd45e 0f1418 3ad6c0 07201d 3ad6c0 ff9d4d 7ddc8a c8b58e 17130a "
-    "c0a8ff ff9ecb 9cc8ff e8938f",
+    "c0a8ff ff9ecb 9cc8ff e8938f b4d840",
     "2472c8 ffffff 18a673 03150e 676f7d ffffff e2572b 1c0700 f3d43b 1d1800",
 )
 LIGHT = _palette(
     "coatl-light",
     "f7f2e8 ebe3d3 ece5d6 ddd3be ddd3be "
     "cdc2ae 746b5b 5b5a55 22252a 8f2d00 f7f2e8 00756a ffffff 00675d a03300 1a652c 7d6a45 ffffff "
-    "5b35a8 a01d6c 1d4f9e 7a1f2a",
+    "5b35a8 a01d6c 1d4f9e 7a1f2a 545f00",
     "1f66b5 ffffff 0f8457 ffffff 24272d ffffff cc4318 ffffff e3b505 1d1800",
     dark=False,
 )
@@ -160,7 +161,7 @@ CONTRAST = _palette(
     "coatl-contrast",
     "000000 1c1c1c 1c1c1c 3a3a3a 3a3a3a "
     "b0b0b0 b8b8b8 e4e4e4 ffffff ffff66 000000 00ffff 000000 00ffff ffb000 7dff9a f0d9a8 000000 "
-    "cdb8ff ffaad8 9ad4ff ff9c9c",
+    "cdb8ff ffaad8 9ad4ff ff9c9c a8f050",
     "5aa9ff 000000 00d084 000000 a8a8a8 000000 ff7a4d 000000 fff03a 000000",
     relief=0.0,
 )
@@ -168,7 +169,7 @@ COLOR_BLIND = _palette(  # after the palette of Okabe and Ito, with green and bl
     "coatl-colour-blind",
     "0b0d10 1a1d21 1c2024 33393f 33393f "
     "4a5158 8d949b b9c0c7 f2f2f2 fff38a 000000 56b4e9 000000 56b4e9 ffb000 f2f2f2 cc79a7 000000 "
-    "b9a7f5 f7c4dc c9d9a0 ffb0a0",
+    "b9a7f5 f7c4dc c9d9a0 ffb0a0 ef7bff",
     "0072b2 ffffff 16c095 000000 6b7078 ffffff d55e00 000000 f0e442 000000",
     relief=0.06,
 )

@@ -7,7 +7,7 @@
     dark = true                      # light letters on a dark table
 
     [colors]
-    table = "#0f1418"                # each role of ``palettes.GROUNDS`` and ``TEXTS``
+    table = "#0f1418"                # each role of ``palettes.GROUNDS`` and ``TEXTS``; ``player-4`` may be left out
 
     [pieces]
     blue = ["#2472c8", "#ffffff"]    # a piece, and the letter on it
@@ -16,7 +16,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import product
 from typing import Any
 
@@ -32,6 +32,8 @@ SCHEMA = 1
 OURS = "coatl-"
 """The beginning of the ids of the game's own themes."""
 ROLES = (*GROUNDS, *TEXTS)
+INSTEAD = {"player-4": "text"}
+"""Roles that a file may leave out, each with the role whose colour it has then."""
 PIECES = {"blue": "B", "green": "G", "black": "K", "red": "R", "yellow": "Y"}
 """The colours of pieces as card files write them, too."""
 
@@ -126,8 +128,10 @@ class _Reader(Findings):
 
     def roles(self, table: Mapping[str, Any] | None) -> dict[Place, str]:
         if table is not None:
-            self.keys(("colors",), table, ROLES)
-        return {("colors", role): self.color(("colors", role), (table or {}).get(role)) for role in ROLES}
+            self.keys(("colors",), table, ROLES, INSTEAD)
+        given = table or {}
+        colors: dict[Place, str] = {("colors", role): self.color(("colors", role), given.get(role)) for role in ROLES}
+        return colors | {("colors", r): colors["colors", other] for r, other in INSTEAD.items() if r not in given}
 
     def pieces(self, table: Mapping[str, Any] | None) -> dict[Place, str]:
         if table is not None:
@@ -142,13 +146,13 @@ class _Reader(Findings):
                 colors["pieces", name, n] = self.color(("pieces", name), color)
         return colors
 
-    def keys(self, path: Place, table: Mapping[str, Any], known: Iterable[str]) -> None:
-        """Reports the keys that are not known, and those that are missing."""
+    def keys(self, path: Place, table: Mapping[str, Any], known: Iterable[str], optional: Container[str] = ()) -> None:
+        """Reports the keys that are not known, and those that are missing and not optional."""
         for key in table:
             if key not in known:
                 self.report((*path, key), "key-unknown", nearest(key.lower(), known), key=key)
         for key in known:
-            if key not in table:
+            if key not in table and key not in optional:
                 self.report(path, "key-missing", key=key)
 
     def value(self, data: Mapping[str, Any], key: str) -> Any:
@@ -170,7 +174,8 @@ class _Reader(Findings):
     def check_contrast(self, colors: Mapping[Place, str], dark: bool) -> None:
         """Reports each colour that can hardly be told from the ground it is seen on, with one near it that can."""
 
-        pairs = list(_pairs(dark))
+        same = {role for role, other in INSTEAD.items() if colors["colors", role] == colors["colors", other]}
+        pairs = [pair for pair in _pairs(dark) if pair.role not in same]
         for place in dict.fromkeys(pair.place for pair in pairs):
             if self.problems and place[0] == "pieces":
                 break  # a piece may be lit by the text or the table that is wrong

@@ -24,7 +24,7 @@ from coatl_core.game.state import GameState, Ruleset
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 
-NAMES = ("Ana", "Bao", "Cuz", "Dax")
+NAMES = ("Ana", "Bao", "Cuz", "Dax", "Eli")
 
 
 @cache

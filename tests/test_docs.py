@@ -25,7 +25,7 @@ from coatl_core.files.home import Home
 from coatl_core.game import actions
 from coatl_core.game.offers import ITEM_KINDS
 from coatl_core.game.players import ComputerPlayer
-from coatl_core.game.rules import Rules
+from coatl_core.game.rules import MOST_PLAYERS, Rules
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import english
 from coatl_core.language.rulebook import lint_rulebook, parse_rulebook, rulebook
@@ -99,7 +99,7 @@ def test_the_example_of_a_random_game_plays_one() -> None:
 def test_the_readmes_keys_are_those_of_the_table() -> None:
     l10n = english(strict=True)
     rows = []
-    for command in commands("table", "several", "solo", "computers", "moves", "panel"):
+    for command in commands("table", "several", "solo", "computers", "moves", "panel", "eleven"):
         key = l10n("command-digit") if command.id in DIGITS else key_name(command, l10n)
         rows.append(f"| {key} | {l10n(f'command-{command.id}-help')} |")
     table = "| key | at the table |\n| --- | --- |\n" + "\n".join(rows)
@@ -207,7 +207,7 @@ def test_every_role_of_a_theme_is_documented() -> None:
     table = section.partition("\n## ")[0]
     roles = [role for role in ROLES if not role.startswith("player-")]
     assert [role for role in (*roles, *PIECES) if f"`{role}`" not in table] == []
-    assert "`player-0` to `player-3`" in table
+    assert f"`player-0` to `player-{MOST_PLAYERS - 1}`" in table
 
 
 def test_every_key_of_the_formats_is_documented() -> None:

@@ -71,7 +71,7 @@ def new_game(setup: Setup, ruleset: Ruleset, *, short_hands: bool = False) -> Ga
     ValueError if the rules or a variant do not allow this number of players, SetupRefused, TooFewProphecies, and
     VariantFailed. With
     ``short_hands`` the last players are dealt fewer prophecies if there are too few, as in saves of version 0.1."""
-    rules = setup.rules
+    rules = setup.rules.for_players(len(setup.players))
     for variant in ruleset.variants:
         least, most = variant.players
         if not least <= len(setup.players) <= most:

@@ -196,9 +196,8 @@ def _add_takes(actions: list[Action], state: GameState, player: Player, rules: R
     takes, supply = _takes(len(state.supply)), state.supply
     if room >= rules.bodies_per_field:
         actions += compress(takes, supply)
-    elif room > 0:  # for a head or a tail; a limit may have sunk below what lies there
-        bodies = rules.body_fields
-        actions += compress(takes[bodies:], supply[bodies:])
+    elif room > 0:  # a limit may have sunk below what lies there; a variant may have left a field half empty
+        actions += [take for take, pieces in zip(takes, supply, strict=True) if 0 < len(pieces) <= room]
 
 
 def _add_draws(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:

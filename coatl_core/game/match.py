@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Protocol
 
@@ -51,7 +51,15 @@ class Result:
 def play_game(setup: Setup, ruleset: Ruleset, players: Sequence[Seated], budget: Budget) -> Result:
     """Plays a game to its end. Each player is given what its seat knows, and is asked again when the actions it chose
     are done or no longer legal. Raises what ``new_game`` raises, and RuntimeError for a game without end."""
-    state = new_game(setup, ruleset)
+    return play_on(new_game(setup, ruleset), players, budget)
+
+
+def play_on(
+    state: GameState, players: Sequence[Seated], budget: Budget, watch: Callable[[Event], None] | None = None
+) -> Result:
+    """Plays this state, which nobody has acted in yet, to its end, in place. ``watch`` is told of every event as it is,
+    secrets included. Raises RuntimeError for a game without end."""
+    setup = state.setup
     times: list[list[float]] = [[] for _ in players]
     listeners = [(seat, player) for seat, player in enumerate(players) if player.listens]
     chosen: Iterator[Action] = iter(())
@@ -61,7 +69,7 @@ def play_game(setup: Setup, ruleset: Ruleset, players: Sequence[Seated], budget:
         if not legal:
             break
         if state.phase == "opponent":
-            _advance(state, legal[0], listeners)
+            _advance(state, legal[0], listeners, watch)
             continue
         seat = state.seat
         action = next(chosen, None) if whose == seat else None
@@ -71,7 +79,7 @@ def play_game(setup: Setup, ruleset: Ruleset, players: Sequence[Seated], budget:
             times[seat].append((time.process_time() - begin) * 1e3)
             whose, chosen = seat, iter(choice.actions)
             action = next(chosen)
-        _advance(state, action, listeners)
+        _advance(state, action, listeners, watch)
     else:
         raise RuntimeError(f"the game {setup.seed} has no end")
     sheet = score_sheet(state)
@@ -87,13 +95,21 @@ def play_game(setup: Setup, ruleset: Ruleset, players: Sequence[Seated], budget:
     )
 
 
-def _advance(state: GameState, action: Action, listeners: Sequence[tuple[int, Seated]]) -> None:
+def _advance(
+    state: GameState,
+    action: Action,
+    listeners: Sequence[tuple[int, Seated]],
+    watch: Callable[[Event], None] | None,
+) -> None:
     """Carries out the action and tells those who listen what happened."""
-    if not listeners:
+    if not listeners and watch is None:
         advance(state, action)
         return
     events: list[Event] = []
     advance(state, action, events)
+    if watch is not None:
+        for event in events:
+            watch(event)
     for seat, player in listeners:
         for event in events:
             player.saw(seen_by(event, seat))

@@ -202,7 +202,7 @@ def _prospect(prophecy: Prophecy, coatl: Coatl, strict_x: bool) -> tuple[int, in
 
 def _closing(state: GameState) -> Closing | None:
     """Tries everything that the coatl just closed can get, one card after the other; the order of its prophecies does
-    not matter. None if it can never be done with."""
+    not matter. What variants ask meanwhile gets the first answer. None if it can never be done with."""
     best: Closing | None = None
     seen = set()
     tried: list[tuple[GameState, tuple[Action, ...]]] = [(state, ())]
@@ -217,7 +217,8 @@ def _closing(state: GameState) -> Closing | None:
                         seen.add(beside)
                         after = reached.clone()
                         advance(after, action)
-                        tried.append((after, (*before, action)))
+                        answers = _answered(after, state.seat)
+                        tried.append((after, (*before, action, *answers)))
                     continue
                 case ClaimOwn(card=card):
                     closed = coatl.with_temple(card)
@@ -231,3 +232,12 @@ def _closing(state: GameState) -> Closing | None:
             if best is None or (points, -len(actions)) > (best.points, -len(best.actions)):
                 best = Closing(points, actions)
     return best
+
+
+def _answered(state: GameState, seat: int) -> tuple[Action, ...]:
+    """Gives the first answer to whatever variants ask a player, on the state itself. Returns the answers."""
+    answers: list[Action] = []
+    while state.phase == "ask" and state.seat == seat:
+        answers.append(legal_actions(state)[0])
+        advance(state, answers[-1])
+    return tuple(answers)

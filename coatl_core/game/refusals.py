@@ -56,12 +56,11 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
 
 
 def _forbidden(state: GameState, action: Action) -> Refusal | None:
-    """Returns why a limit of the cards (9.12) or a variant forbids an action that is possible, or None."""
-    refused = limit_refusal(state.limited(), action)
-    if refused is not None:
-        return refused
+    """Returns why a variant or a limit of the cards (9.12) forbids an action that is possible, or None. A variant has
+    the first word: it may have set the limit, and then knows why."""
     reasons = (variant.refusal(state, action) for variant in state.ruleset.variants)
-    return next((reason for reason in reasons if reason is not None), None)
+    refused = next((reason for reason in reasons if reason is not None), None)
+    return refused or limit_refusal(state.limited(), action)
 
 
 def why_not_build(state: GameState, piece: Piece) -> Refusal | None:

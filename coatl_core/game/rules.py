@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from attrs import evolve, field, fields, frozen
 
@@ -16,7 +16,9 @@ TOKENS: tuple[TokenKind, ...] = ("pick", "vision", "duty")
 
 
 MOST_OF_NAME = 40
-MOST_PLAYERS = 4
+MOST_PLAYERS = 5
+MOST_OF_BOX = 4
+"""The most players of a game, and of a game without a variant that allows more."""
 AT_LEAST_ONE = (
     "bodies_per_field",
     "prophecies_per_coatl",
@@ -29,6 +31,17 @@ MOST = 200
 MOST_OF = {"dealt": 12, "kept": 10, "bodies_per_field": 4}
 """No number of the rules may be larger than ``MOST``. These have smaller limits, because a player chooses among their
 combinations, and there must not be too many. The limits protect against a save that was changed by hand."""
+
+FOR_PLAYERS: dict[int, dict[str, Any]] = {
+    5: {
+        "bodies_per_color": 30,
+        "heads_per_color": 4,
+        "tails_per_color": 4,
+        "body_fields": 7,
+        "dealt": (3, 4, 5, 6, 7),
+    },
+}
+"""The numbers of the rules that differ from the defaults by the number of players, see ``Rules.for_players``."""
 
 
 LIMITS = (
@@ -104,8 +117,17 @@ class Rules:
         """Returns whether a hand with this number of prophecies is full (5.1)."""
         return prophecies >= self.hand_limit
 
+    def for_players(self, players: int) -> Rules:
+        """Returns the rules with the numbers of ``FOR_PLAYERS`` for so many players: these rules themselves for up to
+        four. A number that is not the default stays as it was set."""
+        numbers, usual = FOR_PLAYERS.get(players), Rules()
+        if numbers is None:
+            return self
+        return evolve(self, **{n: value for n, value in numbers.items() if getattr(self, n) == getattr(usual, n)})
+
     def prophecies_needed(self, players: int) -> int:
-        """Returns how many prophecies are laid out in the row (2.4) and dealt to this number of players (2.5)."""
+        """Returns how many prophecies are laid out in the row (2.4) and dealt to this number of players (2.5), by rules
+        that are ``for_players``."""
         return self.row_size + sum(self.dealt[:players])
 
 
@@ -143,7 +165,7 @@ class Setup:
     ``players`` are names in seat order (clockwise), made safe for a terminal by ``plain``; ``first`` is the seat that
     begins; ``card_sets`` are ids; ``variants`` change the rules in this order. ``seats`` says for each seat which
     computer player sits there, None for a person; empty if only persons play. Raises ValueError unless there are 2 to 4
-    players (1 to 4 with variants), ``first`` is one of their seats, and ``seats`` is empty or names all of them.
+    players (1 to 5 with variants), ``first`` is one of their seats, and ``seats`` is empty or names all of them.
     """
 
     players: tuple[str, ...] = field(converter=_plain_names)
@@ -155,7 +177,9 @@ class Setup:
     seats: tuple[ComputerSeat | None, ...] = ()
 
     def __attrs_post_init__(self) -> None:
-        least, most = (1, MOST_PLAYERS) if self.variants else (2, len(self.rules.dealt))
+        least, most = players_of_a_game(bool(self.variants))
+        if not self.variants:
+            most = min(most, len(self.rules.dealt))
         if not least <= len(self.players) <= most:
             raise ValueError(f"a game takes {least} to {most} players, not {len(self.players)}")
         if not 0 <= self.first < len(self.players):
@@ -182,6 +206,12 @@ class Setup:
 
 
 _SETUP_FIELDS = tuple(f.name for f in fields(Setup))
+
+
+def players_of_a_game(variants: bool) -> tuple[int, int]:
+    """Returns the smallest and the largest number of players of a game with or without ``variants``. Each variant
+    allows fewer: see ``Variant.players``."""
+    return (1, MOST_PLAYERS) if variants else (2, MOST_OF_BOX)
 
 
 def random_seed() -> str:

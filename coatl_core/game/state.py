@@ -225,7 +225,8 @@ def _pieces(pieces: tuple[Piece, ...]) -> str:
 class Variant:
     """A variant of the rules. Each game has its own object, with the options ``chosen`` (in the order of ``options``).
 
-    ``players`` are the smallest and the largest number of players. A variant with ``opponent`` plays an automatic
+    ``players`` are the smallest and the largest number of players, at most 5; five play only if all variants of the
+    game allow it, and by the numbers of ``rules.FOR_PLAYERS``. A variant with ``opponent`` plays an automatic
     opponent before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value in
     the state (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value. Raises
     ValueError for an unknown option.

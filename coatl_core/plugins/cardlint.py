@@ -17,7 +17,7 @@ from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
 from coatl_core.files.problems import Problem
-from coatl_core.game.rules import MOST_PLAYERS, Rules
+from coatl_core.game.rules import MOST_OF_BOX, Rules
 
 WARNINGS = frozenset(
     {
@@ -65,10 +65,10 @@ def _too_small(file: CardFile) -> Iterator[Problem]:
     """A set that is enough for a game by itself, but not for the largest number of players. One that is not enough for
     any game is meant to be mixed with others."""
     prophecies = sum(copies for _, copies in file.card_set.prophecies)
-    numbers = [n for n in range(2, MOST_PLAYERS + 1) if _RULES.prophecies_needed(n) <= prophecies]
-    if numbers and numbers[-1] < MOST_PLAYERS and not file.problems:
-        needed = _RULES.prophecies_needed(MOST_PLAYERS)
-        values = {"players": numbers[-1], "prophecies": prophecies, "most": MOST_PLAYERS, "needed": needed}
+    numbers = [n for n in range(2, MOST_OF_BOX + 1) if _RULES.prophecies_needed(n) <= prophecies]
+    if numbers and numbers[-1] < MOST_OF_BOX and not file.problems:
+        needed = _RULES.prophecies_needed(MOST_OF_BOX)
+        values = {"players": numbers[-1], "prophecies": prophecies, "most": MOST_OF_BOX, "needed": needed}
         yield Problem(file.name, file.lines.get(("id",), 1), "set-players", values)
 
 

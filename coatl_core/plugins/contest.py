@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import field, frozen
 
 from coatl_core.game.errors import PlayerFailed
@@ -43,6 +45,11 @@ class Contest:
             variants=self.variants,
             seats=seating,
         )
+
+    def begin(self, plugins: Registry) -> Callable[[int], Game]:
+        """Returns the function that plays the game of a number (from 0)."""
+        ruleset = plugins.ruleset(self.card_sets, self.variants)
+        return lambda number: play_one(self, number, plugins, ruleset)
 
 
 @frozen

@@ -181,6 +181,20 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     simulate.option("--csv", "cli-simulate-csv")
     simulate.option("--json", "cli-json")
 
+    lab = commands.add("lab", "lab", "cli-lab", "cli-lab-description")
+    lab.argument("card_set", "cli-lab-set", value="set", nargs="?")
+    lab.option("--with", "cli-lab-with", metavar="ID", action="append", dest="others", default=None)
+    lab.option("--players", "cli-simulate-players", metavar="N", default="2")
+    lab.option("--strength", "cli-lab-strength", value="player", default="hard")
+    lab.option("--games", "cli-lab-games", metavar="N", default="2400")
+    lab.option("--jobs", "cli-lab-jobs", metavar="N", default=None)
+    lab.option("--seed", "cli-simulate-seed", value="text", default="coatl")
+    lab.option("--resume", "cli-lab-resume", value="file", default=None)
+    lab.option("--compare", "cli-lab-compare", value="file", nargs=2, default=None)
+    lab.option("--html", "cli-lab-html", value="file", default=None)
+    lab.option("--csv", "cli-lab-csv")
+    lab.option("--json", "cli-json")
+
     rules = commands.add("rules", "rules", "cli-rules")
     rules.argument("rule", "cli-rules-section", value="rule", nargs="?")
 

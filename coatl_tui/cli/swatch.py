@@ -33,7 +33,7 @@ def print_theme(id: str, palette: Palette, ascii_only: bool) -> None:
 def _picture(palette: Palette, ascii_only: bool) -> Canvas:
     scale = fit(LEGEND, _WIDTH - 4, 3)
     bands = scale.rows + len(_GROUNDS) + 2
-    canvas = Canvas(_WIDTH, bands + 2, ascii_only)
+    canvas = Canvas(_WIDTH, bands + 3, ascii_only)
     draw_serpent(canvas, 2, 1, LEGEND, scale)
     for y, ground in enumerate(_GROUNDS, scale.rows + 2):
         canvas.fill(Rect(0, y, _WIDTH, 1), ground)
@@ -43,7 +43,8 @@ def _picture(palette: Palette, ascii_only: bool) -> Canvas:
     x = 1
     for role in _BANDS:
         x = canvas.put(x, bands, f" on-{role} ", f"on-{role}", role) + 1
-    canvas.fill(Rect(x, bands, _WIDTH - x, 1), "bar")
+    canvas.fill(Rect(0, bands + 1, _WIDTH, 1), "bar")
+    x = 1
     for seat in range(MOST_PLAYERS):
-        x = canvas.put(x + 1, bands, f"player-{seat}", f"player-{seat}")
+        x = canvas.put(x, bands + 1, f"player-{seat}", f"player-{seat}") + 2
     return canvas

@@ -25,6 +25,7 @@ _ORDER: tuple[Scope, ...] = (
     "computers",
     "moves",
     "panel",
+    "eleven",
     "trial",
     "cover",
     "replay",
@@ -146,7 +147,8 @@ class _Page:
         own = [c for c in here if "all" not in c.scopes]
         if "table" in scopes:
             for pane in sorted(OF_PANES, key=lambda pane: pane != self.focused):
-                rows = [self._row(command(id), f"help-number-{pane}") for id in OF_PANES[pane]]
+                ids = [id for id in OF_PANES[pane] if not set(scopes).isdisjoint(command(id).scopes)]
+                rows = [self._row(command(id), f"help-number-{pane}") for id in ids]
                 yield l10n(f"help-{pane}"), rows
                 own = [c for c in own if c.id not in OF_PANES[pane]]
         yield l10n("help-anywhere") if "table" in scopes else "", [self._row(c) for c in own]

@@ -16,7 +16,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList
 
 from coatl_core.language.l10n import L10n
-from coatl_tui.bindings import DIGITS, Command, Keymap, Scope, commands, keys_of
+from coatl_tui.bindings import Command, Keymap, Scope, action_of, commands, keys_of
 from coatl_tui.widgets.content import Builder
 from coatl_tui.widgets.keybar import HELP, Entry, bar_content
 from coatl_tui.widgets.lists import HasCursor, Jumps, List
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from coatl_tui.host import Host
 
 
-SIGNS = {"question_mark": "?", "slash": "/"}
+SIGNS = {"question_mark": "?", "slash": "/", "minus": "-"}
 """The character that a key types, by Textual's name of the key."""
 _ARROWS = {"up": "▲", "down": "▼", "left": "◄", "right": "►"}
 """What is printed on the keys of the cursor, in any language."""
@@ -277,8 +277,7 @@ class CoatlScreen(ClosedOnce[None]):
         meant = [command for command in keys if key in keys[command]]
         for command in meant:
             event.stop()
-            action = f"digit('{key}')" if command.id in DIGITS else f"command('{command.id}')"
-            await self.run_action(action)
+            await self.run_action(action_of(command, key))
         if not meant and isinstance(self.focused, Jumps) and event.key not in self.active_bindings:
             event.stop()
             self.focused.jump(event.character)

@@ -52,10 +52,26 @@ class ChosenGame:
                 return seat, l10n("form-names-alike", name=name)
         return None
 
+    def wrong_number(self, registry: Registry, l10n: L10n) -> str:
+        """Returns the sentence that a variant or a computer player takes fewer players, or more; an empty text if all
+        can play."""
+        players = len(self.names)
+        for choice in self.variants:
+            least, most = registry.variants[choice.id].players
+            if not least <= players <= most:
+                variant = text_of(f"{choice.id}-name", l10n)
+                return l10n("form-variant-players", variant=variant, least=least, most=most)
+        for seat in filter(None, self.seats):
+            least, most = registry.players[seat.id].players
+            if not least <= players <= most:
+                return l10n("form-seat-players", player=seat_text(seat, l10n), least=least, most=most)
+        return ""
+
     def too_few(self, registry: Registry, l10n: L10n) -> str:
         """Returns the sentence that the sets have too few prophecies to deal, by the rules of the variants; an empty
         text if there are enough."""
-        rules, players = Rules(), len(self.names)
+        players = len(self.names)
+        rules = Rules().for_players(players)
         with suppress(VariantFailed):  # it will fail again when the game begins, and then the player is told
             for choice in self.variants:
                 rules = registry.variant(choice).rules(rules, players)
@@ -106,7 +122,7 @@ class ChosenGame:
         temples = sum(len(card_set.temples) for card_set in self.card_sets)
         sentences = [
             *([] if opponent or self.seats.count(None) < 2 else [l10n("form-shared")]),
-            l10n("form-bodies", n=len(COLORS) * self.rules.bodies_per_color),
+            l10n("form-bodies", n=len(COLORS) * self.rules.for_players(len(self.names)).bodies_per_color),
             l10n("form-cards", prophecies=self.prophecies, temples=temples),
         ]
         y = 0

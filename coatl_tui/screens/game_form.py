@@ -12,7 +12,7 @@ from textual.widgets import Button, Input
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition
-from coatl_core.game.rules import MOST_PLAYERS, ComputerSeat, Rules, VariantChoice
+from coatl_core.game.rules import MOST_OF_BOX, MOST_PLAYERS, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.state import Variant
 from coatl_core.plugins.registry import BASE
 from coatl_tui.bindings import bindings, command
@@ -80,15 +80,16 @@ class GameForm(CoatlScreen):
                     on = BASE if BASE in registry.card_sets else self.card_sets[0].id
                     for number, card_set in enumerate(self.card_sets, 1):
                         yield self._tick(f"set-{number}", "form-group-cards", card_set.id == on)
-                for variant in self.variants:
-                    own = variant in self.opponents  # an opponent is chosen among the players
-                    group = "form-group-opponent" if own else "form-group-variants"
-                    if not own:
-                        yield self._tick(f"variant-{variant.id}", group)
+                for variant in self.opponents:  # an opponent itself is chosen among the players
                     for each in variant.options:
-                        yield self._tick(f"option-{variant.id}-{each}", group, classes="" if own else "below")
+                        yield self._tick(f"option-{variant.id}-{each}", "form-group-opponent")
                 yield self._tick("forecast", "form-group-opponent", settings.forecast)
                 yield self._row("pace", "form-pace", Chooser(self._choices("pace"), settings.pace, id="pace"))
+                for variant in self.variants:
+                    if variant not in self.opponents:
+                        yield self._tick(f"variant-{variant.id}", "form-group-variants")
+                        for each in variant.options:
+                            yield self._tick(f"option-{variant.id}-{each}", "form-group-variants", classes="below")
                 yield self._tick("tokens", "form-group-rules")
                 edition = settings.edition or OWN_EDITION
                 yield self._row("edition", "form-edition", Chooser(self._choices("edition"), edition, id="edition"))
@@ -214,8 +215,19 @@ class GameForm(CoatlScreen):
         return self._fits(variant) and self._is_ticked(f"variant-{variant.id}")
 
     def _fits(self, variant: type[Variant]) -> bool:
+        """Whether a variant is asked for with so many players. More than four are chosen for the sake of a variant:
+        then all are asked for, and it is said which of them cannot be."""
         least, most = variant.players
-        return least <= self._players() <= most
+        players = self._players()
+        return least <= players <= most or players > MOST_OF_BOX
+
+    def _offer_numbers(self) -> None:
+        """Offers more players than four if a variant that is ticked allows them."""
+        several = [variant for variant in self.variants if variant not in self.opponents]
+        most = max((v.players[1] for v in several if self._is_ticked(f"variant-{v.id}")), default=MOST_OF_BOX)
+        for index, number in enumerate(NUMBERS):
+            if number > MOST_OF_BOX:
+                self.query_one(Segments).offer(index, number <= most)
 
     def _shown_edition(self) -> Edition | None:
         """The edition whose rules are chosen, or None for the player's own choice."""
@@ -247,6 +259,7 @@ class GameForm(CoatlScreen):
     def _fit(self) -> None:
         """Shows only the lines that belong to the game: as many names as there are players, the options of its
         variants."""
+        self._offer_numbers()
         players, alone = self._players(), self._opponent() is not None
         shown = {f"name-{seat}": seat <= players for seat in range(1, MOST_PLAYERS + 1)}
         if self.computers:

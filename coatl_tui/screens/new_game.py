@@ -126,7 +126,8 @@ class NewGameScreen(GameForm):
         if id.startswith("set-"):
             text = self._set_text(self.card_sets[int(id.removeprefix("set-")) - 1])
         game, registry = self._game(), self.host.registry
-        told = (text, game.too_few(registry, self.l10n), game.conflict(registry, self.l10n))
+        faults = (game.wrong_number, game.too_few, game.conflict)
+        told = (text, *(fault(registry, self.l10n) for fault in faults))
         self.show_message(" ".join(filter(None, told)), "dim")
 
     def _set_text(self, card_set: CardSet) -> str:
@@ -224,6 +225,10 @@ class NewGameScreen(GameForm):
         if wrong is not None:
             seat, text = wrong
             self._refuse(f"name-{seat}", text)
+            return
+        number = game.wrong_number(self.host.registry, l10n)
+        if number:
+            self._refuse("players", number)
             return
         lacking = game.too_few(self.host.registry, l10n)
         if not game.prophecies:

@@ -23,7 +23,7 @@ from coatl_tui.widgets.lists import Guarded, list_line, spread, styled
 if TYPE_CHECKING:
     from coatl_tui.host import Host
 
-_NOT_LISTED = ("palette", *(id for what in ("cursor", "field", "page") for id in MOVES[what]))
+_NOT_LISTED = ("palette", "eleventh", *(id for what in ("cursor", "field", "page") for id in MOVES[what]))
 """Commands that nobody looks for by name."""
 _MOVES = ("pane", "ends")
 _MOST_WIDTH, _BESIDE = 72, 8

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 from textual.app import ComposeResult
@@ -26,6 +27,10 @@ from coatl_tui.settings import enable
 from coatl_tui.widgets.content import ELLIPSIS, Span
 from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.pane import Pane
+
+if TYPE_CHECKING:
+    from coatl_core.lab.tally import Observed
+    from coatl_tui.screens.try_out import TryOut
 
 _WIDTHS = (13, 15, 7, 11)
 """The widths of the columns but for the last one, which has the rest."""
@@ -69,6 +74,7 @@ class PluginsScreen(PageScreen):
         self._shown: Plugin | None = None
         self._removing: Plugin | None = None
         self._not_added: tuple[Problem, ...] = ()
+        self._trial: TryOut | None = None
 
     def compose(self) -> ComposeResult:
         path = Input(id="path", compact=True, max_length=1000)
@@ -77,6 +83,10 @@ class PluginsScreen(PageScreen):
     def on_mount(self) -> None:
         self._path.display = False
         self._read()
+
+    def on_unmount(self) -> None:
+        if self._trial is not None:
+            self._trial.stop()
 
     def refresh_texts(self) -> None:
         looked_at = [(number, self.plugins[number]) for number in self.looks]  # a second look takes no time
@@ -170,7 +180,10 @@ class PluginsScreen(PageScreen):
         l10n, plugin = self.l10n, self.plugin
         self._shown = plugin
         title = ""
-        if self._not_added:
+        trial = self._trial
+        if trial is not None and plugin is not None and trial.plugin == plugin.id and trial.over:
+            title, texts = plain(plugin.id), list(trial.texts(l10n, self.details_width))
+        elif self._not_added:
             title, texts = l10n("plugins-not-added"), [(problem_text(p, l10n), "warn") for p in self._not_added]
         elif plugin is not None:
             title, texts = plain(plugin.id), list(self._details(plugin))
@@ -279,6 +292,49 @@ class PluginsScreen(PageScreen):
             self._close_path()
         else:
             self.dismiss()
+
+    # Trying out
+
+    def do_try_out(self) -> None:
+        """Plays games with the card set of the plugin under the cursor, in the background."""
+        # The engine and the lab, which the screen does not need otherwise.
+        from coatl_core.plugins.many import Source
+        from coatl_tui.screens.try_out import TryOut, job_of
+
+        plugin, host = self.plugin, self.host
+        if plugin is None:
+            return
+        if self._trial is not None:
+            self._trial.stop()
+            self._trial = None
+        job = job_of(plugin.id, host.registry)
+        if job is None:
+            self.show_message(self.l10n("plugins-try-no-cards", plugin=plain(plugin.id)), "warn")
+            return
+        source = Source(host.home.packs, host.safe_mode, frozenset(host.settings.disabled))
+        try:
+            self._trial = TryOut(plugin.id, job, source, lambda *deal: self.call_later(self._tried, *deal))
+        except OSError as error:
+            self.show_message(self.l10n("plugins-refused", reason=error.strerror or str(error)), "warn")
+            return
+        self.show_message(self._trial.progress(self.l10n), "dim")
+
+    def _tried(self, trial: TryOut, deal: Observed | None) -> None:
+        """Another deal is played; with None no more come."""
+        if trial is not self._trial:
+            return
+        if deal is not None:
+            trial.tally.add(deal)
+            if self._removing is None:
+                self.show_message(trial.progress(self.l10n), "dim")
+            return
+        trial.over = True
+        if len(trial.tally.done) < trial.deals:
+            self._trial = None
+            self.show_message(self.l10n("plugins-try-failed"), "warn")
+            return
+        self.show_message(self.l10n("plugins-tried", plugin=plain(trial.plugin)))
+        self._show_details()
 
     # Removing
 

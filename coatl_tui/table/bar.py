@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from coatl_core.game import actions as a
 from coatl_core.language.l10n import L10n
-from coatl_tui.bindings import Keymap, command
+from coatl_tui.bindings import NUMBERS, Keymap, command
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.scene import (
     BoardSpace,
@@ -27,8 +27,6 @@ from coatl_tui.widgets.keybar import HELP, Entry
 
 # What is left out first where there is no room has the highest rank.
 _HERE, _TURN, _RULE, _ALSO, _SELDOM, _AWAY = range(1, 7)
-_DIGITS = "1234567890"
-"""The digits as they stand on a keyboard."""
 
 
 @frozen
@@ -55,11 +53,14 @@ class Bar:
 
     def digits(self, spots: Iterable[Spot], kind: type, label: str, again: bool = False) -> list[Entry]:
         """The digits of all things of a kind, if there are any; ``again`` if each is to be pressed twice."""
-        digits = sorted((spot.digit for spot in spots if isinstance(spot.item, kind) and spot.digit), key=_DIGITS.index)
-        if not digits:
-            return []
-        shown = f"{digits[0]} {digits[0]}" if again else "–".join(dict.fromkeys((digits[0], digits[-1])))
-        return [Entry(((shown, None),), label)]
+        signs = sorted((spot.digit for spot in spots if isinstance(spot.item, kind) and spot.digit), key=NUMBERS.index)
+        digits = [sign for sign in signs if sign != NUMBERS[-1]]
+        keys = ["–".join(dict.fromkeys((digits[0], digits[-1])))] if digits else []
+        if digits and again:
+            keys = [f"{digits[0]} {digits[0]}"]
+        if len(digits) < len(signs):
+            keys.append(key_name(command("eleventh"), self.l10n, self.keymap))
+        return [Entry(tuple((key, None) for key in keys), label)] if keys else []
 
     def ends(self, rule: str) -> list[Entry]:
         """What stands at the right end: the rule in question, if there is one, and the help."""

@@ -7,6 +7,7 @@ from functools import partial
 from coatl_core.game import actions as a
 from coatl_core.game.coatl import points_lost
 from coatl_core.game.state import Phase
+from coatl_tui.bindings import NUMBERS
 from coatl_tui.table.offers import fulfil_offers
 from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import (
@@ -53,7 +54,7 @@ class TableKeys(TablePlay):
         item = pane.numbered(digit)
         if item is None:
             spaces = self.scene.view.limits().board_spaces if self.scene is not None and self.scene.shows_own else 0
-            space = pane.id == "coatls" and 0 < int(digit) <= spaces
+            space = pane.id == "coatls" and NUMBERS.index(digit) < spaces
             self.show_message(self.l10n("message-no-piece" if space else "message-no-digit", digit=digit), "warn")
         elif fulfilling and isinstance(item, HandCard):
             self.clear_message()

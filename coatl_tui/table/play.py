@@ -100,6 +100,7 @@ class TablePlay(TableView):
             "computers": any(self.seen.setup.seats),
             "moves": bool(self.seen.ruleset.moving),
             "panel": bool(self.seen.ruleset.showing),
+            "eleven": self.has_eleven_fields,
         }
         self.scopes = tuple(scope for scope, fits in scopes.items() if fits)
 

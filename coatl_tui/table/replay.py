@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coatl_tui.bindings import Command, bindings, commands
+from coatl_tui.bindings import Command, Scope, bindings, commands
 from coatl_tui.table.panes.status import replay_status
 from coatl_tui.table.replay_game import ReplayGame
 from coatl_tui.table.scene import PanelItem, Seat
@@ -13,13 +13,15 @@ class ReplayScreen(TableView):
     """The table of a game at one of its positions. Keys go from one position to another; the cursor looks at whatever
     lies there."""
 
-    scopes = ("replay",)
-    BINDINGS = bindings("replay")
+    scopes: tuple[Scope, ...] = ("replay",)
+    BINDINGS = bindings("replay", "eleven")
     CSS_PATH = "table.tcss"
     game: ReplayGame
 
     def __init__(self, game: ReplayGame) -> None:
         super().__init__(game)
+        if self.has_eleven_fields:
+            self.scopes = (*self.scopes, "eleven")
 
     @property
     def _unmarked(self) -> int | None:

@@ -73,7 +73,7 @@ _CHANGE = ("end", "undo", "redo", "token", "moves")
 class TableScreen(TableKeys):
     """One game, played by keys and mouse."""
 
-    BINDINGS = bindings("table", "several", "solo", "computers", "moves", "panel")
+    BINDINGS = bindings("table", "several", "solo", "computers", "moves", "panel", "eleven")
     CSS_PATH = "table.tcss"
 
     def rule_in_question(self) -> str:

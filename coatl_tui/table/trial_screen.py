@@ -14,7 +14,7 @@ from coatl_core.game.refusals import why_never_built
 from coatl_core.game.view import PlayerView
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import piece_text
-from coatl_tui.bindings import bindings, command
+from coatl_tui.bindings import NUMBERS, Scope, bindings, command
 from coatl_tui.table.assembling import Caret
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.scene import BoardSpace, Field, Scene
@@ -39,8 +39,8 @@ class TrialScreen(TableView):
     ``played`` are the actions that the player wants to be played when the screen has been left.
     """
 
-    scopes = ("trial",)
-    BINDINGS = bindings("trial")
+    scopes: tuple[Scope, ...] = ("trial",)
+    BINDINGS = bindings("trial", "eleven")
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = "#coatls"
     game: TrialGame
@@ -48,6 +48,8 @@ class TrialScreen(TableView):
     def __init__(self, game: TrialGame, table: TableView) -> None:
         """``table`` is the screen of the game: each piece and card keeps its number."""
         super().__init__(game)
+        if self.has_eleven_fields:
+            self.scopes = (*self.scopes, "eleven")
         self.played: Sequence[Action] = ()
         self._turn = table._turn
         self._rack, self._hand = table._rack.copy(), table._hand.copy()
@@ -181,7 +183,7 @@ class TrialScreen(TableView):
         pane = self.cursor_pane()
         item = pane.numbered(digit) if pane is not None else None
         if item is None:
-            space = pane is not None and pane.id == "coatls" and 0 < int(digit) <= self.seen.rules.board_spaces
+            space = pane is not None and pane.id == "coatls" and NUMBERS.index(digit) < self.seen.rules.board_spaces
             self.show_message(self.l10n("message-no-piece" if space else "message-no-digit", digit=digit), "warn")
         elif isinstance(item, Choice | BoardSpace | Field):
             self.use(item)

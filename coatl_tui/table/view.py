@@ -25,7 +25,7 @@ from coatl_core.game.preview import Preview
 from coatl_core.game.state import Variant
 from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
-from coatl_tui.bindings import Scope
+from coatl_tui.bindings import NUMBERS, Scope
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.bar import Bar
@@ -99,7 +99,7 @@ class TableView(CoatlScreen):
     ``marked`` are the places of the hand marked to be kept, ``caret`` says where the next piece goes.
     """
 
-    scopes: tuple[Scope, ...] = ("table", "several", "solo", "computers", "moves", "panel")
+    scopes: tuple[Scope, ...] = ("table", "several", "solo", "computers", "moves", "panel", "eleven")
     AUTO_FOCUS = "#hand"
     answers_at_once = True
 
@@ -140,6 +140,11 @@ class TableView(CoatlScreen):
         self._shown_at: Size | None = None
         self._bar: Bar | None = None
         self._ground: tuple[Region, list[Strip]] | None = None
+
+    @property
+    def has_eleven_fields(self) -> bool:
+        """Whether the supply board has a field without a digit of its own, as for five players."""
+        return self.seen.rules.fields >= len(NUMBERS)
 
     def compose(self) -> ComposeResult:
         yield Pane(id="status", can_focus=False)

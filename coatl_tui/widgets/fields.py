@@ -190,13 +190,22 @@ class Segments(RadioSet, inherit_bindings=False):
         for segment, text in zip(self.query(Segment), texts, strict=True):
             segment.label = Content(text)
 
+    def offer(self, index: int, offered: bool) -> None:
+        """Shows a text, or takes it away; then the one before it is chosen if it was. No message is sent."""
+        self.children[index].display = offered
+        if not offered and self.index == index:
+            with self.prevent(RadioSet.Changed):
+                self._choose(index - 1)
+
     def action_turn(self, step: int) -> None:
-        """Chooses the next text (``step`` 1) or the one before (-1)."""
-        self._choose((self.index + step) % len(self.children))
+        """Chooses the next text that is offered (``step`` 1) or the one before (-1)."""
+        offered = [index for index, segment in enumerate(self.query(Segment)) if segment.display]
+        self._choose(offered[(offered.index(self.index) + step) % len(offered)])
 
     def jump(self, letter: str) -> None:
-        """Chooses the next text that begins with this letter."""
-        found = next_with(letter, [segment.label.plain for segment in self.query(Segment)], self.index)
+        """Chooses the next text that is offered and begins with this letter."""
+        texts = [segment.label.plain if segment.display else "" for segment in self.query(Segment)]
+        found = next_with(letter, texts, self.index)
         if found is not None:
             self._choose(found)
 

@@ -275,13 +275,14 @@ def _allowed(seen: PlayerView, found: list[Candidate], legal: tuple[Action, ...]
 
 
 def _can_be_played(world: GameState, actions: tuple[Action, ...]) -> bool:
-    """Returns whether each of the actions is legal after those before it, as long as the turn lasts."""
+    """Returns whether each of the actions is legal after those before it, as long as the turn lasts and nothing is
+    asked: what is answered then decides how it goes on."""
     state = world.clone()
     for action in actions:
         if action not in legal_actions(state):
             return False
         advance(state, action)
-        if (state.seat, state.turn) != (world.seat, world.turn) or state.phase in ("opponent", "over"):
+        if (state.seat, state.turn) != (world.seat, world.turn) or state.phase in ("ask", "opponent", "over"):
             break
     return True
 

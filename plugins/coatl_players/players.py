@@ -8,6 +8,7 @@ from random import Random
 from coatl_core.game.actions import Action
 from coatl_core.game.determinize import determinize
 from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict
+from coatl_core.game.rules import MOST_PLAYERS
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_players.greedy import best_first
@@ -33,7 +34,7 @@ class Easy(ComputerPlayer):
     """Does what looks best at once, and sometimes what looks second best."""
 
     id = "easy"
-    players = (1, 4)
+    players = (1, MOST_PLAYERS)
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns one action: what leaves its own things in the best state."""
@@ -51,7 +52,7 @@ class Medium(ComputerPlayer):
     """Plans, but does not think of the cards in the row and misjudges turns."""
 
     id = "medium"
-    players = (1, 4)
+    players = (1, MOST_PLAYERS)
     style = SHORT_SIGHTED
 
     def __init__(self, level: str, ruleset: Ruleset) -> None:

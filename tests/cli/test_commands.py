@@ -231,7 +231,7 @@ def test_games_with_a_variant_are_simulated_like_those_of_its_own_option(coatl: 
         (("--variant", "adam", "--players", "2"), "takes 1 to 1 players, not 2"),
         (("--variant", "adam", "--seats", "easy,easy"), "takes 1 to 1 players, not 2"),
         (("--variant", "adam", "--variant", "adam"), "“adam” is given twice"),
-        (("--variant", "adam", "--players", "0"), "a game takes 1 to 4 players, not 0"),
+        (("--variant", "adam", "--players", "0"), "a game takes 1 to 5 players, not 0"),
     ],
 )
 def test_variants_that_make_no_game_are_refused(coatl: Coatl, arguments: tuple[str, ...], said: str) -> None:

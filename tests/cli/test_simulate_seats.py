@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from coatl_tui.cli.commands import simulate, simulate_match
 from tests.cli.conftest import Coatl, assert_refused
+from tests.five import crowd_registry
 
 MATCH = ("simulate", "--seats", "easy,random", "--games", "4", "--seed", "s")
 
@@ -100,3 +102,35 @@ def test_a_player_plays_alone_against_adam_at_his_levels(coatl: Coatl) -> None:
     text = coatl(*alone).out
     assert "A.D.A.M. on average" in text
     assert "easy" in text
+
+
+@pytest.fixture
+def crowd(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a variant for five were installed."""
+    for command in (simulate, simulate_match):
+        monkeypatch.setattr(command, "registry", lambda options, l10n: crowd_registry())
+
+
+def test_five_play_where_a_variant_allows_it(coatl: Coatl, crowd: None) -> None:
+    run = coatl("simulate", "--players", "5", "--variant", "crowd", "--games", "2", "--seed", "s", "--json")
+    assert (run.code, run.err) == (0, "")
+    assert json.loads(run.out)["games"] == 2
+    run = coatl(
+        "simulate", "--seats", "easy,random,random,random,random", "--variant", "crowd", "--games", "1", "--csv"
+    )
+    assert (run.code, run.err) == (0, "")
+    assert [row["seat"] for row in csv.DictReader(io.StringIO(run.out))] == ["0", "1", "2", "3", "4"]
+
+
+@pytest.mark.parametrize(
+    ("variants", "sentence"),
+    [
+        ((), "a game takes 2 to 4 players, not 5"),
+        (("golden-feathers",), "“golden-feathers” takes 2 to 4 players, not 5"),
+        (("crowd", "golden-feathers"), "“golden-feathers” takes 2 to 4 players, not 5"),
+    ],
+)
+def test_five_are_refused_with_the_reason(coatl: Coatl, crowd: None, variants: tuple[str, ...], sentence: str) -> None:
+    chosen = [word for variant in variants for word in ("--variant", variant)]
+    for who in (("--players", "5"), ("--seats", "easy,easy,easy,easy,easy")):
+        assert_refused(coatl("simulate", *who, *chosen, "--games", "1"), sentence)

@@ -55,6 +55,12 @@ def chosen(random: Random, share: float, of: Sequence[type[Variant]]) -> list[ty
     return [each for each in of if random.random() < share]
 
 
+def tribes(random: Random) -> list[VariantChoice]:
+    """Tribes and omens with any of their switches, every second time."""
+    switches = tuple(switch for switch in ("tribes", "omens", "quick") if random.random() < 0.6)
+    return [VariantChoice("tribes", switches)] if random.random() < 0.5 else []
+
+
 def combination(number: int) -> tuple[Setup, Ruleset]:
     """A game with a random selection of all there is; every fifth one is played against A.D.A.M."""
     random = Random(f"combination {number}")
@@ -63,9 +69,11 @@ def combination(number: int) -> tuple[Setup, Ruleset]:
         levels = [f"level-{level}" for level in LEVELS if random.random() < 0.4]
         choices = [VariantChoice("adam", (*levels, *["secret-temple"] * random.randint(0, 1)))]
         strangers = chosen(random, 0.5, ALONE)
+        choices += tribes(random)
     else:
         choices = [VariantChoice(id) for id in OURS if random.random() < 0.5]
         strangers = chosen(random, 0.3, STRANGERS)
+        choices += tribes(random)
     variants = [registry().variant(choice) for choice in choices]
     variants += [guarded(kind, (), "test") for kind in strangers]
     random.shuffle(variants)
@@ -89,7 +97,7 @@ def assert_sound(state: GameState, before: GameState) -> None:
     """Nobody has more than the rules allow, nor holds more than their own limit, or than they had before it sank."""
     for seat, player in enumerate(state.players):
         limits = state.ruleset.limits(state.rules, state.variants, seat)
-        assert len(player.board) <= state.rules.board_spaces
+        assert len(player.board) <= max(limits.board_spaces, state.rules.board_spaces)
         if state.phase != "keep":
             assert len(player.hand) <= max(limits.hand_limit, len(before.players[seat].hand))
         assert player.completed <= limits.coatls
@@ -142,7 +150,7 @@ def test_random_combinations_of_everything_are_played_to_their_end(effort: Effor
         state = played(setup, ruleset, policy, number)
         assert state.phase == "over", setup
         together.update(choice.id for choice in setup.variants)
-    assert together >= {"adam", *OURS, "toll"}
+    assert together >= {"adam", *OURS, "toll", "tribes"}
 
 
 @pytest.mark.slow

@@ -24,8 +24,17 @@ LONGEST = 2000
 """More actions than any game has."""
 
 
-BOX = Counter({kind: 24 if kind.part == "body" else 3 for kind in PIECES})
-"""The 150 pieces (1.1)."""
+FIELDS = {2: 6, 3: 6, 4: 6, 5: 7}
+"""The fields of body segments, by the number of players (1.3)."""
+LARGE = 5
+"""The number of players for whom there are more pieces."""
+
+
+@cache
+def box(players: int) -> Counter[Piece]:
+    """The 150 pieces (1.1), or the 190 for five players."""
+    bodies, ends = (30, 4) if players == LARGE else (24, 3)
+    return Counter({kind: bodies if kind.part == "body" else ends for kind in PIECES})
 
 
 @lru_cache(1000)
@@ -85,7 +94,7 @@ def assert_coatl(coatl: Coatl, state: GameState, closing: bool) -> None:
 
 def assert_player(player: Player, state: GameState, acting: bool) -> None:
     assert len(player.board) <= 8  # 1.3
-    assert len(player.hand) <= (6 if state.phase == "keep" else 5)  # 2.5, 5.1
+    assert len(player.hand) <= (7 if state.phase == "keep" else 5)  # 2.5, 5.1
     assert player.completed <= 3  # 6.7
     assert len(player.coatls) - player.completed <= 2  # 6.1
     for index, coatl in enumerate(player.coatls):
@@ -98,11 +107,12 @@ def assert_player(player: Player, state: GameState, acting: bool) -> None:
 
 def assert_sound(state: GameState) -> None:
     """Checks what must be true of every state of the base game."""
-    assert all_pieces(state) == BOX
+    players, bodies = len(state.players), FIELDS[len(state.players)]
+    assert all_pieces(state) == box(players)
     assert (all_prophecies(state), all_temples(state)) == cards_of(state.catalog)  # 1.2
-    assert len(state.supply) == 10
+    assert len(state.supply) == bodies + 4
     for number, field in enumerate(state.supply, 1):
-        part, size = ("body", 2) if number <= 6 else ("head", 1) if number <= 8 else ("tail", 1)
+        part, size = ("body", 2) if number <= bodies else ("head", 1) if number <= bodies + 2 else ("tail", 1)
         assert len(field) in (0, size)  # 1.3, 4.2
         assert all(p.part == part for p in field)
     assert len(state.row) == 6
@@ -112,7 +122,7 @@ def assert_sound(state: GameState) -> None:
         assert_player(player, state, seat == state.seat)
     if state.phase == "action" and not state.acted and (state.deck or state.discard):
         assert None not in state.row  # 5.2
-    if state.phase != "keep" and not sum(map(len, state.supply[:6])) and len(state.bodies) < 2:
+    if state.phase != "keep" and not sum(map(len, state.supply[:bodies])) and len(state.bodies) < 2:
         assert state.ending is not None  # 8.1b
 
 
@@ -129,9 +139,9 @@ def assert_actions_apply(state: GameState) -> None:
     assert state.text() == before
 
 
-def assert_game(setup: Setup, catalog: Catalog, player: Dice) -> str:
+def assert_game(setup: Setup, ruleset: Ruleset, player: Dice) -> str:
     """Plays one game to its end and checks every state. Returns why the end began."""
-    state = new_game(setup, Ruleset(catalog))
+    state = new_game(setup, ruleset)
     sampled = Random(setup.seed)
     for number, (actions, action) in enumerate(play(state, player)):
         assert number < LONGEST
@@ -167,7 +177,7 @@ def test_every_table_is_sound_after_every_action(
     """With all effort 5,000 games, else one in forty or in sixty of them. Both kinds of ending occur (8.1)."""
     number = games // effort(quick=60, test=40, exhaustive=1)
     endings = {
-        assert_game(evolve(setup, seed=f"{policy.__name__} {share} {setup.seed}"), catalog, policy(setup.seed))
+        assert_game(evolve(setup, seed=f"{policy.__name__} {share} {setup.seed}"), Ruleset(catalog), policy(setup.seed))
         for setup in seatings(number)
     }
     assert ending in endings

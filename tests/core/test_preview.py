@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.pieces import PIECES
-from coatl_core.game.actions import Action, Extend, Fulfil, Start, parse_action
-from coatl_core.game.engine import apply
+from coatl_core.game.actions import Action, Do, Extend, Fulfil, Keep, Start, parse_action
+from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import Claimed, Completed, Event, Fulfilled
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
 from coatl_core.game.refusals import refusal, why_not_beside
-from coatl_core.game.rules import Setup
-from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.state import GameState, Ruleset, Variant
 from tests.adam.support import Keen, ruleset_of, solo_setup
 from tests.conftest import Effort
 from tests.support import Dice, base, coatl, give, random_states, setup, table
@@ -85,7 +87,7 @@ def assert_previews(game: Setup, ruleset: Ruleset, policy: Dice, every: int) -> 
 @pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.slow)])
 def test_a_preview_is_kept(catalog: Catalog, effort: Effort, players: int) -> None:
     closings = 0
-    for number in range(effort(quick=2, test=2, exhaustive=100)):
+    for number in range(effort(quick=2, test=2, exhaustive=50)):
         game = setup(players, f"{players} {number}", strict_x=number % 2 == 1)
         closings += assert_previews(game, Ruleset(catalog), Keen(f"{number}"), effort(quick=5, test=5, exhaustive=1))
     assert closings
@@ -95,7 +97,7 @@ def test_a_preview_is_kept(catalog: Catalog, effort: Effort, players: int) -> No
 @pytest.mark.parametrize("levels", [(), (3,), (4,), (3, 4), (1, 2, 3, 4, 5)], ids=str)
 def test_a_preview_is_kept_at_every_level(effort: Effort, levels: tuple[int, ...]) -> None:
     """RULES 9.12."""
-    for number in range(effort(quick=1, test=1, exhaustive=60)):
+    for number in range(effort(quick=1, test=1, exhaustive=30)):
         game = solo_setup(*levels, seed=f"{number}")
         assert_previews(game, ruleset_of(*levels), Keen(f"{number}"), effort(quick=9, test=3, exhaustive=1))
 
@@ -255,3 +257,33 @@ def test_a_preview_leaves_the_state_as_it_was(catalog: Catalog, text: str) -> No
     before = state.text()
     preview(state, action)
     assert state.text() == before
+
+
+class Asking(Variant):
+    """Asks after every prophecy fulfilled whether that was wise."""
+
+    id = "asking"
+
+    def react(self, state: GameState, event: Event, events: list[Event] | None) -> None:
+        if isinstance(event, Fulfilled):
+            state.ask(self.id, state.seat, "asking-wise")
+
+    def moves(self, state: GameState) -> list[Offer]:
+        return [Offer(Do(self.id, "yes"), "asking-yes")] if state.phase == "ask" else []
+
+    def perform(self, state: GameState, move: Do, events: list[Event] | None) -> bool:
+        return False
+
+
+def test_what_a_variant_asks_while_a_coatl_is_closed_is_answered_in_the_preview(catalog: Catalog) -> None:
+    asking = Ruleset(catalog, (Asking(),))
+    state = new_game(evolve(setup(), variants=(VariantChoice("asking"),)), asking)
+    while state.phase == "keep":
+        state, _ = apply(state, Keep(()))
+    give(state, 0, board="K>", hand=("count-red",), coatls=[coatl("<RRR")])
+    action = parse_action("extend 1 tail K>")
+    assert isinstance(action, Extend)
+    closing = preview(state, action).closing
+    assert closing is not None
+    assert [str(each) for each in closing.actions][:2] == [f"fulfil 1 {base('count-red')}", "do asking yes"]
+    assert closing.points >= 2

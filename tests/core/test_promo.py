@@ -10,6 +10,7 @@ from attrs import evolve
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.engine import new_game
 from coatl_core.game.rules import Setup
+from coatl_core.game.state import Ruleset
 from coatl_core.plugins.check import check_plugin
 from tests.adam.support import COMBINATIONS, Keen, solo_setup
 from tests.adam.test_playouts import assert_sound as assert_sound_alone
@@ -64,7 +65,7 @@ def test_it_is_data_in_which_nothing_is_wrong() -> None:
 def test_every_table_with_base_and_promo_cards_is_sound(effort: Effort, policy: type[Dice]) -> None:
     for setup in seatings(effort(quick=3, test=6, exhaustive=250)):
         setup = evolve(mixed(setup), seed=f"promo {setup.seed}")
-        assert_game(setup, catalog(), policy(setup.seed))
+        assert_game(setup, Ruleset(catalog()), policy(setup.seed))
 
 
 @pytest.mark.parametrize("levels", COMBINATIONS[::7])

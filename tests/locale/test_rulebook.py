@@ -11,6 +11,11 @@ import coatl_adam.levels
 import coatl_adam.machine
 import coatl_adam.variant
 import coatl_golden_feathers.feathers
+import coatl_tribes.calamities
+import coatl_tribes.closing
+import coatl_tribes.powers
+import coatl_tribes.reasons
+import coatl_tribes.variant
 from coatl_core.game import refusals
 from coatl_core.language.rulebook import Section, find_rule, parse_rulebook, rulebook
 from coatl_tui.table import screen as table
@@ -19,6 +24,7 @@ from tests.support import registry
 
 CITING = (
     *(refusals, coatl_adam.levels, coatl_adam.machine, coatl_adam.variant, coatl_golden_feathers.feathers),
+    *(coatl_tribes.calamities, coatl_tribes.closing, coatl_tribes.powers, coatl_tribes.reasons, coatl_tribes.variant),
     table,
 )
 CITED = sorted({rule for module in CITING for rule in re.findall(r'"(\d+(?:\.\d+)*)"', getsource(module))})
@@ -51,9 +57,9 @@ def found(sections: tuple[Section, ...], rule: str) -> Section:
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_the_lesson_and_all_ten_chapters_are_there_in_order(tag: str) -> None:
+def test_the_lesson_and_all_eleven_chapters_are_there_in_order(tag: str) -> None:
     rules = [section.rule for section in book(tag)]
-    assert [rule for rule in rules if "." not in rule] == [str(chapter) for chapter in range(11)]
+    assert [rule for rule in rules if "." not in rule] == [str(chapter) for chapter in range(12)]
     assert rules == sorted(rules, key=lambda rule: [int(part) for part in rule.split(".")])
     assert rules == [section.rule for section in book("en")]
 

@@ -242,7 +242,7 @@ STRENGTHS = [
 def test_a_player_is_worth_its_name(effort: Effort, player: str, against: str, least: float) -> None:
     """Far below what docs/players.md measures, so that no chance makes it fail: a gate against a player that has
     forgotten how to play."""
-    games = contest(player, against, games=effort(quick=4, test=8, exhaustive=100), seed="gate")
+    games = contest(player, against, games=effort(quick=4, test=6, exhaustive=100), seed="gate")
     assert share(games, player) >= least
     assert sum(game.played.ending == "standstill" for game in games) <= len(games) // 10
 
@@ -263,7 +263,7 @@ def test_master_is_no_weaker_than_hard() -> None:
 def test_a_verdict_knows_no_secrets(positions: list[GameState], effort: Effort) -> None:
     """The last legal action is seldom a good one, so that there is something to be said of it."""
     random = Random("verdicts")
-    for state in positions[:: effort(quick=20, test=20, exhaustive=2)]:
+    for state in positions[:: effort(quick=20, test=40, exhaustive=4)]:
         legal, seen = legal_actions(state), view(state, state.seat)
         verdict = Master("", state.ruleset).judge(seen, legal, (legal[-1],), Random("same"), Budget())
         if verdict is None:

@@ -19,8 +19,8 @@ levels = {{ 1 = 1 }}
 """
 
 
-OURS = ["adam", "base", "feathers", "locale-cs", "locale-pl", "locale-uk", "players", "promo"]
-OUR_VARIANTS = ("adam", "fewer-bodies", "golden-feathers")
+OURS = ["adam", "base", "feathers", "locale-cs", "locale-pl", "locale-uk", "players", "promo", "tribes"]
+OUR_VARIANTS = ("adam", "fewer-bodies", "golden-feathers", "tribes")
 """The plugins of the game itself."""
 
 

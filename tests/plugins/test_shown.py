@@ -89,9 +89,9 @@ Change = tuple[str, str]
         (('"#ffd45e"', '"ffd45e"'), 14, "→ did you mean “#ffd45e”?"),
         (('"#ffd45e"', '"#fd5"'), 14, "→ did you mean “#ffdd55”?"),
         (('"#ffd45e"', "3"), 14, "“3” is not a colour"),
-        (('["#18a673", "#03150e"]', '"#18a673"'), 29, "“green” needs a list of two colours"),
-        (('["#18a673", "#03150e"]', '["#18a673", "green"]'), 29, "“green” is not a colour"),
-        (("[pieces]", "[piecs]"), 27, "The key “piecs” is not known here. → did you mean “pieces”?"),
+        (('["#18a673", "#03150e"]', '"#18a673"'), 30, "“green” needs a list of two colours"),
+        (('["#18a673", "#03150e"]', '["#18a673", "green"]'), 30, "“green” is not a colour"),
+        (("[pieces]", "[piecs]"), 28, "The key “piecs” is not known here. → did you mean “pieces”?"),
         (("[colors]", "[colors"), 4, "This is not valid TOML"),
     ],
 )
@@ -218,6 +218,19 @@ def test_a_plugin_with_a_faulty_file_is_not_used_and_says_so(tmp_path: Path) -> 
     assert (registry.themes, registry.keymaps) == ({}, {})
 
 
+@pytest.mark.parametrize("change", [("", ""), ("text = ", "txt = "), ('text = "#', 'text = "')])
+def test_a_theme_without_a_fifth_player_gives_that_name_the_colour_of_text(change: tuple[str, str]) -> None:
+    """Such a theme was whole when four were the most; what else is wrong with it is told once."""
+    text = "\n".join(line for line in theme_text().split("\n") if not line.startswith("player-4"))
+    if change == ("", ""):
+        palette = read_theme(text, "theme.toml")
+        assert palette["player-4"] == palette["text"] == DARK["text"]
+    else:
+        with pytest.raises(FileError) as caught:
+            read_theme(text.replace(*change), "theme.toml")
+        assert not any("player-4" in str(problem) for problem in caught.value.problems)
+
+
 def test_of_two_themes_with_one_id_the_first_is_used(tmp_path: Path) -> None:
     for name in ("one", "two"):
         shown_pack(tmp_path / name, "theme", theme_text())
@@ -306,7 +319,7 @@ def test_a_preview_shows_a_theme_with_every_role(coatl: Coatl) -> None:
     run = coatl("plugins", "preview", str(EXAMPLES / "sandstone"))
     assert (run.code, run.err) == (0, "")
     assert run.out.startswith("sandstone\n")
-    for role in ("card-lit", "muted", "news", "on-temple", "player-3"):
+    for role in ("card-lit", "muted", "news", "on-temple", "player-4"):
         assert role in run.out
 
 

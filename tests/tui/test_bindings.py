@@ -22,7 +22,12 @@ SCREENS: tuple[tuple[Scope, ...], ...] = (
     ("plugins",),
     ("help",),
 )
-TABLES: tuple[tuple[Scope, ...], ...] = (("table", "several", "solo", "computers", "moves"), ("cover",), ("trial",))
+TABLES: tuple[tuple[Scope, ...], ...] = (
+    ("table", "several", "solo", "computers", "moves", "eleven"),
+    ("cover",),
+    ("trial", "eleven"),
+    ("replay", "eleven"),
+)
 """Their key bars are made in ``table/bar.py``."""
 
 

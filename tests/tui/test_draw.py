@@ -15,10 +15,11 @@ from rich.cells import cell_len
 
 from coatl_core.cards.pieces import piece
 from coatl_core.game import events as e
+from coatl_core.game.engine import new_game
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.preview import preview
 from coatl_core.game.refusals import why_not_beside
-from coatl_core.game.rules import Rules
+from coatl_core.game.rules import MOST_OF_BOX, Rules
 from coatl_core.game.session import Played, Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
@@ -48,12 +49,13 @@ from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.paint import paint
 from tests.conftest import Effort
-from tests.support import coatl, give, lay, registry, table
+from tests.five import crowd_ruleset, crowd_setup
+from tests.support import Sensible, coatl, do, give, lay, registry, table
 from tests.tui.support import session_at
 
 SIZES = [(80, 24), (100, 30), (120, 36), (140, 40), (200, 60)]
 TAGS = ("en", "cs", "pl", "uk")
-LONG_NAMES = ("Maxmiliánová", "Krzysztofina", "Доброславина", "Ixchel-Itzel")
+LONG_NAMES = ("Maxmiliánová", "Krzysztofina", "Доброславина", "Ixchel-Itzel", "Wenceslas-XI")
 KEYS = tuple(Entry(((key, None),), does) for key, does in (("1–8", "piece"), ("Enter", "attach"), ("e", "end")))
 ROW = ("isolated-pair-red", "count-green", "run-yellow-black-red", "mirror-yellow-red", "double-pair-blue-yellow")
 
@@ -68,8 +70,12 @@ def speaking(tag: str) -> L10n:
 
 def laid(players: int = 2) -> GameState:
     """The middle of a game: the first player has a complete coatl, an open one, and a full rack."""
-    state = table(registry().catalog(["base"]), players, sacrifice_tokens=True)
-    lay(state, "Y G | - | B K | R R | - | G Y | <G | - | - | -")
+    if players <= MOST_OF_BOX:
+        state = table(registry().catalog(["base"]), players, sacrifice_tokens=True)
+    else:
+        state = do(new_game(crowd_setup("table", sacrifice_tokens=True), crowd_ruleset()), *["keep"] * players)
+    seventh = "" if players <= MOST_OF_BOX else "B R | "
+    lay(state, f"Y G | - | B K | R R | - | G Y | {seventh}<G | - | - | -")
     give(
         state,
         0,
@@ -143,17 +149,22 @@ def named(shown: Scene) -> Scene:
 
 @cache
 def game(players: int) -> Session:
-    return session_at(10_000, f"draw/{players}", players, True)
+    if players <= MOST_OF_BOX:
+        return session_at(10_000, f"draw/{players}", players, True)
+    session, player = Session(crowd_setup("draw/5", sacrifice_tokens=True), crowd_ruleset()), Sensible("draw/5")
+    while not session.over:
+        session.push(player.choose(session.state, tuple(session.legal_actions)))
+    return session
 
 
 def scenes(step: int) -> Iterator[Scene]:
-    """States of games of two to four players, each with the cursor on something else."""
-    for players in (2, 3, 4):
+    """States of games of two to five players, each with the cursor on something else."""
+    for players in (2, 3, 4, 5):
         for number, played in enumerate(game(players).history[::step]):
             state = played.before
             seen = scene(state, tag=TAGS[number % 4])
             own = seen.view.own
-            items: list[object] = [None, Field(1), Field(9), RowPlace(6), Deck(), Pile(2), Seat(1)]
+            items: list[object] = [None, Field(1), Field(seen.view.rules.fields), RowPlace(6), Deck(), Pile(2), Seat(1)]
             items += [HandCard(place, card) for place, card in enumerate(own.hand or ())]
             items += [OwnTemple(place, card) for place, card in enumerate(own.temples or ())]
             items += [BoardSpace(space, piece) for space, piece in enumerate(own.board, 1)]
@@ -162,7 +173,7 @@ def scenes(step: int) -> Iterator[Scene]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, 3, 5])
 def test_how_the_table_looks(snapshot: Snapshot, size: tuple[int, int], players: int) -> None:
     snapshot.snapshot_dir = Path(__file__).with_name("snapshots")
     state = laid(players)

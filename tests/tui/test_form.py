@@ -413,8 +413,9 @@ async def test_the_menu_says_which_game_goes_on(home: Home) -> None:
 
 @pytest.mark.parametrize("alone", [False, True])
 async def test_the_form_has_free_lines_where_they_help_most(home: Home, alone: bool) -> None:
-    """In eighty by twenty-four the last one to go is that at the names."""
-    async with app_at(home) as pilot:
+    """In eighty by twenty-four the last one to go is that at the names. Without the variant there is one."""
+    save_settings(home.settings, Settings(disabled=("tribes",)))
+    async with app_with(home) as pilot:
         await press(pilot, "n", *(["left"] if alone else []))
         lines = [each.strip(" │") for each in frame(pilot).splitlines()]
         places = {

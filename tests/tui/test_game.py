@@ -36,7 +36,7 @@ SETUPS = (
     Setup(NAMES[:2], "two", card_sets=("base",)),
     Setup(NAMES[:3], "three", card_sets=("base",), rules=Rules(sacrifice_tokens=True)),
     Setup(NAMES[:1], "alone", card_sets=("base",), variants=(VariantChoice("adam", ("level-2", "level-4")),)),
-    Setup(NAMES, "four", card_sets=("base",), rules=Rules(sacrifice_tokens=True)),
+    Setup(NAMES[:4], "four", card_sets=("base",), rules=Rules(sacrifice_tokens=True)),
 )
 """Games of every kind. A language has one of them at each size, another one than the other languages."""
 

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from coatl_core.cards.pieces import COLORS
+from coatl_core.game.rules import MOST_PLAYERS
 from coatl_tui.palettes import COLOR_BLIND, GROUNDS, OF_PIECES, PALETTES, PLAIN, SIXTEEN, TEXTS, Palette, mix
 from coatl_tui.widgets.paint import paint
 
@@ -89,7 +90,7 @@ def test_in_high_contrast_everything_has_the_highest_grade() -> None:
 
 @pytest.mark.parametrize("palette", TRUE, ids=lambda p: p.name)
 def test_the_colour_of_a_player_means_nothing_else(palette: Palette) -> None:
-    players = [f"player-{seat}" for seat in range(4)]
+    players = [f"player-{seat}" for seat in range(MOST_PLAYERS)]
     for player in players:
         assert contrast(palette[player], palette["bar"]) >= 4.5
         for role in {*players, "points", "focus", "news", "good", "temple"} - {player}:

@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import asdict
 
-from coatl_core.game.rules import Rules
+from coatl_core.game.rules import Rules, players_of_a_game
 from coatl_core.game.simulate import Summary, simulate
 from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import CommandError, catalog, registry, whole_number
@@ -34,9 +34,9 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-levels-alone"))
     variants = variants_of(options, plugins, l10n)
     given = str(usual_players(variants, plugins)) if options.players is None else options.players
-    players, least = whole_number(given, "--players", 0, l10n), 1 if variants else 2
-    if not least <= players <= len(rules.dealt):
-        raise CommandError(l10n("cli-error-players", least=least, most=len(rules.dealt), players=str(players)))
+    players, (least, most) = whole_number(given, "--players", 0, l10n), players_of_a_game(bool(variants))
+    if not least <= players <= most:
+        raise CommandError(l10n("cli-error-players", least=least, most=most, players=str(players)))
     card_sets = [s.id for s in catalog(options.sets, plugins, l10n).sets]
     ruleset = ruleset_of(card_sets, variants, players, plugins, l10n)
     with named_faults(card_sets, plugins, l10n):

@@ -7,46 +7,25 @@ import hashlib
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from io import StringIO
-from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
-from attrs import asdict, frozen
+from attrs import asdict
 
-from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.game.engine import new_game
-from coatl_core.game.errors import PlayerFailed
 from coatl_core.game.ratings import elo
-from coatl_core.game.rules import MOST_PLAYERS, ComputerSeat, Rules
+from coatl_core.game.rules import ComputerSeat, Rules, players_of_a_game
 from coatl_core.game.simulate import ENDINGS
-from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
-from coatl_core.plugins.contest import Contest, Game, play_one, read_seat
-from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.registry import Registry, UnknownContent
+from coatl_core.plugins.contest import Contest, Game, read_seat
+from coatl_core.plugins.many import play_many
+from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import CommandError, catalog, registry, table, whole_number
+from coatl_tui.cli.commands.playing import plugin_source, try_players, with_bar
 from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, variants_of
-from coatl_tui.settings import readable_settings
-
-BAR = 30
-"""The cells of the progress bar."""
-MOST_JOBS = 256
-
-
-@frozen
-class Source:
-    """Where a process finds the plugins."""
-
-    packs: Path
-    safe_mode: bool
-    disabled: frozenset[str]
-
-    def plugins(self) -> Registry:
-        return load_plugins(self.packs, self.safe_mode, disabled=self.disabled)
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -60,10 +39,9 @@ def run(options: Namespace, l10n: L10n) -> int:
     if not options.seed.isprintable():
         raise CommandError(l10n("cli-error-seed"))
     plugins = registry(options, l10n)
-    files = home()
     variants = variants_of(options, plugins, l10n)
     contest = Contest(
-        seats=_seats(options.seats, options.solo, 1 if variants else 2, plugins, l10n),
+        seats=_seats(options.seats, options.solo, players_of_a_game(bool(variants)), l10n),
         seed=options.seed,
         card_sets=tuple(s.id for s in catalog(options.sets, plugins, l10n).sets),
         rules=Rules(sacrifice_tokens=options.tokens),
@@ -71,9 +49,9 @@ def run(options: Namespace, l10n: L10n) -> int:
         variants=variants,
     )
     _try(contest, plugins, l10n)
-    source = Source(files.packs, options.safe_mode, frozenset(readable_settings(files.settings).disabled))
+    source = plugin_source(options)
     with named_faults(contest.card_sets, plugins, l10n):
-        played = list(_with_bar(_play(contest, games, min(jobs, MOST_JOBS, games), plugins, source), games, l10n))
+        played = list(with_bar(play_many(contest, range(games), jobs, plugins, source), games, l10n))
     failures = dict.fromkeys(failure for game in played for failure in game.failures)
     for failure in failures:
         print(l10n("cli-simulate-failed", plugin=plain(failure.plugin), error=plain(str(failure))), file=sys.stderr)
@@ -86,72 +64,22 @@ def run(options: Namespace, l10n: L10n) -> int:
     return 0
 
 
-def _seats(text: str, alone: bool, least_seats: int, plugins: Registry, l10n: L10n) -> tuple[ComputerSeat, ...]:
+def _seats(text: str, alone: bool, allowed: tuple[int, int], l10n: L10n) -> tuple[ComputerSeat, ...]:
     seats = tuple(map(read_seat, text.split(",")))
     if alone and len(seats) > 1:
         raise CommandError(l10n("cli-error-solo", option=f"--seats {plain(text)}"))
-    if not least_seats <= len(seats) <= MOST_PLAYERS:
-        raise CommandError(l10n("cli-error-players", least=least_seats, most=MOST_PLAYERS, players=str(len(seats))))
-    for seat in seats:
-        kind = plugins.players.get(seat.id)
-        if kind is not None and not kind.players[0] <= len(seats) <= kind.players[1]:
-            least, most = kind.players
-            raise CommandError(l10n("cli-error-seat-players", player=str(seat), least=least, most=most))
+    least, most = allowed
+    if not least <= len(seats) <= most:
+        raise CommandError(l10n("cli-error-players", least=least, most=most, players=str(len(seats))))
     return seats
 
 
 def _try(contest: Contest, plugins: Registry, l10n: L10n) -> None:
     """Seats everybody and deals once, so that what is wrong is told before the games begin."""
     ruleset = ruleset_of(contest.card_sets, contest.variants, len(contest.seats), plugins, l10n)
-    try:
-        for seat in contest.seats:
-            plugins.player(seat, ruleset)
-        with named_faults(contest.card_sets, plugins, l10n):
-            new_game(contest.setup(0), ruleset)
-    except UnknownContent as error:
-        text = l10n("cli-error-player", player=plain(error.id), known=", ".join(error.known))
-        raise CommandError(text) from None
-    except PlayerFailed as error:
-        text = l10n("cli-simulate-failed", plugin=plain(error.plugin), error=plain(str(error)))
-        raise CommandError(text) from None
-
-
-def _play(contest: Contest, games: int, jobs: int, plugins: Registry, source: Source) -> Iterator[Game]:
-    """Yields the games in order. A game depends on its number alone, so that any number of processes gives the same."""
-    if jobs == 1:
-        ruleset = plugins.ruleset(contest.card_sets, contest.variants)
-        for number in range(games):
-            yield play_one(contest, number, plugins, ruleset)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_begin_worker, initargs=(contest, source)) as pool:
-        yield from pool.map(_worker_game, range(games), chunksize=max(1, min(8, games // (4 * jobs))))
-
-
-_worker: list[tuple[Contest, Registry, Ruleset]] = []
-"""What a process plays with; it is loaded once."""
-
-
-def _begin_worker(contest: Contest, source: Source) -> None:
-    plugins = source.plugins()
-    _worker.append((contest, plugins, plugins.ruleset(contest.card_sets, contest.variants)))
-
-
-def _worker_game(number: int) -> Game:
-    contest, plugins, ruleset = _worker[0]
-    return play_one(contest, number, plugins, ruleset)
-
-
-def _with_bar(games: Iterable[Game], number: int, l10n: L10n) -> Iterator[Game]:
-    """Yields the games, and draws on standard error how many are played, if that is a terminal."""
-    shown = sys.stderr.isatty()
-    for done, game in enumerate(games, 1):
-        yield game
-        if shown:
-            full = BAR * done // number
-            bar = "#" * full + "-" * (BAR - full)
-            print(f"\r{l10n('cli-simulate-progress', bar=bar, done=done, games=number)}", end="", file=sys.stderr)
-    if shown:
-        print(file=sys.stderr)
+    try_players(contest.seats, ruleset, plugins, l10n)
+    with named_faults(contest.card_sets, plugins, l10n):
+        new_game(contest.setup(0), ruleset)
 
 
 def _data(games: Sequence[Game], contest: Contest) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
-from coatl_tui.bindings import Keymap, command
+from coatl_tui.bindings import NUMBERS, Keymap, command
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.draw.news import News
 from coatl_tui.table.layout import Layout, Lying
@@ -71,6 +71,11 @@ class Board:
         name = self.key(id)
         taken = len(name) > 1 or any(name.upper() in keys for keys in self.keymap.values())
         return name if taken else name.upper()
+
+    def sign(self, sign: str) -> str:
+        """The sign of a numbered thing as it is shown: for the eleventh its key, if that is one character."""
+        key = self.key("eleventh") if sign == NUMBERS[-1] else sign
+        return key if len(key) == 1 else sign
 
     @cached_property
     def words(self) -> CardWords:
@@ -235,9 +240,9 @@ def temple_worth(temple: Temple, coatl: Coatl, card_colors: tuple[str, ...] = ()
 # Frames
 
 
-def frame(canvas: Canvas, board: Board, area: Rect, pane: str, id: str, title: str, right: str = "") -> Rect:
+def frame(canvas: Canvas, board: Board, area: Rect, pane: str, id: str, title: str, *right: str) -> Rect:
     """Draws the box of a pane or the rule above it, with its title and the key of the command that goes there, and
-    returns its inside. ``right`` stands at the right end if there is room for it."""
+    returns its inside. At the right end stands the first one of ``right`` for which there is room."""
     focus = board.focus == pane
     if board.at.framed:
         box(canvas, area, focus)
@@ -247,6 +252,7 @@ def frame(canvas: Canvas, board: Board, area: Rect, pane: str, id: str, title: s
         inner = Rect(area.x + 1, area.y + 1, area.width - 2, area.height - 1)
     x = area.x + (2 if board.at.framed else 1)
     x = heading(canvas, x, area.y, board.letter(id) if id else "", fitted(title, area.right - x - 8), focus)
-    if right and len(right) + 4 <= area.right - x:
-        canvas.right(area.right - 2, area.y, f" {right} ", "muted")
+    text = next((text for text in right if len(text) + 4 <= area.right - x), "")
+    if text:
+        canvas.right(area.right - 2, area.y, f" {text} ", "muted")
     return inner

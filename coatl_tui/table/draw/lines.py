@@ -103,6 +103,10 @@ def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
         texts = [(n, str(s), f" +{u}" if u and extra else "", o) for n, s, u, o in scores]
         if _score_width(texts) <= end - start:
             break
+    if board.at.design == "large":  # nothing else tells all of them there
+        for room in (9, 6, 3):
+            if _score_width(texts) > end - start:
+                texts = [(fitted(name, room), points, more, own) for name, points, more, own in texts]
     while len(texts) > 1 and _score_width(texts) > end - start:
         texts.pop()
     if _score_width(texts) > end - start:  # whose points they are stands at the left

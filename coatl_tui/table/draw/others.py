@@ -340,7 +340,8 @@ def _draw_table(canvas: Canvas, board: Board, area: Rect, seat: int, id: str) ->
     scene = board.scene
     player, l10n = scene.view.players[seat], scene.l10n
     title = player.name + _mark(board, seat)
-    inner = frame(canvas, board, area, "players", id, title, _counts(board, player, area.width < 70))
+    counts = (_counts(board, player, area.width < 70), _held(board, player, _LOOKS[-1]))
+    inner = frame(canvas, board, area, "players", id, title, *counts)
     _draw_rack(canvas, board, Rect(inner.x, inner.y, inner.width, 1), seat)
     put_spot(canvas, board, Rect(inner.x, inner.y, inner.width, 1), Seat(seat))
     if not player.coatls:
@@ -372,11 +373,14 @@ def _draw_coatl(canvas: Canvas, board: Board, area: Rect, seat: int, index: int,
     coatl = scene.view.players[seat].coatls[index]
     state = l10n("drawn-complete" if coatl.complete else "drawn-open")
     points = score(coatl, scene.view.catalog, scene.view.rules.strict_x)
-    x = canvas.put(area.x, area.y, f"{index + 1} ", "bold muted")
-    x = canvas.put(x, area.y, f"{state} · {l10n('drawn-long', n=len(coatl))} · ", "muted")
-    x = canvas.put(x, area.y, f"{points} ", points_ink(points) if coatl.complete else "bold text")
     worth = l10n("drawn-points", points=points) if coatl.complete else l10n("drawn-so-far")
-    canvas.put(x, area.y, worth, "muted")
+    x = canvas.put(area.x, area.y, f"{index + 1} ", "bold muted")
+    told = f"{state} · {l10n('drawn-long', n=len(coatl))} · "
+    if cell_len(f"{told}{points} {worth}") > area.right - x:
+        told = f"{l10n('drawn-long', n=len(coatl))} · "  # its ends show whether it is complete
+    x = canvas.put(x, area.y, told, "muted")
+    x = canvas.put(x, area.y, f"{points} ", points_ink(points) if coatl.complete else "bold text")
+    canvas.put(x, area.y, fitted(worth, area.right - x), "muted")
     ids = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
     as_cards = len(ids) * 12 <= area.width // 2 + 2
     beside = len(ids) * (12 if as_cards else CHIP)

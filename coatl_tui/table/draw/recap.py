@@ -49,7 +49,7 @@ class _Part:
 
 def player_ink(seat: int, bold: bool = True) -> str:
     """The ink of a player's name: everyone has a colour of their own. That of ``NOBODY`` is an automatic opponent's."""
-    return f"{'bold ' if bold else ''}{f'player-{seat % 4}' if seat >= 0 else 'news'}"
+    return f"{'bold ' if bold else ''}{f'player-{seat}' if seat >= 0 else 'news'}"
 
 
 class _Teller:

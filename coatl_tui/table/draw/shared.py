@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from coatl_core.cards.patterns import Count, Pattern, Pieces
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
 from coatl_core.game.opponent import Opponent
+from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import Cards
 from coatl_tui.table.scene import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
@@ -73,7 +74,13 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
     pieces = view.supply[number - 1]
     item = Field(number)
     at_cursor = board.scene.item == item
-    start = canvas.put(x, y, str(number % 10), *(("bold on-focus", "focus") if at_cursor else ("muted", None))) + 1
+    sign = number_sign(number)
+    start = (
+        canvas.put(
+            x, y, board.sign(sign) or str(number % 10), *(("bold on-focus", "focus") if at_cursor else ("muted", None))
+        )
+        + 1
+    )
     at = start
     for piece in pieces:
         at = draw_piece(canvas, at, y, piece, Scale(1, cells))
@@ -90,7 +97,7 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
     marks += [REFILLS] if view.refilled_by(number) else []
     for mark, place in zip(marks, (start - 1, at), strict=False):  # behind the number, or it would seem the next one's
         canvas.put(place, y, mark, "bold news")
-    canvas.spot(field_area, item, str(number % 10))
+    canvas.spot(field_area, item, sign)
 
 
 def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
@@ -225,7 +232,7 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     places = len(hand) + bool(slots) + len(temples)
     if places > len(at.hand_cards.areas):
         more = f" {MORE} {places - len(at.hand_cards.areas)} "
-        canvas.right(at.hand.right - 2 - (cell_len(right) + 2 if right else 0), at.hand.y, more, "bold news")
+        canvas.right(at.hand.right - 2 - (cell_len(right) + 2 if right else 0), at.hand.y, more, "bold text")
     for place, spot in _shown(at.hand_cards, places, scene.item):
         if place < len(hand):
             card = hand[place]

@@ -14,6 +14,8 @@ cli-value-kind = KIND
 cli-value-pack = DIR|ZIP
 cli-value-spec = SPEC
 cli-value-players = PLAYER,PLAYER
+cli-value-player = PLAYER
+cli-value-set = SET
 cli-value-command = COMMAND
 cli-description = The board game Cóatl in the terminal. Without a command the game opens.
 cli-help = show this help and exit
@@ -34,7 +36,7 @@ cli-replay-file = a saved game
 cli-replay-text = print the table that the game leads to, as text
 cli-simulate = play many games at random and count
 cli-simulate-description = Plays many games whose players choose at random among what is allowed, and says how they ended. Equal arguments give equal games; the checksum shows it.
-cli-simulate-players = how many players, 2 to 4 (default: 2)
+cli-simulate-players = how many players, 2 to 4, or what variants allow (default: 2)
 cli-simulate-games = how many games (default: 100)
 cli-simulate-seed = any text; it decides all games (default: coatl)
 cli-simulate-tokens = play with sacrifice tokens
@@ -45,6 +47,18 @@ cli-simulate-seats = who plays, e.g. hard,easy: computer players in seat order, 
 cli-simulate-paired = play each deal once with every rotation of the seats (with --seats)
 cli-simulate-jobs = how many processes play (with --seats, default: 1); the result is the same
 cli-simulate-csv = print a line for each seat of each game, as CSV (with --seats)
+
+cli-lab = say whether a set of cards is any good
+cli-lab-description = Plays games between computer players and says what became of each card: how often it was kept, drawn and fulfilled, and what it is worth. Each deal is played as it was dealt, and again with a card given to, or taken from, one hand. Equal arguments give equal numbers. Ctrl-C keeps what was played.
+cli-lab-set = the folder of a pack, or the id of a card set
+cli-lab-with = another card set in the game, e.g. base; may be given several times
+cli-lab-strength = the computer player in every seat, e.g. easy, with a level after a slash if it has levels (default: hard)
+cli-lab-games = how many games (default: 2400)
+cli-lab-jobs = how many processes play (default: one for each core); the result is the same
+cli-lab-resume = go on with the run in this file, and write it there; it is made if it is not there yet
+cli-lab-compare = say what has changed between two runs that were written with --json or --resume
+cli-lab-csv = print a line for each card, as CSV
+cli-lab-html = write a page with charts for a browser into this file; needs coatl[html]
 cli-lang = the language, e.g. cs or uk (default: as set in the app, else as your system says)
 cli-rules = print the rulebook
 cli-rules-section = only this rule, e.g. 6.4; without it all of them
@@ -257,7 +271,7 @@ cli-simulate-match = { $games ->
    *[other] { $games } games
 }
 cli-simulate-elo = { $pair }: { $elo } Elo, between { $low } and { $high } with 95 % certainty
-cli-simulate-progress = [{ $bar }] { $done } of { $games }
+cli-simulate-progress = [{ $bar }] { $done } of { $games }, { $left } left
 cli-simulate-failed = The plugin “{ $plugin }” failed, and a player of the game took its seat: { $error }
 
 # Translations.

@@ -110,11 +110,11 @@ problem-hook-variant = The hook { $hook } must return classes of variants, not {
 problem-hook-variants = The manifest names the variants { $named }, but the hook returned { $found }.
 problem-hook-player = The hook { $hook } must return classes of computer players, not { $found }.
 problem-hook-players = The manifest names the computer players { $named }, but the hook returned { $found }.
-problem-hook-player-described = The computer player “{ $id }” has wrong attributes: “levels” is a tuple of ids, “players” two numbers from 1 to 4.
+problem-hook-player-described = The computer player “{ $id }” has wrong attributes: “levels” is a tuple of ids, “players” two numbers from 1 to 5.
 problem-players-python = Computer players are code, which is run only with “python = true”: add it.
 problem-packs-unreadable = The folder of packs cannot be read: { $reason }. Check who may read it.
 problem-pack-python = A pack is data only. To run Python, make it a distribution and install that; else remove “python = true”.
-problem-hook-described = The variant “{ $id }” has wrong attributes: “options” is a tuple of ids, “players” two numbers from 1 to 4, “memory” a class or None.
+problem-hook-described = The variant “{ $id }” has wrong attributes: “options” is a tuple of ids, “players” two numbers from 1 to 5, “memory” a class or None.
 problem-pack-none = There is no such folder or zip file.
 problem-plugin-installed = A plugin “{ $id }” is installed already, by { $source }: choose another id.
 problem-pack-zip = This is not a zip file that can be read: pack the folder again, without a password.

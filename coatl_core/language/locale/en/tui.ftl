@@ -81,6 +81,8 @@ form-set-help = { $name }: { $prophecies ->
     [one] { $temples } temple
    *[other] { $temples } temples
 }.
+form-variant-players = { $variant } takes { $least } to { $most } players: choose another number, or turn it off.
+form-seat-players = { $player } plays games of { $least } to { $most }: choose another number of players, or somebody else for the seat.
 form-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and only { $prophecies } chosen: choose more cards or fewer players.
 form-no-cards = There are no cards to play with: turn on a plugin that has some under Plugins, in the menu.
 form-no-prophecies = There must be a prophecy among the cards: choose another card set, or add one under Plugins, in the menu.
@@ -455,6 +457,9 @@ command-digit-help = Move the cursor to the thing of this number; 0 is ten.
 command-number = { command-digit }
 command-number-name = lay this piece
 command-number-help = Supply board: go to this field; the same digit again takes it. Prophecies: take this one at once; deck and temples again. Coatls: attach this piece of your board where the caret is. Hand: go to this card; again fulfils it. In a question: choose.
+command-eleventh = field 11
+command-eleventh-name = field 11; twice takes it
+command-eleventh-help = Supply board with eleven fields, for five players: go to the eleventh; the same key again takes it.
 command-next-pane = go
 command-next-pane-name = next pane
 command-next-pane-help = Go to the next pane.
@@ -520,6 +525,9 @@ command-add-help = Add a pack: a folder or a zip file without Python.
 command-remove = remove
 command-remove-name = remove the pack
 command-remove-help = Remove the pack under the cursor; asks once more.
+command-try-out = try out
+command-try-out-name = try the cards out
+command-try-out-help = Play 200 games with the card set under the cursor, in the background, and say what each card is worth. Leaving the screen stops it.
 command-language = language
 command-language-name = next language
 command-language-help = Change the language of the app at once; every language installed takes its turn.
@@ -671,6 +679,7 @@ help-solo = At the table against an opponent
 help-computers = At the table with computer players
 help-moves = At the table with moves of variants
 help-panel = At the table with variants that show something
+help-eleven = At the table with eleven fields
 help-mouse = Mouse: a click goes to a thing, a second click on it uses it.
 help-moves-cursor = cursor
 help-moves-field = field
@@ -744,6 +753,9 @@ plugins-remove-sure = Press D again to remove “{ $plugin }” for good.
 plugins-removed = “{ $plugin }” is removed.
 plugins-remove-own = “{ $plugin }” is part of the game: it can be turned off, not removed.
 plugins-remove-installed = “{ $plugin }” was installed with { $source }: quit and run “coatl plugins uninstall { $plugin }”.
+plugins-try-no-cards = “{ $plugin }” has no card set in use that could be played.
+plugins-try-failed = The games have ended before all were played. Try “coatl lab” to see why.
+plugins-tried = The games with “{ $plugin }” are played: what they say stands in the details.
 
 # Records and settings
 records-title = Records

@@ -14,6 +14,8 @@ cli-value-kind = DRUH
 cli-value-pack = SLOŽKA|ZIP
 cli-value-spec = CO
 cli-value-players = HRÁČ,HRÁČ
+cli-value-player = HRÁČ
+cli-value-set = SADA
 cli-value-command = PŘÍKAZ
 cli-description = Desková hra Cóatl v terminálu. Bez příkazu se otevře hra.
 cli-help = ukáže tuto nápovědu a skončí
@@ -34,7 +36,7 @@ cli-replay-file = uložená hra
 cli-replay-text = vypíše stůl, ke kterému hra vede, jako text
 cli-simulate = odehraje mnoho náhodných her a sečte výsledky
 cli-simulate-description = Odehraje mnoho her, jejichž hráči volí náhodně z toho, co je dovoleno, a řekne, jak skončily. Stejné argumenty dají stejné hry; ukáže to kontrolní součet.
-cli-simulate-players = počet hráčů, 2 až 4 (výchozí: 2)
+cli-simulate-players = počet hráčů, 2 až 4, nebo kolik dovolí varianty (výchozí: 2)
 cli-simulate-games = počet her (výchozí: 100)
 cli-simulate-seed = libovolný text; určuje všechny hry (výchozí: coatl)
 cli-simulate-tokens = hraje se žetony obětí
@@ -45,6 +47,18 @@ cli-simulate-seats = kdo hraje, např. hard,easy: počítačoví hráči v pořa
 cli-simulate-paired = každé rozdání se hraje jednou s každým otočením míst (s --seats)
 cli-simulate-jobs = kolik procesů hraje (s --seats, výchozí: 1); výsledek je stejný
 cli-simulate-csv = vypíše řádek za každé místo každé hry jako CSV (s --seats)
+
+cli-lab = řekne, zda je sada karet k něčemu
+cli-lab-description = Odehraje hry mezi počítačovými hráči a řekne, co se s každou kartou stalo: jak často si ji kdo nechal, dobral a naplnil ji a jakou má cenu. Každé rozdání se hraje tak, jak bylo, a znovu s kartou, která se jedné ruce dá nebo vezme. Stejné argumenty dají stejná čísla. Ctrl-C uchová, co se odehrálo.
+cli-lab-set = složka balíku nebo id sady karet
+cli-lab-with = další sada karet ve hře, např. base; lze zadat víckrát
+cli-lab-strength = počítačový hráč na všech místech, např. easy, za lomítkem úroveň, pokud nějaké má (výchozí: hard)
+cli-lab-games = počet her (výchozí: 2400)
+cli-lab-jobs = kolik procesů hraje (výchozí: jeden na každé jádro); výsledek je stejný
+cli-lab-resume = pokračuje v běhu z tohoto souboru a zapisuje do něj; pokud neexistuje, vytvoří se
+cli-lab-compare = řekne, co se změnilo mezi dvěma běhy zapsanými pomocí --json nebo --resume
+cli-lab-csv = vypíše řádek za každou kartu jako CSV
+cli-lab-html = zapíše do tohoto souboru stránku s grafy pro prohlížeč; potřebuje coatl[html]
 cli-lang = jazyk, např. cs nebo uk (výchozí: podle nastavení aplikace, jinak podle systému)
 cli-rules = vypíše pravidla
 cli-rules-section = jen toto pravidlo, např. 6.4; bez něj všechna
@@ -260,7 +274,7 @@ cli-simulate-match = { $games ->
    *[other] { $games } her
 }
 cli-simulate-elo = { $pair }: { $elo } Elo, s jistotou 95 % mezi { $low } a { $high }
-cli-simulate-progress = [{ $bar }] { $done } z { $games }
+cli-simulate-progress = [{ $bar }] { $done } z { $games }, zbývá { $left }
 cli-simulate-failed = Plugin „{ $plugin }“ selhal a na jeho místo usedl hráč ze hry: { $error }
 
 # Překlady.

@@ -111,11 +111,11 @@ problem-hook-variant = Hook { $hook } musí vracet třídy variant, ne { $found 
 problem-hook-variants = Manifest uvádí varianty { $named }, ale hook vrátil { $found }.
 problem-hook-player = Hook { $hook } musí vracet třídy počítačových hráčů, ne { $found }.
 problem-hook-players = Manifest uvádí počítačové hráče { $named }, ale hook vrátil { $found }.
-problem-hook-player-described = Počítačový hráč „{ $id }“ má chybné atributy: „levels“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 4.
+problem-hook-player-described = Počítačový hráč „{ $id }“ má chybné atributy: „levels“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 5.
 problem-players-python = Počítačoví hráči jsou kód a ten se spouští jen s „python = true“: přidej to.
 problem-packs-unreadable = Složku s přídavky nelze přečíst: { $reason }. Zkontroluj, kdo ji smí číst.
 problem-pack-python = Přídavek jsou jen data. Má-li spouštět Python, udělej z něj distribuci a tu nainstaluj; jinak odstraň „python = true“.
-problem-hook-described = Varianta „{ $id }“ má chybné atributy: „options“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 4, „memory“ třída nebo None.
+problem-hook-described = Varianta „{ $id }“ má chybné atributy: „options“ je n-tice (tuple) id, „players“ dvě čísla od 1 do 5, „memory“ třída nebo None.
 problem-pack-none = Taková složka ani soubor zip neexistuje.
 problem-plugin-installed = Plugin „{ $id }“ už je nainstalován z { $source }: zvol jiné id.
 problem-pack-zip = Toto není čitelný soubor zip: zabal složku znovu, bez hesla.

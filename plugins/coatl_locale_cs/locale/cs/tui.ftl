@@ -79,6 +79,8 @@ form-set-help = { $name }: { $prophecies } proroctví, { $temples ->
     [few] { $temples } chrámy
    *[other] { $temples } chrámů
 }.
+form-variant-players = { $variant }: počet hráčů je { $least } až { $most }. Zvol jiný počet, nebo variantu vypni.
+form-seat-players = { $player } hraje jen tehdy, když je hráčů { $least } až { $most }. Zvol jiný počet hráčů, nebo na to místo posaď někoho jiného.
 form-sets-few = K rozdání a vyložení je na začátku třeba { $needed } proroctví, ale { $prophecies ->
     [0] vybráno není žádné
     [one] vybráno je jen { $prophecies }
@@ -465,6 +467,9 @@ command-digit-help = Posune kurzor na věc s tímto číslem; 0 znamená desítk
 command-number = { command-digit }
 command-number-name = přiložit tento dílek
 command-number-help = Panel zásob: přejde na toto pole, stejná číslice znovu ho vezme. Proroctví: toto hned vezme; balíček a chrámy až napodruhé. Cóatlové: připojí tento dílek z tvého panelu tam, kde je značka. Ruka: přejde na kartu, znovu ji naplní. V otázce: zvolí odpověď.
+command-eleventh = pole 11
+command-eleventh-name = pole 11; dvakrát ho vezme
+command-eleventh-help = Panel zásob s jedenácti poli, pro pět hráčů: přejde na jedenácté; stejná klávesa znovu ho vezme.
 command-next-pane = dál
 command-next-pane-name = další okno
 command-next-pane-help = Přejde do dalšího okna.
@@ -530,6 +535,9 @@ command-add-help = Přidá přídavek: složku nebo soubor zip bez Pythonu.
 command-remove = odebrat
 command-remove-name = odebrat přídavek
 command-remove-help = Odebere přídavek pod kurzorem; ještě jednou se zeptá.
+command-try-out = zkusit
+command-try-out-name = vyzkoušet karty
+command-try-out-help = Odehraje na pozadí 200 her se sadou karet pod kurzorem a řekne, jakou má která karta cenu. Odchod z obrazovky to zastaví.
 command-language = jazyk
 command-language-name = další jazyk
 command-language-help = Hned změní jazyk aplikace; postupně se vystřídají všechny nainstalované.
@@ -682,6 +690,7 @@ help-solo = U stolu proti protivníkovi
 help-computers = U stolu s počítačovými hráči
 help-moves = U stolu s akcemi z variant
 help-panel = U stolu s variantami, které něco ukazují
+help-eleven = U stolu s jedenácti poli
 help-mouse = Myš: kliknutí přejde na věc, druhé kliknutí na ni ji použije.
 help-moves-cursor = kurzor
 help-moves-field = pole
@@ -756,6 +765,9 @@ plugins-remove-sure = Stiskni D znovu a plugin „{ $plugin }“ se nadobro odeb
 plugins-removed = Plugin „{ $plugin }“ je odebrán.
 plugins-remove-own = Plugin „{ $plugin }“ je součást hry: lze ho vypnout, ne odebrat.
 plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $source }: ukonči aplikaci a spusť „coatl plugins uninstall { $plugin }“.
+plugins-try-no-cards = „{ $plugin }“ nemá žádnou používanou sadu karet, se kterou by se dalo hrát.
+plugins-try-failed = Hry skončily dřív, než se všechny odehrály. Proč, ukáže „coatl lab“.
+plugins-tried = Hry s „{ $plugin }“ jsou odehrané: co říkají, stojí v podrobnostech.
 
 # Výsledky a nastavení
 records-title = Výsledky

@@ -14,6 +14,8 @@ cli-value-kind = RODZAJ
 cli-value-pack = FOLDER|ZIP
 cli-value-spec = CO
 cli-value-players = GRACZ,GRACZ
+cli-value-player = GRACZ
+cli-value-set = ZESTAW
 cli-value-command = POLECENIE
 cli-description = Gra planszowa Cóatl w terminalu. Bez polecenia otwiera się gra.
 cli-help = pokaż tę pomoc i zakończ
@@ -34,7 +36,7 @@ cli-replay-file = zapisana gra
 cli-replay-text = wypisz stół, do którego gra prowadzi, jako tekst
 cli-simulate = rozegraj wiele losowych gier i policz wyniki
 cli-simulate-description = Rozgrywa wiele gier, w których gracze losowo wybierają spośród dozwolonych akcji, i mówi, jak się skończyły. Te same argumenty dają te same gry; świadczy o tym suma kontrolna.
-cli-simulate-players = liczba graczy, od 2 do 4 (domyślnie: 2)
+cli-simulate-players = liczba graczy, od 2 do 4 albo tyle, na ile pozwalają warianty (domyślnie: 2)
 cli-simulate-games = liczba gier (domyślnie: 100)
 cli-simulate-seed = dowolny tekst; od niego zależą wszystkie gry (domyślnie: coatl)
 cli-simulate-tokens = graj z żetonami ofiary
@@ -45,6 +47,18 @@ cli-simulate-seats = kto gra, np. hard,easy: gracze komputerowi w kolejności mi
 cli-simulate-paired = każde rozdanie jest grane raz przy każdym obrocie miejsc (z --seats)
 cli-simulate-jobs = ile procesów gra (z --seats, domyślnie: 1); wynik jest ten sam
 cli-simulate-csv = wypisz wiersz na każde miejsce każdej gry jako CSV (z --seats)
+
+cli-lab = powiedz, czy zestaw kart jest coś wart
+cli-lab-description = Rozgrywa gry między graczami komputerowymi i mówi, co stało się z każdą kartą: jak często ją zatrzymywano, dobierano i realizowano oraz ile jest warta. Każde rozdanie jest grane tak, jak wypadło, i ponownie z kartą daną jednej ręce lub jej zabraną. Te same argumenty dają te same liczby. Ctrl-C zachowuje, co rozegrano.
+cli-lab-set = folder paczki albo id zestawu kart
+cli-lab-with = kolejny zestaw kart w grze, np. base; można podać kilka razy
+cli-lab-strength = gracz komputerowy na wszystkich miejscach, np. easy, po ukośniku poziom, jeśli ma poziomy (domyślnie: hard)
+cli-lab-games = liczba gier (domyślnie: 2400)
+cli-lab-jobs = ile procesów gra (domyślnie: jeden na każdy rdzeń); wynik jest ten sam
+cli-lab-resume = kontynuuj przebieg z tego pliku i zapisuj go tam; jeśli go nie ma, powstanie
+cli-lab-compare = powiedz, co się zmieniło między dwoma przebiegami zapisanymi przez --json lub --resume
+cli-lab-csv = wypisz wiersz na każdą kartę jako CSV
+cli-lab-html = zapisz w tym pliku stronę z wykresami dla przeglądarki; wymaga coatl[html]
 cli-lang = język, np. cs albo uk (domyślnie: ustawiony w aplikacji, a jeśli go brak, język systemu)
 cli-rules = wypisz instrukcję
 cli-rules-section = tylko ta zasada, np. 6.4; bez tego wszystkie
@@ -275,7 +289,7 @@ cli-simulate-match = { $games ->
    *[other] { $games } gry
 }
 cli-simulate-elo = { $pair }: { $elo } Elo, z pewnością 95 % między { $low } a { $high }
-cli-simulate-progress = [{ $bar }] { $done } z { $games }
+cli-simulate-progress = [{ $bar }] { $done } z { $games }, zostało { $left }
 cli-simulate-failed = Wtyczka „{ $plugin }” zawiodła i jej miejsce zajął gracz z gry: { $error }
 
 # Tłumaczenia.

@@ -112,11 +112,11 @@ problem-hook-variant = Funkcja { $hook } musi zwracać klasy wariantów, a nie: 
 problem-hook-variants = Manifest wymienia warianty { $named }, ale funkcja zwróciła { $found }.
 problem-hook-player = Funkcja { $hook } musi zwracać klasy graczy komputerowych, a nie: { $found }.
 problem-hook-players = Manifest wymienia graczy komputerowych { $named }, ale funkcja zwróciła { $found }.
-problem-hook-player-described = Gracz komputerowy „{ $id }” ma złe atrybuty: „levels” to krotka identyfikatorów, „players” to dwie liczby od 1 do 4.
+problem-hook-player-described = Gracz komputerowy „{ $id }” ma złe atrybuty: „levels” to krotka identyfikatorów, „players” to dwie liczby od 1 do 5.
 problem-players-python = Gracze komputerowi to kod, który działa tylko z „python = true”: dodaj to.
 problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź, kto może go czytać.
 problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
-problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „players” to dwie liczby od 1 do 4, „memory” to klasa albo None.
+problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „players” to dwie liczby od 1 do 5, „memory” to klasa albo None.
 problem-pack-none = Nie ma takiego folderu ani pliku ZIP.
 problem-plugin-installed = Wtyczka „{ $id }” jest już zainstalowana (dystrybucja { $source }): nadaj paczce inny identyfikator.
 problem-pack-zip = To nie jest czytelny plik ZIP: spakuj folder jeszcze raz, bez hasła.

@@ -85,6 +85,8 @@ form-set-help = { $name }: { $prophecies ->
     [many] { $temples } świątyń
    *[other] { $temples } świątyń
 }.
+form-variant-players = { $variant }: liczba graczy od { $least } do { $most }. Wybierz inną albo wyłącz ten wariant.
+form-seat-players = { $player } gra tylko wtedy, gdy graczy jest od { $least } do { $most }. Wybierz inną liczbę graczy albo kogoś innego na to miejsce.
 form-sets-few = Na początek potrzeba { $needed } proroctw, a wybrano tylko { $prophecies }: wybierz więcej kart albo zmniejsz liczbę graczy.
 form-no-cards = Nie ma kart do gry: w menu, w pozycji Wtyczki, włącz zestaw kart.
 form-no-prophecies = Wśród kart musi być proroctwo: wybierz inny zestaw albo dodaj jakiś w menu, w pozycji Wtyczki.
@@ -498,6 +500,9 @@ command-digit-help = Przesuń kursor na pozycję o tym numerze; 0 oznacza dziesi
 command-number = { command-digit }
 command-number-name = dołóż ten fragment
 command-number-help = Plansza zasobów: przejdź do tego pola; ta sama cyfra je bierze. Proroctwa: weź od razu; talię i świątynie dopiero za drugim razem. Cóatle: dołącz ten fragment ze swojej planszy tam, gdzie jest znacznik. Ręka: przejdź do karty; ta sama cyfra ją realizuje. W pytaniu: wybierz odpowiedź.
+command-eleventh = pole 11
+command-eleventh-name = pole 11; dwa razy bierze je
+command-eleventh-help = Plansza zasobów z jedenastoma polami, dla pięciu graczy: przejdź do jedenastego; ten sam klawisz jeszcze raz je bierze.
 command-next-pane = idź
 command-next-pane-name = następny panel
 command-next-pane-help = Przejdź do następnego panelu.
@@ -563,6 +568,9 @@ command-add-help = Dodaj paczkę: folder albo plik ZIP bez Pythona.
 command-remove = usuń
 command-remove-name = usuń paczkę
 command-remove-help = Usuń paczkę pod kursorem; gra zapyta jeszcze raz.
+command-try-out = wypróbuj
+command-try-out-name = wypróbuj karty
+command-try-out-help = Rozegraj w tle 200 gier z zestawem kart pod kursorem i powiedz, ile jest warta każda karta. Opuszczenie ekranu to przerywa.
 command-language = język
 command-language-name = następny język
 command-language-help = Od razu zmień język aplikacji; kolejno pojawiają się wszystkie zainstalowane języki.
@@ -716,6 +724,7 @@ help-solo = Przy stole z przeciwnikiem
 help-computers = Przy stole z graczami komputerowymi
 help-moves = Przy stole z akcjami z wariantów
 help-panel = Przy stole z wariantami, które coś pokazują
+help-eleven = Przy stole z jedenastoma polami
 help-mouse = Mysz: kliknięcie przechodzi do rzeczy, drugie jej używa.
 help-moves-cursor = kursor
 help-moves-field = pole
@@ -791,6 +800,9 @@ plugins-remove-sure = Naciśnij D jeszcze raz, aby na dobre usunąć „{ $plugi
 plugins-removed = Usunięto wtyczkę „{ $plugin }”.
 plugins-remove-own = „{ $plugin }” to część gry: można ją wyłączyć, ale nie usunąć.
 plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source }: wyjdź i uruchom „coatl plugins uninstall { $plugin }”.
+plugins-try-no-cards = „{ $plugin }” nie ma używanego zestawu kart, którym dałoby się grać.
+plugins-try-failed = Gry skończyły się, zanim rozegrano wszystkie. Dlaczego, pokaże „coatl lab”.
+plugins-tried = Gry z „{ $plugin }” są rozegrane: co mówią, stoi w szczegółach.
 
 # Wyniki i ustawienia
 records-title = Wyniki

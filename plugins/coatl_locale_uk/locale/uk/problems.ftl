@@ -112,11 +112,11 @@ problem-hook-variant = Хук { $hook } повинен повертати кла
 problem-hook-variants = Маніфест називає варіанти { $named }, але хук повертає { $found }.
 problem-hook-player = Хук { $hook } повинен повертати класи комп’ютерних гравців, а не { $found }.
 problem-hook-players = Маніфест називає комп’ютерних гравців { $named }, але хук повертає { $found }.
-problem-hook-player-described = Комп’ютерний гравець «{ $id }» має хибні атрибути: «levels» — це кортеж ідентифікаторів, «players» — два числа від 1 до 4.
+problem-hook-player-described = Комп’ютерний гравець «{ $id }» має хибні атрибути: «levels» — це кортеж ідентифікаторів, «players» — два числа від 1 до 5.
 problem-players-python = Комп’ютерні гравці — це код, а його запускають лише з «python = true»: додай це.
 problem-packs-unreadable = Теку з пакунками не вдається прочитати: { $reason }. Перевір, хто має право її читати.
 problem-pack-python = Пакунок містить лише дані. Щоб запускати Python, зроби дистрибутив і встанови його; інакше прибери «python = true».
-problem-hook-described = Варіант «{ $id }» має хибні атрибути: «options» — це кортеж ідентифікаторів, «players» — два числа від 1 до 4, «memory» — клас або None.
+problem-hook-described = Варіант «{ $id }» має хибні атрибути: «options» — це кортеж ідентифікаторів, «players» — два числа від 1 до 5, «memory» — клас або None.
 problem-pack-none = Такої теки або zip-файла немає.
 problem-plugin-installed = Плагін «{ $id }» вже встановлено (звідки: { $source }): вибери інший ідентифікатор.
 problem-pack-zip = Це не zip-файл, який можна прочитати: запакуй теку ще раз, без пароля.

@@ -85,6 +85,8 @@ form-set-help = { $name }: { $prophecies ->
     [many] { $temples } храмів
    *[other] { $temples } храмів
 }.
+form-variant-players = { $variant }: кількість гравців від { $least } до { $most }. Вибери іншу або вимкни цей варіант.
+form-seat-players = { $player } грає лише тоді, коли гравців від { $least } до { $most }. Вибери іншу кількість гравців або когось іншого на це місце.
 form-sets-few = На початку роздають і викладають { $needed ->
     [one] { $needed } пророцтво
     [few] { $needed } пророцтва
@@ -504,6 +506,9 @@ command-digit-help = Перемістити курсор на предмет і�
 command-number = { command-digit }
 command-number-name = прикласти цю частину
 command-number-help = Диск: перейти до цієї комірки; та сама цифра ще раз її бере. Пророцтва: узяти відразу; колоду й храми — лише за другим разом. Коатлі: приєднати цю частину зі свого планшета там, де позначка. Рука: перейти до карти; ще раз — розіграти її. У питанні: вибрати відповідь.
+command-eleventh = комірка 11
+command-eleventh-name = комірка 11; двічі — узяти
+command-eleventh-help = Диск з одинадцятьма комірками, для п’ятьох гравців: перейти до одинадцятої; та сама клавіша ще раз її бере.
 command-next-pane = йти
 command-next-pane-name = наступна панель
 command-next-pane-help = Перейти до наступної панелі.
@@ -569,6 +574,9 @@ command-add-help = Додати пакунок: теку або zip-файл б�
 command-remove = видалити
 command-remove-name = видалити пакунок
 command-remove-help = Видалити пакунок під курсором, із повторним запитом.
+command-try-out = спробувати
+command-try-out-name = спробувати карти
+command-try-out-help = Зіграти у фоні 200 ігор із набором карт під курсором і сказати, яка вартість кожної карти. Вихід з екрана це зупиняє.
 command-language = мова
 command-language-name = наступна мова
 command-language-help = Одразу змінити мову застосунку; встановлені мови йдуть по черзі.
@@ -722,6 +730,7 @@ help-solo = За столом проти суперника
 help-computers = За столом із комп’ютерними гравцями
 help-moves = За столом із діями з варіантів
 help-panel = За столом із варіантами, які щось показують
+help-eleven = За столом з одинадцятьма комірками
 help-mouse = Миша: клацання переходить до предмета, друге клацання його використовує.
 help-moves-cursor = курсор
 help-moves-field = поле
@@ -797,6 +806,9 @@ plugins-remove-sure = Натисни D ще раз, щоб видалити «{ 
 plugins-removed = «{ $plugin }» видалено.
 plugins-remove-own = «{ $plugin }» вбудовано в гру: його можна вимкнути, але не видалити.
 plugins-remove-installed = «{ $plugin }» установлено з дистрибутивом { $source }: вийди й запусти «coatl plugins uninstall { $plugin }».
+plugins-try-no-cards = «{ $plugin }» не має набору карт, яким можна було б грати.
+plugins-try-failed = Ігри скінчилися, перш ніж зіграно всі. Чому — покаже «coatl lab».
+plugins-tried = Ігри з «{ $plugin }» зіграно: що вони кажуть, стоїть у подробицях.
 
 # Результати й налаштування
 records-title = Результати

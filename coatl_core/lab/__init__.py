@@ -1,0 +1,1 @@
+"""The lab: what a set of cards is worth, from games between computer players (docs/lab.md)."""

@@ -1,0 +1,148 @@
+"""What a tally says of each card and of the games, with intervals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from attrs import field, frozen
+
+from coatl_core.cards.pieces import COLORS
+from coatl_core.lab.interval import Estimate, mean, proportion, wilson
+from coatl_core.lab.job import Job
+from coatl_core.lab.tally import Sums, Tally
+from coatl_core.lab.watch import WIN
+
+ENDINGS = "coatls", "bodies", "standstill"
+FEW_PAIRS = 10
+"""Fewer pairs of games say nothing of the worth of a card."""
+
+
+@frozen
+class Level:
+    """One level of a card: how often its pattern is met there, the points, and at which part of the fulfilments this
+    was the level at the end. ``times`` 0 is for a card that lost what it asks for."""
+
+    times: int
+    points: int
+    reached: Estimate
+
+
+@frozen
+class CardReport:
+    """What became of one card. ``dealt`` and ``drawn`` are for each game; ``kept`` is the part of the dealt ones;
+    ``fulfilled`` and ``dropped`` (discarded, or held to the end) are parts of all that a player held; ``points`` are
+    those of a fulfilled one, ``turns`` the own turns that it was held. ``worth`` is how much the chance of a victory
+    rises with the card in the first hand. ``games`` counts the games in which it was fulfilled."""
+
+    id: str
+    temple: bool
+    worth: Estimate
+    dealt: Estimate
+    kept: Estimate
+    drawn: Estimate
+    fulfilled: Estimate
+    dropped: Estimate
+    points: Estimate
+    turns: Estimate
+    levels: tuple[Level, ...]
+    games: int
+
+
+MEASURES = "worth", "dealt", "kept", "drawn", "fulfilled", "dropped", "points", "turns"
+"""The numbers of a card, by the names of their fields."""
+
+
+@frozen
+class Twins:
+    """Two cards, beside how many coatls either lay, and which part of these had both."""
+
+    first: str
+    second: str
+    together: Estimate
+
+
+@frozen
+class Report:
+    """All that a tally says. The dictionaries are by ending, colour, and place in the turn order (from 1). ``rounds``
+    and ``points`` count games and players. ``seats`` are parts of the victories, ``used`` parts of the pieces in
+    coatls, ``gone`` the part of the games that ended without a body segment of a colour."""
+
+    games: int
+    deals: int
+    cards: tuple[CardReport, ...]
+    twins: tuple[Twins, ...]
+    seats: dict[str, Estimate]
+    final: dict[str, Estimate]
+    length: Estimate
+    endings: dict[str, Estimate]
+    used: dict[str, Estimate]
+    gone: dict[str, Estimate]
+    rounds: dict[int, int] = field(factory=dict)
+    points: dict[int, int] = field(factory=dict)
+
+
+def report(job: Job, tally: Tally) -> Report:
+    """Returns what the tally of a job says."""
+    deals = len(tally.done)
+    places = [str(place) for place in range(1, job.players + 1)]
+    return Report(
+        games=tally.games,
+        deals=deals,
+        cards=tuple(_card(id, job, tally) for id in job.cards),
+        twins=tuple(_twins(job, tally)),
+        seats={place: proportion(tally.of("seat", place), deals, unit=WIN) for place in places},
+        final={place: mean(tally.of("final", place), deals) for place in places},
+        length=mean(tally.of("length", ""), deals, unit=job.players),
+        endings={ending: proportion(tally.of("ending", ending), deals) for ending in ENDINGS},
+        used={color: proportion(tally.of("used", color), deals) for color in COLORS},
+        gone={color: proportion(tally.of("gone", color), deals) for color in COLORS},
+        rounds=_histogram(tally, "rounds"),
+        points=_histogram(tally, "points"),
+    )
+
+
+def worth(sums: Sums, sure: float | None = None) -> Estimate:
+    """Returns how much the chance of a victory rises; nothing from few pairs of games."""
+    found = (mean(sums, sums.of) if sure is None else mean(sums, sums.of, sure)).scaled(1 / WIN)
+    return found if sums.of >= FEW_PAIRS else Estimate(sums.of)
+
+
+def _card(id: str, job: Job, tally: Tally) -> CardReport:
+    deals, catalog = len(tally.done), job.catalog
+    fulfilled = proportion(tally.of("fulfilled", id), deals)
+    levels = ((0, 0), *catalog[id].levels)
+    return CardReport(
+        id=id,
+        temple=id in catalog.temples,
+        worth=worth(tally.of("worth", id)),
+        dealt=mean(tally.of("dealt", id), deals),
+        kept=proportion(tally.of("kept", id), deals),
+        drawn=mean(tally.of("drawn", id), deals),
+        fulfilled=fulfilled,
+        dropped=fulfilled.rest(),
+        points=mean(tally.of("points", id), deals),
+        turns=mean(tally.of("turns", id), deals, unit=job.players),
+        levels=tuple(
+            Level(times, points, proportion(tally.of("level", f"{id} {number}"), deals))
+            for number, (times, points) in enumerate(levels)
+        ),
+        games=tally.of("in-games", id).got,
+    )
+
+
+def _twins(job: Job, tally: Tally) -> Iterator[Twins]:
+    """Yields the pairs that lay beside one coatl more often than not, one of which at least is looked at."""
+    beside, looked_at = tally.counts.get("coatls", Counter()), set(job.cards)
+    for pair, both in sorted(tally.counts.get("together", Counter()).items()):
+        first, second = pair.split()
+        either = beside[first] + beside[second] - both
+        if looked_at & {first, second} and 2 * both >= either:
+            # The games of one deal are alike: they count as one.
+            low, high = wilson(both / either, either / job.games_a_deal)
+            yield Twins(first, second, Estimate(either, both / either, low, high))
+
+
+def _histogram(tally: Tally, what: str) -> dict[int, int]:
+    counted = {int(number): count for number, count in tally.counts.get(what, {}).items()}
+    return dict(sorted(counted.items()))

@@ -1,0 +1,99 @@
+"""A report in words and in the numbers of a table, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from coatl_core.files.sanitize import plain
+from coatl_core.lab.findings import Finding
+from coatl_core.lab.interval import Estimate
+from coatl_core.lab.job import Job
+from coatl_core.lab.report import CardReport, Report
+from coatl_core.language.l10n import L10n
+
+
+def title(job: Job, report: Report, l10n: L10n) -> str:
+    """Returns what was played, in a sentence."""
+    others = l10n("list-comma").join(s.id for s in job.sets if s.id != job.card_set)
+    return played(job.card_set, others, job.players, str(job.strength), report.games, l10n)
+
+
+def played(card_set: str, others: str, players: int, strength: str, games: int, l10n: L10n) -> str:
+    """Returns what was played, in a sentence: which set was looked at, which others there were, who played."""
+    names = {"set": plain(card_set), "others": plain(others) or "–", "strength": plain(strength)}
+    return l10n("lab-title", players=players, games=games, **names)
+
+
+def finding_text(finding: Finding, l10n: L10n) -> str:
+    """Returns the sentence about something that stands out."""
+    values = {name: plain(value) if isinstance(value, str) else value for name, value in finding.values.items()}
+    return l10n(f"lab-finding-{finding.code}", **values)
+
+
+def games_text(report: Report, l10n: L10n) -> Iterator[str]:
+    """Yields the sentences about the games as a whole, each number with its interval."""
+    yield l10n("lab-length", **_values(report.length, l10n))
+    for ending, part in report.endings.items():
+        yield l10n("lab-ending", ending=ending, **_percents(part))
+    for place, share in report.seats.items():
+        yield l10n("lab-seat", place=int(place), **_percents(share))
+    for place, points in report.final.items():
+        yield l10n("lab-final", place=int(place), **_values(points, l10n))
+    for color, used in report.used.items():
+        gone = report.gone[color].value or 0
+        yield l10n("lab-color", color=color, gone=round(100 * gone), **_percents(used))
+
+
+def percent(estimate: Estimate, l10n: L10n) -> str:
+    """Returns a proportion, such as ``58 %``; a dash if there is none."""
+    return "–" if estimate.value is None else l10n("lab-percent", value=f"{100 * estimate.value:.0f}")
+
+
+def decimal(estimate: Estimate, l10n: L10n) -> str:
+    """Returns a number with one decimal; a dash if there is none."""
+    return "–" if estimate.value is None else l10n("lab-decimal", value=estimate.value)
+
+
+def signed(value: float) -> str:
+    """Returns a part as percentage points with its sign: ``+12``, ``−3``, ``0``."""
+    number = round(100 * value)
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def worth(estimate: Estimate, l10n: L10n) -> str:
+    """Returns what a card is worth, with its interval: ``+12 (+3 … +21)``."""
+    if estimate.value is None or estimate.low is None or estimate.high is None:
+        return "–"
+    values = {"value": signed(estimate.value), "low": signed(estimate.low), "high": signed(estimate.high)}
+    return l10n("lab-worth", **values)
+
+
+def with_interval(estimate: Estimate, part: bool, l10n: L10n) -> str:
+    """Returns a number, or a part in percent, with its interval: ``58 % (50 … 66)``."""
+    if estimate.value is None:
+        return "–"
+    values = _percents(estimate) if part else _values(estimate, l10n)
+    if part:
+        values["value"] = percent(estimate, l10n)
+    return l10n("lab-worth", **values) if estimate.low is not None else values["value"]
+
+
+def levels(card: CardReport) -> str:
+    """Returns how many of a hundred fulfilments ended at each level, from the first: ``40 35 20 5``."""
+    reached = [level.reached.value for level in card.levels[1:]]
+    return " ".join(f"{100 * part:.0f}" for part in reached if part is not None) or "–"
+
+
+def short(id: str, card_set: str) -> str:
+    """Returns the id of a card without that of its set, if it is this one."""
+    return id.removeprefix(f"{card_set}:")
+
+
+def _percents(estimate: Estimate) -> dict[str, str]:
+    parts = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
+    return {name: "–" if part is None else f"{100 * part:.0f}" for name, part in parts.items()}
+
+
+def _values(estimate: Estimate, l10n: L10n) -> dict[str, str]:
+    parts = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
+    return {name: "–" if part is None else l10n("lab-decimal", value=part) for name, part in parts.items()}

@@ -1,0 +1,92 @@
+# The lab: what a set of cards is worth (docs/lab.md).
+
+lab-title = The cards of “{ $set }”. Other sets in the game: { $others }. Players: { $players }, all of them { $strength }. Games: { $games }.
+lab-note = Worth is how many percentage points the chance of a victory rises with the card in the first hand, against the same deal without it. What stands in brackets or behind “to” is the 95 % interval. All other numbers and intervals: --json, --csv.
+
+# What stands out. $low and $high are the ends of an interval in percent.
+lab-finding-none = Nothing stands out.
+lab-finding-dead = { $n ->
+    [0] { $card } was fulfilled in none of { $games } games: nobody reaches its first level.
+   *[other] { $card } was fulfilled in { $n } of { $games } games: hardly anybody reaches its first level.
+}
+lab-finding-dead-temple = { $card } was claimed in { $n } of { $games } games: hardly anybody wants this temple.
+lab-finding-level = { $card }: level { $level } was reached { $n } times among { $of } fulfilments.
+lab-finding-unwanted = { $card } is kept by { $value } % of those who are dealt it ({ $low } to { $high } %).
+lab-finding-strong = { $card } is strong: in the first hand it changes the chance of a victory by { $value } percentage points ({ $low } to { $high }).
+lab-finding-weak = { $card } is weak: in the first hand it changes the chance of a victory by { $value } percentage points ({ $low } to { $high }).
+lab-finding-twins = { $first } and { $second } are twins: of the coatls with one of them { $value } % have both ({ $low } to { $high } %).
+lab-finding-seat = Seats are unequal: number { $place } in turn order wins { $value } % of the games ({ $low } to { $high } %).
+lab-finding-scarce = The colour { color } starves: in { $value } % of the games none of its body segments were left ({ $low } to { $high } %).
+lab-finding-unused = The colour { color } is hardly wanted: { $value } % of the pieces in coatls have it ({ $low } to { $high } %).
+lab-finding-stuck = { $value } % of the games ended because nobody could do anything ({ $low } to { $high } %).
+
+# The games as a whole.
+lab-length = length: { $value } rounds ({ $low } to { $high })
+lab-ending = { $ending ->
+    [coatls] ended by a third coatl
+    [bodies] ended without body segments
+   *[standstill] ended because nobody could do anything
+}: { $value } % ({ $low } to { $high })
+lab-seat = victories of number { $place } in turn order: { $value } % ({ $low } to { $high })
+lab-final = points of number { $place } in turn order: { $value } ({ $low } to { $high })
+lab-color = pieces in coatls, { color }: { $value } % ({ $low } to { $high }); none left at the end: { $gone } % of the games
+
+# Numbers and columns.
+lab-percent = { $value } %
+lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-worth = { $value } ({ $low } to { $high })
+lab-column-card = card
+lab-column-worth = worth
+lab-column-interval = points of 100
+lab-column-levels = % at each level
+lab-column-dealt = dealt
+lab-column-kept = kept
+lab-column-drawn = drawn
+lab-column-fulfilled = fulfilled
+lab-column-dropped = dropped
+lab-column-points = points
+lab-column-turns = turns
+lab-column-what = what
+lab-column-before = before
+lab-column-after = after
+lab-column-change = change
+lab-what-worth = worth
+lab-what-kept = kept
+lab-what-fulfilled = fulfilled
+lab-what-points = points
+lab-what-turns = turns held
+lab-what-length = length in rounds
+lab-what-seat = victories of number 1
+lab-what-standstill = nobody could act
+lab-all-games = all games
+lab-compare-sure = Numbers that have surely changed, marked with *: { $n } of { $of }. One of twenty seems to have changed by chance.
+lab-compare-no-cards = No card was tried in both runs.
+
+# What happens meanwhile, and what is wrong.
+lab-stopped = Stopped after { $games } games, which are in { $file }. To go on: the same command with --resume { $file }
+lab-failed = A computer player failed, and a player of the game took its seat: { $failure }
+lab-error-games = --games takes at most { $most }
+lab-error-few = { $needed } prophecies are dealt and laid out at the beginning, and there are only { $prophecies }: add a set, such as --with base
+lab-error-pack = the cards cannot be used: { $problem }
+lab-error-sets = { $folder } must hold one card set and has: { $known }; add the pack with coatl plugins add, then name one set
+lab-error-file = { $file } is not a result of coatl lab: { $reason }
+lab-error-no-file = there is no file { $file }
+lab-error-other = { $file } is of another run: { $option } was { $value }; give the same or another file
+
+# The page of --html.
+lab-page-title = The lab: { $set }
+lab-page-worth = What each card is worth in the first hand, in percentage points
+lab-page-kept = Kept by those who are dealt it
+lab-page-fulfilled = Fulfilled of the cards in hands
+lab-page-length = Games by their length in rounds
+lab-page-points = Players by their final points
+lab-page-games = Victories in turn order, ends of games, colours of the pieces in coatls
+lab-page-ending = { $ending ->
+    [coatls] third coatl
+    [bodies] no segments
+   *[standstill] standstill
+}
+lab-page-all = All numbers
+lab-page-ready = { $file } is ready: open it in a browser.
+lab-error-html = --html draws with Bokeh, which is not installed: pip install 'coatl[html]'
+lab-error-html-folder = there is no folder for { $file }: make it, or name another file

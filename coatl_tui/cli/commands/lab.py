@@ -1,0 +1,220 @@
+"""``coatl lab``: is a set of cards any good? Plays games between computer players and says what became of each card."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from types import FrameType
+
+from coatl_core.cards.catalog import CardSet
+from coatl_core.files import atomic
+from coatl_core.files.problems import FileError
+from coatl_core.files.sanitize import plain
+from coatl_core.files.tomlfile import read_text
+from coatl_core.game.engine import new_game
+from coatl_core.game.errors import TooFewProphecies
+from coatl_core.game.rules import MOST_OF_BOX
+from coatl_core.game.state import Ruleset
+from coatl_core.lab.job import Job
+from coatl_core.lab.resultfile import MOST_GAMES, NotARun, Played, Run, read, text_of, write
+from coatl_core.lab.tally import Tally
+from coatl_core.language.l10n import L10n
+from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins.contest import read_seat
+from coatl_core.plugins.loading import load_pack
+from coatl_core.plugins.manifest import MANIFEST, read_manifest
+from coatl_core.plugins.many import play_many
+from coatl_core.plugins.registry import Registry, UnknownContent
+from coatl_tui.cli.commands import CommandError, registry, unknown_set, whole_number
+from coatl_tui.cli.commands.lab_show import csv_text, show, show_changes
+from coatl_tui.cli.commands.playing import plugin_source, try_players, with_bar
+
+EACH = 30.0
+"""So many seconds lie between two writings of the file of ``--resume``."""
+LOST, INTERRUPTED = 1, 130
+
+
+def run(options: Namespace, l10n: L10n) -> int:
+    """Plays the games and prints what they say. Raises CommandError for what cannot be played."""
+    if options.compare is not None:
+        before, after = (_read(Path(file), l10n) for file in options.compare)
+        print(show_changes(before, after, l10n), end="")
+        return 0
+    if options.card_set is None:
+        text = l10n("cli-error-required", arguments=l10n("cli-value-set"))
+        raise CommandError(l10n("cli-error-usage", problem=text, command=options.prog))
+    plugins = registry(options, l10n)
+    games = whole_number(options.games, "--games", 1, l10n)
+    if games > MOST_GAMES:
+        raise CommandError(l10n("lab-error-games", most=MOST_GAMES))
+    jobs = whole_number(options.jobs or str(os.cpu_count() or 1), "--jobs", 1, l10n)
+    job = _job(options, plugins, l10n)
+    html = None if options.html is None else _html(Path(options.html), l10n)
+    path = None if options.resume is None else Path(options.resume)
+    tally = Tally() if path is None else _resumed(path, job, l10n)
+    numbers = [number for number in range(job.deals(games)) if number not in tally.done]
+    code = _play(job, tally, numbers, jobs, path, options, plugins, l10n) if numbers else 0
+    if code:
+        return code
+    for failure in sorted(tally.failures):
+        print(l10n("lab-failed", failure=plain(failure, 500)), file=sys.stderr)
+    if options.json:
+        print(text_of(job, tally), end="")
+    elif options.csv:
+        print(csv_text(job, tally), end="")
+    else:
+        print(show(job, tally, l10n), end="")
+    if html is not None:
+        from coatl_tui.cli.commands.lab_page import page
+
+        atomic.write(html, page(job, tally, l10n))
+        print(l10n("lab-page-ready", file=plain(str(html))), file=sys.stderr)
+    return 0
+
+
+def _job(options: Namespace, plugins: Registry, l10n: L10n) -> Job:
+    """Returns what is to be played, which has been dealt once. Raises CommandError."""
+    players = whole_number(options.players, "--players", 0, l10n)
+    if not 2 <= players <= MOST_OF_BOX:
+        raise CommandError(l10n("cli-error-players", least=2, most=MOST_OF_BOX, players=str(players)))
+    if not options.seed.isprintable():
+        raise CommandError(l10n("cli-error-seed"))
+    looked_at = _card_set(options.card_set, plugins, l10n)
+    others = tuple(_known(id, plugins, l10n) for id in options.others or ())
+    ids = [looked_at.id, *(other.id for other in others)]
+    twice = next((id for id in ids if ids.count(id) > 1), None)
+    if twice is not None:
+        raise CommandError(l10n("cli-error-set-twice", set=twice))
+    job = Job(looked_at.id, (looked_at, *others), players, read_seat(options.strength), options.seed)
+    ruleset = Ruleset(job.catalog)
+    try_players((job.strength,) * players, ruleset, plugins, l10n)
+    try:
+        new_game(job.setup(0), ruleset)
+    except TooFewProphecies as error:
+        text = l10n("lab-error-few", needed=error.needed, prophecies=error.prophecies)
+        raise CommandError(text) from None
+    return job
+
+
+def _html(path: Path, l10n: L10n) -> Path:
+    """Returns the file of ``--html``. What it lacks is told before the games begin, and not after. Raises
+    CommandError."""
+    if find_spec("bokeh") is None:
+        raise CommandError(l10n("lab-error-html"))
+    if path.is_dir() or not path.parent.is_dir():
+        raise CommandError(l10n("lab-error-html-folder", file=plain(str(path))))
+    return path
+
+
+def _card_set(text: str, plugins: Registry, l10n: L10n) -> CardSet:
+    """Returns the set to be looked at: that of a folder of a pack, or the one with this id. A folder comes first: it is
+    what its author is changing."""
+    folder = Path(text)
+    if not (folder / MANIFEST).is_file():
+        return _known(text, plugins, l10n)
+    try:
+        file = folder / MANIFEST
+        sets = load_pack(folder, read_manifest(read_text(file), str(file), None)).card_sets
+    except FileError as error:
+        raise CommandError(l10n("lab-error-pack", problem=problem_text(error.problems[0], l10n))) from None
+    if len(sets) != 1:
+        known = ", ".join(s.id for s in sets) or "–"
+        raise CommandError(l10n("lab-error-sets", folder=plain(text), known=known))
+    return sets[0]
+
+
+def _known(id: str, plugins: Registry, l10n: L10n) -> CardSet:
+    try:
+        return plugins.card_set(id)
+    except UnknownContent as error:
+        raise CommandError(unknown_set(error, l10n)) from None
+
+
+def _read(path: Path, l10n: L10n) -> Run:
+    try:
+        return read(path)
+    except (NotARun, IsADirectoryError) as error:
+        raise CommandError(l10n("lab-error-file", file=plain(str(path)), reason=plain(str(error)) or "–")) from None
+    except FileNotFoundError:
+        raise CommandError(l10n("lab-error-no-file", file=plain(str(path)))) from None
+
+
+def _resumed(path: Path, job: Job, l10n: L10n) -> Tally:
+    """Returns what the file holds; nothing if there is no such file yet. Raises CommandError for another run's."""
+    if not path.exists():
+        return Tally()
+    run, wanted = _read(path, l10n), Played.of(job)
+    if run.played != wanted:
+        for option, had, wants in (
+            ("SET, --with", run.played.sets, wanted.sets),
+            ("--players", run.played.players, wanted.players),
+            ("--strength", run.played.strength, wanted.strength),
+            ("--seed", run.played.seed, wanted.seed),
+        ):
+            if had != wants:
+                had_text = ", ".join(had) if isinstance(had, dict) else str(had)
+                text = l10n("lab-error-other", file=plain(str(path)), option=option, value=plain(had_text))
+                raise CommandError(text)
+    return run.tally()
+
+
+def _play(
+    job: Job,
+    tally: Tally,
+    numbers: Sequence[int],
+    jobs: int,
+    path: Path | None,
+    options: Namespace,
+    plugins: Registry,
+    l10n: L10n,
+) -> int:
+    """Plays the deals of these numbers and adds them to the tally. Whatever stops it, what was played is kept in a
+    file. Returns an exit code, 0 if everything was played."""
+    deals = play_many(job, numbers, jobs, plugins, plugin_source(options), 1)
+    written = time.monotonic()
+    try:
+        with closing(with_bar(deals, len(numbers), l10n, job.games_a_deal)) as shown:
+            for deal in shown:
+                with _undisturbed():
+                    tally.add(deal)
+                if path is not None and time.monotonic() - written > EACH:
+                    write(path, job, tally)
+                    written = time.monotonic()
+    except (KeyboardInterrupt, BrokenProcessPool) as stopped:
+        file = path or _free_name(job)
+        write(file, job, tally)
+        print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
+        return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LOST
+    if path is not None:
+        write(path, job, tally)
+    return 0
+
+
+def _free_name(job: Job) -> Path:
+    names = (Path(f"{job.card_set}{number}.lab.json") for number in ("", *(f"-{n}" for n in range(2, 1000))))
+    return next(name for name in names if not name.exists())
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Ctrl-C waits until this is done, so that no deal is counted by half."""
+    pressed: list[int] = []
+
+    def remember(number: int, frame: FrameType | None) -> None:
+        pressed.append(number)
+
+    before = signal.signal(signal.SIGINT, remember)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt

@@ -1,0 +1,234 @@
+# Plemiona, omeny i szybkie akcje (zasady 11). $omen, $tribe i $tile wybierają formę; $color to kolor wściekłego boga.
+
+tribes-name = plemiona i omeny
+tribes-help = Wariant domowy według rozszerzenia innej gry. Włącz z niego, co chcesz.
+tribes-tribes = plemiona
+tribes-tribes-help = Każdy prowadzi plemię o własnej zdolności, jedno z dwóch rozdanych.
+tribes-omens = omeny
+tribes-omens-help = Trzy omeny wróżą klęski. Kto się przygotuje, zyskuje punkty, kto nie, traci.
+tribes-quick = szybkie akcje
+tribes-quick-help = Po swojej akcji możesz za proroctwo wykonać jeszcze małą, póki jest miejsce.
+
+# Nazwy. W innych komunikatach stoją w miejscu { tribes-omen }, { tribes-tribe } i { tribes-tile }.
+
+tribes-omen = { $omen ->
+    [wrath] Gniew bogów
+    [angry] Wściekły bóg ({ color })
+    [wildfire] Pożar lasu
+    [drought] Susza
+    [gold] Niedobór złota
+    [desecration] Zbezczeszczenie
+    [teachers] Brak nauczycieli
+    [arts] Zapomniana sztuka
+    [crowding] Przeludnienie
+    [famine] Głód
+   *[floods] Powódź
+}
+tribes-calamity = { $omen ->
+    [wrath] realizacja świątyni kosztuje 1 proroctwo
+    [angry] wzięcie { form-of-color-gen } fragmentu kosztuje 1 proroctwo
+    [wildfire] z dwóch segmentów ciała jednego koloru dostajesz jeden
+    [drought] w jednej akcji bierzesz najwyżej 2 proroctwa
+    [gold] wzięcie głowy lub ogona kosztuje 1 proroctwo
+    [desecration] ukończenie cóatla kosztuje 2 punkty
+    [teachers] realizacja proroctwa kosztuje jeszcze 1
+    [arts] proroctwo o kilku poziomach musi osiągnąć drugi
+    [crowding] stworzenie cóatla kosztuje 1 proroctwo
+    [famine] na koniec nakarm każdego cóatla 1 proroctwem
+   *[floods] w jednej turze dołączasz najwyżej 3 fragmenty
+}
+tribes-counts = { $omen ->
+    [wrath] świątynie przy cóatlach
+    [angry] { form-of-colors } fragmenty w cóatlach
+    [wildfire] fragmenty w cóatlach
+    [drought] proroctwa przy cóatlach
+    [gold] głowy i ogony w cóatlach
+    [desecration] ukończone cóatle
+    [teachers] osiągnięte poziomy
+    [arts] proroctwa na swoim najwyższym poziomie
+    [crowding] kolory kart przy cóatlach
+    [famine] nakarmione cóatle
+   *[floods] fragmenty w nieukończonych cóatlach
+}
+tribes-tribe = { $tribe ->
+    [ah-chuy-kak] Ah Chuy Kak
+    [ahau-chamahez] Ahau Chamahez
+    [ahmakiq] Ahmakiq
+    [bacab] Bacab
+    [balam] Balam
+    [cit-bolon-tum] Cit-Bolon-Tum
+    [huracan] Huracan
+    [itzamna] Itzamná
+    [ixtab] Ixtab
+    [vacub-caquix] Vacub-Caquix
+    [xaman-ek] Xaman Ek
+    [yaluk] Yaluk
+    [yumkaax] Yumkaax
+   *[none] jeszcze bez plemienia
+}
+tribes-power = { $tribe ->
+    [ah-chuy-kak] 4 fragmenty dołączone w jednej akcji dają na koniec tury 1 proroctwo
+    [ahau-chamahez] raz na turę, po wzięciu segmentów ciała: zapłać 1 proroctwem i weź segment także z innego pola
+    [ahmakiq] może spasować, a w następnej turze ma wtedy dwie akcje
+    [bacab] każdą turę zaczyna z co najmniej 2 proroctwami na ręce
+    [balam] za każdą wziętą głowę i każdy ogon dobiera 1 proroctwo
+    [cit-bolon-tum] ma planszę gracza z 10 polami
+    [huracan] może wziąć po jednym segmencie ciała z dwóch sąsiednich pól
+    [itzamna] w zrealizowanej świątyni liczy się też długość inna o jeden fragment
+    [ixtab] 2 proroctwa więcej do wyboru, zatrzymuje do 5, ma o świątynię więcej; −2 punkty
+    [vacub-caquix] raz na turę, przed wybieraniem proroctw: wymienia kartę w zasobach
+    [xaman-ek] raz na turę wymienia fragment ze swojej planszy na fragment z planszy zasobów
+    [yaluk] może mieć trzy nieukończone cóatle, ale do ukończenia potrzebuje dwóch proroctw
+    [yumkaax] może mieć na ręce 7 proroctw
+   *[none] dopiero do wyboru
+}
+tribes-tile = { $tile ->
+    [draw] dobierz 3 proroctwa
+    [random] losowy segment ciała i 1 proroctwo
+    [body] segment ciała z planszy zasobów
+    [end] głowa lub ogon z planszy zasobów
+    [fulfil] zrealizuj jedno proroctwo
+    [swap] wymień do 2 fragmentów z planszą zasobów
+   *[build] zapłać jeszcze 1: dołącz fragment i zrealizuj proroctwo
+}
+tribes-band = { $points ->
+    [-3] −3
+    [0] 0
+    [3] +3
+   *[7] +7
+}
+tribes-more = { $next ->
+    [0] {""}
+   *[other] , od { $next } → { $more ->
+        [0] 0
+        [3] +3
+       *[7] +7
+    }
+}
+
+# O co gra pyta.
+
+tribes-ask-tribe = Które plemię poprowadzisz?
+tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Którym płacisz?
+tribes-ask-taxed = { tribes-omen }: zapłacić czy odłożyć: { $pieces }?
+tribes-ask-more = Ahau Chamahez: płacisz 1 proroctwem za jeszcze jeden segment ciała?
+tribes-ask-which = Ahau Chamahez: który segment ciała bierzesz dodatkowo?
+tribes-ask-push = Przesunąć kalendarz o jeszcze jeden dzień? Wolno ci to raz na grę.
+tribes-ask-feed = Głód: karmisz cóatla? Głodnych: { $n }; każdy kosztuje na koniec 2 punkty.
+tribes-ask-quick = Szybka akcja: { tribes-tile }?
+tribes-ask-body = Szybka akcja: który segment ciała bierzesz?
+tribes-ask-end = Szybka akcja: którą głowę lub który ogon bierzesz?
+tribes-ask-fulfil = Szybka akcja: które proroctwo realizujesz?
+tribes-ask-swap = Szybka akcja: co wymieniasz?
+tribes-ask-swap-more = Szybka akcja: wymieniasz jeszcze jeden fragment?
+tribes-ask-pay = Szybka akcja: którym proroctwem jeszcze płacisz?
+tribes-ask-attach = Szybka akcja: który fragment dołączasz?
+
+# Co jest do wyboru.
+
+tribes-do-choose = { tribes-tribe }: { tribes-power }
+tribes-do-toll = Zapłać: { $card }
+tribes-do-keep = Zatrzymaj ({ $pieces }) i zapłać: { $card }
+tribes-do-leave = Odłóż na dno woreczka: { $pieces }
+tribes-do-more = Jeszcze jeden segment ciała; zapłać: { $card }
+tribes-do-no-more = Bez dodatkowego segmentu ciała
+tribes-do-grab = Weź z pola { $field }: { $pieces }
+tribes-do-push = Przesuń kalendarz
+tribes-do-no-push = Zostaw kalendarz tak, jak jest
+tribes-do-feed = Nakarm cóatla: { $card }
+tribes-do-no-feed = Nie karm już żadnego cóatla
+tribes-do-rest = Spasuj (Ahmakiq): dwie akcje w następnej turze
+tribes-do-pair = Huracan, weź z pola { $field } i następnego: { $pieces }
+tribes-do-sweep = Wymień w zasobach (Vacub-Caquix), potem wybieraj: { $card }
+tribes-do-exchange = Połóż na polu { $field } { form-of-piece-acc } i weź: { $pieces }
+tribes-do-occupy = Szybka akcja; zapłać: { $card }
+tribes-do-no-quick = Bez szybkiej akcji
+tribes-do-pay = Zapłać jeszcze: { $card }
+tribes-do-start = Stwórz cóatla z { form-of-piece-gen }
+tribes-do-extend = { $end ->
+    [head] Dołącz { form-of-piece-acc } do cóatla { $coatl } od strony głowy
+   *[tail] Dołącz { form-of-piece-acc } do cóatla { $coatl } od strony ogona
+}
+tribes-do-fulfil = Zrealizuj cóatlem { $coatl }: { $card }
+tribes-do-no-swap = Nic więcej nie wymieniaj
+
+# Co się stało.
+
+tribes-chose = { $name } wybiera plemię.
+tribes-revealed = { $name } prowadzi plemię { tribes-tribe }: { tribes-power }.
+tribes-two-actions = { $name } ma w tej turze dwie akcje (Ahmakiq).
+tribes-rested = { $name } pasuje, a w następnej turze ma dwie akcje (Ahmakiq).
+tribes-paid = { $name } płaci proroctwem: { $card }.
+tribes-left = { tribes-omen }: { $name } odkłada na dno woreczka: { $pieces }.
+tribes-paired = { $name } bierze po jednym segmencie ciała z pola { $field } i z następnego: { $pieces }.
+tribes-swept = { $name } wymienia proroctwo w zasobach: { $card }.
+tribes-exchanged = { $name } kładzie na polu { $field } { form-of-piece-acc } i bierze: { $pieces }.
+tribes-occupied = { $name } wykonuje szybką akcję: { tribes-tile }.
+tribes-pushed = { $name } przesuwa kalendarz.
+tribes-begins = Zaczyna się omen „{ tribes-omen }”: { tribes-calamity }.
+tribes-reckoned = Rozliczenie omenu „{ tribes-omen }”. { $name }: { tribes-counts } { $n } → { tribes-band }.
+
+# Punkty i statystyka.
+
+tribes-points-omen = { tribes-omen }: { tribes-counts } { $n }
+tribes-points-closed = cóatle ukończone podczas zbezczeszczenia: { $n }
+tribes-points-unfed = cóatle nienakarmione podczas głodu: { $n }
+tribes-points-tribe = { tribes-tribe }
+tribes-count-quick = szybkie akcje
+tribes-count-paid = zapłacone proroctwa
+
+# Obok stołu. tribes-panel-now ma w małym terminalu jeden wiersz o 50 znakach: { $day }/{ $until } to dzień i ostatni dzień
+# omenu, { $next } to liczba, od której da więcej.
+
+tribes-panel-calm = Dzień { $day }: spokój do dnia { $until }
+tribes-panel-now = { tribes-omen } { $day }/{ $until ->
+    [0] …
+   *[other] { $until }
+}: { $n } → { tribes-band }{ $next ->
+    [0] {""}
+   *[other] , więcej od { $next }
+}
+tribes-panel-quick = Dzień { $day }, szybka akcja: { tribes-tile }; wolne miejsca { $n } z { $all }
+tribes-panel-tribe = { $name }: { $tribe ->
+    [none] jeszcze bez plemienia
+    [hidden] plemię jeszcze tajne
+   *[other] { tribes-tribe }, { tribes-power }
+}
+tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
+    [0] od dnia { $first } do końca
+   *[other] dni { $first }–{ $last }
+}: { tribes-calamity }; { tribes-counts } { $n } → { tribes-band }{ tribes-more }
+tribes-panel-over = { $number }. { tribes-omen } już nie obowiązuje: { tribes-counts } { $n } → { tribes-band }
+
+# Dlaczego czegoś nie można zrobić.
+
+refusal-tribes-alone = Same plemiona i omeny to nie gra dla jednej osoby: zagraj z automatycznym przeciwnikiem albo we dwoje.
+refusal-tribes-no-price = { tribes-omen }: { tribes-calamity }, a na ręce masz za mało proroctw (potrzeba: { $n }).
+refusal-tribes-drought = { tribes-omen }: w jednej akcji możesz wziąć najwyżej { $most ->
+    [one] { $most } proroctwo
+    [few] { $most } proroctwa
+    [many] { $most } proroctw
+   *[other] { $most } proroctw
+}.
+refusal-tribes-floods = { tribes-omen }: w jednej turze możesz dołączyć najwyżej { $most ->
+    [one] { $most } fragment
+    [few] { $most } fragmenty
+    [many] { $most } fragmentów
+   *[other] { $most } fragmentów
+}.
+refusal-tribes-arts = { tribes-omen }: to proroctwo musi osiągnąć drugi poziom: { $card }.
+refusal-tribes-no-closing = { tribes-omen }: { tribes-calamity }, więc cóatl { $coatl } nie dostałby proroctw, których wymaga ukończenie.
+refusal-tribes-yaluk = Yaluk potrzebuje do ukończenia cóatla dwóch proroctw, a cóatl { $coatl } nie mógłby ich mieć.
+refusal-tribes-yaluk-first = Yaluk potrzebuje do ukończenia cóatla dwóch proroctw: najpierw zrealizuj cóatlem { $coatl } jeszcze { $missing ->
+    [one] jedno
+    [few] { $missing }
+    [many] { $missing }
+   *[other] { $missing }
+}.
+refusal-tribes-choose-now = Karta w zasobach jest już wymieniona (Vacub-Caquix): teraz wybierz proroctwa.
+refusal-tribes-not-yours = To potrafi tylko plemię { tribes-tribe }.
+refusal-tribes-used = W tej turze plemię { tribes-tribe } już to zrobiło.
+refusal-tribes-no-rest = Ahmakiq pasuje tylko zamiast pierwszej akcji tury, nigdy w dwóch turach z rzędu i nie w ostatnich turach.
+refusal-tribes-quick-full = W tej rundzie nie ma już wolnego miejsca na szybkie akcje.
+refusal-tribes-quick-later = Szybka akcja jest dopiero po akcji twojej tury: gra zapyta o nią sama, jeśli możesz ją wykonać.
+refusal-tribes-quick-impossible = Za szybką akcję możesz zapłacić tylko wtedy, gdy możesz ją potem wykonać: { tribes-tile }.

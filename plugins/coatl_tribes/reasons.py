@@ -1,0 +1,33 @@
+"""Why a move of the variant cannot be made now."""
+
+from __future__ import annotations
+
+from coatl_core.game.actions import Do
+from coatl_core.game.errors import Refusal
+from coatl_core.game.state import GameState
+from coatl_tribes import powers, quick
+from coatl_tribes.names import AHMAKIQ, HURACAN, VACUB_CAQUIX, XAMAN_EK
+from coatl_tribes.table import memory
+
+QUICK_RULE = "11.5"
+OWNERS = {"rest": AHMAKIQ, "pair": HURACAN, "sweep": VACUB_CAQUIX, "exchange": XAMAN_EK}
+"""The moves of tribes, each with the tribe that has it."""
+
+
+def refusal_of(state: GameState, move: Do) -> Refusal | None:
+    """Returns why a move that is not offered is impossible, or None if there is nothing special to say."""
+    own = memory(state)
+    if move.move == "occupy" and own.quick.tiles:
+        if not quick.free(state):
+            return Refusal("tribes-quick-full", QUICK_RULE)
+        if state.phase != "ask":
+            return Refusal("tribes-quick-later", QUICK_RULE)
+        return Refusal("tribes-quick-impossible", QUICK_RULE, {"tile": quick.tile(state)})
+    tribe = OWNERS.get(move.move)
+    if tribe is None or state.phase != "action" or not own.tribes.chosen:
+        return None
+    if own.tribes.of(state.seat) != tribe:
+        return Refusal("tribes-not-yours", powers.RULE, {"tribe": tribe})
+    if own.turn.used:
+        return Refusal("tribes-used", powers.RULE, {"tribe": tribe})
+    return Refusal("tribes-no-rest", powers.RULE) if tribe == AHMAKIQ else None

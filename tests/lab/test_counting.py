@@ -1,0 +1,119 @@
+"""What is counted in a game is all there was, and the order in which games arrive does not matter."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.engine import new_game
+from coatl_core.game.match import play_on
+from coatl_core.game.players import Budget
+from coatl_core.game.state import Ruleset
+from coatl_core.lab.findings import findings
+from coatl_core.lab.report import Report, report
+from coatl_core.lab.tally import Observed, Tally
+from coatl_core.lab.watch import WIN, Watch
+from tests.lab.conftest import CARDS, river
+from tests.support import rarely, registry, setup
+
+
+def added(deals: list[Observed]) -> Tally:
+    tally = Tally()
+    for deal in deals:
+        tally.add(deal)
+    return tally
+
+
+@pytest.fixture(scope="module")
+def tally(deals: list[Observed]) -> Tally:
+    return added(deals)
+
+
+@pytest.fixture(scope="module")
+def found(tally: Tally) -> Report:
+    return report(river(), tally)
+
+
+@pytest.mark.parametrize("players", [3, *rarely(2, 4)])
+def test_every_card_held_is_fulfilled_or_dropped(catalog: Catalog, players: int) -> None:
+    for number in range(5):
+        deal = Observed(number)
+        ruleset = Ruleset(catalog)
+        state = new_game(setup(players, str(number), sacrifice_tokens=True), ruleset)
+        dealt = [card for player in state.players for card in (*player.hand, *player.temples)]
+        watch = Watch(state, deal)
+        result = play_on(state, [registry().substitute(ruleset) for _ in range(players)], Budget(), watch)
+        watch.finish(result)
+        counted = {what: deal.pairs.get(what, {}) for what in ("kept", "drawn", "fulfilled", "points", "level")}
+        beside = [(coatl, card) for p in state.players for coatl in p.coatls for card in coatl.prophecies]
+        beside += [(coatl, coatl.temple) for p in state.players for coatl in p.coatls if coatl.temple]
+        for card in catalog:
+            of_dealt, kept = counted["kept"].get(card, [0, 0])
+            held, fulfilled = counted["fulfilled"].get(card, [0, 0])
+            assert of_dealt == dealt.count(card)
+            assert held == kept + counted["drawn"][card][1]
+            assert fulfilled == sum(other == card for _, other in beside)
+            assert counted["points"].get(card, [0, 0])[0] == fulfilled
+            levels = [counted["level"].get(f"{card} {n}", [0, 0])[1] for n in range(9)]
+            assert sum(levels) == fulfilled
+        assert sum(got for _, got in counted["points"].values()) == sum(result.points)
+        assert sum(got for _, got in deal.pairs["seat"].values()) in (WIN, WIN // 4 * 4)
+        assert deal.pairs["length"][""] == [players, result.turns]
+
+
+def test_the_order_of_arrival_does_not_matter(deals: list[Observed], tally: Tally) -> None:
+    shuffled = deals[:]
+    Random(1).shuffle(shuffled)
+    assert added(shuffled) == tally
+
+
+def test_a_deal_that_arrives_twice_is_counted_once(deals: list[Observed], tally: Tally) -> None:
+    assert added([*deals, *deals[:5]]) == tally
+
+
+def test_a_deal_depends_on_its_number_alone(deals: list[Observed]) -> None:
+    play = river().begin(registry())
+    assert [play(number) for number in (7, 3)] == [deals[7], deals[3]]
+
+
+def test_each_deal_has_one_game_as_dealt_and_one_for_each_card_tried(deals: list[Observed], found: Report) -> None:
+    assert {deal.games for deal in deals} == {4}
+    assert (found.games, found.deals) == (120, 30)
+    assert {card.worth.of for card in found.cards} == {30}
+
+
+def test_a_card_that_gives_much_is_worth_much(found: Report) -> None:
+    flood, long, _ = found.cards
+    assert flood.worth.low is not None
+    assert flood.worth.low > 0
+    assert (long.worth.value or 0) < flood.worth.low
+
+
+def test_what_stands_out_is_told(found: Report, tally: Tally) -> None:
+    told = {(each.code, each.card) for each in findings(river(), tally, found)}
+    assert ("strong", "river:flood") in told
+    assert ("dead", "river:long") in told
+    assert not {code for code, card in told if card == "river:reed"} & {"dead", "strong", "weak"}
+
+
+def test_the_cards_of_a_report_are_those_looked_at(found: Report) -> None:
+    assert [card.id for card in found.cards] == [card.id for card, _ in CARDS.prophecies]
+    reed = found.cards[2]
+    assert [level.times for level in reed.levels] == [0, 3, 4]
+    assert sum(level.reached.value or 0 for level in reed.levels) == pytest.approx(1)
+
+
+def test_parts_of_the_games_add_up(found: Report) -> None:
+    assert sum(share.value or 0 for share in found.seats.values()) == pytest.approx(1)
+    assert sum(part.value or 0 for part in found.endings.values()) == pytest.approx(1)
+    assert sum(part.value or 0 for part in found.used.values()) == pytest.approx(1)
+    assert sum(found.rounds.values()) == found.games
+    assert sum(found.points.values()) == 2 * found.games
+
+
+def test_nothing_played_says_nothing() -> None:
+    empty = report(river(), Tally())
+    assert findings(river(), Tally(), empty) == ()
+    assert all(card.worth.value is None for card in empty.cards)
