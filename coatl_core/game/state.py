@@ -228,8 +228,9 @@ class Variant:
     ``players`` are the smallest and the largest number of players, at most 5; five play only if all variants of the
     game allow it, and by the numbers of ``rules.FOR_PLAYERS``. A variant with ``opponent`` plays an automatic
     opponent before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value in
-    the state (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value. Raises
-    ValueError for an unknown option.
+    the state (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value.
+    ``rule`` is the section of the rulebook that is opened while one of its questions is asked. Raises ValueError for an
+    unknown option.
     """
 
     id: ClassVar[str]
@@ -237,6 +238,7 @@ class Variant:
     players: ClassVar[tuple[int, int]] = (2, 4)
     opponent: ClassVar[bool] = False
     memory: ClassVar[type | None] = None
+    rule: ClassVar[str] = "3"
 
     def __init__(self, chosen: Iterable[str] = ()) -> None:
         wanted = tuple(chosen)

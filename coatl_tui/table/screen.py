@@ -56,7 +56,6 @@ _RULES: dict[Phase, str] = {
     "assemble": "6.1",
     "complete": "6.5",
     "opponent": "9.4",
-    "ask": "3",
     "over": "8.5",
 }
 """The rule about what can be done in each phase."""
@@ -78,9 +77,12 @@ class TableScreen(TableKeys):
 
     def rule_in_question(self) -> str:
         """The rule of the last refusal, or else the rule about what is due."""
-        if self.seen.phase == "keep" and self.seen.rules.kept_least:
-            return self.refused_by or "9.2"
-        return self.refused_by or _RULES[self.seen.phase]
+        seen = self.seen
+        if self.refused_by:
+            return self.refused_by
+        if seen.questions:
+            return next(v.rule for v in seen.ruleset.variants if v.id == seen.questions[-1].variant)
+        return "9.2" if seen.phase == "keep" and seen.rules.kept_least else _RULES[seen.phase]
 
     def run_command(self, id: str) -> None:
         if self.game.covered and id not in self._cover_commands():

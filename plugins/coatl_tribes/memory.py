@@ -13,7 +13,7 @@ class Calendar:
     omens, ``pushed`` says who has pushed it, and ``pushing`` that somebody has done so in this round."""
 
     day: int = 1
-    ends: tuple[int, ...] = (6, 11, 16)
+    ends: tuple[int, ...] = (6, 12, 18)
     pushed: tuple[bool, ...] = ()
     pushing: bool = False
 

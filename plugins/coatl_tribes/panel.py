@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coatl_core.game.offers import Item, PanelLine
 from coatl_core.game.opponent import SeenTable
-from coatl_tribes import omens, quick
+from coatl_tribes import omens, quick, tribes
 from coatl_tribes.memory import Memory
 from coatl_tribes.table import memory
 
@@ -52,7 +52,9 @@ def _tribes(table: SeenTable, own: Memory, seat: int) -> list[PanelLine]:
     for step in range(len(names)):
         other = (seat + step) % len(names)
         tribe = own.tribes.of(other) or "none"
-        found.append(PanelLine("tribes-panel-tribe", {"name": names[other], "tribe": tribe}, Item("seat", other + 1)))
+        found.append(
+            PanelLine("tribes-panel-tribe", {"name": names[other], **tribes.values(tribe)}, Item("seat", other + 1))
+        )
     return found
 
 

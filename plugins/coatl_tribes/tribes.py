@@ -19,6 +19,7 @@ from coatl_tribes.closing import OF_YALUK
 from coatl_tribes.memory import Tribes
 from coatl_tribes.names import (
     AH_CHUY_KAK,
+    AHAU_CHAMAHEZ,
     AHMAKIQ,
     BACAB,
     CIT_BOLON_TUM,
@@ -27,6 +28,7 @@ from coatl_tribes.names import (
     ITZAMNA,
     IXTAB,
     TRIBES,
+    XAMAN_EK,
     YALUK,
     YUMKAAX,
 )
@@ -40,10 +42,19 @@ MORE = {
     YUMKAAX: {"hand_limit": 2},
 }
 """The limits that a tribe raises, and by how much."""
-DEALT_TO_IXTAB, LOST_BY_IXTAB = 2, -2
+DEALT_TO_IXTAB = 2
+WORTH = {AHAU_CHAMAHEZ: -2, XAMAN_EK: -3, YALUK: 6, YUMKAAX: -3}
+"""The points that a tribe begins with: they even out how much its power is worth. What was measured is in
+docs/tribes.md."""
 LEAST_OF_BACAB = 2
 FOR_A_CARD = 4
 """So many pieces attached in one action bring Ah Chuy Kak a prophecy."""
+
+
+def values(tribe: str) -> dict[str, str | int]:
+    """Returns the values that name a tribe in a message with its power and the points it begins with."""
+    worth = WORTH.get(tribe, 0)
+    return {"tribe": tribe, "points": abs(worth), "sign": "−" if worth < 0 else "+"}
 
 
 @cache
@@ -66,7 +77,7 @@ def deal(state: GameState) -> Tribes:
 
 def choose_offers(state: GameState) -> list[Offer]:
     """The two tribes dealt to the acting player."""
-    return [offer("choose", tribe, tribe=tribe) for tribe in memory(state).tribes.dealt[state.seat]]
+    return [offer("choose", tribe, item=None, **values(tribe)) for tribe in memory(state).tribes.dealt[state.seat]]
 
 
 def choose(state: GameState, move: Do, events: Events) -> bool:
@@ -99,7 +110,7 @@ def after_keeping(state: GameState, seat: int, events: Events) -> None:
         return
     change(state, "tribes", revealed=True, dealt=((),) * len(state.players))
     for each, tribe in enumerate(own.chosen):
-        tell(events, each, "tribes-revealed", tribe=tribe)
+        tell(events, each, "tribes-revealed", **values(tribe))
 
 
 def begin_turn(state: GameState, seat: int, events: Events) -> None:
@@ -146,14 +157,10 @@ def has_built(state: GameState) -> None:
 
 
 def points(table: Table, seat: int) -> list[VariantLine]:
-    """Returns what Ixtab costs, and what Itzamná's temples are worth besides."""
+    """Returns what a tribe is worth by itself, with what Itzamná's temples are worth besides."""
     tribe = memory(table).tribes.of(seat)
-    if tribe == IXTAB:
-        return [VariantLine("tribes-points-tribe", LOST_BY_IXTAB, {"tribe": tribe})]
-    if tribe == ITZAMNA:
-        more = _nearly(table, seat)
-        return [VariantLine("tribes-points-tribe", more, {"tribe": tribe})] if more else []
-    return []
+    worth = WORTH.get(tribe, 0) + (_nearly(table, seat) if tribe == ITZAMNA else 0)
+    return [VariantLine("tribes-points-tribe", worth, {"tribe": tribe})] if worth else []
 
 
 def _nearly(table: Table, seat: int) -> int:

@@ -49,6 +49,7 @@ class TribesAndOmens(Variant):
     options: ClassVar[tuple[str, ...]] = (TRIBES, OMENS, QUICK)
     players = (1, 5)
     memory = Memory
+    rule = "11"
 
     def conflicts(self, setup: Setup) -> Refusal | None:
         alone = len(setup.players) == 1 and len(setup.variants) == 1

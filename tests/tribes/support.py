@@ -68,7 +68,7 @@ def hold(state: GameState, omen: str, place: int = 0) -> None:
     others.insert(place, omen)
     counts = ((0,) * len(state.players),) * place
     remember(state, "omens", drawn=tuple(others[:3]), counts=counts)
-    remember(state, "calendar", day=(7, 12, 17)[place])
+    remember(state, "calendar", day=(7, 13, 19)[place])
 
 
 def drawable(state: GameState, *cards: str) -> None:

@@ -29,9 +29,9 @@ def round_on(state: GameState) -> GameState:
 
 
 def test_six_days_are_calm_and_the_omens_follow_each_other() -> None:
-    running = {day: Calendar(day).running for day in (1, 6, 7, 11, 12, 16, 17, 40)}
-    assert running == {1: -1, 6: -1, 7: 0, 11: 0, 12: 1, 16: 1, 17: 2, 40: 2}
-    assert [Calendar().window(place) for place in range(3)] == [(7, 11), (12, 16), (17, 0)]
+    running = {day: Calendar(day).running for day in (1, 6, 7, 12, 13, 18, 19, 40)}
+    assert running == {1: -1, 6: -1, 7: 0, 12: 0, 13: 1, 18: 1, 19: 2, 40: 2}
+    assert [Calendar().window(place) for place in range(3)] == [(7, 12), (13, 18), (19, 0)]
 
 
 def test_a_round_is_a_day() -> None:
@@ -63,7 +63,7 @@ def test_whoever_does_not_push_may_do_so_later() -> None:
 
 @pytest.mark.parametrize(
     ("day", "then", "ends"),
-    [(4, 6, (6, 11, 16)), (5, 7, (7, 11, 16)), (6, 8, (6, 11, 16)), (10, 12, (6, 12, 16)), (15, 17, (6, 11, 17))],
+    [(4, 6, (6, 12, 18)), (5, 7, (7, 12, 18)), (6, 8, (6, 12, 18)), (11, 13, (6, 13, 18)), (17, 19, (6, 12, 19))],
 )
 def test_a_last_day_that_is_passed_over_moves_one_day_further(day: int, then: int, ends: tuple[int, ...]) -> None:
     """S206: an omen lasts to the end of its last day, even if somebody moves that day one tooth further."""
@@ -72,16 +72,16 @@ def test_a_last_day_that_is_passed_over_moves_one_day_further(day: int, then: in
 
 
 def test_a_pushed_calendar_shifts_the_window_of_an_omen() -> None:
-    state = do(closing(10), "extend 1 tail K>", "done", "do tribes push", "end", "take 1")
-    assert (own(state).calendar.day, own(state).calendar.running, own(state).omens.counts) == (12, 0, ())
-    assert own(state).calendar.window(0) == (7, 12)
-    assert own(state).calendar.window(1) == (13, 16)
+    state = do(closing(11), "extend 1 tail K>", "done", "do tribes push", "end", "take 1")
+    assert (own(state).calendar.day, own(state).calendar.running, own(state).omens.counts) == (13, 0, ())
+    assert own(state).calendar.window(0) == (7, 13)
+    assert own(state).calendar.window(1) == (14, 18)
     state = round_on(state)
     assert (own(state).calendar.running, len(own(state).omens.counts)) == (1, 1)
 
 
 def test_a_pushed_calendar_ends_an_omen_sooner() -> None:
-    state = do(closing(9), "extend 1 tail K>", "done", "do tribes push", "end", "take 1")
-    assert own(state).calendar.day == 11
+    state = do(closing(10), "extend 1 tail K>", "done", "do tribes push", "end", "take 1")
+    assert own(state).calendar.day == 12
     state = round_on(state)
     assert (own(state).calendar.running, len(own(state).omens.counts)) == (1, 1)

@@ -260,7 +260,7 @@ def test_tribes_apply_to_quick_actions() -> None:
 
 def test_a_quick_action_of_a_rounds_last_turn_comes_before_the_famine() -> None:
     state = shown("draw", omen="famine")
-    remember(state, "calendar", day=11)
+    remember(state, "calendar", day=12)
     state.seat, state.turn = 1, 2
     give(state, 1, hand=("count-red",), coatls=[coatl("R")])
     state = do(state, "take 4")

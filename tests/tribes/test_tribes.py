@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -14,7 +15,8 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_tribes.names import TRIBES
-from tests.support import base, coatl, do, give, lay, lay_temple, legal, on_board, why_not
+from coatl_tribes.tribes import WORTH
+from tests.support import base, coatl, do, give, lay, lay_temple, legal, on_board, registry, why_not
 from tests.tribes.support import lead, lines, own, points, ruleset, setup, table
 
 SUPPLY = "B G | R R | K Y | G G | Y Y | B B | <R | <G | K> | Y>"
@@ -190,7 +192,7 @@ def test_itzamnas_temple_counts_a_length_that_is_off_by_one() -> None:
     assert lines(state, 0) == []
 
 
-def test_ixtab_is_dealt_more_keeps_five_and_loses_two_points() -> None:
+def test_ixtab_is_dealt_more_and_keeps_five() -> None:
     game = setup("tribes")
     for number in range(40):
         state = new_game(setup("tribes", seed=f"ixtab {number}"), ruleset("tribes"))
@@ -202,7 +204,19 @@ def test_ixtab_is_dealt_more_keeps_five_and_loses_two_points() -> None:
     assert (len(state.player.hand), len(state.player.temples)) == (before[0] + 2, before[1] + 1)
     assert max(len(action.cards) for action in legal_actions(state) if isinstance(action, Keep)) == 5
     assert sum(len(pile) for pile in state.piles) == 15 - 3
-    assert lines(state, 0) == [("tribe", -2)]
+
+
+@pytest.mark.parametrize("tribe", TRIBES)
+def test_a_tribe_begins_with_the_points_that_the_rulebook_names_in_every_language(tribe: str) -> None:
+    worth = WORTH.get(tribe, 0)
+    assert lines(laid(tribe, "bacab"), 0) == ([("tribe", worth)] if worth else [])
+    chapters = [text for _, text in registry().rulebooks if "# 11.2" in text]
+    assert len(chapters) == 4
+    for text in chapters:
+        told = re.findall(r"^- .*", text[text.index("# 11.2") : text.index("# 11.3")], re.MULTILINE)
+        assert len(told) == len(TRIBES)
+        signed = re.findall(r"[−+][0-9]+", told[TRIBES.index(tribe)])
+        assert signed == ([f"{'−' if worth < 0 else '+'}{abs(worth)}"] if worth else [])
 
 
 def test_vacub_caquix_replaces_a_card_of_the_row_and_then_chooses_prophecies() -> None:

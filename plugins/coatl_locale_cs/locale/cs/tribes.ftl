@@ -75,12 +75,18 @@ tribes-power = { $tribe ->
     [cit-bolon-tum] má hráčský panel s 10 poli
     [huracan] smí vzít po jednom dílku těla ze dvou sousedních polí
     [itzamna] u splněného chrámu platí i délka o jeden dílek jiná
-    [ixtab] vybírá z 2 proroctví navíc, nechá si až 5, má o chrám víc; −2 body
+    [ixtab] vybírá z 2 proroctví navíc, nechá si až 5, má o chrám víc
     [vacub-caquix] jednou za tah, před volbou proroctví: vymění kartu v zásobě
     [xaman-ek] jednou za tah vymění dílek ze svého panelu za jiný z panelu zásob
     [yaluk] smí mít tři nedokončené cóatly, k dokončení ale potřebuje dvě proroctví
     [yumkaax] smí mít v ruce 7 proroctví
    *[none] teprve se volí
+}
+tribes-worth = { $points ->
+    [0] {""}
+    [one] ; { $sign }{ $points } bod
+    [few] ; { $sign }{ $points } body
+   *[other] ; { $sign }{ $points } bodů
 }
 tribes-tile = { $tile ->
     [draw] dobrat 3 proroctví
@@ -126,7 +132,7 @@ tribes-ask-attach = Rychlá akce: který dílek připojíš?
 
 # Co se nabízí.
 
-tribes-do-choose = { tribes-tribe }: { tribes-power }
+tribes-do-choose = { tribes-tribe }: { tribes-power }{ tribes-worth }
 tribes-do-toll = Zaplatit: { $card }
 tribes-do-keep = Nechat si ({ $pieces }) a zaplatit: { $card }
 tribes-do-leave = Odložit na dno sáčku: { $pieces }
@@ -155,7 +161,7 @@ tribes-do-no-swap = Už nic neměnit
 # Co se stalo.
 
 tribes-chose = { $name } si volí kmen.
-tribes-revealed = { $name } vede kmen { tribes-tribe }: { tribes-power }.
+tribes-revealed = { $name } vede kmen { tribes-tribe }: { tribes-power }{ tribes-worth }.
 tribes-two-actions = { $name } má v tomto tahu dvě akce (Ahmakiq).
 tribes-rested = { $name } vynechává tah a v příštím má dvě akce (Ahmakiq).
 tribes-paid = { $name } platí proroctvím: { $card }.
@@ -192,7 +198,7 @@ tribes-panel-quick = Den { $day }, rychlá akce: { tribes-tile }; volná místa 
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] zatím bez kmene
     [hidden] kmen zatím tajný
-   *[other] { tribes-tribe }, { tribes-power }
+   *[other] { tribes-tribe }, { tribes-power }{ tribes-worth }
 }
 tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
     [0] ode dne { $first } do konce

@@ -7,7 +7,7 @@ player-medium-name = gracz
 player-medium-help = Planuje swoje cóatle, ale nie patrzy na karty na stole i czasem źle ocenia turę.
 player-medium-names = Citlali, Yaotl, Xochitl, Milintica, Atl, Papan
 player-hard-name = znawca
-player-hard-help = Planuje dwa cóatle naraz, z przepowiedniami na ręce i na stole.
+player-hard-help = Planuje dwa cóatle naraz, z proroctwami na ręce i na stole.
 player-hard-names = Tonatiuh, Quetzalli, Moyolehuani, Tlanextic, Cuicatl, Zyanya
 player-master-name = mistrz
 player-master-help = Planuje jak znawca i patrzy o rundę naprzód. Myśli najdłużej.
@@ -15,11 +15,11 @@ player-master-names = Itzcoatl, Tezozomoc, Tlacaelel, Citlalmina, Ahuitzotl, Axa
 
 # Dlaczego gracz robi to, co robi: po imieniu gracza.
 players-why-keep = { $n ->
-    [0] nie zatrzymuje żadnej przepowiedni
-    [one] zatrzymuje { $n } przepowiednię, która obiecuje najwięcej
-    [few] zatrzymuje { $n } przepowiednie, które razem obiecują najwięcej
-    [many] zatrzymuje { $n } przepowiedni, które razem obiecują najwięcej
-   *[other] zatrzymuje { $n } przepowiedni, które razem obiecują najwięcej
+    [0] nie zatrzymuje żadnego proroctwa
+    [one] zatrzymuje { $n } proroctwo, które obiecuje najwięcej
+    [few] zatrzymuje { $n } proroctwa, które razem obiecują najwięcej
+    [many] zatrzymuje { $n } proroctw, które razem obiecują najwięcej
+   *[other] zatrzymuje { $n } proroctwa, które razem obiecują najwięcej
 }
 players-why-take = bierze pole { $field }: { $pieces } dla { $coatl }, { $points ->
     [one] { $points } punkt
@@ -31,32 +31,32 @@ players-why-take-anything = bierze pole { $field }, bo nic innego bardziej nie p
 players-why-like-pieces = bierze pole { $field }: podoba mu się { $pieces }
 players-why-pick = bierze z woreczka to, czego brakuje w planie: { $pieces }
 players-why-draw = { $n ->
-    [one] bierze { $n } przepowiednię dla { $coatl }, { $points ->
+    [one] bierze { $n } proroctwo dla { $coatl }, { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-    [few] bierze { $n } przepowiednie dla { $coatl }, { $points ->
+    [few] bierze { $n } proroctwa dla { $coatl }, { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-    [many] bierze { $n } przepowiedni dla { $coatl }, { $points ->
+    [many] bierze { $n } proroctw dla { $coatl }, { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-   *[other] bierze { $n } przepowiedni dla { $coatl }, { $points ->
+   *[other] bierze { $n } proroctwa dla { $coatl }, { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }
 }
-players-why-deck = liczy na dobrą przepowiednię
+players-why-deck = liczy na dobre proroctwo
 players-why-build = buduje w stronę { $coatl }, { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

@@ -75,12 +75,18 @@ tribes-power = { $tribe ->
     [cit-bolon-tum] ma planszę gracza z 10 polami
     [huracan] może wziąć po jednym segmencie ciała z dwóch sąsiednich pól
     [itzamna] w zrealizowanej świątyni liczy się też długość inna o jeden fragment
-    [ixtab] 2 proroctwa więcej do wyboru, zatrzymuje do 5, ma o świątynię więcej; −2 punkty
+    [ixtab] 2 proroctwa więcej do wyboru, zatrzymuje do 5, ma o świątynię więcej
     [vacub-caquix] raz na turę, przed wybieraniem proroctw: wymienia kartę w zasobach
     [xaman-ek] raz na turę wymienia fragment ze swojej planszy na fragment z planszy zasobów
     [yaluk] może mieć trzy nieukończone cóatle, ale do ukończenia potrzebuje dwóch proroctw
     [yumkaax] może mieć na ręce 7 proroctw
    *[none] dopiero do wyboru
+}
+tribes-worth = { $points ->
+    [0] {""}
+    [one] ; { $sign }{ $points } punkt
+    [few] ; { $sign }{ $points } punkty
+   *[many] ; { $sign }{ $points } punktów
 }
 tribes-tile = { $tile ->
     [draw] dobierz 3 proroctwa
@@ -126,7 +132,7 @@ tribes-ask-attach = Szybka akcja: który fragment dołączasz?
 
 # Co jest do wyboru.
 
-tribes-do-choose = { tribes-tribe }: { tribes-power }
+tribes-do-choose = { tribes-tribe }: { tribes-power }{ tribes-worth }
 tribes-do-toll = Zapłać: { $card }
 tribes-do-keep = Zatrzymaj ({ $pieces }) i zapłać: { $card }
 tribes-do-leave = Odłóż na dno woreczka: { $pieces }
@@ -155,7 +161,7 @@ tribes-do-no-swap = Nic więcej nie wymieniaj
 # Co się stało.
 
 tribes-chose = { $name } wybiera plemię.
-tribes-revealed = { $name } prowadzi plemię { tribes-tribe }: { tribes-power }.
+tribes-revealed = { $name } prowadzi plemię { tribes-tribe }: { tribes-power }{ tribes-worth }.
 tribes-two-actions = { $name } ma w tej turze dwie akcje (Ahmakiq).
 tribes-rested = { $name } pasuje, a w następnej turze ma dwie akcje (Ahmakiq).
 tribes-paid = { $name } płaci proroctwem: { $card }.
@@ -192,7 +198,7 @@ tribes-panel-quick = Dzień { $day }, szybka akcja: { tribes-tile }; wolne miejs
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] jeszcze bez plemienia
     [hidden] plemię jeszcze tajne
-   *[other] { tribes-tribe }, { tribes-power }
+   *[other] { tribes-tribe }, { tribes-power }{ tribes-worth }
 }
 tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
     [0] od dnia { $first } do końca

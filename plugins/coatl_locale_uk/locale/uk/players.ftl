@@ -21,15 +21,15 @@ players-why-keep = { $n ->
     [many] залишає { $n } пророцтв, які разом обіцяють найбільше
    *[other] залишає { $n } пророцтва, які разом обіцяють найбільше
 }
-players-why-take = бере поле { $field }: { $pieces } для { $coatl }, { $points ->
+players-why-take = бере з комірки { $field }: { $pieces } для { $coatl }, { $points ->
     [one] { $points } очко
     [few] { $points } очки
     [many] { $points } очок
    *[other] { $points } очка
 }
-players-why-take-anything = бере поле { $field }, бо ніщо інше не допоможе більше
-players-why-like-pieces = бере поле { $field }: подобається { $pieces }
-players-why-pick = бере з торбинки те, чого бракує плану: { $pieces }
+players-why-take-anything = бере з комірки { $field }, бо ніщо інше не допоможе більше
+players-why-like-pieces = бере з комірки { $field }: подобається { $pieces }
+players-why-pick = бере з мішечка те, чого бракує плану: { $pieces }
 players-why-draw = { $n ->
     [one] бере { $n } пророцтво для { $coatl }, { $points ->
         [one] { $points } очко

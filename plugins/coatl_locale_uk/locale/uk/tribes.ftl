@@ -75,12 +75,18 @@ tribes-power = { $tribe ->
     [cit-bolon-tum] має ігровий планшет на 10 комірок
     [huracan] може взяти по одному сегменту тіла з двох сусідніх комірок
     [itzamna] для розіграного храму годиться й довжина, більша чи менша на одну частину
-    [ixtab] на 2 пророцтва більший вибір, лишає до 5, має на храм більше; −2 очки
+    [ixtab] на 2 пророцтва більший вибір, лишає до 5, має на храм більше
     [vacub-caquix] раз за хід, перед вибором пророцтв: замінює карту в запасі
     [xaman-ek] раз за хід обмінює частину зі свого планшета на частину з диска
     [yaluk] може мати трьох незавершених коатлів, але для завершення потребує двох пророцтв
     [yumkaax] може мати на руці 7 пророцтв
    *[none] ще не вибрано
+}
+tribes-worth = { $points ->
+    [0] {""}
+    [one] ; { $sign }{ $points } очко
+    [few] ; { $sign }{ $points } очки
+   *[many] ; { $sign }{ $points } очок
 }
 tribes-tile = { $tile ->
     [draw] узяти 3 пророцтва з колоди
@@ -126,7 +132,7 @@ tribes-ask-attach = Швидка дія: яку частину приєднає�
 
 # Що можна вибрати.
 
-tribes-do-choose = { tribes-tribe }: { tribes-power }
+tribes-do-choose = { tribes-tribe }: { tribes-power }{ tribes-worth }
 tribes-do-toll = Заплатити: { $card }
 tribes-do-keep = Лишити ({ $pieces }) і заплатити: { $card }
 tribes-do-leave = Відкласти на дно мішечка: { $pieces }
@@ -155,7 +161,7 @@ tribes-do-no-swap = Більше нічого не обмінювати
 # Що сталося. Лише теперішній час: рід імен невідомий.
 
 tribes-chose = { $name } вибирає плем’я.
-tribes-revealed = { $name } веде плем’я { tribes-tribe }: { tribes-power }.
+tribes-revealed = { $name } веде плем’я { tribes-tribe }: { tribes-power }{ tribes-worth }.
 tribes-two-actions = { $name } має цього ходу дві дії (Ахмакік).
 tribes-rested = { $name } пасує, а наступного ходу має дві дії (Ахмакік).
 tribes-paid = { $name } платить пророцтвом: { $card }.
@@ -192,7 +198,7 @@ tribes-panel-quick = День { $day }, швидка дія: { tribes-tile }; в
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] ще без племені
     [hidden] плем’я ще таємне
-   *[other] { tribes-tribe }, { tribes-power }
+   *[other] { tribes-tribe }, { tribes-power }{ tribes-worth }
 }
 tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
     [0] від дня { $first } до кінця

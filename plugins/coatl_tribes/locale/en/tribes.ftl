@@ -30,7 +30,7 @@ tribes-calamity = { $omen ->
     [wildfire] of two body segments of one colour you get one
     [drought] at most 2 prophecies in one action
     [gold] a head or tail costs 1 prophecy when taken
-    [desecration] closing a coatl costs 2 points
+    [desecration] completing a coatl costs 2 points
     [teachers] fulfilling a prophecy costs 1 more
     [arts] a prophecy with several levels needs its second
     [crowding] starting a coatl costs 1 prophecy
@@ -75,12 +75,17 @@ tribes-power = { $tribe ->
     [cit-bolon-tum] has a player board of 10 spaces
     [huracan] may take one body each of two neighbouring fields
     [itzamna] a claimed temple’s length also counts if it is off by one
-    [ixtab] 2 more prophecies to choose from, keeps up to 5, one more temple; −2 points
+    [ixtab] 2 more prophecies to choose from, keeps up to 5, one more temple
     [vacub-caquix] once a turn, before choosing prophecies: replaces a card of the row
     [xaman-ek] once a turn: swaps a piece of the own board with one of the supply
     [yaluk] may have three unfinished coatls, but needs two prophecies to complete one
     [yumkaax] may hold 7 prophecies
    *[none] to be chosen
+}
+tribes-worth = { $points ->
+    [0] {""}
+    [one] ; { $sign }{ $points } point
+   *[other] ; { $sign }{ $points } points
 }
 tribes-tile = { $tile ->
     [draw] draw 3 prophecies
@@ -126,7 +131,7 @@ tribes-ask-attach = Quick action: which piece do you attach?
 
 # What is offered.
 
-tribes-do-choose = { tribes-tribe }: { tribes-power }
+tribes-do-choose = { tribes-tribe }: { tribes-power }{ tribes-worth }
 tribes-do-toll = Pay: { $card }
 tribes-do-keep = Keep ({ $pieces }) and pay: { $card }
 tribes-do-leave = Leave under the bag: { $pieces }
@@ -155,7 +160,7 @@ tribes-do-no-swap = No more swaps
 # What has happened.
 
 tribes-chose = { $name } has chosen a tribe.
-tribes-revealed = { $name } leads { tribes-tribe }: { tribes-power }.
+tribes-revealed = { $name } leads { tribes-tribe }: { tribes-power }{ tribes-worth }.
 tribes-two-actions = { $name } has two actions in this turn (Ahmakiq).
 tribes-rested = { $name } passes, and has two actions in the next turn (Ahmakiq).
 tribes-paid = { $name } pays with a prophecy: { $card }.
@@ -166,7 +171,7 @@ tribes-exchanged = { $name } swaps a { piece } with field { $field }: { $pieces 
 tribes-occupied = { $name } takes the quick action: { tribes-tile }.
 tribes-pushed = { $name } pushes the calendar.
 tribes-begins = { tribes-omen }: from now on { tribes-calamity }.
-tribes-reckoned = { tribes-omen } is over. { $name }: { tribes-counts } { $n } → { tribes-band }.
+tribes-reckoned = The omen “{ tribes-omen }” is over. { $name }: { tribes-counts } { $n } → { tribes-band }.
 
 # Points and statistics.
 
@@ -192,13 +197,13 @@ tribes-panel-quick = Day { $day }, quick action: { tribes-tile }; free places { 
 tribes-panel-tribe = { $name }: { $tribe ->
     [none] no tribe yet
     [hidden] tribe still secret
-   *[other] { tribes-tribe }, { tribes-power }
+   *[other] { tribes-tribe }, { tribes-power }{ tribes-worth }
 }
 tribes-panel-omen = { $number }. { tribes-omen }, days { $first }{ $last ->
     [0] {" "}to the end
    *[other] –{ $last }
 }: { tribes-calamity }; { tribes-counts } { $n } → { tribes-band }{ tribes-more }
-tribes-panel-over = { $number }. { tribes-omen } is over: { tribes-counts } { $n } → { tribes-band }
+tribes-panel-over = { $number }. { tribes-omen }, now over: { tribes-counts } { $n } → { tribes-band }
 
 # Why something cannot be done.
 
