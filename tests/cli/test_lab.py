@@ -129,7 +129,9 @@ def test_a_file_of_another_run_is_not_touched(coatl: Coatl, tmp_path: Path) -> N
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["2", *rarely("1")])
 def test_ctrl_c_keeps_what_was_played(coatl: Coatl, tmp_path: Path, jobs: str) -> None:
-    program = "import sys; from coatl_tui.cli.commands import lab; from coatl_tui.cli.program import main; "
+    # Whoever runs the tests in the background has them begin with Ctrl-C ignored.
+    program = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    program += "from coatl_tui.cli.commands import lab; from coatl_tui.cli.program import main; "
     program += "lab.EACH = 0.0; sys.exit(main(sys.argv[1:]))"
     begin = [sys.executable, "-c", program, *LAB[:-1], jobs, "--games", "100000", "--resume", "run.json"]
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
