@@ -72,22 +72,25 @@ class Omen:
 
 
 OMENS = {
-    WRATH: Omen(_in_coatls(lambda c: c.temple is not None), ((NONE, 0, 1), (0, 1, 2), (0, 1, 2))),
-    ANGRY: Omen(_in_coatls(len), ((3, 4, 5), (4, 6, 7), (5, 7, 9))),
-    WILDFIRE: Omen(_in_coatls(len), ((16, 19, 21), (23, 26, 30), (29, 32, 37))),
-    DROUGHT: Omen(_in_coatls(lambda c: len(c.prophecies)), ((3, 4, 5), (5, 6, 7), (6, 7, 8))),
-    GOLD: Omen(_in_coatls(lambda c: c.head + c.tail), ((1, 2, 3), (3, 4, 5), (4, 5, 5))),
-    DESECRATION: Omen(_in_coatls(lambda c: c.complete), ((NONE, 0, 1), (0, 1, 2), (0, 1, 2))),
+    WRATH: Omen(_in_coatls(lambda c: c.temple is not None), ((NONE, 0, 1), (NONE, 0, 1), (1, 2, EVER))),
+    ANGRY: Omen(_in_coatls(len), ((0, 1, 2), (0, 1, 3), (2, 3, 5))),
+    WILDFIRE: Omen(_in_coatls(len), ((5, 6, 8), (9, 11, 12), (18, 21, 24))),
+    DROUGHT: Omen(_in_coatls(lambda c: len(c.prophecies)), ((0, 1, 2), (1, 2, 3), (4, 5, 7))),
+    GOLD: Omen(_in_coatls(lambda c: c.head + c.tail), ((0, 1, 2), (1, 2, 3), (3, 5, EVER))),
+    DESECRATION: Omen(_in_coatls(lambda c: c.complete), ((NONE, 0, 1), (NONE, 0, 1), (1, 2, EVER))),
     TEACHERS: Omen(
-        lambda table, seat: sum(level for level, _ in _all_levels(table, seat)), ((5, 8, 11), (8, 12, 15), (10, 15, 16))
+        lambda table, seat: sum(level for level, _ in _all_levels(table, seat)), ((0, 1, 2), (1, 3, 5), (6, 8, 9))
     ),
     ARTS: Omen(
         lambda table, seat: sum(level == top for level, top in _all_levels(table, seat)),
-        ((3, 4, 5), (4, 5, 6), (4, 5, 7)),
+        ((NONE, 0, 1), (0, 1, 2), (1, 2, 3)),
     ),
-    CROWDING: Omen(_card_colors, ((2, 3, 4), (3, 4, EVER), (3, 4, EVER))),
-    FAMINE: Omen(lambda table, seat: memory(table).omens.fed[seat] if memory(table).omens.fed else 0, ((0, 1, 2),) * 3),
-    FLOODS: Omen(_in_coatls(lambda c: 0 if c.complete else len(c)), ((10, 14, 18), (8, 12, 16), (0, 6, 12))),
+    CROWDING: Omen(_card_colors, ((0, 1, 2), (1, 2, 3), (2, 3, 4))),
+    FAMINE: Omen(
+        lambda table, seat: memory(table).omens.fed[seat] if memory(table).omens.fed else 0,
+        ((NONE, 1, 2), (NONE, 1, 2), (1, 2, 3)),
+    ),
+    FLOODS: Omen(_in_coatls(lambda c: 0 if c.complete else len(c)), ((4, 5, 6), (2, 5, 9), (NONE, 2, 9))),
 }
 """All of them; that of the angry god counts only pieces of its colour."""
 

@@ -29,14 +29,14 @@ def shown(state: GameState, seat: int | None = 0) -> list[str]:
 
 def test_what_holds_now_comes_first_and_is_short() -> None:
     state = table("balam", "yaluk", omen="drought", tile="draw")
-    give(state, 0, coatls=[coatl("RRRR", "count-red", "pair-red-black", "triple-red", "count-blue")])
+    give(state, 0, coatls=[coatl("RRRR", "count-red", "pair-red-black")])
     told = shown(state)
-    assert told[0] == "Drought 7/11: now 4 → 0, next at 5"
+    assert told[0] == "Drought 7/12: now 2 → +3, next at 3"
     assert len(told[0]) < 50
     assert told[1] == "Day 7, quick action: draw 3 prophecies; free places 1 of 1"
     assert [line.split(",")[0] for line in told[2:4]] == ["Ana: Balam", "Bao: Yaluk"]
     assert [line[:2] for line in told[4:]] == ["1.", "2.", "3."]
-    assert shown(state, 1)[0] == "Drought 7/11: now 0 → −3, next at 4"
+    assert shown(state, 1)[0] == "Drought 7/12: now 0 → −3, next at 1"
     assert [line.split(",")[0] for line in shown(state, 1)[2:4]] == ["Bao: Yaluk", "Ana: Balam"]
 
 
@@ -48,7 +48,7 @@ def test_in_the_calm_it_is_said_how_long_it_lasts() -> None:
 
 def test_the_colour_of_an_angry_god_is_a_word() -> None:
     state = table(omen="angry-B")
-    assert shown(state)[0].startswith("Angry god (blue) 7/11: now 0 → −3")
+    assert shown(state)[0].startswith("Angry god (blue) 7/12: now 0 → −3")
 
 
 def test_the_number_of_lines_stays_the_same() -> None:

@@ -29,7 +29,7 @@ async def test_the_table_shows_what_holds_and_asks_by_itself(home: Home, size: t
     async with app_at(home, size) as pilot:
         await go_on(pilot)
         await show(pilot, state)
-        assert "Angry god (blue) 7/12: now 0 → −3, next at 4" in frame(pilot)
+        assert "Angry god (blue) 7/12: now 0 → −3, next at 1" in frame(pilot)
         await show(pilot, do(state, "take 6"))
         await press(pilot, "m")
         assert "pay to keep it, or leave it: blue body segment?" in " ".join(frame(pilot).split())

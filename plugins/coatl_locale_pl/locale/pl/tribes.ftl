@@ -1,4 +1,4 @@
-# Plemiona, omeny i szybkie akcje (zasady 11). $omen, $tribe i $tile wybierają formę; $color to kolor wściekłego boga.
+# Plemiona, omeny i szybkie akcje (zasady 11). $omen, $tribe i $tile wybierają formę; $color to kolor gniewnego boga.
 
 tribes-name = plemiona i omeny
 tribes-help = Wariant domowy według rozszerzenia innej gry. Włącz z niego, co chcesz.
@@ -13,7 +13,7 @@ tribes-quick-help = Po swojej akcji możesz za proroctwo wykonać jeszcze małą
 
 tribes-omen = { $omen ->
     [wrath] Gniew bogów
-    [angry] Wściekły bóg ({ color })
+    [angry] Gniewny bóg ({ color })
     [wildfire] Pożar lasu
     [drought] Susza
     [gold] Niedobór złota
@@ -192,7 +192,7 @@ tribes-panel-now = { tribes-omen } { $day }/{ $until ->
    *[other] { $until }
 }: { $n } → { tribes-band }{ $next ->
     [0] {""}
-   *[other] , więcej od { $next }
+   *[other] , więcej: { $next }
 }
 tribes-panel-quick = Dzień { $day }, szybka akcja: { tribes-tile }; wolne miejsca { $n } z { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
