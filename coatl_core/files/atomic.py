@@ -22,7 +22,11 @@ def backup_of(path: Path) -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """Replaces the file's text completely or not at all, and keeps the previous file as a backup. Raises OSError."""
+    """Replaces the file's text completely or not at all, and keeps the previous file as a backup. What is no file, such
+    as ``/dev/null`` or a pipe, is only written to. Raises OSError."""
+    if path.exists() and not path.is_file():
+        path.write_text(text, "utf-8")
+        return
     make_folder(path.parent)
     handle, temporary = tempfile.mkstemp(prefix=_prefix(path), suffix=TEMPORARY, dir=path.parent)
     try:
