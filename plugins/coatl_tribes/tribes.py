@@ -43,7 +43,7 @@ MORE = {
 }
 """The limits that a tribe raises, and by how much."""
 DEALT_TO_IXTAB = 2
-WORTH = {AHAU_CHAMAHEZ: -2, XAMAN_EK: -3, YALUK: 6, YUMKAAX: -3}
+WORTH = {AHAU_CHAMAHEZ: -2, CIT_BOLON_TUM: -1, IXTAB: -1, XAMAN_EK: -3, YALUK: 6, YUMKAAX: -3}
 """The points that a tribe begins with: they even out how much its power is worth. What was measured is in
 docs/tribes.md."""
 LEAST_OF_BACAB = 2
