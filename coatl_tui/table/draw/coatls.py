@@ -303,14 +303,17 @@ def _draw_effect(canvas: Canvas, board: Board, area: Rect) -> None:
             continue
         prophecy = scene.view.catalog.prophecies.get(card)
         if prophecy is not None:
-            x = _draw_change(canvas, board, x, area.y, prophecy, before, after)
+            x = _draw_change(canvas, board, x, area, prophecy, before, after)
         else:
             temple = scene.view.catalog.temples[card]
             x = _draw_temple_change(canvas, board, x, area, temple, temple_key(scene, card), before, after)
 
 
-def _draw_change(canvas: Canvas, board: Board, x: int, y: int, prophecy: Prophecy, before: Worth, after: Worth) -> int:
+def _draw_change(
+    canvas: Canvas, board: Board, x: int, area: Rect, prophecy: Prophecy, before: Worth, after: Worth
+) -> int:
     """The points of a prophecy now and then, or what it lacks then."""
+    y = area.y
     if (before.points, before.missing) == (after.points, after.missing):
         return x
     x = draw_pattern(canvas, x, y, prophecy.pattern, board.words.each, 14, 2) + 1
@@ -319,7 +322,7 @@ def _draw_change(canvas: Canvas, board: Board, x: int, y: int, prophecy: Prophec
         x = canvas.put(x, y, str(after.points), "bold points" if after.points else "bold news")
     elif after.missing is not None:
         x = canvas.put(x, y, f"{board.words.then} ", "muted")
-        x = draw_lacking(canvas, x, y, after.missing, 12, 2)
+        x = draw_lacking(canvas, x, y, after.missing, min(12, area.right - 1 - x), 2)
     return x + 3
 
 
