@@ -100,7 +100,9 @@ def read(path: Path) -> list[Game]:
 
 
 def sure(values: Sequence[float]) -> str:
-    """Returns a mean with its 95 % interval."""
+    """Returns a mean with its 95 % interval, which a single value has not."""
+    if len(values) < 2:
+        return f"{fmean(values):+.1f}"
     return f"{fmean(values):+.1f} ± {SURE * sqrt(variance(values) / len(values)):.1f}"
 
 
@@ -151,6 +153,8 @@ def main() -> None:
         for game in play_many(work, wanted, options.jobs, registry(), source):
             print(json.dumps(asdict(game)), file=file, flush=True)
     games = read(options.file)
+    if len(games) < 2:
+        parser.error("there are no two games yet: --games says how many to play")
     rounds = [game.rounds for game in games]
     print(f"{len(games)} games of {options.strength} players with {options.switches}; ", end="")
     print(f"rounds: median {median(rounds):g}, quartiles {quantiles(rounds, n=4)}")
