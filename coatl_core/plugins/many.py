@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -47,7 +47,7 @@ class Source:
 
 def play_many(
     work: Work[T], numbers: Sequence[int], jobs: int, plugins: Registry, source: Source, part: int = LARGEST_PART
-) -> Iterator[T]:
+) -> Generator[T, None, None]:
     """Yields what is played of these numbers, in their order. Any number of processes gives the same. At most
     ``part`` numbers are given to a process at once. Whoever stops before the end closes the iterator: what a
     process has been given it still plays, and nothing else begins."""

@@ -28,18 +28,18 @@ from coatl_core.lab.resultfile import MOST_GAMES, NotARun, Played, Run, read, te
 from coatl_core.lab.tally import Tally
 from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins.cluster import ClusterFailed
 from coatl_core.plugins.contest import read_seat
 from coatl_core.plugins.loading import load_pack
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
-from coatl_core.plugins.many import play_many
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, registry, unknown_set, whole_number
 from coatl_tui.cli.commands.lab_show import csv_text, show, show_changes
-from coatl_tui.cli.commands.playing import plugin_source, try_players, with_bar
+from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
 
 EACH = 30.0
 """So many seconds lie between two writings of the file of ``--resume``."""
-LOST, INTERRUPTED = 1, 130
+LOST, CLUSTER_LOST, INTERRUPTED = 1, 2, 130
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -55,7 +55,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     games = whole_number(options.games, "--games", 1, l10n)
     if games > MOST_GAMES:
         raise CommandError(l10n("lab-error-games", most=MOST_GAMES))
-    jobs = whole_number(options.jobs or str(os.cpu_count() or 1), "--jobs", 1, l10n)
+    jobs = jobs_of(options, os.cpu_count() or 1, l10n)
     job = _job(options, plugins, l10n)
     html = None if options.html is None else _html(Path(options.html), l10n)
     path = None if options.resume is None else Path(options.resume)
@@ -178,7 +178,8 @@ def _play(
 ) -> int:
     """Plays the deals of these numbers and adds them to the tally. Whatever stops it, what was played is kept in a
     file. Returns an exit code, 0 if everything was played."""
-    deals = play_many(job, numbers, jobs, plugins, plugin_source(options), 1)
+    deals = played(job, numbers, jobs, plugins, options, 1)
+    begun = tally.games
     written = time.monotonic()
     try:
         with closing(with_bar(deals, len(numbers), l10n, job.games_a_deal)) as shown:
@@ -188,11 +189,17 @@ def _play(
                 if path is not None and time.monotonic() - written > EACH:
                     write(path, job, tally)
                     written = time.monotonic()
-    except (KeyboardInterrupt, BrokenProcessPool) as stopped:
+    except (KeyboardInterrupt, BrokenProcessPool, ClusterFailed) as stopped:
+        code = INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LOST
+        if isinstance(stopped, ClusterFailed):
+            code, told = CLUSTER_LOST, cluster_failed(stopped, l10n)
+            if tally.games == begun:
+                raise CommandError(told) from None
+            print(l10n("cli-error", text=told), file=sys.stderr)
         file = path or _free_name(job)
         write(file, job, tally)
         print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
-        return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LOST
+        return code
     if path is not None:
         write(path, job, tally)
     return 0
