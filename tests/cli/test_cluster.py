@@ -236,7 +236,7 @@ def test_dask_is_imported_for_a_cluster_alone() -> None:
     assert run.stdout.splitlines()[-1] == "[]"
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_worker_that_is_killed_costs_nothing(tmp_path: Path) -> None:
     contest = Contest((ComputerSeat("random"),) * 2, "s", rotate=False)
     plugins = load_plugins()
