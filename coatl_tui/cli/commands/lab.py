@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import tempfile
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from types import FrameType
@@ -46,6 +47,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     """Plays the games and prints what they say. Raises CommandError for what cannot be played."""
     if options.compare is not None:
         before, after = (_read(Path(file), l10n) for file in options.compare)
+        _check_alike(before, after, l10n)
         print(show_changes(before, after, l10n), end="")
         return 0
     if options.card_set is None:
@@ -58,7 +60,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     jobs = whole_number(options.jobs or str(os.cpu_count() or 1), "--jobs", 1, l10n)
     job = _job(options, plugins, l10n)
     html = None if options.html is None else _html(Path(options.html), l10n)
-    path = None if options.resume is None else Path(options.resume)
+    path = None if options.resume is None else _target(Path(options.resume), l10n)
     tally = Tally() if path is None else _resumed(path, job, l10n)
     numbers = [number for number in range(job.deals(games)) if number not in tally.done]
     code = _play(job, tally, numbers, jobs, path, options, plugins, l10n) if numbers else 0
@@ -75,7 +77,10 @@ def run(options: Namespace, l10n: L10n) -> int:
     if html is not None:
         from coatl_tui.cli.commands.lab_page import page
 
-        atomic.write(html, page(job, tally, l10n))
+        try:
+            atomic.write(html, page(job, tally, l10n))
+        except OSError as error:
+            raise _unwritable(html, error, l10n) from None
         print(l10n("lab-page-ready", file=plain(str(html))), file=sys.stderr)
     return 0
 
@@ -105,13 +110,41 @@ def _job(options: Namespace, plugins: Registry, l10n: L10n) -> Job:
 
 
 def _html(path: Path, l10n: L10n) -> Path:
-    """Returns the file of ``--html``. What it lacks is told before the games begin, and not after. Raises
-    CommandError."""
+    """Returns the file of ``--html``. What it lacks is told before the games begin. Raises CommandError."""
     if find_spec("bokeh") is None:
         raise CommandError(l10n("lab-error-html"))
-    if path.is_dir() or not path.parent.is_dir():
-        raise CommandError(l10n("lab-error-html-folder", file=plain(str(path))))
+    if path.is_dir():
+        raise CommandError(l10n("lab-error-folder", file=plain(str(path))))
+    return _target(path, l10n)
+
+
+def _target(path: Path, l10n: L10n) -> Path:
+    """Returns a file to be written, if something can be written in its folder: whoever waits for hours should not learn
+    afterwards that it cannot. Raises CommandError."""
+    if not path.parent.is_dir():
+        raise CommandError(l10n("lab-error-folder", file=plain(str(path))))
+    try:
+        tempfile.TemporaryFile(dir=path.parent).close()
+    except OSError as error:
+        raise _unwritable(path, error, l10n) from None
     return path
+
+
+def _unwritable(path: Path, error: OSError, l10n: L10n) -> CommandError:
+    reason = plain(error.strerror or str(error))
+    return CommandError(l10n("lab-error-write", file=plain(str(path)), reason=reason))
+
+
+def _check_alike(before: Run, after: Run, l10n: L10n) -> None:
+    """Raises CommandError if something else than cards and chance could be why two runs differ."""
+    for option, had, has in (
+        ("SET", before.played.card_set, after.played.card_set),
+        ("--players", before.played.players, after.played.players),
+        ("--strength", before.played.strength, after.played.strength),
+    ):
+        if had != has:
+            values = {"before": plain(str(had)), "after": plain(str(has))}
+            raise CommandError(l10n("lab-error-compare", option=option, **values))
 
 
 def _card_set(text: str, plugins: Registry, l10n: L10n) -> CardSet:
@@ -186,16 +219,31 @@ def _play(
                 with _undisturbed():
                     tally.add(deal)
                 if path is not None and time.monotonic() - written > EACH:
-                    write(path, job, tally)
+                    with suppress(OSError):  # it is tried again, and told at the end
+                        write(path, job, tally)
                     written = time.monotonic()
     except (KeyboardInterrupt, BrokenProcessPool) as stopped:
         file = path or _free_name(job)
-        write(file, job, tally)
+        _keep(file, job, tally, l10n)
         print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
         return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LOST
     if path is not None:
-        write(path, job, tally)
+        _keep(path, job, tally, l10n)
     return 0
+
+
+def _keep(path: Path, job: Job, tally: Tally, l10n: L10n) -> None:
+    """Writes what was played. If that cannot be, it is kept in the folder for temporary files. Raises CommandError."""
+    try:
+        write(path, job, tally)
+    except OSError as error:
+        kept = Path(tempfile.mkdtemp(prefix="coatl-")) / path.name
+        try:
+            write(kept, job, tally)
+        except OSError:
+            raise _unwritable(path, error, l10n) from None
+        values = {"file": plain(str(path)), "reason": plain(error.strerror or str(error)), "kept": plain(str(kept))}
+        raise CommandError(l10n("lab-error-kept", **values)) from None
 
 
 def _free_name(job: Job) -> Path:

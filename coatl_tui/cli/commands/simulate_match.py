@@ -133,7 +133,7 @@ def _text(data: dict[str, Any], l10n: L10n) -> str:
     rows = [[player, f"{share:.3f}", f"{data['ms_a_turn'][player]:.1f}"] for player, share in data["scores"].items()]
     lines = [l10n("cli-simulate-match", games=data["games"]), *table(header, rows)]
     for pair, found in data["elo"].items():
-        values = {key: f"{value:+.0f}" for key, value in found.items()}
+        values = {key: f"{round(value):+d}" for key, value in found.items()}
         lines.append(l10n("cli-simulate-elo", pair=pair.replace("-", " – "), **values))
     if "wins" in data:
         lines.append(l10n("cli-simulate-solo", wins=data["wins"], losses=data["losses"], points=data["average_points"]))
