@@ -22,11 +22,7 @@ def backup_of(path: Path) -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """Replaces the file's text completely or not at all, and keeps the previous file as a backup. What is no file, such
-    as ``/dev/null`` or a pipe, is only written to. Raises OSError."""
-    if path.exists() and not path.is_file():
-        path.write_text(text, "utf-8")
-        return
+    """Replaces the file's text completely or not at all, and keeps the previous file as a backup. Raises OSError."""
     make_folder(path.parent)
     handle, temporary = tempfile.mkstemp(prefix=_prefix(path), suffix=TEMPORARY, dir=path.parent)
     try:

@@ -83,16 +83,6 @@ def test_a_backup_is_kept_where_the_file_system_has_no_links(
     assert (read(path).name, read(backup_of(path)).name) == ("new", "")
 
 
-def test_a_pipe_is_written_to_and_stays_a_pipe(tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    reader = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
-    write(pipe, "text")
-    assert os.read(reader, 10) == b"text"
-    assert stat.S_ISFIFO(pipe.stat().st_mode)
-    os.close(reader)
-
-
 def test_the_last_written_save_comes_first_and_a_damaged_one_is_listed(store: Store, save: Save) -> None:
     for number, name in enumerate(("old", "new", "broken")):
         path = store.folder / f"{name}.json"
