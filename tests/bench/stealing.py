@@ -37,9 +37,14 @@ class Counted:
         return choice
 
 
+def half_interval(values: Sequence[float]) -> float:
+    """Half of the 95 % interval of the mean of two values or more."""
+    return SURE * sqrt(variance(values) / len(values))
+
+
 def interval(values: Sequence[float]) -> str:
     """The mean of the values, with the half of its 95 % interval."""
-    return f"{fmean(values):.3f} ± {SURE * sqrt(variance(values) / len(values)):.3f}"
+    return f"{fmean(values):.3f} ± {half_interval(values):.3f}"
 
 
 def main(strength: str = "hard", games: str = "600") -> None:

@@ -12,9 +12,8 @@ from argparse import ArgumentParser
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from math import sqrt
 from pathlib import Path
-from statistics import fmean, median, quantiles, variance
+from statistics import fmean, median, quantiles
 from typing import TypeAlias
 
 from attrs import asdict, frozen
@@ -23,13 +22,13 @@ from cattrs import structure
 from coatl_core.game.engine import new_game
 from coatl_core.game.match import play_on
 from coatl_core.game.players import Budget
-from coatl_core.game.ratings import SURE
 from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
 from coatl_core.plugins.many import Source, play_many
 from coatl_core.plugins.registry import Registry
 from coatl_tribes.names import ID, TRIBES
 from coatl_tribes.omens import OMENS, kind, worth
 from coatl_tribes.table import change, memory
+from tests.bench.stealing import half_interval
 from tests.support import registry
 
 PAIRS = tuple(combinations(TRIBES, 2))
@@ -103,7 +102,7 @@ def sure(values: Sequence[float]) -> str:
     """Returns a mean with its 95 % interval, which a single value has not."""
     if len(values) < 2:
         return f"{fmean(values):+.1f}"
-    return f"{fmean(values):+.1f} ± {SURE * sqrt(variance(values) / len(values)):.1f}"
+    return f"{fmean(values):+.1f} ± {half_interval(values):.1f}"
 
 
 def tribes(games: Sequence[Game]) -> Tables:
