@@ -16,7 +16,7 @@ from coatl_core.game.state import GameState, Ruleset
 from coatl_core.lab.deals import exchange
 from coatl_core.lab.tally import Observed
 from coatl_core.lab.watch import WIN, Watch
-from coatl_core.plugins.registry import Registry
+from coatl_core.plugins.registry import ContentKind, Registry
 
 FORCED = 3
 """So many cards are tried in each deal, each in a game of its own. More would share the game they are compared with
@@ -59,6 +59,10 @@ class Job:
         seats = (self.strength,) * self.players
         sets = tuple(s.id for s in self.sets)
         return Setup(tuple(map(str, seats)), f"{self.seed}/{deal}", card_sets=sets, seats=seats)
+
+    def needs(self) -> list[tuple[ContentKind, str]]:
+        """Returns kind and id of what a plugin must provide: the player alone, the cards are here."""
+        return [("player", self.strength.id)]
 
     def begin(self, plugins: Registry) -> Callable[[int], Observed]:
         """Returns the function that plays a deal (from 0)."""

@@ -10,6 +10,7 @@ from coatl_core.lab.interval import Estimate
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import CardReport, Report
 from coatl_core.language.l10n import L10n
+from coatl_core.language.numbers import MINUS, rounded
 
 
 def title(job: Job, report: Report, l10n: L10n) -> str:
@@ -40,8 +41,9 @@ def games_text(report: Report, l10n: L10n) -> Iterator[str]:
     for place, points in report.final.items():
         yield l10n("lab-final", place=int(place), **_values(points, l10n))
     for color, used in report.used.items():
-        gone = report.gone[color].value or 0
-        yield l10n("lab-color", color=color, gone=round(100 * gone), **_percents(used))
+        gone = _percents(report.gone[color])
+        ends = {"gone": gone["value"], "gone-low": gone["low"], "gone-high": gone["high"]}
+        yield l10n("lab-color", color=color, **ends, **_percents(used))
 
 
 def percent(estimate: Estimate, l10n: L10n) -> str:
@@ -51,13 +53,19 @@ def percent(estimate: Estimate, l10n: L10n) -> str:
 
 def decimal(estimate: Estimate, l10n: L10n) -> str:
     """Returns a number with one decimal; a dash if there is none."""
-    return "–" if estimate.value is None else l10n("lab-decimal", value=estimate.value)
+    return _decimal(estimate.value, l10n)
 
 
 def signed(value: float) -> str:
     """Returns a part as percentage points with its sign: ``+12``, ``−3``, ``0``."""
     number = round(100 * value)
-    return f"{number:+d}".replace("-", "−") if number else "0"
+    return f"{number:+d}".replace("-", MINUS) if number else "0"
+
+
+def signed_decimal(value: float, l10n: L10n) -> str:
+    """Returns a number with one decimal and its sign: ``+1.2``, ``−0.3``, ``0.0``."""
+    number = rounded(value)
+    return ("+" if number > 0 else "") + _decimal(number, l10n)
 
 
 def worth(estimate: Estimate, l10n: L10n) -> str:
@@ -96,4 +104,8 @@ def _percents(estimate: Estimate) -> dict[str, str]:
 
 def _values(estimate: Estimate, l10n: L10n) -> dict[str, str]:
     parts = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
-    return {name: "–" if part is None else l10n("lab-decimal", value=part) for name, part in parts.items()}
+    return {name: _decimal(part, l10n) for name, part in parts.items()}
+
+
+def _decimal(value: float | None, l10n: L10n) -> str:
+    return "–" if value is None else l10n("lab-decimal", value=rounded(value)).replace("-", MINUS)

@@ -11,7 +11,7 @@ from coatl_core.game.match import Result, play_game
 from coatl_core.game.players import Budget
 from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.state import Ruleset
-from coatl_core.plugins.registry import BASE, Registry
+from coatl_core.plugins.registry import BASE, ContentKind, Registry
 
 
 @frozen
@@ -45,6 +45,14 @@ class Contest:
             variants=self.variants,
             seats=seating,
         )
+
+    def needs(self) -> list[tuple[ContentKind, str]]:
+        """Returns kinds and ids of what plugins must provide for these games."""
+        return [
+            *(("card-set", id) for id in self.card_sets),
+            *(("variant", choice.id) for choice in self.variants),
+            *(("player", seat.id) for seat in self.seats),
+        ]
 
     def begin(self, plugins: Registry) -> Callable[[int], Game]:
         """Returns the function that plays the game of a number (from 0)."""

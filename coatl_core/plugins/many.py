@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -19,6 +21,10 @@ BAR = 30
 """The cells of a progress bar."""
 LARGEST_PART = 8
 """So many numbers are given to a process at once, unless what is played of one takes long."""
+
+_WAITING = 16
+"""So many parts for each process are given away at most: none waits while a long one is played, and memory does not grow
+with the games."""
 
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
@@ -47,7 +53,7 @@ class Source:
 
 def play_many(
     work: Work[T], numbers: Sequence[int], jobs: int, plugins: Registry, source: Source, part: int = LARGEST_PART
-) -> Iterator[T]:
+) -> Generator[T, None, None]:
     """Yields what is played of these numbers, in their order. Any number of processes gives the same. At most
     ``part`` numbers are given to a process at once. Whoever stops before the end closes the iterator: what a
     process has been given it still plays, and nothing else begins."""
@@ -58,7 +64,12 @@ def play_many(
     size = max(1, min(part, len(numbers) // (4 * jobs)))
     with ProcessPoolExecutor(jobs, initializer=_begin_worker, initargs=(work, source)) as pool:
         try:
-            yield from pool.map(_play, numbers, chunksize=size)
+            parts = (pool.submit(_play, numbers[n : n + size]) for n in range(0, len(numbers), size))
+            waiting = deque(islice(parts, _WAITING * jobs))
+            while waiting:
+                played = waiting.popleft().result()
+                waiting.extend(islice(parts, 1))
+                yield from played
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -82,5 +93,5 @@ def _begin_worker(work: Work[Any], source: Source) -> None:
     _worker.append(work.begin(source.plugins()))
 
 
-def _play(number: int) -> Any:
-    return _worker[0](number)
+def _play(numbers: Sequence[int]) -> list[Any]:
+    return list(map(_worker[0], numbers))

@@ -177,7 +177,8 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     simulate.option("--levels", "cli-simulate-levels", metavar="N,N", default=None)
     simulate.option("--seats", "cli-simulate-seats", value="players", default=None)
     simulate.option("--paired", "cli-simulate-paired")
-    simulate.option("--jobs", "cli-simulate-jobs", metavar="N", default="1")
+    simulate.option("--jobs", "cli-simulate-jobs", metavar="N", default=None)
+    simulate.option("--cluster", "cli-simulate-cluster", value="address", default=None)
     simulate.option("--csv", "cli-simulate-csv")
     simulate.option("--json", "cli-json")
 
@@ -188,6 +189,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     lab.option("--strength", "cli-lab-strength", value="player", default="hard")
     lab.option("--games", "cli-lab-games", metavar="N", default="2400")
     lab.option("--jobs", "cli-lab-jobs", metavar="N", default=None)
+    lab.option("--cluster", "cli-lab-cluster", value="address", default=None)
     lab.option("--seed", "cli-simulate-seed", value="text", default="coatl")
     lab.option("--resume", "cli-lab-resume", value="file", default=None)
     lab.option("--compare", "cli-lab-compare", value="file", nargs=2, default=None)

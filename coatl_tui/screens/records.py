@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.game.rules import ComputerSeat
+from coatl_core.language.numbers import rounded
 from coatl_core.language.optiontext import options_text, short_options_text
 from coatl_core.saves.records import NewerRecords, Opponents, Records, Tally
 from coatl_core.saves.savetext import records_error_text
@@ -85,7 +86,7 @@ class RecordsScreen(PageScreen):
         return known.index(seat.id) if seat.id in known else len(known), str(seat)
 
     def _row(self, tally: Tally) -> Row:
-        average = self.l10n("records-points", n=tally.average)
+        average = self.l10n("records-points", n=rounded(tally.average))
         cells = (
             Span(self._heading(tally)),
             Span(str(tally.played), "dim"),

@@ -11,6 +11,7 @@ from coatl_core.game.events import EndBegan
 from coatl_core.game.rules import rematch
 from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
+from coatl_core.language.numbers import rounded
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.records import NewerRecords, Person, Tally
@@ -175,7 +176,7 @@ class ScoreScreen(CoatlScreen):
             if isinstance(tally.side, Person):
                 persons.append(l10n("score-record-person", name=tally.side.name, won=won, played=played))
             else:
-                average = l10n("records-points", n=tally.average)
+                average = l10n("records-points", n=rounded(tally.average))
                 yield l10n("score-record", played=played, won=won, best=best, average=average)
         if persons:
             yield l10n("score-record-persons", persons=l10n("list-comma").join(persons))

@@ -10,6 +10,7 @@ from attrs import frozen
 from coatl_core.game import events as e
 from coatl_core.game.events import Event
 from coatl_core.game.scoresheet import PlayerScore
+from coatl_core.language.numbers import rounded
 
 
 @frozen
@@ -32,12 +33,12 @@ class Statistics:
     @property
     def points_a_coatl(self) -> float:
         """The points for each complete coatl."""
-        return round(self.points / self.complete, 1) if self.complete else 0.0
+        return rounded(self.points / self.complete) if self.complete else 0.0
 
     @property
     def points_a_turn(self) -> float:
         """The points for each turn."""
-        return round(self.points / self.turns, 1) if self.turns else 0.0
+        return rounded(self.points / self.turns) if self.turns else 0.0
 
 
 def statistics_of(player: PlayerScore, log: Iterable[Event]) -> Statistics:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import io
 import json
 import os
@@ -16,7 +17,10 @@ from typing import Any
 
 import pytest
 
+from coatl_core.lab import resultfile
+from coatl_core.lab.job import Job
 from coatl_core.lab.report import MEASURES
+from coatl_core.lab.tally import Tally
 from coatl_tui.widgets.linebreaks import wrap
 from tests.cli.conftest import Coatl, assert_refused
 from tests.plugins.support import manifest, pack
@@ -171,6 +175,34 @@ def test_what_has_changed_between_two_runs(coatl: Coatl, river: Path, tmp_path: 
     assert "0 of" in " ".join(same.split())
 
 
+def test_what_cannot_be_written_is_told_and_the_games_are_kept(
+    coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    full, file = tmp_path / "full", tmp_path / "run.json"
+
+    def write(path: Path, job: Job, tally: Tally) -> None:
+        if path == file:
+            raise OSError(errno.ENOSPC, "no space left")
+        resultfile.write(path, job, tally)
+
+    monkeypatch.setattr("coatl_tui.cli.commands.lab.write", write)
+    run = coatl(*LAB, "--resume", str(file))
+    assert_refused(run, "no space left", "--resume")
+    assert not file.exists()
+    kept = next(tmp_path.glob("coatl-*/run.json"))
+    assert str(kept) in run.err
+    assert json.loads(kept.read_text()) == data(coatl)
+    full.mkdir()
+
+    def refuse(dir: Path) -> None:
+        raise OSError(errno.EROFS, "read-only")
+
+    monkeypatch.setattr("tempfile.TemporaryFile", refuse)
+    for option in ("--resume", "--html"):
+        assert_refused(coatl(*LAB, option, str(full / "x")), "full/x", "read-only")
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -190,6 +222,7 @@ def test_what_has_changed_between_two_runs(coatl: Coatl, river: Path, tmp_path: 
         (["--compare", "a.json"], ["--compare"]),
         (["--compare", "a.json", "b.json"], ["a.json"]),
         (["base", "--resume", "."], ["."]),
+        (["base", "--resume", "no/run.json"], ["no/run.json", "make it"]),
     ],
 )
 def test_what_cannot_be_played_is_told_in_a_sentence(coatl: Coatl, arguments: list[str], words: list[str]) -> None:

@@ -12,10 +12,13 @@ from coatl_core.game.match import play_on
 from coatl_core.game.players import Budget
 from coatl_core.game.state import Ruleset
 from coatl_core.lab.findings import findings
+from coatl_core.lab.interval import Estimate
 from coatl_core.lab.report import Report, report
 from coatl_core.lab.tally import Observed, Tally
+from coatl_core.lab.text import decimal, signed, signed_decimal
 from coatl_core.lab.watch import WIN, Watch
 from tests.lab.conftest import CARDS, river
+from tests.locale.support import speaking
 from tests.support import rarely, registry, setup
 
 
@@ -117,3 +120,10 @@ def test_nothing_played_says_nothing() -> None:
     empty = report(river(), Tally())
     assert findings(river(), Tally(), empty) == ()
     assert all(card.worth.value is None for card in empty.cards)
+
+
+def test_nothing_has_no_sign() -> None:
+    l10n = speaking("cs")
+    assert [signed_decimal(value, l10n) for value in (-0.04, 0.04, -0.06, 1.26)] == ["0,0", "0,0", "−0,1", "+1,3"]
+    assert [decimal(Estimate(1, value), l10n) for value in (-0.04, -0.06)] == ["0,0", "−0,1"]
+    assert [signed(value) for value in (-0.004, 0.004, -0.006)] == ["0", "0", "−1"]

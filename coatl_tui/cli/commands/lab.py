@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
+import tempfile
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from types import FrameType
@@ -28,18 +30,18 @@ from coatl_core.lab.resultfile import MOST_GAMES, NotARun, Played, Run, read, te
 from coatl_core.lab.tally import Tally
 from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
+from coatl_core.plugins.cluster import ClusterFailed
 from coatl_core.plugins.contest import read_seat
 from coatl_core.plugins.loading import load_pack
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
-from coatl_core.plugins.many import play_many
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, registry, unknown_set, whole_number
 from coatl_tui.cli.commands.lab_show import csv_text, show, show_changes
-from coatl_tui.cli.commands.playing import plugin_source, try_players, with_bar
+from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
 
 EACH = 30.0
 """So many seconds lie between two writings of the file of ``--resume``."""
-LOST, INTERRUPTED = 1, 130
+LOST, CLUSTER_LOST, INTERRUPTED = 1, 2, 130
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -55,10 +57,10 @@ def run(options: Namespace, l10n: L10n) -> int:
     games = whole_number(options.games, "--games", 1, l10n)
     if games > MOST_GAMES:
         raise CommandError(l10n("lab-error-games", most=MOST_GAMES))
-    jobs = whole_number(options.jobs or str(os.cpu_count() or 1), "--jobs", 1, l10n)
+    jobs = jobs_of(options, os.cpu_count() or 1, l10n)
     job = _job(options, plugins, l10n)
     html = None if options.html is None else _html(Path(options.html), l10n)
-    path = None if options.resume is None else Path(options.resume)
+    path = None if options.resume is None else _target(Path(options.resume), l10n)
     tally = Tally() if path is None else _resumed(path, job, l10n)
     numbers = [number for number in range(job.deals(games)) if number not in tally.done]
     code = _play(job, tally, numbers, jobs, path, options, plugins, l10n) if numbers else 0
@@ -75,7 +77,10 @@ def run(options: Namespace, l10n: L10n) -> int:
     if html is not None:
         from coatl_tui.cli.commands.lab_page import page
 
-        atomic.write(html, page(job, tally, l10n))
+        try:
+            atomic.write(html, page(job, tally, l10n))
+        except OSError as error:
+            raise _unwritable(html, error, l10n) from None
         print(l10n("lab-page-ready", file=plain(str(html))), file=sys.stderr)
     return 0
 
@@ -105,13 +110,29 @@ def _job(options: Namespace, plugins: Registry, l10n: L10n) -> Job:
 
 
 def _html(path: Path, l10n: L10n) -> Path:
-    """Returns the file of ``--html``. What it lacks is told before the games begin, and not after. Raises
-    CommandError."""
+    """Returns the file of ``--html``. What it lacks is told before the games begin. Raises CommandError."""
     if find_spec("bokeh") is None:
         raise CommandError(l10n("lab-error-html"))
-    if path.is_dir() or not path.parent.is_dir():
-        raise CommandError(l10n("lab-error-html-folder", file=plain(str(path))))
+    return _target(path, l10n)
+
+
+def _target(path: Path, l10n: L10n) -> Path:
+    """Returns a file to be written, if something can be written in its folder: whoever waits for hours should not learn
+    afterwards that it cannot. Raises CommandError."""
+    if not path.parent.is_dir():
+        raise CommandError(l10n("lab-error-folder", file=plain(str(path))))
+    if path.is_dir():
+        raise _unwritable(path, IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR)), l10n)
+    try:
+        tempfile.TemporaryFile(dir=path.parent).close()
+    except OSError as error:
+        raise _unwritable(path, error, l10n) from None
     return path
+
+
+def _unwritable(path: Path, error: OSError, l10n: L10n) -> CommandError:
+    reason = plain(error.strerror or str(error))
+    return CommandError(l10n("lab-error-write", file=plain(str(path)), reason=reason))
 
 
 def _card_set(text: str, plugins: Registry, l10n: L10n) -> CardSet:
@@ -178,7 +199,8 @@ def _play(
 ) -> int:
     """Plays the deals of these numbers and adds them to the tally. Whatever stops it, what was played is kept in a
     file. Returns an exit code, 0 if everything was played."""
-    deals = play_many(job, numbers, jobs, plugins, plugin_source(options), 1)
+    deals = played(job, numbers, jobs, plugins, options, 1)
+    begun = tally.games
     written = time.monotonic()
     try:
         with closing(with_bar(deals, len(numbers), l10n, job.games_a_deal)) as shown:
@@ -186,16 +208,37 @@ def _play(
                 with _undisturbed():
                     tally.add(deal)
                 if path is not None and time.monotonic() - written > EACH:
-                    write(path, job, tally)
+                    with suppress(OSError):  # it is tried again, and told at the end
+                        write(path, job, tally)
                     written = time.monotonic()
-    except (KeyboardInterrupt, BrokenProcessPool) as stopped:
+    except (KeyboardInterrupt, BrokenProcessPool, ClusterFailed) as stopped:
+        code = INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LOST
+        if isinstance(stopped, ClusterFailed):
+            code, told = CLUSTER_LOST, cluster_failed(stopped, l10n)
+            if tally.games == begun:
+                raise CommandError(told) from None
+            print(l10n("cli-error", text=told), file=sys.stderr)
         file = path or _free_name(job)
-        write(file, job, tally)
+        _keep(file, job, tally, l10n)
         print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
-        return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LOST
+        return code
     if path is not None:
-        write(path, job, tally)
+        _keep(path, job, tally, l10n)
     return 0
+
+
+def _keep(path: Path, job: Job, tally: Tally, l10n: L10n) -> None:
+    """Writes what was played. If that cannot be, it is kept in the folder for temporary files. Raises CommandError."""
+    try:
+        write(path, job, tally)
+    except OSError as error:
+        kept = Path(tempfile.mkdtemp(prefix="coatl-")) / path.name
+        try:
+            write(kept, job, tally)
+        except OSError:
+            raise _unwritable(path, error, l10n) from None
+        values = {"file": plain(str(path)), "reason": plain(error.strerror or str(error)), "kept": plain(str(kept))}
+        raise CommandError(l10n("lab-error-kept", **values)) from None
 
 
 def _free_name(job: Job) -> Path:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from io import StringIO
 
 from coatl_core.files.sanitize import plain
@@ -80,13 +81,13 @@ def _played(run: Run, l10n: L10n) -> str:
 
 
 def _changed(change: Change, l10n: L10n) -> list[str]:
+    signed: Callable[[float], str] = text.signed
     if change.what in ("points", "turns", "length"):
-        number, sign = text.decimal, f"{change.change.value or 0:+.1f}".replace("-", "−")
-        low, high = (f"{end or 0:+.1f}".replace("-", "−") for end in (change.change.low, change.change.high))
+        number, signed = text.decimal, partial(text.signed_decimal, l10n=l10n)
     else:
-        number, sign = text.percent, text.signed(change.change.value or 0)
-        low, high = (text.signed(end or 0) for end in (change.change.low, change.change.high))
-    told = l10n("lab-worth", value=sign, low=low, high=high)
+        number = text.percent
+    value, low, high = (signed(end or 0) for end in (change.change.value, change.change.low, change.change.high))
+    told = l10n("lab-worth", value=value, low=low, high=high)
     if change.change.low is None:
         told = "–"
     if change.what == "worth":

@@ -1,11 +1,11 @@
-"""What commands share that play many games: where processes find the plugins, and the progress bar."""
+"""What commands share that play many games: here or on a cluster, and the progress bar."""
 
 from __future__ import annotations
 
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from typing import TypeVar
 
 from coatl_core.files.home import home
@@ -14,9 +14,10 @@ from coatl_core.game.errors import PlayerFailed
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
-from coatl_core.plugins.many import Source, progress
+from coatl_core.plugins.cluster import ClusterFailed, Portable, play_on_cluster
+from coatl_core.plugins.many import LARGEST_PART, Source, play_many, progress
 from coatl_core.plugins.registry import Registry, UnknownContent
-from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands import CommandError, whole_number
 from coatl_tui.settings import readable_settings
 
 _EACH = 0.1
@@ -25,10 +26,33 @@ _EACH = 0.1
 T = TypeVar("T")
 
 
-def plugin_source(options: Namespace) -> Source:
-    """Returns where other processes find the plugins that this command uses."""
+def jobs_of(options: Namespace, usual: int, l10n: L10n) -> int:
+    """Returns in how many processes of this machine to play. Raises CommandError, too if a cluster is to play."""
+    if options.jobs is not None and options.cluster is not None:
+        raise CommandError(l10n("cli-error-cluster-jobs"))
+    return whole_number(options.jobs or str(usual), "--jobs", 1, l10n)
+
+
+def played(
+    work: Portable[T],
+    numbers: Sequence[int],
+    jobs: int,
+    plugins: Registry,
+    options: Namespace,
+    part: int = LARGEST_PART,
+) -> Generator[T, None, None]:
+    """Returns an iterator over what is played of these numbers, here or on a cluster. A cluster has an order of its
+    own. The iterator raises ClusterFailed."""
     files = home()
-    return Source(files.packs, options.safe_mode, frozenset(readable_settings(files.settings).disabled))
+    source = Source(files.packs, options.safe_mode, frozenset(readable_settings(files.settings).disabled))
+    if options.cluster is not None:
+        return play_on_cluster(options.cluster, work, numbers, plugins, source, part)
+    return play_many(work, numbers, jobs, plugins, source, part)
+
+
+def cluster_failed(failed: ClusterFailed, l10n: L10n) -> str:
+    """Returns what is wrong with the cluster, in a sentence with the remedy."""
+    return l10n(f"cli-error-cluster-{failed.trouble}", **{k: plain(v, 500) for k, v in failed.values.items()})
 
 
 def try_players(seats: Sequence[ComputerSeat], ruleset: Ruleset, plugins: Registry, l10n: L10n) -> None:
@@ -49,9 +73,9 @@ def try_players(seats: Sequence[ComputerSeat], ruleset: Ruleset, plugins: Regist
             raise CommandError(text) from None
 
 
-def with_bar(parts: Iterable[T], number: int, l10n: L10n, games: int = 1) -> Generator[T, None, None]:
+def with_bar(parts: Generator[T, None, None], number: int, l10n: L10n, games: int = 1) -> Generator[T, None, None]:
     """Yields the parts, ``number`` of them with so many games each, and draws on standard error how many games are
-    played and how long the others will take, if that is a terminal."""
+    played and how long the others will take, if that is a terminal. Whoever closes this closes ``parts``."""
     shown = sys.stderr.isatty()
     begin = drawn = time.monotonic()
     longest = 0
@@ -65,5 +89,6 @@ def with_bar(parts: Iterable[T], number: int, l10n: L10n, games: int = 1) -> Gen
                 longest = max(longest, len(text))
                 print(f"\r{text.ljust(longest)}", end="", file=sys.stderr, flush=True)
     finally:
+        parts.close()
         if longest:
             print(file=sys.stderr)

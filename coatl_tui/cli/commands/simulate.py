@@ -22,9 +22,9 @@ def run(options: Namespace, l10n: L10n) -> int:
         from coatl_tui.cli.commands import simulate_match  # starts processes, which random games do not need
 
         return simulate_match.run(options, l10n)
-    for option, given in (("--paired", options.paired), ("--csv", options.csv), ("--jobs", options.jobs != "1")):
-        if given:
-            raise CommandError(l10n("cli-error-needs-seats", option=option))
+    for option in ("paired", "csv", "jobs", "cluster"):
+        if getattr(options, option):
+            raise CommandError(l10n("cli-error-needs-seats", option=f"--{option}"))
     rules = Rules(sacrifice_tokens=options.tokens)
     games = whole_number(options.games, "--games", 1, l10n)
     if not options.seed.isprintable():

@@ -20,11 +20,11 @@ from coatl_core.game.ratings import elo
 from coatl_core.game.rules import ComputerSeat, Rules, players_of_a_game
 from coatl_core.game.simulate import ENDINGS
 from coatl_core.language.l10n import L10n
+from coatl_core.plugins.cluster import ClusterFailed
 from coatl_core.plugins.contest import Contest, Game, read_seat
-from coatl_core.plugins.many import play_many
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import CommandError, catalog, registry, table, whole_number
-from coatl_tui.cli.commands.playing import plugin_source, try_players, with_bar
+from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
 from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, variants_of
 
 
@@ -35,7 +35,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     if options.levels is not None and not options.solo:
         raise CommandError(l10n("cli-error-levels-alone"))
     games = whole_number(options.games, "--games", 1, l10n)
-    jobs = whole_number(options.jobs, "--jobs", 1, l10n)
+    jobs = jobs_of(options, 1, l10n)
     if not options.seed.isprintable():
         raise CommandError(l10n("cli-error-seed"))
     plugins = registry(options, l10n)
@@ -49,19 +49,27 @@ def run(options: Namespace, l10n: L10n) -> int:
         variants=variants,
     )
     _try(contest, plugins, l10n)
-    source = plugin_source(options)
-    with named_faults(contest.card_sets, plugins, l10n):
-        played = list(with_bar(play_many(contest, range(games), jobs, plugins, source), games, l10n))
-    failures = dict.fromkeys(failure for game in played for failure in game.failures)
+    found = _played(contest, games, jobs, plugins, options, l10n)
+    failures = dict.fromkeys(failure for game in found for failure in game.failures)
     for failure in failures:
         print(l10n("cli-simulate-failed", plugin=plain(failure.plugin), error=plain(str(failure))), file=sys.stderr)
     if options.csv:
-        print(_csv(played, contest), end="")
+        print(_csv(found, contest), end="")
     elif options.json:
-        print(json.dumps(_data(played, contest)))
+        print(json.dumps(_data(found, contest)))
     else:
-        print(_text(_data(played, contest), l10n))
+        print(_text(_data(found, contest), l10n))
     return 0
+
+
+def _played(contest: Contest, games: int, jobs: int, plugins: Registry, options: Namespace, l10n: L10n) -> list[Game]:
+    """Returns all games in their order."""
+    try:
+        with named_faults(contest.card_sets, plugins, l10n):
+            found = with_bar(played(contest, range(games), jobs, plugins, options), games, l10n)
+            return sorted(found, key=lambda game: game.number)
+    except ClusterFailed as failed:
+        raise CommandError(cluster_failed(failed, l10n)) from None
 
 
 def _seats(text: str, alone: bool, allowed: tuple[int, int], l10n: L10n) -> tuple[ComputerSeat, ...]:
@@ -133,7 +141,7 @@ def _text(data: dict[str, Any], l10n: L10n) -> str:
     rows = [[player, f"{share:.3f}", f"{data['ms_a_turn'][player]:.1f}"] for player, share in data["scores"].items()]
     lines = [l10n("cli-simulate-match", games=data["games"]), *table(header, rows)]
     for pair, found in data["elo"].items():
-        values = {key: f"{value:+.0f}" for key, value in found.items()}
+        values = {key: f"{round(value):+d}" for key, value in found.items()}
         lines.append(l10n("cli-simulate-elo", pair=pair.replace("-", " – "), **values))
     if "wins" in data:
         lines.append(l10n("cli-simulate-solo", wins=data["wins"], losses=data["losses"], points=data["average_points"]))

@@ -29,7 +29,7 @@ lab-ending = { $ending ->
 }: { $value } % ({ $low } to { $high })
 lab-seat = victories of number { $place } in turn order: { $value } % ({ $low } to { $high })
 lab-final = points of number { $place } in turn order: { $value } ({ $low } to { $high })
-lab-color = pieces in coatls, { color }: { $value } % ({ $low } to { $high }); none left at the end: { $gone } % of the games
+lab-color = pieces in coatls, { color }: { $value } % ({ $low } to { $high }); none left at the end: { $gone } % of the games ({ $gone-low } to { $gone-high })
 
 # Numbers and columns.
 lab-percent = { $value } %
@@ -69,9 +69,12 @@ lab-error-games = --games takes at most { $most }
 lab-error-few = { $needed } prophecies are dealt and laid out at the beginning, and there are only { $prophecies }: add a set, such as --with base
 lab-error-pack = the cards cannot be used: { $problem }
 lab-error-sets = { $folder } must hold one card set and has: { $known }; add the pack with coatl plugins add, then name one set
-lab-error-file = { $file } is not a result of coatl lab: { $reason }
+lab-error-file = { $file } is not a result of coatl lab, or is damaged ({ $reason }): use its backup ({ $file }.bak) if there is one, or name another file
 lab-error-no-file = there is no file { $file }
 lab-error-other = { $file } is of another run: { $option } was { $value }; give the same or another file
+lab-error-folder = there is no folder for { $file }: make it, or name another file
+lab-error-write = { $file } cannot be written ({ $reason }): make room, or name a file in another folder
+lab-error-kept = { $file } cannot be written ({ $reason }); what was played is in { $kept }: go on with --resume { $kept }
 
 # The page of --html.
 lab-page-title = The lab: { $set }
@@ -89,4 +92,3 @@ lab-page-ending = { $ending ->
 lab-page-all = All numbers
 lab-page-ready = { $file } is ready: open it in a browser.
 lab-error-html = --html draws with Bokeh, which is not installed: pip install 'coatl[html]'
-lab-error-html-folder = there is no folder for { $file }: make it, or name another file

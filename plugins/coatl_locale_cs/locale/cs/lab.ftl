@@ -30,7 +30,7 @@ lab-ending = { $ending ->
 }: { $value } % ({ $low } až { $high })
 lab-seat = vítězství { $place }. v pořadí: { $value } % ({ $low } až { $high })
 lab-final = body { $place }. v pořadí: { $value } ({ $low } až { $high })
-lab-color = dílky v cóatlech, { color }: { $value } % ({ $low } až { $high }); na konci žádný nezbyl: { $gone } % her
+lab-color = dílky v cóatlech, { color }: { $value } % ({ $low } až { $high }); na konci žádný nezbyl: { $gone } % her ({ $gone-low } až { $gone-high })
 
 lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -68,9 +68,12 @@ lab-error-games = --games je nejvýše { $most }
 lab-error-few = na začátku se rozdává a vykládá { $needed } proroctví, a je jich jen { $prophecies }: přidejte sadu, např. --with base
 lab-error-pack = karty nelze použít: { $problem }
 lab-error-sets = { $folder } musí obsahovat jednu sadu karet a má: { $known }; přidejte balík příkazem coatl plugins add a sadu pojmenujte
-lab-error-file = { $file } není výsledek příkazu coatl lab: { $reason }
+lab-error-file = { $file } není výsledek příkazu coatl lab, nebo je poškozen ({ $reason }): použijte jeho zálohu ({ $file }.bak), pokud existuje, nebo zadejte jiný soubor
 lab-error-no-file = soubor { $file } neexistuje
 lab-error-other = { $file } patří k jinému běhu: { $option } mělo hodnotu { $value }; zadejte totéž nebo jiný soubor
+lab-error-folder = pro { $file } není složka: vytvořte ji, nebo zadejte jiný soubor
+lab-error-write = soubor { $file } nelze zapsat ({ $reason }): uvolněte místo, nebo zadejte soubor v jiné složce
+lab-error-kept = soubor { $file } nelze zapsat ({ $reason }); odehrané hry jsou v { $kept }: pokračujte s --resume { $kept }
 
 lab-page-title = Laboratoř: { $set }
 lab-page-worth = Cena každé karty v první ruce, v procentních bodech
@@ -87,4 +90,3 @@ lab-page-ending = { $ending ->
 lab-page-all = Všechna čísla
 lab-page-ready = { $file } je hotov: otevřete jej v prohlížeči.
 lab-error-html = --html kreslí pomocí Bokeh, který není nainstalován: pip install 'coatl[html]'
-lab-error-html-folder = pro { $file } není složka: vytvořte ji, nebo zadejte jiný soubor

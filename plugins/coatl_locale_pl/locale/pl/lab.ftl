@@ -13,28 +13,28 @@ lab-finding-dead = { $n ->
 }
 lab-finding-dead-temple = { $card }: zrealizowana w grach: { $n } z { $games }; prawie nikt nie chce tej świątyni.
 lab-finding-level = { $card }: poziom { $level } osiągnięty { $n } razy na { $of }.
-lab-finding-unwanted = { $card }: zatrzymuje ją { $value } % tych, którzy ją dostali ({ $low } do { $high } %).
-lab-finding-strong = { $card } jest mocna: w pierwszej ręce zmienia szansę na zwycięstwo o { $value } punktów procentowych ({ $low } do { $high }).
-lab-finding-weak = { $card } jest słaba: w pierwszej ręce zmienia szansę na zwycięstwo o { $value } punktów procentowych ({ $low } do { $high }).
-lab-finding-twins = { $first } i { $second } to bliźnięta: z cóatli z jedną z nich { $value } % ma obie ({ $low } do { $high } %).
-lab-finding-seat = Miejsca nie są równe: numer { $place } w kolejności wygrywa { $value } % gier ({ $low } do { $high } %).
-lab-finding-scarce = Koloru brakuje ({ color }): w { $value } % gier nie został żaden jego segment ciała ({ $low } do { $high } %).
-lab-finding-unused = Koloru prawie nikt nie chce ({ color }): ma go { $value } % fragmentów w cóatlach ({ $low } do { $high } %).
-lab-finding-stuck = { $value } % gier skończyło się, bo nikt nie mógł nic zrobić ({ $low } do { $high } %).
+lab-finding-unwanted = { $card }: zatrzymuje ją { $value } % tych, którzy ją dostali (od { $low } do { $high } %).
+lab-finding-strong = { $card } jest mocna: w pierwszej ręce zmienia szansę na zwycięstwo o { $value } punktów procentowych (od { $low } do { $high }).
+lab-finding-weak = { $card } jest słaba: w pierwszej ręce zmienia szansę na zwycięstwo o { $value } punktów procentowych (od { $low } do { $high }).
+lab-finding-twins = { $first } i { $second } to bliźnięta: z cóatli z jedną z nich { $value } % ma obie (od { $low } do { $high } %).
+lab-finding-seat = Miejsca nie są równe: numer { $place } w kolejności wygrywa { $value } % gier (od { $low } do { $high } %).
+lab-finding-scarce = Koloru brakuje ({ color }): w { $value } % gier nie został żaden jego segment ciała (od { $low } do { $high } %).
+lab-finding-unused = Koloru prawie nikt nie chce ({ color }): ma go { $value } % fragmentów w cóatlach (od { $low } do { $high } %).
+lab-finding-stuck = { $value } % gier skończyło się, bo nikt nie mógł nic zrobić (od { $low } do { $high } %).
 
-lab-length = długość w rundach: { $value } ({ $low } do { $high })
+lab-length = długość w rundach: { $value } (od { $low } do { $high })
 lab-ending = { $ending ->
     [coatls] koniec przez trzeciego cóatla
     [bodies] koniec bez segmentów ciała
    *[standstill] koniec, bo nikt nie mógł nic zrobić
-}: { $value } % ({ $low } do { $high })
-lab-seat = zwycięstwa numeru { $place } w kolejności: { $value } % ({ $low } do { $high })
-lab-final = punkty numeru { $place } w kolejności: { $value } ({ $low } do { $high })
-lab-color = fragmenty w cóatlach, { color }: { $value } % ({ $low } do { $high }); na końcu nie został żaden: { $gone } % gier
+}: { $value } % (od { $low } do { $high })
+lab-seat = zwycięstwa numeru { $place } w kolejności: { $value } % (od { $low } do { $high })
+lab-final = punkty numeru { $place } w kolejności: { $value } (od { $low } do { $high })
+lab-color = fragmenty w cóatlach, { color }: { $value } % (od { $low } do { $high }); na końcu nie został żaden: { $gone } % gier (od { $gone-low } do { $gone-high })
 
 lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-lab-worth = { $value } ({ $low } do { $high })
+lab-worth = { $value } (od { $low } do { $high })
 lab-column-card = karta
 lab-column-worth = wartość
 lab-column-interval = punkty procentowe
@@ -68,9 +68,12 @@ lab-error-games = --games to najwyżej { $most }
 lab-error-few = na początku rozdaje się i wykłada { $needed } proroctw, a jest ich tylko { $prophecies }: dodaj zestaw, np. --with base
 lab-error-pack = kart nie można użyć: { $problem }
 lab-error-sets = { $folder } musi zawierać jeden zestaw kart, a ma: { $known }; dodaj paczkę poleceniem coatl plugins add i podaj nazwę zestawu
-lab-error-file = { $file } nie jest wynikiem coatl lab: { $reason }
+lab-error-file = { $file } nie jest wynikiem coatl lab albo jest uszkodzony ({ $reason }): użyj jego kopii zapasowej ({ $file }.bak), jeśli istnieje, albo podaj inny plik
 lab-error-no-file = nie ma pliku { $file }
 lab-error-other = { $file } jest z innego przebiegu: { $option } miało wartość { $value }; podaj to samo albo inny plik
+lab-error-folder = nie ma folderu dla { $file }: utwórz go albo podaj inny plik
+lab-error-write = nie można zapisać pliku { $file } ({ $reason }): zwolnij miejsce albo podaj plik w innym folderze
+lab-error-kept = nie można zapisać pliku { $file } ({ $reason }); rozegrane gry są w { $kept }: kontynuuj z --resume { $kept }
 
 lab-page-title = Laboratorium: { $set }
 lab-page-worth = Wartość każdej karty w pierwszej ręce, w punktach procentowych
@@ -87,4 +90,3 @@ lab-page-ending = { $ending ->
 lab-page-all = Wszystkie liczby
 lab-page-ready = { $file } jest gotowy: otwórz go w przeglądarce.
 lab-error-html = --html rysuje za pomocą Bokeh, którego tu nie ma: pip install 'coatl[html]'
-lab-error-html-folder = nie ma folderu dla { $file }: utwórz go albo podaj inny plik

@@ -1,4 +1,4 @@
-# Лабораторія: чого варта колекція карт (docs/lab.md).
+# Лабораторія: чого вартий набір карт (docs/lab.md).
 
 lab-title = Карти набору «{ $set }». Інші набори у грі: { $others }. Гравці: { $players }, усі { $strength }. Ігор: { $games }.
 lab-note = Вартість — на скільки відсоткових пунктів зростає шанс на перемогу з картою в першій руці порівняно з тією самою роздачею без неї. У дужках — 95-відсотковий інтервал. Усі інші числа й інтервали: --json, --csv.
@@ -30,7 +30,7 @@ lab-ending = { $ending ->
 }: { $value } % ({ $low }–{ $high })
 lab-seat = перемоги номера { $place } за чергою: { $value } % ({ $low }–{ $high })
 lab-final = очки номера { $place } за чергою: { $value } (від { $low } до { $high })
-lab-color = частини в коатлях, { color }: { $value } % ({ $low }–{ $high }); наприкінці не лишилося жодної: { $gone } % ігор
+lab-color = частини в коатлях, { color }: { $value } % ({ $low }–{ $high }); наприкінці не лишилося жодної: { $gone } % ігор ({ $gone-low }–{ $gone-high })
 
 lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -68,9 +68,12 @@ lab-error-games = --games — щонайбільше { $most }
 lab-error-few = на початку роздають і викладають { $needed } пророцтв, а є лише { $prophecies }: додайте набір, наприклад --with base
 lab-error-pack = карт не можна використати: { $problem }
 lab-error-sets = { $folder } має містити один набір карт, а має: { $known }; додайте пакунок командою coatl plugins add і назвіть набір
-lab-error-file = { $file } не є результатом coatl lab: { $reason }
+lab-error-file = { $file } не є результатом coatl lab або пошкоджений ({ $reason }): скористайтеся його резервною копією ({ $file }.bak), якщо вона є, або вкажіть інший файл
 lab-error-no-file = немає файлу { $file }
 lab-error-other = { $file } з іншого запуску: { $option } мало значення { $value }; вкажіть те саме або інший файл
+lab-error-folder = для { $file } немає теки: створіть її або вкажіть інший файл
+lab-error-write = файл { $file } неможливо записати ({ $reason }): звільніть місце або вкажіть файл в іншій теці
+lab-error-kept = файл { $file } неможливо записати ({ $reason }); зіграні ігри — у { $kept }: продовжуйте з --resume { $kept }
 
 lab-page-title = Лабораторія: { $set }
 lab-page-worth = Вартість кожної карти в першій руці, у відсоткових пунктах
@@ -87,4 +90,3 @@ lab-page-ending = { $ending ->
 lab-page-all = Усі числа
 lab-page-ready = { $file } готовий: відкрийте його в браузері.
 lab-error-html = --html малює за допомогою Bokeh, якого тут немає: pip install 'coatl[html]'
-lab-error-html-folder = для { $file } немає теки: створіть її або вкажіть інший файл
