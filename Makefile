@@ -41,6 +41,7 @@ bench: $(VENV)/testable
 	$(BIN)/python -m tests.bench.terminal
 	$(BIN)/python -m tests.bench.table
 	$(BIN)/python -m tests.bench.thinking
+	$(BIN)/python -m tests.bench.lab
 
 $(VENV)/made:
 	$(PYTHON) -m venv $(VENV)

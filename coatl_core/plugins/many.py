@@ -23,8 +23,8 @@ LARGEST_PART = 8
 """So many numbers are given to a process at once, unless what is played of one takes long."""
 
 _WAITING = 16
-"""So many parts for each process are given away at most: none waits while a long one is played, and memory does not grow
-with the games."""
+"""So many parts for each process are given away at most: nobody waits while another process plays a long one, and
+memory does not grow with the games."""
 
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
