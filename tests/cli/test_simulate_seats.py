@@ -84,6 +84,7 @@ def test_a_match_in_words(coatl: Coatl) -> None:
         (["--seats", "easy", "--solo", "--levels", "7"], ["7"]),
         (["--seats", "easy,random", "--jobs", "0"], ["--jobs"]),
         (["--seats", "easy,random", "--games", "x"], ["--games"]),
+        (["--seats", "easy,random", "--json", "--csv"], ["--json", "--csv"]),
         (["--paired"], ["--paired", "--seats"]),
         (["--csv"], ["--csv", "--seats"]),
         (["--jobs", "2"], ["--jobs", "--seats"]),

@@ -86,6 +86,13 @@ def whole_number(text: str, option: str, least: int, l10n: L10n) -> int:
     return int(text)
 
 
+def only_one(options: Namespace, l10n: L10n, *names: str) -> None:
+    """Raises CommandError if more than one of these options is given."""
+    given = [f"--{name}" for name in names if getattr(options, name)]
+    if len(given) > 1:
+        raise CommandError(l10n("cli-error-one-of", first=given[0], second=given[1]))
+
+
 def table(header: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     """The rows below their header, in columns two spaces apart."""
     lines = [header, *rows]

@@ -35,7 +35,7 @@ from coatl_core.plugins.contest import read_seat
 from coatl_core.plugins.loading import load_pack
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
 from coatl_core.plugins.registry import Registry, UnknownContent
-from coatl_tui.cli.commands import CommandError, registry, unknown_set, whole_number
+from coatl_tui.cli.commands import CommandError, only_one, registry, unknown_set, whole_number
 from coatl_tui.cli.commands.lab_show import csv_text, show, show_changes
 from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
 
@@ -46,7 +46,9 @@ LOST, CLUSTER_LOST, INTERRUPTED = 1, 2, 130
 
 def run(options: Namespace, l10n: L10n) -> int:
     """Plays the games and prints what they say. Raises CommandError for what cannot be played."""
+    only_one(options, l10n, "json", "csv")
     if options.compare is not None:
+        _nothing_else(options, l10n)
         before, after = (_read(Path(file), l10n) for file in options.compare)
         print(show_changes(before, after, l10n), end="")
         return 0
@@ -83,6 +85,15 @@ def run(options: Namespace, l10n: L10n) -> int:
             raise _unwritable(html, error, l10n) from None
         print(l10n("lab-page-ready", file=plain(str(html))), file=sys.stderr)
     return 0
+
+
+def _nothing_else(options: Namespace, l10n: L10n) -> None:
+    """Raises CommandError for what ``--compare`` would leave out."""
+    if options.card_set is not None:
+        raise CommandError(l10n("lab-error-compare-with", option=l10n("cli-value-set")))
+    for option in ("json", "csv", "html", "resume", "cluster", "jobs", "others"):
+        if getattr(options, option):
+            raise CommandError(l10n("lab-error-compare-with", option="--with" if option == "others" else f"--{option}"))
 
 
 def _job(options: Namespace, plugins: Registry, l10n: L10n) -> Job:
@@ -140,6 +151,9 @@ def _card_set(text: str, plugins: Registry, l10n: L10n) -> CardSet:
     what its author is changing."""
     folder = Path(text)
     if not (folder / MANIFEST).is_file():
+        if folder.is_dir() and text not in plugins.card_sets:
+            known = ", ".join(plugins.card_sets)
+            raise CommandError(l10n("lab-error-no-pack", folder=plain(text), manifest=MANIFEST, known=known))
         return _known(text, plugins, l10n)
     try:
         file = folder / MANIFEST

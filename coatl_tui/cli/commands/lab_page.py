@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from bokeh.embed import components
-from bokeh.models import ColumnDataSource, FactorRange, Range1d
+from bokeh.models import BasicTicker, ColumnDataSource, FactorRange, Range1d
 from bokeh.models.annotations import Whisker
 from bokeh.plotting import figure
 from bokeh.resources import Resources
@@ -121,15 +121,21 @@ def _intervals(names: Sequence[str], parts: Sequence[Estimate], unit: str) -> fi
         height=80 + _ROW * max(1, len(shown)),
         y_range=FactorRange(factors=[name for name, _ in reversed(shown)]),
         x_axis_label=unit,
-        tools="xpan,xwheel_zoom,reset,save",
+        x_range=Range1d(start=0, end=100) if unit == "%" else _around_nothing([part for _, part in shown]),
+        tools="",
         tooltips=[("", "@name"), ("", "@value{0.0} (@low{0.0} … @high{0.0})"), ("n", "@of")],
     )
-    if unit == "%":
-        chart.x_range = Range1d(start=0, end=100)
+    chart.xaxis.ticker = BasicTicker(desired_num_ticks=6)
     chart.hbar(y="name", left=0, right="value", height=0.6, color=INK, alpha=0.35, source=source)
     chart.scatter(x="value", y="name", size=6, color=INK, source=source)
     chart.add_layout(Whisker(base="name", lower="low", upper="high", dimension="width", line_color=LINE, source=source))
     return _quiet(chart)
+
+
+def _around_nothing(parts: Sequence[Estimate]) -> Range1d:
+    """An axis with nothing in its middle and room for the longest interval. Bokeh itself would not see intervals."""
+    most = max((abs(_percent(end, part.value)) for part in parts for end in (part.low, part.high)), default=1)
+    return Range1d(start=-1.05 * most, end=1.05 * most)
 
 
 def _percent(end: float | None, otherwise: float | None) -> float:
@@ -137,7 +143,7 @@ def _percent(end: float | None, otherwise: float | None) -> float:
 
 
 def _histogram(counted: Mapping[int, int]) -> figure:
-    chart = figure(width=_WIDE, height=240, tools="save", tooltips=[("", "@x: @top")])
+    chart = figure(width=_WIDE, height=240, tools="", tooltips=[("", "@x: @top")])
     chart.vbar(x=list(counted), top=list(counted.values()), width=0.8, color=INK)
     chart.y_range = Range1d(start=0, end=1.05 * max(counted.values(), default=1))
     return _quiet(chart)
@@ -156,8 +162,8 @@ def _bars(parts: Mapping[str, Estimate], colors: Sequence[str] | None = None) ->
         }
     )
     tips = [("", "@name: @value{0.0} % (@low{0.0} … @high{0.0})")]
-    chart = figure(width=_NARROW, height=240, x_range=FactorRange(factors=names), tools="save", tooltips=tips)
-    chart.vbar(x="name", top="value", width=0.6, color="color", source=source)
+    chart = figure(width=_NARROW, height=240, x_range=FactorRange(factors=names), tools="", tooltips=tips)
+    chart.vbar(x="name", top="value", width=0.6, color="color", alpha=0.6, source=source)
     chart.add_layout(Whisker(base="name", lower="low", upper="high", line_color=LINE, source=source))
     chart.y_range = Range1d(start=0, end=105)
     return _quiet(chart)
@@ -165,7 +171,7 @@ def _bars(parts: Mapping[str, Estimate], colors: Sequence[str] | None = None) ->
 
 def _quiet(chart: figure) -> figure:
     """Takes away what draws the eye from the data."""
-    chart.toolbar.logo = None
+    chart.toolbar_location = None
     chart.xgrid.grid_line_alpha = chart.ygrid.grid_line_alpha = 0.4
     chart.outline_line_color = None
     return chart

@@ -23,7 +23,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.plugins.cluster import ClusterFailed
 from coatl_core.plugins.contest import Contest, Game, read_seat
 from coatl_core.plugins.registry import Registry
-from coatl_tui.cli.commands import CommandError, catalog, registry, table, whole_number
+from coatl_tui.cli.commands import CommandError, catalog, only_one, registry, table, whole_number
 from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
 from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, variants_of
 
@@ -32,6 +32,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     """Plays the contest. Raises CommandError for seats and numbers with which no game can be played."""
     if options.players is not None:
         raise CommandError(l10n("cli-error-seats-with", option="--players"))
+    only_one(options, l10n, "json", "csv")
     if options.levels is not None and not options.solo:
         raise CommandError(l10n("cli-error-levels-alone"))
     games = whole_number(options.games, "--games", 1, l10n)

@@ -116,6 +116,7 @@ cli-error-variant-failed = the plugin “{ $plugin }” failed: { $error }
 cli-error-levels-alone = --levels is for games against A.D.A.M.: add --solo
 cli-error-seats-with = with --seats there is no { $option }
 cli-error-needs-seats = { $option } is for games between computer players: add --seats
+cli-error-one-of = { $first } or { $second }: give one of them
 cli-error-cluster-jobs = --jobs is for this machine, and --cluster is for others: give one of them
 cli-error-cluster-extra = --cluster needs Dask, which is not installed: pip install 'coatl[cluster]'
 cli-error-cluster-silent = no cluster answers at { $address }: start it with dask scheduler, or give the address that it prints

@@ -116,6 +116,7 @@ cli-error-variant-failed = plugin „{ $plugin }“ selhal: { $error }
 cli-error-levels-alone = --levels patří ke hrám proti A.D.A.M.ovi: přidej --solo
 cli-error-seats-with = s --seats nelze použít { $option }
 cli-error-needs-seats = { $option } je pro hry počítačových hráčů: přidej --seats
+cli-error-one-of = { $first }, nebo { $second }: zadej jen jedno z nich
 cli-error-cluster-jobs = --jobs je pro tento počítač a --cluster pro jiné: zadej jen jedno z nich
 cli-error-cluster-extra = --cluster potřebuje Dask, který není nainstalován: pip install 'coatl[cluster]'
 cli-error-cluster-silent = na adrese { $address } neodpovídá žádný cluster: spusť ho příkazem dask scheduler, nebo zadej adresu, kterou vypsal

@@ -116,6 +116,7 @@ cli-error-variant-failed = wtyczka „{ $plugin }” zawiodła: { $error }
 cli-error-levels-alone = --levels dotyczy gier solo przeciwko A.D.A.M.: dodaj --solo
 cli-error-seats-with = z --seats nie można podać { $option }
 cli-error-needs-seats = { $option } służy do gier graczy komputerowych: dodaj --seats
+cli-error-one-of = { $first } albo { $second }: podaj jedno z nich
 cli-error-cluster-jobs = --jobs dotyczy tego komputera, a --cluster innych: podaj jedno z nich
 cli-error-cluster-extra = --cluster wymaga pakietu Dask, który nie jest zainstalowany: pip install 'coatl[cluster]'
 cli-error-cluster-silent = pod adresem { $address } nie odpowiada żaden klaster: uruchom go poleceniem dask scheduler albo podaj adres, który wypisał

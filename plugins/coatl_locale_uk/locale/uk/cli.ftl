@@ -116,6 +116,7 @@ cli-error-variant-failed = помилка плагіна «{ $plugin }»: { $err
 cli-error-levels-alone = --levels — лише для ігор проти A.D.A.M.: додай --solo
 cli-error-seats-with = з --seats не можна вказати { $option }
 cli-error-needs-seats = { $option } — для ігор комп’ютерних гравців: додай --seats
+cli-error-one-of = { $first } або { $second }: вкажи щось одне
 cli-error-cluster-jobs = --jobs — для цього комп’ютера, а --cluster — для інших: вкажи щось одне
 cli-error-cluster-extra = для --cluster потрібен Dask, а його не встановлено: pip install 'coatl[cluster]'
 cli-error-cluster-silent = за адресою { $address } не відповідає жоден кластер: запусти його командою dask scheduler або вкажи адресу, яку він вивів
