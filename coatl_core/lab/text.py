@@ -28,6 +28,9 @@ def played(card_set: str, others: str, players: int, strength: str, games: int, 
 def finding_text(finding: Finding, l10n: L10n) -> str:
     """Returns the sentence about something that stands out."""
     values = {name: plain(value) if isinstance(value, str) else value for name, value in finding.values.items()}
+    if finding.code == "weak":  # the sentence says by how much a card lowers the chance
+        ends = {"value": "value", "low": "high", "high": "low"}
+        values |= {name: abs(int(finding.values[of])) for name, of in ends.items()}
     return l10n(f"lab-finding-{finding.code}", **values)
 
 

@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ import pytest
 from coatl_core.lab import resultfile
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import MEASURES
-from coatl_core.lab.tally import Tally
+from coatl_core.lab.tally import Observed, Tally
 from coatl_tui.widgets.linebreaks import wrap
 from tests.cli.conftest import Coatl, assert_refused
 from tests.plugins.support import manifest, pack
@@ -128,6 +129,20 @@ def test_a_file_of_another_run_is_not_touched(coatl: Coatl, tmp_path: Path) -> N
     other.write_text("my notes")
     assert_refused(coatl(*LAB, "--resume", str(other)), "notes.txt")
     assert other.read_text() == "my notes"
+
+
+def test_ctrl_c_before_the_first_game_leaves_no_file(
+    coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> Iterator[Observed]:
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("coatl_tui.cli.commands.lab.played", interrupted)
+    assert coatl(*LAB).code == 130
+    assert coatl(*LAB, "--resume", "run.json").code == 130
+    assert not list(tmp_path.glob("*.json"))
 
 
 @pytest.mark.slow

@@ -11,11 +11,11 @@ from coatl_core.game.engine import new_game
 from coatl_core.game.match import play_on
 from coatl_core.game.players import Budget
 from coatl_core.game.state import Ruleset
-from coatl_core.lab.findings import findings
+from coatl_core.lab.findings import Finding, findings
 from coatl_core.lab.interval import Estimate
 from coatl_core.lab.report import Report, report
 from coatl_core.lab.tally import Observed, Tally
-from coatl_core.lab.text import decimal, signed, signed_decimal
+from coatl_core.lab.text import decimal, finding_text, signed, signed_decimal
 from coatl_core.lab.watch import WIN, Watch
 from tests.lab.conftest import CARDS, river
 from tests.locale.support import speaking
@@ -120,6 +120,11 @@ def test_nothing_played_says_nothing() -> None:
     empty = report(river(), Tally())
     assert findings(river(), Tally(), empty) == ()
     assert all(card.worth.value is None for card in empty.cards)
+
+
+def test_a_weak_card_lowers_the_chance() -> None:
+    weak = Finding("weak", 3, {"card": "river:reed", "value": -12, "low": -20, "high": -4}, "river:reed")
+    assert "lowers the chance of a victory by 12 percentage points (4 to 20)" in finding_text(weak, speaking("en"))
 
 
 def test_nothing_has_no_sign() -> None:

@@ -212,7 +212,8 @@ def _play(
     l10n: L10n,
 ) -> int:
     """Plays the deals of these numbers and adds them to the tally. Whatever stops it, what was played is kept in a
-    file. Returns an exit code, 0 if everything was played."""
+    file. Returns an exit code, 0 if everything was played. Raises CommandError, and KeyboardInterrupt if nothing was
+    played that could be kept."""
     deals = played(job, numbers, jobs, plugins, options, 1)
     begun = tally.games
     written = time.monotonic()
@@ -226,10 +227,13 @@ def _play(
                         write(path, job, tally)
                     written = time.monotonic()
     except (KeyboardInterrupt, BrokenProcessPool, ClusterFailed) as stopped:
+        nothing_new = tally.games == begun
         code = INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LOST
+        if isinstance(stopped, KeyboardInterrupt) and nothing_new:
+            raise
         if isinstance(stopped, ClusterFailed):
             code, told = CLUSTER_LOST, cluster_failed(stopped, l10n)
-            if tally.games == begun:
+            if nothing_new:
                 raise CommandError(told) from None
             print(l10n("cli-error", text=told), file=sys.stderr)
         file = path or _free_name(job)

@@ -1,7 +1,7 @@
 # The lab: what a set of cards is worth (docs/lab.md).
 
 lab-title = The cards of “{ $set }”. Other sets in the game: { $others }. Players: { $players }, all of them { $strength }. Games: { $games }.
-lab-note = Worth is how many percentage points the chance of a victory rises with the card in the first hand, against the same deal without it. What stands in brackets or behind “to” is the 95 % interval. All other numbers and intervals: --json, --csv.
+lab-note = Worth is by how many percentage points the chance of a victory rises with the card in the first hand, against the same deal without it. What stands in brackets is the 95 % interval. All other numbers and intervals: --json, --csv.
 
 # What stands out. $low and $high are the ends of an interval in percent.
 lab-finding-none = Nothing stands out.
@@ -10,13 +10,22 @@ lab-finding-dead = { $n ->
    *[other] { $card } was fulfilled in { $n } of { $games } games: hardly anybody reaches its first level.
 }
 lab-finding-dead-temple = { $card } was claimed in { $n } of { $games } games: hardly anybody wants this temple.
-lab-finding-level = { $card }: level { $level } was reached { $n } times among { $of } fulfilments.
+lab-finding-level = { $n ->
+    [0] { $card }: level { $level } was reached in none of { $of } fulfilments.
+   *[other] { $card }: level { $level } was reached in { $n } of { $of } fulfilments.
+}
 lab-finding-unwanted = { $card } is kept by { $value } % of those who are dealt it ({ $low } to { $high } %).
-lab-finding-strong = { $card } is strong: in the first hand it changes the chance of a victory by { $value } percentage points ({ $low } to { $high }).
-lab-finding-weak = { $card } is weak: in the first hand it changes the chance of a victory by { $value } percentage points ({ $low } to { $high }).
+lab-finding-strong = { $card } is strong: in the first hand it raises the chance of a victory by { $value ->
+    [one] { $value } percentage point
+   *[other] { $value } percentage points
+} ({ $low } to { $high }).
+lab-finding-weak = { $card } is weak: in the first hand it lowers the chance of a victory by { $value ->
+    [one] { $value } percentage point
+   *[other] { $value } percentage points
+} ({ $low } to { $high }).
 lab-finding-twins = { $first } and { $second } are twins: of the coatls with one of them { $value } % have both ({ $low } to { $high } %).
 lab-finding-seat = Seats are unequal: number { $place } in turn order wins { $value } % of the games ({ $low } to { $high } %).
-lab-finding-scarce = The colour { color } starves: in { $value } % of the games none of its body segments were left ({ $low } to { $high } %).
+lab-finding-scarce = The colour { color } runs out: in { $value } % of the games none of its body segments were left ({ $low } to { $high } %).
 lab-finding-unused = The colour { color } is hardly wanted: { $value } % of the pieces in coatls have it ({ $low } to { $high } %).
 lab-finding-stuck = { $value } % of the games ended because nobody could do anything ({ $low } to { $high } %).
 
@@ -24,12 +33,12 @@ lab-finding-stuck = { $value } % of the games ended because nobody could do anyt
 lab-length = length: { $value } rounds ({ $low } to { $high })
 lab-ending = { $ending ->
     [coatls] ended by a third coatl
-    [bodies] ended without body segments
+    [bodies] ended because the body segments ran out
    *[standstill] ended because nobody could do anything
 }: { $value } % ({ $low } to { $high })
 lab-seat = victories of number { $place } in turn order: { $value } % ({ $low } to { $high })
 lab-final = points of number { $place } in turn order: { $value } ({ $low } to { $high })
-lab-color = pieces in coatls, { color }: { $value } % ({ $low } to { $high }); none left at the end: { $gone } % of the games ({ $gone-low } to { $gone-high })
+lab-color = pieces in coatls, { color }: { $value } % ({ $low } to { $high }); none of its body segments left at the end: { $gone } % of the games ({ $gone-low } to { $gone-high })
 
 # Numbers and columns.
 lab-percent = { $value } %
@@ -37,7 +46,7 @@ lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 
 lab-worth = { $value } ({ $low } to { $high })
 lab-column-card = card
 lab-column-worth = worth
-lab-column-interval = points of 100
+lab-column-interval = percentage points
 lab-column-levels = % at each level
 lab-column-dealt = dealt
 lab-column-kept = kept
@@ -59,7 +68,7 @@ lab-what-length = length in rounds
 lab-what-seat = victories of number 1
 lab-what-standstill = nobody could act
 lab-all-games = all games
-lab-compare-sure = Numbers that have surely changed, marked with *: { $n } of { $of }. One of twenty seems to have changed by chance.
+lab-compare-sure = Numbers that have surely changed, marked with *: { $n } of { $of }. Of those that have not changed, one in twenty is marked by chance.
 lab-compare-no-cards = No card was tried in both runs.
 
 # What happens meanwhile, and what is wrong.

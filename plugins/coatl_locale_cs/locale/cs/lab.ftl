@@ -1,57 +1,76 @@
 # Laboratoř: co je sada karet zač (docs/lab.md).
 
 lab-title = Karty sady „{ $set }“. Další sady ve hře: { $others }. Hráči: { $players }, všichni { $strength }. Her: { $games }.
-lab-note = Cena říká, o kolik procentních bodů vzroste naděje na vítězství s kartou v první ruce oproti témuž rozdání bez ní. V závorkách je 95% interval. Všechna ostatní čísla a intervaly: --json, --csv.
+lab-note = Přínos říká, o kolik procentních bodů vzroste šance na vítězství s kartou v počáteční ruce oproti témuž rozdání bez ní. V závorkách je 95% interval spolehlivosti. Všechna ostatní čísla a intervaly: --json, --csv.
 
 lab-finding-none = Nic nevybočuje.
 lab-finding-dead = { $n ->
-    [0] { $card }: nikdo z { $games } her ji nenaplnil, první úrovně nikdo nedosáhne.
-    [one] { $card }: naplněna v { $n } hře z { $games }, první úrovně skoro nikdo nedosáhne.
-    [few] { $card }: naplněna ve { $n } hrách z { $games }, první úrovně skoro nikdo nedosáhne.
-    [many] { $card }: naplněna v { $n } hry z { $games }, první úrovně skoro nikdo nedosáhne.
-   *[other] { $card }: naplněna v { $n } hrách z { $games }, první úrovně skoro nikdo nedosáhne.
+    [0] { $card }: nenaplněna v žádné z { $games } her, její první úrovně nikdo nedosáhne.
+    [one] { $card }: naplněna v { $n } z { $games } her, její první úrovně skoro nikdo nedosáhne.
+    [few] { $card }: naplněna ve { $n } z { $games } her, její první úrovně skoro nikdo nedosáhne.
+    [many] { $card }: naplněna v { $n } z { $games } her, její první úrovně skoro nikdo nedosáhne.
+   *[other] { $card }: naplněna v { $n } z { $games } her, její první úrovně skoro nikdo nedosáhne.
 }
-lab-finding-dead-temple = { $card }: splněn ve hrách: { $n } z { $games }; tento chrám skoro nikdo nechce.
-lab-finding-level = { $card }: úroveň { $level } dosažena { $n }krát z { $of } naplnění.
+lab-finding-dead-temple = { $n ->
+    [0] { $card }: nesplněn v žádné z { $games } her, tento chrám nikdo nechce.
+    [one] { $card }: splněn v { $n } z { $games } her, tento chrám skoro nikdo nechce.
+    [few] { $card }: splněn ve { $n } z { $games } her, tento chrám skoro nikdo nechce.
+    [many] { $card }: splněn v { $n } z { $games } her, tento chrám skoro nikdo nechce.
+   *[other] { $card }: splněn v { $n } z { $games } her, tento chrám skoro nikdo nechce.
+}
+lab-finding-level = { $n ->
+    [0] { $card }: úrovně { $level } nebylo dosaženo při žádném z { $of } naplnění.
+   *[other] { $card }: úrovně { $level } bylo dosaženo jen při { $n } z { $of } naplnění.
+}
 lab-finding-unwanted = { $card }: kdo ji dostane, nechá si ji v { $value } % případů ({ $low } až { $high } %).
-lab-finding-strong = { $card } je silná: v první ruce mění naději na vítězství o { $value } procentních bodů ({ $low } až { $high }).
-lab-finding-weak = { $card } je slabá: v první ruce mění naději na vítězství o { $value } procentních bodů ({ $low } až { $high }).
-lab-finding-twins = { $first } a { $second } jsou dvojčata: z cóatlů s jednou z nich jich { $value } % má obě ({ $low } až { $high } %).
-lab-finding-seat = Místa nejsou rovná: { $place }. v pořadí vyhrává { $value } % her ({ $low } až { $high } %).
-lab-finding-scarce = Barva strádá ({ color }): v { $value } % her z ní nezbyl žádný dílek těla ({ $low } až { $high } %).
-lab-finding-unused = Barvu skoro nikdo nechce ({ color }): má ji { $value } % dílků v cóatlech ({ $low } až { $high } %).
-lab-finding-stuck = { $value } % her skončilo tím, že nikdo nemohl nic udělat ({ $low } až { $high } %).
+lab-finding-strong = { $card } je silná: v počáteční ruce zvyšuje šanci na vítězství o { $value ->
+    [one] { $value } procentní bod
+    [few] { $value } procentní body
+    [many] { $value } procentního bodu
+   *[other] { $value } procentních bodů
+} ({ $low } až { $high }).
+lab-finding-weak = { $card } je slabá: v počáteční ruce snižuje šanci na vítězství o { $value ->
+    [one] { $value } procentní bod
+    [few] { $value } procentní body
+    [many] { $value } procentního bodu
+   *[other] { $value } procentních bodů
+} ({ $low } až { $high }).
+lab-finding-twins = { $first } a { $second } jsou dvojčata: z cóatlů s jednou z nich má obě { $value } % ({ $low } až { $high } %).
+lab-finding-seat = Místa nejsou rovnocenná: { $place }. hráč v pořadí vyhrává { $value } % her ({ $low } až { $high } %).
+lab-finding-scarce = Dochází { form-of-color-feminine } barva: v { $value } % her nezbyl žádný její dílek těla ({ $low } až { $high } %).
+lab-finding-unused = Skoro nikdo nechce { form-of-color-feminine-acc } barvu: tvoří { $value } % dílků v cóatlech ({ $low } až { $high } %).
+lab-finding-stuck = V { $value } % her nastal konec, protože nikdo nemohl nic udělat ({ $low } až { $high } %).
 
 lab-length = délka v kolech: { $value } ({ $low } až { $high })
 lab-ending = { $ending ->
     [coatls] konec třetím cóatlem
-    [bodies] konec bez dílků těla
+    [bodies] konec, protože došly dílky těl
    *[standstill] konec, protože nikdo nemohl nic udělat
 }: { $value } % ({ $low } až { $high })
-lab-seat = vítězství { $place }. v pořadí: { $value } % ({ $low } až { $high })
-lab-final = body { $place }. v pořadí: { $value } ({ $low } až { $high })
-lab-color = dílky v cóatlech, { color }: { $value } % ({ $low } až { $high }); na konci žádný nezbyl: { $gone } % her ({ $gone-low } až { $gone-high })
+lab-seat = vítězství { $place }. hráče v pořadí: { $value } % ({ $low } až { $high })
+lab-final = body { $place }. hráče v pořadí: { $value } ({ $low } až { $high })
+lab-color = { form-of-color-feminine } barva: { $value } % dílků v cóatlech ({ $low } až { $high }); na konci nezbyl žádný její dílek těla: { $gone } % her ({ $gone-low } až { $gone-high })
 
 lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-worth = { $value } ({ $low } až { $high })
 lab-column-card = karta
-lab-column-worth = cena
+lab-column-worth = přínos
 lab-column-interval = procentní body
 lab-column-levels = % na úrovních
-lab-column-dealt = rozd.
-lab-column-kept = nech.
-lab-column-drawn = dobr.
+lab-column-dealt = rozdána
+lab-column-kept = nechána
+lab-column-drawn = vzata
 lab-column-fulfilled = naplněna
-lab-column-dropped = zbyla
+lab-column-dropped = propadla
 lab-column-points = body
 lab-column-turns = tahy
 lab-column-what = co
 lab-column-before = před
 lab-column-after = po
 lab-column-change = změna
-lab-what-worth = cena
-lab-what-kept = ponechána
+lab-what-worth = přínos
+lab-what-kept = nechána
 lab-what-fulfilled = naplněna
 lab-what-points = body
 lab-what-turns = tahy v ruce
@@ -59,36 +78,36 @@ lab-what-length = délka v kolech
 lab-what-seat = vítězství 1. hráče
 lab-what-standstill = nikdo nemohl hrát
 lab-all-games = všechny hry
-lab-compare-sure = Čísla, která se jistě změnila (*): { $n } z { $of }. Jedno z dvaceti se zdá změněné náhodou.
+lab-compare-sure = Čísla, která se prokazatelně změnila (*): { $n } z { $of }. Z těch, která se nezměnila, má hvězdičku náhodou jedno z dvaceti.
 lab-compare-no-cards = Žádná karta se nezkoušela v obou bězích.
 
-lab-stopped = Zastaveno, her: { $games }; jsou v souboru { $file }. Pokračování: stejný příkaz s --resume { $file }
+lab-stopped = Zastaveno. Odehrané hry ({ $games }) jsou v souboru { $file }. Pokračování: stejný příkaz s --resume { $file }
 lab-failed = Počítačový hráč selhal a na jeho místo usedl hráč ze hry: { $failure }
-lab-error-games = --games je nejvýše { $most }
-lab-error-few = na začátku se rozdává a vykládá { $needed } proroctví, a je jich jen { $prophecies }: přidejte sadu, např. --with base
+lab-error-games = --games smí být nejvýše { $most }
+lab-error-few = k rozdání a vyložení je na začátku třeba { $needed } proroctví, ale v sadách karet jich je jen { $prophecies }: přidej sadu, např. --with base
 lab-error-pack = karty nelze použít: { $problem }
-lab-error-sets = { $folder } musí obsahovat jednu sadu karet a má: { $known }; přidejte balík příkazem coatl plugins add a sadu pojmenujte
-lab-error-no-pack = složka { $folder } neobsahuje { $manifest }: zadej složku balíku nebo jednu z těchto sad: { $known }
+lab-error-sets = { $folder } musí obsahovat jednu sadu karet a má: { $known }; přidej přídavek příkazem coatl plugins add a pak zadej jednu z jeho sad
+lab-error-no-pack = složka { $folder } neobsahuje { $manifest }: zadej složku přídavku nebo jednu z těchto sad: { $known }
 lab-error-compare-with = s --compare se nic nehraje, proto nelze použít { $option }
-lab-error-file = { $file } není výsledek příkazu coatl lab, nebo je poškozen ({ $reason }): použijte jeho zálohu ({ $file }.bak), pokud existuje, nebo zadejte jiný soubor
+lab-error-file = { $file } není výsledek příkazu coatl lab, nebo je poškozený ({ $reason }): použij jeho zálohu ({ $file }.bak), pokud existuje, nebo zadej jiný soubor
 lab-error-no-file = soubor { $file } neexistuje
-lab-error-other = { $file } patří k jinému běhu: { $option } mělo hodnotu { $value }; zadejte totéž nebo jiný soubor
-lab-error-folder = pro { $file } není složka: vytvořte ji, nebo zadejte jiný soubor
-lab-error-write = soubor { $file } nelze zapsat ({ $reason }): uvolněte místo, nebo zadejte soubor v jiné složce
-lab-error-kept = soubor { $file } nelze zapsat ({ $reason }); odehrané hry jsou v { $kept }: pokračujte s --resume { $kept }
+lab-error-other = { $file } patří k jinému běhu: { $option } mělo hodnotu { $value }; zadej tutéž hodnotu, nebo jiný soubor
+lab-error-folder = složka pro { $file } neexistuje: vytvoř ji, nebo zadej jiný soubor
+lab-error-write = soubor { $file } nelze zapsat ({ $reason }): uvolni místo, nebo zadej soubor v jiné složce
+lab-error-kept = soubor { $file } nelze zapsat ({ $reason }); odehrané hry jsou v { $kept }: pokračuj s --resume { $kept }
 
 lab-page-title = Laboratoř: { $set }
-lab-page-worth = Cena každé karty v první ruce, v procentních bodech
-lab-page-kept = Ponechána těmi, kdo ji dostali
-lab-page-fulfilled = Naplněna z karet v rukou
+lab-page-worth = Přínos každé karty v počáteční ruce, v procentních bodech
+lab-page-kept = Jak často si ji nechal, kdo ji dostal
+lab-page-fulfilled = Jak často byla karta z ruky naplněna
 lab-page-length = Hry podle délky v kolech
 lab-page-points = Hráči podle konečných bodů
 lab-page-games = Vítězství podle pořadí, konce her, barvy dílků v cóatlech
 lab-page-ending = { $ending ->
     [coatls] třetí cóatl
-    [bodies] bez dílků těla
+    [bodies] došly dílky těl
    *[standstill] nelze hrát
 }
 lab-page-all = Všechna čísla
-lab-page-ready = { $file } je hotov: otevřete jej v prohlížeči.
+lab-page-ready = { $file } je hotový: otevři ho v prohlížeči.
 lab-error-html = --html kreslí pomocí Bokeh, který není nainstalován: pip install 'coatl[html]'

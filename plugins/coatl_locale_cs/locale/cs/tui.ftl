@@ -537,7 +537,7 @@ command-remove-name = odebrat přídavek
 command-remove-help = Odebere přídavek pod kurzorem; ještě jednou se zeptá.
 command-try-out = zkusit
 command-try-out-name = vyzkoušet karty
-command-try-out-help = Odehraje na pozadí 200 her se sadou karet pod kurzorem a řekne, jakou má která karta cenu. Odchod z obrazovky to zastaví.
+command-try-out-help = Odehraje na pozadí 200 her se sadou karet pod kurzorem a řekne, jaký má která karta přínos. Odchod z obrazovky to zastaví.
 command-language = jazyk
 command-language-name = další jazyk
 command-language-help = Hned změní jazyk aplikace; postupně se vystřídají všechny nainstalované.
@@ -767,7 +767,7 @@ plugins-remove-own = Plugin „{ $plugin }“ je součást hry: lze ho vypnout, 
 plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $source }: ukonči aplikaci a spusť „coatl plugins uninstall { $plugin }“.
 plugins-try-no-cards = „{ $plugin }“ nemá žádnou používanou sadu karet, se kterou by se dalo hrát.
 plugins-try-failed = Hry skončily dřív, než se všechny odehrály. Proč, ukáže „coatl lab“.
-plugins-tried = Hry s „{ $plugin }“ jsou odehrané: co říkají, stojí v podrobnostech.
+plugins-tried = Hry s „{ $plugin }“ jsou odehrané: co ukázaly, je v podrobnostech.
 
 # Výsledky a nastavení
 records-title = Výsledky

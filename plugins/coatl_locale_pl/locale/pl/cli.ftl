@@ -51,7 +51,7 @@ cli-simulate-cluster = grają procesy klastra Dask, np. tcp://10.0.0.5:8786 (z -
 cli-simulate-csv = wypisz wiersz na każde miejsce każdej gry jako CSV (z --seats)
 
 cli-lab = powiedz, czy zestaw kart jest coś wart
-cli-lab-description = Rozgrywa gry między graczami komputerowymi i mówi, co stało się z każdą kartą: jak często ją zatrzymywano, dobierano i realizowano oraz ile jest warta. Każde rozdanie jest grane tak, jak wypadło, i ponownie z kartą daną jednej ręce lub jej zabraną. Te same argumenty dają te same liczby. Ctrl-C zachowuje, co rozegrano.
+cli-lab-description = Rozgrywa gry między graczami komputerowymi i mówi, co stało się z każdą kartą: jak często ją zatrzymywano, dobierano i realizowano oraz ile jest warta. Każde rozdanie jest grane tak, jak wypadło, i ponownie z kartą daną jednemu graczowi na rękę albo zabraną mu z ręki. Te same argumenty dają te same liczby. Ctrl-C zachowuje, co rozegrano.
 cli-lab-set = folder paczki albo id zestawu kart
 cli-lab-with = kolejny zestaw kart w grze, np. base; można podać kilka razy
 cli-lab-strength = gracz komputerowy na wszystkich miejscach, np. easy, po ukośniku poziom, jeśli ma poziomy (domyślnie: hard)

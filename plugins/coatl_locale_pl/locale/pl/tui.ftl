@@ -802,7 +802,7 @@ plugins-remove-own = „{ $plugin }” to część gry: można ją wyłączyć, 
 plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source }: wyjdź i uruchom „coatl plugins uninstall { $plugin }”.
 plugins-try-no-cards = „{ $plugin }” nie ma używanego zestawu kart, którym dałoby się grać.
 plugins-try-failed = Gry skończyły się, zanim rozegrano wszystkie. Dlaczego, pokaże „coatl lab”.
-plugins-tried = Gry z „{ $plugin }” są rozegrane: co mówią, stoi w szczegółach.
+plugins-tried = Gry z „{ $plugin }” są rozegrane: co pokazały, podano w szczegółach.
 
 # Wyniki i ustawienia
 records-title = Wyniki

@@ -574,9 +574,9 @@ command-add-help = Додати пакунок: теку або zip-файл б�
 command-remove = видалити
 command-remove-name = видалити пакунок
 command-remove-help = Видалити пакунок під курсором, із повторним запитом.
-command-try-out = спробувати
-command-try-out-name = спробувати карти
-command-try-out-help = Зіграти у фоні 200 ігор із набором карт під курсором і сказати, яка вартість кожної карти. Вихід з екрана це зупиняє.
+command-try-out = випробувати
+command-try-out-name = випробувати карти
+command-try-out-help = Зіграти у фоні 200 ігор із набором карт під курсором і сказати, чого варта кожна карта. Вихід з екрана це зупиняє.
 command-language = мова
 command-language-name = наступна мова
 command-language-help = Одразу змінити мову застосунку; встановлені мови йдуть по черзі.
@@ -806,9 +806,9 @@ plugins-remove-sure = Натисни D ще раз, щоб видалити «{ 
 plugins-removed = «{ $plugin }» видалено.
 plugins-remove-own = «{ $plugin }» вбудовано в гру: його можна вимкнути, але не видалити.
 plugins-remove-installed = «{ $plugin }» установлено з дистрибутивом { $source }: вийди й запусти «coatl plugins uninstall { $plugin }».
-plugins-try-no-cards = «{ $plugin }» не має набору карт, яким можна було б грати.
-plugins-try-failed = Ігри скінчилися, перш ніж зіграно всі. Чому — покаже «coatl lab».
-plugins-tried = Ігри з «{ $plugin }» зіграно: що вони кажуть, стоїть у подробицях.
+plugins-try-no-cards = «{ $plugin }» не має ввімкненого набору карт, яким можна було б грати.
+plugins-try-failed = Ігри скінчилися, перш ніж було зіграно всі. Чому — покаже «coatl lab».
+plugins-tried = Ігри з «{ $plugin }» зіграно: що вони показали — у подробицях.
 
 # Результати й налаштування
 records-title = Результати
