@@ -38,7 +38,7 @@ _ADDRESS = re.compile(r"((tcp|tls)://)?[^/\s]+:[0-9]{1,5}")
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
-Trouble: TypeAlias = Literal["extra", "silent", "workers", "lack", "lost"]
+Trouble: TypeAlias = Literal["extra", "silent", "workers", "lack", "killed", "lost"]
 
 
 class Portable(Work[T_co], Protocol[T_co]):
@@ -52,7 +52,8 @@ class Portable(Work[T_co], Protocol[T_co]):
 @frozen
 class ClusterFailed(Exception):
     """Nothing can be played on the cluster, or nothing more: Dask is not installed, nobody answers, there are no
-    workers, one of its machines lacks plugins, or the cluster was lost. ``values`` say where and what."""
+    workers, one of its machines lacks plugins, workers died of the games, or the cluster was lost. ``values`` say where
+    and what."""
 
     trouble: Trouble
     values: Mapping[str, str]
@@ -60,8 +61,8 @@ class ClusterFailed(Exception):
 
 @frozen
 class Parcel:
-    """What a worker needs, sent to each once. ``code`` are digests of all that decides the games and is not sent, by
-    name and version: the game and its plugins as one, and plugins of others."""
+    """What a worker needs, sent to each once. ``code`` are digests of the Python code that is not sent, by name and
+    version: the game and its plugins as one, and plugins of others."""
 
     id: str
     work: Work[Any] = field(eq=False)
@@ -78,7 +79,7 @@ class Parcel:
     def lacking(self, plugins: Registry) -> list[str]:
         """Returns the names of what is not there, or is there with other code."""
         there = _code(plugins, plugins.plugins)
-        return [name for name, digest in self.code.items() if there.get(name) != digest]
+        return [name for name, digest in self.code.items() if not digest or there.get(name) != digest]
 
 
 def play_on_cluster(
@@ -133,7 +134,9 @@ def _connected(address: str) -> Iterator[Client]:
                 raise ClusterFailed("silent", {"address": address}) from None
         with client:
             yield client
-    except (KilledWorker, CancelledError, OSError):
+    except KilledWorker:
+        raise ClusterFailed("killed", {"address": address}) from None
+    except (CancelledError, OSError):
         raise ClusterFailed("lost", {"address": address}) from None
     finally:
         logging.disable(logging.NOTSET)
@@ -141,11 +144,13 @@ def _connected(address: str) -> Iterator[Client]:
 
 async def _knock(address: str) -> None:
     """Raises an exception unless a scheduler answers: a client would wait for ever if it is only connected."""
+    from distributed import Security
     from distributed.comm.core import connect
 
     if not _ADDRESS.fullmatch(address):
         raise ValueError(address)
-    answer = await asyncio.wait_for(connect(address, ANSWERS_IN), ANSWERS_IN)
+    keys = Security().get_connection_args("client")  # for tls, from the settings of Dask
+    answer = await asyncio.wait_for(connect(address, ANSWERS_IN, **keys), ANSWERS_IN)
     await answer.close()
 
 
@@ -163,7 +168,10 @@ def _ask(client: Client, address: str, parcel: Parcel) -> int:
         raise
     except Exception:  # there it cannot even be asked for
         answers = {address: list(game)}
-    found = client.run(_lacking, parcel, on_error="return")
+    answered = client.run(_lacking, parcel, on_error="return").items()
+    found = {worker: answer for worker, answer in answered if not isinstance(answer, OSError)}  # such a worker is gone
+    if not found:
+        raise ClusterFailed("workers", {"address": address})
     answers |= {worker: list(game) if isinstance(answer, Exception) else answer for worker, answer in found.items()}
     for machine, lacking in answers.items():
         _refuse(machine, lacking)

@@ -18,11 +18,11 @@ from itertools import pairwise
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n, english
-from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError
 from coatl_tui.cli.language import of_environment, set_language
 from coatl_tui.settings import readable_settings
 
-BAD_INPUT, SYSTEM_FAILED, BROKEN_PIPE, INTERRUPTED = 2, 1, 141, 130
+BROKEN_PIPE, INTERRUPTED = 141, 130
 LONGEST_ERROR = 2000
 LONGEST_PATH = 300
 """Characters of a path in an error of the system, after the reason."""
@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _run(arguments, l10n)
         sys.stdout.flush()
     except CommandError as error:
-        return _fail(error.text, BAD_INPUT, l10n)
+        return _fail(error.text, error.code, l10n)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -28,6 +28,7 @@ def run(home: Path, jobs: int, programs: int = 1) -> tuple[float, set[bytes]]:
     began = time.perf_counter()
     running = [Popen(command, stdout=PIPE, env=environment(home)) for _ in range(programs)]
     printed = {program.communicate()[0] for program in running}
+    assert not any(program.returncode for program in running), "coatl lab has failed"
     return time.perf_counter() - began, printed
 
 

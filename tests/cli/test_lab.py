@@ -13,15 +13,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from coatl_core.game.errors import PlayerFailed
 from coatl_core.lab import resultfile
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import MEASURES
 from coatl_core.lab.tally import Observed, Tally
+from coatl_core.plugins.registry import Registry
 from coatl_tui.widgets.linebreaks import wrap
 from tests.cli.conftest import Coatl, assert_refused
 from tests.plugins.support import manifest, pack
@@ -145,6 +148,36 @@ def test_ctrl_c_before_the_first_game_leaves_no_file(
     assert not list(tmp_path.glob("*.json"))
 
 
+@pytest.mark.parametrize(
+    ("stopped", "code", "words"),
+    [
+        (PlayerFailed("mine", "mine", "it broke"), 2, ["mine", "it broke"]),
+        (BrokenProcessPool(), 1, ["--jobs"]),
+        (OSError(errno.EMFILE, "too many open files"), 1, ["too many open files"]),
+    ],
+)
+def test_whatever_stops_it_the_games_are_kept(
+    coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stopped: Exception, code: int, words: list[str]
+) -> None:
+    deals = 0
+
+    def stopping(job: Job, numbers: list[int], jobs: int, plugins: Registry, *_: object) -> Iterator[Observed]:
+        yield from map(job.begin(plugins), numbers[:deals])
+        raise stopped
+
+    monkeypatch.setattr("coatl_tui.cli.commands.lab.played", stopping)
+    file = tmp_path / "run.json"
+    run = coatl(*LAB, "--resume", str(file))
+    assert (run.code, run.err.count("\n")) == (code, 1)
+    assert all(word in run.err for word in words)
+    assert not file.exists()
+    deals = 2
+    run = coatl(*LAB, "--resume", str(file))
+    assert run.code == code
+    assert all(word in run.err for word in (*words, f"--resume {file}"))
+    assert json.loads(file.read_text())["games"] == 8
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["2", *rarely("1")])
 def test_ctrl_c_keeps_what_was_played(coatl: Coatl, tmp_path: Path, jobs: str) -> None:
@@ -203,7 +236,8 @@ def test_what_cannot_be_written_is_told_and_the_games_are_kept(
 
     monkeypatch.setattr("coatl_tui.cli.commands.lab.write", write)
     run = coatl(*LAB, "--resume", str(file))
-    assert_refused(run, "no space left", "--resume")
+    assert run.code == 1
+    assert "no space left" in run.err
     assert not file.exists()
     kept = next(tmp_path.glob("coatl-*/run.json"))
     assert str(kept) in run.err
@@ -277,6 +311,8 @@ def test_what_a_page_lacks_is_told_before_the_games(
 ) -> None:
     assert_refused(coatl(*LAB, "--html", str(tmp_path / "no" / "base.html")), "no/base.html")
     assert_refused(coatl(*LAB, "--html", str(tmp_path)), str(tmp_path))
+    file = str(tmp_path / "run")
+    assert_refused(coatl(*LAB, "--resume", file, "--html", file), "--resume", "--html", file)
     monkeypatch.setattr("coatl_tui.cli.commands.lab.find_spec", lambda name: None)
     assert_refused(coatl(*LAB, "--html", str(tmp_path / "base.html")), "pip install 'coatl[html]'")
 

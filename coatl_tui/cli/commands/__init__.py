@@ -22,11 +22,16 @@ if TYPE_CHECKING:  # the app starts without these modules
     from coatl_core.plugins.registry import Registry, UnknownContent
 
 
+BAD_INPUT, SYSTEM_FAILED = 2, 1
+
+
 @frozen
 class CommandError(Exception):
-    """Input that cannot be used. ``text`` is a sentence for the user."""
+    """Input that cannot be used, or a system that fails. ``text`` is a sentence for the user, ``code`` the exit
+    code."""
 
     text: str
+    code: int = BAD_INPUT
 
 
 def ascii_only() -> bool:

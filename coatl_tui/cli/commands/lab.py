@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import signal
 import sys
 import tempfile
@@ -22,7 +23,7 @@ from coatl_core.files.problems import FileError
 from coatl_core.files.sanitize import plain
 from coatl_core.files.tomlfile import read_text
 from coatl_core.game.engine import new_game
-from coatl_core.game.errors import TooFewProphecies
+from coatl_core.game.errors import PlayerFailed, TooFewProphecies
 from coatl_core.game.rules import MOST_OF_BOX
 from coatl_core.game.state import Ruleset
 from coatl_core.lab.job import Job
@@ -35,13 +36,21 @@ from coatl_core.plugins.contest import read_seat
 from coatl_core.plugins.loading import load_pack
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
 from coatl_core.plugins.registry import Registry, UnknownContent
-from coatl_tui.cli.commands import CommandError, only_one, registry, unknown_set, whole_number
+from coatl_tui.cli.commands import (
+    BAD_INPUT,
+    SYSTEM_FAILED,
+    CommandError,
+    only_one,
+    registry,
+    unknown_set,
+    whole_number,
+)
 from coatl_tui.cli.commands.lab_show import csv_text, show, show_changes
 from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
 
 EACH = 30.0
 """So many seconds lie between two writings of the file of ``--resume``."""
-LOST, CLUSTER_LOST, INTERRUPTED = 1, 2, 130
+INTERRUPTED = 130
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -63,6 +72,8 @@ def run(options: Namespace, l10n: L10n) -> int:
     job = _job(options, plugins, l10n)
     html = None if options.html is None else _html(Path(options.html), l10n)
     path = None if options.resume is None else _target(Path(options.resume), l10n)
+    if path is not None and html is not None and path.resolve() == html.resolve():
+        raise CommandError(l10n("lab-error-same", file=plain(str(path))))
     tally = Tally() if path is None else _resumed(path, job, l10n)
     numbers = [number for number in range(job.deals(games)) if number not in tally.done]
     code = _play(job, tally, numbers, jobs, path, options, plugins, l10n) if numbers else 0
@@ -71,24 +82,32 @@ def run(options: Namespace, l10n: L10n) -> int:
     for failure in sorted(tally.failures):
         print(l10n("lab-failed", failure=plain(failure, 500)), file=sys.stderr)
     if options.json:
-        print(text_of(job, tally), end="")
+        told = text_of(job, tally)
     elif options.csv:
-        print(csv_text(job, tally), end="")
+        told = csv_text(job, tally)
     else:
-        print(show(job, tally, l10n), end="")
+        told = show(job, tally, l10n)
+    try:
+        print(told, end="", flush=True)
+    except BrokenPipeError:  # whoever reads has seen enough
+        raise
+    except OSError:
+        if path is None:
+            _keep(_free_name(job), job, tally, l10n)
+        raise
     if html is not None:
         from coatl_tui.cli.commands.lab_page import page
 
         try:
             atomic.write(html, page(job, tally, l10n))
         except OSError as error:
-            raise _unwritable(html, error, l10n) from None
+            raise _unwritable(html, error, l10n, SYSTEM_FAILED) from None
         print(l10n("lab-page-ready", file=plain(str(html))), file=sys.stderr)
     return 0
 
 
 def _nothing_else(options: Namespace, l10n: L10n) -> None:
-    """Raises CommandError for what ``--compare`` would leave out."""
+    """Raises CommandError for what ``--compare`` would leave out; options that say how to play have no effect there."""
     if options.card_set is not None:
         raise CommandError(l10n("lab-error-compare-with", option=l10n("cli-value-set")))
     for option in ("json", "csv", "html", "resume", "cluster", "jobs", "others"):
@@ -141,9 +160,9 @@ def _target(path: Path, l10n: L10n) -> Path:
     return path
 
 
-def _unwritable(path: Path, error: OSError, l10n: L10n) -> CommandError:
+def _unwritable(path: Path, error: OSError, l10n: L10n, code: int = BAD_INPUT) -> CommandError:
     reason = plain(error.strerror or str(error))
-    return CommandError(l10n("lab-error-write", file=plain(str(path)), reason=reason))
+    return CommandError(l10n("lab-error-write", file=plain(str(path)), reason=reason), code)
 
 
 def _card_set(text: str, plugins: Registry, l10n: L10n) -> CardSet:
@@ -212,8 +231,8 @@ def _play(
     l10n: L10n,
 ) -> int:
     """Plays the deals of these numbers and adds them to the tally. Whatever stops it, what was played is kept in a
-    file. Returns an exit code, 0 if everything was played. Raises CommandError, and KeyboardInterrupt if nothing was
-    played that could be kept."""
+    file. Returns an exit code, 0 if everything was played. Raises CommandError, KeyboardInterrupt if nothing was
+    played that could be kept, and what is a mistake in the program."""
     deals = played(job, numbers, jobs, plugins, options, 1)
     begun = tally.games
     written = time.monotonic()
@@ -226,23 +245,36 @@ def _play(
                     with suppress(OSError):  # it is tried again, and told at the end
                         write(path, job, tally)
                     written = time.monotonic()
-    except (KeyboardInterrupt, BrokenProcessPool, ClusterFailed) as stopped:
-        nothing_new = tally.games == begun
-        code = INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LOST
-        if isinstance(stopped, KeyboardInterrupt) and nothing_new:
+    except (KeyboardInterrupt, Exception) as stopped:
+        code, reason = _why(stopped, tally.games > begun, l10n)
+        if tally.games == begun:
+            if reason:
+                raise CommandError(reason, code) from None
             raise
-        if isinstance(stopped, ClusterFailed):
-            code, told = CLUSTER_LOST, cluster_failed(stopped, l10n)
-            if nothing_new:
-                raise CommandError(told) from None
-            print(l10n("cli-error", text=told), file=sys.stderr)
+        if reason:
+            print(l10n("cli-error", text=reason), file=sys.stderr)
         file = path or _free_name(job)
         _keep(file, job, tally, l10n)
         print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
+        if not code:
+            raise
         return code
     if path is not None:
         _keep(path, job, tally, l10n)
     return 0
+
+
+def _why(stopped: BaseException, begun: bool, l10n: L10n) -> tuple[int, str]:
+    """Returns the exit code and a sentence about what has stopped the games; 0 for what the program tells itself."""
+    if isinstance(stopped, KeyboardInterrupt):
+        return (INTERRUPTED if begun else 0), ""
+    if isinstance(stopped, BrokenProcessPool):
+        return SYSTEM_FAILED, l10n("lab-error-process")
+    if isinstance(stopped, ClusterFailed):
+        return (SYSTEM_FAILED if begun else BAD_INPUT), cluster_failed(stopped, l10n)
+    if isinstance(stopped, PlayerFailed):
+        return BAD_INPUT, l10n("cli-simulate-failed", plugin=plain(stopped.plugin), error=plain(str(stopped)))
+    return 0, ""
 
 
 def _keep(path: Path, job: Job, tally: Tally, l10n: L10n) -> None:
@@ -250,13 +282,17 @@ def _keep(path: Path, job: Job, tally: Tally, l10n: L10n) -> None:
     try:
         write(path, job, tally)
     except OSError as error:
-        kept = Path(tempfile.mkdtemp(prefix="coatl-")) / path.name
+        folder = None
         try:
+            folder = Path(tempfile.mkdtemp(prefix="coatl-"))
+            kept = folder / path.name
             write(kept, job, tally)
         except OSError:
-            raise _unwritable(path, error, l10n) from None
+            if folder is not None:
+                shutil.rmtree(folder, ignore_errors=True)
+            raise _unwritable(path, error, l10n, SYSTEM_FAILED) from None
         values = {"file": plain(str(path)), "reason": plain(error.strerror or str(error)), "kept": plain(str(kept))}
-        raise CommandError(l10n("lab-error-kept", **values)) from None
+        raise CommandError(l10n("lab-error-kept", **values), SYSTEM_FAILED) from None
 
 
 def _free_name(job: Job) -> Path:

@@ -134,8 +134,8 @@ def _intervals(names: Sequence[str], parts: Sequence[Estimate], unit: str) -> fi
 
 def _around_nothing(parts: Sequence[Estimate]) -> Range1d:
     """An axis with nothing in its middle and room for the longest interval. Bokeh itself would not see intervals."""
-    most = max((abs(_percent(end, part.value)) for part in parts for end in (part.low, part.high)), default=1)
-    return Range1d(start=-1.05 * most, end=1.05 * most)
+    most = max((abs(_percent(end, part.value)) for part in parts for end in (part.low, part.high)), default=0)
+    return Range1d(start=min(-1, -1.05 * most), end=max(1, 1.05 * most))
 
 
 def _percent(end: float | None, otherwise: float | None) -> float:

@@ -27,7 +27,8 @@ T = TypeVar("T")
 
 
 def jobs_of(options: Namespace, usual: int, l10n: L10n) -> int:
-    """Returns in how many processes of this machine to play. Raises CommandError, too if a cluster is to play."""
+    """Returns in how many processes of this machine to play. Raises CommandError for what is no number, and for
+    a number beside ``--cluster``."""
     if options.jobs is not None and options.cluster is not None:
         raise CommandError(l10n("cli-error-cluster-jobs"))
     return whole_number(options.jobs or str(usual), "--jobs", 1, l10n)

@@ -122,6 +122,7 @@ cli-error-cluster-extra = --cluster needs Dask, which is not installed: pip inst
 cli-error-cluster-silent = no cluster answers at { $address }: start it with dask scheduler, or give the address that it prints
 cli-error-cluster-workers = the cluster at { $address } has no workers: start some with dask worker { $address }
 cli-error-cluster-lack = the Dask process { $machine } lacks, or has in another version: { $missing }; install there what is installed here, and start it again
+cli-error-cluster-killed = several workers of the cluster at { $address } have ended while they played the same games: read what they say, perhaps their memory is full
 cli-error-cluster-lost = the cluster at { $address } no longer answers: start dask scheduler and dask worker again
 cli-error-player = there is no computer player “{ $player }”; there are: { $known }
 cli-error-seat-players = “{ $player }” plays in games of { $least } to { $most } players

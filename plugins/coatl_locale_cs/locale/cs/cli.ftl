@@ -122,6 +122,7 @@ cli-error-cluster-extra = --cluster potřebuje Dask, který není nainstalován:
 cli-error-cluster-silent = na adrese { $address } neodpovídá žádný cluster: spusť ho příkazem dask scheduler, nebo zadej adresu, kterou vypsal
 cli-error-cluster-workers = cluster na adrese { $address } nemá žádné pracovní procesy: spusť je příkazem dask worker { $address }
 cli-error-cluster-lack = proces clusteru { $machine } nemá, nebo má v jiné verzi: { $missing }; nainstaluj tam totéž co zde a spusť ho znovu
+cli-error-cluster-killed = několik pracovních procesů clusteru na adrese { $address } skončilo při stejných hrách: přečti si, co vypsaly, možná jim došla paměť
 cli-error-cluster-lost = cluster na adrese { $address } už neodpovídá: spusť znovu dask scheduler a dask worker
 cli-error-player = počítačový hráč „{ $player }“ tu není; jsou tu: { $known }
 cli-error-seat-players = „{ $player }“ hraje ve hrách od { $least } do { $most } hráčů

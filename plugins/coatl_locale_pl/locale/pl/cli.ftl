@@ -122,6 +122,7 @@ cli-error-cluster-extra = --cluster wymaga pakietu Dask, który nie jest zainsta
 cli-error-cluster-silent = pod adresem { $address } nie odpowiada żaden klaster: uruchom go poleceniem dask scheduler albo podaj adres, który wypisał
 cli-error-cluster-workers = klaster pod adresem { $address } nie ma procesów roboczych: uruchom je poleceniem dask worker { $address }
 cli-error-cluster-lack = proces klastra { $machine } nie ma albo ma w innej wersji: { $missing }; zainstaluj tam to samo co tutaj i uruchom go ponownie
+cli-error-cluster-killed = kilka procesów roboczych klastra pod adresem { $address } zakończyło się przy tych samych grach: przeczytaj, co wypisały, być może zabrakło im pamięci
 cli-error-cluster-lost = klaster pod adresem { $address } już nie odpowiada: uruchom ponownie dask scheduler i dask worker
 cli-error-player = nie ma gracza komputerowego „{ $player }”; są: { $known }
 cli-error-seat-players = „{ $player }” gra w grach od { $least } do { $most } graczy

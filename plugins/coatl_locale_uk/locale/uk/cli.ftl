@@ -122,6 +122,7 @@ cli-error-cluster-extra = для --cluster потрібен Dask, а його н
 cli-error-cluster-silent = за адресою { $address } не відповідає жоден кластер: запусти його командою dask scheduler або вкажи адресу, яку він вивів
 cli-error-cluster-workers = кластер за адресою { $address } не має робочих процесів: запусти їх командою dask worker { $address }
 cli-error-cluster-lack = процес кластера { $machine } не має або має в іншій версії: { $missing }; встанови там те саме, що й тут, і запусти його знову
+cli-error-cluster-killed = кілька робочих процесів кластера за адресою { $address } завершилися на тих самих іграх: прочитай, що вони вивели, можливо, їм забракло пам’яті
 cli-error-cluster-lost = кластер за адресою { $address } більше не відповідає: запусти знову dask scheduler і dask worker
 cli-error-player = немає комп’ютерного гравця «{ $player }»; є: { $known }
 cli-error-seat-players = «{ $player }» грає в іграх від { $least } до { $most } гравців
