@@ -15,7 +15,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import pytest
 
@@ -250,6 +250,21 @@ def test_what_cannot_be_written_is_told_and_the_games_are_kept(
     monkeypatch.setattr("tempfile.TemporaryFile", refuse)
     for option in ("--resume", "--html"):
         assert_refused(coatl(*LAB, option, str(full / "x")), "full/x", "read-only")
+
+
+def test_a_report_that_cannot_be_printed_is_kept(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def to_a_full_disk(text: str, end: str = "\n", file: TextIO | None = None, flush: bool = False) -> None:
+        if file is None:
+            raise OSError(errno.ENOSPC, "no space left")
+        print(text, end=end, file=file)
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("coatl_tui.cli.commands.lab.print", to_a_full_disk, raising=False)
+    run = coatl(*LAB)
+    assert run.code == 1
+    assert "--resume base.lab.json" in run.err
+    assert "no space left" in run.err
+    assert json.loads((tmp_path / "base.lab.json").read_text())["games"] == 24
 
 
 @pytest.mark.parametrize(

@@ -93,7 +93,9 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise
     except OSError:
         if path is None:
-            _keep(_free_name(job), job, tally, l10n)
+            file = _free_name(job)
+            _keep(file, job, tally, l10n)
+            print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
         raise
     if html is not None:
         from coatl_tui.cli.commands.lab_page import page
