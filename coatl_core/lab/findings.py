@@ -77,6 +77,8 @@ def _card(card: CardReport, report: Report, job: Job, tally: Tally) -> Iterator[
 
 
 def _games(report: Report, job: Job, tally: Tally) -> Iterator[Finding]:
+    if report.games and all(card.worth.value is None for card in report.cards):
+        yield Finding("few", 0)
     fair = 1 / job.players
     for place in report.seats:
         share = proportion(tally.of("seat", place), report.deals, sure_among(job.players), WIN)

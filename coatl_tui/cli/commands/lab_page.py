@@ -67,13 +67,15 @@ def page(job: Job, tally: Tally, l10n: L10n) -> str:
     colors = {l10n("color", color=color): part for color, part in found.used.items()}
     endings = {l10n("lab-page-ending", ending=ending): found.endings[ending] for ending in ENDINGS}
     sections: list[tuple[str, list[figure]]] = [
-        ("worth", [_intervals(names, [card.worth for card in cards], l10n("lab-column-interval"))]),
         ("kept", [_intervals(names, [card.kept for card in cards], "%")]),
         ("fulfilled", [_intervals(names, [card.fulfilled for card in cards], "%")]),
         ("length", [_histogram(found.rounds)]),
         ("points", [_histogram(found.points)]),
         ("games", [_bars(found.seats), _bars(endings), _bars(colors, list(PIECES.values()))]),
     ]
+    if any(card.worth.value is not None for card in cards):
+        worths = _intervals(names, [card.worth for card in cards], l10n("lab-column-interval"))
+        sections.insert(0, ("worth", [worths]))
     figures = [chart for _, charts in sections for chart in charts]
     script, divs = components(figures, wrap_script=True)
     parts = iter(divs)

@@ -27,6 +27,7 @@ lab-finding-twins = { $first } and { $second } are twins: of the coatls with one
 lab-finding-seat = Seats are unequal: number { $place } in turn order wins { $value } % of the games ({ $low } to { $high } %).
 lab-finding-scarce = The colour { color } runs out: in { $value } % of the games none of its body segments were left ({ $low } to { $high } %).
 lab-finding-unused = The colour { color } is hardly wanted: { $value } % of the pieces in coatls have it ({ $low } to { $high } %).
+lab-finding-few = Too few games were played to say what a card is worth.
 lab-finding-stuck = { $value } % of the games ended because nobody could do anything ({ $low } to { $high } %).
 
 # The games as a whole.

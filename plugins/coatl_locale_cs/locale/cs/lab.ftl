@@ -39,6 +39,7 @@ lab-finding-twins = { $first } a { $second } jsou dvojčata: z cóatlů s jednou
 lab-finding-seat = Místa nejsou rovnocenná: { $place }. hráč v pořadí vyhrává { $value } % her ({ $low } až { $high } %).
 lab-finding-scarce = Dochází { form-of-color-feminine } barva: v { $value } % her nezbyl žádný její dílek těla ({ $low } až { $high } %).
 lab-finding-unused = Skoro nikdo nechce { form-of-color-feminine-acc } barvu: tvoří { $value } % dílků v cóatlech ({ $low } až { $high } %).
+lab-finding-few = Odehrálo se příliš málo her na to, aby byl znám přínos karet.
 lab-finding-stuck = V { $value } % her nastal konec, protože nikdo nemohl nic udělat ({ $low } až { $high } %).
 
 lab-length = délka v kolech: { $value } ({ $low } až { $high })

@@ -36,6 +36,7 @@ lab-finding-twins = { $first } i { $second } to bliźniaczki: spośród cóatli 
 lab-finding-seat = Miejsca nie są równorzędne: gracz numer { $place } w kolejności wygrywa { $value } % gier (od { $low } do { $high } %).
 lab-finding-scarce = Kończy się kolor { color }: w { $value } % gier nie został żaden jego segment ciała (od { $low } do { $high } %).
 lab-finding-unused = Prawie nikomu nie jest potrzebny kolor { color }: stanowi { $value } % fragmentów w cóatlach (od { $low } do { $high } %).
+lab-finding-few = Rozegrano za mało gier, by powiedzieć, ile warta jest karta.
 lab-finding-stuck = W { $value } % gier nastąpił koniec, bo nikt nie mógł nic zrobić (od { $low } do { $high } %).
 
 lab-length = długość w rundach: { $value } (od { $low } do { $high })

@@ -39,6 +39,7 @@ lab-finding-twins = { $first } і { $second } — близнюки: серед �
 lab-finding-seat = Місця нерівноцінні: гравець номер { $place } за чергою виграє { $value } % ігор ({ $low }–{ $high } %).
 lab-finding-scarce = Закінчується { form-of-color-masc } колір: у { $value } % ігор не лишилося жодного його сегмента тіла ({ $low }–{ $high } %).
 lab-finding-unused = Майже нікому не потрібен { form-of-color-masc } колір: він становить { $value } % частин у коатлях ({ $low }–{ $high } %).
+lab-finding-few = Зіграно замало ігор, щоб сказати, чого варта карта.
 lab-finding-stuck = У { $value } % ігор кінець настав через те, що ніхто не міг нічого зробити ({ $low }–{ $high } %).
 
 lab-length = тривалість у колах: { $value } (від { $low } до { $high })
