@@ -1,9 +1,8 @@
-"""Plays many numbered things on a Dask cluster, as ``many`` does in the processes of one machine. Dask is imported when
-a cluster is asked for, and not before."""
+"""Plays many numbered things on a Dask cluster, as ``many`` does in the processes of one machine. Dask and
+asyncio are imported when a cluster is asked for, and not before."""
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 import re
@@ -24,7 +23,7 @@ from coatl_core.cards.catalog import CardSet
 from coatl_core.files.problems import FileError
 from coatl_core.plugins.discovery import OURS, Plugin, code_digest
 from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.many import LARGEST_PART, Source, Work
+from coatl_core.plugins.many import LARGEST_PART, Source, Work, parts_of
 from coatl_core.plugins.registry import ContentKind, Registry
 
 if TYPE_CHECKING:
@@ -94,10 +93,8 @@ def play_on_cluster(
     parcel = Parcel(uuid4().hex, work, sets, source.safe_mode, source.disabled, _code(plugins, asked))
     with _connected(address) as client:
         workers = _ask(client, address, parcel)
-        size = max(1, min(part, len(numbers) // (4 * workers)))
-        parts = (numbers[n : n + size] for n in range(0, len(numbers), size))
         try:
-            yield from _played(client, parcel, parts)
+            yield from _played(client, parcel, parts_of(numbers, part, workers))
         except (CancelledError, OSError):
             raise
         except Exception:
@@ -128,7 +125,7 @@ def _connected(address: str) -> Iterator[Client]:
     try:
         with warnings.catch_warnings(action="ignore"):  # such as that Dask has another version there, which may work
             try:
-                asyncio.run(_knock(address))
+                _knock(address)
                 client = Client(address, timeout=ANSWERS_IN, set_as_default=False)
             except Exception:  # something else may answer there, with anything
                 raise ClusterFailed("silent", {"address": address}) from None
@@ -142,16 +139,21 @@ def _connected(address: str) -> Iterator[Client]:
         logging.disable(logging.NOTSET)
 
 
-async def _knock(address: str) -> None:
+def _knock(address: str) -> None:
     """Raises an exception unless a scheduler answers: a client would wait for ever if it is only connected."""
+    import asyncio
+
     from distributed import Security
     from distributed.comm.core import connect
 
+    async def knock() -> None:
+        keys = Security().get_connection_args("client")  # for tls, from the settings of Dask
+        answer = await asyncio.wait_for(connect(address, ANSWERS_IN, **keys), ANSWERS_IN)
+        await answer.close()
+
     if not _ADDRESS.fullmatch(address):
         raise ValueError(address)
-    keys = Security().get_connection_args("client")  # for tls, from the settings of Dask
-    answer = await asyncio.wait_for(connect(address, ANSWERS_IN, **keys), ANSWERS_IN)
-    await answer.close()
+    asyncio.run(knock())
 
 
 def _ask(client: Client, address: str, parcel: Parcel) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections import deque
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
 from pathlib import Path
@@ -61,17 +61,22 @@ def play_many(
     if jobs <= 1:
         yield from map(work.begin(plugins), numbers)
         return
-    size = max(1, min(part, len(numbers) // (4 * jobs)))
     with ProcessPoolExecutor(jobs, initializer=_begin_worker, initargs=(work, source)) as pool:
         try:
-            parts = (pool.submit(_play, numbers[n : n + size]) for n in range(0, len(numbers), size))
-            waiting = deque(islice(parts, _WAITING * jobs))
+            given = (pool.submit(_play, numbers) for numbers in parts_of(numbers, part, jobs))
+            waiting = deque(islice(given, _WAITING * jobs))
             while waiting:
                 played = waiting.popleft().result()
-                waiting.extend(islice(parts, 1))
+                waiting.extend(islice(given, 1))
                 yield from played
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def parts_of(numbers: Sequence[int], part: int, workers: int) -> Iterator[Sequence[int]]:
+    """Yields the numbers in parts of ``part``, or of fewer if the workers had no four parts each."""
+    size = max(1, min(part, len(numbers) // (4 * workers)))
+    return (numbers[n : n + size] for n in range(0, len(numbers), size))
 
 
 def progress(done: int, number: int, seconds: float, l10n: L10n, games: int = 1) -> str:

@@ -18,11 +18,11 @@ from itertools import pairwise
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n, english
-from coatl_tui.cli.commands import SYSTEM_FAILED, CommandError
+from coatl_tui.cli.commands import INTERRUPTED, SYSTEM_FAILED, CommandError
 from coatl_tui.cli.language import of_environment, set_language
 from coatl_tui.settings import readable_settings
 
-BROKEN_PIPE, INTERRUPTED = 141, 130
+BROKEN_PIPE = 141
 LONGEST_ERROR = 2000
 LONGEST_PATH = 300
 """Characters of a path in an error of the system, after the reason."""

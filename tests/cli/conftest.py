@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -45,6 +46,12 @@ def coatl(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
         return Run(code, out, err)
 
     return run
+
+
+def last_printed(code: str, *arguments: str) -> str:
+    """The last line that a program in a new Python prints."""
+    run = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=True)
+    return run.stdout.splitlines()[-1]
 
 
 def assert_refused(run: Run, *words: str) -> None:

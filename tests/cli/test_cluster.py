@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import socket
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -28,7 +27,7 @@ from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.many import Source
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import simulate_match
-from tests.cli.conftest import Coatl, assert_refused
+from tests.cli.conftest import Coatl, assert_refused, last_printed
 from tests.plugins.support import manifest, pack
 
 MATCH = ("simulate", "--seats", "easy,random", "--games", "4", "--seed", "s", "--json")
@@ -230,10 +229,9 @@ def test_dask_is_imported_for_a_cluster_alone() -> None:
         "from coatl_tui.cli.program import main\n"
         "main(['simulate', '--seats', 'random,random', '--games', '1'])\n"
         "main(['lab', 'base', '--strength', 'random', '--games', '4', '--jobs', '1'])\n"
-        "print([m for m in ('dask', 'distributed', 'tornado') if m in sys.modules])\n"
+        "print([m for m in ('asyncio', 'dask', 'distributed', 'tornado') if m in sys.modules])\n"
     )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout.splitlines()[-1] == "[]"
+    assert last_printed(code) == "[]"
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ import pytest
 from coatl_core.files.home import Home, home
 from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import score
-from tests.cli.conftest import Coatl, assert_refused
+from tests.cli.conftest import Coatl, assert_refused, last_printed
 
 COMMANDS = [["score"], ["cards"], ["replay"], ["simulate"], ["plugins"], ["plugins", "list"]]
 
@@ -146,8 +146,7 @@ def test_a_command_loads_no_more_than_it_needs(arguments: list[str]) -> None:
         "main(sys.argv[1:])\n"
         "print([m for m in ('textual', 'rich', 'cattrs', 'platformdirs', 'filelock') if m in sys.modules])\n"
     )
-    run = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=True)
-    assert run.stdout.splitlines()[-1] == "[]"
+    assert last_printed(code, *arguments) == "[]"
 
 
 @pytest.mark.slow
@@ -158,8 +157,7 @@ def test_score_and_help_do_not_import_fluent() -> None:
         "main(['--help']); main(['score', 'BBR']); main(['simulate', '--games', '1', '--json'])\n"
         "print('fluent.runtime' in sys.modules)\n"
     )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout.splitlines()[-1] == "False"
+    assert last_printed(code) == "False"
 
 
 def test_coatl_home_moves_all_files(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # the app starts without these modules
     from coatl_core.plugins.registry import Registry, UnknownContent
 
 
-BAD_INPUT, SYSTEM_FAILED = 2, 1
+BAD_INPUT, SYSTEM_FAILED, INTERRUPTED = 2, 1, 130
 
 
 @frozen

@@ -38,6 +38,7 @@ from coatl_core.plugins.manifest import MANIFEST, read_manifest
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import (
     BAD_INPUT,
+    INTERRUPTED,
     SYSTEM_FAILED,
     CommandError,
     only_one,
@@ -50,7 +51,6 @@ from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_
 
 EACH = 30.0
 """So many seconds lie between two writings of the file of ``--resume``."""
-INTERRUPTED = 130
 
 
 def run(options: Namespace, l10n: L10n) -> int:
@@ -93,9 +93,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         raise
     except OSError:
         if path is None:
-            file = _free_name(job)
-            _keep(file, job, tally, l10n)
-            print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
+            _keep_unfinished(path, job, tally, l10n)
         raise
     if html is not None:
         from coatl_tui.cli.commands.lab_page import page
@@ -255,9 +253,7 @@ def _play(
             raise
         if reason:
             print(l10n("cli-error", text=reason), file=sys.stderr)
-        file = path or _free_name(job)
-        _keep(file, job, tally, l10n)
-        print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
+        _keep_unfinished(path, job, tally, l10n)
         if not code:
             raise
         return code
@@ -269,7 +265,7 @@ def _play(
 def _why(stopped: BaseException, begun: bool, l10n: L10n) -> tuple[int, str]:
     """Returns the exit code and a sentence about what has stopped the games; 0 for what the program tells itself."""
     if isinstance(stopped, KeyboardInterrupt):
-        return (INTERRUPTED if begun else 0), ""
+        return INTERRUPTED, ""
     if isinstance(stopped, BrokenProcessPool):
         return SYSTEM_FAILED, l10n("lab-error-process")
     if isinstance(stopped, ClusterFailed):
@@ -277,6 +273,13 @@ def _why(stopped: BaseException, begun: bool, l10n: L10n) -> tuple[int, str]:
     if isinstance(stopped, PlayerFailed):
         return BAD_INPUT, l10n("cli-simulate-failed", plugin=plain(stopped.plugin), error=plain(str(stopped)))
     return 0, ""
+
+
+def _keep_unfinished(path: Path | None, job: Job, tally: Tally, l10n: L10n) -> None:
+    """Writes what was played, to a new file if none is given, and says how to go on. Raises CommandError."""
+    file = path or _free_name(job)
+    _keep(file, job, tally, l10n)
+    print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
 
 
 def _keep(path: Path, job: Job, tally: Tally, l10n: L10n) -> None:
