@@ -7,7 +7,7 @@ PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 # Python keeps what it has compiled, whatever the shell says: or each process of a test run compiles everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick exhaustive frames bench lint clean
+.PHONY: play test quick exhaustive soak frames bench lint clean
 
 play: $(VENV)/playable
 	$(BIN)/coatl
@@ -21,6 +21,17 @@ quick: $(VENV)/testable lint
 
 exhaustive: $(VENV)/testable
 	$(PYTEST) --effort exhaustive
+
+# The random tries of one share after the other, until one fails, for so many minutes or until Ctrl-C: make soak MINUTES=60.
+# SHARE is the first one. The share that runs when the time is over is played to its end.
+SHARE ?= 0
+MINUTES ?= 1000000
+soak: $(VENV)/testable
+	@end=$$(($$(date +%s) + 60 * $(MINUTES))); share=$(SHARE); \
+	while [ $$(date +%s) -lt $$end ]; do \
+		$(PYTEST) --effort exhaustive -m "tries or hypothesis" --share $$share || exit 1; \
+		share=$$((share + 1)); \
+	done
 
 # Writes every file anew that tests compare with; those that no test asks for are gone. A test that has written its
 # file counts as failed, hence the second run.
@@ -40,6 +51,7 @@ bench: $(VENV)/testable
 	$(BIN)/python -m tests.bench.others
 	$(BIN)/python -m tests.bench.terminal
 	$(BIN)/python -m tests.bench.table
+	$(BIN)/python -m tests.bench.calls
 	$(BIN)/python -m tests.bench.thinking
 	$(BIN)/python -m tests.bench.lab
 

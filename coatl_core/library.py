@@ -13,7 +13,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Self, TypeVar
 
-from attrs import define, evolve, field, frozen
+from attrs import define, evolve, field, fields, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.atomic import write
@@ -29,7 +29,7 @@ from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.viewtext import view_text
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import BASE, Dependency, Registry
-from coatl_core.saves.format import SaveError, encode, make_save, play
+from coatl_core.saves.format import SaveError, encode, make_save, replay
 from coatl_core.saves.savetext import save_error_text
 from coatl_core.saves.store import read
 
@@ -112,6 +112,9 @@ class Game(Session):
         language: str = FALLBACK,
         plugins: Registry | None = None,
     ) -> None:
+        _check_players(players)
+        if rules is not None and not isinstance(rules, Rules):
+            raise ValueError(f"rules are given as Rules(...), not as {rules!r}")
         setup = Setup(
             players,
             random_seed() if seed is None else str(seed),
@@ -133,8 +136,9 @@ class Game(Session):
     def _of(cls, session: Session, content: tuple[Dependency, ...], words: Words) -> Self:
         """Returns a game in the same state as the session, which can be played on without changing the session."""
         game = cls.__new__(cls)
-        game.setup, game.ruleset, game.state = session.setup, session.ruleset, session.state.clone()
-        game.history, game.undone = session.history[:], session.undone[:]
+        for each in fields(Session):
+            setattr(game, each.name, getattr(session, each.name))
+        game.state, game.history, game.undone = session.state.clone(), session.history[:], session.undone[:]
         game.content, game.words = content, words
         return game
 
@@ -145,8 +149,10 @@ class Game(Session):
         plugins = plugins or registry()
         words = Words(plugins, language)
         try:
-            save = read(Path(path))
-            return cls._of(play(save, plugins), save.content, words)
+            replayed = replay(read(Path(path)), plugins)
+            if replayed.broken is not None:
+                raise replayed.broken
+            return cls._of(replayed.session, replayed.content, words)
         except SaveError as error:
             raise evolve(error, reason=save_error_text(error, str(path), None, words.l10n)) from None
 
@@ -194,4 +200,17 @@ def _several(items: str | Iterable[T]) -> Iterable[str | T]:
 
 
 def _action(action: Action | str) -> Action:
-    return parse_action(action) if isinstance(action, str) else action
+    if isinstance(action, str):
+        return parse_action(action)
+    if isinstance(action, Action):
+        return action
+    raise ValueError(f"{action!r} is no action: it is a text such as 'take 3', or one of the classes of actions")
+
+
+def _check_players(players: tuple[str, ...]) -> None:
+    """Raises ValueError for players who cannot be told from each other."""
+    for number, name in enumerate(players):
+        if not isinstance(name, str) or not name.strip():
+            raise ValueError(f"player {number + 1} has no name: {name!r}")
+        if name in players[:number]:
+            raise ValueError(f"two players are called {name!r}: give each a name of its own")

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import gc
 import os
-import sys
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
@@ -18,31 +15,33 @@ from textual.binding import Binding, BindingType
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.events import Resize
 from textual.screen import Screen
-from textual.scrollbar import ScrollBar
 
+from coatl_core.cards.pieces import COLORS
 from coatl_core.files.home import Home
 from coatl_core.language.l10n import L10n, english
+from coatl_core.language.letters import own_letters
+from coatl_core.language.systemtext import system_text
+from coatl_core.play.lesson_place import read_place, write_place
 from coatl_tui.bindings import Keymap, bindings
-from coatl_tui.lesson_place import read_place, write_place
-from coatl_tui.lost_terminal import watch_terminal
 from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.plugin_search import PluginSearch
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.settings import Settings, load_settings, readable_settings, save_settings
 from coatl_tui.terminal_app import TerminalApp
+from coatl_tui.textual_private import take_ansi_colors
 from coatl_tui.theme import DEFAULT, WITHOUT_COLORS, theme
 from coatl_tui.widgets.pane import Pane
-from coatl_tui.widgets.scrollbar import ThinBar
+from coatl_tui.widgets.signs import Signs
 
 if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for the rules
     from coatl_core.files.problems import Problem
     from coatl_core.game.rules import Setup
+    from coatl_core.play.replay_game import ReplayGame
+    from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
     from coatl_core.saves.records import Record, Records
     from coatl_core.saves.store import Store
-    from coatl_tui.table.replay_game import ReplayGame
-    from coatl_tui.table.table_game import TableGame
 
 
 @runtime_checkable
@@ -55,16 +54,18 @@ class Translated(Protocol):
 
 PATIENCE = 2.0
 """The most seconds that a key waits for the plugins to be found."""
+_FOLDER = Path(__file__).parent
 
 
 class CoatlApp(TerminalApp):
-    """The app, which is the ``Host`` of its screens.
+    """The app, which is the ``Host`` of its screens. All that it sets is its own: several may run in one process, which
+    is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
     looked at first. ``unsaved`` says why the game that was closed last could not be saved; it is empty if it was.
     """
 
-    CSS_PATH = ["app.tcss", "screens/menu.tcss"]  # one parse for both: the menu comes first
+    CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
     TITLE = "Cóatl"
     BINDINGS: ClassVar[list[BindingType]] = [
         # The usual keys to end a program ask no question: the game is saved. ``q`` does the same with a question.
@@ -93,7 +94,6 @@ class CoatlApp(TerminalApp):
         self._use_palettes(PALETTES)
         self._begin_with_theme(self._wanted_theme())
         self._use_signs()
-        ScrollBar.renderer = ThinBar
         self._use_motion()
         self.keymap: Keymap = {}
         self._keymap_problems: tuple[Problem, ...] = ()
@@ -123,10 +123,6 @@ class CoatlApp(TerminalApp):
         return own
 
     def after_first_frame(self) -> None:
-        if not gc.isenabled():
-            gc.freeze()  # all that has been made until now stays: it is no garbage
-            gc.set_threshold(50_000, 10, 10)  # a key makes thousands of things that are gone at once without a search
-            gc.enable()
         Thread(target=self._look, daemon=True).start()  # a daemon: a plugin that takes for ever must not keep the app
 
     def _look(self) -> None:
@@ -137,6 +133,7 @@ class CoatlApp(TerminalApp):
         from coatl_tui.screens.menu import MenuScreen
 
         _ = self.registry  # registers the messages here and not in the other thread: the messages have no lock
+        self._use_signs()
         if isinstance(self.screen, MenuScreen):
             self._use_plugins()
             self.screen.show()
@@ -149,6 +146,7 @@ class CoatlApp(TerminalApp):
     def reload_plugins(self) -> None:
         tag, self._search.found, self._plugins = self.l10n.tag, None, None
         self.l10n = self.new_l10n()
+        self._use_signs()
         self._use_plugins()
         if self.l10n.tag != tag:
             self.set_language(self.l10n.tag)
@@ -161,7 +159,8 @@ class CoatlApp(TerminalApp):
         return l10n
 
     def notices(self) -> list[str]:
-        return [*(self.l10n(message, **values) for message, values in self._notices), *self._keymap_notices()]
+        told = [(name, {k: system_text(v, self.l10n) for k, v in values.items()}) for name, values in self._notices]
+        return [*(self.l10n(message, **values) for message, values in told), *self._keymap_notices()]
 
     def _keymap_notices(self) -> list[str]:
         if not self._keymap_problems:
@@ -199,7 +198,7 @@ class CoatlApp(TerminalApp):
         try:
             save_settings(self.home.settings, self.settings)
         except OSError as error:
-            return self.l10n("settings-unwritable", reason=error.strerror or str(error))
+            return self.l10n("settings-unwritable", reason=system_text(error, self.l10n))
         return ""
 
     def _apply(self, changed: Collection[str]) -> None:
@@ -210,12 +209,12 @@ class CoatlApp(TerminalApp):
             self._use_keymap()
         if "motion" in changed:
             self._use_motion()
-        if "ascii" in changed:
+        if not {"ascii", "letters"}.isdisjoint(changed):
             self._use_signs()
             self.screen.refresh()
             for pane in self.screen.query(Pane):
                 pane.refresh()
-        if not {"keymap", "ascii", "forecast", "purist"}.isdisjoint(changed):
+        if not {"keymap", "ascii", "letters", "forecast", "purist"}.isdisjoint(changed):
             self._refresh_texts()
 
     def _wanted_theme(self) -> str:
@@ -240,11 +239,11 @@ class CoatlApp(TerminalApp):
         """Sets the first theme. Set as usual, all style sheets would be parsed twice at the start."""
         self.set_reactive(CoatlApp.theme, name)
         self.set_class(True, f"-theme-{name}", "-dark-mode" if self.current_theme.dark else "-light-mode", update=False)
-        self._refresh_truecolor_filter(self.ansi_theme)
+        take_ansi_colors(self)
         self.stylesheet.set_variables(self.get_css_variables())
 
     def _use_signs(self) -> None:
-        Pane.ascii_only = self.settings.ascii
+        self.signs = Signs(self.settings.ascii, own_letters(self.l10n) if self.settings.letters else COLORS)
         self.set_class(self.settings.ascii, "-ascii")
 
     def _use_motion(self) -> None:
@@ -284,6 +283,7 @@ class CoatlApp(TerminalApp):
 
     def set_language(self, tag: str) -> None:
         self.l10n.set_language(tag)
+        self._use_signs()
         fault = self.change_settings(evolve(self.settings, language=tag))
         self._refresh_texts()
         if isinstance(self.screen, CoatlScreen):
@@ -298,18 +298,19 @@ class CoatlApp(TerminalApp):
 
         return Store(self.home.saves)
 
-    def begin_game(self, setup: Setup) -> None:
-        from coatl_tui.table.local_game import begin
+    def begin_game(self, setup: Setup, tells: bool = False) -> None:
+        from coatl_core.play.local_game import begin
 
-        self.play(begin(setup, self.registry, self.store, self._saving_changed, apart=not self.is_headless))
+        apart = not self.is_headless
+        self.play(begin(setup, self.registry, self.store, self._saving_changed, apart=apart, tells=tells))
 
     def resume_game(self, path: Path) -> None:
-        from coatl_tui.table.local_game import resume
+        from coatl_core.play.local_game import resume
 
         self.play(resume(path, self.registry, self.store, self._saving_changed, apart=not self.is_headless))
 
     def replay_game(self, path: Path) -> None:
-        from coatl_tui.table.replay_game import open_replay
+        from coatl_core.play.replay_game import open_replay
 
         self._look_at(open_replay(path, self.registry))
 
@@ -333,11 +334,11 @@ class CoatlApp(TerminalApp):
             self.push_screen(ScoreScreen(game))
 
     def begin_lesson(self, id: str = "") -> None:
-        from coatl_tui.table.lesson_game import begin
+        from coatl_core.play.lesson_game import begin
         from coatl_tui.table.lesson_screen import LessonScreen
 
         lesson, kept = (self.registry.lessons[id], self.home.lesson_of(id)) if id else (None, self.home.lesson)
-        game = begin(self.registry, kept, lesson)
+        game = begin(self.registry, kept, self.l10n, lesson)
         self.to_menu()
         self.game, self._in_lesson = game, True
         self.push_screen(LessonScreen(game))
@@ -389,7 +390,7 @@ class CoatlApp(TerminalApp):
         except NewerRecords as error:
             return records_error_text(error, self.l10n)
         except OSError as error:
-            return self.l10n("records-unwritable", reason=error.strerror or str(error))
+            return self.l10n("records-unwritable", reason=system_text(error, self.l10n))
         return ""
 
     # Screens
@@ -401,8 +402,6 @@ class CoatlApp(TerminalApp):
         return MenuScreen()
 
     def on_mount(self) -> None:
-        if not self.is_headless:
-            self._watch_terminal()
         if self.replay is not None:
             self._look_at(self.replay)
 
@@ -448,13 +447,8 @@ class CoatlApp(TerminalApp):
     async def action_quit(self) -> None:
         self.quit()
 
-    def _watch_terminal(self) -> None:
-        """Leaves at once when the terminal is gone, and in order when the machine shuts down; goes on after a stop."""
-        loop = asyncio.get_running_loop()
-        watch_terminal(self._finish_saving, partial(loop.call_soon_threadsafe, self.quit))
-        self.go_on_after_stops(loop)
-
-    def _finish_saving(self) -> None:
+    def finish_saving(self) -> None:
+        """Waits until the game at the table is saved, and lets go of it. May be called from any thread."""
         if self.game is not None:
             self.game.close()
 
@@ -526,20 +520,3 @@ class CoatlApp(TerminalApp):
             first, *kinds = screen.scopes
             shown = [kind for kind in kinds if kind in bar] or kinds
             self.push_screen(HelpScreen((first, *shown), str(screen.focused.id) if screen.focused is not None else ""))
-
-
-def run(home: Home, l10n: L10n, safe_mode: bool = False, replay: ReplayGame | None = None) -> int:
-    """Runs the app until the player quits. Above the menu it opens the game ``replay`` to be looked at again.
-    Returns the exit code: 0, or 1 if the app crashed or a game could not be saved, or 2 if there is no terminal."""
-    app = CoatlApp(home, safe_mode, l10n, replay)
-    web = "TEXTUAL_DRIVER" in os.environ  # a server shows the app in a browser and needs no terminal
-    if not web and not (sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()):
-        print(app.l10n("no-terminal"), file=sys.stderr)
-        return 2
-    try:
-        app.run()
-    finally:
-        app.close_game()
-        if app.unsaved:
-            print(app.l10n("unsaved", reason=app.unsaved), file=sys.stderr)
-    return 1 if app.crashed or app.unsaved else 0

@@ -193,7 +193,6 @@ _BY_ID = {command.id: command for command in COMMANDS}
 
 
 @cache
-@cache
 def commands(*scopes: Scope) -> tuple[Command, ...]:
     """Returns the commands of these scopes and of the scope ``all``, in the order of the registry."""
     return tuple(c for c in COMMANDS if "all" in c.scopes or any(scope in c.scopes for scope in scopes))

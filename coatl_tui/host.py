@@ -11,6 +11,7 @@ from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import Keymap
 from coatl_tui.palettes import Palette
 from coatl_tui.settings import Settings
+from coatl_tui.widgets.signs import Signs
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
     from coatl_core.game.rules import Setup
@@ -24,15 +25,16 @@ class Host(Protocol):
     """The app: the player's files and settings, the messages, the plugins, and the way to a game and back to the menu.
 
     ``home`` is where the player's files are, ``safe_mode`` says that no third-party plugin is loaded, ``l10n`` has the
-    messages in the app's language, ``settings`` is what the player has set for all games, ``keymap`` the keys they have
-    given to commands, ``palettes`` are the colours of all themes by their names; those that plugins bring are among
-    them as soon as ``registry`` has been asked for.
+    messages in the app's language, ``settings`` is what the player has set for all games, ``signs`` are those that
+    things are drawn with, ``keymap`` the keys they have given to commands, ``palettes`` are the colours of all themes
+    by their names; those that plugins bring are among them as soon as ``registry`` has been asked for.
     """
 
     home: Home
     safe_mode: bool
     l10n: L10n
     settings: Settings
+    signs: Signs
     keymap: Keymap
     palettes: Mapping[str, Palette]
 
@@ -90,8 +92,9 @@ class Host(Protocol):
     def store(self) -> Store:
         """The saved games."""
 
-    def begin_game(self, setup: Setup) -> None:
-        """Deals a new game and opens its table. Raises SaveError if it cannot be dealt or saved."""
+    def begin_game(self, setup: Setup, tells: bool = False) -> None:
+        """Deals a new game and opens its table; ``tells`` says whether computer players tell their reasons at once.
+        Raises SaveError if it cannot be dealt or saved."""
 
     def resume_game(self, path: Path) -> None:
         """Loads a saved game and opens its table. Raises SaveError if the file cannot be used."""

@@ -14,11 +14,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from textual.keys import _character_to_key
-
 from coatl_core.files.problems import FileError, nearest
 from coatl_core.files.tomlfile import Findings, parse_toml, read_text
 from coatl_tui.bindings import COMMANDS, Command, Keymap, capitals, command, keys_of
+from coatl_tui.textual_private import key_of_character
 
 PRESETS = ("arrows", "vim")
 """The sets of keys to choose from. The first one is the keys that the commands have by themselves."""
@@ -102,7 +101,7 @@ class _Reader(Findings):
         bare = (modified[1] if modified else name).lower()
         typed = len(name) == 1 and name.isprintable()
         if typed:
-            key = "space" if name == " " else _character_to_key(name)
+            key = "space" if name == " " else key_of_character(name)
         elif bare not in _NAMED and not (modified and re.fullmatch("[a-z]", bare)):
             self.report(place, "keymap-key", nearest(name.lower(), (*_NAMED, "shift+tab")), key=name)
             return ""

@@ -14,10 +14,12 @@ from typing import TypeAlias
 from attrs import define, field
 from rich.cells import cell_len
 from rich.color import ColorSystem
-from rich.console import Console
+from rich.console import COLOR_SYSTEMS, Console
 from rich.segment import Segment
 from rich.style import Style
-from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+
+from coatl_tui.cells import cells_of
+from coatl_tui.textual_private import ChopsUpdate, CompositorUpdate, LayoutUpdate
 
 _Look: TypeAlias = tuple[str, str, str]
 """The codes of a style: its marks as bold, its colour and its ground. The colour of a blank is empty: any will do."""
@@ -67,7 +69,7 @@ class ShownCells:
         looks: list[_Look] = []
         for (text, style, _), size in zip(segments[changed], sizes[changed], strict=True):
             blank = text.isspace()
-            chars += text if size == len(text) else _cells(text)
+            chars += text if size == len(text) else cells_of(text)
             looks += repeat(_look(style, system, blank), size)
         old_chars, old_looks = self.chars[y], self.looks[y]
         end = x + len(chars)
@@ -143,18 +145,6 @@ def _switched(before: str, after: str) -> tuple[str, ...] | None:
     return (*off, *(mark for mark in new if mark not in old or _OFF[mark] in off))
 
 
-def _cells(text: str) -> list[str]:
-    """One item for each cell: a wide character is followed by an empty one, a mark joins the character before it."""
-    cells: list[str] = []
-    for char in text:
-        size = cell_len(char)
-        if size:
-            cells += [char, *[""] * (size - 1)]
-        elif cells:
-            cells[-1 if cells[-1] else -2] += char
-    return cells
-
-
 @lru_cache(4096)
 def _look(style: Style | None, system: ColorSystem | None, blank: bool) -> _Look:
     if system is None:
@@ -194,7 +184,7 @@ class Changes(CompositorUpdate):
     counts as shown from now on."""
 
     def __init__(self, update: CompositorUpdate, shown: ShownCells, console: Console) -> None:
-        pen, system = Pen(), console._color_system
+        pen, system = Pen(), COLOR_SYSTEMS.get(console.color_system or "")
         for x, y, segments in _pieces(update):
             shown.replace(x, y, segments, system, pen)
         self.text = pen.text()

@@ -21,6 +21,8 @@ SECONDS: dict[Pace, float] = {"slow": 3.0, "normal": 1.5, "fast": 0.4}
 """The seconds between two steps of an opponent. With the pace ``steps`` each step waits for a key instead."""
 OWN_EDITION = "own"
 """The edition of a player who sets the options in which the printed editions differ one by one."""
+OWN_LETTERS = "own"
+"""The letters that a language makes of its own words for the colours."""
 MOST_BYTES = 100_000
 """The largest file of settings that is read. Usually it has some hundred bytes."""
 
@@ -31,19 +33,25 @@ def _from_json(value: Any) -> Any:
 
 @frozen
 class Settings:
-    """``forecast`` says whether the table shows what an automatic opponent would do next, and why computer players do
-    what they do; ``purist`` that there are no hints. ``language`` and ``rules_language`` are
+    """``forecast`` says whether the table shows what an automatic opponent would do next; ``reasons`` that the computer
+    players of a new game tell at once why they do what they do, and ``tokens`` that it is played with sacrifice tokens;
+    ``purist`` that there are no hints. ``language`` and ``rules_language`` are
     tags; an empty ``language`` is that of the system, an empty ``rules_language`` that of the app. ``edition`` is the
     tag of the printed edition whose rules new games have; if it is empty, the app's language decides, and if it is
     ``OWN_EDITION``, ``unfinished_score_half`` and ``strict_x`` do. ``disabled`` are the ids of the plugins that are
     off. ``names`` are those of the players last proposed by the form, by seat; an empty one is the form's own.
-    ``seats`` are the computer players of the last game, by seat; an empty text is a person.
+    ``seats`` are the computer players of the last game, by seat; an empty text is a person. There are none before the
+    first game.
     ``theme`` is the name of the app's colours and ``keymap`` that of its keys; if it is empty or unknown, they are the
-    default ones. ``ascii`` says that only ASCII characters are shown, ``motion`` that what moves is shown moving.
+    default ones. ``ascii`` says that only ASCII characters are shown, ``letters`` which ones the colours have: the
+    English ones if it is empty, with ``OWN_LETTERS`` those of the app's language. ``motion`` says that what moves is
+    shown moving.
     Raises ValueError for a value that cannot be."""
 
     pace: Pace = "normal"
     forecast: bool = True
+    reasons: bool = False
+    tokens: bool = True
     purist: bool = False
     language: str = ""
     rules_language: str = ""
@@ -56,6 +64,7 @@ class Settings:
     theme: str = ""
     keymap: str = ""
     ascii: bool = False
+    letters: str = ""
     motion: bool = True
 
     def __attrs_post_init__(self) -> None:
@@ -69,6 +78,8 @@ class Settings:
             raise ValueError("pace")
         if self.edition not in ("", OWN_EDITION) and not _is_edition(self.edition):
             raise ValueError("edition")
+        if self.letters not in ("", OWN_LETTERS):
+            raise ValueError("letters")
 
 
 def _is_edition(tag: str) -> bool:

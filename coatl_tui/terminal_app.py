@@ -4,15 +4,11 @@ a stop, and what an error of the program says to the player. Textual has few pub
 
 from __future__ import annotations
 
-import signal
-from asyncio import AbstractEventLoop
 from contextlib import suppress
 from traceback import format_exception
 
 from rich.console import RenderableType
 from rich.text import Text
-from textual._compositor import CompositorUpdate
-from textual._context import active_message_pump
 from textual.app import App, SuspendNotSupported
 from textual.css.query import NoMatches
 from textual.dom import DOMNode
@@ -24,6 +20,7 @@ from coatl_core.files.home import Home, make_folder
 from coatl_core.language.l10n import L10n
 from coatl_tui.repaint import Changes, ShownCells
 from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.textual_private import CompositorUpdate, bindings_along, current_pump, is_batching, is_writing
 
 
 class TerminalApp(App[None]):
@@ -46,7 +43,7 @@ class TerminalApp(App[None]):
         self._cells.forget()
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        if isinstance(renderable, CompositorUpdate) and not self.is_headless and not self._batch_count:
+        if isinstance(renderable, CompositorUpdate) and not self.is_headless and not is_batching(self):
             renderable = Changes(renderable, self._cells, self.console)
             if not renderable.text:
                 return
@@ -54,9 +51,7 @@ class TerminalApp(App[None]):
 
     @property
     def is_behind(self) -> bool:
-        # Textual has no public way to ask: what is written goes through a queue to a thread.
-        writer = getattr(self._driver, "_writer_thread", None)
-        return writer is not None and not writer._queue.empty()
+        return is_writing(self)
 
     # Keys
 
@@ -75,7 +70,7 @@ class TerminalApp(App[None]):
     async def _run_bound(self, screen: CoatlScreen, key: str) -> bool:
         """Runs what a key is bound to, and returns whether it is. As Textual does it, which makes the list of all
         bindings twice."""
-        chain = screen._binding_chain
+        chain = bindings_along(screen)
         for priority, nodes in ((True, chain[::-1]), (False, chain)):
             for node, bindings in nodes:
                 for binding in bindings.key_to_bindings.get(key, ()):
@@ -88,14 +83,7 @@ class TerminalApp(App[None]):
         if isinstance(self.screen, CoatlScreen):
             await self.screen.take_key(event)
 
-    # Stops
-
-    def go_on_after_stops(self, loop: AbstractEventLoop) -> None:
-        """Takes the terminal again whenever the process goes on after it was stopped."""
-        with suppress(NotImplementedError, AttributeError):  # not on Windows
-            loop.add_signal_handler(signal.SIGCONT, self._continue)
-
-    def _continue(self) -> None:
+    def take_terminal_again(self) -> None:
         """Takes the terminal again after the process was stopped. Textual's own answer to SIGCONT starts a second pair
         of threads if the first still runs, as after SIGSTOP: then keys get lost, and the terminal stays raw in the end.
         """
@@ -129,7 +117,7 @@ class TerminalApp(App[None]):
     def _is_from_closed_screen(self) -> bool:
         """Whether the error being handled is of a screen that was closed, perhaps while it was opening: its widgets are
         gone, and it may look for them all the same."""
-        node = active_message_pump.get(None)
+        node = current_pump()
         if node is self or not isinstance(node, DOMNode):
             return False
         return not any(above in self.screen_stack for above in node.ancestors_with_self)

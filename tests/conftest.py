@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 import gc
+import subprocess
 import tempfile
 from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from random import Random
 from typing import Any, TypeVar
 
 import pytest
 from attrs import frozen
+from fluent.syntax import FluentParser
 from hypothesis import settings
 from rich.console import RenderableType
 from textual._compositor import Compositor
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.language import l10n
 from tests import guard
 from tests.support import registry
 
 # Derandomised: a red run on one machine is red on every other; no deadline: nothing here measures time.
-for name, examples in (("quick", 20), ("test", 40), ("exhaustive", 1000)):
-    settings.register_profile(name, deadline=None, derandomize=True, database=None, max_examples=examples)
+# With all effort the examples are those of the share.
+for name, examples in (("quick", 20), ("test", 40), ("exhaustive", 300)):
+    settings.register_profile(
+        name, deadline=None, derandomize=name != "exhaustive", database=None, max_examples=examples
+    )
 
 LEFT_OUT = {"quick": ("slow", "exhaustive"), "test": ("exhaustive",), "exhaustive": ()}
 """The efforts, each with the marks of the tests it leaves out."""
+
+SHARES = 1000
+"""A commit takes one of so many shares of the random tries."""
 
 LONGEST = ("test_monkey.py", "test_screens.py", "test_game.py")
 """The files that take longest. They begin first, so that no core waits for another at the end."""
@@ -32,21 +44,60 @@ T = TypeVar("T")
 
 @frozen
 class Effort:
-    """How much the long tests do in this run."""
+    """How much the long tests do in this run, and which share of the random tries is its own: 0 but with all effort."""
 
     name: str
+    share: int = 0
 
     def __call__(self, *, quick: T, test: T, exhaustive: T) -> T:
         """Returns what was given for the effort of this run."""
         return {"quick": quick, "test": test, "exhaustive": exhaustive}[self.name]
 
+    def seeds(self, *, quick: int, test: int, exhaustive: int) -> range:
+        """Returns so many seeds: the first ones, with all effort those of the share."""
+        number = self(quick=quick, test=test, exhaustive=exhaustive)
+        return range(self.share * number, (self.share + 1) * number)
+
+    def random(self, seed: str) -> Random:
+        """Returns dice that fall as the seed and the share say."""
+        return Random(f"{seed} {self.share}")
+
+
+def share_of(root: Path) -> int:
+    """Returns the share of the commit that is checked out there; 0 if it is no repository."""
+    if not (root / ".git").exists():
+        return 0
+    asked = subprocess.run(["git", "rev-parse", "HEAD"], check=False, cwd=root, capture_output=True, text=True)
+    return int(asked.stdout[:8], 16) % SHARES if asked.returncode == 0 else 0
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--effort", choices=LEFT_OUT, default="test", help="how much the long tests do (default: test)")
+    parser.addoption(
+        "--share",
+        type=int,
+        metavar="N",
+        help="which of the random tries --effort exhaustive makes (default: by the commit)",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    settings.load_profile(config.getoption("--effort"))
+    option = config.option
+    settings.load_profile(option.effort)
+    if option.effort != "exhaustive":
+        option.share = 0
+    elif option.share is None:
+        option.share = share_of(config.rootpath)  # the processes of a run get it with the other options
+    if option.effort == "exhaustive" and option.hypothesis_seed is None:
+        option.hypothesis_seed = str(option.share)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Says how the run is repeated. The header of pytest is not shown because of ``-q``."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and session.config.option.effort == "exhaustive":
+        share = session.config.option.share
+        reporter.write_line(f"share {share} of the random tries: pytest --effort exhaustive --share {share} repeats it")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -55,6 +106,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left_out = [item for item in items if any(map(item.get_closest_marker, LEFT_OUT[config.getoption("--effort")]))]
     if config.getoption("--snapshot-update"):
         left_out += [item for item in items if "snapshot" not in getattr(item, "fixturenames", ())]
+    for item in items:
+        if "effort" in getattr(item, "fixturenames", ()):
+            item.add_marker("tries")
     kept = set(items).difference(left_out)
     items[:] = sorted((item for item in items if item in kept), key=lambda item: item.path.name not in LONGEST)
     config.hook.pytest_deselected(items=left_out)
@@ -98,6 +152,17 @@ def own_place(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Con
             yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def messages_read_once() -> Iterator[None]:
+    """Nearly every test reads the messages of the game: a run would take a tenth longer."""
+    parse = FluentParser.parse
+    parsed = lru_cache(maxsize=1000)(lambda text: parse(FluentParser(), text))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(FluentParser, "parse", lambda self, text: parsed(text))
+        patch.setattr(l10n, "index", lru_cache(maxsize=1000)(l10n.index))
+        yield
+
+
 def pytest_runtest_teardown() -> None:
     refused = guard.refused()
     assert refused == []
@@ -106,7 +171,7 @@ def pytest_runtest_teardown() -> None:
 @pytest.fixture(scope="session")
 def effort(pytestconfig: pytest.Config) -> Effort:
     """How much the long tests are to do."""
-    return Effort(pytestconfig.getoption("--effort"))
+    return Effort(pytestconfig.getoption("--effort"), pytestconfig.getoption("--share"))
 
 
 @pytest.fixture(scope="session")

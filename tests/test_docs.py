@@ -35,7 +35,7 @@ from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import read_manifest
 from coatl_core.plugins.registry import Registry
 from coatl_core.plugins.variant_guard import guarded
-from coatl_core.testing import play, share_of_wins
+from coatl_core.testing import play, play_in_two_worlds, share_of_wins
 from coatl_tui.bindings import COMMANDS, DIGITS, commands
 from coatl_tui.keymap import read_keymap
 from coatl_tui.screens.base import key_name
@@ -79,7 +79,7 @@ def test_every_action_has_its_notation_in_the_library() -> None:
     assert {*named} == {(kind.__name__, tuple(part.name for part in fields(kind))) for kind in classes}
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_the_example_of_a_random_game_plays_one() -> None:
     file = ROOT / "docs" / "examples" / "random_game.py"
     assert len(file.read_text("utf-8").splitlines()) <= 25
@@ -141,6 +141,7 @@ def test_every_hook_is_documented_with_its_signature_and_an_example(hook: Callab
     assert "```python" in section.partition("\n### ")[0]
 
 
+@pytest.mark.exhaustive
 def test_every_example_of_a_hook_works() -> None:
     found: dict[str, Any] = {}
     for source in examples("python"):
@@ -161,13 +162,14 @@ def test_every_example_of_a_hook_works() -> None:
 
 
 def assert_played(kind: type[Variant]) -> None:
-    """A variant plays random games to their end, guarded as a plugin's is."""
+    """A variant plays random games to their end, guarded as a plugin's is, and tells no secret."""
     for players in range(kind.players[0], kind.players[1] + 1):
         plugins = load_plugins(safe_mode=True)
         plugin = plugins.providers["variant", "adam"]
         providers = {**plugins.providers, ("variant", kind.id): plugin}
         plugins = evolve(plugins, variants={kind.id: kind}, providers=providers)
         assert play(plugins, variants=[kind.id], players=players).over
+        assert play_in_two_worlds(plugins, variants=[kind.id], players=players, positions=20).positions == 20
 
 
 def _with_player(kind: type[ComputerPlayer]) -> Registry:

@@ -30,7 +30,7 @@ from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.patterns import LONGEST_COATL, PatternError, parse_pattern
 from coatl_core.cards.pieces import COLOR_NAMES
 from coatl_core.cards.prophecies import Prophecy
-from coatl_core.cards.spelling import color_hint, piece_hint, pieces_hint, requirement_hint
+from coatl_core.cards.spelling import color_hint, id_hint, piece_hint, pieces_hint, requirement_hint
 from coatl_core.cards.temples import Requirement, RequirementError, Temple, parse_requirement
 from coatl_core.files.problems import FileError, Problem, nearest
 from coatl_core.files.tomlfile import Findings, Place, parse_toml
@@ -38,6 +38,8 @@ from coatl_core.files.tomlfile import Findings, Place, parse_toml
 SCHEMA = 1
 MOST_COPIES = 100
 MOST_CARDS = 1000
+MOST_POINTS = 1000
+"""The most points of a level: many more than any game is won with, and few enough for every place of the table."""
 MOST_TIMES = 150
 """The largest number of times that a level may ask for. The game has no more pieces (RULES 1.1), and a larger number
 makes the search of ``missing`` slow."""
@@ -148,6 +150,8 @@ class _Reader(Findings):
             except PatternError as error:
                 hints = {"pattern-color": piece_hint, "pattern-token": pieces_hint}
                 hint = hints[error.code](error.word) if error.code in hints else ""
+                if error.word == "+":  # it belongs to the letter before it
+                    hint = re.sub(r"\s+\+", "+", text)
                 self.report((*path, "pattern"), error.code, hint, word=error.word, pattern=text)
         levels = self.levels(path, data)
         copies = self.value(path, data, "copies", int) if "copies" in data else 1
@@ -163,6 +167,7 @@ class _Reader(Findings):
         if long is not None:
             level, pieces = str(long[0]), long[1]
             self.report((*path, "levels", level), "level-long", level=level, pieces=pieces, most=LONGEST_COATL)
+        self.points(path, levels)
         return Prophecy(card, COLOR_NAMES[name], pattern, levels), copies
 
     def temple(self, path: Place, data: dict[str, Any]) -> Temple | None:
@@ -187,12 +192,21 @@ class _Reader(Findings):
             for number in given:
                 if number > len(texts):
                     self.report((*path, "levels"), "level-beyond", level=number, requirements=len(texts))
-        return Temple(card, tuple(requirements), levels) if len(self.problems) == before else None
+        if len(self.problems) > before:
+            return None
+        self.points(path, levels)
+        return Temple(card, tuple(requirements), levels)
+
+    def points(self, path: Place, levels: Iterable[tuple[int, int]]) -> None:
+        """Reports a level with more points than make sense. Old saves may have such a card."""
+        for times, points in levels:
+            if points > MOST_POINTS:
+                self.report((*path, "levels", str(times)), "points-many", points=str(points), most=MOST_POINTS)
 
     def identifier(self, path: Place, data: dict[str, Any]) -> str:
         word = self.value(path, data, "id", str)
         if word is not None and not ID.fullmatch(word):
-            self.report((*path, "id"), "id", id=word)
+            self.report((*path, "id"), "id", id_hint(word), id=word)
         return word or ""
 
     def card_id(self, path: Place, data: dict[str, Any]) -> str:
@@ -214,7 +228,9 @@ class _Reader(Findings):
         for times, points in table.items():
             if not (re.fullmatch("[1-9][0-9]{0,2}", times) and int(times) <= MOST_TIMES):
                 self.report((*path, "levels", times), "level-times", level=times)
-            elif not isinstance(points, int) or isinstance(points, bool) or points < 1:
+            elif not isinstance(points, int) or isinstance(points, bool):
+                self.report((*path, "levels", times), "points-whole", level=times, points=str(points))
+            elif points < 1:
                 self.report((*path, "levels", times), "level-points", level=times, points=str(points))
             else:
                 levels.append((int(times), points))

@@ -48,6 +48,14 @@ class CardSet:
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
+class UnknownCard(KeyError, ValueError):
+    """No card set of the game has this card. It is a KeyError, as for anything that is looked up, and a ValueError, as
+    for anything that a program has given and that is wrong."""
+
+    def __str__(self) -> str:
+        return f"no card {self.args[0]!r}: a card's full id is that of its set and its own, such as 'base:count-red'"
+
+
 @frozen(eq=False)
 class Catalog:
     """All cards of a game: its card sets, and their cards by full id."""
@@ -65,8 +73,11 @@ class Catalog:
         return f"<Catalog {sets}: {len(self.prophecy_cards())} prophecy cards, {len(self.temples)} temples>"
 
     def __getitem__(self, id: str) -> Prophecy | Temple:
-        """Returns the card with this full id. Raises KeyError."""
-        return self.prophecies[id] if id in self.prophecies else self.temples[id]
+        """Returns the card with this full id. Raises UnknownCard, which is a KeyError and a ValueError."""
+        card = self.prophecies.get(id) or self.temples.get(id)
+        if card is None:
+            raise UnknownCard(id)
+        return card
 
     def __iter__(self) -> Iterator[str]:
         """Yields the full ids of all cards, prophecies first."""

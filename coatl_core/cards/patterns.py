@@ -357,9 +357,9 @@ def parse_pattern(text: str) -> Pattern:
         raise PatternError("pattern-long", str(len(words)))
     not_before = not_after = ""
     if words[0].startswith("!"):
-        not_before = _color(words.pop(0)[1:])
+        not_before = _color(words.pop(0)[1:] or "!")
     if words and words[-1].startswith("!"):
-        not_after = _color(words.pop()[1:])
+        not_after = _color(words.pop()[1:] or "!")
     if not words:
         raise PatternError("pattern-empty", text)
     tokens = []
@@ -367,7 +367,7 @@ def parse_pattern(text: str) -> Pattern:
         if word.startswith("!"):
             raise PatternError("pattern-not-place", word)
         letter, plus = (word[:-1], True) if word.endswith("+") else (word, False)
-        tokens.append(Token(ANY if letter == ANY else _color(letter), plus))
+        tokens.append(Token(ANY if letter == ANY else _color(letter or word), plus))
     return Sequence(tuple(tokens), not_before, not_after)
 
 

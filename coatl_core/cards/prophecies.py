@@ -7,6 +7,7 @@ from collections.abc import Callable
 from attrs import field, frozen
 
 from coatl_core.cards.patterns import Pattern, parse_pattern
+from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.reading import Colored, read_colors
 
 
@@ -52,5 +53,11 @@ class Prophecy:
 
 def prophecy(id: str, color: str, pattern: str, levels: tuple[tuple[int, int], ...]) -> Prophecy:
     """Returns a prophecy with the pattern in notation, e.g. ``prophecy("base:x", "B", "Y G", ((1, 1), (2, 3)))``.
-    Raises PatternError."""
+    Raises PatternError, and ValueError for anything else that is no card."""
+    if not all(id.partition(":")[::2]):
+        raise ValueError(f"a card's id is that of its set and its own, such as 'my-cards:wave', not {id!r}")
+    if color not in COLORS:
+        raise ValueError(f"the colour of {id} is one of {', '.join(COLORS)}, not {color!r}")
+    if not levels or [times for times, _ in levels] != sorted({times for times, _ in levels if times > 0}):
+        raise ValueError(f"the levels of {id} are pairs (times, points), by the times from 1 on: not {levels!r}")
     return Prophecy(id, color, parse_pattern(pattern), levels)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from coatl_core.cards.patterns import ANY, PatternError, parse_pattern
 from coatl_core.cards.pieces import COLOR_NAMES, COLORS, color_name
@@ -19,6 +20,14 @@ def color_hint(word: str) -> str:
     if len(word) > LONGEST:
         return ""
     return color_name(word.upper()) if _is_letter(word) else nearest(word.lower(), COLOR_NAMES)
+
+
+def id_hint(word: str) -> str:
+    """Returns an id that is like this text: ``north-wind`` for ``North Wind``."""
+    if len(word) > LONGEST:
+        return ""
+    plain = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-0123456789")
 
 
 def piece_hint(word: str) -> str:

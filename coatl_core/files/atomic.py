@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
@@ -40,12 +41,19 @@ def write(path: Path, text: str) -> None:
 
 
 def write_alone(path: Path, text: str) -> None:
-    """Writes a file while no other copy of the program writes it, and deletes the temporary files of killed ones.
-    Raises OSError."""
+    """Writes a file while no other copy of the program writes it. Raises OSError."""
+    with alone(path):
+        write(path, text)
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Keeps other copies of the program from writing a file, and deletes the temporary files of killed ones. Raises
+    OSError."""
     make_folder(path.parent)
     with locked(path.with_name(f".{path.name}.lock")):
         sweep(path)
-        write(path, text)
+        yield
 
 
 def sweep(path: Path) -> None:

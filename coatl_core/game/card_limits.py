@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action, ClaimOwn, ClaimPile, Done, Extend, Fulfil
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal
+from coatl_core.game.rules import Rules
 from coatl_core.game.state import GameState
 
 
@@ -42,13 +44,13 @@ def _closing_refusal(state: GameState, action: Action) -> Refusal | None:
     match action:
         case Extend(coatl=number, end=end, piece=piece):
             coatl = player.coatls[number - 1].extended(piece, end == "head")
-            if not coatl.complete or _can_get(state, coatl, hand):
+            if not coatl.complete or can_get(coatl, hand, state.catalog, state.rules):
                 return None
             return Refusal("adam-four", "9.12", {"coatl": number, "most": least})
         case Fulfil(coatl=number, card=card) if state.phase == "complete":
             at = hand.index(card)
             coatl = player.coatls[number - 1].with_prophecy(card)
-            if _can_get(state, coatl, hand[:at] + hand[at + 1 :]):
+            if can_get(coatl, hand[:at] + hand[at + 1 :], state.catalog, state.rules):
                 return None
             return Refusal("adam-four-blocked", "9.12", {"coatl": number, "most": least})
         case Done() | ClaimOwn() | ClaimPile():
@@ -58,13 +60,14 @@ def _closing_refusal(state: GameState, action: Action) -> Refusal | None:
     return None
 
 
-def _can_get(state: GameState, coatl: Coatl, hand: tuple[str, ...]) -> bool:
-    """Returns whether the coatl has enough prophecies, or can get them: those of the hand that it meets, no two
+def can_get(coatl: Coatl, cards: tuple[str, ...], catalog: Catalog, rules: Rules) -> bool:
+    """Returns whether the coatl has enough prophecies, or can get them: those of the cards that it meets, no two
     identical (6.3), and at level 3 no two of one card colour."""
-    missing = max(0, state.rules.prophecies_to_complete - len(coatl.prophecies))
-    prophecies = state.catalog.prophecies
-    reading = coatl.reading(state.rules.strict_x)
-    met = [prophecies[card] for card in hand if prophecies[card].fulfilled_by(reading)]
+    missing = rules.prophecies_to_complete - len(coatl.prophecies)
+    if missing <= 0:
+        return True
+    prophecies, reading = catalog.prophecies, coatl.reading(rules.strict_x)
+    met = [prophecies[card] for card in cards if prophecies[card].fulfilled_by(reading)]
     beside = [prophecies[card] for card in coatl.prophecies]
 
     def all_differ(chosen: tuple[object, ...]) -> bool:
@@ -72,6 +75,6 @@ def _can_get(state: GameState, coatl: Coatl, hand: tuple[str, ...]) -> bool:
 
     return any(
         all_differ(tuple(p.identity for p in (*beside, *chosen)))
-        and (not state.rules.card_colors_differ or all_differ(tuple(p.color for p in (*beside, *chosen))))
+        and (not rules.card_colors_differ or all_differ(tuple(p.color for p in (*beside, *chosen))))
         for chosen in combinations(met, missing)
     )

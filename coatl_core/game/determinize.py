@@ -90,9 +90,10 @@ def determinize(seen: PlayerView, random: Random) -> GameState:
     )
 
 
-def redeal(state: GameState, seat: int, random: Random) -> GameState:
-    """Returns another state that this seat cannot tell from the given one: like ``determinize(view(state, seat),
-    random)``, but faster, for a search that looks at many such states. The given state does not change."""
+def redeal(state: GameState, seat: int | None, random: Random) -> GameState:
+    """Returns another state that this seat, None being a spectator, cannot tell from the given one: like
+    ``determinize(view(state, seat), random)``, but faster, for a search that looks at many such states. The given state
+    does not change."""
     after = state.clone()
     deck, hidden = [*state.deck], [card for pile in state.piles for card in pile[:-1]]
     others = [player for number, player in enumerate(after.players) if number != seat]

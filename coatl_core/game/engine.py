@@ -7,7 +7,7 @@ are shuffled once, and a renewed deck is shuffled with the seed and the number o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
@@ -34,7 +34,7 @@ from coatl_core.game.actions import (
     Vision,
 )
 from coatl_core.game.coatl import Coatl, score, start
-from coatl_core.game.errors import IllegalActionError, SetupRefused, TooFewProphecies
+from coatl_core.game.errors import IllegalActionError, SetupRefused, TooFewProphecies, VariantFailed
 from coatl_core.game.events import (
     Claimed,
     Completed,
@@ -59,6 +59,7 @@ from coatl_core.game.reactions import ToldEvents
 from coatl_core.game.refill import refill_if_emptied, refill_row, refill_supply, shuffle, top_of_deck
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import TOKENS, Setup, TokenKind
+from coatl_core.game.soundness import UNPLAYABLE, blamed
 from coatl_core.game.standstill import is_standstill
 from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.turns import answered, end_action, end_turn, hold, next_turn, opponent_step
@@ -147,21 +148,16 @@ def _take_temple(state: GameState, pile: int) -> str:
     return piles[at][-1]
 
 
-def _forget(player: Player, card: str) -> None:
-    """A card leaves a hand: if everybody knew that it was there, it is no longer. Of two equal cards nobody can tell
-    which one it was."""
-    if card in player.known:
-        player.known = _without(player.known, card)
-
-
-def _forget_gone(player: Player) -> None:
-    """A variant may have taken cards out of a hand: what everybody knew of them is forgotten."""
-    held, known = [*player.hand, *player.temples], []
-    for card in player.known:
-        if card in held:
-            held.remove(card)
-            known.append(card)
-    player.known = tuple(known)
+def _forget_gone(player: Player, had: Sequence[str], known: Sequence[str]) -> None:
+    """A variant may have taken cards out of a hand: what everybody knew of them is forgotten. Who held two equal cards,
+    one of them known, and has one left, would else show that it is a second one. The player ``had`` these cards before
+    and some were ``known``."""
+    held = (*player.hand, *player.temples)
+    for card in dict.fromkeys(player.known):
+        left, gone = held.count(card), had.count(card) - held.count(card)
+        most = min(left, max(0, known.count(card) - gone)) if gone > 0 else left
+        for _ in range(player.known.count(card) - most):
+            player.forget(card)
 
 
 def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...]]:
@@ -178,20 +174,29 @@ def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...
 
 def advance(state: GameState, action: Action, events: list[Event] | None = None) -> None:
     """Carries out a legal action on the state itself, without checking it. Adds what happened to ``events`` if
-    given."""
+    given. Raises VariantFailed."""
     if not state.ruleset.variants:
         _EFFECTS[type(action)](state, action, events)
         return
     reacting = state.ruleset.reacting
-    if reacting:
-        events = ToldEvents(state, events)
-    _EFFECTS[type(action)](state, action, events)
-    if reacting or isinstance(action, Do | Step):
-        for player in state.players:
-            if player.known:
-                _forget_gone(player)
-    if state.questions:
-        hold(state)
+    try:
+        if reacting:
+            events = ToldEvents(state, events)
+        looked_after = reacting or isinstance(action, Do | Step)
+        before = [(each.hand, each.temples, each.known) for each in state.players] if looked_after else ()
+        _EFFECTS[type(action)](state, action, events)
+        for (hand, temples, known), player in zip(before, state.players, strict=False):
+            if player.known and not (player.hand is hand and player.temples is temples):
+                _forget_gone(player, (*hand, *temples), known)
+        if state.questions:
+            hold(state)
+    except VariantFailed:
+        raise
+    except Exception as error:  # blaming(), but free of charge as long as nothing is wrong
+        failed = blamed(state.ruleset, f"{UNPLAYABLE}: {type(error).__name__}: {error}")
+        if failed is None:
+            raise
+        raise failed from error
 
 
 def _keep(state: GameState, action: Keep, events: list[Event] | None) -> None:
@@ -270,7 +275,7 @@ def _fulfil(state: GameState, action: Fulfil, events: list[Event] | None) -> Non
     player = state.players[state.seat]
     player.hand = _without(player.hand, action.card)
     if player.known:
-        _forget(player, action.card)
+        player.forget(action.card)
     coatl = player.coatls[action.coatl - 1].with_prophecy(action.card)
     _replace_coatl(player, action.coatl - 1, coatl)
     if state.phase == "action":
@@ -282,7 +287,7 @@ def _fulfil(state: GameState, action: Fulfil, events: list[Event] | None) -> Non
 
 def _claim_own(state: GameState, action: ClaimOwn, events: list[Event] | None) -> None:
     state.player.temples = _without(state.player.temples, action.card)
-    _forget(state.player, action.card)
+    state.player.forget(action.card)
     _claim(state, action.card, None, events)
 
 
@@ -360,7 +365,7 @@ def _vision(state: GameState, action: Vision, events: list[Event] | None) -> Non
 
 def _discard(state: GameState, action: Discard, events: list[Event] | None) -> None:
     state.player.hand = _without(state.player.hand, action.card)
-    _forget(state.player, action.card)
+    state.player.forget(action.card)
     state.discard += (action.card,)
     if events is not None:
         events.append(Discarded(state.seat, action.card))

@@ -42,6 +42,7 @@ from coatl_core.game.coatl import Coatl, has_identical
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.offers import Offer
 from coatl_core.game.rules import Rules
+from coatl_core.game.rulings import MENDED
 from coatl_core.game.state import GameState, Player, Ruleset, Variant
 
 # Actions are immutable, so each is made only once and used again.
@@ -141,10 +142,15 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     if variants:
         if phase == "action":
             actions += [offer.move for variant in state.ruleset.moving for offer in variant.moves(unlimited)]
+            if state.acted and state.setup.rulings >= MENDED:
+                actions.append(_END)  # a variant may demand the second action
         for variant in variants:
             actions = variant.allowed(unlimited, actions)
-    if phase == "assemble" or phase == "choose" or (phase == "action" and state.acted):
+    if phase == "assemble" or phase == "choose":
         actions.append(_END)
+    elif phase == "action" and state.acted:
+        if not (variants and actions and state.setup.rulings >= MENDED):
+            actions.append(_END)
     elif phase == "action" and (not actions or isinstance(actions[0], Do)):
         actions.append(_PASS)  # nobody has to make a move of a variant
     return tuple(actions)
@@ -156,7 +162,9 @@ def _answers(state: GameState) -> tuple[Action, ...]:
     assert variant is not None
     answers = tuple(offer.move for offer in variant.moves(state))
     if not answers:
-        raise VariantFailed(variant.id, variant.id, f"moves: there is no answer to {question.message}")
+        raise VariantFailed(
+            variant.plugin or variant.id, variant.id, f"moves: there is no answer to {question.message}"
+        )
     return answers
 
 
@@ -256,6 +264,8 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
                 reading = _read(state, hand, number, coatl)
             readings.append(reading)
     may_complete = len(coatls) - len(readings) < rules.coatls  # nobody may complete a fourth one (6.7)
+    if not may_complete and state.setup.rulings >= MENDED:
+        return
     if len(readings) < rules.unfinished_coatls and may_complete:
         actions += map(_STARTS.__getitem__, pieces)
     for reading in readings:

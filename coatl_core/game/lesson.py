@@ -12,18 +12,22 @@
     card_sets = ["base"]
     tokens = true                    # optional: with sacrifice tokens
     variants = ["adam"]              # optional
+    show = ["hand"]                  # optional: the parts of the table that are shown; all without it
     before = ["take 3"]              # optional: what has been played when the chapter begins
 
     [[chapter.step]]
     id = "take"                      # the message lesson-first-take says what to do,
                                      # lesson-first-take-done, if there is one, what has happened
+    show = ["supply"]                # optional: the parts that are shown from here on, too
+    at = "supply 2"                  # optional: what the text points at; without it, what is to be done
     do = ["take 2"]                  # the learner's actions; none where there is only something to read
     then = ["take 1"]                # what the others do after it
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -31,40 +35,90 @@ from attrs import define, field, frozen
 
 from coatl_core.cards.cardfile import ID
 from coatl_core.files.problems import FileError, Problem, nearest
-from coatl_core.files.tomlfile import Findings, Place, parse_toml
+from coatl_core.files.tomlfile import Findings, parse_toml
+from coatl_core.files.tomlfile import Place as FilePlace
 from coatl_core.game.actions import Action, parse_action
 from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
+from coatl_core.game.view import PlayerView
 
 SCHEMA = 1
+_NUMBER = re.compile(r"[1-9][0-9]?")
 LEARNER = 0
 """The seat of the learner."""
 
+PARTS = ("status", "supply", "players", "news", "row", "temples", "coatls", "hand", "worth", "tokens")
+"""The parts of the table that come one after the other. ``worth`` is what cards bring beside the coatl being worked on,
+and what they lack."""
+_COUNTED: dict[str, Callable[[PlayerView], int]] = {
+    "supply": lambda view: view.rules.fields,
+    "row": lambda view: len(view.row),
+    "temples": lambda view: len(view.piles),
+    "coatls": lambda view: len(view.own.coatls),
+    "hand": lambda view: view.own.hand_size,
+    "temple": lambda view: view.own.temples_size,
+    "board": lambda view: len(view.own.board),
+}
+"""How many numbered things a place has."""
+_PART_OF = {"temple": "temples", "board": "coatls", "deck": "row"}
+"""The part of the table in which a place lies that is none itself."""
+PLACES = tuple(dict.fromkeys(part for part in (*PARTS, *_COUNTED, "deck") if part not in ("worth", "tokens")))
+"""What a step can point at: a part of the table, the own temples, the own board, the deck."""
+
 _FILE_KEYS = ("schema", "id", "chapter")
-_CHAPTER_KEYS = ("id", "players", "seed", "card_sets", "tokens", "variants", "before", "step")
-_STEP_KEYS = ("id", "do", "then")
+_CHAPTER_KEYS = ("id", "players", "seed", "card_sets", "tokens", "variants", "show", "before", "step")
+_STEP_KEYS = ("id", "show", "at", "do", "then")
+
+
+@frozen
+class Place:
+    """What a step points at: one of the ``PLACES``, or the thing of this number in it, from 1 (0: all of it)."""
+
+    name: str
+    number: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.number}" if self.number else self.name
+
+
+def parse_place(text: str) -> Place:
+    """Returns the place written as ``supply`` or ``supply 2``. Raises ValueError."""
+    name, _, number = text.partition(" ")
+    if name not in PLACES or (number and not (name in _COUNTED and _NUMBER.fullmatch(number))):
+        raise ValueError(text)
+    return Place(name, int(number or 0))
 
 
 @frozen
 class Step:
-    """One thing to be done, or only to be read if ``do`` is empty. ``line`` is its line in the file."""
+    """One thing to be done, or only to be read if ``do`` is empty. ``show`` are the parts of the table that come with
+    it, ``at`` is what it points at: what is to be done if that is None. ``line`` is its line in the file."""
 
     id: str
     do: tuple[Action, ...] = ()
     then: tuple[Action, ...] = ()
+    show: tuple[str, ...] = ()
+    at: Place | None = None
     line: int = 1
 
 
 @frozen
 class Chapter:
-    """One game: its setup, the actions before the first step, and the steps. ``line`` is its line in the file."""
+    """One game: its setup, the actions before the first step, and the steps. ``show`` are the parts of the table that
+    are shown from its beginning on. ``line`` is its line in the file."""
 
     id: str
     setup: Setup
     before: tuple[Action, ...]
     steps: tuple[Step, ...]
+    show: tuple[str, ...] = PARTS
     line: int = 1
+
+    def hidden(self, step: int) -> frozenset[str]:
+        """Returns the parts of the table that have not come yet at a step, from 0."""
+        shown = {*self.show, *(part for each in self.steps[: step + 1] for part in each.show)}
+        return frozenset(part for part in PARTS if part not in shown)
 
     def session(self, ruleset: Ruleset, steps: int = 0) -> Session:
         """Returns the game as it is after so many steps. Raises what ``Session`` and its ``push`` raise."""
@@ -126,11 +180,20 @@ def _faults(lesson: Lesson, chapter: Chapter, ruleset: Callable[[Setup], Ruleset
             session.push(action)
 
     yield from faults(chapter.before, chapter.line, None)
-    for step in chapter.steps:
+    for number, step in enumerate(chapter.steps):
+        if step.at is not None and not _is_there(step.at, session, chapter.hidden(number)):
+            yield Problem(lesson.file, step.line, "lesson-nothing-there", {"place": str(step.at)})
         yield from faults(step.do, step.line, True)
         yield from faults(step.then, step.line, False)
         if not (is_learners_turn() or session.over):
             yield Problem(lesson.file, step.line, "lesson-waits")
+
+
+def _is_there(place: Place, session: Session, hidden: Container[str]) -> bool:
+    """Whether the learner sees at this place what a step points at."""
+    if _PART_OF.get(place.name, place.name) in hidden:
+        return False
+    return not place.number or place.number <= _COUNTED[place.name](session.view(LEARNER))
 
 
 @define
@@ -151,7 +214,7 @@ class _Reader(Findings):
         tables = self.tables((), data, "chapter")
         return Lesson(id, tuple(self.chapter(("chapter", n), table) for n, table in enumerate(tables)), self.file)
 
-    def chapter(self, path: Place, data: Mapping[str, Any]) -> Chapter:
+    def chapter(self, path: FilePlace, data: Mapping[str, Any]) -> Chapter:
         self.unknown_keys(path, data, _CHAPTER_KEYS)
         id = self.id(path, data)
         players = self.texts(path, data, "players", needed=True)
@@ -160,6 +223,7 @@ class _Reader(Findings):
         variants = tuple(VariantChoice(name) for name in self.texts(path, data, "variants"))
         tokens = self.value(path, data, "tokens", bool) if "tokens" in data else False
         before = self.actions(path, data, "before")
+        show = self.parts(path, data) if "show" in data else PARTS
         tables = self.tables(path, data, "step")
         steps = tuple(self.step((*path, "step", n), table) for n, table in enumerate(tables))
         if steps and steps[-1].do:
@@ -178,14 +242,34 @@ class _Reader(Findings):
                 )
             except ValueError as error:
                 self.report((*path, "players"), "lesson-setup", reason=str(error))
-        return Chapter(id, setup, before, steps, self.lines.get(path, 1))
+        return Chapter(id, setup, before, steps, show, self.lines.get(path, 1))
 
-    def step(self, path: Place, data: Mapping[str, Any]) -> Step:
+    def step(self, path: FilePlace, data: Mapping[str, Any]) -> Step:
         self.unknown_keys(path, data, _STEP_KEYS)
         do, then = (self.actions(path, data, key) for key in ("do", "then"))
-        return Step(self.id(path, data), do, then, self.lines.get(path, 1))
+        return Step(self.id(path, data), do, then, self.parts(path, data), self.at(path, data), self.lines.get(path, 1))
 
-    def id(self, path: Place, data: Mapping[str, Any]) -> str:
+    def parts(self, path: FilePlace, data: Mapping[str, Any]) -> tuple[str, ...]:
+        """Returns the parts of the table that are shown."""
+        parts = self.texts(path, data, "show")
+        for part in parts:
+            if part not in PARTS:
+                self.report((*path, "show"), "lesson-part", nearest(part, PARTS), part=part, known=", ".join(PARTS))
+        return parts
+
+    def at(self, path: FilePlace, data: Mapping[str, Any]) -> Place | None:
+        """Returns what a step points at; None if that is what is to be done."""
+        text = self.value(path, data, "at", str) if "at" in data else None
+        if text is None:
+            return None
+        try:
+            return parse_place(text)
+        except ValueError:
+            known = ", ".join(PLACES)
+            self.report((*path, "at"), "lesson-place", nearest(text.partition(" ")[0], PLACES), place=text, known=known)
+            return None
+
+    def id(self, path: FilePlace, data: Mapping[str, Any]) -> str:
         id: str = self.value(path, data, "id", str) or ""
         if id and not ID.fullmatch(id):
             self.report((*path, "id"), "id", id=id)
@@ -195,7 +279,7 @@ class _Reader(Findings):
             self.seen[id] = self.lines.get((*path, "id"), 1)
         return id
 
-    def actions(self, path: Place, data: Mapping[str, Any], key: str) -> tuple[Action, ...]:
+    def actions(self, path: FilePlace, data: Mapping[str, Any], key: str) -> tuple[Action, ...]:
         actions = []
         for text in self.texts(path, data, key):
             try:
@@ -204,7 +288,7 @@ class _Reader(Findings):
                 self.report((*path, key), "lesson-action", action=text)
         return tuple(actions)
 
-    def tables(self, path: Place, data: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
+    def tables(self, path: FilePlace, data: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
         """Returns the tables of a list that must have at least one."""
         tables = data.get(key, [])
         if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
@@ -214,7 +298,7 @@ class _Reader(Findings):
             self.report(path, "key-missing", key=key)
         return tables
 
-    def texts(self, path: Place, data: Mapping[str, Any], key: str, needed: bool = False) -> tuple[str, ...]:
+    def texts(self, path: FilePlace, data: Mapping[str, Any], key: str, needed: bool = False) -> tuple[str, ...]:
         if key not in data and not needed:
             return ()
         texts = self.value(path, data, key, list) or []
@@ -223,7 +307,7 @@ class _Reader(Findings):
             return ()
         return tuple(texts)
 
-    def value(self, path: Place, data: Mapping[str, Any], key: str, kind: type[Any]) -> Any:
+    def value(self, path: FilePlace, data: Mapping[str, Any], key: str, kind: type[Any]) -> Any:
         """Returns the value of a required key. If it is missing or has the wrong type, reports it and returns None."""
         if key not in data:
             self.report(path, "key-missing", key=key)
@@ -233,7 +317,7 @@ class _Reader(Findings):
             return data[key]
         return None
 
-    def unknown_keys(self, path: Place, data: Mapping[str, Any], known: tuple[str, ...]) -> None:
+    def unknown_keys(self, path: FilePlace, data: Mapping[str, Any], known: tuple[str, ...]) -> None:
         for key in data:
             if key not in known:
                 self.report((*path, key), "key-unknown", nearest(key.lower(), known), key=key)

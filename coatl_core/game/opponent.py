@@ -15,7 +15,7 @@ from coatl_core.game.rules import Rules, Setup, TokenKind
 
 
 class OpenPlayer(Protocol):
-    """What lies open before a player."""
+    """What lies open before a player; ``hand_size`` is how many prophecies are in the hand (2.6)."""
 
     @property
     def board(self) -> tuple[Piece, ...]: ...
@@ -23,6 +23,8 @@ class OpenPlayer(Protocol):
     def coatls(self) -> tuple[Coatl, ...]: ...
     @property
     def tokens(self) -> tuple[TokenKind, ...]: ...
+    @property
+    def hand_size(self) -> int: ...
     @property
     def completed(self) -> int: ...
 

@@ -60,12 +60,13 @@ class Verdict:
 class ComputerPlayer:
     """A player that chooses for one seat. Each seat of each game has its own object, with one of the ``levels`` (empty
     if there are none). ``players`` are the smallest and the largest number of players it can play with; alone it plays
-    against an automatic opponent. Raises
-    ValueError for an unknown level."""
+    against an automatic opponent. ``weighs_cards`` says whether it chooses the cards it keeps by what they are worth to
+    it: the lab warns of one that does not. Raises ValueError for an unknown level."""
 
     id: ClassVar[str]
     levels: ClassVar[tuple[str, ...]] = ()
     players: ClassVar[tuple[int, int]] = (2, 4)
+    weighs_cards: ClassVar[bool] = True
 
     def __init__(self, level: str, ruleset: Ruleset) -> None:
         if level not in (self.levels or ("",)):
@@ -94,6 +95,7 @@ class RandomPlayer(ComputerPlayer):
     """Does any legal action, each as likely as any other. It is part of the game, for comparisons."""
 
     id = "random"
+    weighs_cards = False
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns one action."""

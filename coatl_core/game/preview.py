@@ -184,20 +184,31 @@ def _standing(state: GameState, number: int, card: str, use: Use) -> Standing:
         points = temple.points_for(coatl.colors, state.catalog.card_colors(coatl.prophecies))
         return Standing(0 if barred else points, None, None, refused, barred)
     barred = why_not_beside(state, state.seat, number, card) if refused is not None else None
-    points, next_points, lacks = _prospect(state.catalog.prophecies[card], coatl, state.rules.strict_x)
-    return Standing(0 if refused else points, next_points, lacks, refused, barred)
+    seen = prospect(state.catalog.prophecies[card], coatl, state.rules.strict_x)
+    return Standing(0 if refused else seen.points, seen.next_points, seen.missing, refused, barred)
+
+
+@frozen
+class Prospect:
+    """What a prophecy is worth beside a coatl: its points now, and the points of its next level with the pieces that
+    are missing for it. ``next_points`` is None at the highest level, ``missing`` is None if the next level is out of
+    reach."""
+
+    points: int
+    next_points: int | None
+    missing: Missing | None
 
 
 @lru_cache(4096)
-def _prospect(prophecy: Prophecy, coatl: Coatl, strict_x: bool) -> tuple[int, int | None, Missing | None]:
-    """Returns the points of a prophecy beside a coatl, those of its next level, and what is missing for it."""
+def prospect(prophecy: Prophecy, coatl: Coatl, strict_x: bool) -> Prospect:
+    """Returns what a prophecy is worth beside a coatl (RULES 8.5), whether or not it may lie there."""
     reading = coatl.reading(strict_x)
     points, level = prophecy.points_for(reading), prophecy.next_level(reading)
     if level is None:
-        return points, None, None
+        return Prospect(points, None, None)
     head, tail = not coatl.head, not coatl.tail
     lacks = missing(prophecy.pattern, coatl.colors, level[0], head=head, tail=tail, strict=strict_x)
-    return points, level[1], lacks
+    return Prospect(points, level[1], lacks)
 
 
 def _closing(state: GameState) -> Closing | None:

@@ -14,11 +14,12 @@ SURE = 1.96
 
 @frozen
 class Elo:
-    """By how many Elo points a player is better than another, with the ends of the 95 % interval."""
+    """By how many Elo points a player is better than another, with the ends of the 95 % interval. None where the games
+    say nothing: whoever has won all of them may be better by any number, so that ``elo`` and ``high`` are None."""
 
-    elo: float
-    low: float
-    high: float
+    elo: float | None
+    low: float | None
+    high: float | None
 
 
 def elo(scores: Sequence[float]) -> Elo:
@@ -35,9 +36,9 @@ def elo(scores: Sequence[float]) -> Elo:
     # Without a game lost, or won, the variance says nothing: half a game the other way is the least that may happen.
     least = 0.5 / number
     error = max(error, sqrt(least * (1 - least) / number) if mean in (0.0, 1.0) else 0.0)
-    return Elo(*(_elo(score, least) for score in (mean, mean - SURE * error, mean + SURE * error)))
+    return Elo(*map(_elo, (mean, mean - SURE * error, mean + SURE * error)))
 
 
-def _elo(score: float, least: float) -> float:
-    score = min(max(score, least), 1 - least)
-    return 400 * log10(score / (1 - score))
+def _elo(score: float) -> float | None:
+    """Returns the difference that brings this score; None if no difference does."""
+    return 400 * log10(score / (1 - score)) if 0 < score < 1 else None

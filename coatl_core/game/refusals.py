@@ -37,6 +37,7 @@ from coatl_core.game.coatl import Coatl, growing, has_identical
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import TokenKind
+from coatl_core.game.rulings import MENDED
 from coatl_core.game.state import GameState, Phase
 
 
@@ -50,9 +51,17 @@ def refusal(state: GameState, action: Action) -> Refusal | None:
     if isinstance(action, Pass | Step | Do):
         return _CHECKS[type(action)](state, action)
     refused = _CHECKS[type(action)](state.limited(), action)
-    if refused is None and not isinstance(action, EndTurn):
+    if refused is None and (not isinstance(action, EndTurn) or _may_be_demanded(state)):
         refused = _forbidden(state, action)
     return refused
+
+
+def _may_be_demanded(state: GameState) -> bool:
+    """Returns whether a variant may demand the second action, which is optional otherwise (8.2): not if there is
+    none."""
+    if state.phase != "action" or not state.ruleset.variants or state.setup.rulings < MENDED:
+        return False
+    return legal_actions(state) != (EndTurn(),)
 
 
 def _forbidden(state: GameState, action: Action) -> Refusal | None:
@@ -75,11 +84,15 @@ def why_not_build(state: GameState, piece: Piece) -> Refusal | None:
 
 def why_not_fulfil(state: GameState, card: str) -> Refusal | None:
     """Returns why a prophecy in hand can be placed beside no coatl now (RULES 6.1c), or None if it can. The reason is
-    that of the first coatl that is not complete."""
+    that of the first coatl that is not complete, or that there is none."""
     coatls = state.player.coatls
     numbers = [number for number, _ in growing(coatls, state.closing)] or [max(1, len(coatls))]
     reasons = _reasons(state, [Fulfil(number, card) for number in numbers])
-    return reasons[0] if reasons else None
+    if not reasons or reasons[0].code != "coatl-complete":
+        return reasons[0] if reasons else None
+    if state.player.completed >= state.rules.coatls:
+        return Refusal("coatls-enough", "6.7", {"most": state.rules.coatls})
+    return Refusal("no-open-coatl", "6.1")
 
 
 def why_not_beside(state: GameState, seat: int, number: int, card: str) -> Refusal | None:
@@ -111,11 +124,11 @@ def _able_to_fulfil(state: GameState, seat: int, card: str) -> GameState:
 
 def why_not_extend(state: GameState, number: int) -> Refusal | None:
     """Returns why nothing can be added to the coatl with this number (from 1) for the rest of the game, or None if it
-    is not complete (RULES 6.1)."""
+    can still grow (RULES 6.1, 6.7)."""
     coatl = _coatl(state, number)
     if isinstance(coatl, Refusal):
         return coatl
-    return Refusal("coatl-complete", "6.1", {"coatl": number}) if coatl.complete else None
+    return Refusal("coatl-complete", "6.1", {"coatl": number}) if coatl.complete else _all_built(state)
 
 
 def why_not_spend(state: GameState, token: TokenKind) -> Refusal | None:
@@ -228,10 +241,20 @@ def _start(state: GameState, action: Start) -> Refusal | None:
     if action.piece not in player.board:
         return Refusal("piece-missing", "6.1", {"piece": action.piece.text})
     if player.completed >= rules.coatls:
-        return Refusal("coatls-enough", "6.7", {"most": rules.coatls})
+        return _enough(state)
     if len(player.coatls) - player.completed >= rules.unfinished_coatls:
         return Refusal("coatls-unfinished", "6.1", {"most": rules.unfinished_coatls})
     return None
+
+
+def _enough(state: GameState) -> Refusal:
+    return Refusal("coatls-enough", "6.7", {"most": state.rules.coatls})
+
+
+def _all_built(state: GameState) -> Refusal | None:
+    """Returns the reason why the acting player, who has all coatls, assembles no more (6.7), or None."""
+    enough = state.setup.rulings >= MENDED and state.player.completed >= state.rules.coatls
+    return _enough(state) if enough else None
 
 
 def why_never_built(piece: Piece) -> Refusal:
@@ -263,11 +286,13 @@ def _extend(state: GameState, action: Extend) -> Refusal | None:
         return Refusal(f"{new.part}-at-wrong-end", "6.1", {"coatl": action.coatl})
     if coatl.head if action.end == "head" else coatl.tail:
         return Refusal(f"{action.end}-end-closed", "6.1", {"coatl": action.coatl})
+    if all_built := _all_built(state):
+        return all_built
     closed = coatl.extended(new, action.end == "head")
     if not closed.complete:
         return None
     if state.player.completed >= state.rules.coatls:
-        return Refusal("coatls-enough", "6.7", {"most": state.rules.coatls})
+        return _enough(state)
     if len(closed) < 3:
         return Refusal("closing-without-body", "6.4")
     if not closed.prophecies and not any(
@@ -288,6 +313,8 @@ def _fulfil(state: GameState, action: Fulfil) -> Refusal | None:
         return Refusal("other-coatl-closing", "6.5", {"coatl": action.coatl, "closing": state.closing + 1})
     if state.phase != "complete" and coatl.complete:
         return Refusal("coatl-complete", "6.1", {"coatl": action.coatl})
+    if state.phase != "complete" and (all_built := _all_built(state)):
+        return all_built
     if len(coatl.prophecies) >= rules.prophecies_per_coatl:
         return Refusal("prophecies-enough", "6.3", {"coatl": action.coatl, "most": rules.prophecies_per_coatl})
     prophecy = state.catalog.prophecies[action.card]

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 from attrs import evolve, field, fields, frozen
 
 from coatl_core.files.sanitize import plain
+from coatl_core.game.rulings import FIRST, LATEST
 
 TokenKind: TypeAlias = Literal["pick", "vision", "duty"]
 TOKENS: tuple[TokenKind, ...] = ("pick", "vision", "duty")
@@ -164,8 +165,9 @@ class Setup:
 
     ``players`` are names in seat order (clockwise), made safe for a terminal by ``plain``; ``first`` is the seat that
     begins; ``card_sets`` are ids; ``variants`` change the rules in this order. ``seats`` says for each seat which
-    computer player sits there, None for a person; empty if only persons play. Raises ValueError unless there are 2 to 4
-    players (1 to 5 with variants), ``first`` is one of their seats, and ``seats`` is empty or names all of them.
+    computer player sits there, None for a person; empty if only persons play. ``rulings`` are those by which it is
+    played, see the module ``rulings``. Raises ValueError unless there are 2 to 4 players (1 to 5 with variants),
+    ``first`` is one of their seats, ``seats`` is empty or names all of them, and the ``rulings`` are known.
     """
 
     players: tuple[str, ...] = field(converter=_plain_names)
@@ -175,6 +177,7 @@ class Setup:
     rules: Rules = Rules()
     variants: tuple[VariantChoice, ...] = ()
     seats: tuple[ComputerSeat | None, ...] = ()
+    rulings: int = LATEST
 
     def __attrs_post_init__(self) -> None:
         least, most = players_of_a_game(bool(self.variants))
@@ -186,6 +189,8 @@ class Setup:
             raise ValueError(f"seat {self.first} cannot begin: there are {len(self.players)} players")
         if self.seats and len(self.seats) != len(self.players):
             raise ValueError(f"{len(self.seats)} seats are named, and there are {len(self.players)} players")
+        if not FIRST <= self.rulings <= LATEST:
+            raise ValueError(f"rulings must lie between {FIRST} and {LATEST}, not {self.rulings}")
 
     def with_seed(self, seed: str) -> Setup:
         """Returns the same setup with another seed. Views and searches need it often, so what was checked once is not
@@ -229,5 +234,7 @@ def draw_first(seed: str, players: int) -> int:
 
 
 def rematch(setup: Setup) -> Setup:
-    """Returns the setup of another game of the same players by the same rules; the next player begins."""
-    return evolve(setup, seed=random_seed(), first=(setup.first + 1) % len(setup.players))
+    """Returns the setup of another game of the same players by the same rules and the latest rulings; the next player
+    begins."""
+    first = (setup.first + 1) % len(setup.players)
+    return evolve(setup, seed=random_seed(), first=first, rulings=LATEST)

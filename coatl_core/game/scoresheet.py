@@ -60,9 +60,9 @@ class PlayerScore:
 @frozen
 class ScoreSheet:
     """All scores in seat order. ``winners`` are seats: several if they are equal in every step of 8.7, none if an
-    automatic ``opponent`` has won. ``decided_by`` is the step of 8.7 that decided. A ``verdict`` is a message of a
-    variant's plugin that says who has won; it is empty in a game without such a variant. ``statistics`` are those of
-    the variants."""
+    automatic ``opponent`` has won, or before the end on a sheet of what a seat knows. ``decided_by`` is the step of 8.7
+    that decided. A ``verdict`` is a message of a variant's plugin that says who has won; it is empty in a game without
+    such a variant. ``statistics`` are those of the variants."""
 
     players: tuple[PlayerScore, ...]
     winners: tuple[int, ...]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.coatl import Coatl, score_lines
+from coatl_core.game.errors import VariantFailed
 from coatl_core.game.opponent import Table
 from coatl_core.game.rules import Rules
-from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, TieBreak
+from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic, TieBreak, VariantLine
 from coatl_core.game.state import GameState, Ruleset
+from coatl_core.game.view import view
 
 
 def score_sheet(state: GameState) -> ScoreSheet:
@@ -37,6 +41,29 @@ def score_sheet(state: GameState) -> ScoreSheet:
         counted = (statistic for variant in ruleset.counting for statistic in variant.statistics(state))
         sheet = evolve(sheet, statistics=tuple(counted))
     return sheet
+
+
+def seen_sheet(state: GameState, seat: int | None) -> ScoreSheet:
+    """Returns the scores as a seat may know them now; seat None is a spectator. Once the game is over nothing is secret
+    any more, and they are those of ``score_sheet``. Before the end they are counted by the seat's view alone: nobody
+    has won yet, no variant speaks a verdict, and one that cannot tell without what is hidden what it gives or has
+    counted is left out. Raises VariantFailed once the game is over, or if an opponent fails."""
+    if state.phase == "over":
+        return score_sheet(state)
+    seen, ruleset = view(state, seat), state.ruleset
+    players = []
+    for number, player in enumerate(seen.players):
+        score = player_score(number, player.name, player.coatls, seen.catalog, seen.rules)
+        lines: list[VariantLine] = []
+        for variant in ruleset.scoring:
+            with suppress(VariantFailed):
+                lines += variant.points(seen, number)
+        players.append(evolve(score, lines=tuple(lines), points=score.points + sum(line.points for line in lines)))
+    counted: list[Statistic] = []
+    for variant in ruleset.counting:
+        with suppress(VariantFailed):
+            counted += variant.statistics(seen)
+    return ScoreSheet(tuple(players), (), "points", seen.opponent, statistics=tuple(counted))
 
 
 def with_variants(score: PlayerScore, table: Table, ruleset: Ruleset) -> PlayerScore:

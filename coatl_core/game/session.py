@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from random import Random
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import Action, DrawDeck, Step
@@ -18,7 +19,8 @@ from coatl_core.game.offers import Offer
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Setup
 from coatl_core.game.scoresheet import ScoreSheet
-from coatl_core.game.scoring import score_sheet
+from coatl_core.game.scoring import score_sheet, seen_sheet
+from coatl_core.game.soundness import blamed, blaming, unsound
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.turns import MOST_STEPS
 from coatl_core.game.view import PlayerView, view
@@ -46,18 +48,31 @@ class Played:
 
 @define
 class Session:
-    """A game and its history. ``push`` plays an action; ``undo`` and ``redo`` go back and forth. Raises ValueError for
-    a setup that cannot be dealt, and VariantFailed. For ``short_hands`` see ``new_game``."""
+    """A game and its history. ``push`` plays an action; ``undo`` and ``redo`` go back and forth.
+
+    It begins with the deal, or with a copy of the state ``start`` if there is one, of a game with this ruleset. Then
+    players may have other names in the ``setup``, other computer players may sit there, and the seed may be another:
+    lots and renewed decks follow from that of the ``setup``. With ``brief`` the history begins with the last action
+    that a player cannot take back because it revealed something: what was before is forgotten, so that a long game
+    needs no more memory than a short one. For ``short_hands`` see ``new_game``. Raises ValueError for a setup that
+    cannot be dealt, or is not that of ``start``, and VariantFailed.
+    """
 
     setup: Setup
     ruleset: Ruleset = field(eq=False)
+    start: GameState | None = field(default=None, kw_only=True, eq=False)
+    brief: bool = field(default=False, kw_only=True, eq=False)
     short_hands: bool = field(default=False, kw_only=True, eq=False)
     state: GameState = field(init=False)
     history: list[Played] = field(init=False, factory=list)
     undone: list[Action] = field(init=False, factory=list, eq=False)
 
     def __attrs_post_init__(self) -> None:
-        self.state = new_game(self.setup, self.ruleset, short_hands=self.short_hands)
+        if self.start is None:
+            self.state = new_game(self.setup, self.ruleset, short_hands=self.short_hands)
+        else:
+            _check_start(self.setup, self.ruleset, self.start)
+            self.state = _with_setup(self.start, self.setup)
         self._try_variants(self.state)
 
     def __repr__(self) -> str:
@@ -68,6 +83,11 @@ class Session:
     def catalog(self) -> Catalog:
         """All cards of the game."""
         return self.ruleset.catalog
+
+    @property
+    def whole(self) -> bool:
+        """Whether the history is that of the whole game, so that it can be played again from its setup."""
+        return self.start is None and not self.brief
 
     @property
     def over(self) -> bool:
@@ -107,8 +127,13 @@ class Session:
         return refusal(self.state, action)
 
     def score_sheet(self) -> ScoreSheet:
-        """Returns the scores of the current state."""
+        """Returns the scores of the current state, with all that is secret. Raises VariantFailed."""
         return score_sheet(self.state)
+
+    def seen_sheet(self, seat: int | None) -> ScoreSheet:
+        """Returns the scores as this seat may know them, None being a spectator: see ``scoring.seen_sheet``. Raises
+        VariantFailed."""
+        return seen_sheet(self.state, seat)
 
     def push(self, action: Action) -> tuple[Event, ...]:
         """Plays an action and returns what happened. Raises IllegalActionError, and VariantFailed if the code of a
@@ -117,42 +142,61 @@ class Session:
         after, events = apply(before, action)
         self._try_variants(after)
         self.state = after
-        self.history.append(Played(before, action, events, after.lots != before.lots))
+        played = Played(before, action, events, after.lots != before.lots)
+        if self.brief and played.reveals and not isinstance(action, Step):  # steps in a row are counted
+            self.history.clear()
+        self.history.append(played)
         self.undone.clear()
         return events
 
     def _try_variants(self, state: GameState) -> None:
-        """Calls every method of the variants that will be called for this state, so that a faulty variant fails now,
-        before the state becomes the current one. Raises VariantFailed."""
+        """Calls every method of the variants that will be called for this state, and looks whether the engine can go on
+        with it, so that a faulty variant fails now, before the state becomes the current one. That costs several
+        times the action itself, so a game whose variants are all the game's own is spared it. Raises VariantFailed."""
+        if self.ruleset.trusted:
+            return
+        wrong = unsound(state)
+        failed = blamed(self.ruleset, wrong) if wrong else None
+        if failed is not None:
+            raise failed
+        with blaming(self.ruleset):
+            self._call_variants(state)
+
+    def _call_variants(self, state: GameState) -> None:
         opponent = self.ruleset.opponent
         everybody = (None, *range(len(state.players)))
-        if self.ruleset.variants:
-            for seat in range(len(state.players)):
-                self.ruleset.limits(state.rules, state.variants, seat)
-            for action in by_the_rules(state):
-                refusal(state, action)
-            legal_actions(state)
-            score_sheet(state)
-            if self.ruleset.hiding:
-                for who in everybody:
-                    determinize(view(state, who), Random(0))
-            if self.ruleset.showing:
-                for who in everybody:
-                    view(state, who).panel()
+        for seat in range(len(state.players)):
+            self.ruleset.limits(state.rules, state.variants, seat)
+        for action in by_the_rules(state):
+            refusal(state, action)
+        legal_actions(state)
+        score_sheet(state)
+        if self.ruleset.hiding:
+            for who in everybody:
+                determinize(view(state, who), Random(0))
+        if self.ruleset.showing:
+            for who in everybody:
+                view(state, who).panel()
         if opponent is not None:
             seen = view(state, None)
             opponent.show(seen)
             opponent.forecast(seen)
             latest = self.history[-MOST_STEPS:]
             if len(latest) == MOST_STEPS and all(isinstance(played.action, Step) for played in latest):
-                raise VariantFailed(opponent.id, opponent.id, "step: the turn does not end")
+                raise VariantFailed(opponent.plugin or opponent.id, opponent.id, "step: the turn does not end")
 
     def copy(self) -> Session:
         """Returns the same game, to be played on by itself."""
-        other = Session.__new__(Session)
-        other.setup, other.ruleset, other.state = self.setup, self.ruleset, self.state
+        other = copy(self)
         other.history, other.undone = self.history[:], self.undone[:]
         return other
+
+    def rename(self, players: tuple[str, ...]) -> None:
+        """Gives the players, in seat order, these names. Raises ValueError for another number of them."""
+        setup = evolve(self.setup, players=players)
+        _check_same_game(setup, self.setup)
+        self.setup, self.state = setup, _with_setup(self.state, setup)
+        self.history = [evolve(played, before=_with_setup(played.before, setup)) for played in self.history]
 
     def undo_refusal(self, actions: int = 1) -> Refusal | None:
         """Returns why the last so many actions, at least one, cannot all be undone, or None if they can."""
@@ -194,3 +238,24 @@ class Session:
         self.push(action)
         self.undone = undone
         return True
+
+
+def _check_start(setup: Setup, ruleset: Ruleset, start: GameState) -> None:
+    """Raises ValueError unless the state is one of a game with this setup, but for what may be another, and ruleset."""
+    if start.ruleset is not ruleset:
+        raise ValueError("the state is one of a game with another ruleset")
+    _check_same_game(setup, start.setup)
+
+
+def _check_same_game(setup: Setup, other: Setup) -> None:
+    """Raises ValueError unless only names, computer players and the seed differ."""
+    if len(setup.players) != len(other.players):
+        raise ValueError(f"the game has {len(other.players)} players, not {len(setup.players)}")
+    if evolve(setup, players=other.players, seats=other.seats, seed=other.seed) != other:
+        raise ValueError("the state is one of a game with another setup")
+
+
+def _with_setup(state: GameState, setup: Setup) -> GameState:
+    after = state.clone()
+    after.setup = setup
+    return after

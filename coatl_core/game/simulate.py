@@ -14,6 +14,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import score_sheet
+from coatl_core.game.soundness import blaming
 from coatl_core.game.state import Ruleset, Variant
 
 
@@ -63,12 +64,13 @@ def simulate(ruleset: Ruleset, players: int, games: int, seed: str, *, rules: Ru
         setup = Setup(names, f"{seed}/{number}", card_sets=card_sets, rules=rules or Rules(), variants=variants)
         state = new_game(setup, ruleset)
         random = Random(f"{setup.seed}/play").random
-        while legal := legal_actions(state):
-            advance(state, legal[int(random() * len(legal))])
-            actions += 1
+        with blaming(ruleset):
+            while legal := legal_actions(state):
+                advance(state, legal[int(random() * len(legal))])
+                actions += 1
+            if ruleset.opponent is not None:
+                sheets.append(score_sheet(state))
         checksum.update(state.text().encode())
-        if ruleset.opponent is not None:
-            sheets.append(score_sheet(state))
         endings[ENDINGS[state.ending or "standstill"]] += 1
     seconds = time.perf_counter() - begin
     return Summary(

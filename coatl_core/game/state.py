@@ -26,6 +26,9 @@ from coatl_core.game.opponent import Forecast, Opponent, SeenTable, Table
 from coatl_core.game.rules import Rules, Setup, TokenKind
 from coatl_core.game.scoresheet import ScoreSheet, Statistic, VariantLine
 
+CHANGING = ("deal", "perform", "react", "step")
+"""The methods of a variant that change the state."""
+
 MOST_LIMITS = 256
 """How many sets of limits a ruleset remembers; then all are forgotten."""
 
@@ -59,6 +62,18 @@ class Player:
 
     def clone(self) -> Player:
         return Player(self.board, self.hand, self.temples, self.coatls, self.tokens, self.known)
+
+    def forget(self, card: str) -> None:
+        """A card leaves the hand or the temples: if everybody knew that it was there, it is no longer. Of two equal
+        cards nobody can tell which one it was."""
+        if card in self.known:
+            at = self.known.index(card)
+            self.known = self.known[:at] + self.known[at + 1 :]
+
+    @property
+    def hand_size(self) -> int:
+        """The number of prophecies in the hand, which everybody may know (2.6)."""
+        return len(self.hand)
 
     @property
     def completed(self) -> int:
@@ -229,8 +244,9 @@ class Variant:
     game allow it, and by the numbers of ``rules.FOR_PLAYERS``. A variant with ``opponent`` plays an automatic
     opponent before every player's turn, see ``step``; a game has at most one. ``memory`` is the class of its value in
     the state (see ``deal``), which is needed to write views to JSON and read them back; None if it has no value.
-    ``rule`` is the section of the rulebook that is opened while one of its questions is asked. Raises ValueError for an
-    unknown option.
+    ``rule`` is the section of the rulebook that is opened while one of its questions is asked. ``plugin`` is whose it
+    is, and ``trusted`` says that this plugin is part of the game itself; both are set when the game has made it. Raises
+    ValueError for an unknown option.
     """
 
     id: ClassVar[str]
@@ -239,6 +255,8 @@ class Variant:
     opponent: ClassVar[bool] = False
     memory: ClassVar[type | None] = None
     rule: ClassVar[str] = "3"
+    plugin: str = ""
+    trusted: bool = False
 
     def __init__(self, chosen: Iterable[str] = ()) -> None:
         wanted = tuple(chosen)
@@ -354,7 +372,7 @@ class Variant:
         return sheet
 
 
-def _overrides(method: str) -> Callable[[Variant], bool]:
+def overrides(method: str) -> Callable[[Variant], bool]:
     """Returns the question whether a variant has this method of its own."""
     return lambda variant: getattr(type(variant), method) is not getattr(Variant, method)
 
@@ -378,8 +396,8 @@ _KINDS = HEADS, BODIES, TAILS
 class Ruleset:
     """The cards and the variants of a game, variants in the order of the setup. ``adding``, ``limiting``, ``moving``,
     ``reacting``, ``hiding``, ``scoring``, ``showing`` and ``counting`` are those that override ``pieces``, ``limits``,
-    ``moves``, ``react``, ``seen``, ``points``, ``panel`` and ``statistics``: nobody asks the others. Raises ValueError
-    for more than one automatic opponent."""
+    ``moves``, ``react``, ``seen``, ``points``, ``panel`` and ``statistics``: nobody asks the others. ``trusted`` says
+    that all variants are. Raises ValueError for more than one automatic opponent."""
 
     catalog: Catalog
     variants: tuple[Variant, ...] = ()
@@ -392,12 +410,14 @@ class Ruleset:
     scoring: tuple[Variant, ...] = field(init=False)
     showing: tuple[Variant, ...] = field(init=False)
     counting: tuple[Variant, ...] = field(init=False)
+    trusted: bool = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
     _pieces: dict[Any, Pieces] = field(init=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
         for name, method in _ASKED.items():
-            object.__setattr__(self, name, tuple(filter(_overrides(method), self.variants)))
+            object.__setattr__(self, name, tuple(filter(overrides(method), self.variants)))
+        object.__setattr__(self, "trusted", all(variant.trusted for variant in self.variants))
         opponents = [variant for variant in self.variants if variant.opponent]
         if len(opponents) > 1:
             raise ValueError(f"a game has one automatic opponent at most: {', '.join(v.id for v in opponents)}")

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from coatl_core.lab.job import Job
 from coatl_core.lab.tally import Observed
-from coatl_core.plugins.many import Source
+from coatl_core.players.many import Source
 
 COMMAND = (sys.executable, "-P", "-c", "from coatl_core.lab.apart import serve; serve()")
 NICENESS = 5

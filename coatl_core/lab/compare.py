@@ -8,7 +8,7 @@ from functools import partial
 from attrs import frozen
 
 from coatl_core.lab.interval import Estimate, difference, mean, proportion
-from coatl_core.lab.report import worth
+from coatl_core.lab.report import ahead, worth
 from coatl_core.lab.tally import Sums, Tally
 from coatl_core.lab.watch import WIN
 
@@ -30,11 +30,16 @@ class Change:
         return low is not None and high is not None and (low > 0 or high < 0)
 
 
+def _ahead(sums: Sums, deals: int) -> Estimate:
+    return ahead(sums)
+
+
 def _worth(sums: Sums, deals: int) -> Estimate:
     return worth(sums)
 
 
 _OF_CARDS: tuple[tuple[str, Callable[[Sums, int], Estimate]], ...] = (
+    ("ahead", _ahead),
     ("worth", _worth),
     ("kept", proportion),
     ("fulfilled", proportion),

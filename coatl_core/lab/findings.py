@@ -8,12 +8,11 @@ from attrs import field, frozen
 
 from coatl_core.lab.interval import Estimate, proportion, sure_among
 from coatl_core.lab.job import Job
-from coatl_core.lab.report import CardReport, Report, worth
+from coatl_core.lab.report import CardReport, Report
 from coatl_core.lab.tally import Tally
+from coatl_core.lab.verdicts import Verdict, measured
 from coatl_core.lab.watch import WIN
 
-DEAD = 0.1
-"""A card of which less than this part is fulfilled is dead."""
 UNWANTED = 0.25
 """A card of which less than this part is kept is unwanted."""
 RARE_LEVEL = 0.02
@@ -24,6 +23,8 @@ SCARCE = 0.1
 UNUSED = 0.12
 """A colour that has less than this part of the pieces in coatls, of five, is hardly used."""
 STUCK = 0.01
+MOST_POINTS = 30.0
+"""No card brings a player so many points ahead; only the order of what is told hangs on it."""
 
 
 @frozen
@@ -41,7 +42,7 @@ def findings(job: Job, tally: Tally, report: Report) -> tuple[Finding, ...]:
     """Returns what stands out, most of all first. Each is told only if its whole interval lies beyond the limit."""
     found = [*_games(report, job, tally)]
     for card in report.cards:
-        found += _card(card, report, job, tally)
+        found += _card(card, report, measured(card, job, tally, report))
     for twins in report.twins:
         if _above(twins.together, TWINS):
             values = {"first": twins.first, "second": twins.second, **_percents(twins.together)}
@@ -50,20 +51,23 @@ def findings(job: Job, tally: Tally, report: Report) -> tuple[Finding, ...]:
 
 
 def by_weight(report: Report, found: tuple[Finding, ...]) -> list[CardReport]:
-    """Returns the cards of a report, those that stand out first, then those whose worth is farthest from nothing."""
+    """Returns the cards of a report: those that stand out first, then those that are surely worth most or least, then
+    those whose interval is nearest to saying so."""
     first = {each.card: number for number, each in reversed(list(enumerate(found, 1))) if each.card}
     last = len(found) + 1
-    return sorted(report.cards, key=lambda card: (first.get(card.id, last), -_distance(card.worth), card.id))
+    return sorted(
+        report.cards,
+        key=lambda card: (first.get(card.id, last), -_surely(card.ahead), -_errors(card.ahead), card.id),
+    )
 
 
-def _card(card: CardReport, report: Report, job: Job, tally: Tally) -> Iterator[Finding]:
+def _card(card: CardReport, report: Report, verdict: Verdict) -> Iterator[Finding]:
     id = card.id
-    # So many cards are looked at that some lie outside their interval by chance.
-    value = worth(tally.of("worth", id), sure_among(len(report.cards)))
-    if value.low is not None and value.high is not None and (value.low > 0 or value.high < 0):
-        code = "strong" if value.low > 0 else "weak"
-        yield Finding(code, 3 + abs(value.value or 0), {"card": id, **_percents(card.worth)}, id)
-    if _below(card.fulfilled, DEAD):
+    if verdict.word in ("strong", "weak"):
+        # What is sure and large comes first; below everything that is told of a dead card.
+        weight = 3 + min(1.0, _surely(card.ahead) / MOST_POINTS)
+        yield Finding(verdict.word, weight, {"card": id, **_ahead(card.ahead), **_percents(card.worth)}, id)
+    if verdict.word == "dead":
         values: dict[str, str | int | float] = {"card": id, "n": card.games, "games": report.games}
         yield Finding("dead-temple" if card.temple else "dead", 5 - (card.fulfilled.value or 0), values, id)
     elif not card.temple:
@@ -77,7 +81,9 @@ def _card(card: CardReport, report: Report, job: Job, tally: Tally) -> Iterator[
 
 
 def _games(report: Report, job: Job, tally: Tally) -> Iterator[Finding]:
-    if report.games and all(card.worth.value is None for card in report.cards):
+    if not job.weighs:
+        yield Finding("heedless", 9, {"strength": str(job.strength)})
+    if report.games and all(card.ahead.value is None for card in report.cards):
         yield Finding("few", 0)
     fair = 1 / job.players
     for place in report.seats:
@@ -108,8 +114,16 @@ def _above(estimate: Estimate, limit: float) -> bool:
     return estimate.low is not None and estimate.low > limit
 
 
-def _distance(estimate: Estimate) -> float:
-    """Returns by how many standard errors, about, a worth lies from nothing."""
-    if estimate.value is None or estimate.low is None or estimate.value == estimate.low:
-        return 0.0
-    return abs(estimate.value) / (estimate.value - estimate.low)
+def _ahead(estimate: Estimate) -> dict[str, float]:
+    parts = {"ahead": estimate.value, "ahead-low": estimate.low, "ahead-high": estimate.high}
+    return {name: round(part, 1) for name, part in parts.items() if part is not None}
+
+
+def _surely(estimate: Estimate) -> float:
+    """Returns how far the whole interval lies from nothing."""
+    return 0.0 if estimate.nothing else min(abs(estimate.low or 0), abs(estimate.high or 0))
+
+
+def _errors(estimate: Estimate) -> float:
+    """Returns by how many halves of its interval a number lies from nothing."""
+    return abs(estimate.value) / estimate.half if estimate.value is not None and estimate.half else 0.0

@@ -26,6 +26,16 @@ class Estimate:
         value, low, high = (None if x is None else x * factor for x in (self.value, self.low, self.high))
         return Estimate(self.of, value, low, high)
 
+    @property
+    def nothing(self) -> bool:
+        """Whether it may be 0: there is no interval yet, or 0 lies in it."""
+        return self.low is None or self.high is None or self.low <= 0 <= self.high
+
+    @property
+    def half(self) -> float | None:
+        """Half the width of the interval; None if there is none."""
+        return None if self.low is None or self.high is None else (self.high - self.low) / 2
+
     def rest(self) -> Estimate:
         """Returns the estimate of the opposite of a proportion."""
         value, low, high = (None if x is None else 1 - x for x in (self.value, self.high, self.low))

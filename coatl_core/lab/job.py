@@ -2,37 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
-from attrs import frozen
+from attrs import evolve, frozen
 
+from coatl_core.cards.cardfile import CardFile, read_card_file
 from coatl_core.cards.catalog import CardSet, Catalog
+from coatl_core.files.problems import Problem
 from coatl_core.game.engine import new_game
 from coatl_core.game.match import Result, play_on
 from coatl_core.game.players import Budget
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.state import GameState, Ruleset
-from coatl_core.lab.deals import exchange
+from coatl_core.lab.deals import give, pass_on
 from coatl_core.lab.tally import Observed
 from coatl_core.lab.watch import WIN, Watch
-from coatl_core.plugins.registry import ContentKind, Registry
+from coatl_core.plugins.cardlint import lint
+from coatl_core.plugins.registry import BASE, ContentKind, Registry
 
-FORCED = 3
-"""So many cards are tried in each deal, each in a game of its own. More would share the game they are compared with
-among more cards; but then fewer deals would be seen."""
+TRIED = 2
+"""So many cards are tried in each deal, each in two games. With more of them fewer deals would be seen."""
+AHEAD = 2
+"""A point ahead counts so much, because it is half of what two games differ by."""
+WORTH = 24 * WIN
+"""A victory that the card brings counts so much: what is counted of two games stays a whole number with any number of
+players, see ``Job._compare``."""
 
 
 @frozen
 class Job:
     """What is to be played: the card set that is looked at, all sets of the game (that one first), how many play, who
-    plays in every seat, and the seed. The sets are here as they are, so that other processes need no card files."""
+    plays in every seat, and the seed. The sets are here as they are, so that other processes need no card files.
+    ``problems`` are the warnings about the set that is looked at, and ``weighs`` is whether the players weigh what they
+    keep; ``examined`` finds both."""
 
     card_set: str
     sets: tuple[CardSet, ...]
     players: int
     strength: ComputerSeat
     seed: str
+    problems: tuple[Problem, ...] = ()
+    weighs: bool = True
+
+    def examined(self, plugins: Registry) -> Job:
+        """Returns this job with what can be known before a game is played. Raises UnknownContent for a player or a set
+        that is not there."""
+        looked_at, *others = self.sets
+        known = {card_set.id: card_set for card_set in others}
+        if BASE in plugins.card_sets and looked_at.id != BASE:
+            known.setdefault(BASE, plugins.card_set(BASE))
+        file = read_card_file(looked_at.source, looked_at.id) if looked_at.source else _made_by_code(looked_at)
+        return evolve(self, problems=tuple(lint([file], known.values())), weighs=plugins.weighs_cards(self.strength))
 
     @property
     def catalog(self) -> Catalog:
@@ -47,8 +68,8 @@ class Job:
 
     @property
     def games_a_deal(self) -> int:
-        """How many games a deal has: one as it was dealt, and one for each card that is tried."""
-        return 1 + min(FORCED, len(self.cards))
+        """How many games a deal has: two for each card that is tried."""
+        return 2 * min(TRIED, len(self.cards))
 
     def deals(self, games: int) -> int:
         """Returns how many deals have at least so many games."""
@@ -75,18 +96,33 @@ class Job:
         dealt = [card for player in state.players for card in (*player.hand, *player.temples)]
         for card in ruleset.catalog:
             deal.add("dealt", card, 1, dealt.count(card))
-        control = self._game(state, plugins, ruleset, deal)
-        tried = self.games_a_deal - 1
+        tried = self.games_a_deal // 2
         for place in range(number * tried, number * tried + tried):
-            card = cards[place % len(cards)]
-            state = new_game(self.setup(number), ruleset)
-            changed = exchange(state, card, Random(f"{self.seed}/{number}/{card}"))
-            other = self._game(state, plugins, ruleset, deal)
-            if changed is not None:
-                seat, has = changed
-                gain = _share(other, seat) - _share(control, seat)
-                deal.add("worth", card, 1, gain if has else -gain)
+            self._try(cards[place % len(cards)], deal, plugins, ruleset)
         return deal
+
+    def _try(self, card: str, deal: Observed, plugins: Registry, ruleset: Ruleset) -> None:
+        """Plays a deal twice: one seat has the card in the first game, and another one in the second."""
+        games = []
+        for passed_on in (False, True):
+            state = new_game(self.setup(deal.number), ruleset)
+            random = Random(f"{self.seed}/{deal.number}/{card}")
+            seat = give(state, card, random)
+            others = [other for other in range(self.players) if other != seat]
+            to = random.choice(others)
+            possible = seat is not None and (not passed_on or pass_on(state, card, seat, to, random))
+            games.append(self._game(state, plugins, ruleset, deal))
+        if seat is not None and possible:
+            self._compare(card, seat, to, games, deal)
+
+    def _compare(self, card: str, seat: int, to: int, games: Sequence[Result], deal: Observed) -> None:
+        """Counts by how much the seat is ahead of the other one when it has the card, against when the other has it.
+        That is twice what the card is worth in points. A victory is taken from all other players: the part of the
+        victories that ``seat`` has more than ``to`` changes by 2 n / (n - 1) times what the card is worth."""
+        with_card, without = (game.points[seat] - game.points[to] for game in games)
+        deal.add("ahead", card, 1, with_card - without)
+        with_card, without = (_share(game, seat) - _share(game, to) for game in games)
+        deal.add("worth", card, 1, (with_card - without) * 12 * (self.players - 1) // self.players)
 
     def _game(self, state: GameState, plugins: Registry, ruleset: Ruleset, deal: Observed) -> Result:
         players = [plugins.player(self.strength, ruleset) for _ in range(self.players)]
@@ -95,6 +131,12 @@ class Job:
         watch.finish(result)
         deal.failures |= {f"{p.failure.plugin}: {p.failure}" for p in players if p.failure is not None}
         return result
+
+
+def _made_by_code(card_set: CardSet) -> CardFile:
+    """Returns a set as if it had been read from a file of one line."""
+    cards = (*(p.id for p, _ in card_set.prophecies), *(t.id for t in card_set.temples))
+    return CardFile(card_set.id, card_set, (), {}, dict.fromkeys(cards, ()))
 
 
 def _share(result: Result, seat: int) -> int:

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from attrs import field, frozen
 
 from coatl_core.cards.pieces import COLORS
+from coatl_core.game.ratings import SURE
 from coatl_core.lab.interval import Estimate, mean, proportion, wilson
-from coatl_core.lab.job import Job
+from coatl_core.lab.job import AHEAD, WORTH, Job
 from coatl_core.lab.tally import Sums, Tally
 from coatl_core.lab.watch import WIN
 
@@ -32,11 +33,13 @@ class Level:
 class CardReport:
     """What became of one card. ``dealt`` and ``drawn`` are for each game; ``kept`` is the part of the dealt ones;
     ``fulfilled`` and ``dropped`` (discarded, or held to the end) are parts of all that a player held; ``points`` are
-    those of a fulfilled one, ``turns`` the own turns that it was held. ``worth`` is how much the chance of a victory
-    rises with the card in the first hand. ``games`` counts the games in which it was fulfilled."""
+    those of a fulfilled one, ``turns`` the own turns that it was held. With the card in the first hand a player gets
+    ``ahead`` of another one by so many points, and the chance of a victory rises by ``worth``. ``games`` counts the
+    games in which it was fulfilled."""
 
     id: str
     temple: bool
+    ahead: Estimate
     worth: Estimate
     dealt: Estimate
     kept: Estimate
@@ -49,7 +52,7 @@ class CardReport:
     games: int
 
 
-MEASURES = "worth", "dealt", "kept", "drawn", "fulfilled", "dropped", "points", "turns"
+MEASURES = "ahead", "worth", "dealt", "kept", "drawn", "fulfilled", "dropped", "points", "turns"
 """The numbers of a card, by the names of their fields."""
 
 
@@ -102,10 +105,18 @@ def report(job: Job, tally: Tally) -> Report:
     )
 
 
-def worth(sums: Sums, sure: float | None = None) -> Estimate:
-    """Returns how much the chance of a victory rises; nothing from few pairs of games."""
-    found = (mean(sums, sums.of) if sure is None else mean(sums, sums.of, sure)).scaled(1 / WIN)
-    return found if sums.of >= FEW_PAIRS else Estimate(sums.of)
+def ahead(sums: Sums, sure: float = SURE) -> Estimate:
+    """Returns by how many points the card brings a player ahead; nothing from few pairs of games."""
+    return _of_pairs(sums, AHEAD, sure)
+
+
+def worth(sums: Sums, sure: float = SURE) -> Estimate:
+    """Returns how much the card raises the chance of a victory; nothing from few pairs of games."""
+    return _of_pairs(sums, WORTH, sure)
+
+
+def _of_pairs(sums: Sums, unit: int, sure: float) -> Estimate:
+    return mean(sums, sums.of, sure).scaled(1 / unit) if sums.of >= FEW_PAIRS else Estimate(sums.of)
 
 
 def _card(id: str, job: Job, tally: Tally) -> CardReport:
@@ -115,6 +126,7 @@ def _card(id: str, job: Job, tally: Tally) -> CardReport:
     return CardReport(
         id=id,
         temple=id in catalog.temples,
+        ahead=ahead(tally.of("ahead", id)),
         worth=worth(tally.of("worth", id)),
         dealt=mean(tally.of("dealt", id), deals),
         kept=proportion(tally.of("kept", id), deals),

@@ -9,8 +9,10 @@ from coatl_core.lab.findings import Finding
 from coatl_core.lab.interval import Estimate
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import CardReport, Report
+from coatl_core.lab.verdicts import Verdict
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbers import MINUS, rounded
+from coatl_core.language.numbers import rounded, with_sign
+from coatl_core.language.problemtext import problem_text
 
 
 def title(job: Job, report: Report, l10n: L10n) -> str:
@@ -28,10 +30,25 @@ def played(card_set: str, others: str, players: int, strength: str, games: int, 
 def finding_text(finding: Finding, l10n: L10n) -> str:
     """Returns the sentence about something that stands out."""
     values = {name: plain(value) if isinstance(value, str) else value for name, value in finding.values.items()}
-    if finding.code == "weak":  # the sentence says by how much a card lowers the chance
-        ends = {"value": "value", "low": "high", "high": "low"}
-        values |= {name: abs(int(finding.values[of])) for name, of in ends.items()}
+    if finding.code in ("strong", "weak"):
+        values |= {name: signed(int(finding.values[name]) / 100) for name in ("value", "low", "high")}
+        ends = ("ahead", "ahead-low", "ahead-high")
+        values |= {name: signed_decimal(float(finding.values[name]), l10n) for name in ends}
     return l10n(f"lab-finding-{finding.code}", **values)
+
+
+def warnings(job: Job, l10n: L10n) -> Iterator[str]:
+    """Yields what is known of the cards that are looked at before a game is played."""
+    for problem in job.problems:
+        yield problem_text(problem, l10n, l10n("lab-warning"))
+
+
+def verdict_text(verdict: Verdict, job: Job, l10n: L10n) -> str:
+    """Returns the word for a card."""
+    values = dict(verdict.values)
+    if "card" in values:
+        values["card"] = short(plain(str(values["card"])), job.card_set)
+    return l10n(f"lab-verdict-{verdict.word}", **values)
 
 
 def games_text(report: Report, l10n: L10n) -> Iterator[str]:
@@ -61,8 +78,7 @@ def decimal(estimate: Estimate, l10n: L10n) -> str:
 
 def signed(value: float) -> str:
     """Returns a part as percentage points with its sign: ``+12``, ``−3``, ``0``."""
-    number = round(100 * value)
-    return f"{number:+d}".replace("-", MINUS) if number else "0"
+    return with_sign(round(100 * value))
 
 
 def signed_decimal(value: float, l10n: L10n) -> str:
@@ -77,6 +93,14 @@ def worth(estimate: Estimate, l10n: L10n) -> str:
         return "–"
     values = {"value": signed(estimate.value), "low": signed(estimate.low), "high": signed(estimate.high)}
     return l10n("lab-worth", **values)
+
+
+def ahead(estimate: Estimate, l10n: L10n) -> str:
+    """Returns by how many points a card brings a player ahead, with its interval: ``+1.2 (−0.3 … +2.7)``."""
+    if estimate.value is None or estimate.low is None or estimate.high is None:
+        return "–"
+    ends = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
+    return l10n("lab-worth", **{name: signed_decimal(end, l10n) for name, end in ends.items()})
 
 
 def with_interval(estimate: Estimate, part: bool, l10n: L10n) -> str:
@@ -111,4 +135,4 @@ def _values(estimate: Estimate, l10n: L10n) -> dict[str, str]:
 
 
 def _decimal(value: float | None, l10n: L10n) -> str:
-    return "–" if value is None else l10n("lab-decimal", value=rounded(value)).replace("-", MINUS)
+    return "–" if value is None else l10n("lab-decimal", value=rounded(value))

@@ -78,11 +78,6 @@ def levels_text(levels: tuple[tuple[int, int], ...], l10n: L10n) -> str:
     return l10n("levels-list", items=l10n("list-comma").join(items))
 
 
-def levels_short(levels: tuple[tuple[int, int], ...]) -> str:
-    """Returns only the points of the levels, for small cards: ``2·3·4·5``."""
-    return "·".join(str(points) for _, points in levels)
-
-
 def temple_text(temple: Temple, l10n: L10n) -> str:
     """Returns the requirements of a temple in one sentence."""
     first, *rest = [requirement_text(requirement, l10n) for requirement in temple.requirements]
@@ -102,3 +97,14 @@ def requirement_text(requirement: Requirement, l10n: L10n) -> str:
             return l10n("temple-equal", first=first, second=second)
         case WithoutCard(color=color):
             return l10n("temple-no-card", color=color)
+
+
+def prophecy_sentence(prophecy: Prophecy, l10n: L10n) -> str:
+    """Returns a sentence of what a prophecy is: its colour, what it asks for, and what its levels pay."""
+    text = f"{prophecy_text(prophecy, l10n)} · {levels_text(prophecy.levels, l10n)}"
+    return l10n("inspect-prophecy", color=prophecy.color, text=text)
+
+
+def temple_sentence(temple: Temple, l10n: L10n) -> str:
+    """Returns a sentence of what a temple is: what it asks for, and what that pays."""
+    return l10n("inspect-temple", text=f"{temple_text(temple, l10n)} · {levels_text(temple.levels, l10n)}")

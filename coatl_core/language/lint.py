@@ -87,6 +87,10 @@ def _read(file: str, text: str, entries: dict[str, Entry], problems: list[Proble
             entries.setdefault(entry.id, entry)
 
 
+OF_COUNTRIES = {"cz": "cs", "dk": "da", "gr": "el", "jp": "ja", "ua": "uk", "cn": "zh", "at": "de", "ir": "fa"}
+"""The languages of countries whose own tags mean no language."""
+
+
 def lint(
     tag: str,
     folder: str,
@@ -100,7 +104,7 @@ def lint(
     is no such file. ``others`` are ids of further messages that may be referred to; ``optional`` are English texts that
     may be translated, but need not be."""
     if not is_tag(tag):
-        return [Problem(folder, 1, "locale-tag", {"tag": tag})]
+        return [Problem(folder, 1, "locale-tag", {"tag": tag}, OF_COUNTRIES.get(tag.lower(), ""))]
     wanted, _ = read_entries(english)
     translatable = {**read_entries(optional or {})[0], **wanted}
     found, problems = read_entries(files)

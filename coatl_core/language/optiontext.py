@@ -13,6 +13,11 @@ def variant_title(variant: str, l10n: L10n) -> str:
     return name[:1].upper() + name[1:]
 
 
+def opponent_name(variant: str, l10n: L10n) -> str:
+    """Returns what the automatic opponent of the variant with this id is called."""
+    return l10n.named(f"{variant}-opponent", l10n.named(f"{variant}-name", variant))
+
+
 def options_text(variant: str, options: Iterable[str], l10n: L10n) -> str:
     """Returns the names of options of the variant with this id, with commas between them; an empty text without
     options."""

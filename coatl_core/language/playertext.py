@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from random import Random
 
 from coatl_core.cards.catalog import Catalog
@@ -26,6 +26,17 @@ def player_name(id: str, l10n: L10n, random: Random, taken: Container[str] = ())
     return name
 
 
-def reason_text(why: Told, catalog: Catalog, l10n: L10n) -> str:
-    """Returns the reason of a choice, to be read after the player's name."""
-    return l10n(why.message, **shown_values(why.values, catalog, l10n))
+def reason_text(why: Told, catalog: Catalog, l10n: L10n, told: Callable[[str], str] = str) -> str:
+    """Returns the reason of a choice, to be read after the player's name; ``told`` writes a coatl (``<KRB>``) as it is
+    to be shown."""
+    values = shown_values(why.values, catalog, l10n)
+    return l10n(why.message, **{k: told(v) if k == "coatl" and isinstance(v, str) else v for k, v in values.items()})
+
+
+def kept_reason_text(why: Told, catalog: Catalog, l10n: L10n, told: Callable[[str], str] = str) -> str:
+    """Returns a reason from a save as ``reason_text`` does; an empty text if the plugin of the player is gone or off,
+    or if somebody has written into the file what cannot be shown."""
+    try:
+        return reason_text(why, catalog, l10n, told) if l10n.has(why.message) else ""
+    except ValueError:
+        return ""

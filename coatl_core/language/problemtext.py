@@ -5,6 +5,7 @@ from __future__ import annotations
 from coatl_core.files.problems import Problem
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import LONGEST_VALUE, L10n
+from coatl_core.language.systemtext import system_text
 
 LONGEST = 300
 """The most characters shown of a value: enough for the text of an exception."""
@@ -14,6 +15,8 @@ def problem_text(problem: Problem, l10n: L10n, severity: str = "") -> str:
     """Returns ``file:line: sentence``, with the problem's hint if there is one. A ``severity`` is put before the
     sentence."""
     values = {key: v if isinstance(v, int) else plain(v, LONGEST) for key, v in problem.values.items()}
+    if isinstance(values.get("reason"), str):
+        values["reason"] = system_text(str(values["reason"]), l10n, LONGEST)
     text = l10n(f"problem-{problem.code}", **values)
     if problem.hint:
         text = l10n("problem-hint", text=text, hint=problem.hint)

@@ -18,6 +18,7 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
 from coatl_core.files.problems import Problem
 from coatl_core.game.rules import MOST_OF_BOX, Rules
+from coatl_core.plugins.registry import BASE
 
 WARNINGS = frozenset(
     {
@@ -27,6 +28,8 @@ WARNINGS = frozenset(
         "requirement-twice",
         "card-alike",
         "level-flat",
+        "level-rich",
+        "temple-rich",
         "set-players",
     }
 )
@@ -37,6 +40,10 @@ ENDS = 2
 SHORTEST = 3
 """The least number of pieces of a complete coatl (RULES 6.4)."""
 
+RICH = 2
+"""A level is suspiciously rich if it pays more than so many times what any card of the base set pays for a piece (a
+temple: for a requirement)."""
+
 _Card: TypeAlias = Prophecy | Temple
 _RULES = Rules()
 
@@ -45,19 +52,23 @@ def lint(files: Iterable[CardFile], known: Iterable[CardSet] = ()) -> list[Probl
     """Returns the warnings about the readable cards of these files, by file and line. ``known`` are card sets that
     exist already."""
     first: dict[str, str] = {}  # the id of the first card with each face
+    known = tuple(known)
+    usual = next((card_set for card_set in known if card_set.id == BASE), None)
     for card_set in known:
         cards: list[_Card] = [*(p for p, _ in card_set.prophecies), *card_set.temples]
         for card in cards:
-            first.setdefault(_face(card), card.id)
+            first.setdefault(face(card), card.id)
     problems: list[Problem] = []
     for file in files:
         problems += _too_small(file)
         for prophecy, _ in file.card_set.prophecies:
             problems += _unmeetable(prophecy, file)
             problems += _common(prophecy, file, "pattern", first)
+            problems += _rich(prophecy, file, usual)
         for temple in file.card_set.temples:
             problems += _requirements(temple, file)
             problems += _common(temple, file, "requirements", first)
+            problems += _rich(temple, file, usual)
     return sorted(problems, key=lambda p: (p.file, p.line))
 
 
@@ -73,13 +84,36 @@ def _too_small(file: CardFile) -> Iterator[Problem]:
 
 
 def _common(card: _Card, file: CardFile, key: str, first: dict[str, str]) -> Iterator[Problem]:
-    same = first.setdefault(_face(card), card.id)
+    same = first.setdefault(face(card), card.id)
     if same != card.id:
         yield Problem(file.name, file.line(card.id, key), "card-alike", {"card": same})
     for (before, points), (level, more) in pairwise(card.levels):
         if more <= points:
             values = {"level": str(level), "before": str(before)}
             yield Problem(file.name, file.line(card.id, "levels"), "level-flat", values)
+
+
+def _rich(card: _Card, file: CardFile, usual: CardSet | None) -> Iterator[Problem]:
+    """The first level that pays far more for what it asks than any card of the base set does."""
+    if usual is None or file.card_set.id == usual.id:
+        return
+    is_temple = isinstance(card, Temple)
+    cards: tuple[_Card, ...] = usual.temples if is_temple else tuple(prophecy for prophecy, _ in usual.prophecies)
+    levels = [(points, _asked(other, times), other.id) for other in cards for times, points in other.levels]
+    best, of, id = max(levels, key=lambda level: level[0] / level[1], default=(0, 1, ""))
+    for times, points in card.levels if best else ():
+        asked = _asked(card, times)
+        if points * of > RICH * best * asked:
+            values: dict[str, str | int] = {"level": str(times), "points": points, "n": asked}
+            values |= {"card": id, "best": best, "of": of}
+            line = file.line(card.id, "levels")
+            yield Problem(file.name, line, "temple-rich" if is_temple else "level-rich", values)
+            return
+
+
+def _asked(card: _Card, times: int) -> int:
+    """Returns what a level asks for: pieces, or requirements of a temple."""
+    return times if isinstance(card, Temple) else max(1, card.pattern.needs(times).total())
 
 
 def _unmeetable(prophecy: Prophecy, file: CardFile) -> Iterator[Problem]:
@@ -185,7 +219,13 @@ def _groups(equals: Iterable[Equal]) -> list[set[str]]:
     return groups
 
 
-def _face(card: _Card) -> str:
+def can_be_fulfilled(card: Prophecy | Temple) -> bool:
+    """Returns whether anybody can reach the lowest level of a card with all pieces of the game. False is always right,
+    True as in ``can_be_met``. One requirement of a temple is enough, and each of them can be met."""
+    return isinstance(card, Temple) or can_be_met(card.pattern, card.levels[0][0])
+
+
+def face(card: Prophecy | Temple) -> str:
     """Returns a text that is equal for cards with the same requirement, however it is written, and the same points."""
     if isinstance(card, Prophecy):
         return f"{tidy_pattern(card.pattern)} {card.levels}"

@@ -3,6 +3,7 @@ code."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
@@ -17,6 +18,7 @@ from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.tomlfile import Place, read_text
 from coatl_core.language import lint as localelint
 from coatl_core.language.l10n import ENGLISH, FALLBACK, index
+from coatl_core.language.letters import lint_letters
 from coatl_core.language.rulebook import FILE, RULEBOOKS, lint_numbers, lint_rulebook
 from coatl_core.plugins import cardlint, codelint, lessonlint
 from coatl_core.plugins.discovery import OURS, Plugin, discover, inside
@@ -28,7 +30,7 @@ WARNINGS = (
     cardlint.WARNINGS
     | codelint.WARNINGS
     | lessonlint.WARNINGS
-    | {"provides-nothing", "variants-python", "players-python", "rulebook-name"}
+    | {"provides-nothing", "variants-python", "players-python", "rulebook-name", "message-piece"}
 )
 
 
@@ -36,13 +38,14 @@ WARNINGS = (
 class Checked:
     """The result for one plugin: the readable parts of its card files, its themes that can be read, all problems by
     file and line, and whether it has code, which was not run. ``players`` is the manifest if it names computer players
-    that can be tried."""
+    that can be tried, ``manifest`` what it says of itself if that can be read."""
 
     card_files: tuple[CardFile, ...]
     problems: tuple[Problem, ...]
     themes: tuple[tuple[str, Any], ...] = ()
     code: bool = False
     players: Manifest | None = None
+    manifest: Manifest | None = None
 
 
 def is_warning(problem: Problem) -> bool:
@@ -67,7 +70,14 @@ def check_plugin(folder: Path, others: Iterable[Plugin] = (), readers: Readers =
     manifest = check.read.manifest if check.read is not None else Manifest("", 0, "", "card-set", "")
     playable = manifest.python and bool(manifest.players) and all(map(is_warning, problems))
     themes = tuple(check.shown["theme"])
-    return Checked(tuple(check.card_files), problems, themes, manifest.python, manifest if playable else None)
+    return Checked(
+        tuple(check.card_files),
+        problems,
+        themes,
+        manifest.python,
+        manifest if playable else None,
+        manifest if check.read else None,
+    )
 
 
 @define
@@ -109,7 +119,7 @@ class _Check:
 
     def manifest(self) -> None:
         if not (self.folder / MANIFEST).exists():
-            self.problems.append(Problem(self.file, 1, "no-manifest", {"file": self.file}))
+            self.problems.append(Problem(self.file, 1, "no-manifest", {"file": MANIFEST}))
             return
         try:
             self.read = read_manifest_file(read_text(self.folder / MANIFEST), self.file, None)
@@ -215,6 +225,10 @@ class _Check:
             of_game = {id for text in english_texts().values() for id in index(text)}
             taken = {file: text for file, text in english_rulebooks().items() if text not in books.values()}
             self.problems += lint_languages(folder, english, books, of_game, rules=taken)[1]
+            for file, text in english.items():
+                for number, line in enumerate(text.splitlines(), 1):
+                    if re.search(r"\{\s*\$piece\s*\}", line) and not line.startswith("#"):
+                        self.problems.append(Problem(file, number, "message-piece", {}, "{ piece }"))
             if FILE in books and self.read is not None:
                 hint = FILE.replace(".", f"-{self.read.manifest.id}.")
                 self.problems.append(Problem(str(folder / FALLBACK / FILE), 1, "rulebook-name", {"file": FILE}, hint))
@@ -272,6 +286,7 @@ def lint_languages(
         number += len(localelint.read_entries(texts)[0])
         problems += [*unreadable, *unreadable_books]
         problems += localelint.lint(language.name, str(language), texts, english, others, optional)
+        problems += lint_letters(language.name, texts)
         for file, text in books.items():
             problems += lint_rulebook(file, text, rulebooks.get(Path(file).name, ""))
         problems += lint_numbers(books, rules if rules and language.name == FALLBACK else {})
@@ -286,7 +301,7 @@ def check_folder(folder: Path, others: Iterable[Plugin] = ()) -> tuple[int, list
     file = folder / MANIFEST
     try:
         if not file.is_file():
-            raise FileError((Problem(str(file), 1, "no-manifest", {"file": str(file)}),))
+            raise FileError((Problem(str(file), 1, "no-manifest", {"file": MANIFEST}),))
         name = read_manifest(read_text(file), str(file), None).messages or "locale"
         messages = inside(folder, name)
         if messages is None or not messages.is_dir():

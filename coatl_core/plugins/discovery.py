@@ -7,6 +7,7 @@ A plugin is a top-level package named by an entry point of the group ``coatl.plu
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Container
 from contextlib import suppress
 from importlib.metadata import EntryPoint, distributions, entry_points
@@ -29,7 +30,7 @@ OURS = "coatl"
 class Plugin:
     """A plugin that was found. ``source`` is its distribution or folder; ``problems`` are the reasons why it is not
     used; ``enabled`` is False if the player turned it off; ``code`` is the digest of its Python files if it has
-    variants."""
+    variants. ``linked`` says that it is in development: what is installed is a link to its author's folder."""
 
     id: str
     source: str
@@ -39,6 +40,7 @@ class Plugin:
     problems: tuple[Problem, ...] = ()
     enabled: bool = True
     code: str = ""
+    linked: bool = False
 
     @property
     def version(self) -> str:
@@ -83,10 +85,10 @@ def discover(packs: Path | None = None, safe_mode: bool = False, disabled: Conta
     """Returns every plugin with its manifest: first the game's own, then the installed ones by distribution, then those
     in the folder ``packs``. With ``safe_mode`` only the game's own, all enabled. ``disabled`` are the ids of plugins
     that are turned off."""
-    found = sorted(_entry_points(), key=lambda e: (_distribution(e) != OURS, _distribution(e), e.name))
+    found = sorted(_by_distribution(), key=lambda each: (each[0] != OURS, each[0], each[1].name))
     if safe_mode:
-        return [_installed(e) for e in found if _distribution(e) == OURS]
-    plugins = [_installed(e) for e in found]
+        return [_installed(entry, name) for name, entry in found if name == OURS]
+    plugins = [_installed(entry, name) for name, entry in found]
     try:
         folders = _pack_folders(packs) if packs and packs.is_dir() else []
     except OSError as error:
@@ -94,6 +96,18 @@ def discover(packs: Path | None = None, safe_mode: bool = False, disabled: Conta
         folders = []
     plugins += [_pack(folder) for folder in folders]
     return [evolve(plugin, enabled=plugin.id not in disabled) for plugin in plugins]
+
+
+def _by_distribution() -> list[tuple[str, EntryPoint]]:
+    """Returns the entry points, each with the name of its distribution. This is read once for all entry points of a
+    distribution, because it stands in a file that holds a whole README as well."""
+    names: dict[int, str] = {}
+    found = []
+    for entry in _entry_points():
+        if id(entry.dist) not in names:
+            names[id(entry.dist)] = (entry.dist and entry.dist.name) or ""  # metadata may be missing
+        found.append((names[id(entry.dist)], entry))
+    return found
 
 
 def _entry_points() -> list[EntryPoint]:
@@ -125,12 +139,18 @@ def _pack(folder: Path) -> Plugin:
     return plugin
 
 
-def _distribution(entry: EntryPoint) -> str:
-    return (entry.dist and entry.dist.name) or ""  # metadata may be missing
+def _is_linked(entry: EntryPoint) -> bool:
+    """Returns whether pip, pipx or uv has installed a link to a folder (``--editable``, PEP 610)."""
+    try:
+        told = json.loads((entry.dist and entry.dist.read_text("direct_url.json")) or "{}")
+        return told["dir_info"]["editable"] is True
+    except (OSError, ValueError, KeyError, TypeError):  # metadata may be missing or broken
+        return False
 
 
-def _installed(entry: EntryPoint) -> Plugin:
-    plugin = Plugin(entry.name, _distribution(entry), module=entry.value)
+def _installed(entry: EntryPoint, distribution: str) -> Plugin:
+    linked = distribution != OURS and _is_linked(entry)
+    plugin = Plugin(entry.name, distribution, module=entry.value, linked=linked)
     try:  # for a dotted name, find_spec would import the package before the dot
         spec = None if "." in entry.value else find_spec(entry.value)
     except (ImportError, ValueError):
@@ -145,7 +165,7 @@ def _with_manifest(plugin: Plugin) -> Plugin:
     path = plugin.folder / MANIFEST
     try:
         if not path.is_file():
-            return plugin.broken("no-manifest", file=str(path))
+            return plugin.broken("no-manifest", file=MANIFEST)
         return evolve(plugin, manifest=read_manifest(read_text(path), str(path), plugin.id))
     except FileError as error:
         return evolve(plugin, problems=error.problems)

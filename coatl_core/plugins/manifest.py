@@ -29,6 +29,7 @@ from typing import Any, Literal, TypeAlias, get_args
 from attrs import frozen
 
 from coatl_core.cards.cardfile import ID
+from coatl_core.cards.spelling import id_hint
 from coatl_core.files.problems import FileError, Problem, nearest
 from coatl_core.files.sanitize import forbidden
 from coatl_core.files.tomlfile import Findings, Place, parse_toml
@@ -140,7 +141,7 @@ class _Reader(Findings):
         if "id" in known and id is not None and known["id"] != id:
             self.report(("plugin", "id"), "plugin-id", id=known["id"], expected=id)
         elif "id" in known and not ID.fullmatch(known["id"]):
-            self.report(("plugin", "id"), "id", id=known["id"])
+            self.report(("plugin", "id"), "id", id_hint(known["id"]), id=known["id"])
         kind = known.get("kind", KINDS[0])
         if kind not in KINDS:
             meant = nearest(kind.lower(), KINDS)
@@ -150,7 +151,7 @@ class _Reader(Findings):
         files = {key: tuple(n for n in self.names(provides, key) if self.is_name(key, n)) for key in FILES}
         for key, id in ((key, id) for key, named in ids.items() for id in named):
             if not ID.fullmatch(id):
-                self.report(("provides", key), "id", id=id)
+                self.report(("provides", key), "id", id_hint(id), id=id)
         messages = self.value("provides", provides, "messages", str) or ""
         return Manifest(
             **{"id": "", "api": API, "version": "", "name": "", **known, "kind": kind},

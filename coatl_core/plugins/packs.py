@@ -37,7 +37,7 @@ MOST_FILES = 500
 MOST_OF_ALL = 10_000_000
 """The most bytes in all files of a pack together."""
 
-LONGEST_NAME = 100
+LONGEST_NAME, LONGEST_PATH = 100, 400
 
 JUNK = ("__pycache__", "__MACOSX")
 """Folders that other programs leave behind. They are left out, like all hidden files and folders."""
@@ -178,7 +178,9 @@ def _version(folder: Path) -> str:
 def _files(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
     """Yields the files of a pack, with names relative to the folder of its manifest. Raises FileError for anything that
     does not belong in a pack."""
-    files = _zipped(source) if source.is_file() else _lying(source)
+    with _reading(source):  # a path may be too long even to be looked at
+        packed = source.is_file()
+    files = _zipped(source) if packed else _lying(source)
     number = total = 0
     for name, content in files:
         number, total = number + 1, total + len(content)
@@ -260,7 +262,8 @@ def _check(entry: zipfile.ZipInfo, source: Path) -> None:
     parts = name.split("/")
     if name.startswith("/") or ".." in parts or "\\" in name or ":" in name:
         raise _refused(source, "pack-outside", name=name)
-    if not name or not name.isprintable() or any(len(part) > LONGEST_NAME for part in parts):
+    too_long = len(name) > LONGEST_PATH or any(len(part) > LONGEST_NAME for part in parts)
+    if not name or not name.isprintable() or too_long:
         raise _refused(source, "pack-name", name=name)
     if stat.S_ISLNK(entry.external_attr >> 16):
         raise _refused(source / name, "pack-link")

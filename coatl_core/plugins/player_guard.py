@@ -3,7 +3,8 @@ and says which plugin failed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import ceil
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -21,6 +22,8 @@ from coatl_core.language.valuetext import shown_values
 
 MOST_ACTIONS = 100
 """More actions than any turn has."""
+STEP = 0.25
+"""The seconds after which it is looked again whether something has come."""
 
 
 class ThoughtFailed(Exception):
@@ -103,7 +106,12 @@ class GuardedPlayer:
         # Python cannot stop a thread. One that never ends is left behind, and ends with the program.
         thread = Thread(target=ask, daemon=True, name=f"player {self.player.id}")
         thread.start()
-        thread.join(budget.seconds)
+
+        def done(step: float | None) -> bool:
+            thread.join(step)
+            return not thread.is_alive()
+
+        in_time(done, budget.seconds)
         if errors:
             raise errors[0]
         if not answers:
@@ -146,6 +154,16 @@ def _can_be_told(why: object, seen: PlayerView) -> bool:
         return all(isinstance(value, str | int) for value in why.values.values())
     except Exception:  # wrong values can raise anything
         return False
+
+
+def in_time(came: Callable[[float | None], bool], seconds: float | None) -> bool:
+    """Waits for so many seconds, or for ever, for what ``came`` waits for; that returns whether it has come. Returns
+    whether it came in time. It waits in short steps that count as what they should take: a program that was stopped
+    and goes on finds no time gone, while by the clock it would be over."""
+    if seconds is None:
+        return came(None)
+    steps = ceil(seconds / STEP)
+    return any(came(seconds / steps) for _ in range(steps))
 
 
 def told(error: BaseException) -> str:

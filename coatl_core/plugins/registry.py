@@ -133,14 +133,13 @@ class Registry:
         unknown = next((option for option in choice.options if option not in kind.options), None)
         if unknown is not None:
             raise UnknownContent("option", f"{choice.id}/{unknown}", kind.options)
-        return guarded(kind, choice.options, self.providers["variant", choice.id].id)
+        provider = self.providers["variant", choice.id]
+        return guarded(kind, choice.options, provider.id, trusted=provider.ours)
 
     def player(self, seat: ComputerSeat, ruleset: Ruleset) -> GuardedPlayer:
         """Returns the computer player for a seat of a game with this ruleset. If it fails, a player of the game itself
         goes on in its place. Raises UnknownContent, for a level too, and PlayerFailed."""
-        kind = RandomPlayer if seat.id == RandomPlayer.id else self.players.get(seat.id)
-        if kind is None:
-            raise UnknownContent("player", seat.id, (*self.players, RandomPlayer.id))
+        kind = self._player_class(seat)
         level = seat.level or next(iter(kind.levels), "")
         if level not in (kind.levels or ("",)):
             raise UnknownContent(
@@ -148,6 +147,16 @@ class Registry:
             )
         provider = self.providers.get(("player", kind.id))
         return guarded_player(kind, level, ruleset, provider.id if provider else "", self._instead(ruleset))
+
+    def weighs_cards(self, seat: ComputerSeat) -> bool:
+        """Returns ``ComputerPlayer.weighs_cards`` of the player for a seat. Raises UnknownContent."""
+        return self._player_class(seat).weighs_cards
+
+    def _player_class(self, seat: ComputerSeat) -> type[ComputerPlayer]:
+        kind = RandomPlayer if seat.id == RandomPlayer.id else self.players.get(seat.id)
+        if kind is None:
+            raise UnknownContent("player", seat.id, (*self.players, RandomPlayer.id))
+        return kind
 
     def substitute(self, ruleset: Ruleset) -> GuardedPlayer:
         """Returns the player who takes the seat of one that is not installed or cannot be made."""

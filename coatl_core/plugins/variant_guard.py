@@ -14,33 +14,42 @@ from attrs import evolve, fields, frozen
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.reactions import ToldEvents
-from coatl_core.game.state import GameState, Variant
+from coatl_core.game.soundness import UNPLAYABLE, unsound
+from coatl_core.game.state import CHANGING, GameState, Variant
 from coatl_core.game.view import PlayerView
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_checks import RETURNS, fault
 
 ASKED = ("moves", "refusal", "refusal_of", "show", "forecast", "points", "panel", "statistics", "score")
 """The methods that are given a state, or a view of it, only to read it."""
-MOVES = ("deal", "perform", "react", "step")
-"""The methods that change the state."""
 TURN = ("seat", "phase", "turn", "acted", "closing", "passes", "held")
 """What only the engine changes: whose turn it is and how far it has come."""
+SETTLED = ("setup", "ruleset")
+"""What nobody changes once the game is dealt."""
+ANSWERED = (
+    "An answer has been taken from state.questions before it is performed: what it needs to know of the question must "
+    "be among the words of the move."
+)
+"""What is told the author of a variant that looks for the question in vain."""
 
 
-def guarded(kind: type[Variant], options: Iterable[str], plugin: str) -> Variant:
-    """A variant of a plugin with these options, whose methods raise nothing but VariantFailed. Raises it as well."""
+def guarded(kind: type[Variant], options: Iterable[str], plugin: str, *, trusted: bool = False) -> Variant:
+    """A variant of a plugin with these options, whose methods raise nothing but VariantFailed. ``trusted`` says that
+    the plugin is part of the game itself, see ``Session``. Raises VariantFailed as well."""
     guard = _Guard(plugin, kind.id)
     try:
         variant = kind(options)
         _ = variant.chosen  # an __init__ of its own may have forgotten the one it has from Variant
     except (Exception, SystemExit) as error:
         raise guard.failed("__init__", error) from error
+    object.__setattr__(variant, "plugin", plugin)
+    object.__setattr__(variant, "trusted", trusted)
     for name in RETURNS:
         if kind.opponent or getattr(kind, name) is not getattr(Variant, name):  # what does nothing needs no guard
             method = getattr(variant, name)
             if name == "refusal":
                 object.__setattr__(variant, "allowed", guard.allowed(method))
-            make = guard.asked if name in ASKED else guard.moved if name in MOVES else guard.called
+            make = guard.asked if name in ASKED else guard.moved if name in CHANGING else guard.called
             object.__setattr__(variant, name, make(name, method))
     if kind.guess is not Variant.guess:
         object.__setattr__(variant, "guess", guard.guessed(variant.guess, variant.seen))
@@ -73,28 +82,44 @@ class _Guard:
         return call
 
     def moved(self, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
-        """The method, whose result is checked, and whether all pieces and cards are still there and it is still the
-        same moment of the same turn: not in simulations, which want no events."""
+        """The method, whose result is checked. Also checked is whether the engine can go on with the state, all pieces
+        and cards are still there and it is still the same moment of the same turn: not in simulations, which want no
+        events."""
         called = self.called(name, method)
 
         def move(state: GameState, *others: Any) -> Any:
             events = others[-1] if others else ()
             if events is None or (isinstance(events, ToldEvents) and events.log is None):
                 return called(state, *others)
-            before, moment = inventory(state, state.variants), [getattr(state, part) for part in TURN]
-            result = called(state, *others)
-            changed = next((part for part, was in zip(TURN, moment, strict=True) if getattr(state, part) != was), "")
-            if changed and name in ("perform", "react"):
-                raise self.failed(name, f"changed state.{changed}, which only the game may do")
+            before, actions = inventory(state, state.variants), state.actions_left
+            moment = {part: getattr(state, part) for part in (TURN if name in ("perform", "react") else ())}
+            settled, remembering = {part: getattr(state, part) for part in SETTLED}, [*state.variants]
+            asked = len(state.questions)
+            try:
+                result = method(state, *others)
+            except (Exception, SystemExit) as error:
+                failed = self.failed(name, error)
+                if name == "perform" and state.phase == "ask" and asked == 0 and isinstance(error, IndexError):
+                    failed = evolve(failed, error=f"{failed.error} {ANSWERED}")
+                raise failed from error
+            changed = [part for part, was in settled.items() if getattr(state, part) is not was]
+            changed += [part for part, was in moment.items() if getattr(state, part) != was]
+            if changed:
+                raise self.failed(name, f"changed state.{changed[0]}, which only the game may do")
             memory = {**state.variants, self.variant: result} if name == "deal" else state.variants
             try:
-                wrong = fault_between(before, inventory(state, memory))
+                wrong = fault_between(before, inventory(state, memory)) or unsound(state)
             except VariantFailed:
                 raise
             except Exception as error:
-                raise self.failed(name, f"left a table nobody can play at: {error}") from error
+                wrong = unsound(state) or f"{UNPLAYABLE}: {error}"
+            if not wrong and actions and not state.actions_left:
+                wrong = f"{UNPLAYABLE}: state.actions_left is 0: what is being done is counted later"
+            if not wrong and [*state.variants] != remembering:
+                wrong = f"{UNPLAYABLE}: state.variants is {state.variants!r}: it must have the same keys as before"
             if wrong:
                 raise self.failed(name, wrong)
+            self._check(name, result, (state, *others))
             return result
 
         return move
@@ -154,7 +179,8 @@ class _Guard:
             raise self.failed(name, wrong)
 
     def _changed(self, name: str, what: str) -> VariantFailed:
-        return self.failed(name, f"changed state.{what}, which only {', '.join(MOVES[:-1])} and {MOVES[-1]} may do")
+        allowed = f"{', '.join(CHANGING[:-1])} and {CHANGING[-1]}"
+        return self.failed(name, f"changed state.{what}, which only {allowed} may do")
 
 
 def _difference(one: Any, other: Any) -> str:

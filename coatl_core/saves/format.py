@@ -12,19 +12,22 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from coatl_core.cards.cardfile import read_card_file
 from coatl_core.cards.catalog import CardSet, Catalog
 from coatl_core.files.jsonfile import first_fault, strict_converter
-from coatl_core.files.problems import FileError
+from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import parse_action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
+from coatl_core.game.players import Told
 from coatl_core.game.rules import Rules, Setup
+from coatl_core.game.rulings import FIRST, LATEST
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.plugins.registry import Dependency, Registry, UnknownContent
@@ -35,6 +38,8 @@ if TYPE_CHECKING:
 FORMAT = "coatl-save"
 VERSION = 1
 
+OLD_CARDS = ("level-long", "points-many")
+"""What a card of an old save may have, and a new one may not."""
 _DISTRIBUTION = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]{0,98}[A-Za-z0-9])?")
 """What the name of a distribution looks like. Nothing else may stand where a player is told to install it."""
 
@@ -48,12 +53,23 @@ class CardCopy:
 
 
 @frozen
+class Reason:
+    """Why a computer player did what it did, when ``number`` actions had been played."""
+
+    number: int
+    why: Told
+
+
+@frozen
 class Save:
     """One saved game. ``state`` is the digest of its last state; ``turn`` and ``finished`` are for lists of saves;
     ``name`` is the player's name for it (empty: an autosave), ``saved`` an ISO time, ``app`` the version of the app.
     ``cards`` are copies of the card sets that are files. ``count`` is larger the later the game was last opened among
     the games of its folder (0: by version 0.1). ``hints`` is the number of positions in which the players have been
-    shown a hint."""
+    shown a hint. ``spaces`` says from which space of a player board (from 1) an action (from 0) used a piece, where
+    equal ones lay on several: the rules do not ask for it, but at a table with numbers each piece keeps its own.
+    ``reasons`` are those of the computer players, in order; ``told`` says that they were told at once,
+    and not only when the game is over. Older saves have no reasons, and go on without telling any."""
 
     setup: Setup
     content: tuple[Dependency, ...]
@@ -67,18 +83,27 @@ class Save:
     cards: tuple[CardCopy, ...] = ()
     count: int = 0
     hints: int = 0
+    spaces: tuple[tuple[int, int], ...] = ()
+    told: bool = False
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def kept_reasons(self) -> dict[int, Told]:
+        """The reasons by the number of actions before."""
+        return {reason.number: reason.why for reason in self.reasons}
 
 
 @frozen
 class SaveError(ValueError):
     """A save cannot be used. ``code`` names the locale's message ``save-<code>``; ``refusal`` is why one of its actions
-    is not legal. ``reason`` is the whole error as a sentence; it is empty unless code that knows a language has set
-    it."""
+    is not legal, ``problem`` why a plugin that it needs is not used. ``reason`` is the whole error as a sentence; it is
+    empty unless code that knows a language has set it."""
 
     code: str
     values: dict[str, str | int] = field(factory=dict)
     refusal: Refusal | None = None
     reason: str = ""
+    problem: Problem | None = None
 
     def __str__(self) -> str:
         return self.reason or f"{self.code} {self.values}"
@@ -93,9 +118,16 @@ def make_save(
     app: str = "",
     count: int = 0,
     hints: int = 0,
+    spaces: Mapping[int, int] | None = None,
+    told: bool = False,
+    reasons: tuple[Reason, ...] = (),
 ) -> Save:
     """Returns the save of a game as it is now, without undone actions. ``content`` is what ``Registry.dependencies``
-    returns."""
+    returns; for ``spaces`` see ``Save``, those of undone actions are left out. Raises ValueError for a session without
+    the whole game, because its save could not be opened."""
+    if not session.whole:
+        raise ValueError("a session that does not know the game from its deal cannot be saved")
+    played = len(session.history)
     return Save(
         setup=session.setup,
         content=content,
@@ -109,20 +141,24 @@ def make_save(
         cards=tuple(CardCopy(s.id, tuple(s.source.split("\n"))) for s in session.catalog.sets if s.source),
         count=count,
         hints=hints,
+        spaces=tuple((action, space) for action, space in sorted((spaces or {}).items()) if action < played),
+        told=told,
+        reasons=reasons,
     )
 
 
 def encode(save: Save) -> str:
     """Returns the text of the file."""
     data = {"format": FORMAT, "version": VERSION, "count": 0, **_converter().unstructure(save)}  # found in half a file
-    for name in ("count", "hints"):
+    for name in ("count", "hints", "spaces", "told", "reasons"):
         if not data[name]:
             del data[name]  # as in version 0.1
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
 def decode(text: str) -> Save:
-    """Returns the save written in ``text``. Raises SaveError (``damaged``, ``foreign``, ``newer``, ``field``)."""
+    """Returns the save written in ``text``. Raises SaveError (``damaged``, ``foreign``, ``newer``, ``rulings``,
+    ``field``)."""
     try:
         data = json.loads(text)
     except ValueError as error:
@@ -137,6 +173,10 @@ def decode(text: str) -> Save:
         raise SaveError("field", {"problem": "version"})
     if version > VERSION:
         raise SaveError("newer", {"version": version, "known": VERSION})
+    setup = data.get("setup")
+    rulings = setup.get("rulings") if isinstance(setup, dict) else None
+    if type(rulings) is int and rulings > LATEST:
+        raise SaveError("rulings", {"rulings": rulings, "known": LATEST})
     try:
         save: Save = _converter().structure(data, Save)
     except Exception as error:  # cattrs wraps everything that the classes raise; the file is always the cause
@@ -146,16 +186,18 @@ def decode(text: str) -> Save:
 
 def ruleset_of(save: Save, registry: Registry) -> Ruleset:
     """Returns the cards and variants of a saved game. A card set is taken from its plugin if it is unchanged there,
-    otherwise from the copy in the save. A variant must be unchanged, unless it is part of the game: then only the last
-    state of the save must be the same. Raises SaveError: ``content-missing`` (``content-nowhere`` if the save names no
-    distribution), ``content-off``, ``content-changed``, ``variant-failed`` or ``field``."""
+    otherwise from the copy in the save. A variant must be unchanged, unless it is part of the game (then only the last
+    state of the save must be the same) or in development, and so must a set without a copy. Raises SaveError:
+    ``content-missing`` (``content-nowhere`` if the save names no distribution), ``content-broken``, ``content-off``,
+    ``content-changed`` (``content-edited`` if its version is the same all the same), ``variant-failed`` or
+    ``field``."""
     needed = {(content.kind, content.id): content for content in save.content}
     sets = tuple(_card_set(id, needed.get(("card-set", id)), save, registry) for id in save.setup.card_sets)
     try:
         for content in registry.dependencies((), save.setup.variants):
             wanted = needed.get(("variant", content.id), content)
-            ours = registry.providers["variant", content.id].ours  # its code changes with every version of the game
-            if wanted.digest != content.digest and not ours:
+            provider = registry.providers["variant", content.id]  # the code of ours changes with every version
+            if wanted.digest != content.digest and not (provider.ours or provider.linked):
                 raise _changed(wanted, registry)
         return Ruleset(Catalog(sets), tuple(map(registry.variant, save.setup.variants)))
     except UnknownContent as error:
@@ -170,9 +212,22 @@ def ruleset_of(save: Save, registry: Registry) -> Ruleset:
 
 def copied(save: Save, registry: Registry) -> tuple[Dependency, ...]:
     """Returns the card sets that are taken from the copies in the save, because their plugins no longer provide them
-    unchanged."""
+    unchanged. A set made by code has no copy: see ``edited``."""
     provided = {id: card_set.digest for id, card_set in registry.card_sets.items()}
-    return tuple(c for c in save.content if c.kind == "card-set" and provided.get(c.id) != c.digest)
+    copies = {file.id for file in save.cards}
+    sets = (content for content in save.content if content.kind == "card-set" and content.id in copies)
+    return tuple(content for content in sets if provided.get(content.id) != content.digest)
+
+
+def edited(save: Save, registry: Registry) -> tuple[Dependency, ...]:
+    """Returns the variants and the card sets made by code that have changed since the game was saved, by an author who
+    goes on with it all the same: their plugins are linked, see ``Plugin.linked``."""
+    saved = {(content.kind, content.id): content.digest for content in save.content}
+    copies = {file.id for file in save.cards}
+    by_code = [id for id in save.setup.card_sets if id not in copies and id in registry.card_sets]
+    now = registry.dependencies(by_code, save.setup.variants)
+    linked = (content for content in now if registry.providers[content.kind, content.id].linked)
+    return tuple(content for content in linked if saved.get((content.kind, content.id)) not in (None, content.digest))
 
 
 def variant_failed(error: VariantFailed) -> SaveError:
@@ -182,13 +237,14 @@ def variant_failed(error: VariantFailed) -> SaveError:
 
 def _card_set(id: str, wanted: Dependency | None, save: Save, registry: Registry) -> CardSet:
     provided = registry.card_sets.get(id)
-    if provided is not None and (wanted is None or provided.digest == wanted.digest):
-        return provided
     copy = next((file for file in save.cards if file.id == id), None)
+    linked = copy is None and provided is not None and registry.providers["card-set", id].linked
+    if provided is not None and (wanted is None or provided.digest == wanted.digest or linked):
+        return provided
     if wanted is not None and copy is not None:
         try:
             read = read_card_file("\n".join(copy.lines), id)
-            faults = tuple(problem for problem in read.problems if problem.code != "level-long")  # 0.1 allowed that
+            faults = tuple(problem for problem in read.problems if problem.code not in OLD_CARDS)
             if faults:
                 raise FileError(faults)
         except FileError as error:
@@ -206,17 +262,22 @@ def _missing(error: UnknownContent, save: Save, registry: Registry) -> SaveError
     wanted = next((c for c in save.content if (c.kind, c.id) == (error.kind, error.id)), None)
     if wanted is None:
         wanted = Dependency(error.id, error.id.partition("/")[0], "?")
-    off = any(plugin.id == wanted.plugin and not plugin.enabled for plugin in registry.plugins)
+    named = [plugin for plugin in registry.plugins if plugin.id == wanted.plugin]
+    off = any(not plugin.enabled for plugin in named)
+    problem = next((plugin.problems[0] for plugin in named if plugin.enabled and plugin.problems), None)
     claimed = wanted.source or wanted.plugin  # whoever has written the save may have written anything here
     install = claimed if _DISTRIBUTION.fullmatch(claimed) else ""
     values = {"kind": error.kind, **_names(wanted, "", install)}
+    if problem is not None:  # it is there: installing it mends nothing
+        return SaveError("content-broken", values, problem=problem)
     return SaveError("content-off" if off else "content-missing" if install else "content-nowhere", values)
 
 
 def _changed(wanted: Dependency, registry: Registry) -> SaveError:
     provider = registry.providers[wanted.kind, wanted.id]
     install = provider.source if provider.module else provider.id
-    return SaveError("content-changed", _names(wanted, provider.version, install))
+    same = provider.version == wanted.version
+    return SaveError("content-edited" if same else "content-changed", _names(wanted, provider.version, install))
 
 
 def _names(wanted: Dependency, found: str, install: str) -> dict[str, str | int]:
@@ -231,11 +292,36 @@ def _names(wanted: Dependency, found: str, install: str) -> dict[str, str | int]
     }
 
 
+@frozen
+class Replayed:
+    """A saved game that was played again, and its ``content`` as it is now. ``edited`` are variants in development that
+    have changed since; then ``other`` says that its actions lead to another state now, and ``broken`` is the first
+    action that no longer holds, before which the game has stopped, or None: with its ``number`` and ``action``."""
+
+    session: Session
+    content: tuple[Dependency, ...]
+    edited: tuple[Dependency, ...] = ()
+    other: bool = False
+    broken: SaveError | None = None
+
+
 def play(save: Save, registry: Registry) -> Session:
     """Returns the saved game, after playing its actions. Raises SaveError as ``ruleset_of`` does, ``field`` also for a
     setup that cannot be dealt, ``action`` for the first action that is not legal, and ``state`` if the last state is
-    not the saved one."""
+    not the saved one, unless a variant in development has changed."""
+    replayed = replay(save, registry)
+    if replayed.broken is not None:
+        raise replayed.broken
+    return replayed.session
+
+
+def replay(save: Save, registry: Registry) -> Replayed:
+    """Returns the saved game, after playing its actions: with a variant in development that has changed, as far as they
+    hold. Raises SaveError as ``play`` does."""
     ruleset = ruleset_of(save, registry)
+    changed = {(content.kind, content.id): content for content in edited(save, registry)}
+    content = tuple(changed.get((c.kind, c.id), c) for c in save.content)
+    known = tuple(changed.values())
     try:
         session = Session(save.setup, ruleset, short_hands=True)
     except VariantFailed as error:
@@ -243,17 +329,29 @@ def play(save: Save, registry: Registry) -> Session:
     except ValueError as error:
         raise SaveError("field", {"problem": str(error)}) from None
     for number, text in enumerate(save.actions, 1):
-        try:
-            session.push(parse_action(text))
-        except IllegalActionError as error:
-            raise SaveError("action", {"number": number, "action": text}, error.refusal) from None
-        except VariantFailed as error:
-            raise variant_failed(error) from None
-        except ValueError:
-            raise SaveError("action", {"number": number, "action": text}) from None
-    if session.state.digest() != save.state:
+        broken = _push(session, number, text)
+        if broken is not None and changed:
+            values = {**broken.values, "number": number, "action": text}
+            return Replayed(session, content, known, True, evolve(broken, values=values))
+        if broken is not None:
+            raise broken
+    other = session.state.digest() != save.state
+    if other and not changed:
         raise SaveError("state", {"number": len(save.actions)})
-    return session
+    return Replayed(session, content, known, other)
+
+
+def _push(session: Session, number: int, text: str) -> SaveError | None:
+    """Plays the action with this number. Returns why that cannot be done, or None."""
+    try:
+        session.push(parse_action(text))
+    except IllegalActionError as error:
+        return SaveError("action", {"number": number, "action": text}, error.refusal)
+    except VariantFailed as error:
+        return variant_failed(error)
+    except ValueError:
+        return SaveError("action", {"number": number, "action": text})
+    return None
 
 
 @cache
@@ -263,12 +361,25 @@ def _converter() -> JsonConverter:
 
 def setup_converter() -> JsonConverter:
     """Returns a new strict converter that writes a setup and its rules as version 0.1 did: without what that did not
-    know, and without rules that are as usual."""
-    from cattrs.gen import make_dict_unstructure_fn, override
+    know, and without rules that are as usual. A setup without ``rulings`` is played by the first ones."""
+    from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
     converter = strict_converter()
     rules = make_dict_unstructure_fn(Rules, converter, _cattrs_omit_if_default=True)
     converter.register_unstructure_hook(Rules, rules)
     seats = override(omit_if_default=True)  # a game of persons is written as in version 0.1
-    converter.register_unstructure_hook(Setup, make_dict_unstructure_fn(Setup, converter, seats=seats))
+    write = make_dict_unstructure_fn(Setup, converter, seats=seats)
+    read = make_dict_structure_fn(Setup, converter, _cattrs_forbid_extra_keys=True)
+
+    def written(setup: Setup) -> dict[str, Any]:
+        data = write(setup)
+        if setup.rulings == FIRST:
+            del data["rulings"]
+        return data
+
+    def setup_of(data: Any, kind: type[Setup]) -> Setup:
+        return read({"rulings": FIRST, **data} if isinstance(data, dict) else data, kind)
+
+    converter.register_unstructure_hook(Setup, written)
+    converter.register_structure_hook(Setup, setup_of)
     return converter

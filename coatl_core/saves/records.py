@@ -6,13 +6,15 @@ One that a newer version of the game has written stays as it is.
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from attrs import evolve, field, fields, frozen
 
-from coatl_core.files.atomic import set_aside, write_alone
+from coatl_core.files.atomic import alone, set_aside, write
 from coatl_core.files.jsonfile import first_fault, strict_converter
 from coatl_core.files.regularfile import read_text
 from coatl_core.files.sanitize import plain
@@ -22,8 +24,8 @@ from coatl_core.game.session import Session
 FORMAT = "coatl-records"
 VERSION = 2
 """Version 1 held only games of one person against an automatic opponent."""
-MOST_BYTES = 10_000_000
-"""The largest file of records that is read: about 20,000 games."""
+MOST_BYTES = 200_000_000
+"""The largest file of records that is read or written: more games than anybody plays, half a million at least."""
 MOST_POINTS = 100_000
 """More points than anybody gets, even with cards of one's own: what is more comes from a damaged file."""
 
@@ -54,7 +56,8 @@ class Record:
 
     ``players`` are in seat order. ``opponent`` is the points of an automatic opponent, None in a game without one.
     ``rules`` are the names of the rules that were turned on, or off, for this game; ``hints`` is the number of
-    positions in which a hint was shown. Version 1 knew no names, card sets and turns: they are empty, and 0.
+    positions in which a hint was shown, and ``told`` says that computer players told their reasons at once. Version 1
+    knew no names, card sets and turns: they are empty, and 0.
     """
 
     game: str
@@ -66,6 +69,7 @@ class Record:
     rules: tuple[str, ...] = ()
     turns: int = 0
     hints: int = 0
+    told: bool = False
 
     @property
     def persons(self) -> list[PlayerResult]:
@@ -82,9 +86,9 @@ class Record:
         return [Opponents(self.variants, tuple(sorted(seats, key=str)))] if persons else []
 
 
-def record_of(session: Session, game: str, finished: str, hints: int = 0) -> Record | None:
+def record_of(session: Session, game: str, finished: str, hints: int = 0, told: bool = False) -> Record | None:
     """Returns the record of a game that is over; None if it is not, or if no person has played. ``hints`` is the number
-    of positions in which a hint was shown."""
+    of positions in which a hint was shown, ``told`` whether computer players told their reasons at once."""
     setup = session.setup
     seats = setup.seats or (None,) * len(setup.players)
     if not session.over or None not in seats:
@@ -104,6 +108,7 @@ def record_of(session: Session, game: str, finished: str, hints: int = 0) -> Rec
         tuple(rule.name for rule in rules if getattr(setup.rules, rule.name) != rule.default),
         session.state.turn,
         hints,
+        told,
     )
 
 
@@ -158,6 +163,11 @@ class Tally:
         return sum(record.hints > 0 for record, _ in self.games)
 
     @property
+    def told(self) -> int:
+        """The number of games in which computer players told their reasons at once."""
+        return sum(record.told for record, _ in self.games)
+
+    @property
     def streak(self) -> int:
         """How many of the last games were won one after the other."""
         return self._streaks()[-1]
@@ -186,12 +196,24 @@ class Records:
     fault: str = ""
 
     def with_game(self, record: Record) -> Records:
-        """Adds a game and writes the file. Returns the new records. Raises OSError."""
-        others = tuple(r for r in self.games if r.game != record.game)
-        after = evolve(self, games=(*others, record))
-        data = {"format": FORMAT, "version": VERSION, "games": strict_converter().unstructure(after.games)}
-        write_alone(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        """Adds a game and writes the file, together with the games that another copy of the program has added since
+        these were read. Returns the new records. Raises OSError, and NewerRecords."""
+        with alone(self.path):
+            known = {record.game, *(each.game for each in self.games)}
+            added = (each for each in load_records(self.path).games if each.game not in known)
+            others = (each for each in self.games if each.game != record.game)
+            after = evolve(self, games=(*others, *added, record))
+            write(self.path, after._text())
         return after
+
+    def _text(self) -> str:
+        """The file: a line for each game. Raises OSError if it could not be read again."""
+        games = (json.dumps(each, ensure_ascii=False) for each in strict_converter().unstructure(self.games))
+        head = json.dumps({"format": FORMAT, "version": VERSION})[:-1]
+        text = f'{head}, "games": [\n' + ",\n".join(games) + "\n]}\n"
+        if len(text.encode()) > MOST_BYTES:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(self.path))
+        return text
 
     def of_game(self, game: str) -> Record | None:
         """Returns the record of a game, or None if it has none."""

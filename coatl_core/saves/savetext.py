@@ -5,8 +5,10 @@ from __future__ import annotations
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
+from coatl_core.language.problemtext import problem_text
 from coatl_core.language.refusaltext import refusal_text
-from coatl_core.saves.format import SaveError
+from coatl_core.language.systemtext import system_text
+from coatl_core.saves.format import Replayed, SaveError
 from coatl_core.saves.records import NewerRecords
 
 
@@ -16,19 +18,45 @@ def save_error_text(error: SaveError, file: str, catalog: Catalog | None, l10n: 
     # Numbers are passed as text, because a locale would group their digits.
     values = {key: plain(str(value)) for key, value in error.values.items()}
     values["file"] = plain(file)
+    if error.code in ("unreadable", "unwritable"):
+        values["reason"] = system_text(values["reason"], l10n)
+    if error.problem is not None:
+        values["reason"] = problem_text(error.problem, l10n)
     if error.code == "action":
-        values["reason"] = _reason(error, catalog or Catalog(()), l10n)
+        values["reason"] = broken_reason(error, catalog or Catalog(()), l10n)
     return l10n(f"save-{error.code}", **values)
 
 
-def _reason(error: SaveError, catalog: Catalog, l10n: L10n) -> str:
+def broken_reason(error: SaveError, catalog: Catalog, l10n: L10n) -> str:
+    """Returns why an action of a save can no longer be played: a rule forbids it, it is none, or a plugin fails."""
+    if error.code == "variant-failed":
+        return plain(str(error.values["error"]))
     if error.refusal is None:
         return l10n("action-unknown")
-    return l10n("action-refused", reason=refusal_text(error.refusal, catalog, l10n), rule=error.refusal.rule)
+    reason = refusal_text(error.refusal, catalog, l10n)
+    return l10n("action-refused", reason=reason, rule=error.refusal.rule) if error.refusal.rule else reason
+
+
+def edited_text(replayed: Replayed, l10n: L10n) -> str:
+    """Returns the sentence about a saved game whose variants in development have changed since."""
+    names = dict.fromkeys(plain(content.plugin) for content in replayed.edited)  # a plugin may have edited several
+    plugins = l10n("list-comma").join(names)
+    error = replayed.broken
+    if error is None:
+        return l10n("message-edited-other" if replayed.other else "message-edited-same", plugin=plugins)
+    reason = broken_reason(error, replayed.session.catalog, l10n)
+    values = {key: plain(str(error.values[key])) for key in ("number", "action")}
+    return l10n("message-edited-broken", plugin=plugins, reason=reason, **values)
+
+
+def goes_on_text(replayed: Replayed, l10n: L10n) -> str:
+    """Returns the same, and where such a game goes on."""
+    text = edited_text(replayed, l10n)
+    return f"{text} {l10n('message-edited-apart')}" if replayed.other else text
 
 
 def records_error_text(error: OSError | NewerRecords, l10n: L10n) -> str:
     """Returns the sentence for records that cannot be read."""
     if isinstance(error, NewerRecords):
         return l10n("records-newer", version=str(error.version))
-    return l10n("records-unreadable", reason=error.strerror or str(error))
+    return l10n("records-unreadable", reason=system_text(error, l10n))

@@ -1,7 +1,8 @@
 """Writes views, events, refusals and actions as JSON and reads them back: for games over a network, replays and logs.
 
 A view names its card sets and variants by id, so the ``Ruleset`` is needed to read it. The value of a variant is
-written as the class in ``Variant.memory``. A text that cannot be read raises ValueError and nothing else.
+written as the class in ``Variant.memory``. A text that cannot be read raises ValueError and nothing else; what was read
+can be told in words.
 
 cattrs is imported only when something is read or written.
 """
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from attrs import asdict, frozen
 
+from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.files.jsonfile import first_fault
 from coatl_core.files.sanitize import plain
@@ -28,6 +30,10 @@ from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView, SeatView
+from coatl_core.language.eventtext import event_text
+from coatl_core.language.l10n import L10n
+from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.viewtext import view_text
 from coatl_core.saves.format import setup_converter
 
 if TYPE_CHECKING:
@@ -38,6 +44,10 @@ Written: TypeAlias = PlayerView | Event | Refusal | Action
 
 MOST_CHARACTERS = 1_000_000
 """The longest text that is read. A view has about five thousand characters."""
+MOST_ITEMS, MOST_VALUES = 1_000, 20_000
+"""The most items of one list or object, and the most values in all. A view has less than a tenth of either."""
+MOST_OF_TEXT, MOST_OF_NUMBER = 10_000, 10**9
+"""The longest text in a message, and the largest number."""
 LONGEST = 200
 """The most characters in the reason why a text is refused."""
 
@@ -47,6 +57,8 @@ EVENTS: dict[str, type[Event]] = {
     if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 }
 """The classes of events by name, which is written into the JSON."""
+UNTOLD = events.TurnEnded, events.RoundBegan
+"""Events without a sentence: they are for programs."""
 
 
 @frozen
@@ -91,21 +103,33 @@ def view_from_json(text: str, ruleset: Ruleset) -> PlayerView:
     return _read(text, "a view of this game", read)
 
 
-def event_from_json(text: str) -> Event:
-    """Returns the event written in ``text``. Raises ValueError for any other text."""
+def event_from_json(text: str, ruleset: Ruleset, players: int) -> Event:
+    """Returns the event written in ``text``, of a game of so many players with this ruleset. Raises ValueError for any
+    other text, also for an event with cards or seats that the game does not have."""
 
     def read(data: Any) -> Event:
         name = _table(data).pop("event", None)
         if not isinstance(name, str) or name not in EVENTS:
             raise ValueError(f"there is no event {name!r}")
-        return _converter().structure(data, EVENTS[name])
+        event = _converter().structure(data, EVENTS[name])
+        if event.seat not in (None, *range(players)):
+            raise ValueError("it names a seat that nobody sits in")
+        if not isinstance(event, UNTOLD):
+            event_text(event, [""] * players, ruleset.catalog, L10n(()))
+        return event
 
     return _read(text, "an event", read)
 
 
 def refusal_from_json(text: str) -> Refusal:
     """Returns the refusal written in ``text``. Raises ValueError for any other text."""
-    return _read(text, "a refusal", lambda data: _converter().structure(_table(data), Refusal))
+
+    def read(data: Any) -> Refusal:
+        refusal = _converter().structure(_table(data), Refusal)
+        refusal_text(refusal, Catalog(()), L10n(()))  # raises ValueError for a piece that there is not
+        return refusal
+
+    return _read(text, "a refusal", read)
 
 
 def action_from_json(text: str) -> Action:
@@ -119,10 +143,29 @@ def _read(text: str, what: str, read: Callable[[Any], T]) -> T:
         raise ValueError(f"not {what}: the text has more than {MOST_CHARACTERS} characters")
     try:
         data = json.loads(text)
-        json.dumps(data, ensure_ascii=False).encode()  # raises for half a surrogate pair
+        _bound(data)
         return read(data)
     except Exception as error:  # cattrs wraps everything that the classes raise; the text is always the cause
         raise ValueError(f"not {what}: {plain(_reason(error), LONGEST)}") from None
+
+
+def _bound(data: Any) -> None:
+    """Raises ValueError for what is larger than anything of a game, before anything is made of it, and for half a
+    surrogate pair."""
+    values, left = [data], MOST_VALUES
+    while values:
+        value = values.pop()
+        if isinstance(value, str):
+            if len(value.encode()) > MOST_OF_TEXT:
+                raise ValueError("a text is too long")
+        elif isinstance(value, int | float):
+            if not abs(value) <= MOST_OF_NUMBER:
+                raise ValueError("a number is too large")
+        elif value is not None:
+            left -= len(value)
+            if len(value) > MOST_ITEMS or left < 0:
+                raise ValueError("it has too many values")
+            values += [*value, *value.values()] if isinstance(value, dict) else value
 
 
 def _table(data: Any) -> dict[str, Any]:
@@ -201,6 +244,10 @@ def _faults(seen: PlayerView) -> Iterator[str]:
         most[kind] += number
     if [*seen.bags] != [*most] or not all(0 <= left <= most[p] for p, left in seen.bags.items()):
         yield "its bags hold what they cannot hold"
+    if any(number > most[p] for p, number in Counter(_pieces(seen)).items()):
+        yield "it has more pieces than the game"
+    if min(seen.turn, seen.actions_left, seen.reshuffles, seen.passes) < 0:
+        yield "it counts what cannot be"
     if any(
         size < 0 if cards is None else size != len(cards)
         for player in seen.players
@@ -213,8 +260,10 @@ def _faults(seen: PlayerView) -> Iterator[str]:
         yield "the size of a pile is wrong"
     if not {*_prophecies(seen)} <= catalog.prophecies.keys() or not {*_temples(seen)} <= catalog.temples.keys():
         yield "it has cards that the game does not have"
-    determinize(seen, Random(0))  # raises ValueError if too few cards are left for the hidden places
-    _ = seen.opponent  # raises VariantFailed if the value of the variant makes no sense
+    state = determinize(seen, Random(0))  # raises ValueError if too few cards are left for the hidden places
+    if len(state.deck) != seen.deck_size:
+        yield "the size of a pile is wrong"
+    view_text(seen, L10n(()))  # raises VariantFailed if the value of a variant makes no sense
 
 
 def _may_be_known(player: SeatView) -> bool:
@@ -222,6 +271,16 @@ def _may_be_known(player: SeatView) -> bool:
     if player.hand is None or player.temples is None:
         return len(player.known) <= player.hand_size + player.temples_size
     return not Counter(player.known) - Counter((*player.hand, *player.temples))
+
+
+def _pieces(seen: PlayerView) -> Iterator[Piece]:
+    """Yields the pieces that lie open."""
+    for field in seen.supply:
+        yield from field
+    for player in seen.players:
+        yield from player.board
+        for coatl in player.coatls:
+            yield from coatl.pieces
 
 
 def _prophecies(seen: PlayerView) -> Iterator[str]:

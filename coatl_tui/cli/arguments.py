@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn
 
 from coatl_core.language.l10n import L10n
-from coatl_tui import version
+from coatl_core.version import version
 from coatl_tui.cli.commands import CommandError
 from coatl_tui.widgets.linebreaks import wrap
 
@@ -72,7 +72,7 @@ class _Parser(argparse.ArgumentParser):
         self.options = self.add_argument_group(l10n("cli-options"))
         self.options.add_argument("-h", "--help", action="help", help=l10n("cli-help"))
         # Every command takes it. Its value is read before the parser is made, whose texts are in that language.
-        self.option("--lang", "cli-lang", value="tag")
+        self.option("--lang", "cli-lang", value="tag", default=argparse.SUPPRESS)
 
     def option(self, name: str, message: str, value: str = "", **settings: Any) -> None:
         """Adds an option. ``value`` says what its value is, as the message ``cli-value-<value>``. Without settings it
@@ -145,7 +145,7 @@ def _sentence(text: str) -> str:
 
 def _parser(l10n: L10n) -> argparse.ArgumentParser:
     parser = _Parser(l10n, l10n("cli-description"), "coatl")
-    parser.set_defaults(command=None, prog=parser.prog)
+    parser.set_defaults(command=None, prog=parser.prog, lang=None)
     parser.option("--version", "cli-version", action=_Version, nargs=0)
     parser.option("--safe-mode", "cli-safe-mode")
     commands = _Commands(parser, l10n)
@@ -225,6 +225,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     check = plugins.add("check", "plugins_check", "cli-plugins-check", "cli-plugins-check-description")
     check.argument("folder", "cli-plugins-folder", value="folder")
     check.option("--all", "cli-check-all")
+    check.option("--run", "cli-plugins-run")
     check.set_defaults(action="check")
     preview = plugins.add("preview", "plugins_check", "cli-plugins-preview")
     preview.argument("folder", "cli-plugins-folder", value="folder")
@@ -234,6 +235,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     add.set_defaults(action="add")
     install = plugins.add("install", "plugins_install", "cli-plugins-install", "cli-plugins-install-description")
     install.argument("spec", "cli-plugins-spec", value="spec")
+    install.option("--link", "cli-plugins-link")
     install.set_defaults(action="install")
     uninstall = plugins.add("uninstall", "plugins_install", "cli-plugins-uninstall")
     uninstall.argument("plugin", "cli-plugins-id", metavar="ID")

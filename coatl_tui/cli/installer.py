@@ -24,7 +24,7 @@ from urllib.parse import parse_qs, urlsplit, urlunsplit
 from coatl_core.files.regularfile import read_text
 from coatl_core.files.tomlfile import MOST_BYTES
 from coatl_core.plugins.discovery import OURS
-from coatl_tui import version
+from coatl_core.version import version
 
 Installer: TypeAlias = Literal["pip", "pipx", "uv", "none"]
 
@@ -45,10 +45,11 @@ def installer() -> Installer:
     return "pip" if find_spec("pip") else "none"
 
 
-def pip_install(spec: str) -> tuple[bool, str]:
-    """Installs a distribution with pip. Returns whether pip could do it, and all its output. The game itself is named
-    too, in its present version: so pip refuses what needs other versions of the game or of what the game needs."""
-    return _pip("install", spec, f"{OURS}=={version()}", *WHEELS)
+def pip_install(spec: str, link: bool = False) -> tuple[bool, str]:
+    """Installs a distribution with pip, or with ``link`` a link to the folder of its project. Returns whether pip could
+    do it, and all its output. The game itself is named too, in its present version: so pip refuses what needs other
+    versions of the game or of what the game needs."""
+    return _pip("install", *(["--editable"] if link else []), spec, f"{OURS}=={version()}", *WHEELS)
 
 
 def is_built(spec: str) -> bool:
@@ -92,23 +93,24 @@ def pip_complaint(output: str) -> str:
     return _MARK.sub("", (errors or lines or [""])[-1])
 
 
-def pipx_command(action: Literal["inject", "uninject"], what: str) -> str:
-    """The command by which pipx installs or removes a distribution in the game's environment."""
-    wheels = [f"--pip-args={' '.join(WHEELS)}"] if action == "inject" else []
-    return _shell(["pipx", action, Path(sys.prefix).name, what, *wheels])
+def pipx_command(action: Literal["inject", "uninject"], what: str, link: bool = False) -> str:
+    """The command by which pipx installs or removes a distribution in the game's environment. It is kept to wheels only
+    where it takes one from an index: a folder has to be built, and it would refuse to."""
+    wheels = [f"--pip-args={' '.join(WHEELS)}"] if action == "inject" and not is_built(what) else []
+    return _shell(["pipx", action, *(["--editable"] if link else []), Path(sys.prefix).name, what, *wheels])
 
 
-def uv_command(more: str = "", without: str = "") -> str:
-    """The command by which uv also installs ``more``, or removes the distribution ``without``. It names everything uv
-    has installed before, because uv removes what is not named. Raises OSError, and ValueError for a receipt that cannot
-    be read."""
+def uv_command(more: str = "", without: str = "", link: bool = False) -> str:
+    """The command by which uv also installs ``more``, with ``link`` as a link to that folder, or removes the
+    distribution ``without``. It names everything uv has installed before, because uv removes what is not named. Raises
+    OSError, and ValueError for a receipt that cannot be read."""
     tool, *others = _requirements()
     replaced = normal(without or name_of(more))
     words = ["uv", "tool", "install", *_words(tool, "--editable", [])]
     for other in others:
         if normal(other["name"]) != replaced:
             words += _words(other, "--with-editable", ["--with"])
-    words += ["--with", more] if more else []
+    words += ["--with-editable" if link else "--with", more] if more else []
     listed = any(_is_source(requirement) for requirement in (tool, *others))
     return _shell([*words, *(["--no-build"] if more and not (listed or is_built(more)) else [])])
 

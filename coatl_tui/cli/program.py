@@ -18,6 +18,7 @@ from itertools import pairwise
 from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n, english
+from coatl_core.language.systemtext import system_text
 from coatl_tui.cli.commands import INTERRUPTED, SYSTEM_FAILED, CommandError
 from coatl_tui.cli.language import of_environment, set_language
 from coatl_tui.settings import readable_settings
@@ -31,6 +32,8 @@ LONGEST_PATH = 300
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs the program with these arguments (``sys.argv`` if None) and returns its exit code. Raises nothing, whatever
     the user has done; ``--help`` and ``--version`` return 0 like any other command."""
+    if sys.stderr is None:  # closed by whoever started the program: it is said to nobody, and everything else is done
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - as long as the program runs
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # "?" for a character that the terminal cannot show
@@ -50,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BROKEN_PIPE
     except OSError as error:
         _give_up_output()
-        return _fail(l10n("cli-error-system", reason=_reason(error)), SYSTEM_FAILED, l10n)
+        return _fail(l10n("cli-error-system", reason=_reason(error, l10n)), SYSTEM_FAILED, l10n)
     return code
 
 
@@ -82,7 +85,7 @@ def _run(argv: Sequence[str], l10n: L10n) -> int:
 
 def _play(l10n: L10n, safe_mode: bool) -> int:
     gc.disable()  # the app turns it on when it is there: what a start makes is no garbage
-    from coatl_tui.app import run
+    from coatl_tui.cli.app_process import run
 
     files = home()
     for path in (files.saves, files.records):
@@ -92,13 +95,12 @@ def _play(l10n: L10n, safe_mode: bool) -> int:
 
 
 def _fail(text: str, code: int, l10n: L10n) -> int:
-    if sys.stderr is not None:  # closed like standard output
-        print(plain(l10n("cli-error", text=text), LONGEST_ERROR), file=sys.stderr)
+    print(plain(l10n("cli-error", text=text), LONGEST_ERROR), file=sys.stderr)
     return code
 
 
-def _reason(error: OSError) -> str:
-    reason = error.strerror or str(error)
+def _reason(error: OSError, l10n: L10n) -> str:
+    reason = system_text(error, l10n)
     return f"{reason} ({plain(str(error.filename), LONGEST_PATH)})" if error.filename else reason
 
 

@@ -11,6 +11,7 @@ from coatl_tui.palettes import Palette
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.paint import paint
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
+from coatl_tui.widgets.signs import Signs
 
 _WIDTH = 74
 _GROUNDS = ("table", "bar", "card", "card-lit", "pill")
@@ -18,11 +19,11 @@ _READ = ("text", "muted", "points", "key", "news", "good")
 _BANDS = ("points", "focus", "temple")
 
 
-def print_theme(id: str, palette: Palette, ascii_only: bool) -> None:
+def print_theme(id: str, palette: Palette, signs: Signs) -> None:
     """Prints a theme: in its colours on a terminal, otherwise only its words."""
     console = Console(width=_WIDTH, highlight=False)
     console.print(Text(id))
-    for line in _picture(palette, ascii_only).lines():
+    for line in _picture(palette, signs).lines():
         text = Text(no_wrap=True)
         for span in line:
             text.append(span.text, paint(span.style, palette))
@@ -30,10 +31,10 @@ def print_theme(id: str, palette: Palette, ascii_only: bool) -> None:
     console.print()
 
 
-def _picture(palette: Palette, ascii_only: bool) -> Canvas:
+def _picture(palette: Palette, signs: Signs) -> Canvas:
     scale = fit(LEGEND, _WIDTH - 4, 3)
     bands = scale.rows + len(_GROUNDS) + 2
-    canvas = Canvas(_WIDTH, bands + 3, ascii_only)
+    canvas = Canvas(_WIDTH, bands + 3, signs)
     draw_serpent(canvas, 2, 1, LEGEND, scale)
     for y, ground in enumerate(_GROUNDS, scale.rows + 2):
         canvas.fill(Rect(0, y, _WIDTH, 1), ground)

@@ -17,6 +17,7 @@ from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.signs import Signs
 
 _ORDER: tuple[Scope, ...] = (
     "table",
@@ -80,7 +81,7 @@ class HelpScreen(CoatlScreen):
         pane.focus()
 
     def show(self) -> None:
-        page = help_page(self.first, self.pane, self.size.width - 4, self.l10n, self.key, Pane.ascii_only)
+        page = help_page(self.first, self.pane, self.size.width - 4, self.l10n, self.key, self.signs)
         self.starts = page.starts
         self.query_one("#help", Pane).show(page.content, (Span(self.l10n("guide-title"), "title"),))
         self.show_keys()
@@ -106,10 +107,10 @@ class HelpPage:
 
 
 def help_page(
-    first: tuple[Scope, ...], focused: str, width: int, l10n: L10n, key: Callable[[Command], str], ascii_only: bool
+    first: tuple[Scope, ...], focused: str, width: int, l10n: L10n, key: Callable[[Command], str], signs: Signs
 ) -> HelpPage:
     """Returns all keys and signs in this width. ``key`` gives the name of a command's key."""
-    page = _Page(width, focused, l10n, key, ascii_only)
+    page = _Page(width, focused, l10n, key, signs)
     ordered = sorted(_ORDER, key=lambda scope: (scope not in first, _ORDER.index(scope)))
     shown = [scope for scope in ordered if scope in first]
     page.keys([*shown, "all"])
@@ -123,8 +124,8 @@ def help_page(
 class _Page:
     """Draws one part below the other."""
 
-    def __init__(self, width: int, focused: str, l10n: L10n, key: Callable[[Command], str], ascii_only: bool) -> None:
-        self.width, self.focused, self.l10n, self.key, self.ascii_only = width, focused, l10n, key, ascii_only
+    def __init__(self, width: int, focused: str, l10n: L10n, key: Callable[[Command], str], signs: Signs) -> None:
+        self.width, self.focused, self.l10n, self.key, self.drawn_with = width, focused, l10n, key, signs
         self.framed = width >= _FRAMED
         self.lines: list[tuple[Span, ...]] = []
         self.starts: list[int] = []
@@ -190,14 +191,14 @@ class _Page:
         done: list[tuple[str, Canvas, int]] = []
         for title, draw in drawings:
             room = width - (4 if self.framed else 2)
-            inner = Canvas(room, _ROWS, self.ascii_only)
+            inner = Canvas(room, _ROWS, self.drawn_with)
             rows = draw(inner)
             if rows > inner.height:
-                inner = Canvas(room, rows, self.ascii_only)
+                inner = Canvas(room, rows, self.drawn_with)
                 draw(inner)
             done.append((title, inner, rows))
         high = max(rows for _, _, rows in done)
-        canvas = Canvas(self.width, high + 2, self.ascii_only)
+        canvas = Canvas(self.width, high + 2, self.drawn_with)
         for place, (title, inner, rows) in enumerate(done):
             area = Rect(place * width, 0, width, high + 2)
             if self.framed:

@@ -11,6 +11,7 @@ from attrs import define, field
 from rich.cells import cell_len
 
 from coatl_core.cards.patterns import PatternError, parse_pattern
+from coatl_core.cards.pieces import COLORS
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.game.coatl import Coatl, parse_coatl
@@ -24,8 +25,9 @@ from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, CardWords, Worth, draw_card
 from coatl_tui.widgets.content import Builder, Content, Span
 from coatl_tui.widgets.keybar import Entry
-from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.linebreaks import line_ranges
 from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.signs import USUAL, Signs
 from coatl_tui.widgets.small_card import CHIP, draw_chip
 from coatl_tui.widgets.tiles import draw_pattern
 
@@ -43,6 +45,10 @@ _LEAST_BESIDE = 34
 """Beside a drawing there must be so many columns for what is said of it; otherwise it follows below."""
 
 
+_LETTER = re.compile(rf"{{([{COLORS}])}}")
+"""The letter of a colour in a text: ``{B}`` is that of blue."""
+
+
 @define
 class Pages:
     """The rulebook for a pane. ``keys`` are those in the picture of the table; ``word`` is searched for, and the hit of
@@ -54,7 +60,7 @@ class Pages:
     width: int
     height: int = 0
     keys: Sequence[Entry] = ()
-    ascii_only: bool = False
+    signs: Signs = USUAL
     word: str = ""
     hit: int = -1
     starts: list[int] = field(factory=list)
@@ -142,7 +148,7 @@ class Pages:
 
     def _card(self, card: Card) -> Lines:
         """A card. Its last row, which says what it is worth, is left out if it lies beside no coatl."""
-        canvas = Canvas(_INDENT + _CARD, 5, self.ascii_only)
+        canvas = Canvas(_INDENT + _CARD, 5, self.signs)
         draw_card(canvas, Rect(_INDENT, 0, _CARD, 5), card, self._words)
         return canvas.lines()[: 4 if card.now is None else 5]
 
@@ -152,7 +158,7 @@ class Pages:
         serpent = Serpent(coatl.pieces, counted=counted)
         room = width - _INDENT - CHIP - 1
         scale = fit(serpent, room, 3 if large else 1, 5 if large else 3)
-        canvas = Canvas(width, scale.rows, self.ascii_only)
+        canvas = Canvas(width, scale.rows, self.signs)
         x = draw_serpent(canvas, _INDENT, 0, serpent, scale, room) + 1
         if card is not None:
             draw_chip(canvas, x, scale.rows // 2, Card(card, now=_worth(card, coatl)))
@@ -165,7 +171,7 @@ class Pages:
             self._add(f"{block.subject} {block.text}", " ", " ")
             return
         room = self._room(_BESIDE_CARD)
-        canvas = Canvas(room, 1, self.ascii_only)
+        canvas = Canvas(room, 1, self.signs)
         draw_pattern(canvas, _INDENT, 0, pattern, self._words.each, room - _INDENT)
         self._beside(canvas.lines(), _BESIDE_CARD, block.text)
 
@@ -180,8 +186,8 @@ class Pages:
 
     def _picture(self, name: str) -> Lines:
         if name == "table":
-            return table_picture(self.width, self.l10n, self.keys, self.ascii_only)
-        canvas = Canvas(self.width - 2, _MOST_ROWS, self.ascii_only)
+            return table_picture(self.width, self.l10n, self.keys, self.signs)
+        canvas = Canvas(self.width - 2, _MOST_ROWS, self.signs)
         rows = _EXPLAINED[name](canvas, self.l10n)
         return tuple((Span(" "), *line) for line in canvas.lines()[:rows])
 
@@ -206,11 +212,10 @@ class Pages:
     ) -> None:
         """Adds a paragraph, wrapped, in the column beside what is ``drawn``. The word searched for is highlighted, also
         where it goes on in the next line."""
-        lines = self._lines
+        text, lines = _LETTER.sub(lambda found: self.signs.letter(found[1]), text), self._lines
         sought = re.finditer(re.escape(self.word), text, re.IGNORECASE) if self.word else ()
         found = [(number, *match.span()) for number, match in enumerate(sought, len(self.hits))]
-        begin = 0  # where the line begins in the text
-        texts = wrap(text, min(PROSE, lines.width - len(other) - 1) - column)
+        texts = line_ranges(text, min(PROSE, lines.width - len(other) - 1) - column)
         above = (len(drawn) - len(texts)) // 2 if len(drawn) > len(texts) else 0
         rows = [*range(-above, 0), *range(max(len(texts), len(drawn) - above))]
         for row, number in enumerate(rows):
@@ -220,9 +225,9 @@ class Pages:
             if not 0 <= number < len(texts):
                 lines.newline()
                 continue
-            line = texts[number]
             lines.add(other if number else first, "dim" if "▌" in first else style)
-            at, end = begin, begin + len(line)
+            begin, end = texts[number]
+            at = begin
             for hit, start, stop in found:
                 if start < end and stop > begin:
                     if start >= begin:
@@ -232,7 +237,6 @@ class Pages:
                     lines.add(text[max(start, begin) : at], "found" if hit == self.hit else "marked")
             lines.add(text[at:end], style)
             lines.newline()
-            begin = end + 1
 
 
 def _thing(block: Block) -> Thing | None:

@@ -23,15 +23,17 @@ from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n
+from coatl_core.play.things import BoardSpace
 from coatl_tui.table.draw.board import Board, lying
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.layout import CARDS, LEAST, Layout, layout
-from coatl_tui.table.scene import BoardSpace, Scene, barred_prophecies
+from coatl_tui.table.scene import Scene, barred_prophecies
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.signs import Signs
 
 Lines = tuple[tuple[Span, ...], ...]
 
@@ -158,7 +160,7 @@ def _labels(at: Layout) -> Iterator[tuple[str, Rect]]:
     yield from (("hand", at.hand), ("sentence", at.sentence))
 
 
-def table_picture(width: int, l10n: L10n, keys: Sequence[Entry], ascii_only: bool) -> Lines:
+def table_picture(width: int, l10n: L10n, keys: Sequence[Entry], signs: Signs) -> Lines:
     """Returns the picture in the largest size that fits into so many columns, or no lines if there are fewer than
     ``ROOM``. ``keys`` stand on the key bar; without them it is left out."""
     size = next((size for size in _SIZES if size[0] <= width), LEAST if width >= ROOM else None)
@@ -168,13 +170,13 @@ def table_picture(width: int, l10n: L10n, keys: Sequence[Entry], ascii_only: boo
     scene = _scene(l10n)
     at = layout(*size, lying(scene))
     board = Board(scene, at, "coatls", news_of(_NEWS, scene.view), tuple(keys))
-    table = Canvas(width, size[1], ascii_only)
-    table_lines = _cropped(draw_table(board, ascii_only), table)
+    table = Canvas(width, size[1], signs)
+    table_lines = _cropped(draw_table(board, signs), table)
     lines: list[tuple[Span, ...]] = []
     labels = sorted(_labels(at), key=lambda label: label[1].y) + [("keys", at.keys)] * bool(keys)
     for y, group in groupby(labels, key=lambda label: label[1].y):
         band = list(group)
-        lines += _written(band, width, l10n, ascii_only)
+        lines += _written(band, width, l10n, signs)
         lines += table_lines[y : max(area.bottom for _, area in band)]
     return tuple(lines[1:])  # but for the free row above the first band
 
@@ -185,11 +187,11 @@ def _cropped(table: Canvas, onto: Canvas) -> Lines:
     return onto.lines()
 
 
-def _written(band: list[tuple[str, Rect]], width: int, l10n: L10n, ascii_only: bool) -> Lines:
+def _written(band: list[tuple[str, Rect]], width: int, l10n: L10n, signs: Signs) -> Lines:
     """What is written above the parts that lie side by side, each text in the columns of its part."""
     texts = [wrap(l10n(f"guide-table-{name}"), min(area.width, width - area.x) - 3) for name, area in band]
     high = max(map(len, texts))
-    canvas = Canvas(width, high + 1, ascii_only)
+    canvas = Canvas(width, high + 1, signs)
     for text, (_, area) in zip(texts, band, strict=True):
         top = high + 1 - len(text)
         canvas.fill(Rect(area.x, top, min(area.width, width - area.x) - 1, len(text)), _LABEL)

@@ -89,16 +89,17 @@ class RulebookScreen(CoatlScreen):
         other = wanted in l10n.languages and wanted != l10n.tag
         self.rules_l10n = l10n.in_language(wanted) if other else l10n
         self.sections = rulebook(self.rules_l10n.tag, registry.rulebooks)
-        self.hit = -1
+        self.starts, self.hits, self.hit = [], [], -1  # these were of the sections before
 
     def _reread(self) -> None:
-        """Shows the rules in another language, from the beginning of the section that was being read."""
+        """Shows the rules in another language, from the beginning of the section that was being read. It is found by
+        its number: a chapter that a plugin brings need not be there in every language."""
+        rule, contents = self.rule, self._panes()[0]
         self._read()
-        contents = self._panes()[0]
-        section = contents.item
         contents.show_from(0)  # its headings take other lines now
+        self.rule = rule
         self._show()
-        self.use(section)
+        self.use(find_rule(self.sections, rule))
 
     def _named_below(self, lines: int) -> str:
         return self.l10n("lines-below", n=lines)
@@ -117,7 +118,7 @@ class RulebookScreen(CoatlScreen):
         self._lay_out(rule.size)
         self._show_text()
         self._mark(reading)
-        if lit:
+        if lit and self.hit >= 0:
             self._show_hit()
         else:
             rule.show_from(self.starts[reading] + round(place * self._length(reading)))
@@ -128,7 +129,7 @@ class RulebookScreen(CoatlScreen):
         shown = [c for c in commands("table") if c.id in ("activate", "end", "undo")]
         keys = [self.bar_entry(command) for command in shown]
         width, height = size.width - 1, size.height - 1  # without the scrollbar and the title
-        self.pages = Pages(self.sections, self.rules_l10n, width, height, keys, Pane.ascii_only)
+        self.pages = Pages(self.sections, self.rules_l10n, width, height, keys, self.signs)
 
     def _place(self, section: int) -> float:
         """How far into a section the line at the top is, from 0 to 1; 0 if it is in another section."""
@@ -146,6 +147,8 @@ class RulebookScreen(CoatlScreen):
         self.pages.word, self.pages.hit = self.word, self.hit
         content = self.pages.content()
         self.starts, self.hits = self.pages.starts, self.pages.hits
+        if self.hit >= len(self.hits):  # it stood in a sentence that is not there at this width
+            self.hit = -1
         self._panes()[1].show(content, (Span(self.l10n("rulebook-title"), "title"),))
 
     def _mark(self, reading: int) -> None:
@@ -190,7 +193,7 @@ class RulebookScreen(CoatlScreen):
             self._mark(self._section_at(pane.top))
 
     def use(self, item: object) -> None:
-        if isinstance(item, int):
+        if isinstance(item, int) and item < len(self.starts):
             self._panes()[1].show_from(self.starts[item])
 
     def _turn_page(self, pages: int) -> None:

@@ -75,7 +75,7 @@ def draw_pieces(canvas: Canvas, l10n: L10n) -> int:
             draw_piece(canvas, x, y, piece_of(text.format(color)))
             x += 4
         y = _text(canvas, x + 2, y, l10n(f"guide-{part}"), width - x - 2)
-    y = _text(canvas, 0, y + 1, l10n("form-letters"), width) + 1
+    y = _text(canvas, 0, y + 1, l10n("form-letters", **canvas.signs.values), width) + 1
     y = _draw_sizes(canvas, y, l10n) + 1
     for name, draw in _coatl_signs().items():
         draw(canvas, 0, y)
@@ -109,7 +109,7 @@ def _coatl_signs() -> Mapping[str, Draw]:
     news = Serpent((piece_of("<R"), *body[1:]), news=frozenset({2}))
 
     def whole(canvas: Canvas, x: int, y: int) -> int:
-        chips = (coatl_chip(parse_coatl(text), canvas.ascii_only) for text in ("<KKKKKKKKK>", "KKKKK"))
+        chips = (coatl_chip(parse_coatl(text), canvas.signs) for text in ("<KKKKKKKKK>", "KKKKK"))
         return canvas.put(x, y, "  ".join(chips), "muted")
 
     return {
@@ -274,7 +274,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "met": met,
         "equal": requirement(0),
         "length": requirement(1),
-        "coatl": _sign("<KRB>"),
+        "coatl": lambda canvas, x, y: canvas.put(x, y, canvas.signs.told("<KRB>"), "bold text"),
         "letters": lambda canvas, x, y: draw_mark(canvas, draw_tile(canvas, x, y, "R") + 2, y, Card(_COUNT)),
         "cursor": at_cursor,
         "active": lambda canvas, x, y: draw_number(canvas, x + 1, y, 2, True),
@@ -288,7 +288,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "refills": _sign(REFILLS, "bold news"),
         "next": _sign(NEXT, "bold news"),
         "thinks": _sign(" ".join(THINKING), "muted"),
-        "needs": _sign(f"(Y) ({ANY})", "muted"),
+        "needs": lambda canvas, x, y: canvas.put(x, y, f"({canvas.letter('Y')}) ({ANY})", "muted"),
         "bag": bag,
         "ends": lambda canvas, x, y: draw_ends_in_bag(canvas, x, y, 13, 13),
         "points": lambda canvas, x, y: canvas.put(canvas.put(x, y, "16", "bold points") + 1, y, "+3", "muted"),

@@ -17,10 +17,12 @@ from textual.widgets import OptionList
 
 from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import Command, Keymap, Scope, action_of, commands, keys_of
+from coatl_tui.textual_private import mounted, take_changes
 from coatl_tui.widgets.content import Builder
 from coatl_tui.widgets.keybar import HELP, Entry, bar_content
 from coatl_tui.widgets.lists import HasCursor, Jumps, List
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.signs import Signs
 
 if TYPE_CHECKING:
     from coatl_tui.host import Host
@@ -62,6 +64,12 @@ def line_pane(id: str) -> Pane:
     return pane
 
 
+def breakpoint_classes(cells: int, breakpoints: list[tuple[int, str]] | None) -> list[str]:
+    """Returns the class that a terminal of so many cells has by these breakpoints, if it has one: that of the largest
+    one it reaches."""
+    return [name for least, name in sorted(breakpoints or []) if cells >= least][-1:]
+
+
 def _types(widget: Widget, key: str) -> bool:
     """Whether the widget is a text field and this key types a character into it."""
     return widget.check_consume_key(key, SIGNS.get(key, key if len(key) == 1 else None))
@@ -95,9 +103,8 @@ class ClosedOnce(Screen[ScreenResultType]):
         """Takes the classes for the size of the terminal before there are widgets. Textual would take them after the
         first layout, and style and lay out everything once more."""
         width, height = self.app.size
-        reached = self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or [])
-        reached |= self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or [])
-        self.set_class(True, *reached)
+        for cells, breakpoints in ((width, self.app.HORIZONTAL_BREAKPOINTS), (height, self.app.VERTICAL_BREAKPOINTS)):
+            self.set_class(True, *breakpoint_classes(cells, breakpoints))
 
 
 class CoatlScreen(ClosedOnce[None]):
@@ -115,6 +122,11 @@ class CoatlScreen(ClosedOnce[None]):
     """What the key bar shows."""
     _sized: Size | None = None
     """The size for which everything was shown: Textual tells a new screen several times of the same one."""
+
+    @property
+    def signs(self) -> Signs:
+        """The signs that things are drawn with."""
+        return self.host.signs
 
     @property
     def host(self) -> Host:
@@ -145,16 +157,9 @@ class CoatlScreen(ClosedOnce[None]):
     def paint(self) -> None:
         """Paints what has changed, if that is all in place already. Textual would send four messages to and fro first,
         and has no public hook for this either."""
-        if self.focused is not self._had_focus or not self.is_current or self._layout_required:
+        if self.focused is not self._had_focus or not self.is_current:
             return
-        changed = [widget for widget in self.children if widget._repaint_required]
-        if any(widget._layout_required for widget in changed):
-            return
-        for widget in changed:
-            widget._repaint_required = False
-            if widget.display:
-                self._dirty_widgets.add(widget)
-        if self._dirty_widgets:
+        if take_changes(self):
             self._on_timer_update()
 
     def show(self) -> None:
@@ -207,7 +212,7 @@ class CoatlScreen(ClosedOnce[None]):
         shown = self.bar_entries()
         if not isinstance(self.focused, Pane):
             shown = [entry for entry in shown if not any(self._typed(command) for _, command in entry.keys)]
-        on_bar = (shown, self.size.width, Pane.ascii_only)
+        on_bar = (shown, self.size.width, self.signs)
         if on_bar != self._on_bar:
             self._on_bar = on_bar
             self.query_one("#keys", Pane).show(bar_content(shown, self.size.width))
@@ -236,7 +241,7 @@ class CoatlScreen(ClosedOnce[None]):
     async def _is_there(self) -> bool:
         """Waits for the widgets of a screen that has just been opened. Returns False if the screen has been left: then
         keys that were typed before it had gone do nothing more."""
-        await self._mounted_event.wait()
+        await mounted(self)
         return not self.is_gone
 
     def run_command(self, id: str) -> None:

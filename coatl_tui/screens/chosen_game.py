@@ -21,6 +21,7 @@ from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
+from coatl_tui.widgets.signs import Signs
 
 
 @frozen
@@ -113,9 +114,9 @@ class ChosenGame:
             seats=self.seats if any(self.seats) else (),
         )
 
-    def picture(self, l10n: L10n, width: int, height: int, ascii_only: bool) -> Content:
+    def picture(self, l10n: L10n, width: int, height: int, signs: Signs) -> Content:
         """Returns who plays and with what, and a coatl with all colours if there is room for it."""
-        canvas, opponent = Canvas(width, height, ascii_only), self.opponent
+        canvas, opponent = Canvas(width, height, signs), self.opponent
         players = shown_names(self.names, self.seats, l10n)
         if opponent:
             players.append(text_of(f"{opponent.id}-name", l10n))
@@ -134,7 +135,7 @@ class ChosenGame:
         scale = fit(LEGEND, width - 2, 3)
         if y + scale.rows + 3 <= height:
             draw_serpent(canvas, 1, y, LEGEND, scale)
-            for row, line in enumerate(wrap(l10n("form-letters"), width - 2), y + scale.rows + 1):
+            for row, line in enumerate(wrap(l10n("form-letters", **signs.values), width - 2), y + scale.rows + 1):
                 canvas.put(1, row, line, "muted")
         return Content(canvas.lines())
 

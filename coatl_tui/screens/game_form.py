@@ -21,9 +21,10 @@ from coatl_tui.screens.chosen_game import ChosenGame, seat_text, shown_names, te
 from coatl_tui.settings import OWN_EDITION, PACES
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.scrollbar import ThinlyScrolled
 
 NAME_LENGTH = 16
-_RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
+RULES = {"tokens": "7", "half": "8.6", "strict": "8.9"}
 """The rules that are turned on and off."""
 _GAPS = ("name-1", "first", "group", "pace", "edition", "start", "seed")
 """Where free lines are put as long as there is room, the first place first; ``group`` stands for the first line of each
@@ -34,10 +35,12 @@ _AROUND, _BELOW = 3, 3
 """The rows of the form beside its lines (a border, and a free line above them), and those below it."""
 PERSON = "-"
 """The value of a seat in which a person sits."""
+FIRST_OPPONENT = "easy"
+"""The computer player that the first form proposes: a beginner, like whoever sees that form."""
 NUMBERS = range(2, MOST_PLAYERS + 1)
 
 
-class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
+class Form(ThinlyScrolled, VerticalScroll, can_focus=False, inherit_bindings=False):
     """Scrolls to the line the player is on. It has no bindings of its own: the arrows move from line to line, also
     where not all lines fit on the screen."""
 
@@ -69,13 +72,10 @@ class GameForm(CoatlScreen):
                 yield self._row("players", "form-players", Segments(self._player_texts(), id="players"))
                 for seat, proposed in enumerate(self._proposed_names(), 1):
                     name = Input(proposed, id=f"name-{seat}", classes="name", compact=True, max_length=NAME_LENGTH)
-                    yield self._row(f"name-{seat}", "form-name", name, n=seat)
+                    who = Chooser(self._choices("seat"), self._proposed_seat(seat), id=f"seat-{seat}")
+                    who.add_class("who")
+                    yield self._row(f"name-{seat}", "form-name", name, *([who] if self.computers else ()), n=seat)
                 yield self._row("first", "form-first", Chooser([(l10n("form-first-random"), "")], "", id="first"))
-                if self.computers:
-                    yield self._tick("computers", "", any(settings.seats))
-                    for seat in range(1, MOST_PLAYERS + 1):
-                        kind = Chooser(self._choices("seat"), self._proposed_seat(seat), id=f"seat-{seat}")
-                        yield self._row(f"seat-{seat}", "form-seat", kind, "below", n=seat)
                 if len(self.card_sets) > 1:
                     on = BASE if BASE in registry.card_sets else self.card_sets[0].id
                     for number, card_set in enumerate(self.card_sets, 1):
@@ -85,12 +85,13 @@ class GameForm(CoatlScreen):
                         yield self._tick(f"option-{variant.id}-{each}", "form-group-opponent")
                 yield self._tick("forecast", "form-group-opponent", settings.forecast)
                 yield self._row("pace", "form-pace", Chooser(self._choices("pace"), settings.pace, id="pace"))
+                yield self._tick("reasons", "", settings.reasons)
                 for variant in self.variants:
                     if variant not in self.opponents:
                         yield self._tick(f"variant-{variant.id}", "form-group-variants")
                         for each in variant.options:
                             yield self._tick(f"option-{variant.id}-{each}", "form-group-variants", classes="below")
-                yield self._tick("tokens", "form-group-rules")
+                yield self._tick("tokens", "form-group-rules", settings.tokens)
                 edition = settings.edition or OWN_EDITION
                 yield self._row("edition", "form-edition", Chooser(self._choices("edition"), edition, id="edition"))
                 yield self._tick("half", "", settings.unfinished_score_half)
@@ -103,17 +104,17 @@ class GameForm(CoatlScreen):
         yield line_pane("message")
         yield line_pane("keys")
 
-    def _row(self, id: str, label: str, field: Widget, classes: str = "", **values: int) -> Widget:
-        """A line of the form: what it is about, and its field."""
+    def _row(self, id: str, label: str, *fields: Widget, classes: str = "", **values: int) -> Widget:
+        """A line of the form: what it is about, and its fields."""
         self._label_texts[id] = label, values
-        self._rows[id] = Row(self.l10n(label, **values) if label else "", field, f"row-{id}", classes)
+        self._rows[id] = Row(self.l10n(label, **values) if label else "", *fields, id=f"row-{id}", classes=classes)
         return self._rows[id]
 
     def _tick(self, id: str, group: str, on: bool = False, classes: str = "") -> Widget:
         """A line with something to be turned on or off. Only the first line of a group says what group it is."""
         if group:
             self._groups.setdefault(group, []).append(id)
-        return self._row(id, "", Tick(self._tick_text(id), on, id=id, note=_RULES.get(id, "")), classes)
+        return self._row(id, "", Tick(self._tick_text(id), on, id=id, note=self._rule_text(id)), classes=classes)
 
     def _seed_input(self) -> Input:
         return Input(id="seed", compact=True, max_length=40, placeholder=self.l10n("form-seed-chance"))
@@ -125,15 +126,19 @@ class GameForm(CoatlScreen):
         return [name or default for name, default in zip(names, self._default_names, strict=False)]
 
     def _proposed_seat(self, seat: int) -> str:
-        """Who played in a seat (from 1) last time: a value of the field. The first time, the first seat is a
-        person's."""
-        seats = self.host.settings.seats
-        last = seats[seat - 1] if seat <= len(seats) else ""
-        if last in self.computers:
-            return last
-        return PERSON if seats or seat == 1 else next(iter(self.computers))
+        """Who played in a seat (from 1) last time: a value of the field. A seat that the last game did not have is like
+        the last one that it had. The first time, a person plays against computer players."""
+        seats, first = self.host.settings.seats, FIRST_OPPONENT if FIRST_OPPONENT in self.computers else PERSON
+        if not seats:  # before that was kept, so were the names of persons
+            return PERSON if seat == 1 or any(self.host.settings.names) else first
+        last = seats[min(seat, len(seats)) - 1]
+        return last if last in self.computers else PERSON
 
     # Texts
+
+    def _rule_text(self, id: str) -> str:
+        """Which rule is turned on or off in a line; an empty text if none is."""
+        return self.l10n("form-rule", rule=RULES[id]) if id in RULES else ""
 
     def _start_text(self) -> str:
         """What the button says, with the key that does the same from anywhere."""
@@ -158,7 +163,8 @@ class GameForm(CoatlScreen):
         if id == "edition":
             return [(self.l10n(f"edition-{tag}"), tag) for tag in (*(edition.tag for edition in EDITIONS), OWN_EDITION)]
         if id == "seat":
-            kinds = [(seat_text(computer, self.l10n), value) for value, computer in self.computers.items()]
+            computers = ((seat_text(computer, self.l10n), value) for value, computer in self.computers.items())
+            kinds = [(self.l10n("form-seat-computer", kind=kind), value) for kind, value in computers]
             return [(self.l10n("form-seat-person"), PERSON), *kinds]
         names = shown_names(self._names(), self._seats(), self.l10n)
         return [(self.l10n("form-first-random"), ""), *((name, str(seat)) for seat, name in enumerate(names))]
@@ -184,7 +190,7 @@ class GameForm(CoatlScreen):
 
     def _seat(self, number: int) -> ComputerSeat | None:
         """The computer player in a seat, from 1; None for a person."""
-        if self._opponent() is not None or not self.computers or not self._is_ticked("computers"):
+        if self._opponent() is not None or not self.computers:
             return None
         return self.computers.get(str(self._chooser(f"seat-{number}").value))
 
@@ -262,11 +268,11 @@ class GameForm(CoatlScreen):
         self._offer_numbers()
         players, alone = self._players(), self._opponent() is not None
         shown = {f"name-{seat}": seat <= players for seat in range(1, MOST_PLAYERS + 1)}
-        if self.computers:
-            asked = not alone and self._is_ticked("computers")
-            shown |= {f"seat-{seat}": seat <= players and asked for seat in range(1, MOST_PLAYERS + 1)}
-            shown["computers"] = not alone
-        shown |= {"first": not alone, "tokens": not alone, "forecast": alone, "pace": alone or any(self._seats())}
+        for who in self.query(".who"):
+            who.display = not alone
+        computers = any(self._seats())
+        shown |= {"first": not alone, "tokens": not alone, "forecast": alone}
+        shown |= {"pace": alone or computers, "reasons": computers}
         for variant in self.variants:
             if variant not in self.opponents:
                 shown[f"variant-{variant.id}"] = self._fits(variant)
@@ -313,4 +319,4 @@ class GameForm(CoatlScreen):
         """Shows what game it will be, where there is room for it beside the form."""
         pane = self.query_one("#about", Pane)
         if pane.display and pane.size:
-            pane.show(self._game().picture(self.l10n, *pane.size, Pane.ascii_only))
+            pane.show(self._game().picture(self.l10n, *pane.size, self.signs))

@@ -12,9 +12,9 @@ from textual.screen import ModalScreen
 from coatl_core.files.problems import FileError
 from coatl_core.game.errors import VariantFailed
 from coatl_core.language.problemtext import problem_text
+from coatl_core.play.lesson_place import LessonPlace, read_place
 from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import bindings
-from coatl_tui.lesson_place import LessonPlace, read_place
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.page import message_content
 from coatl_tui.widgets.lists import Line, List, spread, styled

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from asyncio import get_running_loop
 from collections.abc import Iterable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
 from attrs import evolve
 from rich.cells import cell_len
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.containers import Center
 from textual.content import Content
 
 from coatl_core.cards.pieces import piece
+from coatl_core.files.regularfile import read_text
+from coatl_core.play.lesson_place import LessonPlace, read_place
 from coatl_tui.bindings import Command, bindings, commands
-from coatl_tui.lesson_place import LessonPlace, read_place
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.names import theme_name
 from coatl_tui.widgets.canvas import Canvas
@@ -28,14 +31,26 @@ from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, piece_width, serpent_width
 
 if TYPE_CHECKING:  # the menu must not wait for the rules
+    from coatl_core.files.home import Home
     from coatl_core.saves.store import Entry
 
 _SERPENT = tuple(piece(text) for text in ("<G", *"RYBKG", "R>"))
 _LETTERS = ("", *"CÓATL", "")
 """What stands on each piece of the serpent in place of its own letter."""
-_BEGIN, _FIRST_TIME = ("continue", "new-game", "lesson"), ("lesson", "continue", "new-game")
-"""The first group, and what it is until a game has been finished."""
-_GROUPS = (_BEGIN, ("saves", "records"), ("rules", "plugins", "settings", "help"), ("quit",))
+_GROUPS = (
+    ("continue", "new-game", "lesson"),
+    ("rules", "plugins", "settings", "help"),
+    ("saves", "records"),
+    ("quit",),
+)
+_DIGITS = {
+    item: str(digit)
+    for digit, item in enumerate(
+        ("continue", "new-game", "lesson", "rules", "plugins", "settings", "help", "saves", "records")
+    )
+}
+"""Each line keeps its digit. Those that are not always there have the first and the last ones, so that none is
+missing."""
 _WIDTH, _MARGIN = 60, 3
 """Columns of the menu, and the most lines left free above the serpent."""
 _SPACED = 30
@@ -44,6 +59,8 @@ _KEY = 5
 """The columns of a key and the blanks before it."""
 _MOST_NOTICES = 3
 """The most plugins whose faults are shown."""
+_LOOKED_AT, _MOST_BYTES = 10, 1_000_000
+"""The most saves that are looked at before the first frame, and the most bytes of one."""
 _AFTER_FIRST_FRAME = 0.1
 """Seconds until the app looks for plugins and reads saves: by then the menu is on the terminal, and nobody has read it
 yet."""
@@ -56,8 +73,8 @@ class MenuScreen(CoatlScreen):
     BINDINGS = bindings("menu")
     _last: Entry | None = None
     """The game that can be gone on with, once it is known."""
-    _none_unfinished = False
-    """Whether it is known that there is none."""
+    _unfinished = False
+    """Whether there is a game that can be gone on with, as far as is known."""
     _place = LessonPlace()
     """How far the player has come in the lesson."""
     _first = True
@@ -76,10 +93,14 @@ class MenuScreen(CoatlScreen):
         self.call_after_refresh(get_running_loop().call_later, _AFTER_FIRST_FRAME, self._look)
 
     def on_screen_resume(self) -> None:
-        self._said = ""
+        self._said, self._last = "", None
         if self._first:
-            self.go_to("continue")  # whoever has begun a game goes on with Enter, also while the lesson stands above it
+            self.go_to("continue")
+            if not self._unfinished:
+                played = self.host.home.records.exists() or self._place.played
+                self.go_to("new-game" if played else "lesson")
         else:  # the first time it comes after the first frame
+            self._unfinished = _seems_unfinished(self.host.home)
             self.show()
             self._look_for_last()
         self._first = False
@@ -91,15 +112,16 @@ class MenuScreen(CoatlScreen):
     def _look_for_last(self) -> None:
         """Finds the game played last in a thread, because many saves take their time, and shows it."""
         if self.host.home.has_saves():
-            Thread(target=self._read_last, daemon=True).start()
+            Thread(target=partial(self._read_last, self.app), daemon=True).start()
 
-    def _read_last(self) -> None:
+    def _read_last(self, app: App[object]) -> None:
+        """Runs in a thread, which may go on while the app is being left: a screen has no app any more then."""
         entries = self.host.store.entries()
         finished = any(entry.save is not None and entry.save.finished for entry in entries)
-        self.app.call_later(self._show_last, _last_of(entries), finished)
+        app.call_later(self._show_last, _last_of(entries), finished)
 
     def _show_last(self, last: Entry | None, finished: bool) -> None:
-        self._last, self._none_unfinished = last, last is None
+        self._last, self._unfinished = last, last is not None
         if finished:
             self.host.set_played()
         if self.is_active:
@@ -107,6 +129,7 @@ class MenuScreen(CoatlScreen):
 
     def go_to(self, item: str) -> None:
         """Puts the cursor on an item if it is there, such as the game that has just been left."""
+        self._unfinished = _seems_unfinished(self.host.home)
         self.show()
         self.query_one("#menu", List).go_item(item)
 
@@ -163,13 +186,13 @@ class MenuScreen(CoatlScreen):
 
     def _title(self, width: int, height: int, scale: Scale) -> Lines:
         """A serpent with the name of the game on it."""
-        canvas = Canvas(width, height, Pane.ascii_only)
+        canvas = Canvas(width, height, self.signs)
         x, middle = (width - serpent_width(Serpent(_SERPENT), scale)) // 2, scale.rows // 2
         draw_serpent(canvas, x, 0, Serpent(_SERPENT), scale)
         for part, letter in zip(_SERPENT, _LETTERS, strict=True):
             end = x + piece_width(part.part, scale)
             for at in range(x, end):
-                if canvas.text_at(at, middle) == part.color:
+                if canvas.text_at(at, middle) == canvas.letter(part.color):
                     canvas.put(at, middle, " ")
             canvas.put((x + end) // 2, middle, letter, f"bold on-{part.color}")
             x = end
@@ -179,28 +202,25 @@ class MenuScreen(CoatlScreen):
 
     def _lines(self, width: int, spaced: bool) -> list[Line]:
         home = self.host.home
-        there = {"continue": home.has_saves(), "records": home.records.exists()}
+        there = {"continue": self._unfinished, "saves": home.has_saves(), "records": home.records.exists()}
         keys = {command.id: self.key(command) for command in commands(*self.scopes)}
         lines: list[Line] = []
         self._place = read_place(home.lesson)
-        played = home.records.exists() or self._place.played
-        for group in _GROUPS if played else (_FIRST_TIME, *_GROUPS[1:]):
-            if lines and spaced:
+        for group in _GROUPS:
+            shown = [item for item in group if there.get(item, True)]
+            if lines and shown and spaced:
                 lines.append(Line())
-            for item in group:
-                if there.get(item, True):
-                    number = sum(line.item is not None for line in lines) + 1
-                    lines.append(self._line(item, str(number) if item != "quit" else "", keys[item], width))
+            lines += [self._line(item, keys[item], width) for item in shown]
         return lines
 
-    def _line(self, item: str, number: str, key: str, width: int) -> Line:
-        """A line with its number, what there is to know about it, and its key."""
-        name = self.l10n(f"menu-{item}")
-        left = Content.assemble(styled(f"{number:<3}", "muted"), styled(name, "text"))
+    def _line(self, item: str, key: str, width: int) -> Line:
+        """A line with its digit, what there is to know about it, and its key."""
+        name, digit = self.l10n(f"menu-{item}"), _DIGITS.get(item, "")
+        left = Content.assemble(styled(f"{digit:<3}", "muted"), styled(name, "text"))
         room = max(0, width - left.cell_length - _KEY - 2)
         detail = styled(self._detail(item), "muted").truncate(room, ellipsis=True)
         right = Content.assemble(detail, styled(f"{key:>{_KEY}}", "bold key"))
-        return Line(item, spread(left, right, width), name)
+        return Line(item, spread(left, right, width), name, digit)
 
     def _detail(self, item: str) -> str:
         """What there is to know about an item; empty if nothing."""
@@ -212,8 +232,6 @@ class MenuScreen(CoatlScreen):
         if item == "continue" and self._last is not None and self._last.save is not None:
             save = self._last.save
             return self.l10n("menu-game", players=self.l10n("list-comma").join(save.setup.players), turn=save.turn)
-        if item == "continue" and self._none_unfinished:
-            return self.l10n("menu-none-unfinished")
         if item == "lesson":
             if self._place.chapter or self._place.step:
                 return self.l10n("menu-lesson-at", n=self._place.chapter + 1)
@@ -261,7 +279,7 @@ class MenuScreen(CoatlScreen):
             self._say("menu-nothing-to-repeat")
             return
         try:
-            self.host.begin_game(rematch(last.save.setup))
+            self.host.begin_game(rematch(last.save.setup), tells=last.save.told)
         except SaveError as error:
             self.app.push_screen(SavesScreen(error, last.path))
 
@@ -312,6 +330,19 @@ def _last_of(entries: Iterable[Entry]) -> Entry | None:
     """The game being played that was played last, or a file before it that cannot be read; None if there is neither. A
     copy saved under a name is no game being played."""
     return next((e for e in entries if e.save is None or not (e.save.finished or e.save.name)), None)
+
+
+def _seems_unfinished(home: Home) -> bool:
+    """Whether one of the last saves seems to be of a game that can be gone on with. Only a look is taken at them:
+    to read all saves takes too long for a frame."""
+    with suppress(OSError):
+        paths = sorted(home.saves.glob("[!.]*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+        for path in paths[:_LOOKED_AT]:
+            with suppress(OSError, ValueError):
+                text = read_text(path, _MOST_BYTES)
+                if '"finished": false' in text and '"name": ""' in text:
+                    return True
+    return False
 
 
 def _centred(lines: Builder, text: str, style: str) -> None:

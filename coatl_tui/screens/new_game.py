@@ -19,7 +19,7 @@ from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 from coatl_tui.bindings import Command, command
 from coatl_tui.screens.chosen_game import ChosenGame, prophecies_of
-from coatl_tui.screens.game_form import GameForm
+from coatl_tui.screens.game_form import RULES, GameForm
 from coatl_tui.screens.page import message_content
 from coatl_tui.settings import OWN_EDITION, Pace
 from coatl_tui.widgets.fields import Chooser, Row, Segments, Tick
@@ -34,13 +34,16 @@ class NewGameScreen(GameForm):
     _refused = False
 
     def bar_depends_on(self, focused: Widget) -> object:
-        return super().bar_depends_on(focused), isinstance(focused, Input | Button)
+        return super().bar_depends_on(focused), isinstance(focused, Input | Button), self.rule_in_question()
 
     def bar_entries(self) -> list[Entry]:
         entries = [Entry(self._keys("previous-field", "next-field"), self.l10n("command-next-field"))]
         if not isinstance(self.focused, Input | Button):
             turned = tuple((key, None) for key, _ in self._keys("left", "right"))  # by the field, and not by the screen
             entries.append(Entry(turned, self.l10n("bar-change")))
+        rule = self.rule_in_question()
+        if rule:
+            entries.append(Entry(self._keys("rules"), self.l10n("bar-rule", rule=rule)))
         return [*entries, *super().bar_entries()]
 
     def _keys(self, *ids: str) -> tuple[tuple[str, Command], ...]:
@@ -53,7 +56,7 @@ class NewGameScreen(GameForm):
         for id, (label, values) in self._label_texts.items():
             self._rows[id].set_label(l10n(label, **values) if label else "")
         for tick in self.query(Tick):
-            tick.label = Content(self._tick_text(str(tick.id)))
+            tick.label, tick.note = Content(self._tick_text(str(tick.id))), self._rule_text(str(tick.id))
         self.query_one(Segments).set_texts(self._player_texts())
         for chooser in self.query(Chooser):
             if chooser.id != "first":
@@ -142,8 +145,6 @@ class NewGameScreen(GameForm):
     def on_checkbox_changed(self, message: Checkbox.Changed) -> None:
         if message.checkbox.id in ("half", "strict"):
             self._choose_edition(self._shown_edition())
-        elif message.checkbox.id == "computers":
-            self._name_seats()
         self._fit()
         self._explain(message.checkbox)
 
@@ -170,7 +171,8 @@ class NewGameScreen(GameForm):
         if self._chooser("first").value:  # otherwise no name is shown there before it gets the focus
             self._fit_first()
         self._show_about()
-        self.show_message("")
+        if isinstance(self.focused, Input):  # else it is a computer player that has taken or given back a name
+            self.show_message("")
 
     # As in the player's box
 
@@ -208,10 +210,10 @@ class NewGameScreen(GameForm):
         if self.is_gone:  # the message that a name is typed in comes late
             return
         self._fit()  # the message that a field has changed may still be on its way
-        rows = [row for row in self.query(Row) if row.display]
+        fields = [field for row in self.query(Row) if row.display for field in row.children if field.display]
         here = self.focused.ancestors_with_self if self.focused is not None else []
-        there = next((place for place, row in enumerate(rows) if row in here), -1)
-        self.set_focus(rows[(there + step) % len(rows)].children[-1])
+        there = next((place for place, field in enumerate(fields) if field in here), -1)
+        self.set_focus(fields[(there + step) % len(fields)])
 
     def on_input_submitted(self) -> None:
         self.do_next_field()
@@ -245,7 +247,7 @@ class NewGameScreen(GameForm):
             self._refuse("pace" if game.opponent else "edition", fault)
             return
         try:
-            self.host.begin_game(game.setup(l10n))
+            self.host.begin_game(game.setup(l10n), tells=any(game.seats) and self._is_ticked("reasons"))
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), None, self.l10n)
             if error.code == "variant-failed":  # the sentence for saves names a file
@@ -254,23 +256,30 @@ class NewGameScreen(GameForm):
             self._refuse("start", text)
 
     def _save_settings(self, game: ChosenGame) -> str:
-        """Saves what the next form begins with: the names, who plays, the edition, and the pace and forecast of an
-        opponent. Returns why anything but the names and players could not be saved, or an empty text."""
+        """Saves what the next form begins with: the names, who plays, the tokens, the edition, and of opponents the
+        pace, the forecast and the reasons. Returns why anything but the names and players could not be saved, or an
+        empty text."""
         before, names, rules = self.host.settings, game.names, game.rules
         own = ["" if name == default else name for name, default in zip(names, self._default_names, strict=False)]
         after = evolve(before, names=(*own, *before.names[len(own) :]), edition=self._edition)
         if not game.opponent:
             seats = tuple(str(computer or "") for computer in game.seats)
-            after = evolve(after, seats=(*seats, *before.seats[len(seats) :]) if any(seats) else ())
+            after = evolve(after, seats=(*seats, *before.seats[len(seats) :]), tokens=rules.sacrifice_tokens)
         if self._edition == OWN_EDITION:
             after = evolve(after, unfinished_score_half=rules.unfinished_score_half, strict_x=rules.strict_x)
         if game.opponent or any(game.seats):
             after = evolve(after, pace=cast("Pace", self._chooser("pace").value))
         if game.opponent:
             after = evolve(after, forecast=self._is_ticked("forecast"))
+        if any(game.seats):
+            after = evolve(after, reasons=self._is_ticked("reasons"))
         fault = self.host.change_settings(after) if after != before else ""
         # A game is not kept from beginning because only the names and players could not be saved.
         return fault if evolve(after, names=before.names, seats=before.seats) != before else ""
+
+    def rule_in_question(self) -> str:
+        """That of the line the player is on, which the rulebook opens at."""
+        return RULES.get(str(self.focused.id), "") if self.focused is not None else ""
 
     def _refuse(self, field: str, text: str) -> None:
         """Moves the focus to a field and shows what is wrong with it."""

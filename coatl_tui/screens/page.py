@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from textual.containers import Container
 from textual.widget import Widget
 
-from coatl_tui.screens.base import CoatlScreen, line_pane
+from coatl_tui.screens.base import CoatlScreen, breakpoint_classes, line_pane
 from coatl_tui.widgets.content import Builder, Content, paragraph
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
@@ -39,7 +39,7 @@ class PageScreen(CoatlScreen):
     def _is_wide(self) -> bool:
         """Whether the details stand beside the list. Textual gives the screen the class for that after it has told of
         its new size."""
-        return "-wide" in self._get_breakpoint_classes(self.size.width, self.app.HORIZONTAL_BREAKPOINTS or [])
+        return "-wide" in breakpoint_classes(self.size.width, self.app.HORIZONTAL_BREAKPOINTS)
 
     @property
     def list_width(self) -> int:

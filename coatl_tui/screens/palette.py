@@ -18,7 +18,9 @@ from textual.widgets import Input
 
 from coatl_tui.bindings import MOVES, OF_PANES, Command, commands
 from coatl_tui.screens.base import ClosedOnce, CoatlScreen, command_name
+from coatl_tui.textual_private import stop_search
 from coatl_tui.widgets.lists import Guarded, list_line, spread, styled
+from coatl_tui.widgets.scrollbar import ThinlyScrolled
 
 if TYPE_CHECKING:
     from coatl_tui.host import Host
@@ -89,7 +91,7 @@ def _place(command: Command) -> int:
     return next((place for place, ids in enumerate(OF_PANES.values()) if command.id in ids), len(OF_PANES))
 
 
-class Found(Guarded, CommandList):
+class Found(Guarded, ThinlyScrolled, CommandList):
     """The commands found so far: the list changes with every letter typed."""
 
     def render_line(self, y: int) -> Strip:
@@ -116,7 +118,7 @@ class Palette(CommandPalette, ClosedOnce[None]):
             self.query_one(Input).value = self.text
 
     def dismiss(self, result: None = None) -> AwaitComplete:
-        self._cancel_gather_commands()  # otherwise the worker looks for the list when that is gone
+        stop_search(self)
         return super().dismiss(result)
 
     def _refresh_command_list(self, command_list: CommandList, commands: list[Listed], clear_current: bool) -> None:

@@ -16,6 +16,7 @@ from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
+from coatl_core.language.systemtext import system_text
 from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.packs import Added, add, remove
@@ -194,9 +195,11 @@ class PluginsScreen(PageScreen):
     def _details(self, plugin: Plugin) -> Iterator[tuple[str, str]]:
         l10n, manifest, look = self.l10n, plugin.manifest, self.looks.get(self.plugins.index(plugin))
         if manifest is not None:
-            yield l10n("plugins-about", name=plain(manifest.name), version=plain(manifest.version)), ""
-            if manifest.licence:
-                yield l10n("plugins-licence", licence=plain(manifest.licence)), "dim"
+            name = l10n.named(f"plugin-{manifest.id}-name", manifest.name)
+            yield l10n("plugins-about", name=name, version=plain(manifest.version)), ""
+            licence = l10n.named(f"plugin-{manifest.id}-licence", manifest.licence)
+            if licence:
+                yield l10n("plugins-licence", licence=licence), "dim"
         if look is not None and look.provides:
             yield l10n("plugins-provides", provides=look.provides), ""
         if plugin.module is not None and not plugin.ours:
@@ -264,7 +267,7 @@ class PluginsScreen(PageScreen):
             self._not_added = error.problems
             self._show_details()
         except (OSError, RuntimeError) as error:  # RuntimeError: ``~name`` of a user there is not
-            self.show_message(self.l10n("plugins-refused", reason=getattr(error, "strerror", "") or str(error)), "warn")
+            self.show_message(self.l10n("plugins-refused", reason=system_text(error, self.l10n)), "warn")
         else:
             self._path.value = ""
             self._close_path()
@@ -298,7 +301,7 @@ class PluginsScreen(PageScreen):
     def do_try_out(self) -> None:
         """Plays games with the card set of the plugin under the cursor, in the background."""
         # The engine and the lab, which the screen does not need otherwise.
-        from coatl_core.plugins.many import Source
+        from coatl_core.players.many import Source
         from coatl_tui.screens.try_out import TryOut, job_of
 
         plugin, host = self.plugin, self.host
@@ -315,7 +318,7 @@ class PluginsScreen(PageScreen):
         try:
             self._trial = TryOut(plugin.id, job, source, lambda *deal: self.call_later(self._tried, *deal))
         except OSError as error:
-            self.show_message(self.l10n("plugins-refused", reason=error.strerror or str(error)), "warn")
+            self.show_message(self.l10n("plugins-refused", reason=system_text(error, self.l10n)), "warn")
             return
         self.show_message(self._trial.progress(self.l10n), "dim")
 
@@ -358,6 +361,6 @@ class PluginsScreen(PageScreen):
         try:
             remove(plugin.id, self.host.home.packs)
         except OSError as error:
-            self.show_message(self.l10n("plugins-refused", reason=error.strerror or str(error)), "warn")
+            self.show_message(self.l10n("plugins-refused", reason=system_text(error, self.l10n)), "warn")
         else:
             self.show_message(self._reload(self.l10n("plugins-removed", plugin=plain(plugin.id))))

@@ -10,11 +10,11 @@ from textual.app import ComposeResult
 
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.language.numbers import rounded
-from coatl_core.language.optiontext import options_text, short_options_text
+from coatl_core.language.optiontext import opponent_name, options_text, short_options_text
 from coatl_core.saves.records import NewerRecords, Opponents, Records, Tally
 from coatl_core.saves.savetext import records_error_text
 from coatl_tui.bindings import bindings
-from coatl_tui.screens.chosen_game import seat_text, text_of
+from coatl_tui.screens.chosen_game import seat_text
 from coatl_tui.screens.page import PageScreen
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import fitted
@@ -104,7 +104,7 @@ class RecordsScreen(PageScreen):
             return l10n("records-person", name=side.name)
         names: list[str] = []
         for choice in side.variants:
-            names.append(l10n.named(f"{choice.id}-opponent", text_of(f"{choice.id}-name", l10n)))
+            names.append(opponent_name(choice.id, l10n))
             names += filter(None, [short_options_text(choice.id, choice.options, l10n)])
         seats = Counter(seat_text(seat, l10n) for seat in sorted(side.computers, key=self._strength))
         names += [f"{count} × {seat}" if count > 1 else seat for seat, count in seats.items()]
@@ -125,7 +125,7 @@ class RecordsScreen(PageScreen):
     def _details(self, tally: Tally, height: int) -> Content:
         """The chart, with texts beside or below it."""
         width = self.details_width
-        canvas = Canvas(width, max(1, height), Pane.ascii_only)
+        canvas = Canvas(width, max(1, height), self.signs)
         beside = width >= _WIDE
         texts = _TEXT if beside else width
         below = [] if beside else self._lines(tally, texts, 0)
@@ -150,6 +150,8 @@ class RecordsScreen(PageScreen):
             yield l10n("records-in-a-row", now=tally.streak, most=tally.longest_streak), "text"
         if tally.hinted:
             yield l10n("records-hinted", n=tally.hinted), "text"
+        if tally.told:
+            yield l10n("records-told", n=tally.told), "text"
         if not isinstance(side, Opponents):
             yield l10n("records-person-help"), "muted"
             return

@@ -23,7 +23,7 @@ _BESIDE = 8
 class Saves(List):
     """A list whose first click only goes to a save: what is done with it may be something else than going on."""
 
-    async def _on_click(self, event: events.Click) -> None:
+    async def on_click(self, event: events.Click) -> None:
         option = event.style.meta.get("option")
         if option is not None and option != self.highlighted and option < self.option_count:
             event.prevent_default()

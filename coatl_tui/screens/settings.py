@@ -12,11 +12,12 @@ from textual.events import DescendantFocus
 from textual.widgets import Checkbox, Select
 
 from coatl_core.game.editions import EDITIONS
+from coatl_core.language.letters import own_letters
 from coatl_tui.bindings import bindings
 from coatl_tui.keymap import PRESETS
 from coatl_tui.screens.names import keymap_names, theme_name
 from coatl_tui.screens.page import PageScreen
-from coatl_tui.settings import OWN_EDITION, PACES
+from coatl_tui.settings import OWN_EDITION, OWN_LETTERS, PACES
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.content import Content as Lines
 from coatl_tui.widgets.fields import Chooser, Row, Tick
@@ -24,7 +25,7 @@ from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, draw_serpent, fit
 
-_ROWS = ("language", "theme", "ascii", "motion", "keymap", "edition", "pace", "forecast", "purist")
+_ROWS = ("language", "theme", "ascii", "letters", "motion", "keymap", "edition", "pace", "forecast", "purist")
 _SWITCHES = ("ascii", "motion", "forecast", "purist")
 
 
@@ -43,8 +44,8 @@ class SettingsScreen(PageScreen):
     def _row(self, id: str) -> Row:
         """The line of a setting."""
         if id in _SWITCHES:
-            return Row(self.l10n(f"settings-{id}"), Tick(self._answer(id), self._is_on(id), id=id), f"row-{id}")
-        return Row(self.l10n(f"settings-{id}"), Chooser(self._choices(id), self._value(id), id=id), f"row-{id}")
+            return Row(self.l10n(f"settings-{id}"), Tick(self._answer(id), self._is_on(id), id=id), id=f"row-{id}")
+        return Row(self.l10n(f"settings-{id}"), Chooser(self._choices(id), self._value(id), id=id), id=f"row-{id}")
 
     def on_mount(self) -> None:
         self.query_one("#language").focus()
@@ -70,6 +71,9 @@ class SettingsScreen(PageScreen):
             return [(theme_name(name, self.host), name) for name in self.host.palettes]
         if id == "keymap":
             return keymap_names(self.host)
+        if id == "letters":
+            own = l10n("letters-own", letters=" ".join(own_letters(l10n)))
+            return [(l10n("letters-english"), ""), (own, OWN_LETTERS)]
         if id == "pace":
             return [(l10n(f"pace-{pace}"), pace) for pace in PACES]
         tags = (*(edition.tag for edition in EDITIONS), OWN_EDITION)
@@ -135,8 +139,8 @@ class SettingsScreen(PageScreen):
             pane.show(self._about(id, pane.size.width, pane.size.height))
 
     def _about(self, id: str, width: int, height: int) -> Lines:
-        canvas = Canvas(width, height, Pane.ascii_only)
-        texts = wrap(self.l10n(f"settings-{id}-help", keymap=str(self.host.home.keymap)), width)
+        canvas, letters = Canvas(width, height, self.signs), " ".join(own_letters(self.l10n))
+        texts = wrap(self.l10n(f"settings-{id}-help", keymap=str(self.host.home.keymap), letters=letters), width)
         for y, text in enumerate(texts):
             canvas.put(0, y, text)
         scale = fit(LEGEND, width, 3)

@@ -17,8 +17,8 @@ from coatl_tui.screens.names import theme_name
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.lists import list_line
 from coatl_tui.widgets.paint import paint
-from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import LEGEND, Scale, draw_serpent, serpent_width
+from coatl_tui.widgets.signs import Signs
 
 _SCALE = Scale(1, 3)
 _SWATCH = 3 + serpent_width(LEGEND, _SCALE)
@@ -63,7 +63,8 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
         with self.prevent(OptionList.OptionHighlighted):
             palettes = self.host.palettes
             themes.set_options(
-                Option(_swatch(palette, theme_name(name, self.host)), id=name) for name, palette in palettes.items()
+                Option(_swatch(palette, theme_name(name, self.host), self.signs), id=name)
+                for name, palette in palettes.items()
             )
             themes.highlighted = list(palettes).index(self.app.theme)
         themes.border_title = self.l10n("themes-title")
@@ -95,9 +96,9 @@ class ThemeScreen(CoatlScreen, ModalScreen[None]):
         self.dismiss()
 
 
-def _swatch(palette: Palette, name: str) -> Text:
+def _swatch(palette: Palette, name: str, signs: Signs) -> Text:
     """A coatl of all colours in a palette, and the name of the theme."""
-    canvas = Canvas(_SWATCH, 1, Pane.ascii_only)
+    canvas = Canvas(_SWATCH, 1, signs)
     draw_serpent(canvas, 2, 0, LEGEND, _SCALE)
     text = Text(no_wrap=True)
     for span in canvas.lines()[0]:

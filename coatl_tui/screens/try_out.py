@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from threading import Thread
 
 from coatl_core.game.engine import new_game
@@ -16,8 +16,9 @@ from coatl_core.lab.findings import by_weight, findings
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import report
 from coatl_core.lab.tally import Observed, Tally
+from coatl_core.lab.verdicts import verdicts
 from coatl_core.language.l10n import L10n
-from coatl_core.plugins.many import Source, progress
+from coatl_core.players.many import Source, progress
 from coatl_core.plugins.registry import BASE, Registry
 
 GAMES = 200
@@ -36,7 +37,7 @@ def job_of(plugin: str, registry: Registry) -> Job | None:
         new_game(job.setup(0), Ruleset(job.catalog))
     except TooFewProphecies:
         return None
-    return job
+    return job.examined(registry)
 
 
 class TryOut:
@@ -72,28 +73,17 @@ class TryOut:
         """Yields the lines about it, each with its style: what stands out, and a line for each card."""
         found = report(self.job, self.tally)
         told = findings(self.job, self.tally, found)
+        judged = verdicts(self.job, self.tally, found)
         yield text.title(self.job, found, l10n), "dim"
-        for each in told:
-            yield text.finding_text(each, l10n), "warn"
+        yield from ((warning, "warn") for warning in text.warnings(self.job, l10n))
+        yield from ((text.finding_text(each, l10n), "warn") for each in told)
         if not told:
             yield l10n("lab-finding-none"), "good"
-        rows = [tuple(l10n(f"lab-column-{column}") for column in ("card", "worth", "fulfilled"))]
+        heads = (l10n(f"lab-column-{column}") for column in ("card", "ahead", "fulfilled"))
+        yield " · ".join(heads), "dim"
         for card in by_weight(found, told):
-            id = text.short(card.id, self.job.card_set)
-            rows.append((id, text.worth(card.worth, l10n), text.percent(card.fulfilled, l10n)))
-        yield from ((line, "") for line in _lines(rows, width))
-
-
-def _lines(rows: Sequence[tuple[str, ...]], width: int) -> Iterator[str]:
-    """Yields the lines of a table. Where the ids of the cards have no room beside the numbers they have lines of their
-    own. The blanks of the table are not for breaking lines."""
-    names, worths, parts = ([len(row[at]) for row in rows] for at in range(3))
-    room = width - max(worths) - max(parts) - 4
-    beside = max(names) <= room
-    for name, worth, part in rows:
-        numbers = f"{worth.ljust(max(worths))}  {part.rjust(max(parts))}"
-        if beside:
-            yield f"{name.ljust(max(names))}  {numbers}".replace(" ", "\u00a0")
-        else:
-            yield name
-            yield f"  {numbers}".replace(" ", "\u00a0")
+            id, word = text.short(card.id, self.job.card_set), text.verdict_text(judged[card.id], self.job, l10n)
+            yield f"{id}: {word}", ""
+            # The blanks are not for breaking lines.
+            numbers = f"  {text.ahead(card.ahead, l10n)} · {text.percent(card.fulfilled, l10n)}".replace(" ", "\u00a0")
+            yield numbers, "dim" if card.ahead.nothing else ""

@@ -6,19 +6,21 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from attrs import evolve, field, frozen
+from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.errors import PlayerFailed, VariantFailed
-from coatl_core.game.session import Session
-from coatl_core.language.playertext import reason_text
+from coatl_core.language.playertext import kept_reason_text, reason_text
+from coatl_core.play.analysis import Judged, Moment, costliest, judged, moments
+from coatl_core.play.computers import in_thread
+from coatl_core.play.replay_game import ReplayGame
 from coatl_core.plugins.registry import UnknownContent
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.analysis import Judged, Moment, costliest, judged, moments
-from coatl_tui.table.computers import in_thread
-from coatl_tui.table.draw.recap import deeds_told, draw_deeds, player_ink
+from coatl_tui.table.draw.recap import NAME, deeds_told, draw_deeds, player_ink
 from coatl_tui.widgets.canvas import Canvas, Rect
+from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
@@ -27,6 +29,8 @@ _MOST_WIDTH = 140
 """The most columns that are used. The style sheet has the same number."""
 _TURN, _LOST = 5, 7
 """The columns of the number of a turn and of the points lost."""
+_FRAME = 12
+"""The columns of the line of the title for anything but its texts: the frame, and how many lines stand further down."""
 _LEAST = 30
 """From this width on it is shown what would have been better, and not only what was done."""
 
@@ -47,14 +51,15 @@ class AnalysisScreen(CoatlScreen):
     BINDINGS = bindings("analysis")
     CSS_PATH = "analysis.tcss"
 
-    def __init__(self, session: Session, look: Callable[[int], None]) -> None:
+    def __init__(self, game: ReplayGame, look: Callable[[int], None]) -> None:
         """``look`` shows the game at a position."""
         super().__init__()
-        self.session = session
+        self.game = game
+        self.session = session = game.session
         self.seen = session.view(None)
         self._look = look
-        seats = range(len(session.setup.players))
-        self.seats = [seat for seat in seats if not session.setup.is_computer(seat)] or list(seats)
+        self.seats = sorted(range(len(session.setup.players)), key=session.setup.is_computer)
+        """Those of persons come first."""
         self.seat = self.seats[0]
         self._moments: dict[int, list[Moment]] = {}
         self._found: dict[int, list[Judged | None]] = {seat: [] for seat in self.seats}
@@ -116,7 +121,7 @@ class AnalysisScreen(CoatlScreen):
         if not self.query("#analysis"):  # it has no widgets yet, or has lost them
             return
         found = [each for each in self._found[self.seat] if each is not None]
-        l10n, name = self.l10n, plain(self.session.setup.players[self.seat])
+        l10n, name = self.l10n, fitted(plain(self.session.setup.players[self.seat]), NAME)
         due, done = len(self._moments.get(self.seat, ())), len(self._found[self.seat])
         if self.seat not in self._moments:
             corner = l10n("analysis-begins")
@@ -124,8 +129,11 @@ class AnalysisScreen(CoatlScreen):
             corner = l10n("analysis-progress", done=done, all=due)
         else:
             corner = l10n("analysis-sum", n=len(found), good=sum(not each.lost for each in found))
+        title = l10n("analysis-title", name=name)
+        if done == due and cell_len(title) + cell_len(corner) + _FRAME > self._width:
+            corner = l10n("analysis-sum-short", n=len(found), good=sum(not each.lost for each in found))
         pane = self.query_one("#analysis", Pane)
-        pane.show(self._content(found), (Span(l10n("analysis-title", name=name), "strong"),), (Span(corner, "dim"),))
+        pane.show(self._content(found), (Span(title, "strong"),), (Span(corner, "dim"),))
         if not self._moved:
             pane.go(0)
         self._tell(pane)
@@ -136,7 +144,7 @@ class AnalysisScreen(CoatlScreen):
         worst = costliest(found)
         rows = 1 + (len(worst) + 2 if worst else 0) + len(found)
         room = self.query_one("#analysis", Pane).size.height - 1
-        canvas = Canvas(self._width, max(1, rows, room), Pane.ascii_only)
+        canvas = Canvas(self._width, max(1, rows, room), self.signs)
         if not found:
             return canvas.content()
         self._headings(canvas, 0, self.l10n("analysis-most" if worst else "analysis-all"))
@@ -168,9 +176,10 @@ class AnalysisScreen(CoatlScreen):
         for each in found:
             moment = each.moment
             canvas.right(_TURN, y, str(moment.turn), "muted")
-            draw_deeds(canvas, did, y, better - 1, moment.events, self.seen, self.l10n)
+            nothing = self.l10n("analysis-ended")
+            draw_deeds(canvas, did, y, better - 1, moment.events, self.seen, self.l10n, nothing)
             if each.lost:
-                draw_deeds(canvas, better, y, end - 1, each.events, self.seen, self.l10n)
+                draw_deeds(canvas, better, y, end - 1, each.events, self.seen, self.l10n, nothing)
                 canvas.right(self._width - 2, y, str(max(1, round(each.lost))), "bold points")
             else:
                 canvas.right(self._width - 2, y, "·", "faint")
@@ -186,19 +195,30 @@ class AnalysisScreen(CoatlScreen):
             details.show(Content(), (Span(""),))
             return
         width = self._width - 2
-        canvas = Canvas(self._width, max(1, details.size.height - 1), Pane.ascii_only)
+        canvas = Canvas(self._width, max(1, details.size.height - 1), self.signs)
         seat, found = line.judged.moment.seat, line.judged
         name = plain(self.session.setup.players[seat])
-        rows, draw = deeds_told(name, player_ink(seat), found.moment.events, self.seen, l10n, width)
+        nothing = l10n("analysis-ended")
+        rows, draw = deeds_told(name, player_ink(seat), found.moment.events, self.seen, l10n, width, nothing)
         draw(canvas, 1, 0)
+        own = self.game.reason_for(found.moment.position)
+        reason = kept_reason_text(own, self.seen.catalog, l10n, self.signs.told) if own is not None else ""
+        for text in wrap(l10n("message-why", name=name, why=reason), width) if reason else []:
+            canvas.put(1, rows, text, "muted")
+            rows += 1
         if not found.lost:
             told = l10n("analysis-alike")
         else:
-            more, draw = deeds_told(l10n("analysis-master"), "bold text", found.events, self.seen, l10n, width)
+            master = l10n("analysis-master")
+            more, draw = deeds_told(master, "bold text", found.events, self.seen, l10n, width, nothing)
             draw(canvas, 1, rows)
             rows += more
             why = found.why
-            told = l10n("message-why", why=reason_text(why, self.seen.catalog, l10n)) if why is not None else ""
+            told = (
+                l10n("analysis-why", why=reason_text(why, self.seen.catalog, l10n, self.signs.told))
+                if why is not None
+                else ""
+            )
         for text in wrap(told, width) if told else []:
             canvas.put(1, rows, text, "muted")
             rows += 1

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from coatl_core.game import actions as a
 from coatl_core.language.l10n import L10n
+from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, PanelItem, RowPlace, Seat
 from coatl_tui.bindings import NUMBERS, Keymap, command
 from coatl_tui.screens.base import key_name
-from coatl_tui.table.scene import (
-    BoardSpace,
-    CoatlItem,
-    Deck,
-    Field,
-    HandCard,
-    NewCoatl,
-    PanelItem,
-    RowPlace,
-    Scene,
-    Seat,
-)
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Spot
 from coatl_tui.widgets.keybar import HELP, Entry
 
@@ -182,14 +172,14 @@ class Bar:
         l10n = self.l10n
         if not any(isinstance(action, a.Start | a.Extend) for action in scene.legal):
             return self._fulfils(scene)
-        shown = self.digits(spots, BoardSpace, l10n("bar-piece"))
+        shown = self.digits(spots, BoardSpace, l10n("bar-attach"))
+        if isinstance(scene.item, BoardSpace) and scene.attaching(scene.item.piece) in scene.legal:
+            enter = self.keys("activate", l10n("bar-attach"))
+            shown = [evolve(enter, keys=(*(key for entry in shown for key in entry.keys), *enter.keys))]
         shown += self._open_ends(scene)
         if sum(isinstance(spot.item, CoatlItem | NewCoatl) for spot in spots) > 1:
             shown.append(self.keys("up down", l10n("bar-coatl"), _RULE))
-        if isinstance(scene.item, BoardSpace):
-            if scene.attaching(scene.item.piece) in scene.legal:
-                shown.append(self.keys("activate", l10n("bar-attach")))
-        elif isinstance(scene.item, CoatlItem) and _fulfils(scene, coatl=scene.item.number):
+        if isinstance(scene.item, CoatlItem) and _fulfils(scene, coatl=scene.item.number):
             shown.append(self.keys("activate", l10n("bar-fulfil")))
         return shown + self._fulfils(scene)
 

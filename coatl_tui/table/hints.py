@@ -7,22 +7,12 @@ from collections.abc import Iterator, Sequence
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import actions as a
 from coatl_core.language.playertext import reason_text
-from coatl_tui.table.adviser import ALIKE
+from coatl_core.play.adviser import ALIKE
+from coatl_core.play.table_game import Hint
+from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
 from coatl_tui.table.draw.recap import deeds_spans
 from coatl_tui.table.offers import item_of
-from coatl_tui.table.scene import (
-    BoardSpace,
-    CoatlItem,
-    Deck,
-    Field,
-    HandCard,
-    NewCoatl,
-    OwnTemple,
-    Pile,
-    RowPlace,
-    Scene,
-)
-from coatl_tui.table.table_game import Hint
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
 
 
@@ -30,10 +20,10 @@ def hint_label(hint: Hint, scene: Scene) -> tuple[Span, ...]:
     """Why the turn is a good one, what it does as far as the reason does not say it, and what it brings, or how much
     less than the best one it is worth."""
     l10n, catalog = scene.l10n, scene.view.catalog
-    told = [Span(reason_text(hint.why, catalog, l10n))] if hint.why is not None else []
+    told = [Span(reason_text(hint.why, catalog, l10n, scene.signs.told))] if hint.why is not None else []
     if a.DrawDeck() in hint.actions:
         told.append(Span(f" · {l10n('hint-draws')}"))
-    deeds = deeds_spans(hint.events, scene.view, l10n)
+    deeds = deeds_spans(hint.events, scene.view, l10n, scene.signs)
     if deeds:
         told += [Span(" · "), *deeds]
     if hint.gain is not None and hint.gain >= ALIKE:

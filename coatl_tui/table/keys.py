@@ -6,22 +6,11 @@ from functools import partial
 
 from coatl_core.game import actions as a
 from coatl_core.game.coatl import points_lost
-from coatl_core.game.state import Phase
+from coatl_core.play.things import BoardSpace, CoatlItem, Deck, HandCard, NewCoatl, RowPlace
 from coatl_tui.bindings import NUMBERS
 from coatl_tui.table.offers import fulfil_offers
 from coatl_tui.table.play import TablePlay
-from coatl_tui.table.scene import (
-    BoardSpace,
-    CoatlItem,
-    Deck,
-    Field,
-    HandCard,
-    NewCoatl,
-    OwnTemple,
-    Pile,
-    RowPlace,
-    Scene,
-)
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.pane import Pane
 
@@ -31,7 +20,8 @@ class TableKeys(TablePlay):
 
     An item is *aimed at* by a digit, by a click, or by the first try to do what is told before it is done; the same key
     again, or Enter, uses it. Some things are used at once by their digit, because taking them back is one key: places
-    of the row, pieces of the board, answers to questions, and prophecies to be kept.
+    of the row, pieces of the board, answers to questions, and prophecies to be kept. What a digit does hangs on where
+    the cursor stands, and never on how it has come there: the key bar says it.
     """
 
     async def action_digit(self, digit: str) -> None:
@@ -44,7 +34,8 @@ class TableKeys(TablePlay):
             self._press_digit(digit)
 
     def _press_digit(self, digit: str) -> None:
-        pane, came, self.untouched = self.cursor_pane(), self.untouched, False
+        pane = self.cursor_pane()
+        self.touch()
         if pane is None or (self.game.covered and pane is not self.choice):
             return
         fulfilling = self.fulfilling
@@ -59,10 +50,6 @@ class TableKeys(TablePlay):
         elif fulfilling and isinstance(item, HandCard):
             self.clear_message()
             self.fulfil(item)
-        elif came and isinstance(item, RowPlace) and self.scene is not None:
-            # The cursor has come here by itself: the digit may be meant for a field.
-            self.clear_message()
-            self.aim(item, self.said_again(item, self.scene.view.phase))
         elif item == self.aimed or self._used_at_once(item):
             self.use(item)
         elif self.scene is not None:
@@ -78,7 +65,7 @@ class TableKeys(TablePlay):
     async def take_click(self, message: Pane.Clicked) -> None:
         """The first click aims at an item, the second uses it."""
         self.read_news()
-        self.untouched = False
+        self.touch()
         scene = self.scene
         if message.again or isinstance(message.item, Choice) or scene is None:
             await super().take_click(message)
@@ -91,6 +78,7 @@ class TableKeys(TablePlay):
         if not self.is_active:
             return
         self.read_news()
+        self.touch()
         with self.plugin_failures_shown():
             self._drop(message.item, message.target, message.left)
 
@@ -123,7 +111,8 @@ class TableKeys(TablePlay):
 
     def aim(self, item: object, message: str = "") -> None:
         """Puts the cursor on an item and shows a message: the same once more will use the item."""
-        self.aimed, self.untouched = item, False
+        self.aimed = item
+        self.touch()
         if item != self.as_usual:
             self.as_usual = None
         pane = self.cursor_pane()
@@ -136,7 +125,6 @@ class TableKeys(TablePlay):
     def let_go(self) -> None:
         """Aims at nothing any more."""
         self.aimed, self.as_usual, self.left = None, None, ()
-        self.untouched = False
         self._stop_fulfilling()
 
     def do_fulfil(self) -> None:
@@ -167,23 +155,6 @@ class TableKeys(TablePlay):
             self.show_refusal(self.game.why_not_fulfil(card))
 
     # What is told before it is done
-
-    def said_again(self, item: object, phase: Phase) -> str:
-        """The sentence about what the same key once more would do with this item; empty if it changes nothing."""
-        match item:
-            case Field(number=number):
-                return self.l10n("message-again", act="take", n=number)
-            case RowPlace():
-                return self.l10n("message-again", act="choose", n=0)
-            case Deck():
-                return self.l10n("message-again-deck")
-            case Pile() | OwnTemple():
-                return self.l10n("message-again", act="claim", n=0)
-            case HandCard():
-                return self.l10n("message-again", act="discard" if phase == "vision" else "fulfil", n=0)
-            case BoardSpace():
-                return self.l10n("message-again", act="attach", n=0)
-        return ""
 
     def warning(self, item: object, scene: Scene) -> str:
         """What is to be told before this item is used for the first time: that a drawn card cannot be put back, what a

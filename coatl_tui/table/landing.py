@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from coatl_core.game import actions as a
-from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, RowPlace, Scene
+from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, RowPlace
+from coatl_tui.table.scene import Scene
 
 
 def landing(scene: Scene, new_turn: bool) -> tuple[str, object] | None:

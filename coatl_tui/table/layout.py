@@ -320,7 +320,7 @@ def _cards(width: int, height: int, lying: Lying) -> Layout:
     inner = Rect(1, coatls.y + 1, width - 2, coatls.height - 2)
     _grow(inner.height - heights.own, _own_growth(heights, lying))
     beside = (13 if wide else 12) * lying.beside
-    serpent, cards = (13, width - 2 - beside), (width - 1 - beside, width - 1)
+    serpent, cards = (17, width - 2 - beside), (width - 1 - beside, width - 1)
     rack, places, effect, free = _own(inner, heights, lying, serpent, cards, large=False, beside=True)
     return Layout(
         design="cards",
@@ -392,7 +392,7 @@ def _large(width: int, height: int, lying: Lying) -> Layout:
     inner = Rect(1, coatls.y + 1, width - 2, coatls.height - 2)
     _grow(inner.height - heights.own, _own_growth(heights, lying, large=True))
     beside = 19 * lying.beside
-    serpent, cards = (15, width - 2 - beside), (width - 1 - beside, width - 1)
+    serpent, cards = (17, width - 2 - beside), (width - 1 - beside, width - 1)
     rack, places, effect, free = _own(inner, heights, lying, serpent, cards, large=True, beside=True)
     return Layout(
         design="large",

@@ -9,10 +9,11 @@ from attrs import evolve
 from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.rules import TokenKind
+from coatl_core.play.assembling import Caret
+from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import command
-from coatl_tui.table.assembling import Caret
 from coatl_tui.table.offers import Offers, coatl_offers, duty_offers, fulfil_offers, last_offers, picks
-from coatl_tui.table.scene import BoardSpace, Scene
+from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
 
 

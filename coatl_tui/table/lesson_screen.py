@@ -1,43 +1,52 @@
-"""The table of a lesson, with a strip that says what to do and what has happened."""
+"""The table of a lesson: it comes part by part, and words beside what they speak of say what to do and what has
+happened."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from attrs import evolve
-from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.game import actions as a
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.play.lesson_game import NOT_THIS, OTHERWISE, LessonGame
+from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import Command, bindings, command
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.layout import LEAST, Layout, layout
-from coatl_tui.table.lesson_game import NOT_THIS, OTHERWISE, LessonGame
+from coatl_tui.table.draw.words import Side, Words, draw, place
+from coatl_tui.table.layout import LEAST, Layout
 from coatl_tui.table.lesson_keys import keys_for, printed_key
 from coatl_tui.table.play import Question
-from coatl_tui.table.scene import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Scene
+from coatl_tui.table.scene import Scene
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
-from coatl_tui.widgets.canvas import Canvas, Rect
-from coatl_tui.widgets.content import Builder, Content
+from coatl_tui.widgets.canvas import Canvas, Rect, around, point_at, point_at_pane
 from coatl_tui.widgets.keybar import Entry
-from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
-ROWS = 3
-"""The rows of the texts of a step, on any terminal. Each text must fit in at the smallest size."""
-_TITLED = 30
-"""The rows that a terminal needs for a title above the texts."""
+_PANES = ("status", "supply", "players", "news", "row", "coatls", "hand")
+"""The panes that come one after the other."""
+_GOES: dict[str, str] = {
+    "go-supply": "supply",
+    "go-prophecies": "row",
+    "go-temples": "temples",
+    "go-coatls": "coatls",
+    "go-hand": "hand",
+    "other": "players",
+}
+"""The commands that go to a part of the table."""
+_NEAR = 3
+"""How much worse it is to cover what belongs to the thing pointed at, and the coatls, than anything else."""
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 class LessonScreen(TableScreen):
-    """The table, with a strip above the keys. Everything can be looked at; of all that changes the game only what the
-    lesson asks for is done."""
+    """The table as far as the lesson has come, with words beside what they speak of. Everything on it can be looked at;
+    of all that changes the game only what the lesson asks for is done."""
 
     BINDINGS = bindings("table", "several", "solo")
     CSS_PATH = "table.tcss"
@@ -45,30 +54,82 @@ class LessonScreen(TableScreen):
 
     def __init__(self, game: LessonGame) -> None:
         super().__init__(game)
-        self._strip: object = None
         self._shown_step = (-1, -1, -1)
+        self._pointed: dict[str, Rect] = {}
+        """The frames around what the step points at, by the panes that they are in."""
+        self._words: tuple[Words, Rect | None, Rect] | None = None
+        """The words that are shown, what they stand beside, and the room that there was for them."""
+        self._box = Rect(0, 0, 0, 0)
+        """Where they stand."""
+        self._side: Side = ""
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
-        strip = Pane(id="lesson", can_focus=False)
-        strip.ground = "bar"
-        yield strip
+        yield Pane(id="lesson", can_focus=False)
 
-    # Where the strip lies
+    # What is shown of the table
 
-    def at(self, width: int = 0, height: int = 0) -> Layout:
-        """The table has fewer rows; the keys stay at the bottom."""
-        width, height = max(width or self.size.width, LEAST[0]), max(height or self.size.height, LEAST[1])
-        at = layout(width, height - self._strip_rows(height), self._lying)
-        return evolve(at, keys=Rect(0, height - 1, width, 1))
+    @property
+    def hidden(self) -> frozenset[str]:
+        chapter, step, _ = self._step if self._is_behind_game and self._shown_step[0] < 0 else self._shown_step
+        return self.game.chapters[chapter].hidden(step)
 
-    def areas(self, width: int, height: int) -> dict[str, Rect]:
-        keys = self.at(width, height).keys
-        rows = self._strip_rows(keys.bottom)
-        return {**super().areas(width, height), "lesson": Rect(0, keys.y - rows, keys.width, rows)}
+    @property
+    def _item(self) -> object:
+        """Nothing can be said of what is not shown."""
+        return super()._item if self.focused is None or self.focused.display else None
 
-    def _strip_rows(self, height: int) -> int:
-        return ROWS + (height >= _TITLED)
+    def show_scene(self) -> None:
+        for id in _PANES:
+            shown, pane = id not in self.hidden, self.pane(id)
+            if pane.display != shown:
+                pane.display = shown
+        super().show_scene()
+
+    def cursor_moved(self, pane: Pane) -> None:
+        """A pane that is not shown yet may have got the focus just before it was hidden."""
+        if pane.display:
+            super().cursor_moved(pane)
+
+    def run_command(self, id: str) -> None:
+        """What the lesson has not come to yet cannot be gone to."""
+        if _GOES.get(id) in self.hidden:
+            self._show_way("lesson-not-yet")
+        else:
+            super().run_command(id)
+
+    # Where the words stand
+
+    def areas(self, width: int, height: int) -> Mapping[str, Rect]:
+        return {**super().areas(width, height), "lesson": self._box}
+
+    @property
+    def _target(self) -> Rect | None:
+        """What the words stand beside: an open question, or else what the step points at."""
+        if self.choice.open:
+            return self.areas(self.size.width, self.size.height)["choice"]
+        found = [area for id, area in self._pointed.items() if id not in self.hidden]
+        return around(*found) if found else None
+
+    def _put_words(self, words: Words) -> None:
+        """Puts the words where they belong. They stay there until they change, or what they stand beside does."""
+        width, height = max(self.size.width, LEAST[0]), max(self.size.height, LEAST[1])
+        top = 0 if "status" in self.hidden else 1
+        bottom = self.areas(width, height)["choice"].y if self.choice.open else self.at(width, height).sentence.y
+        room, target = Rect(0, top, width, bottom - top), self._target
+        if self._words == (words, target, room):
+            return
+        self._words = words, target, room
+        drawn = {id: canvas for id, canvas in self._canvases.items() if id not in self.hidden}
+        near = {"coatls", *self._pointed}  # where somebody looks while reading
+
+        def used(area: Rect) -> int:
+            return sum(canvas.used(area) * (_NEAR if id in near else 1) for id, canvas in drawn.items())
+
+        box, self._side = place(words, target, room, used)
+        if box != self._box:
+            self._box = box
+            self.pane("status").refresh(layout=True)
 
     @property
     def gives_hints(self) -> bool:
@@ -96,41 +157,26 @@ class LessonScreen(TableScreen):
     def show_keys(self) -> None:
         """What is to be pressed changes with whatever the key bar depends on."""
         super().show_keys()
-        if self._is_behind_game:
+        if self._is_behind_game or not self.query("#lesson"):
             return
-        for strip in self.query("#lesson").results(Pane):
-            content = self.strip_content(self.size.width, max(self.size.height, LEAST[1]))
-            if content != self._strip:
-                self._strip = content
-                strip.show(content)
+        pane, words = self.pane("lesson"), self.words()
+        covered = self.log_open or self.panel_open
+        if pane.display == covered:
+            pane.display = not covered
+        self._put_words(words)
+        pane.show(draw(words, self._box, self._side, self._target, self.signs))
 
-    def strip_content(self, width: int, height: int) -> Content:
-        """The title where there is room for it, what has happened, and what to do, with its keys lit."""
-        lines, keys = Builder(width), self.named_keys()
-        chapter, step = self.game.number + 1, self.game.step_number + 1
-        titled = self._strip_rows(height) > ROWS
-        if titled:
-            title = self.l10n(self.game.lesson.text(self.game.chapter.id))
-            lines.add(f" {self.l10n('lesson-title', chapter=chapter, title=title)}", "muted")
-            lines.newline()
-        told = self.told()
-        written = wrap(told, width - 2) if told else []
-        for line in written:
-            lines.add(f" {line}")
-            lines.newline()
-        due = wrap(self.due(keys), width - 2)
-        lit = max((number for number, line in enumerate(due) if keys and keys in line), default=-1)
-        for number, line in enumerate(due):
-            if number:
-                lines.newline()
-            before, pressed, after = line.rpartition(keys) if number == lit else (line, "", "")
-            for text, style in ((f" {before}", "bold text"), (pressed, "bold key"), (after, "bold text")):
-                lines.add(text.replace(_NO_BREAK, " "), style)
-        place = self.l10n("lesson-place", chapter=chapter, step=step, steps=len(self.game.chapter.steps))
-        if cell_len(due[-1]) + cell_len(place) + 4 <= width:
-            lines.to(width - cell_len(place) - 1)
-            lines.add(place, "muted")
-        return lines.content()
+    def words(self) -> Words:
+        """What the step says now."""
+        keys, chapter, step = self.named_keys(), self.game.number + 1, self.game.step_number + 1
+        title = self.l10n(self.game.lesson.text(self.game.chapter.id))
+        return Words(
+            title,
+            self.told(),
+            self.due(keys),
+            keys,
+            self.l10n("lesson-place", chapter=chapter, step=step, steps=len(self.game.chapter.steps)),
+        )
 
     def told(self) -> str:
         """What has just happened; an empty text if there is nothing to be said of it."""
@@ -147,7 +193,8 @@ class LessonScreen(TableScreen):
         text = self.l10n(game.lesson.text(game.step.id), keys=keys, **self._values())
         if not game.reads:
             return text
-        return f"{text} {self.l10n('lesson-go-on', key=keys)}"
+        go_on = self.l10n("lesson-go-on", key=keys).replace(" ", _NO_BREAK)
+        return f"{text} {go_on}"
 
     def named_keys(self) -> str:
         """The keys of what is to be done, which no line break parts."""
@@ -167,18 +214,57 @@ class LessonScreen(TableScreen):
         return [place for place in sorted(self.marked) if scene.hand[place] not in expected.cards]
 
     def _values(self) -> dict[str, str]:
-        """The keys that any text may name; ``last`` is the last one of those to be pressed."""
-        values = {id: printed_key(id, self) for id in ("undo", "rules", "help")}
-        return {**values, "last": self.named_keys().rpartition(_NO_BREAK)[2]}
+        """The keys that any text may name, and the letters of the colours; ``first`` and ``last`` are the first and the
+        last one of the keys to be pressed."""
+        ids = ("undo", "rules", "help", "hint", "trial")
+        values = {**self.signs.values, **{id: printed_key(id, self) for id in ids}}
+        first, *more = self.named_keys().split(_NO_BREAK)
+        return {**values, "first": first, "last": [first, *more][-1]}
 
     def _canvas(self, id: str, board: Board) -> Canvas:
-        """What the step speaks of is underlined, as what has just come is."""
+        """What the step points at has a frame."""
         canvas = super()._canvas(id, board)
-        for area, item, _ in canvas.spots:
-            if self.is_meant(item, board.scene):
-                letters = area.height // 2 if isinstance(item, BoardSpace) else 0
-                canvas.underline(area.x, area.y + letters, area.width)
+        self._pointed.pop(id, None)
+        place = None if self._is_behind_game or self.looked_at is not None else self.game.step.at
+        if place is not None and not place.number:
+            area = _part(place.name, id, board.at)
+            if area is not None:
+                self._pointed[id] = point_at_pane(canvas, area)
+                return canvas
+        found = [area for area, item, _ in canvas.spots if self.is_pointed_at(item, board.scene)]
+        if found:
+            areas = [around(*found)] if place is not None else found
+            self._pointed[id] = around(*(point_at(canvas, area) for area in areas))
         return canvas
+
+    def is_pointed_at(self, item: object, scene: Scene) -> bool:
+        """Whether the step points at this item: because it says so, or because something is to be done with it."""
+        place = self.game.step.at
+        if place is None:
+            return self.is_meant(item, scene)
+        match place.name, item:
+            case ("board", BoardSpace()) | ("temples", Pile()) if not place.number:
+                return True
+            case (
+                ("supply", Field(number=number))
+                | ("row", RowPlace(place=number))
+                | ("temples", Pile(number=number))
+                | ("coatls", CoatlItem(number=number))
+                | ("board", BoardSpace(space=number))
+            ):
+                return number == place.number
+            case ("hand", HandCard(place=number)) | ("temple", OwnTemple(place=number)):
+                return number == place.number - 1
+            case "deck", Deck():
+                return True
+        return False
+
+    def _open_question(self, question: Callable[[], Question]) -> None:
+        """The cursor of a question stands on the answer that the lesson asks for."""
+        super()._open_question(question)
+        wanted = [getattr(getattr(spot.item, "then", None), "args", ())[:1] for spot in self.choice.content.spots]
+        if self.game.expected is not None and (self.game.expected,) in wanted:
+            self.choice.go(wanted.index((self.game.expected,)))
 
     def is_meant(self, item: object, scene: Scene) -> bool:
         """Whether the step asks for something to be done with this item."""
@@ -292,7 +378,7 @@ class LessonScreen(TableScreen):
         self._score_due = False
 
     def show_over(self) -> None:
-        """The strip says how the lesson goes on."""
+        """The words say how the lesson goes on."""
 
     def _quit_question(self) -> Question:
         asked = super()._quit_question()
@@ -317,6 +403,22 @@ class LessonScreen(TableScreen):
 
         self.host.to_menu()
         self.app.push_screen(NewGameScreen())
+
+
+def _part(name: str, pane: str, at: Layout) -> Rect | None:
+    """The area of a part of the table; None if it does not lie in this pane, or has no frame or rule of its own."""
+    parts: dict[str, tuple[str, Rect | None]] = {
+        "status": ("status", at.status),
+        "supply": ("supply", at.supply),
+        "players": ("players", around(*at.others)),
+        "news": ("news", at.news),
+        "row": ("row", at.prophecies),
+        "temples": ("row", at.temples if at.framed else None),
+        "coatls": ("coatls", at.coatls),
+        "hand": ("hand", at.hand),
+    }
+    id, area = parts.get(name, ("", None))
+    return area if id == pane else None
 
 
 class LessonScore(ScoreScreen):

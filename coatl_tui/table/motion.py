@@ -11,8 +11,9 @@ from collections.abc import Iterator, Mapping
 from attrs import evolve, frozen
 
 from coatl_core.cards.pieces import Piece
+from coatl_core.play.things import BoardSpace, CoatlItem, Field, OpponentItem
 from coatl_tui.table.draw.board import points_of
-from coatl_tui.table.scene import BoardSpace, CoatlItem, Field, OpponentItem, Scene
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.serpent import CELLS, Scale, Serpent, draw_piece, piece_width, serpent_width
 

@@ -16,21 +16,12 @@ from coatl_core.game.offers import Offer as Move
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.valuetext import shown_values
-from coatl_tui.table.assembling import attached
-from coatl_tui.table.scene import (
-    BoardSpace,
-    CoatlItem,
-    Deck,
-    Field,
-    HandCard,
-    OwnTemple,
-    Pile,
-    RowPlace,
-    Scene,
-    Seat,
-)
+from coatl_core.play.assembling import attached
+from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.serpent import pieces_spans
+from coatl_tui.widgets.signs import Signs
 
 
 @frozen
@@ -134,12 +125,13 @@ def picks(scene: Scene) -> dict[tuple[str, ...], a.Pick]:
     }
 
 
-def pick_label(answers: Sequence[str], l10n: L10n) -> tuple[Span, ...]:
+def pick_label(answers: Sequence[str], l10n: L10n, signs: Signs) -> tuple[Span, ...]:
     """The label of the last of these answers: a kind of piece, or the pieces chosen with it."""
     part, *colors = answers
     if not colors:
         return (Span(l10n("choice-pick-kind", part=part)),)
-    return pieces_spans([piece for color in colors for piece in PIECES if (piece.part, piece.color) == (part, color)])
+    pieces = [piece for color in colors for piece in PIECES if (piece.part, piece.color) == (part, color)]
+    return pieces_spans(pieces, signs)
 
 
 def duty_offers(scene: Scene) -> Offers:

@@ -7,29 +7,35 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from itertools import chain, repeat
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 from textual.geometry import Size
 
 from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action, Do, Done, Step
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
-from coatl_core.game.events import EndBegan, Event
+from coatl_core.game.events import EndBegan, Event, TurnBegan
+from coatl_core.game.state import Phase
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.systemtext import system_text
+from coatl_core.play.table_game import Decision, TableGame
+from coatl_core.play.things import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
+from coatl_core.saves.savetext import goes_on_text
 from coatl_tui.bindings import Scope, command
 from coatl_tui.table.hints import touched
 from coatl_tui.table.landing import landing
 from coatl_tui.table.offers import Offers, coatl_offers, variant_moves
 from coatl_tui.table.opponent_clock import OpponentClock
 from coatl_tui.table.scene import Scene
-from coatl_tui.table.table_game import Decision, TableGame
 from coatl_tui.table.thinking import ThinkingMark
 from coatl_tui.table.view import TableView
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.keybar import Entry
+from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.pane import Pane
 
 MOMENT = 0.05
@@ -75,7 +81,7 @@ class TablePlay(TableView):
         self.advising: object = None
         """What tells one request for a hint from another while a strong player thinks about it; else None."""
         self._sign = ThinkingMark(self, lambda: self.host.moves, self._show_thinking)
-        self._copied = game.copied
+        self._copied, self._reopened = game.copied, game.reopened
         self._score_due = False
         self._fault = ""
         self._question: Callable[[], Question] | None = None
@@ -86,6 +92,9 @@ class TablePlay(TableView):
         self.untouched = False
         """Whether the cursor stands where it was put at the start of a turn. Enter uses nothing then: it may be a key
         pressed once too often."""
+        self.just_begun = False
+        """Whether others have moved, and no key but that for the end has been pressed in the own turn since. That key
+        does not end the turn then: it may be meant for the steps of the others."""
         self.aimed: object = None
         """The item that the same key once more would use."""
         self.as_usual: object = None
@@ -151,6 +160,31 @@ class TablePlay(TableView):
         """Whether a step of an automatic opponent is due."""
         return Step() in self.game.legal_actions
 
+    def touch(self) -> None:
+        """The player has pressed a key, but that for the end."""
+        if self.untouched:
+            self.untouched = False
+            self.show_keys()
+        if not self.others_move:
+            self.just_begun = False
+
+    def said_again(self, item: object, phase: Phase) -> str:
+        """The sentence about what the same key once more would do with this item; empty if it changes nothing."""
+        match item:
+            case Field(number=number):
+                return self.l10n("message-again", act="take", n=number)
+            case RowPlace():
+                return self.l10n("message-again", act="choose", n=0)
+            case Deck():
+                return self.l10n("message-again-deck")
+            case Pile() | OwnTemple():
+                return self.l10n("message-again", act="claim", n=0)
+            case HandCard():
+                return self.l10n("message-again", act="discard" if phase == "vision" else "fulfil", n=0)
+            case BoardSpace():
+                return self.l10n("message-again", act="attach", n=0)
+        return ""
+
     @property
     def gives_hints(self) -> bool:
         """Whether hints can be asked for."""
@@ -173,18 +207,22 @@ class TablePlay(TableView):
         else:
             spots = pane.content.spots if pane is not None else ()
             here = str(pane.id) if pane is not None else ""
+            if self.untouched and self.said_again(scene.item, scene.view.phase):
+                scene = evolve(scene, item=None)  # Enter does nothing here yet
             shown = bar.table(scene, here, spots, can_undo, self.game.can_redo, self.gives_hints)
         return shown + bar.ends(self.rule_in_question())
 
     # Changing the game
 
-    def act(self, action: Action) -> None:
-        """Tries an action, and shows what happened or why it is not legal."""
-        self.act_all([action])
+    def act(self, action: Action, space: int = 0) -> None:
+        """Tries an action, and shows what happened or why it is not legal. ``space`` is the one of the own board that a
+        piece is taken from."""
+        self.act_all([action], [space])
 
-    def act_all(self, actions: Iterable[Action]) -> None:
-        """Tries one action after the other up to the first that fails."""
-        self._change(partial(self._push, actions))
+    def act_all(self, actions: Iterable[Action], spaces: Iterable[int] = ()) -> None:
+        """Tries one action after the other up to the first that fails; ``spaces`` are those that pieces are taken
+        from."""
+        self._change(partial(self._push, actions, spaces=spaces))
 
     def undo(self) -> None:
         """Takes the last action back, or shows why it stands."""
@@ -243,16 +281,19 @@ class TablePlay(TableView):
                 self.read_news()
             await super().action_command(id)
 
-    async def _push(self, actions: Iterable[Action], decision: Decision | None = None) -> Callable[[], None]:
+    async def _push(
+        self, actions: Iterable[Action], decision: Decision | None = None, spaces: Iterable[int] = ()
+    ) -> Callable[[], None]:
         events: list[Event] = []
-        for number, action in enumerate(actions):
+        mover = plain(self.seen.players[self.seen.acting].name)
+        for number, (action, space) in enumerate(zip(actions, chain(spaces, repeat(0)), strict=False)):
             try:
-                events += await self.game.push(action)
+                events += await self.game.push(action, space)
             except PROBLEMS as problem:
                 if not number:
                     raise
                 return partial(self._show_result, events, problem=problem)
-        return partial(self._show_result, events, decision=decision)
+        return partial(self._show_result, events, decision=decision, mover=mover)
 
     async def _undo(self) -> Callable[[], None]:
         log = self.game.log()
@@ -279,11 +320,12 @@ class TablePlay(TableView):
         message: str = "",
         problem: Problem | None = None,
         decision: Decision | None = None,
+        mover: str = "",
     ) -> None:
         """Shows the game after a change: what happened, or the message, and then what went wrong; ``decision`` is that
-        of a computer player. After the end of the game the score sheet follows."""
+        of the computer player ``mover``. After the end of the game the score sheet follows."""
         before = self._picture()
-        self._copied, self.refused_by, self.advising = (), "", None
+        self._copied, self._reopened, self.refused_by, self.advising = (), None, "", None
         self.marked, self.looked_at, self.aimed = frozenset(), None, None
         if not self._takes_time or self.game.covered:  # else the question has been asked since
             self.close_question()
@@ -293,7 +335,7 @@ class TablePlay(TableView):
         self.show_table()
         self.go_to_caret()
         if not self.game.covered:
-            told = [message or self._sentences_of(events), *(self._reasons(decision) if decision is not None else ())]
+            told = [message] if message else self._told_of(events, decision, mover)
             self.show_message(" ".join(told), more=self.l10n("message-more"))
         if problem is not None:
             self.show_problem(problem)
@@ -306,15 +348,33 @@ class TablePlay(TableView):
         elif events:
             self.show_motion(before)
 
-    def _reasons(self, decision: Decision) -> Iterator[str]:
-        """Why a computer player has moved, if that is wanted, and which players have failed."""
-        if decision.why is not None and self.host.settings.forecast:
-            yield self.l10n("message-why", why=reason_text(decision.why, self.seen.catalog, self.l10n))
+    def _reasons(self, decision: Decision, mover: str) -> Iterator[str]:
+        """Why a computer player has moved, if that is told at once, and which players have failed."""
+        if decision.why is not None:
+            yield self.l10n(
+                "message-why", name=mover, why=reason_text(decision.why, self.seen.catalog, self.l10n, self.signs.told)
+            )
         for failure in decision.failed:
             message = "message-player-failed" if failure.plugin else "message-player-missing"
             yield self.l10n(
                 message, player=plain(failure.player), plugin=plain(failure.plugin), error=plain(failure.error)
             )
+
+    def _told_of(self, events: Sequence[Event], decision: Decision | None, mover: str) -> list[str]:
+        """What happened, and why a computer player did it: before the turn that begins then, or it would seem to be the
+        next player's reason."""
+        if decision is None:
+            return [self._sentences_of(events)]
+        turns = [event for event in events if isinstance(event, TurnBegan)]
+        deeds = [event for event in events if event not in turns]
+        reasons = [*self._reasons(decision, mover)]
+        told = [self._sentences_of(deeds), *reasons, self._sentences_of(turns)]
+        if reasons and len(wrap(" ".join(told).strip(), self.size.width - 2)) > self.at().sentence.height:
+            # What was done stands in the log, too. That the end begins comes before all.
+            ends = [event for event in deeds if isinstance(event, EndBegan)]
+            rest = [event for event in events if event not in ends]
+            told = [*self.sentences(ends), *reasons, *self.sentences(rest)]
+        return [text for text in told if text]
 
     def _sentences_of(self, events: Sequence[Event]) -> str:
         """What happened. That the end begins comes first: nothing may cut it off."""
@@ -327,12 +387,20 @@ class TablePlay(TableView):
             super().show_table()
             self._arrive()
             if self.others_move:
+                self.just_begun = True
                 self._clock.start(self.host.settings.pace)
             else:
                 self._clock.stop()
-            if self._copied and not self.game.covered:  # this is said until somebody acts
-                sentences = (self.l10n("message-copied", plugin=plain(content.plugin)) for content in self._copied)
-                self.show_message(" ".join(sentences))
+            opened = [] if self.game.covered else [*self._opened()]
+            if opened:  # this is said until somebody acts, and to its end: why an action no longer holds comes late
+                self.show_message(" ".join(opened), "warn")
+
+    def _opened(self) -> Iterator[str]:
+        """What has changed since the game was saved."""
+        if self._reopened is not None and self._reopened.edited:
+            yield goes_on_text(self._reopened, self.l10n)
+        for plugin in dict.fromkeys(content.plugin for content in self._copied):
+            yield self.l10n("message-copied", plugin=plain(plugin))
 
     def _arrive(self) -> None:
         """At the start of a turn, and where a turn goes on with something else, puts the cursor where something can be
@@ -359,9 +427,9 @@ class TablePlay(TableView):
             pane = self.pane(id)
             pane.go_item(item)
             if not self.choice.open:
+                self.untouched = True
                 self.set_focus(pane)
                 self.cursor_moved(pane)
-                self.untouched = True
 
     def on_screen_resume(self) -> None:
         """Opens the score sheet if the game has come to its end while another screen was shown. Whoever comes back from
@@ -410,7 +478,7 @@ class TablePlay(TableView):
             plugin, reason = plain(problem.plugin), plain(problem.error)
             self.show_message(self.l10n("message-variant-failed", plugin=plugin, error=reason), "warn")
         else:
-            reason = plain(problem.strerror or str(problem), 200)
+            reason = system_text(problem, self.l10n)
             self.show_message(self.l10n("message-not-done", reason=reason), "warn")
 
     @contextmanager
@@ -441,15 +509,18 @@ class TablePlay(TableView):
         found = self._offers(offers)
         return Question(found.title, self.choices(found))
 
-    def choices(self, found: Offers) -> list[Choice]:
-        """A choice for each offer, which tries its action. A move of a variant marks the thing that it belongs to."""
+    def choices(self, found: Offers, space: int = 0) -> list[Choice]:
+        """A choice for each offer, which tries its action; ``space`` is the one of the own board that it is about. A
+        move of a variant marks the thing that it belongs to."""
         scene = self.scene
         assert scene is not None
 
         def about(action: Action) -> frozenset[object]:
             return touched((action,), scene) if isinstance(action, Do) else frozenset()
 
-        return [Choice(offer.label, partial(self.act, offer.action), about(offer.action)) for offer in found.offers]
+        return [
+            Choice(offer.label, partial(self.act, offer.action, space), about(offer.action)) for offer in found.offers
+        ]
 
     def closing_offers(self) -> Offers:
         """What the coatl just closed can still get (RULES 6.5)."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from coatl_core.files.sanitize import plain
+from coatl_core.language.playertext import kept_reason_text
+from coatl_core.play.replay_game import ReplayGame
+from coatl_core.play.things import PanelItem, Seat
 from coatl_tui.bindings import Command, Scope, bindings, commands
 from coatl_tui.table.panes.status import replay_status
-from coatl_tui.table.replay_game import ReplayGame
-from coatl_tui.table.scene import PanelItem, Seat
 from coatl_tui.table.view import TableView
 
 
@@ -29,8 +31,13 @@ class ReplayScreen(TableView):
 
     def show_table(self) -> None:
         super().show_table()
-        told = " ".join(self.sentences(self.game.news()))
-        self.show_message(told if self.game.position else self.l10n("replay-begin"))
+        why = self.game.reason()
+        reason = kept_reason_text(why, self.seen.catalog, self.l10n, self.signs.told) if why is not None else ""
+        told = self.sentences(self.game.news())
+        if reason and self.game.last_actor is not None:
+            mover = plain(self.seen.setup.players[self.game.last_actor])
+            told.append(self.l10n("message-why", name=mover, why=reason))
+        self.show_message(" ".join(told) if self.game.position else self.l10n("replay-begin"))
 
     def show_scene(self) -> None:
         super().show_scene()
@@ -83,7 +90,7 @@ class ReplayScreen(TableView):
             screen.dismiss()
             self._go(position)
 
-        screen = AnalysisScreen(self.game.session, look)
+        screen = AnalysisScreen(self.game, look)
         self.app.push_screen(screen)
 
     def do_close(self) -> None:

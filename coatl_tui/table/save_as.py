@@ -9,8 +9,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from coatl_core.language.l10n import L10n
+from coatl_core.language.systemtext import system_text
+from coatl_core.play.table_game import TableGame
 from coatl_tui.screens.base import ClosedOnce, line_pane
-from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.keybar import Entry, bar_content
 from coatl_tui.widgets.pane import Pane
 
@@ -54,8 +55,7 @@ class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
         try:
             path = self.game.save_as(name)
         except OSError as error:
-            reason = error.strerror or str(error)
-            self.dismiss(self.l10n("save-failed", file=name, reason=reason))
+            self.dismiss(self.l10n("save-failed", file=name, reason=system_text(error, self.l10n)))
         else:
             self.dismiss(self.l10n("save-as-done", name=name, file=path.name))
 

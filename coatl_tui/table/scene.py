@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import TypeAlias
 
 from attrs import Factory, evolve, field, frozen
 
-from coatl_core.cards.missing import Missing, missing
 from coatl_core.cards.pieces import Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
@@ -17,98 +15,17 @@ from coatl_core.game.coatl import Coatl, growing
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.offers import Offer, PanelLine
 from coatl_core.game.opponent import Forecast
-from coatl_core.game.preview import Preview
+from coatl_core.game.preview import Preview, Prospect, prospect
 from coatl_core.game.state import Variant
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.l10n import L10n
-from coatl_tui.table.assembling import Attachment, Caret
-from coatl_tui.table.trial import Trial
+from coatl_core.play.assembling import Attachment, Caret
+from coatl_core.play.things import BoardSpace, HandCard, RowPlace
+from coatl_core.play.trial import Trial
+from coatl_tui.widgets.signs import USUAL, Signs
 
 WhyNotBeside: TypeAlias = Callable[[int, str], Refusal | None]
 """``TableGame.why_not_beside``."""
-
-
-@frozen
-class Field:
-    """A field of the supply board, from 1."""
-
-    number: int
-
-
-@frozen
-class RowPlace:
-    """A place of the prophecy row, from 1."""
-
-    place: int
-
-
-@frozen
-class Deck:
-    """The prophecy deck."""
-
-
-@frozen
-class Pile:
-    """A temple pile, from 1."""
-
-    number: int
-
-
-@frozen
-class BoardSpace:
-    """A space of the player board shown, from 1, and the piece on it. It keeps its number while a turn lasts."""
-
-    space: int
-    piece: Piece
-
-
-@frozen
-class CoatlItem:
-    """A coatl of the table shown, from 1."""
-
-    number: int
-
-
-@frozen
-class NewCoatl:
-    """The place where the one who looks can begin a coatl."""
-
-
-@frozen
-class HandCard:
-    """A prophecy in the hand, by its place from 0, which it keeps while a turn lasts."""
-
-    place: int
-    card: str
-
-
-@frozen
-class OwnTemple:
-    """A temple in the hand, by its place from 0."""
-
-    place: int
-    card: str
-
-
-@frozen
-class Seat:
-    """A player in the list of players."""
-
-    seat: int
-
-
-@frozen
-class OpponentItem:
-    """A prophecy of an automatic opponent, from 1."""
-
-    number: int
-
-
-@frozen
-class PanelItem:
-    """A line that a variant shows beside the table, from 1."""
-
-    number: int
 
 
 @frozen
@@ -121,10 +38,11 @@ class Scene:
     ``moves`` are the moves that variants offer the one who looks, and the answers while they ask. ``panel`` is what
     they show beside the table, see ``PlayerView.panel``.
 
-    ``rack`` are the pieces on the own player board and ``hand`` the prophecies of the own hand, each at its place, None
-    where it is empty. ``caret`` says where the next piece goes, None if nowhere. ``preview`` is what would be with
-    the piece under the cursor, None if there is none or nowhere for it to go. ``trial`` is what is tried in place of an
-    own coatl, and ``tried`` what every card would be worth beside it; both are None at the real table."""
+    ``rack`` are the pieces on the own player board, ``shown_rack`` those on the one shown, and ``hand`` the prophecies
+    of the own hand, each at its place, None where it is empty. ``caret`` says where the next piece goes, None if
+    nowhere. ``preview`` is what would be with the piece under the cursor, None if there is none or nowhere for it to
+    go. ``trial`` is what is tried in place of an own coatl, and ``tried`` what every card would be worth beside it;
+    both are None at the real table. ``signs`` are those that texts about pieces are written with."""
 
     view: PlayerView
     l10n: L10n
@@ -139,6 +57,9 @@ class Scene:
     rack: tuple[Piece | None, ...] = field(
         default=Factory(lambda self: self.view.own.board, takes_self=True), kw_only=True
     )
+    shown_rack: tuple[Piece | None, ...] = field(
+        default=Factory(lambda self: self.rack if self.shows_own else self.table.board, takes_self=True), kw_only=True
+    )
     hand: tuple[str | None, ...] = field(
         default=Factory(lambda self: self.view.own.hand or (), takes_self=True), kw_only=True
     )
@@ -146,6 +67,7 @@ class Scene:
     preview: Preview | None = field(default=None, kw_only=True)
     trial: Trial | None = field(default=None, kw_only=True)
     tried: Preview | None = field(default=None, kw_only=True)
+    signs: Signs = field(default=USUAL, kw_only=True)
 
     @property
     def table(self) -> SeatView:
@@ -195,8 +117,8 @@ class Scene:
     @property
     def board(self) -> tuple[Piece | None, ...]:
         """The player board shown: a piece or None for each of its spaces."""
-        pieces = self.rack if self.shows_own else self.table.board
-        return (*pieces, *[None] * (self.view.limits(self.shown).board_spaces - len(pieces)))
+        free = self.view.limits(self.shown).board_spaces - len(self.shown_rack)
+        return (*self.shown_rack, *[None] * free)
 
     @property
     def active(self) -> int:
@@ -252,33 +174,10 @@ def barred_prophecies(view: PlayerView, why_not_beside: WhyNotBeside) -> dict[tu
     return {place: refused for place, refused in asked.items() if refused is not None}
 
 
-@frozen
-class Prospect:
-    """What a prophecy is worth beside a coatl: its points now, and the points of its next level with the pieces that
-    are missing for it. ``next_points`` is None at the highest level, ``missing`` is None if the next level is out of
-    reach."""
-
-    points: int
-    next_points: int | None
-    missing: Missing | None
-
-
-def prospect(scene: Scene, prophecy: Prophecy, number: int) -> Prospect | Refusal:
+def own_prospect(scene: Scene, prophecy: Prophecy, number: int) -> Prospect | Refusal:
     """Returns what the prophecy is worth beside the own coatl of this number as it is now (RULES 8.5), or why it may
     not lie there."""
     refused = scene.barred.get((number, prophecy.id))
     if refused is not None:
         return refused
-    return _prospect(prophecy, scene.view.own.coatls[number - 1], scene.view.rules.strict_x)
-
-
-@lru_cache(1024)
-def _prospect(prophecy: Prophecy, coatl: Coatl, strict_x: bool) -> Prospect:
-    reading = coatl.reading(strict_x)
-    points = prophecy.score(reading)
-    level = prophecy.next_level(reading)
-    if level is None:
-        return Prospect(points, None, None)
-    times, next_points = level
-    lacks = missing(prophecy.pattern, coatl.colors, times, head=not coatl.head, tail=not coatl.tail, strict=strict_x)
-    return Prospect(points, next_points, lacks)
+    return prospect(prophecy, scene.view.own.coatls[number - 1], scene.view.rules.strict_x)

@@ -13,15 +13,15 @@ from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.language.numbers import rounded
 from coatl_core.language.optiontext import short_options_text
+from coatl_core.language.systemtext import system_text
+from coatl_core.play.statistics import statistics_of
+from coatl_core.play.table_game import TableGame
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.records import NewerRecords, Person, Tally
 from coatl_core.saves.savetext import records_error_text, save_error_text
 from coatl_tui.bindings import Command, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.replay_game import ReplayGame
 from coatl_tui.table.sheet import MOST_WIDTH, Sheet, SheetCoatl, sheet_content
-from coatl_tui.table.statistics import statistics_of
-from coatl_tui.table.table_game import TableGame
 from coatl_tui.widgets.canvas import MORE, drawn_row
 from coatl_tui.widgets.card import Card
 from coatl_tui.widgets.content import Builder, Content, Span
@@ -52,6 +52,8 @@ class ScoreScreen(CoatlScreen):
         self.fault = fault
         self.tallies: list[Tally] = []
         """The games so far of those for whom this one counts."""
+        self.told = False
+        """Whether computer players told their reasons at once."""
         self.hints = 0
         """The number of positions of this game in which a hint was shown."""
         self._rows = 0
@@ -84,7 +86,8 @@ class ScoreScreen(CoatlScreen):
             self.fault = records_error_text(error, self.l10n)
         else:
             self.tallies = [tally for tally in map(records.tally, record.sides) if tally.played]
-            self.hints = (records.of_game(record.game) or record).hints
+            kept = records.of_game(record.game) or record
+            self.hints, self.told = kept.hints, kept.told
 
     def show(self) -> None:
         details = self.query_one("#details", Pane)
@@ -114,9 +117,9 @@ class ScoreScreen(CoatlScreen):
     def _content(self, width: int, height: int) -> Content:
         """The sheet, with a free column for the scrollbar if it is higher than its pane."""
         plain = palette(self.app).plain
-        content = sheet_content(self.sheet, width, height, Pane.ascii_only, plain)
+        content = sheet_content(self.sheet, width, height, self.signs, plain)
         if len(content.lines) > height:
-            content = sheet_content(self.sheet, width - 1, height, Pane.ascii_only, plain)
+            content = sheet_content(self.sheet, width - 1, height, self.signs, plain)
         return content
 
     def _coatls(self) -> Iterator[CoatlScore]:
@@ -167,6 +170,8 @@ class ScoreScreen(CoatlScreen):
         yield from self._records()
         if self.hints:
             yield l10n("score-hints", n=self.hints)
+        if self.told:
+            yield l10n("score-told")
 
     def _records(self) -> Iterator[str]:
         """What the games so far have come to: of a person alone, or of several persons."""
@@ -186,7 +191,7 @@ class ScoreScreen(CoatlScreen):
         prophecy = catalog.prophecies.get(line.card)
         card = Card(prophecy or catalog.temples[line.card])
         lines.add(f" {line.points:>2}  ", "points")
-        lines.spans(drawn_row(lambda canvas: draw_mark(canvas, 0, 0, card)))
+        lines.spans(drawn_row(lambda canvas: draw_mark(canvas, 0, 0, card), self.signs))
         if prophecy is not None:
             lines.add(f" {l10n('score-times', n=line.met)} ", "dim")
             text = prophecy_text(prophecy, l10n)
@@ -200,6 +205,18 @@ class ScoreScreen(CoatlScreen):
                 lines.to(begin)
             lines.add(part)
         lines.newline()
+
+    def use_digit(self, digit: str) -> None:
+        """Goes to the coatl of this number of the player under the cursor, and from there to that of the next one who
+        has so many."""
+        pane = self.query_one("#score", Pane)
+        found = [spot.item for spot in pane.content.spots if spot.digit == digit]
+        if pane.item in found:
+            pane.go_item(found[(found.index(pane.item) + 1) % len(found)])
+        elif found:
+            at = pane.item.seat if isinstance(pane.item, SheetCoatl) else -1
+            here = (item for item in found if isinstance(item, SheetCoatl) and item.seat == at)
+            pane.go_item(next(here, found[0]))
 
     def bar_commands(self) -> list[Command]:
         return [c for c in commands("score") if c.bar or c.id in ("new-game", "close")]
@@ -233,15 +250,17 @@ class ScoreScreen(CoatlScreen):
         from coatl_tui.table.analysis_screen import AnalysisScreen
         from coatl_tui.table.replay import ReplayScreen
 
-        session = self.game.replay().session
-        if not session.over:
+        game = self.game.replay()
+        if not game.session.over:
             self.show_message(self.l10n("analysis-later"), "warn")
             return
 
         def look(position: int) -> None:
-            self.app.push_screen(ReplayScreen(ReplayGame(session, position)))
+            shown = self.game.replay()
+            shown.go(position)
+            self.app.push_screen(ReplayScreen(shown))
 
-        self.app.push_screen(AnalysisScreen(session, look))
+        self.app.push_screen(AnalysisScreen(game, look))
 
     def do_new_game(self) -> None:
         from coatl_tui.screens.new_game import NewGameScreen
@@ -251,7 +270,8 @@ class ScoreScreen(CoatlScreen):
     def do_rematch(self) -> None:
         """Deals a new game to the same players by the same rules; the next of them begins."""
         try:
-            self.host.begin_game(rematch(self.seen.setup))
+            record = self.game.record()
+            self.host.begin_game(rematch(self.seen.setup), tells=record is not None and record.told)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), self.seen.catalog, self.l10n)
             self.show_message(text, "warn")
@@ -261,11 +281,11 @@ class ScoreScreen(CoatlScreen):
         from coatl_tui.table.sheet_picture import save_picture
 
         colors = palette(self.app)
-        content = sheet_content(self.sheet, _SVG_WIDTH, 0, Pane.ascii_only, colors.plain)
+        content = sheet_content(self.sheet, _SVG_WIDTH, 0, self.signs, colors.plain)
         try:
             path = save_picture(content, colors, self.host.home.data, self.seen.setup.players)
         except OSError as error:
-            self.show_message(self.l10n("sheet-unwritable", reason=error.strerror or str(error)), "warn")
+            self.show_message(self.l10n("sheet-unwritable", reason=system_text(error, self.l10n)), "warn")
         else:
             self.show_message(self.l10n("sheet-saved", file=str(path)))
 

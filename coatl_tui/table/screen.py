@@ -7,11 +7,30 @@ from functools import partial
 
 from attrs import evolve
 
+from coatl_core.files.sanitize import plain
 from coatl_core.game import actions as a
 from coatl_core.game.coatl import growing
-from coatl_core.game.errors import VariantFailed
+from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.rules import TokenKind
-from coatl_core.game.state import Phase
+from coatl_core.game.state import Phase, Variant
+from coatl_core.language.optiontext import variant_title
+from coatl_core.language.refusaltext import refusal_text
+from coatl_core.play.table_game import Hint
+from coatl_core.play.things import (
+    BoardSpace,
+    CoatlItem,
+    Deck,
+    Field,
+    HandCard,
+    NewCoatl,
+    OwnTemple,
+    PanelItem,
+    Pile,
+    RowPlace,
+    Seat,
+)
+from coatl_core.play.trial import Trial
+from coatl_core.play.trial_game import TrialGame
 from coatl_tui.bindings import bindings, command, commands
 from coatl_tui.settings import PACES, Settings
 from coatl_tui.table.hints import hint_label, touched
@@ -28,23 +47,7 @@ from coatl_tui.table.offers import (
     usual_act,
 )
 from coatl_tui.table.play import APPEARANCE, Question
-from coatl_tui.table.scene import (
-    BoardSpace,
-    CoatlItem,
-    Deck,
-    Field,
-    HandCard,
-    NewCoatl,
-    OwnTemple,
-    PanelItem,
-    Pile,
-    RowPlace,
-    Scene,
-    Seat,
-)
-from coatl_tui.table.table_game import Hint
-from coatl_tui.table.trial import Trial
-from coatl_tui.table.trial_game import TrialGame
+from coatl_tui.table.scene import Scene
 from coatl_tui.table.view import PANES
 from coatl_tui.widgets.choice import Choice
 
@@ -65,6 +68,9 @@ _KEEP_QUESTION = (*_CURSOR, "activate", *APPEARANCE, "close")
 """The commands that leave an open question and the message as they are."""
 _KEEP_AIM = ("activate", *APPEARANCE)
 """The commands that leave the item aimed at as it is."""
+_TOUCH_NOTHING = ("end", *APPEARANCE)
+"""The commands that are not yet a key of the own turn: that for the end, see ``just_begun``, and those that have
+nothing to do with the game."""
 _CHANGE = ("end", "undo", "redo", "token", "moves")
 """The commands that change the game, or ask how to."""
 
@@ -92,6 +98,8 @@ class TableScreen(TableKeys):
             return
         if id not in _KEEP_QUESTION:
             self.clear_message()
+        if id not in _TOUCH_NOTHING and not (id == "activate" and self.untouched):
+            self.touch()
         if id == "close" and self.advising is not None and not self.choice.open:
             self.advising = None
             self.clear_message()
@@ -144,7 +152,7 @@ class TableScreen(TableKeys):
     def _item_question(self, item: object) -> Question:
         """What can be done with an item: by the rules, and by the moves of variants."""
         found = self._offers(partial(moves_at, item=item))
-        choices = self.choices(found)
+        choices = self.choices(found, item.space if isinstance(item, BoardSpace) else 0)
         act = usual_act(self.scene, item) if self.scene is not None else ""
         if act:
             choices.insert(0, self.plain_choice("choice-usual", partial(self._use_as_usual, item), act=act))
@@ -198,8 +206,7 @@ class TableScreen(TableKeys):
         if action is None:
             self.show_refusal(self.game.why_not_build(space.piece))
         else:
-            self.left = (space,)
-            self.act(action)
+            self.act(action, space.space)
 
     def _claim(self, claim: a.ClaimOwn | a.ClaimPile) -> None:
         if not self.offer(partial(claim_offers, claim=claim)):
@@ -283,6 +290,8 @@ class TableScreen(TableKeys):
                 self.ask(self._keep_none_question)
         elif phase == "opponent":
             self.act_all(self._steps())
+        elif self.just_begun and phase == "action":
+            self._end_at_once(scene)
         elif phase == "complete":
             if a.Done() in scene.legal and self.closing_offers().offers:
                 self.ask(self._close_question)
@@ -294,6 +303,21 @@ class TableScreen(TableKeys):
             self.ask(self._last_question)
         else:
             self.act(a.EndTurn())
+
+    def _end_at_once(self, scene: Scene) -> None:
+        """The first key of a turn is that for its end. However often it comes, it ends nothing: it may be meant for the
+        steps of the others before."""
+        if any(isinstance(action, a.Pass | a.EndTurn) for action in scene.legal):
+            self.ask(self._end_at_once_question)
+        else:
+            self.show_message(self.l10n("message-turn-begun"), "warn")
+
+    def _end_at_once_question(self) -> Question:
+        stay = self.plain_choice("choice-begun-stay", self.close_question)
+        end = a.Pass() if a.Pass() in self.game.legal_actions else a.EndTurn()
+        return Question(
+            self.l10n("choice-title-begun"), [stay, self.plain_choice("choice-begun-end", partial(self.act, end))]
+        )
 
     def ends_last_turn(self, scene: Scene) -> bool:
         """Whether ending now ends the last turn of the player (RULES 8.2, 8.3)."""
@@ -365,7 +389,22 @@ class TableScreen(TableKeys):
         elif not scene.legal or self.opponent_moves:
             self.act(a.EndTurn())  # the game says why not
         else:
-            self.show_message(self.l10n("message-no-moves"), "warn")
+            self.show_message(" ".join(map(self._no_moves, self.seen.ruleset.moving)), "warn")
+
+    def _no_moves(self, variant: Variant) -> str:
+        """What the moves of a variant are, and why none of them can be made now."""
+        try:
+            refused = self.game.refusal(a.Do(variant.id, "", ()))
+        except VariantFailed:  # it knows its own moves only
+            refused = None
+        refused = refused or Refusal("move-impossible", "")
+        why = refusal_text(refused, self.seen.catalog, self.l10n)
+        if refused.rule:
+            why = self.l10n("message-rule", text=why, rule=refused.rule)
+        moves = self.l10n.named(f"{variant.id}-help", "")
+        return self.l10n(
+            "message-no-moves", name=variant_title(variant.id, self.l10n), moves=plain(moves, 200), why=why
+        )
 
     def _token_question(self, tokens: Iterable[TokenKind]) -> Question:
         choices = [self.plain_choice(f"choice-token-{token}", partial(self._spend, token)) for token in tokens]
@@ -386,7 +425,7 @@ class TableScreen(TableKeys):
         for answer in dict.fromkeys(path[count] for path in found if path[:count] == answers):
             more = (*answers, answer)
             then = partial(self.act, found[more]) if more in found else partial(self._ask_pick, scene, more)
-            choices.append(Choice(pick_label(more, self.l10n), then))
+            choices.append(Choice(pick_label(more, self.l10n, self.signs), then))
         title = self.l10n("choice-title-pick-color", n=count) if count else self.l10n("choice-title-pick")
         return Question(title, choices)
 
@@ -411,8 +450,7 @@ class TableScreen(TableKeys):
 
         def play(_: None) -> None:
             if screen.played:
-                self.left = screen.played_from
-                self.act_all(screen.played)
+                self.act_all(screen.played, screen.played_from)
 
         self.app.push_screen(screen, play)
 

@@ -14,13 +14,15 @@ from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
 from coatl_core.language.l10n import L10n
+from coatl_core.language.numbers import with_sign, written
 from coatl_core.language.valuetext import shown_values
-from coatl_tui.table.statistics import Statistics
+from coatl_core.play.statistics import Statistics
 from coatl_tui.widgets.canvas import Canvas, Rect, box
 from coatl_tui.widgets.card import Card, Worth, fitted
 from coatl_tui.widgets.content import Content, Spot
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Serpent, draw_serpent, fit
+from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import CHIP, draw_chip
 
 _WIDE, _VERY_WIDE = 110, 170
@@ -38,7 +40,7 @@ _VALUE, _TILE = 7, 4
 
 @frozen
 class SheetCoatl:
-    """A coatl on the sheet, for the cursor: the seat and the number of the coatl."""
+    """A coatl on the sheet, for the cursor: the seat and the number of the coatl, which it has at the table, too."""
 
     seat: int
     number: int
@@ -68,13 +70,13 @@ class Sheet:
         return sorted(self.scores.players, key=lambda p: (-p.points, -p.cards, -p.best, p.seat))
 
 
-def sheet_content(sheet: Sheet, width: int, height: int, ascii_only: bool, plain: bool = False) -> Content:
+def sheet_content(sheet: Sheet, width: int, height: int, signs: Signs, plain: bool = False) -> Content:
     """Returns the sheet for a pane of this size: coatls are three rows high, or have free lines between them, if there
     is room for it, and the statistics stand below them with bars. ``plain`` says that there are no colours to tell
     temples from prophecies."""
     below = ((3, 1, True), (3, 0, True)) if width >= _VERY_WIDE else ()
     for high, gap, bars in (*below, (3, 1, False), (3, 0, False), (1, 1, False), (1, 0, False)):
-        canvas = Canvas(width, _MOST_ROWS, ascii_only)
+        canvas = Canvas(width, _MOST_ROWS, signs)
         rows = _Drawing(canvas, sheet, plain, high, gap, bars).draw()
         if rows <= height:
             break
@@ -156,8 +158,8 @@ class _Drawing:
             part = min(full, round(room * temples / most))
             x = canvas.put(2 + name, at, "█" * (full - part), "points" if won else "muted")
             canvas.put(x, at, self._temple_sign * part, "temple")
-            canvas.right(area.right - 2 - parts, at, str(points), "bold points")
-            more = f"{given:+d}" if given else ""
+            canvas.right(area.right - 2 - parts, at, written(points), "bold points")
+            more = with_sign(given) if given else ""
             canvas.right(area.right - 2, at, f"{points - temples - given}+{temples}{more}", "muted")
         return area.bottom
 
@@ -210,16 +212,15 @@ class _Drawing:
             )
 
         for y, line in enumerate(player.lines, area.y + self._below_coatls(player)):
-            x = self.canvas.right(area.right - 2, y, str(line.points), "bold points")
+            x = self.canvas.right(area.right - 2, y, written(line.points), "bold points")
             told = l10n(line.message, **shown_values(line.values, self.sheet.catalog, l10n))
             self.canvas.put(area.x + 2, y, fitted(told, x - area.x - 3), "muted")
 
     def _coatl(self, area: Rect, y: int, item: SheetCoatl, score: CoatlScore) -> None:
         canvas, l10n = self.canvas, self.sheet.l10n
         y += self.high // 2
-        digit = str(sum(isinstance(other, SheetCoatl) for _, other, _ in canvas.spots) + 1)
-        canvas.spot(Rect(area.x + 2, y, area.width - 4, 1), item, digit if len(digit) == 1 else "")
-        canvas.put(area.x + 2, y, digit, "muted")
+        canvas.spot(Rect(area.x + 2, y, area.width - 4, 1), item, str(item.number) if item.number < 10 else "")
+        canvas.put(area.x + 2, y, str(item.number), "muted")
         end = area.right - 2
         points = str(score.points)
         x = canvas.right(end, y, points, "bold points")
@@ -318,7 +319,7 @@ class _Drawing:
         unit = max(0.0, min(1.5, (room - least * len(COLORS)) / most))
         for color in COLORS:
             count = statistics.colors[color]
-            text = f" {color}{count}".ljust(least + int(count * unit))
+            text = f" {self.canvas.letter(color)}{count}".ljust(least + int(count * unit))
             x = self.canvas.put(x, y, text, f"bold on-{color}", color)
 
     def _statistics_with_bars(self, area: Rect) -> int:
@@ -338,7 +339,7 @@ class _Drawing:
         most = max(1, *(max(s.colors.values(), default=0) for s in each))
         for number, color in enumerate(COLORS):
             y = right.y + 2 + number * 2
-            self.canvas.put(right.x + 2, y, f" {color} ", f"bold on-{color}", color)
+            self.canvas.put(right.x + 2, y, f" {self.canvas.letter(color)} ", f"bold on-{color}", color)
             self._values(x, y, right.right - 1, [s.colors[color] for s in each], color, most)
         return left.bottom
 

@@ -14,12 +14,13 @@ from coatl_core.game.refusals import why_never_built
 from coatl_core.game.view import PlayerView
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import piece_text
+from coatl_core.play.assembling import Caret
+from coatl_core.play.things import BoardSpace, Field
+from coatl_core.play.trial import Trial
+from coatl_core.play.trial_game import TrialGame
 from coatl_tui.bindings import NUMBERS, Scope, bindings, command
-from coatl_tui.table.assembling import Caret
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.scene import BoardSpace, Field, Scene
-from coatl_tui.table.trial import Trial
-from coatl_tui.table.trial_game import TrialGame
+from coatl_tui.table.scene import Scene
 from coatl_tui.table.view import TableView
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.choice import Choice
@@ -46,18 +47,16 @@ class TrialScreen(TableView):
     game: TrialGame
 
     def __init__(self, game: TrialGame, table: TableView) -> None:
-        """``table`` is the screen of the game: each piece and card keeps its number."""
+        """``table`` is the screen of the game: each card keeps its number."""
         super().__init__(game)
         if self.has_eleven_fields:
             self.scopes = (*self.scopes, "eleven")
         self.played: Sequence[Action] = ()
         self._turn = table._turn
-        self._rack, self._hand = table._rack.copy(), table._hand.copy()
+        self._hand = table._hand.copy()
         self._first = game.trial
         self.caret = Caret(game.trial.number, table.caret.end if table.caret is not None else "tail")
         self._end: End = self.caret.end
-        self._spaces: list[BoardSpace | None] = []
-        """For each piece laid the space of the board that it comes from, None for one that is wished for."""
 
     @property
     def trial(self) -> Trial:
@@ -68,9 +67,9 @@ class TrialScreen(TableView):
         return self.game.seen
 
     @property
-    def played_from(self) -> tuple[BoardSpace, ...]:
+    def played_from(self) -> tuple[int, ...]:
         """The spaces of the board that the pieces to be played leave."""
-        return tuple(space for space in self._spaces[: len(self.played)] if space is not None)
+        return self.trial.spaces[: len(self.played)]
 
     # Showing
 
@@ -96,8 +95,8 @@ class TrialScreen(TableView):
             shown = bar.trial(scene, pane.content.spots if pane is not None else ())
         return shown + bar.ends(self.rule_in_question())
 
-    def _lay(self, view: PlayerView) -> tuple[tuple[Piece | None, ...], tuple[str | None, ...]]:
-        """Everything keeps its number, even if an automatic opponent ends its turn meanwhile."""
+    def _lay(self, view: PlayerView) -> tuple[str | None, ...]:
+        """The cards keep their numbers, even if an automatic opponent ends its turn meanwhile."""
         self._turn = (view.turn, self.own_seat)
         return super()._lay(view)
 
@@ -121,9 +120,7 @@ class TrialScreen(TableView):
             self._close_question()
             item.then()
         elif isinstance(item, BoardSpace):
-            self.left = (item,)
-            self._lay_piece(item.piece, space=item)
-            self.left = ()
+            self._lay_piece(item.piece, space=item.space)
         elif isinstance(item, Field):
             self._wish(item.number)
 
@@ -141,9 +138,9 @@ class TrialScreen(TableView):
             self.show_keys()
 
     def _named(self, piece: Piece) -> tuple[Span, ...]:
-        return *pieces_spans((piece,)), Span(f" {piece_text(piece, self.l10n)}")
+        return *pieces_spans((piece,), self.signs), Span(f" {piece_text(piece, self.l10n)}")
 
-    def _lay_piece(self, piece: Piece, field: int | None = None, space: BoardSpace | None = None) -> None:
+    def _lay_piece(self, piece: Piece, field: int | None = None, space: int = 0) -> None:
         if piece.loose:
             self._show_refusal(why_never_built(piece))
             return
@@ -155,10 +152,7 @@ class TrialScreen(TableView):
             refused = Refusal(f"{closed}-end-closed", "6.1", {"coatl": self.trial.number})
             self._show_refusal(refused)
         else:
-            laid = len(self.trial.laid)
-            self._change(self.trial.with_piece(piece, end, field))
-            if len(self.trial.laid) > laid:
-                self._spaces = [*self._spaces[:laid], space]
+            self._change(self.trial.with_piece(piece, end, field, space))
 
     def _change(self, trial: Trial) -> None:
         """Shows another trial. A variant that fails at it is named, and the trial stays as it was."""

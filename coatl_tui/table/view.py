@@ -16,7 +16,6 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.timer import Timer
 
-from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import End
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.events import EndBegan, Event
@@ -25,9 +24,13 @@ from coatl_core.game.preview import Preview
 from coatl_core.game.state import Variant
 from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
+from coatl_core.play.assembling import Caret, caret_at
+from coatl_core.play.places import Places
+from coatl_core.play.table_game import ShownGame
+from coatl_core.play.things import CoatlItem, HandCard, NewCoatl, OwnTemple, PanelItem, Pile
+from coatl_core.play.trial import Trial
 from coatl_tui.bindings import NUMBERS, Scope
 from coatl_tui.screens.base import CoatlScreen, line_pane
-from coatl_tui.table.assembling import Caret, caret_at
 from coatl_tui.table.bar import Bar
 from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
@@ -43,22 +46,9 @@ from coatl_tui.table.motion import Shown, motion
 from coatl_tui.table.mover import Mover
 from coatl_tui.table.offers import place_of
 from coatl_tui.table.panes.coatls import counted_pieces
-from coatl_tui.table.places import Places
 from coatl_tui.table.placing import TableLayout
-from coatl_tui.table.scene import (
-    BoardSpace,
-    CoatlItem,
-    HandCard,
-    NewCoatl,
-    OwnTemple,
-    PanelItem,
-    Pile,
-    Scene,
-    barred_prophecies,
-)
-from coatl_tui.table.table_game import ShownGame
-from coatl_tui.table.trial import Trial
-from coatl_tui.widgets.canvas import Canvas, Rect, cursor
+from coatl_tui.table.scene import Scene, barred_prophecies
+from coatl_tui.widgets.canvas import Canvas, Rect, around, cursor
 from coatl_tui.widgets.choice import Choice, ChoicePane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
 from coatl_tui.widgets.linebreaks import wrap
@@ -85,12 +75,6 @@ _DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
 """The panes that are drawn from a board, by their ids."""
 
 
-def _around(*areas: Rect) -> Rect:
-    """The smallest area around all of these."""
-    x, y = min(area.x for area in areas), min(area.y for area in areas)
-    return Rect(x, y, max(area.right for area in areas) - x, max(area.bottom for area in areas) - y)
-
-
 class TableView(CoatlScreen):
     """The table of one game.
 
@@ -115,9 +99,8 @@ class TableView(CoatlScreen):
         self.looked_at: int | None = None
         self.marked: frozenset[int] = frozenset()
         self.caret: Caret | None = None
-        self.left: tuple[BoardSpace | HandCard, ...] = ()
-        """The spaces of the board, and the cards of the hand, from which something is on its way to a coatl."""
-        self._rack: Places[Piece] = Places()
+        self.left: tuple[HandCard, ...] = ()
+        """The cards of the hand that are on their way to a coatl."""
         self._hand: Places[str] = Places()
         self._turn = (-1, -1)
         self._placing = TableLayout(self)
@@ -178,16 +161,16 @@ class TableView(CoatlScreen):
         """The areas of the panes, by their ids. The message takes the first row of the sentence."""
         at = self.at(width, height)
         first, last = at.sentence.y - self._above, at.sentence.bottom - 1
-        table = _around(at.supply, at.news, at.hand)
+        table = around(at.supply, at.news, at.hand)
         log = min(WIDEST, table.width) if at.framed else table.width
         panel = self._open_panel or at.panel
         return {
             **({} if panel is None else {"panel": panel}),
             "status": at.status,
             "supply": at.supply,
-            "players": _around(*at.others),
+            "players": around(*at.others),
             "news": at.news,
-            "row": _around(at.prophecies, at.temples),
+            "row": around(at.prophecies, at.temples),
             "coatls": at.coatls,
             "hand": at.hand,
             "message": Rect(0, first, at.sentence.width, 1),
@@ -232,6 +215,11 @@ class TableView(CoatlScreen):
     def thinking(self) -> str:
         """The sign of a computer player that is thinking; empty if none is."""
         return ""
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """The parts of the table that are not shown yet."""
+        return frozenset()
 
     @property
     def own_seat(self) -> int:
@@ -305,7 +293,7 @@ class TableView(CoatlScreen):
         news, failure = items_of(self._without_end(game.news())), game.save_failure()
         enter = self.bar.does("activate").keys[0][0]
         height = self.at().sentence.y - 1
-        cover.show(cover_content(self.seen, enter, news, failure, self.l10n, self.size.width, height))
+        cover.show(cover_content(self.seen, enter, news, failure, self.l10n, self.size.width, height, self.signs))
         if not self.choice.open:
             self.set_focus(cover)
         self.show_keys()
@@ -319,7 +307,7 @@ class TableView(CoatlScreen):
         forecast = opponent.forecast(view) if opponent and ahead else None
         legal = tuple(self.game.legal_actions)
         barred = barred_prophecies(view, self.game.why_not_beside)
-        rack, held = self._lay(view)
+        held = self._lay(view)
         self.caret = caret_at(self.caret, view, legal)
         self.scene = Scene(
             view,
@@ -332,11 +320,13 @@ class TableView(CoatlScreen):
             barred=barred,
             moves=tuple(self.game.moves),
             panel=self._shown_by_variants(),
-            rack=rack,
+            rack=self.game.rack(self.own_seat),
+            shown_rack=self.game.rack(self.shown),
             hand=held,
             caret=self.caret,
             trial=self.trial,
             tried=self.tried,
+            signs=self.signs,
         ).foreseen(self.game.preview)
         self._news = news_of(self._without_end(self.game.news()), view, self._unmarked)
         if self._deeds_of_others == self._read:
@@ -382,15 +372,13 @@ class TableView(CoatlScreen):
         focused = self.focused
         return focused.item if isinstance(focused, Pane) and focused.id in PANES else None
 
-    def _lay(self, view: PlayerView) -> tuple[tuple[Piece | None, ...], tuple[str | None, ...]]:
-        """The pieces and prophecies of the one who looks, each where it was in this turn."""
+    def _lay(self, view: PlayerView) -> tuple[str | None, ...]:
+        """The prophecies of the one who looks, each where it was in this turn."""
         turn = (view.turn, self.own_seat)
         if turn != self._turn:
             self._turn, self.caret = turn, None
-            self._rack, self._hand = Places(), Places()
-        spaces = [item.space - 1 for item in self.left if isinstance(item, BoardSpace)]
-        places = [item.place for item in self.left if isinstance(item, HandCard)]
-        return self._rack.lay(view.own.board, spaces), self._hand.lay(view.own.hand or (), places)
+            self._hand = Places()
+        return self._hand.lay(view.own.hand or (), [item.place for item in self.left])
 
     def _draw(self, *ids: str) -> None:
         """Draws these panes, and the sentence about what stands under the cursor."""
@@ -415,11 +403,21 @@ class TableView(CoatlScreen):
         at = self._lie(lying(scene), scene if focus == "panel" and scene.panel else None)
         unsaved, keymap = self.game.save_failure(), self.host.keymap
         thinking = self.thinking
-        return Board(scene, at, focus, self._news, unsaved=unsaved, keymap=keymap, counted=counted, thinking=thinking)
+        return Board(
+            scene,
+            at,
+            focus,
+            self._news,
+            unsaved=unsaved,
+            keymap=keymap,
+            counted=counted,
+            thinking=thinking,
+            hidden=self.hidden,
+        )
 
     def _canvas(self, id: str, board: Board) -> Canvas:
         area = self.areas(board.at.status.width, board.at.keys.bottom)[id]
-        canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
+        canvas = Canvas(area.width, area.height, self.signs, area.x, area.y)
         for draw in _DRAWN[id]:
             draw(canvas, board)
         for spot, item, _ in canvas.spots if self._about else ():
@@ -487,7 +485,7 @@ class TableView(CoatlScreen):
     def _show_sentence(self, board: Board) -> None:
         """Shows the message, and in the rows below it the sentence about what stands under the cursor."""
         area = board.at.sentence
-        canvas = Canvas(area.width, area.height, Pane.ascii_only, area.x, area.y)
+        canvas = Canvas(area.width, area.height, self.signs, area.x, area.y)
         below = len(self._message) - self._above
         draw_sentence(canvas, board, below)
         self._show_rows((*self._message, *canvas.lines()[below:]))
@@ -513,12 +511,12 @@ class TableView(CoatlScreen):
             return
         pane, l10n, area = self.pane("log"), self.l10n, self.areas(self.size.width, self.size.height)["log"]
         events = self._without_end(self.game.log())
-        shown = (len(events), self.own_seat, l10n.tag, area.width, Pane.ascii_only, whole)
+        shown = (len(events), self.own_seat, l10n.tag, area.width, self.signs, whole)
         if self._logged not in (shown, (*shown[:-1], True)):
             self._logged = shown
             pane.boxed = self.at().framed
             least = None if whole else area.height
-            content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, Pane.ascii_only, least)
+            content = log_content(events, self.seen, l10n, area.width - 2 * pane.boxed, self.signs, least)
             if not whole:
                 self.set_timer(_SENT, partial(self._show_log, whole=True))
             key, up = (self.bar.keys(id, "").keys[0][0] for id in ("log", "page-up"))

@@ -13,7 +13,9 @@ from typing import TypeAlias
 from attrs import frozen
 from rich.cells import cell_len
 
+from coatl_tui.cells import cells_of
 from coatl_tui.widgets.content import Content, Span, Spot
+from coatl_tui.widgets.signs import USUAL, Signs
 
 TABLE = "table"
 """The ground of everything."""
@@ -32,7 +34,7 @@ ASCII = str.maketrans(
             ("►›", ">"),
             ("▏▎│┃▐▌", "|"),
             ("°▗▖", "."),
-            ("–—─╌", "-"),
+            ("–—─╌−", "-"),
             ("━═", "="),
             ("·", "."),
             ("●", "@"),
@@ -49,7 +51,7 @@ ASCII = str.maketrans(
             ("▔", '"'),
             ("░", "?"),
             ("╎", ":"),
-            ("╭╮╰╯┗┛", "+"),
+            ("╭╮╰╯┏┓┗┛", "+"),
             ("▟▛", "/"),
             ("▙▜", "\\"),
             ("▄▀▁▂▃", "_"),
@@ -86,17 +88,31 @@ class Rect:
         return self.y + self.height
 
 
+_POINTED = "bold text"
+"""The ink of a frame around what is pointed at."""
+_LINES = frozenset("─━-=")
+_BORDERS = frozenset(" │╭╮╰╯|+") | _LINES
+"""What a frame around something else may lie on."""
+
+
+def around(*areas: Rect) -> Rect:
+    """Returns the smallest area around all of these."""
+    x, y = min(area.x for area in areas), min(area.y for area in areas)
+    return Rect(x, y, max(area.right for area in areas) - x, max(area.bottom for area in areas) - y)
+
+
 Put: TypeAlias = tuple[int, int, str, str, str | None]
 """A text to be put: column and row from where a drawing begins, text, ink, ground (None: the ground that is there)."""
 
 
 class Canvas:
-    """A grid of cells. What does not fit on it is left out. With ``ascii_only`` every character becomes ASCII.
+    """A grid of cells. What does not fit on it is left out. ``signs`` are those that it is drawn
+    with.
     ``spots`` are the areas that a cursor can stand on, each with what lies there and the digit that goes there."""
 
-    def __init__(self, width: int, height: int, ascii_only: bool = False, left: int = 0, top: int = 0) -> None:
+    def __init__(self, width: int, height: int, signs: Signs = USUAL, left: int = 0, top: int = 0) -> None:
         """A canvas that begins at the column ``left`` and the row ``top`` of the screen: it shows a part of it."""
-        self.width, self.height, self.ascii_only = width, height, ascii_only
+        self.width, self.height, self.signs = width, height, signs
         self.left, self.top = left, top
         self.spots: list[tuple[Rect, object, str]] = []
         self._lines: tuple[tuple[Span, ...], ...] = ()
@@ -104,9 +120,18 @@ class Canvas:
         self._inks = [["text"] * width for _ in range(height)]
         self._grounds = [[TABLE] * width for _ in range(height)]
 
+    @property
+    def ascii_only(self) -> bool:
+        """Whether every character becomes ASCII."""
+        return self.signs.ascii_only
+
+    def letter(self, color: str) -> str:
+        """The letter that a colour is shown with."""
+        return self.signs.letter(color)
+
     def put(self, x: int, y: int, text: str, ink: str = "text", ground: str | None = None) -> int:
         """Writes a text and returns the column after it. Without ``ground`` the cells keep the ground they have."""
-        if self.ascii_only:
+        if self.signs.ascii_only:
             text = text.translate(ASCII)
         size = len(text) if text.isascii() else cell_len(text)
         end = x + size
@@ -115,7 +140,7 @@ class Canvas:
         last = first + size
         if not 0 <= y < self.height or first >= self.width or last <= 0:
             return end
-        cells: str | list[str] = text if size == len(text) else _cells(text)
+        cells: str | list[str] = text if size == len(text) else cells_of(text)
         if first < 0 or last > self.width:
             cells = cells[max(0, -first) : self.width - first]
             first, size = max(0, first), len(cells)
@@ -180,6 +205,14 @@ class Canvas:
                 if self._grounds[y][x] != TABLE:
                     self._grounds[y][x], self._inks[y][x] = ground, ink
 
+    def replace(self, area: Rect, sign: str, other: str, ink: str = "text") -> None:
+        """Puts another sign of one cell wherever this one stands in an area."""
+        first, last = max(area.x - self.left, 0), min(area.right - self.left, self.width)
+        for y in range(max(area.y - self.top, 0), min(area.bottom - self.top, self.height)):
+            for x in range(first, last):
+                if self._chars[y][x] == sign:
+                    self._chars[y][x], self._inks[y][x] = other, ink
+
     def exchange(self, role: str, other: str) -> None:
         """Gives all that is drawn in the colour of one role, or on it, the colour of another one."""
         for inks, grounds in zip(self._inks, self._grounds, strict=True):
@@ -188,7 +221,7 @@ class Canvas:
 
     def copy(self) -> Canvas:
         """Another canvas on which the same is drawn."""
-        other = Canvas(0, 0, self.ascii_only, self.left, self.top)
+        other = Canvas(0, 0, self.signs, self.left, self.top)
         other.width, other.height, other.spots = self.width, self.height, self.spots
         other._chars = [row[:] for row in self._chars]
         other._inks = [row[:] for row in self._inks]
@@ -234,6 +267,12 @@ class Canvas:
         x, y = x - self.left, y - self.top
         return not 0 <= y < self.height or not "".join(self._chars[y][max(x, 0) : max(x + width, 0)]).strip()
 
+    def used(self, area: Rect) -> int:
+        """Returns how many cells of an area of the screen show more than the table."""
+        columns = range(max(0, area.x - self.left), min(self.width, area.right - self.left))
+        rows = range(max(0, area.y - self.top), min(self.height, area.bottom - self.top))
+        return sum(self._chars[y][x] != " " or self._grounds[y][x] != TABLE for y in rows for x in columns)
+
     def bare(self) -> int:
         """Returns how many cells show nothing but the table."""
         return sum(
@@ -241,18 +280,6 @@ class Canvas:
             for chars, grounds in zip(self._chars, self._grounds, strict=True)
             for char, ground in zip(chars, grounds, strict=True)
         )
-
-
-def _cells(text: str) -> list[str]:
-    """One item for each cell: a wide character is followed by an empty one, a mark joins the character before it."""
-    cells: list[str] = []
-    for char in text:
-        size = cell_len(char)
-        if size:
-            cells += [char, *[""] * (size - 1)]
-        elif cells:
-            cells[-1 if cells[-1] else -2] += char
-    return cells
 
 
 @lru_cache(512)
@@ -294,10 +321,10 @@ def _spans(chars: list[str], inks: list[str], grounds: list[str]) -> tuple[Span,
     return tuple(spans)
 
 
-def drawn_row(draw: Callable[[Canvas], int]) -> tuple[Span, ...]:
+def drawn_row(draw: Callable[[Canvas], int], signs: Signs = USUAL) -> tuple[Span, ...]:
     """Returns what is drawn in one row, from its first cell on, as spans of a line. ``draw`` returns the column after
     what it has drawn."""
-    canvas = Canvas(draw(Canvas(0, 1)), 1)
+    canvas = Canvas(draw(Canvas(0, 1, signs)), 1, signs)
     draw(canvas)
     return canvas.lines()[0]
 
@@ -314,6 +341,43 @@ def box(canvas: Canvas, area: Rect, focus: bool = False) -> None:
         canvas.put(area.x, y, "│", ink)
         canvas.put(area.right - 1, y, "│", ink)
     canvas.put(area.x, area.bottom - 1, f"╰{middle}╯", ink)
+
+
+def point_at(canvas: Canvas, area: Rect) -> Rect:
+    """Draws a heavy frame in the cells around an area, and returns the area with it. What stands there stays, but for
+    the lines of other frames: above and below, the frame is drawn as a whole or not at all. It has its sides in any
+    case."""
+    left, right = area.x - 1, area.right
+    top, bottom = area.y, area.bottom
+    for y in range(area.y, area.bottom):
+        canvas.put(left, y, "┃", _POINTED, TABLE)
+        canvas.put(right, y, "┃", _POINTED, TABLE)
+    for y, (first, last) in ((area.y - 1, "┏┓"), (area.bottom, "┗┛")):
+        if all(_gives_way(canvas, x, y) for x in range(left, right + 1)):
+            canvas.put(left, y, f"{first}{'━' * area.width}{last}", _POINTED, TABLE)
+            top, bottom = min(top, y), max(bottom, y + 1)
+    return Rect(left, top, right + 1 - left, bottom - top)
+
+
+def point_at_pane(canvas: Canvas, area: Rect) -> Rect:
+    """Draws a heavy frame in place of the border of a pane, as far as nothing else stands there, and returns its
+    area. Where panes have no border it goes down beside what stands below their rule."""
+    last, right = area.bottom - 1, area.right - 1
+    for x in range(area.x + 1, right):
+        for y in (area.y, last):
+            if canvas.text_at(x - canvas.left, y - canvas.top) in _LINES:
+                canvas.put(x, y, "━", _POINTED)
+    for y in range(area.y, area.bottom):
+        for x, signs in ((area.x, "┏┃┗"), (right, "┓┃┛")):
+            if _gives_way(canvas, x, y):
+                corner = area.height > 1 and y in (area.y, last)
+                canvas.put(x, y, (signs[0] if y == area.y else signs[2]) if corner else signs[1], _POINTED)
+    return area
+
+
+def _gives_way(canvas: Canvas, x: int, y: int) -> bool:
+    """Whether a frame may be drawn in a cell of the screen: nothing stands there but the line of another frame."""
+    return canvas.text_at(x - canvas.left, y - canvas.top) in _BORDERS
 
 
 def rule(canvas: Canvas, area: Rect, focus: bool = False) -> None:

@@ -16,6 +16,7 @@ from coatl_core.cards.missing import Missing
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
 from coatl_tui.widgets.canvas import MET, MORE, NOT_MET, Canvas, Rect, cursor, dashed
+from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile, lacking_size
 
 TEMPLE, REFUSED, COUNTS = "▲", "–", "×"
@@ -110,14 +111,14 @@ class Card:
 
 def draw_card(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     """Draws a card as a card, at least 12 cells wide and 5 rows high. Further rows hold ``then``, and then the hint."""
-    canvas.paste(area.x, area.y, _as_card(card, words, area.width, area.height, canvas.ascii_only))
+    canvas.paste(area.x, area.y, _as_card(card, words, area.width, area.height, canvas.signs))
     draw_marks(canvas, area, card)
 
 
 @lru_cache(256)
-def _as_card(card: Card, words: CardWords, width: int, height: int, ascii_only: bool) -> Canvas:
+def _as_card(card: Card, words: CardWords, width: int, height: int, signs: Signs) -> Canvas:
     """A card, kept once it has been drawn: most cards look the same after a key."""
-    canvas, area = Canvas(width, height, ascii_only), Rect(0, 0, width, height)
+    canvas, area = Canvas(width, height, signs), Rect(0, 0, width, height)
     canvas.fill(area, card.ground)
     _band(canvas, area, card, words)
     x, y, room = area.x + 1, area.y + 1, area.width - 2
@@ -208,7 +209,7 @@ def _band(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
         name = f"{TEMPLE} {words.temple}"
     room = end - x
     if room > 0:
-        canvas.put(x, area.y, name if cell_len(name) <= room else name[:1], ink, ground)
+        canvas.put(x, area.y, name if cell_len(name) <= room else canvas.letter(color).lower() or TEMPLE, ink, ground)
 
 
 def draw_marks(canvas: Canvas, area: Rect, card: Card) -> None:
@@ -345,7 +346,7 @@ def draw_requirement(
         case WithoutCard(color=color):
             x = canvas.put(x, y, f"{words.no} ")
             x = canvas.put(x, y, "▌", color)
-            x = canvas.put(x, y, color.lower())
+            x = canvas.put(x, y, canvas.letter(color).lower())
             if cells > 1 and x + 1 + cell_len(words.card) <= end:
                 x = canvas.put(x, y, f" {words.card}")
     if worth is not None and number < len(worth.stand) and x + 1 + len(worth.stand[number]) <= end:

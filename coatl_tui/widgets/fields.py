@@ -21,10 +21,12 @@ from textual.widget import Widget
 from textual.widgets import Checkbox, RadioButton, RadioSet, Select
 from textual.widgets._select import SelectOverlay
 
+from coatl_tui.textual_private import set_pressed
 from coatl_tui.widgets.canvas import MET, NOT_MET
 from coatl_tui.widgets.ink import palette
 from coatl_tui.widgets.lists import Guarded, list_line, next_with
-from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.scrollbar import ThinlyScrolled
+from coatl_tui.widgets.signs import signs_of
 
 _TURNED: list[BindingType] = [
     Binding("left", "turn(-1)", show=False),
@@ -33,12 +35,12 @@ _TURNED: list[BindingType] = [
 
 
 class Row(Horizontal):
-    """A line of a form: what it is about, and its field. While the focus is in it, it has the class ``-here``: for
-    ``:focus-within`` Textual would style the whole form anew at each step of the focus. It writes what it is about
-    itself: a form with widgets for that takes longer to open."""
+    """A line of a form: what it is about, and its fields, usually one. While the focus is in it, it has the class
+    ``-here``: for ``:focus-within`` Textual would style the whole form anew at each step of the focus. It writes what
+    it is about itself: a form with widgets for that takes longer to open."""
 
-    def __init__(self, label: str, field: Widget, id: str | None = None, classes: str = "") -> None:
-        super().__init__(field, id=id, classes=classes)
+    def __init__(self, label: str, *fields: Widget, id: str | None = None, classes: str = "") -> None:
+        super().__init__(*fields, id=id, classes=classes)
         self.label = label
 
     def set_label(self, label: str) -> None:
@@ -56,7 +58,7 @@ class Row(Horizontal):
         self.remove_class("-here")
 
 
-class Overlay(Guarded, SelectOverlay):
+class Overlay(Guarded, ThinlyScrolled, SelectOverlay):
     """The open list of a field, with the cursor of all lists."""
 
     def render_line(self, y: int) -> Strip:
@@ -100,7 +102,7 @@ class Chooser(Select[str], inherit_bindings=False):
     def compose(self) -> ComposeResult:
         current, _ = super().compose()
         yield current
-        yield Overlay(type_to_search=self._type_to_search).data_bind(compact=Select.compact)
+        yield Overlay().data_bind(compact=Select.compact)
 
     def _on_mount(self, event: events.Mount) -> None:
         """Textual tells of the first value as if the player had chosen it."""
@@ -210,12 +212,12 @@ class Segments(RadioSet, inherit_bindings=False):
             self._choose(found)
 
     def _choose(self, index: int) -> None:
-        """Chooses at once. Textual's own way takes messages, and the next key may come before these."""
+        """Chooses at once."""
         with self.prevent(RadioButton.Changed):
             for number, segment in enumerate(self.query(Segment)):
                 segment.value = number == index
                 if segment.value:
-                    self._pressed_button = segment
+                    set_pressed(self, segment)
                     self.post_message(self.Changed(self, segment))
 
 
@@ -249,7 +251,7 @@ class Tick(Checkbox, inherit_bindings=False):
         self.note = note
 
     def render(self) -> Content:
-        sign = ("x" if self.value else "o") if Pane.ascii_only else (MET if self.value else NOT_MET)
+        sign = ("x" if self.value else "o") if signs_of(self.app).ascii_only else (MET if self.value else NOT_MET)
         blanks = " " * max(1, self.content_size.width - cell_len(self.label.plain) - 2 - cell_len(self.note))
         note = (blanks, (self.note, "$role-muted")) if self.note else ()
         return Content.assemble((sign, "bold $role-good" if self.value else ""), f" {self.label.plain}", *note)

@@ -16,6 +16,8 @@ from textual.widgets import DataTable
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.ink import bare_ink, palette
 from coatl_tui.widgets.lists import in_signs, next_with, with_marks
+from coatl_tui.widgets.scrollbar import ThinlyScrolled
+from coatl_tui.widgets.signs import signs_of
 
 _MARGIN = " "
 """What stands between the mark of the cursor and the first column."""
@@ -38,7 +40,7 @@ class Row:
     cells: tuple[Span, ...]
 
 
-class Grid(DataTable[Text], inherit_bindings=False):
+class Grid(ThinlyScrolled, DataTable[Text], inherit_bindings=False):
     """Shows rows with a cursor on one of them, moved and used by the screen's commands."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -139,7 +141,7 @@ class Grid(DataTable[Text], inherit_bindings=False):
         if found is not None:
             self.move_cursor(row=found)
 
-    async def _on_click(self, event: events.Click) -> None:
+    async def on_click(self, event: events.Click) -> None:
         """The first click goes to a row, the second one uses it, wherever in the row they are."""
         event.prevent_default()
         event.stop()
@@ -154,4 +156,4 @@ class Grid(DataTable[Text], inherit_bindings=False):
         row = next((s.style.meta["row"] for s in strip if s.style and "row" in s.style.meta), -1)
         if self.has_focus and row == self.cursor_row:
             strip = with_marks(strip, self).apply_meta({"row": row, "column": 0})
-        return in_signs(strip)
+        return in_signs(strip, signs_of(self.app))

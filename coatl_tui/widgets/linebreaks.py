@@ -11,10 +11,10 @@ import re
 from functools import lru_cache
 
 _NUMBERED = (
-    "rule|chapter|turn|card|field|coatl|pile"
-    "|pravidl|kapitol|tah|kart|pol|cóatl|hromád"
-    "|zasad|rozdzia|tur|stos"
-    "|правил|розділ|х[іо]д|карт|комір|коатл|стос"
+    "rule|chapter|turn|card|field|coatl|pile|player"
+    "|pravidl|kapitol|tah|kart|pol|cóatl|hromád|hráč"
+    "|zasad|rozdzia|tur|stos|gracz"
+    "|правил|розділ|х[іо]д|карт|комір|коатл|стос|грав"
 )
 """How words begin that are followed by their number: in English, and in any case of Czech, Polish and Ukrainian."""
 _TIED = re.compile(
@@ -23,6 +23,8 @@ _TIED = re.compile(
     | [\d×][ ](?=\w)                      # a number, and what is counted
     | \b(?:{_NUMBERED})\w*[ ](?=\d)       # a word, and the number that names the thing
     | \w[ ](?=\d[\d.]*(?:[,:;)”“»]|$))    # the same with any word, where nothing counted follows: "(coatl 2)"
+    | \d:[ ](?=\w)                        # a number with a colon, and what is told of it: "Turn 12: Ana"
+    | :[ ](?=\S+$)                        # a colon, and the last word: "Go on: Enter"
     | \S[ ](?=[–—][ ])                    # a dash, and what it follows
     """,
     re.VERBOSE | re.IGNORECASE,

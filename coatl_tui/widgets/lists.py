@@ -18,7 +18,8 @@ from textual.widgets.option_list import Option
 from coatl_tui.widgets.canvas import ASCII
 from coatl_tui.widgets.ink import palette
 from coatl_tui.widgets.paint import paint
-from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.scrollbar import ThinlyScrolled
+from coatl_tui.widgets.signs import Signs, signs_of
 
 LEFT, RIGHT = "▐", "▌"
 """What stands at the two ends of the line under the cursor."""
@@ -56,9 +57,9 @@ class Jumps(Protocol):
 def next_with(letter: str, names: Sequence[str], at: int | None) -> int | None:
     """Returns the index of the next name that begins with a letter, after that at ``at`` and then from the beginning;
     None if there is none."""
-    start = -1 if at is None else at
-    around = (*range(start + 1, len(names)), *range(start + 1))
-    return next((index for index in around if names[index].casefold().startswith(letter.casefold())), None)
+    after = 0 if at is None else at + 1
+    found = [index for index, name in enumerate(names) if name.casefold().startswith(letter.casefold())]
+    return next((index for index in found if index >= after), next(iter(found), None))
 
 
 def styled(text: str, style: str) -> Content:
@@ -76,11 +77,12 @@ def spread(left: Content, right: Content, width: int) -> Content:
 @frozen(eq=False)
 class Line:
     """One entry of a list, perhaps several rows high. ``name`` is what it is found by; without an item it is a gap that
-    the cursor leaves out."""
+    the cursor leaves out. ``digit`` is its own in a list whose lines come and go: then only lines with one have any."""
 
     item: object = None
     prompt: Content = _GAP
     name: str = ""
+    digit: str = ""
 
 
 class Guarded:
@@ -90,7 +92,7 @@ class Guarded:
 
     option_count: int
 
-    async def _on_click(self, event: events.Click) -> None:
+    async def on_click(self, event: events.Click) -> None:
         option = event.style.meta.get("option")
         if option is not None and option >= self.option_count:
             event.prevent_default()
@@ -100,7 +102,7 @@ class Guarded:
             cast("Any", super())._move_page(direction)
 
 
-class List(Guarded, OptionList, inherit_bindings=False):
+class List(Guarded, ThinlyScrolled, OptionList, inherit_bindings=False):
     """Shows lines with a cursor on one of them. The screen's commands move the cursor and use what is under it, so that
     they have the keys that the player has given them."""
 
@@ -157,10 +159,12 @@ class List(Guarded, OptionList, inherit_bindings=False):
     def go_digit(self, digit: str) -> bool:
         """Puts the cursor on the line of this number; gaps are not counted. Returns False if there is none."""
         numbered = [index for index, line in enumerate(self.lines) if line.item is not None]
-        at = (int(digit) - 1) % 10
-        if at >= len(numbered):
+        digits = [line.digit for line in self.lines if line.item is not None]
+        if not any(digits):
+            digits = [str((number + 1) % 10) for number in range(min(10, len(numbered)))]
+        if digit not in digits:
             return False
-        self.highlighted = numbered[at]
+        self.highlighted = numbered[digits.index(digit)]
         return True
 
     def go_item(self, item: object) -> None:
@@ -189,7 +193,7 @@ def list_line(strip: Strip, of: OptionList, has_cursor: bool) -> Strip:
     at = of.highlighted
     if has_cursor and at is not None and strip and _option_of(strip) == at:
         strip = with_marks(strip, of).apply_meta({"option": at})
-    return in_signs(strip)
+    return in_signs(strip, signs_of(of.app))
 
 
 def with_marks(strip: Strip, widget: Widget) -> Strip:
@@ -204,8 +208,8 @@ def with_marks(strip: Strip, widget: Widget) -> Strip:
     return Strip([Segment(LEFT, mark), *middle, Segment(RIGHT, mark)], strip.cell_length)
 
 
-def in_signs(strip: Strip) -> Strip:
+def in_signs(strip: Strip, signs: Signs) -> Strip:
     """The line in the signs that the player has set."""
-    if not Pane.ascii_only:
+    if not signs.ascii_only:
         return strip
     return Strip([Segment(s.text.translate(ASCII), s.style) for s in strip], strip.cell_length)

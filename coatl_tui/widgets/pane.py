@@ -7,7 +7,6 @@ focusable widget drawn by the line API, so that a key repaints a line or two, no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -24,6 +23,7 @@ from coatl_tui.widgets.canvas import ASCII, MORE
 from coatl_tui.widgets.content import Content, Span, Spot
 from coatl_tui.widgets.ink import ink_style
 from coatl_tui.widgets.lit import lit, lit_around, with_cursor
+from coatl_tui.widgets.signs import signs_of
 
 _LEAST_RULE = 10
 """The cells of the rule of a title that are left free beside how many lines stand further down, with its sign."""
@@ -31,13 +31,22 @@ _WHEEL = 3
 """The lines that the wheel of a mouse scrolls at once."""
 
 
+class _Styles(dict[str, Style]):
+    """The styles of a pane by the names that spans have for them; that of an empty name is the pane's own."""
+
+    def __init__(self, pane: Widget) -> None:
+        super().__init__()
+        self._pane = pane
+
+    def __missing__(self, name: str) -> Style:
+        style = self[name] = ink_style(name, self._pane)
+        return style
+
+
 class Pane(Widget, can_focus=True):
     """Shows a content, with a cursor on one of its spots."""
 
     ALLOW_SELECT = False  # dragging moves things
-    ascii_only: ClassVar[bool] = False
-    """Whether all panes show ASCII characters only."""
-
     ground = "table"
     """The role of the ground that texts stand on; the style sheet gives the pane the same."""
 
@@ -97,7 +106,7 @@ class Pane(Widget, can_focus=True):
         self._hover: int | None = None
         self._clicked: object = None
         self._grasped: object = None
-        self._styles: dict[str, Style] = {}
+        self._styles = _Styles(self)
         self._shown: dict[int, tuple[tuple[Span, ...], Strip]] = {}
         """The lines that were painted last, each with what it was painted from."""
         self._strips: list[Strip] = []
@@ -184,9 +193,10 @@ class Pane(Widget, can_focus=True):
     @property
     def size(self) -> Size:
         """The size of what is inside the border. Textual asks the whole screen for it each time."""
-        if self._inner[0] is not self._size:
+        if self._inner[0] is not self.outer_size:
             width, height = self.styles.gutter.totals
-            self._inner = self._size, Size(max(0, self._size.width - width), max(0, self._size.height - height))
+            whole = self.outer_size
+            self._inner = whole, Size(max(0, whole.width - width), max(0, whole.height - height))
         return self._inner[1]
 
     def notify_style_update(self) -> None:
@@ -195,12 +205,6 @@ class Pane(Widget, can_focus=True):
         self._inner = Size(), Size()
         self._has_gutter = self._ground = self._painted = None
         super().notify_style_update()
-
-    def _style(self, name: str) -> Style:
-        style = self._styles.get(name)
-        if style is None:
-            style = self._styles[name] = ink_style(name, self)
-        return style
 
     def _head(self) -> int:
         """How many lines the title takes."""
@@ -221,40 +225,50 @@ class Pane(Widget, can_focus=True):
             self._has_gutter = self.gutter.totals != (0, 0)
         if not plain or self._has_gutter or self.scrollbar or self._hover is not None:
             return super().render_lines(crop)
-        size, filters = self._size, self.get_line_filters()
-        shown_for = (size, Pane.ascii_only, filters)
+        size, filters, signs = self.outer_size, self.get_line_filters(), signs_of(self.app)
+        shown_for = (size, signs, filters)
         if shown_for != self._shown_for:
             self._shown.clear()
             self._shown_for, self._painted = shown_for, None
         painted = (self.content, self._top, self.title, self.corner, self.boxed, self.has_focus)
         if painted != self._painted:
-            self._strips = [self._shown_line(y, filters) for y in range(size.height)]
+            self._strips = self._paint_lines(size, filters, signs.ascii_only)
             self._painted = painted
         strips = self._strips[crop.y : crop.bottom]
         return strips if crop.width == size.width else [strip.crop(*crop.column_span) for strip in strips]
 
-    def _shown_line(self, y: int, filters: Sequence[LineFilter]) -> Strip:
-        """A line of the content, painted anew if it has changed."""
-        head = self._head()
-        number = y - head + self._top
-        framed = y < head or self.boxed  # what is drawn there does not depend on a line alone
-        spans = self.content.lines[number] if not framed and number < len(self.content.lines) else ()
-        shown = self._shown.get(y)
-        if not framed and shown is not None and shown[0] == spans:
-            return shown[1]
+    def _paint_lines(self, size: Size, filters: Sequence[LineFilter], ascii_only: bool) -> list[Strip]:
+        """All lines of a pane that has no gutter, no scrollbar and nothing lit; those that have not changed are not
+        painted again."""
         if self._ground is None:
             self._ground = self.background_colors[1]
-        strip = self.render_line(y)
-        for each in filters:
-            strip = strip.apply_filter(each, self._ground)
-        if not framed:
-            self._shown[y] = spans, strip
-        return strip
+        head, lines, shown, styles = self._head(), self.content.lines, self._shown, self._styles
+        first, base, cut = self._top - head, styles[""], not self.content.drawn
+        strips = []
+        for y in range(size.height):
+            framed = y < head or self.boxed  # what is drawn there does not depend on a line alone
+            spans = lines[first + y] if not framed and first + y < len(lines) else ()
+            kept = None if framed else shown.get(y)
+            if kept is not None and kept[0] == spans:
+                strips.append(kept[1])
+                continue
+            if framed:
+                strip = self.render_line(y)
+            else:
+                texts = (span.text.translate(ASCII) for span in spans) if ascii_only else (span.text for span in spans)
+                segments = [Segment(text, styles[span.style]) for text, span in zip(texts, spans, strict=True)]
+                strip = Strip(segments).adjust_cell_length(size.width, base) if cut else Strip(segments, size.width)
+            for each in filters:
+                strip = strip.apply_filter(each, self._ground)
+            if not framed:
+                shown[y] = spans, strip
+            strips.append(strip)
+        return strips
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width
         head = self._head()
-        base = self._style("")
+        base = self._styles[""]
         if y < head:
             return self._render_title(width, base)
         if self.boxed:
@@ -269,24 +283,24 @@ class Pane(Widget, can_focus=True):
         return self._strip([Segment("│", border), *inside, Segment("│", border)], width, base)
 
     def _border(self) -> Style:
-        return self._style("focus" if self.has_focus or self.at_end else "line")  # a log has no cursor, but the keys
+        return self._styles["focus" if self.has_focus or self.at_end else "line"]  # a log has no cursor, but the keys
 
     def _line(self, y: int, width: int, base: Style) -> list[Segment]:
         """The line of the content in this row of the pane."""
         head = self._head()
         number = y - head + self._top
         spans = self.content.lines[number] if number < len(self.content.lines) else ()
-        segments = [Segment(span.text, self._style(span.style) if span.style else base) for span in spans]
+        segments = [Segment(span.text, self._styles[span.style]) for span in spans]
         spot = self.spot
         if spot is not None and spot.line == number and self.has_focus and not self.content.drawn:
-            segments = with_cursor(segments, spot, self._style)
+            segments = with_cursor(segments, spot, self._styles.__getitem__)
         elif self._hover is not None and self._hover < len(self.content.spots):
             hovered = self.content.spots[self._hover]
             if self.content.drawn:
                 if hovered.line <= number < hovered.line + hovered.height:
-                    segments = lit_around(segments, hovered, self._style)
+                    segments = lit_around(segments, hovered, self._styles.__getitem__)
             elif hovered.line == number:
-                segments = lit(segments, hovered, Style(bgcolor=self._style("hover").bgcolor), base)
+                segments = lit(segments, hovered, Style(bgcolor=self._styles["hover"].bgcolor), base)
         if self.scrollbar:
             segments = self._with_scrollbar(segments, y - head, width, base)
         return segments
@@ -299,11 +313,11 @@ class Pane(Widget, can_focus=True):
         size = max(1, room * room // all)
         first = round((room - size) * self._top / (all - room))
         thumb = first <= row < first + size
-        bar = Segment("█", self._style("muted")) if thumb else Segment("│", self._style("line"))
+        bar = Segment("█", self._styles["muted"]) if thumb else Segment("│", self._styles["line"])
         return [*Strip(segments).adjust_cell_length(width - 1, base), bar]
 
     def _strip(self, segments: list[Segment], width: int, base: Style) -> Strip:
-        if Pane.ascii_only:
+        if signs_of(self.app).ascii_only:
             segments = [Segment(s.text.translate(ASCII), s.style) for s in segments]
         if self.content.drawn and not self.boxed:
             return Strip(segments, width)
@@ -316,14 +330,15 @@ class Pane(Widget, can_focus=True):
         title = [Span(f" {self.title[0].text}", self.title[0].style), *self.title[1:]] if self.title else []
         names = {"title": "strong", "": "strong"} if self.has_focus else {"": "title"}
         segments = [Segment(f"╭{line}" if self.boxed else line * 2, border)]
-        segments += [Segment(span.text, self._style(names.get(span.style, span.style))) for span in title]
+        segments += [Segment(span.text, self._styles[names.get(span.style, span.style)]) for span in title]
         below = len(self.content.lines) - self._top - self._room
         named = self.named_below(below) if below > 0 else ""
-        if _width(segments) + cell_len(named) + _LEAST_RULE > width:
+        corner = [Span(f" {self.corner[0].text}", self.corner[0].style), *self.corner[1:]] if self.corner else []
+        if _width(segments) + cell_len(named) + sum(cell_len(span.text) for span in corner) + _LEAST_RULE > width:
             named = str(below)
-        corner = [Span(f" {MORE} {named}", "dim")] if below > 0 else []
-        corner += [Span(f" {self.corner[0].text}", self.corner[0].style), *self.corner[1:]] if self.corner else []
-        end = [*(Segment(span.text, self._style(span.style)) for span in corner)]
+        if below > 0:
+            corner.insert(0, Span(f" {MORE} {named}", "dim"))
+        end = [*(Segment(span.text, self._styles[span.style]) for span in corner)]
         end.append(Segment((" " if corner else "") + (f"{line}╮" if self.boxed else line * 2), border))
         segments.append(Segment(" " if title else "", border))
         segments.append(Segment(line * max(0, width - _width(segments) - _width(end)), border))

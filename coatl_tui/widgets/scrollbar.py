@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from rich.color import Color
 from rich.segment import Segment, Segments
 from rich.style import Style
-from textual.scrollbar import ScrollBarRender
+from textual.scrollbar import ScrollBar, ScrollBarRender
 
-from coatl_tui.widgets.pane import Pane
+from coatl_tui.textual_private import current_app
+from coatl_tui.widgets.signs import signs_of
 
 _THUMB, _TRACK = "┃", "│"
 _COLOR = Color.parse("white")
@@ -29,7 +32,7 @@ class ThinBar(ScrollBarRender):
         bar_color: Color = _COLOR,
     ) -> Segments:
         """Returns a cell for each line of the bar. Lists do not scroll sideways, so that it is always vertical."""
-        thumb, track = ("#", "|") if Pane.ascii_only else (_THUMB, _TRACK)
+        thumb, track = ("#", "|") if signs_of(current_app()).ascii_only else (_THUMB, _TRACK)
         length = max(1, round(size * window_size / virtual_size)) if virtual_size else size
         rest = max(1.0, virtual_size - window_size)
         top = round((size - length) * min(1.0, position / rest))
@@ -40,3 +43,15 @@ class ThinBar(ScrollBarRender):
             style = Style(color=bar_color, bgcolor=back_color, bold=grabbed, meta={"@mouse.down": action})
             cells.append(Segment((thumb if grabbed else track) * thickness, style))
         return Segments(cells, new_lines=True)
+
+
+class ThinlyScrolled:
+    """A widget with a thin scrollbar. To be named before Textual's own class; it is no widget itself, because Textual
+    styles a widget by its first base only. Textual would rather have the bars of all apps of the process changed."""
+
+    @property
+    def vertical_scrollbar(self) -> ScrollBar:
+        """The scrollbar, made when it is first asked for."""
+        bar: ScrollBar = cast("Any", super()).vertical_scrollbar
+        bar.renderer = ThinBar  # type: ignore[misc]  # of a class by its type, of each bar by its documentation
+        return bar

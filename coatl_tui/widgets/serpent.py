@@ -17,6 +17,7 @@ from coatl_core.cards.pieces import Part, Piece
 from coatl_core.cards.pieces import piece as piece_of
 from coatl_tui.widgets.canvas import Canvas, Put, drawn_row
 from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.signs import USUAL, Signs
 
 End: TypeAlias = Literal["head", "tail", ""]
 
@@ -93,7 +94,11 @@ def draw_piece(
     canvas: Canvas, x: int, y: int, piece: Piece, scale: Scale = Scale(1, 3), ghost: bool = False, odd: bool = False
 ) -> int:
     """Draws one piece, and returns the column after it. Every second one of a row is ``odd``."""
-    canvas.draw(x, y, _sprite(piece.color, piece.part, scale, "ghost" if ghost else "odd" if odd else ""))
+    canvas.draw(
+        x,
+        y,
+        _sprite(piece.color, piece.part, scale, "ghost" if ghost else "odd" if odd else "", canvas.letter(piece.color)),
+    )
     return x + piece_width(piece.part, scale)
 
 
@@ -104,15 +109,15 @@ def draw_serpent(
     ``below`` the row below it is free for the marks of what has just come; otherwise that is underlined."""
     if below and serpent.news:
         return _draw(canvas, x, y, serpent, scale, width, below=True)
-    drawn = _drawn(serpent, scale, width, canvas.ascii_only)
+    drawn = _drawn(serpent, scale, width, canvas.signs)
     canvas.paste(x, y, drawn)
     return x + drawn.width
 
 
 @lru_cache(512)
-def _drawn(serpent: Serpent, scale: Scale, width: int, ascii_only: bool) -> Canvas:
+def _drawn(serpent: Serpent, scale: Scale, width: int, signs: Signs) -> Canvas:
     """A coatl, kept once it has been drawn: most look the same after a key."""
-    canvas = Canvas(_draw(Canvas(0, 0), 0, 0, serpent, scale, width), scale.rows, ascii_only)
+    canvas = Canvas(_draw(Canvas(0, 0), 0, 0, serpent, scale, width), scale.rows, signs)
     _draw(canvas, 0, 0, serpent, scale, width)
     return canvas
 
@@ -133,7 +138,7 @@ def _draw(canvas: Canvas, x: int, y: int, serpent: Serpent, scale: Scale, width:
         ghost = place in serpent.wished or (piece is serpent.ghost and place in (-1, len(serpent.pieces)))
         kind = "ghost" if ghost else "counted" if place in serpent.counted else "odd" if at % 2 else ""
         size = piece_width(piece.part, scale)
-        canvas.draw(x, y, _sprite(piece.color, piece.part, scale, kind))
+        canvas.draw(x, y, _sprite(piece.color, piece.part, scale, kind, canvas.letter(piece.color)))
         if place in serpent.news:
             if below:
                 canvas.put(x, y + scale.rows, "▔" * (size - 1), "news")
@@ -152,9 +157,9 @@ def draw_pieces(canvas: Canvas, x: int, y: int, pieces: Sequence[Piece], scale: 
     return x
 
 
-def pieces_spans(pieces: Sequence[Piece]) -> tuple[Span, ...]:
+def pieces_spans(pieces: Sequence[Piece], signs: Signs = USUAL) -> tuple[Span, ...]:
     """Returns pieces that lie loose, side by side, as spans of a line."""
-    return drawn_row(lambda canvas: draw_pieces(canvas, 0, 0, pieces) - 1)
+    return drawn_row(lambda canvas: draw_pieces(canvas, 0, 0, pieces) - 1, signs)
 
 
 def _open_end(canvas: Canvas, x: int, y: int, sign: str, active: bool) -> int:
@@ -176,33 +181,34 @@ def _left_out(serpent: Serpent, scale: Scale, width: int) -> range:
 
 
 @lru_cache(4096)
-def _sprite(color: str, part: Part, scale: Scale, kind: str) -> tuple[Put, ...]:
-    """The texts that draw a piece. ``kind`` is ``ghost``, ``counted``, or ``odd`` for every second piece of a coatl."""
+def _sprite(color: str, part: Part, scale: Scale, kind: str, sign: str) -> tuple[Put, ...]:
+    """The texts that draw a piece. ``kind`` is ``ghost``, ``counted``, or ``odd`` for every second piece of a coatl;
+    ``sign`` is the letter of the colour."""
     width = piece_width(part, scale)
     if kind == "ghost":
-        return _ghost(color, part, scale, width)
+        return _ghost(color, part, scale, width, sign)
     if scale.rows == 1:
-        return _low(color, part, scale.cells, kind)
+        return _low(color, part, scale.cells, kind, sign)
     drawing = {"head": _head, "body": _body, "tail": _tail}[part]
-    return drawing(color, width, scale.rows, kind == "counted")
+    return drawing(color, width, scale.rows, kind == "counted", sign)
 
 
-def _low(color: str, part: Part, cells: int, kind: str) -> tuple[Put, ...]:
+def _low(color: str, part: Part, cells: int, kind: str, sign: str) -> tuple[Put, ...]:
     """A piece of one row."""
     letter, ground = f"bold on-{color}", color
     if cells == 1:  # no room for a seam: every second piece is in the shade
         ground = f"belly-{color}" if kind == "odd" else color
         shape: Put = (0, 0, HEAD, color, None) if part == "head" else (1, 0, TAIL, color, None)
-        block: Put = (int(part == "head"), 0, color, letter, ground)
+        block: Put = (int(part == "head"), 0, sign, letter, ground)
         return (block,) if part == "body" else (shape, block)
     seam: Put = (0, 0, "▎" if kind == "counted" else SEAM, "focus" if kind == "counted" else f"seam-{color}", ground)
     if part == "head":
-        text = color if cells == 2 else (EYE + color if cells == 3 else f"{EYE} {color}").ljust(cells - 1)
+        text = sign if cells == 2 else (EYE + sign if cells == 3 else f"{EYE} {sign}").ljust(cells - 1)
         return (0, 0, HEAD, color, None), (1, 0, text, letter, ground)
     if part == "tail":
-        text = color.center(max(1, cells - 2))
+        text = sign.center(max(1, cells - 2))
         return seam, (1, 0, text, letter, ground), (1 + len(text), 0, TAIL, color, None)
-    text = color.ljust(cells - 1) if cells < 4 else color.center(cells - 1)
+    text = sign.ljust(cells - 1) if cells < 4 else sign.center(cells - 1)
     return seam, (1, 0, text, letter, ground)
 
 
@@ -211,20 +217,20 @@ def _edges(color: str, counted: bool) -> tuple[str, str]:
     return f"back-{color}", "focus" if counted else f"belly-{color}"
 
 
-def _body(color: str, width: int, rows: int, counted: bool) -> tuple[Put, ...]:
+def _body(color: str, width: int, rows: int, counted: bool, sign: str) -> tuple[Put, ...]:
     back, belly = _edges(color, counted)
     below = "┗━" if counted else "▝▀"
     if width == 1:
         above: Put = (0, 0, "▄", back, None)
-        return above, (0, 1, color, f"bold on-{color}", color), (0, 2, below[1], belly, None)
+        return above, (0, 1, sign, f"bold on-{color}", color), (0, 2, below[1], belly, None)
     puts: list[Put] = [(0, 0, "▗" + "▄" * (width - 1), back, None)]
     puts += [(0, row, SEAM.ljust(width), f"seam-{color}", color) for row in range(1, rows - 1)]
-    puts.append((width // 2, rows // 2, color, f"bold on-{color}", None))
+    puts.append((width // 2, rows // 2, sign, f"bold on-{color}", None))
     puts.append((0, rows - 1, below[0] + below[1] * (width - 1), belly, None))
     return tuple(puts)
 
 
-def _head(color: str, width: int, rows: int, counted: bool) -> tuple[Put, ...]:
+def _head(color: str, width: int, rows: int, counted: bool, sign: str) -> tuple[Put, ...]:
     """A head that looks to the left: feathers on it, an eye, an open jaw."""
     back, belly = _edges(color, counted)
     letter, middle, jaw = f"bold on-{color}", rows // 2, f"belly-{color}"
@@ -238,8 +244,8 @@ def _head(color: str, width: int, rows: int, counted: bool) -> tuple[Put, ...]:
             (3, 2, ("━" if counted else "▀") * (width - 3), belly, None),
         ]
         if width == 2:
-            return (*puts, (1, 1, color, letter, None))
-        return (*puts, (eye, 1, MET_EYE, letter, None), (at, 1, color, letter, None))
+            return (*puts, (1, 1, sign, letter, None))
+        return (*puts, (eye, 1, MET_EYE, letter, None), (at, 1, sign, letter, None))
     puts = [
         (0, 0, f"  ▗▟▟▟▟{'▄' * width}"[:width], back, None),
         *((2, row, " " * (width - 2), letter, color) for row in (1, 2, 3)),
@@ -248,7 +254,7 @@ def _head(color: str, width: int, rows: int, counted: bool) -> tuple[Put, ...]:
         (0, 3, "▗▄▄▟", jaw, None),
         (3, 3, "▟", jaw, color),
         (3, 1, MET_EYE, letter, None),
-        (max(2, width - 4), middle, color, letter, None),
+        (max(2, width - 4), middle, sign, letter, None),
         (0, 4, f"  {'┗━' if counted else '▝▀'}{('━' if counted else '▀') * width}"[:width], belly, None),
     ]
     return tuple(puts)
@@ -257,14 +263,14 @@ def _head(color: str, width: int, rows: int, counted: bool) -> tuple[Put, ...]:
 MET_EYE = "●"
 
 
-def _tail(color: str, width: int, rows: int, counted: bool) -> tuple[Put, ...]:
+def _tail(color: str, width: int, rows: int, counted: bool, sign: str) -> tuple[Put, ...]:
     """A tail that tapers to the right."""
     back, belly = _edges(color, counted)
     letter, middle = f"bold on-{color}", rows // 2
     lower = "┗━┛" if counted else "▝▀▘"
     if width == 2:
         above: Put = (0, 0, "▖", back, None)
-        return above, (0, 1, color, letter, color), (1, 1, TAIL, color, None), (0, 2, lower[2], belly, None)
+        return above, (0, 1, sign, letter, color), (1, 1, TAIL, color, None), (0, 2, lower[2], belly, None)
     inner = max(0, width - (4 if rows == 3 else 6))
     puts: list[Put] = [
         (0, 0, f"▗{'▄' * inner}▖", back, None),
@@ -275,12 +281,12 @@ def _tail(color: str, width: int, rows: int, counted: bool) -> tuple[Put, ...]:
             puts.append((0, row, SEAM.ljust(width - 4), f"seam-{color}", color))
             puts.append((width - 4, row, end, color, None))
     puts.append((0, middle, SEAM.ljust(width - 1), f"seam-{color}", color))
-    puts.append(((width - 2) // 2 if rows == 3 else (width - 3) // 2, middle, color, letter, None))
+    puts.append(((width - 2) // 2 if rows == 3 else (width - 3) // 2, middle, sign, letter, None))
     puts.append((width - 1, middle, TAIL, color, None))
     return tuple(puts)
 
 
-def _ghost(color: str, part: Part, scale: Scale, width: int) -> tuple[Put, ...]:
+def _ghost(color: str, part: Part, scale: Scale, width: int, sign: str) -> tuple[Put, ...]:
     """A piece that does not lie there yet: dotted, from three rows on in a dashed frame."""
     ground, letter, middle = f"ghost-{color}", f"bold on-ghost-{color}", scale.rows // 2
     framed = scale.rows > 1 and width > 2
@@ -299,4 +305,4 @@ def _ghost(color: str, part: Part, scale: Scale, width: int) -> tuple[Put, ...]:
     elif part == "tail":
         puts.append((width - 1, middle, TAIL, color, None if framed else "table"))
     at = width // 2 if width > 2 else int(part == "head" or (part == "body" and width == 2))
-    return (*puts, (at, middle, color, letter, ground))
+    return (*puts, (at, middle, sign, letter, ground))

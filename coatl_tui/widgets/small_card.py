@@ -24,6 +24,7 @@ from coatl_tui.widgets.card import (
     points_ink,
     shown_levels,
 )
+from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
 
 CHIP = 5
@@ -37,13 +38,13 @@ _LINE_LEVELS, _LINE_WORTH = 14, 22
 
 def draw_beside(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     """Draws a card beside a coatl: three rows, at least 10 cells wide."""
-    canvas.paste(area.x, area.y, _as_beside(card, words, area.width, area.height, canvas.ascii_only))
+    canvas.paste(area.x, area.y, _as_beside(card, words, area.width, area.height, canvas.signs))
     draw_marks(canvas, area, card)
 
 
 @lru_cache(256)
-def _as_beside(card: Card, words: CardWords, width: int, height: int, ascii_only: bool) -> Canvas:
-    canvas, area = Canvas(width, height, ascii_only), Rect(0, 0, width, height)
+def _as_beside(card: Card, words: CardWords, width: int, height: int, signs: Signs) -> Canvas:
+    canvas, area = Canvas(width, height, signs), Rect(0, 0, width, height)
     canvas.fill(area, card.ground)
     face = card.face
     points = str(card.now.points) if card.now is not None else ""
@@ -53,7 +54,13 @@ def _as_beside(card: Card, words: CardWords, width: int, height: int, ascii_only
     end = canvas.right(area.right - 1, area.y, points, f"bold {ink}", ground) - 1
     name = words.color(color) if color else f"{TEMPLE} {words.temple}"
     room = end - area.x - 1
-    canvas.put(area.x + 1, area.y, name if cell_len(name) <= room else name[:1], f"bold {ink}", ground)
+    canvas.put(
+        area.x + 1,
+        area.y,
+        name if cell_len(name) <= room else canvas.letter(color).lower() or TEMPLE,
+        f"bold {ink}",
+        ground,
+    )
     x, y, room = area.x + 1, area.y + 1, area.width - 2
     if isinstance(face, Temple):
         draw_requirements(canvas, x, y, room, 2, card, face, words)
@@ -98,19 +105,21 @@ def draw_mark(canvas: Canvas, x: int, y: int, card: Card) -> int:
     """Draws the band of a card in one row: its colour, and the colour's small letter. Returns the column after it."""
     color = card.color
     x = canvas.put(x, y, "▌", color or "temple", card.ground)
-    return canvas.put(x, y, color.lower() if color else TEMPLE, "text" if color else "temple", card.ground)
+    return canvas.put(
+        x, y, canvas.letter(color).lower() if color else TEMPLE, "text" if color else "temple", card.ground
+    )
 
 
 def draw_line(canvas: Canvas, x: int, y: int, card: Card, words: CardWords, width: int = LINE, key: str = "") -> None:
     """Draws a card in one row of at least 30 cells, with what it is worth ``now``. ``key`` stands at its right end."""
-    canvas.paste(x, y, _as_line(card, words, width, key, canvas.ascii_only))
+    canvas.paste(x, y, _as_line(card, words, width, key, canvas.signs))
     if card.at_cursor:
         cursor(canvas, Rect(x, y, width, 1))
 
 
 @lru_cache(256)
-def _as_line(card: Card, words: CardWords, width: int, key: str, ascii_only: bool) -> Canvas:
-    canvas, x, y = Canvas(width, 1, ascii_only), 0, 0
+def _as_line(card: Card, words: CardWords, width: int, key: str, signs: Signs) -> Canvas:
+    canvas, x, y = Canvas(width, 1, signs), 0, 0
     if card.at_cursor or card.hover:
         canvas.fill(Rect(x, y, width, 1), "card-lit")
     if card.number:

@@ -18,6 +18,7 @@ from coatl_core.cards.missing import Missing
 from coatl_core.cards.patterns import Count, Pattern, Pieces, Sequence, Token
 from coatl_tui.widgets.canvas import ANY, GAP, MORE, Canvas, Put
 from coatl_tui.widgets.serpent import OPEN_HEAD, OPEN_TAIL, SEAM
+from coatl_tui.widgets.signs import USUAL, Signs
 
 MANY = 3
 """So many equal tiles are drawn as one with a number, where there is no room for them all."""
@@ -38,22 +39,22 @@ def _text(text: str, ink: str = "text") -> _Tile:
     return _Tile(((text, ink, None),))
 
 
-def _piece(symbol: str, cells: int) -> _Tile:
+def _piece(symbol: str, cells: int, signs: Signs) -> _Tile:
     """A tile of a colour letter, ``*`` (any colour) or ``!RG`` (any but these)."""
     if symbol.startswith("!"):
-        return _Tile(((symbol.ljust(cells), "bold text", "pill"),))
+        return _Tile(((signs.told(symbol).ljust(cells), "bold text", "pill"),))
     if symbol == "*":
         return _Tile(((ANY.center(cells), "bold text", "pill"),))
-    ground, letter = f"tile-{symbol}", f"bold on-{symbol}"
+    ground, letter, sign = f"tile-{symbol}", f"bold on-{symbol}", signs.letter(symbol)
     if cells == 1:
-        return _Tile(((symbol, letter, ground),))
-    return _Tile(((SEAM, f"seam-{symbol}", ground), (symbol.ljust(cells - 1), letter, ground)))
+        return _Tile(((sign, letter, ground),))
+    return _Tile(((SEAM, f"seam-{symbol}", ground), (sign.ljust(cells - 1), letter, ground)))
 
 
-def _token(token: Token, cells: int) -> _Tile:
+def _token(token: Token, cells: int, signs: Signs) -> _Tile:
     if token.color == "*" and token.plus:
         return _Tile(((GAP.center(cells), "bold text", "pill"),))
-    tile = _piece(token.color, min(cells, 2) if token.plus else cells)
+    tile = _piece(token.color, min(cells, 2) if token.plus else cells, signs)
     if token.plus:
         ink, ground = tile.parts[-1][1:]
         tile = _Tile((*tile.parts, ("+", ink, ground)))
@@ -89,39 +90,39 @@ def _fitted(choices: Iterable[list[_Tile]], room: int) -> tuple[tuple[Put, ...],
 
 
 @lru_cache(2048)
-def _pattern(pattern: Pattern, each: str, room: int, cells: int) -> tuple[tuple[Put, ...], int]:
-    return _fitted(_pattern_choices(pattern, each, cells), room)
+def _pattern(pattern: Pattern, each: str, room: int, cells: int, signs: Signs) -> tuple[tuple[Put, ...], int]:
+    return _fitted(_pattern_choices(pattern, each, cells, signs), room)
 
 
-def _pattern_choices(pattern: Pattern, each: str, cells: int) -> Iterable[list[_Tile]]:
+def _pattern_choices(pattern: Pattern, each: str, cells: int, signs: Signs) -> Iterable[list[_Tile]]:
     """The pattern in ever smaller drawings."""
     for size in range(cells, 0, -1):
         match pattern:
             case Count(color=color):
-                yield [_text(f"{each} "), _piece(color, size)]
+                yield [_text(f"{each} "), _piece(color, size, signs)]
             case Pieces(counts=counts):
-                groups = [[*([_text(f"{n}×")] if n > 1 else []), _piece(color, size)] for color, n in counts]
+                groups = [[*([_text(f"{n}×")] if n > 1 else []), _piece(color, size, signs)] for color, n in counts]
                 yield [tile for group in groups for tile in (*group, _text(" "))][:-1]
             case Sequence():
-                yield _sequence(pattern, [_token(token, size) for token in pattern.tokens])
+                yield _sequence(pattern, signs, [_token(token, size, signs) for token in pattern.tokens])
     if isinstance(pattern, Sequence):
-        yield _sequence(pattern, _counted([_token(token, 1) for token in pattern.tokens]))
+        yield _sequence(pattern, signs, _counted([_token(token, 1, signs) for token in pattern.tokens]))
 
 
-def _sequence(pattern: Sequence, tiles: list[_Tile]) -> list[_Tile]:
-    before = [_not_beside(pattern.not_before)] if pattern.not_before else []
-    after = [_not_beside(pattern.not_after)] if pattern.not_after else []
+def _sequence(pattern: Sequence, signs: Signs, tiles: list[_Tile]) -> list[_Tile]:
+    before = [_not_beside(pattern.not_before, signs)] if pattern.not_before else []
+    after = [_not_beside(pattern.not_after, signs)] if pattern.not_after else []
     return [*before, *tiles, *after]
 
 
-def _not_beside(color: str) -> _Tile:
-    return _text(f"!{color}", f"bold letter-{color}")
+def _not_beside(color: str, signs: Signs) -> _Tile:
+    return _text(f"!{signs.letter(color)}", f"bold letter-{color}")
 
 
 def draw_pattern(canvas: Canvas, x: int, y: int, pattern: Pattern, each: str, room: int, cells: int = 3) -> int:
     """Draws a pattern in at most ``room`` cells with tiles of at most ``cells``, and returns the column after it.
     ``each`` is the word before a colour that is counted wherever it lies."""
-    puts, width = _pattern(pattern, each, room, cells)
+    puts, width = _pattern(pattern, each, room, cells, canvas.signs)
     canvas.draw(x, y, puts)
     if canvas.ascii_only:  # one sign stands for three dots
         for dx, _, text, ink, ground in puts:
@@ -130,23 +131,18 @@ def draw_pattern(canvas: Canvas, x: int, y: int, pattern: Pattern, each: str, ro
     return x + width
 
 
-def pattern_width(pattern: Pattern, each: str, cells: int = 3) -> int:
-    """Returns how many cells a pattern takes with tiles of this size."""
-    return _pattern(pattern, each, 10_000, cells)[1]
-
-
 @lru_cache(4096)
-def _lacking(missing: Missing, room: int, cells: int) -> tuple[tuple[Put, ...], int]:
-    return _fitted(_lacking_choices(missing, cells), room)
+def _lacking(missing: Missing, room: int, cells: int, signs: Signs) -> tuple[tuple[Put, ...], int]:
+    return _fitted(_lacking_choices(missing, cells, signs), room)
 
 
-def _lacking_choices(missing: Missing, cells: int) -> Iterable[list[_Tile]]:
+def _lacking_choices(missing: Missing, cells: int, signs: Signs) -> Iterable[list[_Tile]]:
     sides = (("anywhere", missing.anywhere), ("head", missing.head), ("tail", missing.tail))
     for size in (*range(cells, 0, -1), 0):
         line: list[_Tile] = []
         for side, symbols in sides:
             if symbols:
-                tiles = [_piece(symbol, max(1, size)) for symbol in symbols]
+                tiles = [_piece(symbol, max(1, size), signs) for symbol in symbols]
                 tiles = tiles if size else _counted(tiles)
                 sign = _text({"anywhere": "+", "head": OPEN_HEAD, "tail": OPEN_TAIL}[side], "bold muted")
                 gap = [_text(" ")] if size > 1 else []
@@ -158,7 +154,7 @@ def _lacking_choices(missing: Missing, cells: int) -> Iterable[list[_Tile]]:
 def lacking_size(missing: Missing, room: int, cells: int = 2) -> int:
     """Returns the cells of a tile with which the lacking pieces fit, at most ``cells``; 0 if equal ones are counted."""
     sizes: list[int] = [*range(cells, 0, -1), 0]
-    for size, tiles in zip(sizes, _lacking_choices(missing, cells), strict=True):
+    for size, tiles in zip(sizes, _lacking_choices(missing, cells, USUAL), strict=True):
         if sum(tile.width for tile in tiles) <= room:
             return size
     return 0
@@ -166,13 +162,13 @@ def lacking_size(missing: Missing, room: int, cells: int = 2) -> int:
 
 def draw_lacking(canvas: Canvas, x: int, y: int, missing: Missing, room: int, cells: int = 2) -> int:
     """Draws the pieces that a card lacks, with the end where they go, and returns the column after them."""
-    puts, width = _lacking(missing, room, cells)
+    puts, width = _lacking(missing, room, cells, canvas.signs)
     canvas.draw(x, y, puts)
     return x + width
 
 
 def draw_tile(canvas: Canvas, x: int, y: int, color: str, cells: int = 2) -> int:
     """Draws a single tile of a colour, and returns the column after it."""
-    for text, ink, ground in _piece(color, cells).parts:
+    for text, ink, ground in _piece(color, cells, canvas.signs).parts:
         x = canvas.put(x, y, text, ink, ground)
     return x

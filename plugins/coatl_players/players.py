@@ -35,6 +35,7 @@ class Easy(ComputerPlayer):
 
     id = "easy"
     players = (1, MOST_PLAYERS)
+    weighs_cards = False
 
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         """Returns one action: what leaves its own things in the best state."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
+from coatl_core.game import card_limits
 from coatl_core.game.actions import Action, ClaimOwn, ClaimPile, Done, Extend, Fulfil
-from coatl_core.game.coatl import Coatl, has_identical
+from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal
 from coatl_core.game.state import GameState
 from coatl_tribes.names import ARTS, TEACHERS, YALUK
@@ -29,26 +28,10 @@ def can_get(state: GameState, coatl: Coatl, hand: tuple[str, ...], omen: str) ->
     omen."""
     rules = limits(state, state.seat)
     needed = rules.prophecies_to_complete - len(coatl.prophecies)
-    if needed <= 0:
-        return True
     if len(hand) < needed * (2 if omen == TEACHERS else 1):
         return False
-    prophecies, reading = state.catalog.prophecies, coatl.reading(rules.strict_x)
-    met = [
-        prophecies[card]
-        for card in hand
-        if prophecies[card].fulfilled_by(reading)
-        and not has_identical(coatl, prophecies[card], state.catalog)
-        and not (omen == ARTS and too_low(state, coatl, card))
-    ]
-    beside = [prophecies[card].color for card in coatl.prophecies]
-    return any(
-        len({prophecy.identity for prophecy in chosen}) == needed
-        and not (
-            rules.card_colors_differ and len({*beside, *(prophecy.color for prophecy in chosen)}) < len(beside) + needed
-        )
-        for chosen in combinations(met, needed)
-    )
+    cards = tuple(card for card in hand if not too_low(state, coatl, card)) if omen == ARTS else hand
+    return card_limits.can_get(coatl, cards, state.catalog, rules)
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:

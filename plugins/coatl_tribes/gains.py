@@ -18,6 +18,7 @@ from coatl_tribes.table import (
     change,
     draw,
     memory,
+    mended,
     offer,
     pay,
     payments,
@@ -32,9 +33,8 @@ def gained(state: GameState, seat: int, pieces: Sequence[Piece], events: Events)
     """Pieces have come to a player board from the supply or a bag: the second of two bodies that wildfire spoils and
     what cannot be paid for is laid under the bag, for what can be paid the player is asked."""
     omen = running(state)
-    bodies = [each for each in pieces if each.part == "body" and not each.loose]
-    if omen == WILDFIRE and len(bodies) == 2 and bodies[0] is bodies[1]:
-        _leave(state, seat, bodies[0], events)
+    if spoiled := _spoiled(state, pieces):
+        _leave(state, seat, spoiled, events)
     taxed = [each for each in pieces if is_taxed(omen, each)]
     for each in pieces:
         if each not in taxed:
@@ -44,6 +44,13 @@ def gained(state: GameState, seat: int, pieces: Sequence[Piece], events: Events)
             state.ask(ID, seat, "tribes-ask-taxed", {**values(omen), "pieces": each.text})
         else:
             _leave(state, seat, each, events)
+
+
+def _spoiled(state: GameState, pieces: Sequence[Piece]) -> Piece | None:
+    """Returns the body that wildfire takes of two of one colour, or None."""
+    bodies = [each for each in pieces if each.part == "body" and not each.loose]
+    twins = len(bodies) == 2 and bodies[0] is bodies[1]
+    return bodies[0] if twins and running(state) == WILDFIRE else None
 
 
 def _kept(state: GameState, seat: int, kept: Piece, events: Events) -> None:
@@ -57,11 +64,13 @@ def _leave(state: GameState, seat: int, left: Piece, events: Events) -> None:
 
 
 def taxed_offers(state: GameState) -> list[Offer]:
-    """The answers about a piece that an omen taxes: leave it, or keep it for a prophecy."""
+    """The answers about a piece that an omen taxes: leave it, or keep it for a prophecy. What the player gave away
+    meanwhile, to answer the question of another variant, cannot be kept."""
     text = str(state.questions[-1].values["pieces"])
     paid = [
         Offer(Do(ID, "keep", [text, card]), "tribes-do-keep", {"pieces": text, "card": card}, Item("hand", card))
         for card in dict.fromkeys(state.player.hand)
+        if piece(text) in state.player.board
     ]
     return [*paid, offer("leave", text, pieces=text)]
 
@@ -74,8 +83,10 @@ def keep(state: GameState, move: Do, events: Events) -> bool:
 
 
 def leave(state: GameState, move: Do, events: Events) -> bool:
-    """A piece that would have to be paid for is left."""
-    _leave(state, state.seat, piece(move.args[0]), events)
+    """A piece that would have to be paid for is left, if it still lies on the player board."""
+    left = piece(move.args[0])
+    if left in state.player.board:
+        _leave(state, state.seat, left, events)
     return False
 
 
@@ -119,8 +130,18 @@ def ask_for_more(state: GameState, event: Took) -> None:
     own, seat = memory(state), event.seat
     if seat is None or own.tribes.of(seat) != AHAU_CHAMAHEZ or own.turn.used or event.field > state.rules.body_fields:
         return
-    if state.players[seat].hand and room(state, seat):
+    if state.players[seat].hand and room(state, seat) and (_one_more(state, event) or not mended(state)):
         state.ask(ID, seat, "tribes-ask-more", {"field": event.field})
+
+
+def _one_more(state: GameState, event: Took) -> bool:
+    """Returns whether there is a body to take of another field: one that lies there, or one that comes when the fields
+    are filled again now, the first ones first (4.2)."""
+    others = _others(state, event.field)
+    if any(state.supply[number - 1] for number in others):
+        return True
+    bag = len(state.bodies) + (_spoiled(state, event.pieces) is not None)
+    return not state.supply[event.field - 1] and min(others) <= bag // state.rules.bodies_per_field
 
 
 def more_offers(state: GameState) -> list[Offer]:

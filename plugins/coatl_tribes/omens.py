@@ -63,6 +63,12 @@ def _card_colors(table: Table, seat: int) -> int:
     return len({prophecies[card].color for coatl in table.players[seat].coatls for card in coatl.prophecies})
 
 
+def _fed(table: Table, seat: int) -> int:
+    """How many coatls a player has fed; before anybody was asked, how many the hand could feed now."""
+    fed, player = memory(table).omens.fed, table.players[seat]
+    return fed[seat] if fed else min(player.hand_size, len(player.coatls))
+
+
 @frozen
 class Omen:
     """What an omen counts, and up to which counts its bands reach in the first, second and third place: −3, 0, +3."""
@@ -86,10 +92,7 @@ OMENS = {
         ((NONE, 0, 1), (0, 1, 2), (1, 2, 3)),
     ),
     CROWDING: Omen(_card_colors, ((0, 1, 2), (1, 2, 3), (2, 3, 4))),
-    FAMINE: Omen(
-        lambda table, seat: memory(table).omens.fed[seat] if memory(table).omens.fed else 0,
-        ((NONE, 1, 2), (NONE, 1, 2), (1, 2, 3)),
-    ),
+    FAMINE: Omen(_fed, ((NONE, 1, 2), (NONE, 1, 2), (1, 2, 3))),
     FLOODS: Omen(_in_coatls(lambda c: 0 if c.complete else len(c)), ((4, 5, 6), (2, 5, 9), (NONE, 2, 9))),
 }
 """All of them; that of the angry god counts only pieces of its colour."""
@@ -190,17 +193,20 @@ def feed_by_itself(state: GameState, events: Events) -> None:
 
 def points(table: Table, seat: int) -> list[VariantLine]:
     """Returns the points of the omens that are over, of the one that holds as if it ended now, and what was lost."""
-    own, lines = memory(table).omens, []
+    own, lines, now = memory(table).omens, [], memory(table).calendar.running
     for place, omen in enumerate(own.drawn):
         if place < len(own.counts):
             number = own.counts[place][seat]
-        elif omen == running(table) and (omen != FAMINE or own.fed):
+        elif place == now:
             number = count(table, seat, omen)
         else:
             continue
         lines.append(VariantLine("tribes-points-omen", worth(omen, place, number), {**values(omen), "n": number}))
     if own.drawn and own.closed[seat]:
         lines.append(VariantLine("tribes-points-closed", LOST * own.closed[seat], {"n": own.closed[seat]}))
-    if own.drawn and own.unfed[seat]:
-        lines.append(VariantLine("tribes-points-unfed", LOST * own.unfed[seat], {"n": own.unfed[seat]}))
+    unfed = own.unfed[seat] if own.drawn else 0
+    if running(table) == FAMINE and now == len(own.counts):
+        unfed = len(table.players[seat].coatls) - _fed(table, seat)
+    if unfed:
+        lines.append(VariantLine("tribes-points-unfed", LOST * unfed, {"n": unfed}))
     return lines

@@ -13,12 +13,27 @@ from coatl_core.game.offers import Item, Offer
 from coatl_core.game.opponent import Table
 from coatl_core.game.refill import shuffle
 from coatl_core.game.state import GameState
+from coatl_tribes.calamities import toll_cards
 from coatl_tribes.gains import grab_offers, single_pieces
 from coatl_tribes.memory import Quick
 from coatl_tribes.names import BODY, BUILD, CROWDING, DRAW, END, FULFIL, ID, RANDOM, SWAP, TEACHERS
 from coatl_tribes.omens import running
 from coatl_tribes.powers import exchanges
-from coatl_tribes.table import Events, change, draw, limits, memory, offer, pay, payments, room, tell, with_one, without
+from coatl_tribes.table import (
+    Events,
+    change,
+    draw,
+    limits,
+    memory,
+    mended,
+    offer,
+    pay,
+    payments,
+    room,
+    tell,
+    with_one,
+    without,
+)
 
 FIRST_AGE = (DRAW, RANDOM, BODY, FULFIL, FULFIL, SWAP, BUILD)
 SECOND_AGE = (DRAW, BODY, END, FULFIL, SWAP, BUILD)
@@ -77,9 +92,25 @@ def places(players: int) -> int:
 
 
 def ask(state: GameState, seat: int) -> None:
-    """Asks the player whose turn is ending, if the tile that is shown can be carried out."""
-    if memory(state).quick.tiles and free(state) and any(_payable(state, seat)):
+    """Asks the player whose turn is ending, unless everybody sees that the tile that is shown cannot be carried out."""
+    if memory(state).quick.tiles and free(state) and _may(state, seat):
         state.ask(ID, seat, "tribes-ask-quick", {"tile": tile(state)})
+
+
+def _may(state: GameState, seat: int) -> bool:
+    """Returns whether a player could carry the tile out as far as the others know, who see how many prophecies the hand
+    holds but not which: a question that hung on these would tell of them."""
+    shown, hand = tile(state), state.players[seat].hand
+    if shown not in (FULFIL, BUILD) or not mended(state):
+        return any(_payable(state, seat))
+    asked, omen = state.clone(), running(state)
+    asked.seat = seat
+    if shown == BUILD:
+        spent = 2 + (omen == TEACHERS)
+        return any(len(hand) > spent + _is_taxed(state, action) for action, _ in _ways_to_attach(asked, hand))
+    rules, player = limits(state, seat), state.players[seat]
+    grows = any(not each.complete and len(each.prophecies) < rules.prophecies_per_coatl for each in player.coatls)
+    return grows and player.completed < rules.coatls and len(hand) > 1 + (omen == TEACHERS)
 
 
 def _payable(state: GameState, seat: int) -> Iterator[str]:
@@ -198,18 +229,27 @@ def _can_build(state: GameState, hand: tuple[str, ...]) -> bool:
 def _attachments(state: GameState, hand: tuple[str, ...]) -> list[Start | Extend]:
     """Returns the ways to attach a piece without closing a coatl, after which a prophecy of this hand can be
     fulfilled."""
-    found: list[Start | Extend] = []
+    return [
+        action
+        for action, after in _ways_to_attach(state, hand)
+        if len(hand) > _is_taxed(state, action) and _fulfilments(after, hand)
+    ]
+
+
+def _ways_to_attach(state: GameState, hand: tuple[str, ...]) -> Iterator[tuple[Start | Extend, GameState]]:
+    """Yields the ways to attach a piece without closing a coatl, with the state after each. They hang on how many
+    prophecies the hand holds, and not on which."""
     for action in legal_actions(_assembling(state, hand)):
-        if not isinstance(action, Start | Extend):
-            continue
-        after = _assembling(state, hand)
-        _attach(after, action)
-        if after.player.coatls[_number(after, action) - 1].complete:
-            continue
-        taxed = isinstance(action, Start) and running(state) == CROWDING
-        if len(hand) > taxed and _fulfilments(after, hand):
-            found.append(action)
-    return found
+        if isinstance(action, Start | Extend):
+            after = _assembling(state, hand)
+            _attach(after, action)
+            if not after.player.coatls[_number(after, action) - 1].complete:
+                yield action, after
+
+
+def _is_taxed(state: GameState, action: Start | Extend) -> bool:
+    """Returns whether crowding demands a prophecy for an attachment."""
+    return isinstance(action, Start) and running(state) == CROWDING
 
 
 def _number(after: GameState, action: Start | Extend) -> int:
@@ -263,7 +303,7 @@ def attach_offers(state: GameState) -> list[Offer]:
 
 def attach(state: GameState, move: Do, events: Events) -> bool:
     """Attaches a piece."""
-    seat, number = state.seat, len(state.player.coatls) + 1
+    seat, number, asked = state.seat, len(state.player.coatls) + 1, state.questions
     if move.move == "start":
         begun = piece(move.args[0])
         _attach(state, Start(begun))
@@ -275,8 +315,22 @@ def attach(state: GameState, move: Do, events: Events) -> bool:
         _attach(state, action)
         if events is not None:
             events.append(Extended(seat, action.coatl, action.end, action.piece))
-    step_done(state, events)
+    tolls = state.questions[len(asked) :]
+    if mended(state):  # what crowding demands is paid before the prophecy is fulfilled, so it is asked last
+        state.questions = asked
+        step_done(state, events)
+        state.questions += tolls
+    else:
+        step_done(state, events)
     return False
+
+
+def toll_offers(state: GameState) -> list[Offer]:
+    """The prophecies that a toll can be paid with: not the last one that the quick action can still fulfil."""
+    hand, cards = state.player.hand, toll_cards(state)
+    if memory(state).quick.steps:
+        cards = [card for card in cards if _fulfilments(state, without(hand, card))]
+    return payments(state, "toll", cards=cards)
 
 
 def fulfil_offers(state: GameState) -> list[Offer]:
@@ -290,6 +344,7 @@ def fulfil(state: GameState, move: Do, events: Events) -> bool:
     number, card = int(move.args[0]), move.args[1]
     player = state.player
     player.hand = without(player.hand, card)
+    player.forget(card)
     coatl = player.coatls[number - 1].with_prophecy(card)
     _replace(state, number, coatl)
     points = state.catalog.prophecies[card].points_for(coatl.reading(state.rules.strict_x))

@@ -23,6 +23,8 @@ def refusal_of(state: GameState, move: Do) -> Refusal | None:
         if state.phase != "ask":
             return Refusal("tribes-quick-later", QUICK_RULE)
         return Refusal("tribes-quick-impossible", QUICK_RULE, {"tile": quick.tile(state)})
+    if move.move == "exchange" and state.ruleset.adding and _names_loose(state, move):
+        return Refusal("tribes-golden", "10.3")
     tribe = OWNERS.get(move.move)
     if tribe is None or state.phase != "action" or not own.tribes.chosen:
         return None
@@ -31,3 +33,9 @@ def refusal_of(state: GameState, move: Do) -> Refusal | None:
     if own.turn.used:
         return Refusal("tribes-used", powers.RULE, {"tribe": tribe})
     return Refusal("tribes-no-rest", powers.RULE) if tribe == AHMAKIQ else None
+
+
+def _names_loose(state: GameState, move: Do) -> bool:
+    """Returns whether a piece of the move is one that no coatl is built with, such as a golden segment."""
+    bodies = state.ruleset.kinds(state.rules, len(state.players))[1]
+    return not {kind.text for kind in bodies if kind.loose}.isdisjoint(move.args)

@@ -14,6 +14,7 @@ from coatl_core.game.offers import Item, Offer
 from coatl_core.game.opponent import Table
 from coatl_core.game.refill import top_of_deck
 from coatl_core.game.rules import Rules
+from coatl_core.game.rulings import MENDED
 from coatl_core.game.state import GameState
 from coatl_tribes.memory import Memory
 from coatl_tribes.names import ID
@@ -32,6 +33,11 @@ def change(state: GameState, part: str, **changes: Any) -> None:
     """Changes fields of one part of what is remembered."""
     own = memory(state)
     state.variants[ID] = evolve(own, **{part: evolve(getattr(own, part), **changes)})
+
+
+def mended(state: GameState) -> bool:
+    """Returns whether the game is played by the mended rulings, see ``coatl_core.game.rulings``."""
+    return state.setup.rulings >= MENDED
 
 
 def with_one(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
@@ -62,8 +68,13 @@ def offer(move: str, *args: str | int, item: Item | None = None, **values: str |
 
 def draw(state: GameState, seat: int, number: int, events: Events) -> None:
     """Draws so many prophecies from the deck, or as many as the hand has room for."""
+    deal_more(state, seat, min(number, limits(state, seat).hand_limit - len(state.players[seat].hand)), events)
+
+
+def deal_more(state: GameState, seat: int, number: int, events: Events) -> None:
+    """Deals so many prophecies from the deck: no hand limit binds a deal (2.5)."""
     player = state.players[seat]
-    for _ in range(min(number, limits(state, seat).hand_limit - len(player.hand))):
+    for _ in range(number):
         card = top_of_deck(state, events)
         if card is None:
             return
@@ -74,7 +85,9 @@ def draw(state: GameState, seat: int, number: int, events: Events) -> None:
 
 def pay(state: GameState, seat: int, card: str, events: Events) -> None:
     """Discards a prophecy of the hand as a payment."""
-    state.players[seat].hand = without(state.players[seat].hand, card)
+    player = state.players[seat]
+    player.hand = without(player.hand, card)
+    player.forget(card)
     state.discard += (card,)
     own = memory(state)
     state.variants[ID] = evolve(own, paid=with_one(own.paid, seat))

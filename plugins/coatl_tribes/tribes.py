@@ -32,7 +32,7 @@ from coatl_tribes.names import (
     YALUK,
     YUMKAAX,
 )
-from coatl_tribes.table import Events, change, draw, memory, offer, tell
+from coatl_tribes.table import Events, change, deal_more, draw, memory, mended, offer, tell
 
 DEALT = 2
 MORE = {
@@ -87,7 +87,7 @@ def choose(state: GameState, move: Do, events: Events) -> bool:
     change(state, "tribes", chosen=tuple(tribe if seat == state.seat else was for seat, was in enumerate(chosen)))
     tell(events, state.seat, "tribes-chose")
     if tribe == IXTAB:
-        draw(state, state.seat, DEALT_TO_IXTAB, events)
+        (deal_more if mended(state) else draw)(state, state.seat, DEALT_TO_IXTAB, events)
         _one_more_temple(state)
     return False
 
@@ -118,7 +118,7 @@ def begin_turn(state: GameState, seat: int, events: Events) -> None:
     own = memory(state).tribes
     tribe = own.of(seat)
     if tribe == AHMAKIQ and own.rest == 1:
-        state.actions_left += 1
+        state.actions_left = 2 if mended(state) else state.actions_left + 1  # a last turn may have two already (8.2)
         change(state, "tribes", rest=2)
         tell(events, seat, "tribes-two-actions")
     if tribe == BACAB:

@@ -202,7 +202,7 @@ def _nothing(state: GameState, move: Do, events: Events) -> bool:
 
 _ASKED: dict[str, Callable[[GameState], list[Offer]]] = {
     "tribes-ask-tribe": tribes.choose_offers,
-    "tribes-ask-toll": lambda state: payments(state, "toll", cards=calamities.toll_cards(state)),
+    "tribes-ask-toll": quick.toll_offers,
     "tribes-ask-taxed": gains.taxed_offers,
     "tribes-ask-more": gains.more_offers,
     "tribes-ask-which": gains.which_offers,

@@ -191,11 +191,11 @@ def test_every_solo_table_is_sound_after_every_action(levels: frozenset[int], po
 def test_with_all_combinations_of_levels(effort: Effort, levels: tuple[int, ...]) -> None:
     """RULES 9.12."""
     for policy in POLICIES[: effort(quick=1, test=1, exhaustive=3)]:
-        for number in range(effort(quick=1, test=1, exhaustive=4)):
+        for number in effort.seeds(quick=1, test=1, exhaustive=2):
             assert_game(solo_setup(*levels, seed=f"{policy.__name__} {number}"), policy(str(number)))
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_both_endings_occur() -> None:
     """RULES 9.10."""
     endings = {assert_game(solo_setup(seed=f"ending {number}"), Dice(str(number))) for number in range(10)}
@@ -225,7 +225,7 @@ def test_a_game_saved_at_any_point_goes_on_where_it_was(effort: Effort, levels: 
     session = Session(solo_setup(*levels, seed="saved"), ruleset_of(*levels))
     player, random = Sensible("saved"), Random("saved")
     content = registry().dependencies(session.setup.card_sets, session.setup.variants)
-    points, share = Counter[str](), effort(quick=0.05, test=0.3, exhaustive=0.3)
+    points, share = Counter[str](), effort(quick=0.05, test=0.1, exhaustive=0.3)
     while not session.over:
         point = session.state.phase + (" acted" if session.state.acted else "")
         if points[point] < 3 or random.random() < share:

@@ -77,7 +77,7 @@ class Reader:
 @pytest.mark.parametrize("levels", [(), (5,)], ids=["three cards", "four cards"])
 @pytest.mark.parametrize("policy", [Dice, Sensible, Builder, Keen])
 def test_he_plays_like_the_second_implementation(effort: Effort, policy: type[Dice], levels: tuple[int, ...]) -> None:
-    for number in range(effort(quick=3, test=8, exhaustive=40)):
+    for number in effort.seeds(quick=3, test=6, exhaustive=20):
         state = new_game(solo_setup(*levels, seed=f"read {number}"), ruleset_of(*levels))
         for _, action in play(state, policy(str(number))):
             if action == STEP and not state.acted:

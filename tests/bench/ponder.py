@@ -10,10 +10,10 @@ from random import Random
 from coatl_core.game.actions import Action
 from coatl_core.game.players import Budget, Choice
 from coatl_core.game.view import PlayerView
-from coatl_core.plugins import player_process
+from coatl_core.play import computers
+from coatl_core.players import player_process
 from coatl_players.players import Master
 from coatl_tui.cli.program import main
-from coatl_tui.table import computers
 
 SECONDS = 300.0
 SERVE = "serve"

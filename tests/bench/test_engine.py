@@ -11,14 +11,15 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.distance import distance
 from coatl_core.game.determinize import determinize, redeal
-from coatl_core.game.engine import advance, new_game
+from coatl_core.game.engine import advance, apply, new_game
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.rules import ComputerSeat
+from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
+from coatl_core.game.session import Session
 from coatl_core.game.simulate import simulate
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import view
-from coatl_core.plugins.contest import Contest, play_one
-from tests.support import registry, setup
+from coatl_core.players.contest import Contest, play_one
+from tests.support import NAMES, Sensible, play, registry, setup
 
 pytestmark = pytest.mark.slow
 
@@ -107,6 +108,44 @@ def timed(function: object) -> float:
     begin = perf_counter()
     function()
     return perf_counter() - begin
+
+
+@pytest.mark.parametrize(
+    ("players", "variants"),
+    [
+        (1, ("adam level-1 level-2 level-3 level-4 level-5",)),
+        (3, ("tribes tribes omens quick",)),
+        (3, ("golden-feathers", "fewer-bodies")),
+    ],
+    ids=["adam", "tribes", "feathers"],
+)
+def test_pushing(benchmark: BenchmarkFixture, players: int, variants: tuple[str, ...]) -> None:
+    """What a session adds to the action itself, in games with the variants of the game."""
+    plugins = registry()
+    choices = tuple(VariantChoice(id, tuple(options)) for id, *options in map(str.split, variants))
+    ruleset = plugins.ruleset(["base"], choices)
+    games = []
+    for number in range(3):
+        begun = Setup(NAMES[:players], f"push/{number}", card_sets=("base",), variants=choices)
+        games.append((begun, [action for _, action in play(new_game(begun, ruleset), Sensible("push"))]))
+
+    def applied() -> None:
+        for begun, actions in games:
+            state = new_game(begun, ruleset)
+            for action in actions:
+                state = apply(state, action)[0]
+
+    def pushed() -> None:
+        for begun, actions in games:
+            session = Session(begun, ruleset)
+            for action in actions:
+                session.push(action)
+
+    bare = min(timed(applied) for _ in range(5))
+    benchmark(pushed)
+    report(benchmark, "µs a pushed action", sum(len(actions) for _, actions in games), None)
+    if benchmark.stats is not None:
+        print(f"× of applying it: {benchmark.stats.stats.min / bare:.2f} (budget 1.5)")
 
 
 def test_clone(benchmark: BenchmarkFixture, moments: list[GameState]) -> None:

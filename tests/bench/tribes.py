@@ -1,8 +1,9 @@
-"""Whether tribes and omens are fair: games between two equal players, and the tables of docs/tribes.md.
+"""Whether tribes and omens are fair: games between equal players, and the tables of docs/tribes.md.
 
 ``python -m tests.bench.tribes games.jsonl tribes --games 7176`` plays games in which each tribe meets each other one
 equally often, each deal from both seats; ``omens`` in place of ``tribes``, or ``tribes,omens``, plays with these
-switches. Each game is a line of the file. A run that is stopped goes on where it was, and a whole file is only read.
+switches. With ``tribes --tribe ixtab --players 3`` one tribe is played among others by so many players, each deal from
+every seat. Each game is a line of the file. A run that is stopped goes on where it was, and a whole file is only read.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from statistics import fmean, median, quantiles
 from typing import TypeAlias
 
@@ -23,7 +25,7 @@ from coatl_core.game.engine import new_game
 from coatl_core.game.match import play_on
 from coatl_core.game.players import Budget
 from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
-from coatl_core.plugins.many import Source, play_many
+from coatl_core.players.many import Source, play_many
 from coatl_core.plugins.registry import Registry
 from coatl_tribes.names import ID, TRIBES
 from coatl_tribes.omens import OMENS, kind, worth
@@ -61,8 +63,6 @@ class Fair:
 
     def begin(self, plugins: Registry) -> Callable[[int], Game]:
         """Returns the function that plays the game of a number (from 0)."""
-        seat, variants = ComputerSeat(self.strength), (VariantChoice(ID, self.switches),)
-        ruleset = plugins.ruleset(["base"], variants)
 
         def play(number: int) -> Game:
             # A deal is played from both seats: first all pairs one way round, then all the other way.
@@ -70,24 +70,54 @@ class Fair:
             seed = f"{self.seed}/{'-'.join(pair)}/{deal}"
             if number // len(PAIRS) % 2:
                 pair = pair[::-1]
-            state = new_game(
-                Setup(("1", "2"), seed, card_sets=("base",), variants=variants, seats=(seat, seat)), ruleset
-            )
-            if "tribes" in self.switches:
-                change(state, "tribes", dealt=tuple((tribe,) for tribe in pair))
-            result = play_on(state, [plugins.player(seat, ruleset) for _ in pair], Budget())
-            own = memory(state)
-            return Game(
-                number,
-                own.tribes.chosen,
-                tuple((each in result.winners) / len(result.winners) for each in range(len(pair))),
-                result.points,
-                -(-state.turn // len(pair)),
-                own.omens.drawn,
-                own.omens.counts,
-            )
+            return _played(number, seed, pair, self.switches, self.strength, plugins)
 
         return play
+
+
+@frozen
+class Among:
+    """The games to play: this tribe among others, which differ, by so many players of this strength."""
+
+    tribe: str
+    players: int
+    strength: str
+    seed: str
+
+    def begin(self, plugins: Registry) -> Callable[[int], Game]:
+        """Returns the function that plays the game of a number (from 0)."""
+
+        def play(number: int) -> Game:
+            seat, deal = number % self.players, number // self.players  # a deal is played from each seat
+            seed = f"{self.seed}/{self.tribe}/{self.players}/{deal}"
+            others = Random(seed).sample([each for each in TRIBES if each != self.tribe], self.players - 1)
+            tribes = (*others[:seat], self.tribe, *others[seat:])
+            return _played(number, seed, tribes, ("tribes",), self.strength, plugins)
+
+        return play
+
+
+def _played(
+    number: int, seed: str, tribes: tuple[str, ...], switches: tuple[str, ...], strength: str, plugins: Registry
+) -> Game:
+    """Returns the game of this seed with these tribes in seat order, if there are tribes."""
+    seats, variants = (ComputerSeat(strength),) * len(tribes), (VariantChoice(ID, switches),)
+    ruleset = plugins.ruleset(["base"], variants)
+    names = tuple(str(seat + 1) for seat in range(len(tribes)))
+    state = new_game(Setup(names, seed, card_sets=("base",), variants=variants, seats=seats), ruleset)
+    if "tribes" in switches:
+        change(state, "tribes", dealt=tuple((tribe,) for tribe in tribes))
+    result = play_on(state, [plugins.player(seat, ruleset) for seat in seats], Budget())
+    own = memory(state)
+    return Game(
+        number,
+        own.tribes.chosen,
+        tuple((each in result.winners) / len(result.winners) for each in range(len(tribes))),
+        result.points,
+        -(-state.turn // len(tribes)),
+        own.omens.drawn,
+        own.omens.counts,
+    )
 
 
 def read(path: Path) -> list[Game]:
@@ -117,6 +147,20 @@ def tribes(games: Sequence[Game]) -> Tables:
         yield f"| {tribe} | {len(shares[tribe])} | {sure(shares[tribe])} | {sure(ahead[tribe])} |"
 
 
+def among(games: Sequence[Game], tribe: str) -> Tables:
+    """How often a tribe won among others, in percent of all games, and by how many points it was ahead of their
+    mean."""
+    shares, ahead = [], []
+    for game in games:
+        seat = game.tribes.index(tribe)
+        others = [points for each, points in enumerate(game.points) if each != seat]
+        shares.append(100 * game.shares[seat] - 100 / len(game.tribes))
+        ahead.append(game.points[seat] - fmean(others))
+    yield "| tribe | players | games | won, % above or below the even share | points ahead |"
+    yield "| --- | --- | --- | --- | --- |"
+    yield f"| {tribe} | {len(games[0].tribes)} | {len(games)} | {sure(shares)} | {sure(ahead)} |"
+
+
 def omens(games: Sequence[Game]) -> Tables:
     """For each omen what it brought in each place and altogether, and the quartiles of what was counted."""
     counted = defaultdict[tuple[str, int], list[int]](list)
@@ -143,11 +187,16 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--strength", default="hard")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--tribe", choices=TRIBES, help="only this one, among others")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="with --tribe")
     options = parser.parse_args()
     switches = tuple(options.switches.split(","))
     played = {game.number for game in read(options.file)}
     wanted = [number for number in range(options.games) if number not in played]
-    work, source = Fair(switches, options.strength, "fair"), Source(Path(), True, frozenset())
+    work: Fair | Among = Fair(switches, options.strength, "fair")
+    if options.tribe:
+        work = Among(options.tribe, options.players, options.strength, "fair")
+    source = Source(Path(), True, frozenset())
     with options.file.open("a", encoding="utf-8") as file:
         for game in play_many(work, wanted, options.jobs, registry(), source):
             print(json.dumps(asdict(game)), file=file, flush=True)
@@ -157,7 +206,9 @@ def main() -> None:
     rounds = [game.rounds for game in games]
     print(f"{len(games)} games of {options.strength} players with {options.switches}; ", end="")
     print(f"rounds: median {median(rounds):g}, quartiles {quantiles(rounds, n=4)}")
-    if "tribes" in switches:
+    if options.tribe:
+        print(*among(games, options.tribe), sep="\n")
+    elif "tribes" in switches:
         print(*tribes(games), sep="\n")
     if "omens" in switches:
         print(*omens(games), sep="\n")

@@ -19,16 +19,17 @@ from distributed import LocalCluster
 from coatl_core.game.players import RandomPlayer
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.lab.tally import Observed, Tally
-from coatl_core.plugins import cluster
-from coatl_core.plugins.contest import Contest
+from coatl_core.players import cluster
+from coatl_core.players.contest import Contest
+from coatl_core.players.many import Source
 from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.manifest import read_manifest
-from coatl_core.plugins.many import Source
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import simulate_match
 from tests.cli.conftest import Coatl, assert_refused, last_printed
 from tests.plugins.support import manifest, pack
+from tests.support import rarely
 
 MATCH = ("simulate", "--seats", "easy,random", "--games", "4", "--seed", "s", "--json")
 LAB = ("lab", "base", "--strength", "random", "--games", "12", "--seed", "s")
@@ -91,6 +92,7 @@ def with_plugin(folder: Path, code: str) -> Registry:
     )
 
 
+@pytest.mark.exhaustive
 def test_what_workers_lack_is_named_before_anything_starts(
     coatl: Coatl, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,7 +137,10 @@ def test_a_worker_that_comes_later_is_asked_too(
     assert_refused(coatl(*LAB, "--cluster", address), "tcp://127.0.0.1:", "coatl;")
 
 
-@pytest.mark.parametrize("address", ["127.0.0.1:9", "tcp://127.0.0.1:9", "tls://127.0.0.1:9", "moon", "moon://x:9", ""])
+@pytest.mark.parametrize(
+    "address",
+    ["127.0.0.1:9", "moon", *rarely("tcp://127.0.0.1:9", "tls://127.0.0.1:9", "moon://x:9", "")],
+)
 def test_a_cluster_that_does_not_answer(
     coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
@@ -191,6 +196,7 @@ def after_a_deal(monkeypatch: pytest.MonkeyPatch, happens: Callable[[], object])
     monkeypatch.setattr(Tally, "add", add_first)
 
 
+@pytest.mark.exhaustive
 def test_ctrl_c_keeps_what_the_cluster_has_played(
     coatl: Coatl, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -222,7 +228,7 @@ def test_a_scheduler_that_dies_costs_nothing_that_was_played(
     assert str(games) in kept
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_dask_is_imported_for_a_cluster_alone() -> None:
     code = (
         "import sys\n"
@@ -234,7 +240,7 @@ def test_dask_is_imported_for_a_cluster_alone() -> None:
     assert last_printed(code) == "[]"
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_worker_that_is_killed_costs_nothing(tmp_path: Path) -> None:
     contest = Contest((ComputerSeat("random"),) * 2, "s", rotate=False)
     plugins = load_plugins()

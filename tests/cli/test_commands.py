@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.files.home import home
@@ -111,6 +112,22 @@ def test_replay_of_a_game_that_goes_on_names_no_winner_and_no_secret(
         assert session.state.digest() not in text
         assert kept not in text
         assert session.state.players[0].temples[0] not in text
+
+
+def test_replay_of_a_game_that_goes_on_names_no_tribe_before_all_are_shown(coatl: Coatl, tmp_path: Path) -> None:
+    """Some tribes are worth points, which the score sheet would name them for."""
+    plugins, choice = load_plugins(safe_mode=True), VariantChoice("tribes", ("tribes",))
+    told = []
+    for number in range(4):
+        game = setup(2, f"tribes {number}")
+        session = Session(evolve(game, variants=(choice,)), plugins.ruleset(["base"], [choice]))
+        session.push(session.legal_actions[0])
+        told.append(bool(session.score_sheet().players[0].lines))
+        path = tmp_path / "game.json"
+        path.write_text(encode(make_save(session, plugins.dependencies(["base"], [choice]))), "utf-8")
+        players = json.loads(coatl("replay", "--json", str(path)).out)["players"]
+        assert [(player["points"], "lines" in player) for player in players] == [(0, False)] * 2
+    assert True in told
 
 
 def damaged(path: Path, **changes: Any) -> str:
@@ -245,7 +262,7 @@ def test_a_solo_simulation_counts_wins_losses_and_the_opponents_points(coatl: Co
     one = json.loads(coatl("simulate", "--solo", "--levels", "3,1,5", "--games", "4", "--json").out)
     assert one["levels"] == [1, 3, 5]
     assert one["wins"] + one["losses"] == one["games"] == 4
-    assert one["adam_average_points"] > one["average_points"] >= 0
+    assert one["opponent_average_points"] > one["average_points"] >= 0
     assert sum(one["endings"].values()) == 4
     other = json.loads(coatl("simulate", "--solo", "--games", "4", "--json").out)
     assert other["levels"] == []

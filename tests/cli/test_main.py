@@ -78,7 +78,7 @@ def test_wrong_arguments_are_refused_in_one_sentence(coatl: Coatl, arguments: li
 
 def test_without_a_command_the_game_opens(coatl: Coatl, monkeypatch: pytest.MonkeyPatch, own_home: Path) -> None:
     opened = []
-    app = ModuleType("coatl_tui.app")
+    app = ModuleType("coatl_tui.cli.app_process")
 
     def run(home: Home, l10n: L10n, safe_mode: bool) -> int:
         assert l10n.tag == "en"
@@ -86,7 +86,7 @@ def test_without_a_command_the_game_opens(coatl: Coatl, monkeypatch: pytest.Monk
         return 7
 
     monkeypatch.setattr(app, "run", run, raising=False)
-    monkeypatch.setitem(sys.modules, "coatl_tui.app", app)
+    monkeypatch.setitem(sys.modules, "coatl_tui.cli.app_process", app)
     assert coatl().code == 7
     assert coatl("--safe-mode").code == 7
     place = Home(own_home, own_home / "config")
@@ -119,7 +119,7 @@ def test_a_full_disk_is_reported_in_one_sentence(coatl: Coatl, monkeypatch: pyte
 
     monkeypatch.setattr(score, "run", fail)
     run = coatl("score", "BBR")
-    assert (run.code, run.out, run.err) == (1, "", "coatl: the system refused: No space left on device\n")
+    assert (run.code, run.out, run.err) == (1, "", "coatl: the system refused: the disk is full\n")
 
 
 def test_a_terminal_without_the_characters_shows_others() -> None:
@@ -213,7 +213,7 @@ def test_a_home_whose_name_is_too_long_is_told_in_one_sentence(
     monkeypatch.setenv("COATL_HOME", "/" + "a" * length)
     run = coatl(*arguments)
     assert (run.code, run.out) == (1, "")
-    assert run.err.startswith("coatl: the system refused: File name too long (/aaa")
+    assert run.err.startswith("coatl: the system refused: the name is too long (/aaa")
     assert run.err.endswith("…)\n")
     assert len(run.err) < 400
 

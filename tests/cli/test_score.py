@@ -169,7 +169,7 @@ def test_a_set_of_the_players_own_is_scored_beside_the_base_game(coatl: Coatl, o
     assert_refused(coatl("--safe-mode", "score", "--set", "moon", "BBBB"), "moon")
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_at_least_2000_coatls_are_scored_in_a_second(coatl: Coatl) -> None:
     """Measured in processor time, so that a busy machine does not matter; the best of three runs counts."""
     random = Random("many")

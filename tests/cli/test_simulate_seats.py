@@ -30,11 +30,25 @@ def test_a_match_as_data(coatl: Coatl) -> None:
     assert sum(found["scores"].values()) == 1
     assert list(found["elo"]) == ["easy-random"]
     elo = found["elo"]["easy-random"]
-    assert elo["low"] <= elo["elo"] <= elo["high"]
+    assert elo.keys() == {"elo", "low", "high"}
     assert found["ms_a_turn"].keys() == found["scores"].keys()
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
+def test_who_has_won_all_games_is_better_by_more_than_a_number(coatl: Coatl) -> None:
+    games = ("simulate", "--seats", "medium,random", "--games", "8", "--paired", "--seed", "s")
+    elo = json.loads(coatl(*games, "--json").out)["elo"]["medium-random"]
+    assert (elo["elo"], round(elo["low"]), elo["high"]) == (None, 128, None)
+    for language, told in (
+        ("en", "medium – random: more than +128 Elo with 95 % certainty"),
+        ("cs", "medium – random: s jistotou 95 % víc než +128 Elo"),
+        ("pl", "medium – random: z ufnością 95% więcej niż +128 Elo"),
+        ("uk", "medium – random: з імовірністю 95 % більше ніж +128 Ело"),
+    ):
+        assert told in coatl("--lang", language, *games).out.replace("\N{NO-BREAK SPACE}", " ")
+
+
+@pytest.mark.exhaustive
 def test_the_same_match_has_the_same_checksum(coatl: Coatl) -> None:
     first, second = match(coatl), match(coatl)
     assert (first["checksum"], first["scores"]) == (second["checksum"], second["scores"])

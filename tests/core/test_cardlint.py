@@ -244,6 +244,25 @@ def test_a_card_that_comes_twice_is_reported_at_the_second_place() -> None:
     assert alike(lint([one])) == []
 
 
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"pattern": "count R", "levels": "1 = 12"}, [("level-rich", 8, "1", 12, 1)]),
+        ({"pattern": "Y K R G B", "levels": "1 = 14"}, []),
+        ({"pattern": "Y K R G B", "levels": "1 = 15"}, [("level-rich", 8, "1", 15, 5)]),
+        ({"pattern": "Y K R G B", "levels": "1 = 7, 2 = 29, 3 = 90"}, [("level-rich", 8, "2", 29, 10)]),
+        ({"temple": "1 = 7, 2 = 14"}, []),
+        ({"temple": "1 = 3, 2 = 15"}, [("temple-rich", 13, "2", 15, 2)]),
+    ],
+)
+def test_a_level_that_pays_twice_as_much_as_anything_in_the_base_game_is_reported(
+    catalog: Catalog, changed: dict[str, str], told: list[tuple[str, int, str, int, int]]
+) -> None:
+    problems = [problem for problem in lint([cards(**changed)], catalog.sets) if problem.code.endswith("-rich")]
+    assert [(p.code, p.line, p.values["level"], p.values["points"], p.values["n"]) for p in problems] == told
+    assert not [problem for problem in lint([cards(**changed)]) if problem.code.endswith("-rich")]
+
+
 def test_the_base_game_has_no_warnings(catalog: Catalog) -> None:
     (base,) = catalog.sets
     assert lint([read_card_file(base.source, "cards.toml")]) == []

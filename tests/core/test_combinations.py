@@ -14,9 +14,10 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal
 from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.scoring import score_sheet
+from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
-from coatl_core.plugins.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one, read_seat
 from coatl_core.plugins.inventory import fault_between, inventory
 from coatl_core.plugins.variant_guard import guarded
 from coatl_core.saves.wire import to_json, view_from_json
@@ -97,9 +98,12 @@ def assert_sound(state: GameState, before: GameState) -> None:
     """Nobody has more than the rules allow, nor holds more than their own limit, or than they had before it sank."""
     for seat, player in enumerate(state.players):
         limits = state.ruleset.limits(state.rules, state.variants, seat)
-        assert len(player.board) <= max(limits.board_spaces, state.rules.board_spaces)
+        had, limits_before = before.players[seat], before.ruleset.limits(before.rules, before.variants, seat)
+        # A taking is bound by the limits before it, and may be what makes them sink.
+        own = max(limits.board_spaces, limits_before.board_spaces, len(had.board))
+        assert len(player.board) <= max(own, state.rules.board_spaces)
         if state.phase != "keep":
-            assert len(player.hand) <= max(limits.hand_limit, len(before.players[seat].hand))
+            assert len(player.hand) <= max(limits.hand_limit, len(had.hand))
         assert player.completed <= limits.coatls
         assert len(player.coatls) - player.completed <= limits.unfinished_coatls
         assert len(set(player.tokens)) == len(player.tokens)
@@ -144,7 +148,7 @@ def played(setup: Setup, ruleset: Ruleset, policy: Dice, number: int) -> GameSta
 
 def test_random_combinations_of_everything_are_played_to_their_end(effort: Effort) -> None:
     together: set[str] = set()
-    for number in range(effort(quick=12, test=20, exhaustive=600)):
+    for number in effort.seeds(quick=12, test=12, exhaustive=100):
         setup, ruleset = combination(number)
         policy = (Dice, Sensible, Builder)[number % 3](f"combination {number}")
         state = played(setup, ruleset, policy, number)
@@ -157,7 +161,7 @@ def test_random_combinations_of_everything_are_played_to_their_end(effort: Effor
 def test_computer_players_play_random_combinations(effort: Effort) -> None:
     """No one of them fails, whatever the game is played with. Not with barter: they might give and demand for ever."""
     seats = tuple(map(read_seat, ("easy", "medium", "hard", "easy")))
-    for number in range(2, effort(quick=3, test=5, exhaustive=40)):
+    for number in range(2, effort(quick=3, test=4, exhaustive=20)):
         setup, ruleset = combination(number)
         if len(setup.players) > 1 and VariantChoice("barter") not in setup.variants:
             contest = Contest(
@@ -168,3 +172,20 @@ def test_computer_players_play_random_combinations(effort: Effort) -> None:
                 variants=setup.variants,
             )
             assert play_one(contest, number, registry(), ruleset).failures == (), setup
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "variant", ["adam level-1 level-2 level-3 level-4 level-5", "tribes tribes omens quick", *OURS]
+)
+def test_the_games_own_variants_stand_what_strangers_are_put_to(variant: str, effort: Effort) -> None:
+    """A session trusts them, so what it tries at every action of a stranger's variant is tried here."""
+    id, *options = variant.split()
+    choice = VariantChoice(id, tuple(options))
+    for number in range(effort(quick=1, test=1, exhaustive=40)):
+        tried = registry().variant(choice)
+        tried.trusted = False
+        setup = Setup(NAMES[: 1 if tried.opponent else 3], f"tried {number}", card_sets=("base",), variants=(choice,))
+        session, player = Session(setup, Ruleset(registry().catalog(["base"]), (tried,))), Sensible(setup.seed)
+        while not session.over:
+            session.push(player.choose(session.state, legal_actions(session.state)))

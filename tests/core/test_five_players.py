@@ -21,7 +21,7 @@ from coatl_core.game.session import Session
 from coatl_core.game.simulate import simulate
 from coatl_core.game.state import Ruleset, Variant
 from coatl_core.game.view import view
-from coatl_core.plugins.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one, read_seat
 from coatl_core.saves.format import decode, encode, make_save
 from coatl_core.saves.format import play as play_save
 from coatl_core.saves.records import Records, load_records, record_of
@@ -101,7 +101,7 @@ def test_every_table_for_five_is_sound_after_every_action(effort: Effort, policy
             crowd_ruleset(),
             policy(str(n)),
         )
-        for n in range(effort(quick=3, test=8, exhaustive=200))
+        for n in effort.seeds(quick=3, test=8, exhaustive=40)
     }
     assert ending in endings
 
@@ -131,6 +131,7 @@ def test_last_turns_for_five_go_round_once() -> None:
     assert state.last_turns == [(4, 2), (0, 2), (1, 1), (2, 1)]
 
 
+@pytest.mark.exhaustive
 def test_a_game_of_five_is_saved_goes_on_where_it_was_and_is_recorded(tmp_path: Path) -> None:
     plugins = crowd_registry()
     session = Session(crowd_setup("saved", 3, sacrifice_tokens=True), crowd_ruleset())

@@ -6,7 +6,7 @@ import pytest
 
 from coatl_core.files.problems import FileError
 from coatl_core.game.actions import Keep, Take
-from coatl_core.game.lesson import read_lesson, unplayable
+from coatl_core.game.lesson import PARTS, Place, parse_place, read_lesson, unplayable
 from coatl_core.game.rules import Setup
 from coatl_core.game.state import Ruleset
 from tests.support import registry
@@ -83,6 +83,11 @@ def test_a_chapter_can_be_begun_after_any_of_its_steps() -> None:
         ('do = ["take 1"]', 'do = ["grab 1"]', 16, "lesson-action"),
         ('id = "keep"', 'id = "take"', 30, "id-twice"),
         ('players = ["Ana", "Bao"]', 'players = ["Ana"]', 6, "lesson-setup"),
+        ('id = "read"', 'id = "read"\nshow = ["supplies"]', 13, "lesson-part"),
+        ("tokens = true", 'tokens = true\nshow = ["deck"]', 28, "lesson-part"),
+        ('id = "read"', 'id = "read"\nat = "suply"', 13, "lesson-place"),
+        ('id = "read"', 'id = "read"\nat = "supply 0"', 13, "lesson-place"),
+        ('id = "read"', 'id = "read"\nat = "deck 1"', 13, "lesson-place"),
         ('id = "goodbye"', 'id = "goodbye"\ndo = ["take 1"]', 34, "lesson-last"),
     ],
 )
@@ -99,6 +104,28 @@ def test_a_lesson_without_chapters_is_none(text: str, code: str) -> None:
     assert [problem.code for problem in error.value.problems] == [code]
 
 
+def test_parts_of_the_table_come_with_the_chapter_and_with_its_steps() -> None:
+    text = LESSON.replace("before =", 'show = ["hand"]\nbefore =').replace(
+        'id = "take"', 'id = "take"\nshow = ["supply"]'
+    )
+    one, two = read_lesson(text, "small.toml").chapters
+    assert {part for part in PARTS if part not in one.hidden(0)} == {"hand"}
+    assert {part for part in PARTS if part not in one.hidden(1)} == {"hand", "supply"}
+    assert two.hidden(0) == frozenset()  # all are shown where none is named
+
+
+def test_a_step_cannot_point_at_what_is_not_shown_yet() -> None:
+    text = LESSON.replace("before =", 'show = ["hand"]\nbefore =').replace('id = "read"', 'id = "read"\nat = "deck"')
+    assert [problem.code for problem in unplayable(read_lesson(text, "small.toml"), ruleset)] == [
+        "lesson-nothing-there"
+    ]
+
+
+def test_a_step_points_at_a_part_or_at_one_thing_in_it() -> None:
+    assert (parse_place("supply"), parse_place("supply 10")) == (Place("supply"), Place("supply", 10))
+    assert [str(parse_place(text)) for text in ("supply", "hand 3")] == ["supply", "hand 3"]
+
+
 def test_what_is_written_can_be_played() -> None:
     assert unplayable(read_lesson(LESSON, "small.toml"), ruleset) == []
 
@@ -110,6 +137,9 @@ def test_what_is_written_can_be_played() -> None:
         ('then = ["take 2"]', 'then = ["take 1"]', 14, "lesson-illegal"),
         ('then = ["take 2"]', "", 14, "lesson-waits"),
         ('["keep", "keep"]', '["keep", "take 1"]', 4, "lesson-illegal"),
+        ('id = "read"', 'id = "read"\nat = "supply 11"', 11, "lesson-nothing-there"),
+        ('id = "read"', 'id = "read"\nat = "hand 1"', 11, "lesson-nothing-there"),  # nothing was kept
+        ('id = "read"', 'id = "read"\nat = "board 1"', 11, "lesson-nothing-there"),
         ('card_sets = ["base"]\nbefore', "card_sets = []\nbefore", 4, "lesson-setup"),
     ],
 )

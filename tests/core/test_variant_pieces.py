@@ -22,7 +22,7 @@ from coatl_core.game.view import view
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import english
 from coatl_core.language.refusaltext import refusal_text
-from coatl_core.plugins.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one, read_seat
 from coatl_core.plugins.variant_guard import guarded
 from coatl_core.saves.wire import to_json, view_from_json
 from tests.support import NAMES, Dice, Sensible, coatl, give, lay, play, rarely, registry

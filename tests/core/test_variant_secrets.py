@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -10,14 +11,17 @@ import pytest
 from attrs import frozen
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.game.actions import Do
 from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.errors import Refusal, SetupRefused, VariantFailed
+from coatl_core.game.events import Event
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Table
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.scoresheet import VariantLine
-from coatl_core.game.scoring import score_sheet
+from coatl_core.game.scoring import score_sheet, seen_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
@@ -25,7 +29,7 @@ from coatl_core.language.l10n import english
 from coatl_core.language.viewtext import view_text
 from coatl_core.plugins.variant_guard import guarded
 from coatl_core.saves.wire import to_json, view_from_json
-from tests.support import NAMES, Dice, coatl, give, play
+from tests.support import NAMES, Dice, coatl, do, give, play
 
 
 class Rack(Variant):
@@ -78,6 +82,23 @@ class Lonely(Variant):
         return Refusal("lonely-players", "") if len(setup.players) > 2 else None
 
 
+class Alms(Variant):
+    """A player may lay a prophecy of the hand on the discards."""
+
+    id = "alms"
+
+    def moves(self, state: GameState) -> Sequence[Offer]:
+        cards = dict.fromkeys(state.player.hand)
+        return [Offer(Do(self.id, "give", [card]), "alms-give") for card in cards] if state.phase == "action" else []
+
+    def perform(self, state: GameState, move: Do, events: list[Event] | None) -> bool:
+        hand = [*state.player.hand]
+        hand.remove(move.args[0])
+        state.player.hand = tuple(hand)
+        state.discard += (move.args[0],)
+        return True
+
+
 def game(catalog: Catalog, *kinds: type[Variant], players: int = 2, seed: str = "secrets") -> GameState:
     ruleset = Ruleset(catalog, tuple(guarded(kind, (), "test") for kind in kinds))
     choices = tuple(VariantChoice(kind.id) for kind in kinds)
@@ -102,7 +123,7 @@ def test_the_table_as_text_tells_what_for(catalog: Catalog) -> None:
     l10n.add_messages("en", "rack-left = pieces left: { $n }")
     give(state, 0, board="R R")
     lines = view_text(view(state, 0), l10n).replace("\u2068", "").replace("\u2069", "").splitlines()
-    assert "  pieces left: 2: -2 points" in lines
+    assert "  pieces left: 2: \N{MINUS SIGN}2 points" in lines
 
 
 def test_points_are_known_from_a_view(catalog: Catalog) -> None:
@@ -161,6 +182,27 @@ def test_random_games_with_secrets_come_to_an_end(catalog: Catalog) -> None:
     assert score_sheet(state) == session.score_sheet()
 
 
+def test_before_the_end_the_score_sheet_counts_only_what_the_seat_sees(catalog: Catalog) -> None:
+    state, other = (game(catalog, Born) for _ in range(2))
+    state.variants["born"], other.variants["born"] = Stars((2, 4)), Stars((2, 3))
+    assert score_sheet(state) != score_sheet(other)
+    alike = [seen_sheet(state, seat) == seen_sheet(other, seat) for seat in (None, 0, 1)]
+    assert alike == [True, True, False]
+    assert seen_sheet(state, 0).winners == ()
+    state.phase = "over"
+    assert seen_sheet(state, None) == score_sheet(state)
+
+
+def test_what_a_variant_cannot_tell_by_what_a_seat_sees_waits_for_the_end(catalog: Catalog) -> None:
+    def cards_left(self: Variant, table: Any, seat: int) -> list[VariantLine]:
+        return [VariantLine("rack-deck", len(table.deck))]
+
+    state = game(catalog, type("Deck", (Rack,), {"points": cards_left}))
+    assert [player.lines for player in seen_sheet(state, 0).players] == [(), ()]
+    state.phase = "over"
+    assert [player.points for player in seen_sheet(state, 0).players] == [len(state.deck)] * 2
+
+
 @pytest.mark.parametrize(
     ("method", "wrong", "what"),
     [
@@ -174,6 +216,21 @@ def test_wrong_secrets_are_named_before_the_first_action(catalog: Catalog, metho
     state = game(catalog, type("Wrong", (Born,), {method: wrong}))
     with pytest.raises(VariantFailed, match=what):
         Session(state.setup, state.ruleset)
+
+
+@pytest.mark.parametrize("known", [(), (0,), (0, 1), (0, 2), (2,)])
+def test_of_equal_cards_one_of_which_was_given_away_nobody_knows_the_other(
+    catalog: Catalog, known: tuple[int, ...]
+) -> None:
+    """RULES 2.6: all have seen one of the two cards drawn, and one given away. That the hand holds a second one is a
+    secret, and stays one."""
+    double = next(card for card, number in Counter(catalog.prophecy_cards()).items() if number > 1)
+    state = do(game(catalog, Alms), "keep", "keep")
+    state.player.hand = double, double, "base:count-red"
+    state.player.known = tuple(state.player.hand[place] for place in known)
+    advance(state, Do("alms", "give", [double]))
+    left = Counter(state.players[0].known)
+    assert (left[double], left["base:count-red"]) == (int({0, 1} <= {*known}), int(2 in known))
 
 
 # What does not go together

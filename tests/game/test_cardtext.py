@@ -11,7 +11,7 @@ from coatl_core.cards.cardfile import read_card_set
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.prophecies import prophecy
 from coatl_core.cards.temples import parse_requirement
-from coatl_core.language.cardtext import levels_short, levels_text, prophecy_text, requirement_text, temple_text
+from coatl_core.language.cardtext import levels_text, prophecy_text, requirement_text, temple_text
 from coatl_core.language.l10n import L10n
 
 HERE = Path(__file__).parent
@@ -86,7 +86,6 @@ def test_the_points_of_a_card(l10n: L10n) -> None:
     assert levels_text(((1, 1),), l10n) == "1 point"
     assert levels_text(((2, 4),), l10n) == "2× 4 points"
     assert levels_text(((1, 2), (2, 5)), l10n) == "1× 2, 2× 5 points"
-    assert levels_short(((3, 2), (4, 3), (5, 4))) == "2·3·4"
 
 
 @pytest.mark.parametrize(

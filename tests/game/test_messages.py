@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import errno
+import os
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator
@@ -21,6 +23,7 @@ from coatl_core.game.errors import Refusal
 from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.systemtext import system_text
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.savetext import save_error_text
 
@@ -63,18 +66,18 @@ def messages(file: str) -> dict[str, set[str]]:
 
 
 REFUSALS = messages("refusals.ftl")
-SAVES = {id: names for id, names in messages("saves.ftl").items() if not id.startswith("action-")}
+SAVES = {id: names for id, names in messages("saves.ftl").items() if not id.startswith(("action-", "system-"))}
+SYSTEM = [id for id in messages("saves.ftl") if id.startswith("system-")]
 PROBLEMS = {id: names for id, names in messages("problems.ftl").items() if id not in ("problem-line", "problem-hint")}
 """The two left out are frames around a sentence."""
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Yields every call in the core and in some modules of the terminal, which play games and read files, with the name
-    of the function called."""
+    """Yields every call in the core and in some modules of the terminal, which read files, with the name of the
+    function called."""
     terminal = CORE.parent / "coatl_tui"
-    games = [terminal / "table" / name for name in ("session_game.py", "local_game.py", "lesson_game.py")]
     files = [terminal / name for name in ("keymap.py", "themefile.py", "plugin_files.py")]
-    for path in [*sorted(CORE.rglob("*.py")), *games, *files]:
+    for path in [*sorted(CORE.rglob("*.py")), *files]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 yield getattr(node.func, "attr", getattr(node.func, "id", "")), node
@@ -128,6 +131,11 @@ def test_every_code_has_a_message_and_every_message_a_code(prefix: str, messages
     assert [m for m in messages if not any(fits(m, code) for code in found)] == []
 
 
+def test_every_reason_of_the_system_has_a_message_and_every_message_a_reason(l10n: L10n) -> None:
+    told = {code: system_text(OSError(code, os.strerror(code)), l10n) for code in errno.errorcode}
+    assert {text for code, text in told.items() if text != os.strerror(code)} == {l10n(id) for id in SYSTEM}
+
+
 def test_a_refusal_has_all_values_that_its_message_uses() -> None:
     for code, values in codes("refusal").items():
         for message, variables in REFUSALS.items():
@@ -173,7 +181,8 @@ def test_every_problem_is_a_line(l10n: L10n) -> None:
 def test_every_error_of_a_save_names_the_file(l10n: L10n, catalog: Catalog) -> None:
     of_saves = {id: names for id, names in SAVES.items() if id != "save-unplayable"}  # for a game that has no file yet
     for message, variables in of_saves.items():
-        error = SaveError(message.removeprefix("save-"), dict.fromkeys(variables, "x"))
+        values: dict[str, str | int] = {name: "A word." if name == "reason" else "x" for name in variables}
+        error = SaveError(message.removeprefix("save-"), values)
         text = save_error_text(error, "game.json", catalog, l10n)
         assert "game.json" in text
         assert text.endswith(".")
@@ -204,6 +213,11 @@ def test_an_action_that_does_not_apply_is_named_with_its_reason(l10n: L10n, cata
     assert save_error_text(error, "game.json", catalog, l10n) == (
         "Action 1200 of game.json, “take 3”, does not apply: Field 3 of the supply board is empty. (rule 4.1)"
     )
+
+
+def test_a_refusal_of_a_variant_may_name_no_rule(l10n: L10n) -> None:
+    error = SaveError("action", {"number": 1, "action": "take 3"}, Refusal("field-empty", "", {"field": 3}))
+    assert save_error_text(error, "game.json", None, l10n).endswith("Field 3 of the supply board is empty.")
 
 
 def test_a_word_that_is_no_action_is_named(l10n: L10n) -> None:

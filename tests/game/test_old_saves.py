@@ -1,7 +1,8 @@
-"""Games saved by version 0.1 can be loaded and played on.
+"""Games saved by version 0.1, and those begun by the first rulings, can be loaded and played on.
 
-The files in ``saves-0.1`` were written by that version. Never write them anew: what that version saved must always
-open.
+The files in ``saves-0.1`` were written by that version, those in ``saves-rulings-0`` before the rulings had a number:
+in each of these something was done or not asked that the mended rulings forbid or demand. Never write any of them anew:
+what was saved must always open.
 """
 
 from __future__ import annotations
@@ -9,21 +10,26 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rulings import FIRST, LATEST
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.format import copied, decode, encode, make_save, play
+from coatl_core.saves.format import SaveError, copied, decode, encode, make_save, play
 from coatl_core.saves.store import Store, read
 
 FOLDER = Path(__file__).with_name("saves-0.1")
 NAMES = {path.stem for path in FOLDER.iterdir()}
+BEGUN_BEFORE = Path(__file__).with_name("saves-rulings-0")
+OLD_RULINGS = {path.stem for path in BEGUN_BEFORE.iterdir()}
 FINISHED = {"alone-all-levels-finished", "four-players-tokens-finished"}
 
-each_save = pytest.mark.parametrize("name", sorted(NAMES))
+each_save = pytest.mark.parametrize("name", sorted(NAMES | OLD_RULINGS))
+each_of_the_first_rulings = pytest.mark.parametrize("name", sorted(OLD_RULINGS))
 
 
 def path_of(name: str) -> Path:
-    return FOLDER / f"{name}.json"
+    return (BEGUN_BEFORE if name in OLD_RULINGS else FOLDER) / f"{name}.json"
 
 
 def test_there_is_an_old_save_of_every_kind_of_game() -> None:
@@ -49,11 +55,11 @@ def test_an_old_save_opens_in_its_last_state(registry: Registry, name: str) -> N
 def test_an_old_save_written_again_is_the_same_text(registry: Registry, name: str) -> None:
     save = read(path_of(name))
     session = play(save, registry)
-    again = make_save(session, save.content, name=save.name, saved=save.saved, app=save.app)
+    again = make_save(session, save.content, name=save.name, saved=save.saved, app=save.app, count=save.count)
     assert encode(again) == path_of(name).read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", sorted(NAMES - FINISHED))
+@pytest.mark.parametrize("name", sorted(NAMES - FINISHED | OLD_RULINGS))
 def test_an_old_save_can_be_played_on_and_saved(registry: Registry, name: str) -> None:
     save = read(path_of(name))
     session = play(save, registry)
@@ -75,3 +81,35 @@ def test_only_a_missing_card_pack_is_played_from_its_copy(registry: Registry, na
 def test_old_saves_are_listed_with_new_ones() -> None:
     entries = Store(FOLDER).entries()
     assert {entry.path.stem for entry in entries if entry.save} == NAMES
+
+
+# Rulings
+
+
+@each_save
+def test_an_old_save_goes_on_by_the_first_rulings(registry: Registry, name: str) -> None:
+    save = read(path_of(name))
+    assert save.setup.rulings == FIRST
+    assert "rulings" not in encode(save)
+
+
+@each_of_the_first_rulings
+def test_by_the_latest_rulings_such_a_save_would_not_lead_to_its_last_state(registry: Registry, name: str) -> None:
+    save = read(path_of(name))
+    with pytest.raises(SaveError):
+        play(evolve(save, setup=evolve(save.setup, rulings=LATEST)), registry)
+
+
+@pytest.mark.parametrize(
+    ("name", "last"),
+    [
+        ("after-the-third-coatl", "extend 4 head R"),
+        ("ahmakiq-three-actions", "draw row 1"),
+        ("vacub-caquix-does-not-choose", "end"),
+    ],
+)
+def test_such_a_save_still_offers_what_the_mended_rulings_forbid(registry: Registry, name: str, last: str) -> None:
+    session = play(read(path_of(name)), registry)
+    action = session.pop()
+    assert str(action) == last
+    assert action in legal_actions(session.state)

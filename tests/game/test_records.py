@@ -96,6 +96,11 @@ def test_games_with_hints_are_counted(file: Path) -> None:
     assert Records(file, games).tallies()[0].hinted == 1
 
 
+def test_games_in_which_reasons_were_told_are_counted(file: Path) -> None:
+    games = (alone("a", 30), evolve(alone("b", 30), told=True))
+    assert Records(file, games).tallies()[0].told == 1
+
+
 def test_a_game_finished_again_replaces_its_record(file: Path) -> None:
     records = load_records(file).with_game(alone("a", 30)).with_game(alone("a", 35, won=True))
     (tally,) = records.tallies()
@@ -115,13 +120,13 @@ def finished(setup: Setup) -> Session:
 def test_a_record_holds_who_has_played_what_and_who_has_won() -> None:
     rules = Rules(sacrifice_tokens=True)
     session = finished(Setup(("Ana", "Itzel"), "jade", card_sets=("base",), rules=rules, seats=(None, EXPERT)))
-    record, sheet = record_of(session, "one", WHEN, hints=2), session.score_sheet()
+    record, sheet = record_of(session, "one", WHEN, hints=2, told=True), session.score_sheet()
     assert record is not None
     assert [(player.name, player.computer) for player in record.players] == [("Ana", None), ("Itzel", EXPERT)]
     assert [player.points for player in record.players] == [score.points for score in sheet.players]
     assert tuple(seat for seat, player in enumerate(record.players) if player.won) == sheet.winners
     assert (record.card_sets, record.rules, record.turns) == (("base",), ("sacrifice_tokens",), session.state.turn)
-    assert (record.opponent, record.hints) == (None, 2)
+    assert (record.opponent, record.hints, record.told) == (None, 2, True)
 
 
 def test_a_game_that_goes_on_or_has_no_person_counts_for_nobody() -> None:
@@ -198,3 +203,26 @@ def test_a_file_set_aside_never_replaces_another(file: Path) -> None:
         file.write_text("no", "utf-8")
         load_records(file)
     assert sorted(p.name for p in file.parent.iterdir()) == ["records-damaged-1.json", "records-damaged-2.json"]
+
+
+def test_two_copies_of_the_program_lose_no_game_to_each_other(file: Path) -> None:
+    here, there = load_records(file), load_records(file)
+    here = here.with_game(alone("a", 30))
+    there.with_game(alone("b", 31))
+    here.with_game(alone("c", 32)).with_game(alone("a", 33))
+    assert {(r.game, r.players[0].points) for r in load_records(file).games} == {("a", 33), ("b", 31), ("c", 32)}
+
+
+@pytest.mark.exhaustive
+def test_thirty_thousand_games_are_read_again(file: Path) -> None:
+    games = tuple(with_others(f"{number:032x}", "Ana", EXPERT, MASTER) for number in range(30_000))
+    Records(file, games[:-1]).with_game(games[-1])
+    assert load_records(file) == Records(file, games)
+
+
+def test_more_than_can_be_read_is_not_written(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    records = load_records(file).with_game(alone("a", 30))
+    monkeypatch.setattr("coatl_core.saves.records.MOST_BYTES", file.stat().st_size + 10)
+    with pytest.raises(OSError, match="too large"):
+        records.with_game(alone("b", 30))
+    assert load_records(file) == records

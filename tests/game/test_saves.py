@@ -18,6 +18,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.files.problems import FileError
 from coatl_core.game.actions import parse_action
 from coatl_core.game.rules import Rules
+from coatl_core.game.rulings import LATEST
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
@@ -142,6 +143,22 @@ def test_a_save_of_a_newer_program_says_so(text: str) -> None:
         decode(changed(text, "version", to=2))
     assert caught.value.code == "newer"
     assert caught.value.values == {"version": 2, "known": 1}
+
+
+def test_a_save_tells_by_which_rulings_it_is_played(text: str) -> None:
+    assert f'"rulings": {LATEST}' in text
+    assert decode(text).setup.rulings == LATEST
+
+
+def test_a_game_by_rulings_of_a_newer_program_says_so(text: str) -> None:
+    with pytest.raises(SaveError) as caught:
+        decode(changed(text, "setup", "rulings", to=LATEST + 1))
+    assert (caught.value.code, caught.value.values) == ("rulings", {"rulings": LATEST + 1, "known": LATEST})
+
+
+@pytest.mark.parametrize("rulings", [None, True, "1", 1.0, -1])
+def test_the_rulings_are_a_number(text: str, registry: Registry, rulings: object) -> None:
+    assert code_of(changed(text, "setup", "rulings", to=rulings), registry) == "field"
 
 
 @pytest.mark.parametrize("version", [None, True, "1", 1.0, 0, -1])
@@ -305,7 +322,7 @@ def test_the_distribution_that_is_installed_is_named_and_not_the_one_a_save_clai
     evil = evolve(save, cards=(), content=(evolve(content, source="evil"),))
     with pytest.raises(SaveError) as caught:
         play(evil, lacking_a_card(registry))
-    assert (caught.value.code, caught.value.values["install"]) == ("content-changed", "coatl")
+    assert (caught.value.code, caught.value.values["install"]) == ("content-edited", "coatl")
 
 
 def lacking_a_card(registry: Registry) -> Registry:
@@ -335,7 +352,7 @@ def test_a_copy_that_was_tampered_with_is_refused(text: str, registry: Registry)
 def test_a_card_set_without_a_copy_in_the_save_must_be_unchanged(text: str, registry: Registry) -> None:
     with pytest.raises(SaveError) as caught:
         play(evolve(decode(text), cards=()), lacking_a_card(registry))
-    assert caught.value.code == "content-changed"
+    assert caught.value.code == "content-edited"
     assert caught.value.values["id"] == "base"
 
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
+from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.actions import parse_action
+from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import IllegalActionError
+from coatl_core.game.rules import ComputerSeat, Rules
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
+from coatl_core.saves.format import make_save
 from tests.support import setup
 
 
@@ -147,3 +152,93 @@ def test_undo_and_redo_never_change_a_game(catalog: Catalog, seed: str) -> None:
     assert wavering.state.text() == straight.state.text()
     assert wavering.actions == straight.actions
     assert wavering.score_sheet() == straight.score_sheet()
+
+
+# A session from a state
+
+
+def test_a_session_from_a_state_goes_on_like_the_game_it_was_taken_from(session: Session) -> None:
+    begun = Session(session.setup, session.ruleset, start=session.state)
+    assert not begun.undo()
+    random = Random("begun")
+    while not session.over:
+        action = random.choice(session.legal_actions)
+        assert begun.push(action) == session.push(action)
+        assert begun.state == session.state
+        assert (begun.undo_refusal() is None) == (session.undo_refusal() is None)
+
+
+def test_a_session_from_a_state_does_not_change_that_state(session: Session) -> None:
+    start = session.state
+    before = start.text()
+    do(Session(session.setup, session.ruleset, start=start), "take 1", "take 2")
+    assert start.text() == before
+
+
+def test_a_seat_plays_on_alone_from_what_it_sees(session: Session) -> None:
+    imagined = determinize(session.view(0), Random("imagined"))
+    begun = Session(imagined.setup, session.ruleset, start=imagined)
+    assert begun.view(0) == session.view(0)
+    do(begun, "take 1")
+
+
+def test_other_people_and_programs_may_sit_down_at_a_state(session: Session) -> None:
+    names, seats = ("Zoe", "Bot"), (None, ComputerSeat("random"))
+    begun = Session(evolve(session.setup, players=names, seats=seats), session.ruleset, start=session.state)
+    assert [player.name for player in begun.view(0).players] == ["Zoe", "Bot"]
+    assert begun.state.text() == session.state.text()
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"players": ("Ana", "Bao", "Cuz")}, "the game has 2 players, not 3"),
+        ({"first": 1}, "another setup"),
+        ({"rules": Rules(hand_limit=4)}, "another setup"),
+        ({"card_sets": ("promo",)}, "another setup"),
+    ],
+)
+def test_a_state_of_another_game_is_no_beginning(session: Session, change: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        Session(evolve(session.setup, **change), session.ruleset, start=session.state)
+
+
+def test_a_state_of_a_game_with_other_cards_is_no_beginning(session: Session, catalog: Catalog) -> None:
+    with pytest.raises(ValueError, match="another ruleset"):
+        Session(session.setup, Ruleset(catalog), start=session.state)
+
+
+def test_what_cannot_be_played_again_from_its_deal_is_not_saved(session: Session) -> None:
+    begun = Session(session.setup, session.ruleset, start=session.state)
+    for partly in (begun, begun.copy(), Session(session.setup, session.ruleset, brief=True)):
+        with pytest.raises(ValueError, match="from its deal"):
+            make_save(partly, ())
+
+
+def test_players_get_other_names_in_all_that_is_kept(session: Session) -> None:
+    do(session, "take 1", "take 2")
+    before = session.state.text()
+    session.rename(("Zoe", "Bao"))
+    assert (session.setup.players, session.state.text()) == (("Zoe", "Bao"), before)
+    assert session.view(1).players[0].name == "Zoe"
+    assert session.undo()
+    assert session.view(1).players[0].name == "Zoe"
+    with pytest.raises(ValueError, match="the game has 2 players, not 3"):
+        session.rename(("Zoe", "Bao", "Cuz"))
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_a_brief_session_keeps_what_can_be_undone_and_no_more(catalog: Catalog, seed: str) -> None:
+    random = Random(seed)
+    whole = Session(setup(3, seed, sacrifice_tokens=True), Ruleset(catalog))
+    brief = Session(whole.setup, Ruleset(catalog), brief=True)
+    while not whole.over:
+        action = random.choice(whole.legal_actions)
+        whole.push(action)
+        brief.push(action)
+        while random.random() < 0.5 and whole.undo():
+            assert brief.undo()
+        assert brief.undo_refusal() == whole.undo_refusal()
+        assert sum(played.reveals for played in brief.history) <= 1
+        assert not any(played.reveals for played in brief.history[1:])
+        assert brief.state == whole.state

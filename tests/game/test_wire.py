@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+import tracemalloc
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,6 +18,7 @@ from hypothesis import strategies as st
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece, piece
+from coatl_core.game import events
 from coatl_core.game.actions import Action, parse_action
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import new_game
@@ -26,7 +29,9 @@ from coatl_core.game.rules import Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import PlayerView, view
+from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import english
+from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.viewtext import view_text
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.wire import (
@@ -97,9 +102,9 @@ def refusals(session: Session, actions: list[Action], random: Random) -> list[Re
 def test_everything_of_a_game_is_equal_after_reading_it_back(
     everything: Registry, players: int, variants: tuple[VariantChoice, ...], policy: type[Dice], effort: Effort
 ) -> None:
-    """The views, legal actions, events and refusals of 2,000 states in all, with every variant; of 900 without all
+    """The views, legal actions, events and refusals of 2,000 states in all, with every variant; of 500 without all
     effort."""
-    most = effort(quick=900, test=900, exhaustive=2000) // len(GAMES) + 1
+    most = effort(quick=500, test=500, exhaustive=2000) // len(GAMES) + 1
     random, positions, seen = Random("wire"), 0, Counter[str]()
     known: dict[Action, None] = {}
     for session in sessions(everything, players, variants):
@@ -117,7 +122,7 @@ def test_everything_of_a_game_is_equal_after_reading_it_back(
             for event in session.push(player.choose(session.state, actions)):
                 for told in (event, seen_by(event, None)):
                     seen[type(event).__name__] += 1
-                    assert event_from_json(to_json(told)) == told
+                    assert event_from_json(to_json(told), session.ruleset, players) == told
         assert_read_back(session.state)
         if positions == most:
             break
@@ -266,6 +271,11 @@ def reader(seen: PlayerView) -> Callable[[str], PlayerView]:
     return lambda text: view_from_json(text, seen.ruleset)
 
 
+def event_reader(seen: PlayerView) -> Callable[[str], Event]:
+    """Returns a function that reads events of the same game."""
+    return lambda text: event_from_json(text, seen.ruleset, len(seen.players))
+
+
 def changed(seen: PlayerView, *path: Any, to: Any) -> str:
     """Returns the JSON of the view with one value changed."""
     data = json.loads(to_json(seen))
@@ -315,6 +325,16 @@ def changed(seen: PlayerView, *path: Any, to: Any) -> str:
         (("deck_size",), -1, "the size of a pile"),
         (("variants", "adam", "size"), "3", "expected int"),
         (("variants", "adam", "pile"), ["moon"], "cards that the game does not have"),
+        (("turn",), 10**3000, "a number is too large"),
+        (("turn",), -1, "it counts what cannot be"),
+        (("deck_size",), 10**9, "the size of a pile"),
+        (("deck_size",), 10**15, "a number is too large"),
+        (("players", 0, "name"), "q" * 900_000, "a text is too long"),
+        (("players", 0, "coatls", 0, "coatl"), "B" * 900_000, "a text is too long"),
+        (("players", 0, "coatls", 0, "coatl"), "B" * 9_000, "more pieces than the game"),
+        (("players", 0, "coatls"), [{"coatl": "B", "prophecies": [], "temple": None}] * 15_000, "too many values"),
+        (("players", 0, "board"), ["B"] * 500, "more pieces than the game"),
+        (("discard",), ["base:count-red"] * 40_000, "too many values"),
     ],
 )
 def test_a_wrong_value_anywhere_in_a_view_is_refused_with_its_place(
@@ -335,7 +355,7 @@ def test_a_view_of_another_game_is_refused(moment: PlayerView, registry: Registr
 @pytest.mark.parametrize("text", ["", "null", "3", "[]", "{}", '"take 3"', "{", "[" * 100_000, "9" * 5000, '"\\ud800"'])
 def test_other_json_is_refused(moment: PlayerView, text: str) -> None:
     assert why_not(reader(moment), text).startswith("not a view of this game: ")
-    assert why_not(event_from_json, text).startswith("not an event: ")
+    assert why_not(event_reader(moment), text).startswith("not an event: ")
     assert why_not(refusal_from_json, text).startswith("not a refusal: ")
 
 
@@ -355,14 +375,36 @@ def test_a_text_that_is_not_an_action_is_refused(text: str) -> None:
         '{"event": "EndBegan", "seat": 0, "ending": "moon"}',
         '{"event": "VariantEvent", "seat": null, "message": "x", "values": {"n": true}}',
         '{"event": "VariantEvent", "seat": null, "message": "x", "values": [1]}',
+        '{"event": "VariantEvent", "seat": null, "message": "x", "values": {"piece": "Q"}}',
+        '{"event": "Passed", "seat": 1}',
+        '{"event": "Passed", "seat": -1}',
+        '{"event": "DrewFromRow", "seat": 0, "place": 1, "card": "base:moon"}',
+        '{"event": "DeckRenewed", "seat": null, "cards": 1' + "0" * 3000 + "}",
     ],
 )
-def test_a_text_that_is_not_an_event_is_refused(text: str) -> None:
-    assert why_not(event_from_json, text).startswith("not an event: ")
+def test_a_text_that_is_not_an_event_is_refused(moment: PlayerView, text: str) -> None:
+    assert why_not(event_reader(moment), text).startswith("not an event: ")
 
 
-def test_a_text_that_is_far_too_long_is_not_even_read() -> None:
-    assert why_not(event_from_json, " " * 1_000_001) == "not an event: the text has more than 1000000 characters"
+def test_a_refusal_names_pieces_that_there_are() -> None:
+    text = '{"code": "no-piece", "rule": "6.1", "values": {"piece": "Q"}}'
+    assert why_not(refusal_from_json, text).startswith("not a refusal: ")
+
+
+@pytest.mark.parametrize("text", ["[" + "[]," * 200_000 + "[]]", '{"seat": [' + "{}," * 150_000 + "{}]}"])
+def test_what_is_far_too_much_is_refused_before_anything_is_made_of_it(moment: PlayerView, text: str) -> None:
+    assert len(text) > 450_000
+    for read in (reader(moment), event_reader(moment), refusal_from_json):
+        tracemalloc.start()
+        begin = time.process_time()
+        assert why_not(read, text).endswith("it has too many values")
+        assert time.process_time() - begin < 1  # ten times less on most machines
+        assert tracemalloc.get_traced_memory()[1] < 60_000_000
+        tracemalloc.stop()
+
+
+def test_a_text_that_is_far_too_long_is_not_even_read(moment: PlayerView) -> None:
+    assert why_not(event_reader(moment), " " * 1_000_001) == "not an event: the text has more than 1000000 characters"
 
 
 def test_every_event_has_its_name() -> None:
@@ -392,10 +434,47 @@ def test_a_view_that_is_accepted_can_be_used(moment: PlayerView, data: st.DataOb
     legal_actions(determinize(seen, Random("x")))
 
 
+@given(st.data())
+def test_an_event_or_refusal_that_is_accepted_can_be_told(moment: PlayerView, data: st.DataObject) -> None:
+    l10n, names = english(), ["Ana"]
+    original = data.draw(st.sampled_from(EVENTS_IN_JSON))
+    try:
+        event = event_reader(moment)(hostile_json(original, HOSTILE, data))
+        assert isinstance(event_text(event, names, moment.catalog, l10n), str)
+    except ValueError:
+        pass
+    try:
+        refusal = refusal_from_json(hostile_json(REFUSAL_IN_JSON, HOSTILE, data))
+        assert isinstance(refusal_text(refusal, moment.catalog, l10n), str)
+    except ValueError:
+        pass
+
+
+EVENTS_IN_JSON: list[dict[str, Any]] = [
+    json.loads(to_json(each))
+    for each in (
+        events.Kept(0, 1, ("base:count-red",), ("base:triple-blue",)),
+        events.Took(0, 3, (piece("<R"), piece("B"))),
+        events.SupplyRefilled(None, (1, 2)),
+        events.DrewFromRow(0, 2, "base:count-red"),
+        events.DrewFromDeck(0, "base:count-red"),
+        events.RowRefilled(None, ("base:count-red",)),
+        events.Extended(0, 1, "head", piece("<R")),
+        events.Fulfilled(0, 1, "base:count-red", 3),
+        events.Claimed(0, 1, "base:no-blue-length-10", 2, 3),
+        events.TokenSpent(0, "pick"),
+        events.TurnBegan(0, 3, 1, False),
+        events.EndBegan(0, "coatls"),
+        VariantEvent(0, "adam-idle", {"pieces": "<R B", "n": 3, "colors": "R*", "card": "base:count-red"}),
+    )
+]
+REFUSAL_IN_JSON: dict[str, Any] = json.loads(to_json(Refusal("no-piece", "6.1", {"piece": "<R", "coatl": 2})))
+
+
 @given(st.text())
 def test_any_text_is_read_or_refused(moment: PlayerView, text: str) -> None:
     for spelled in (text, json.dumps(text)):
-        for read in (event_from_json, refusal_from_json, reader(moment)):
+        for read in (event_reader(moment), refusal_from_json, reader(moment)):
             assert why_not(read, spelled).startswith("not a")
     try:
         assert action_from_json(json.dumps(text)) == parse_action(text)

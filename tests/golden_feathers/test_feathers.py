@@ -29,7 +29,7 @@ from coatl_core.game.view import view
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.valuetext import shown_values
 from coatl_core.library import Words
-from coatl_core.plugins.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one, read_seat
 from coatl_core.saves.format import decode, encode, make_save
 from coatl_core.saves.format import play as play_save
 from coatl_core.saves.wire import to_json, view_from_json
@@ -70,6 +70,29 @@ def ruleset() -> Ruleset:
 def table(players: int = 2) -> GameState:
     """A game at its first turn: everybody has kept no prophecy."""
     return do(new_game(setup(players), ruleset()), *["keep"] * players)
+
+
+def test_whoever_could_only_steal_may_pass() -> None:
+    state = table()
+    lay(state, "- | - | - | - | - | - | - | - | - | -")
+    give(state, 0, board="gold", hand=("count-red", "count-blue", "count-green", "count-black", "count-yellow"))
+    give(state, 1, board="R")
+    assert legal(state) == {"do golden-feathers steal 2 R", "pass"}
+
+
+def test_a_golden_segment_is_never_swapped() -> None:
+    variants = (*FEATHERS, VariantChoice("tribes", ("tribes", "quick")))
+    game = evolve(setup(), variants=variants)
+    state = new_game(game, registry().ruleset(["base"], variants))
+    while state.turn == 0:
+        state = do(state, "keep" if state.phase == "keep" else str(legal_actions(state)[0]))
+    remembered = state.variants["tribes"]
+    state.variants["tribes"] = evolve(remembered, tribes=evolve(remembered.tribes, chosen=("xaman-ek", "bacab")))
+    give(state, 0, board="gold R")
+    lay(state, "gold | B | - | - | - | - | <R | - | - | Y>")
+    assert legal(state, "do") & {"do tribes exchange R 2 B"}
+    for swap in ("gold 2 B", "R 1 gold"):
+        assert why_not(state, f"do tribes exchange {swap}") == "tribes-golden 10.3"
 
 
 @pytest.mark.parametrize(("players", "gold", "each"), [(2, 4, 14), (3, 5, 18), (4, 6, 24)])
@@ -216,7 +239,7 @@ def assert_sound(state: GameState, box: Counter[Piece], catalog: Catalog) -> Non
 @pytest.mark.parametrize("tokens", [False, True])
 def test_random_games_are_sound(catalog: Catalog, effort: Effort, players: int, tokens: bool) -> None:
     thefts = 0
-    for seed in range(effort(quick=2, test=8, exhaustive=200)):
+    for seed in effort.seeds(quick=2, test=4, exhaustive=40):
         game = setup(players, f"{players} {tokens} {seed}", tokens)
         box = all_pieces(new_game(game, ruleset()))
         for number, state in enumerate(random_states(game, ruleset(), (Dice, Sensible)[seed % 2](str(seed)))):

@@ -14,9 +14,9 @@ from tests.support import registry
 CARDS = CardSet(
     "river",
     (
-        (prophecy("river:flood", "red", "count Y", ((1, 40),)), 1),
-        (prophecy("river:long", "red", "Y G K R B Y G K R B", ((8, 1),)), 2),
-        (prophecy("river:reed", "blue", "count R", ((3, 2), (4, 3))), 2),
+        (prophecy("river:flood", "R", "count Y", ((1, 40),)), 1),
+        (prophecy("river:long", "R", "Y G K R B Y G K R B", ((8, 1),)), 2),
+        (prophecy("river:reed", "B", "count R", ((3, 2), (4, 3))), 2),
     ),
     (),
 )

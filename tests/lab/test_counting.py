@@ -8,12 +8,12 @@ import pytest
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.engine import new_game
-from coatl_core.game.match import play_on
+from coatl_core.game.match import Result, play_on
 from coatl_core.game.players import Budget
 from coatl_core.game.state import Ruleset
 from coatl_core.lab.findings import Finding, findings
 from coatl_core.lab.interval import Estimate
-from coatl_core.lab.report import Report, report
+from coatl_core.lab.report import FEW_PAIRS, Report, ahead, report, worth
 from coatl_core.lab.tally import Observed, Tally
 from coatl_core.lab.text import decimal, finding_text, signed, signed_decimal
 from coatl_core.lab.watch import WIN, Watch
@@ -39,6 +39,7 @@ def found(tally: Tally) -> Report:
     return report(river(), tally)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("players", [3, *rarely(2, 4)])
 def test_every_card_held_is_fulfilled_or_dropped(catalog: Catalog, players: int) -> None:
     for number in range(5):
@@ -81,16 +82,19 @@ def test_a_deal_depends_on_its_number_alone(deals: list[Observed]) -> None:
     assert [play(number) for number in (7, 3)] == [deals[7], deals[3]]
 
 
-def test_each_deal_has_one_game_as_dealt_and_one_for_each_card_tried(deals: list[Observed], found: Report) -> None:
+def test_each_deal_has_two_games_for_each_card_tried(deals: list[Observed], found: Report) -> None:
     assert {deal.games for deal in deals} == {4}
     assert (found.games, found.deals) == (120, 30)
-    assert {card.worth.of for card in found.cards} == {30}
+    assert {card.ahead.of for card in found.cards} == {card.worth.of for card in found.cards} == {20}
 
 
 def test_a_card_that_gives_much_is_worth_much(found: Report) -> None:
     flood, long, _ = found.cards
+    assert flood.ahead.low is not None
     assert flood.worth.low is not None
+    assert flood.ahead.low > 5
     assert flood.worth.low > 0
+    assert (long.ahead.value or 0) < flood.ahead.low
     assert (long.worth.value or 0) < flood.worth.low
 
 
@@ -118,13 +122,33 @@ def test_parts_of_the_games_add_up(found: Report) -> None:
 
 def test_nothing_played_says_nothing() -> None:
     empty = report(river(), Tally())
-    assert findings(river(), Tally(), empty) == ()
-    assert all(card.worth.value is None for card in empty.cards)
+    assert [each.code for each in findings(river(), Tally(), empty)] == []
+    assert all(card.ahead.value is card.worth.value is None for card in empty.cards)
 
 
-def test_a_weak_card_lowers_the_chance() -> None:
-    weak = Finding("weak", 3, {"card": "river:reed", "value": -12, "low": -20, "high": -4}, "river:reed")
-    assert "lowers the chance of a victory by 12 percentage points (4 to 20)" in finding_text(weak, speaking("en"))
+def test_what_a_weak_card_brings_is_told_in_points_and_victories() -> None:
+    values = {"ahead": -4.0, "ahead-low": -6.1, "ahead-high": -1.9, "value": -12, "low": -20, "high": -4}
+    told = finding_text(Finding("weak", 3, {"card": "river:reed", **values}, "river:reed"), speaking("en"))
+    assert "points ahead −4.0 (−6.1 to −1.9), percentage points of victory −12 (−20 to −4)" in told
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_counted_of_two_games_is_what_the_card_is_worth(players: int) -> None:
+    """The card alone decides: it brings its owner ten points, and the victory with them."""
+    deal, tally = Observed(0), Tally()
+    for number in range(FEW_PAIRS):
+        deal = Observed(number)
+        games = [won_by(seat, players) for seat in (0, 1)]
+        river(players)._compare("river:flood", 0, 1, games, deal)
+        tally.add(deal)
+    assert ahead(tally.of("ahead", "river:flood")).value == 10
+    # Without the card a player wins one game of ``players``, with it every one.
+    assert worth(tally.of("worth", "river:flood")).value == pytest.approx(1 - 1 / players)
+
+
+def won_by(seat: int, players: int) -> Result:
+    points = tuple(10 if other == seat else 0 for other in range(players))
+    return Result(points, (seat,), "coatls", 50, "", ())
 
 
 def test_nothing_has_no_sign() -> None:

@@ -248,7 +248,7 @@ async def started(*arguments: str) -> AsyncIterator[Pilot[None]]:
         apps.append(CoatlApp(home, safe_mode, l10n))
         return 0
 
-    with patch("coatl_tui.app.run", run):
+    with patch("coatl_tui.cli.app_process.run", run):
         assert main(arguments) == 0
     async with running(apps[0]) as pilot:
         yield pilot

@@ -151,10 +151,10 @@ def test_numbers_are_told_by_many_messages() -> None:
 @pytest.mark.parametrize(
     ("tag", "one", "two", "five"),
     [
-        ("en", "-1 points", "-2 points", "-5 points"),
-        ("cs", "-1 bod", "-2 body", "-5 bodů"),
-        ("pl", "-1 punkt", "-2 punkty", "-5 punktów"),
-        ("uk", "-1 очко", "-2 очки", "-5 очок"),
+        ("en", "−1 points", "−2 points", "−5 points"),
+        ("cs", "−1 bod", "−2 body", "−5 bodů"),
+        ("pl", "−1 punkt", "−2 punkty", "−5 punktów"),
+        ("uk", "−1 очко", "−2 очки", "−5 очок"),
     ],
 )
 def test_points_below_zero_are_told_with_their_sign(tag: str, one: str, two: str, five: str) -> None:
@@ -163,7 +163,22 @@ def test_points_below_zero_are_told_with_their_sign(tag: str, one: str, two: str
     for number, text in ((-1, one), (-2, two), (-5, five)):
         assert l10n("view-line", card="gusts", points=number) == f"gusts: {text}"
         assert l10n("view-player", name="Ana", points=number) == f"Ana: {text}"
-        assert l10n("points", points=number) in (text, f"{number} pkt")
+        assert l10n("points", points=number) in (text, f"−{-number} pkt")
+
+
+@pytest.mark.parametrize(
+    ("tag", "four", "five"),
+    [
+        ("en", "1,726", "17,260"),
+        ("cs", "1\xa0726", "17\xa0260"),
+        ("pl", "1726", "17\xa0260"),
+        ("uk", "1\xa0726", "17\xa0260"),
+    ],
+)
+def test_long_numbers_are_grouped_as_the_language_groups_them(tag: str, four: str, five: str) -> None:
+    """In Polish four digits stand together."""
+    l10n = speaking(tag)
+    assert [l10n("lines-below", n=n).partition(" ")[0] for n in (1726, 17260)] == [four, five]
 
 
 @pytest.mark.parametrize(("tag", "text"), [("en", "one is needed"), ("uk", "потрібна 1")])

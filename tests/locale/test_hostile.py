@@ -113,7 +113,7 @@ def test_no_command_of_the_program_prints_one(
     assert_harmless(run.err)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_no_screen_shows_one(hostile: Path) -> None:
     furnish(home())
     async with started("--lang", "sk") as pilot:

@@ -68,6 +68,7 @@ def test_the_nearest_language_there_is(tag: str, language: str | None) -> None:
     assert nearest(tag, ("en", "cs", "uk", "pt-BR")) == language
 
 
+@pytest.mark.exhaustive
 def test_each_outweighs_the_next(coatl: Coatl, own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert spoken(coatl("--help")) == "en"
     monkeypatch.setenv("LANG", "cs_CZ.UTF-8")
@@ -191,6 +192,7 @@ def test_every_help_is_told_in_the_language(coatl: Coatl, tag: str, command: str
     assert "⟦" not in run.out
 
 
+@pytest.mark.exhaustive
 def test_the_program_itself_speaks_the_languages(own_home: Path) -> None:
     run = program("--lang", "uk", "rules", "6.4", COATL_HOME=own_home, PYTHONIOENCODING="utf-8")
     assert run.returncode == 0

@@ -19,7 +19,7 @@ import coatl_tribes.variant
 from coatl_core.game import refusals
 from coatl_core.language.rulebook import Section, find_rule, parse_rulebook, rulebook
 from coatl_tui.table import screen as table
-from tests.locale.support import LANGUAGES, TRANSLATIONS
+from tests.locale.support import LANGUAGES, TRANSLATIONS, speaking
 from tests.support import registry
 
 CITING = (
@@ -103,6 +103,13 @@ def test_every_rule_that_is_cited_has_a_section_or_a_ruling(tag: str) -> None:
     assert len(CITED) > 20
     assert [rule for rule in CITED if rule not in numbers] == []
     assert [find_rule(sections, rule) for rule in CITED] == [find_rule(book("en"), rule) for rule in CITED]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_rulebook_calls_the_options_of_a_game_what_the_form_calls_them(tag: str) -> None:
+    l10n = speaking(tag)
+    for rule, option in (("8.6", "form-half"), ("8.9", "form-strict")):
+        assert l10n(option) in " ".join(block.text for block in found(book(tag), rule).blocks)
 
 
 def test_a_rule_nobody_wrote_about_is_found_in_the_chapter_around_it() -> None:

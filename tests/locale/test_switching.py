@@ -12,13 +12,13 @@ from coatl_core.files.home import Home
 from coatl_core.files.home import home as home_of_the_program
 from coatl_core.game import actions as a
 from coatl_core.language.rulebook import parse_rulebook
+from coatl_core.play.things import Field
 from coatl_core.saves.store import Store
 from coatl_tui.app import CoatlApp
 from coatl_tui.guide.rulebook import RulebookScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import load_settings
 from coatl_tui.table.save_as import SaveAsScreen
-from coatl_tui.table.scene import Field
 from coatl_tui.widgets.fields import Chooser, Segments, Tick
 from tests.locale.support import (
     ROUND,
@@ -33,7 +33,7 @@ from tests.locale.support import (
     type_in,
 )
 from tests.support import registry
-from tests.tui.support import down_to, frame, go_on, line, press, settled, table, whole_log
+from tests.tui.support import frame, go_on, line, press, settled, table, to_field, whole_log
 
 pytestmark = pytest.mark.slow
 
@@ -127,15 +127,15 @@ async def test_a_question_about_a_coatl_keeps_its_answers(home: Home) -> None:
         assert action.coatl == 1
 
 
-async def test_what_is_typed_into_the_form_stays(home: Home) -> None:
-    async with app_in("en", home) as pilot:
+async def test_what_is_typed_into_the_form_stays(two_persons: Home) -> None:
+    async with app_in("en", two_persons) as pilot:
         await press(pilot, "n", "right")
         await press(pilot, "down")
         await type_in(pilot, "Žofie")
         for switch in ("tokens", "strict"):
-            await down_to(pilot, switch)
+            await to_field(pilot, switch)
             await press(pilot, "right")
-        await down_to(pilot, "seed")
+        await to_field(pilot, "seed")
         await type_in(pilot, "semínko")
         screen = pilot.app.screen
         for tag in ROUND:
@@ -155,9 +155,12 @@ async def test_what_is_typed_into_the_form_stays(home: Home) -> None:
         assert setup.rules.strict_x
 
 
-async def test_who_begins_stays_chosen(home: Home) -> None:
-    async with app_in("en", home) as pilot:
-        await press(pilot, "n", "down", "down", "down", "right", "right")
+@pytest.mark.exhaustive
+async def test_who_begins_stays_chosen(two_persons: Home) -> None:
+    async with app_in("en", two_persons) as pilot:
+        await press(pilot, "n")
+        await to_field(pilot, "first")
+        await press(pilot, "right", "right")
         first = pilot.app.focused
         assert isinstance(first, Chooser)
         assert first.id == "first"
@@ -191,6 +194,7 @@ async def test_behind_a_dialog_the_table_is_retold_as_well(home: Home) -> None:
         assert speaking("en")("pane-supply") not in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_a_word_to_be_searched_for_stays(home: Home) -> None:
     async with app_in("en", home) as pilot:
         await press(pilot, "f1")
@@ -240,6 +244,7 @@ def headings(tag: str) -> set[str]:
     return {section.title for text in texts for section in parse_rulebook(text)}
 
 
+@pytest.mark.exhaustive
 async def test_the_next_start_speaks_the_language_last_spoken() -> None:
     async with started() as pilot:
         assert language(pilot) == "en"

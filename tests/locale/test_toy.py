@@ -11,10 +11,10 @@ import pytest
 
 from coatl_core.files.home import home
 from coatl_core.language.l10n import english, index
+from coatl_core.play.things import CoatlItem
 from coatl_core.plugins.check import english_texts
 from coatl_core.plugins.loading import load_plugins
 from coatl_tui.guide.rulebook import RulebookScreen
-from coatl_tui.table.scene import CoatlItem
 from tests.cli.conftest import Coatl, assert_refused
 from tests.locale.support import TRANSLATIONS, furnish, language, next_language, open_rule, started
 from tests.plugins.support import manifest, pack
@@ -105,6 +105,7 @@ def test_a_new_translation_has_every_english_message_as_a_remark(slovak: Path) -
             assert not line.strip() or f"# {line}" in lines or line in lines or line.startswith("language-name")
 
 
+@pytest.mark.exhaustive
 def test_what_is_not_translated_is_said_and_is_no_error(coatl: Coatl, begun: Path) -> None:
     run = coatl("locale", "check", str(begun), "--all")
     ids = {id for text in english_texts().values() for id in index(text)}
@@ -136,6 +137,7 @@ async def test_what_is_translated_is_told_in_the_language_and_the_rest_in_englis
         assert "⟦" not in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_it_takes_its_turn_after_the_languages_of_the_game(begun: Path) -> None:
     async with started() as pilot:
         spoken = []
@@ -149,6 +151,7 @@ async def test_it_takes_its_turn_after_the_languages_of_the_game(begun: Path) ->
         assert language(pilot) == "sk"
 
 
+@pytest.mark.exhaustive
 def test_the_program_starts_in_it(begun: Path) -> None:
     with start((*COATL, "--lang", "sk"), environment(home().data)) as terminal:
         terminal.wait_for("Nová hra")
@@ -157,6 +160,7 @@ def test_the_program_starts_in_it(begun: Path) -> None:
         assert terminal.end() == 0
 
 
+@pytest.mark.exhaustive
 async def test_once_the_pack_is_gone_english_is_spoken_and_nothing_else_happens(coatl: Coatl, begun: Path) -> None:
     async with started("--lang", "sk") as pilot:
         await next_language(pilot, 5)
@@ -205,6 +209,7 @@ def test_every_fault_is_reported_with_its_line(coatl: Coatl, begun: Path, faulty
         assert place in check.out
 
 
+@pytest.mark.exhaustive
 def test_a_fault_is_reported_with_its_file(coatl: Coatl, begun: Path, faulty: list[str]) -> None:
     kind, reason = state(coatl)
     assert kind == "faulty"
@@ -219,9 +224,9 @@ def test_a_message_that_refers_to_itself_is_told_in_english() -> None:
 
 
 async def test_a_message_without_text_is_told_in_english(begun: Path) -> None:
-    translate(begun, "menu-saves", "")
+    translate(begun, "menu-help", "")
     async with started("--lang", "sk") as pilot:
-        assert english()("menu-saves") in frame(pilot)
+        assert english()("menu-help") in frame(pilot)
 
 
 async def test_a_file_of_which_nothing_is_translated_yet_does_no_harm(slovak: Path) -> None:
@@ -230,17 +235,19 @@ async def test_a_file_of_which_nothing_is_translated_yet_does_no_harm(slovak: Pa
         assert "New game" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("text", ["{ ULOZENE(1) }", "Hry { -hra }"])
 def test_a_function_or_a_term_nobody_has_is_reported(coatl: Coatl, begun: Path, text: str) -> None:
     file, line = translate(begun, "menu-saves", text)
     assert f"{file}:{line}:" in coatl("locale", "check", str(begun)).out
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("text", ["{ ULOZENE(1) }", "Hry { -hra }"])
 async def test_a_function_or_a_term_nobody_has_is_told_in_english(begun: Path, text: str) -> None:
-    translate(begun, "menu-saves", text)
+    translate(begun, "menu-help", text)
     async with started("--lang", "sk") as pilot:
-        assert english()("menu-saves") in frame(pilot)
+        assert english()("menu-help") in frame(pilot)
 
 
 async def test_a_file_that_cannot_be_read_leaves_the_language_out(coatl: Coatl, begun: Path) -> None:
@@ -273,6 +280,7 @@ async def test_sections_it_has_are_told_in_it_and_the_others_in_english(begun: P
         assert "How patterns count" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_a_drawing_that_cannot_be_read_is_shown_as_it_is_written_and_reported(coatl: Coatl, begun: Path) -> None:
     (begun / "locale" / "sk" / "rulebook.md").write_text(BOOK.replace("<RB>", "<RQ>"), "utf-8")
     async with started("--lang", "sk") as pilot:

@@ -15,7 +15,7 @@ UNMET = {
     "en": "Coatl 1 does not reach the first level of the prophecy “blue pieces, wherever they lie”.",
     "cs": "Cóatl 1 nedosahuje první úrovně proroctví „modré dílky kdekoli v cóatlovi“.",
     "pl": "Cóatl 1 nie spełnia wymagań pierwszego poziomu proroctwa „niebieskie fragmenty w dowolnych miejscach”.",
-    "uk": "Коатль 1 не задовольняє першого рівня вимог пророцтва «сині частини, не обов’язково поряд».",
+    "uk": "Коатль 1 не задовольняє вимог першого рівня цього пророцтва: сині частини, не обов’язково поряд.",
 }
 LACKING = {
     "en": "black, 2 blue at the head and 5 yellow, any 2 pieces at the tail",

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from coatl_core.game.rules import ComputerSeat
-from coatl_core.plugins.contest import Contest, play_one
+from coatl_core.players.contest import Contest, play_one
 from tests.support import registry
 
 MOST_MEGABYTES = 150

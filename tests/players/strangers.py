@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
 from random import Random
 
 from coatl_core.game.actions import Action
@@ -50,6 +52,38 @@ class Sleeper(ComputerPlayer):
     def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
         while True:
             time.sleep(1)
+
+
+class Parent(ComputerPlayer):
+    """Starts another process, notes its number in the file ``NOTE`` and never answers. The other keeps whatever this
+    one has open; at the level ``escaped`` it also leaves its group."""
+
+    id = "parent"
+    levels = ("", "escaped")
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        child = os.fork()
+        if not child:
+            if self.level == "escaped":
+                os.setsid()
+            Path(os.environ["NOTE"]).write_text(str(os.getpid()), "utf-8")
+        while True:
+            time.sleep(1)
+
+
+class Forger(ComputerPlayer):
+    """Writes an answer of its own into every pipe it finds: at the level ``size`` one that is said to be very long, at
+    the level ``text`` one that is no answer."""
+
+    id = "forger"
+    levels = ("size", "text")
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        message = b"\xff" * 8 if self.level == "size" else (7).to_bytes(8) + b"nothing"
+        for number in range(3, 100):
+            with suppress(OSError):
+                os.write(number, message)
+        return Choice((legal[0],))
 
 
 class Stumbler(ComputerPlayer):

@@ -3,10 +3,15 @@ process, the game goes on."""
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import pytest
 
@@ -18,10 +23,10 @@ from coatl_core.game.players import Budget, Choice, ComputerPlayer, RandomPlayer
 from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
-from coatl_core.plugins import player_process
-from coatl_core.plugins.player_guard import GuardedPlayer
-from coatl_core.plugins.player_process import PlayerApart, PlayerProcess
-from tests.players.strangers import Leaver, Sleeper, Stumbler, Talker
+from coatl_core.players import player_process
+from coatl_core.players.player_process import PlayerApart, PlayerProcess
+from coatl_core.plugins.player_guard import GuardedPlayer, in_time
+from tests.players.strangers import Forger, Leaver, Parent, Sleeper, Stumbler, Talker
 from tests.support import registry, table
 
 PATIENT = Budget(seconds=60)
@@ -34,10 +39,10 @@ def process(catalog: Catalog) -> Iterator[PlayerProcess]:
     process.close()
 
 
-def apart(kind: type[ComputerPlayer], process: PlayerProcess, seat: int = 0) -> GuardedPlayer:
+def apart(kind: type[ComputerPlayer], process: PlayerProcess, seat: int = 0, level: str = "") -> GuardedPlayer:
     """A player of this kind that thinks in the process; a random one goes on in its place."""
     ruleset = process.ruleset
-    player = GuardedPlayer(kind("", ruleset), "plugin", RandomPlayer("", ruleset))
+    player = GuardedPlayer(kind(level, ruleset), "plugin", RandomPlayer("", ruleset))
     player.asked = PlayerApart(player.player, seat, process)
     return player
 
@@ -136,7 +141,118 @@ def test_nobody_thinks_in_a_game_that_has_been_left(catalog: Catalog, process: P
     running = process._process
     assert running is not None
     process.close()
-    assert running.returncode is not None
+    assert running.has_ended
     late = apart(Talker, process)
     choice(late, state)
     assert "the game has been left" in str(late.failure)
+
+
+# What players start
+
+
+@pytest.fixture
+def note(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where a parent notes the number of the process it has started; that is ended in the end."""
+    monkeypatch.setenv("NOTE", str(tmp_path / "note"))
+    yield tmp_path / "note"
+    with suppress(OSError, ValueError):
+        os.kill(int((tmp_path / "note").read_text("utf-8")), signal.SIGKILL)
+
+
+def noted(note: Path) -> int:
+    """The number of the process, as soon as it is noted."""
+    end = time.monotonic() + 60
+    while not (note.exists() and note.read_text("utf-8")):
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    return int(note.read_text("utf-8"))
+
+
+def is_gone(number: int) -> bool:
+    """Whether a process that was killed has ended, or only waits for whoever is to be told of it."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        try:
+            if Path(f"/proc/{number}/stat").read_text("utf-8").rpartition(")")[2].split()[0] == "Z":
+                return True
+            os.kill(number, 0)
+        except (OSError, ValueError):
+            return True
+        time.sleep(0.01)
+    return False
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+@pytest.mark.parametrize("level", ["", "escaped"])
+def test_a_game_is_left_at_once_whatever_its_players_have_started(
+    catalog: Catalog, process: PlayerProcess, note: Path, level: str
+) -> None:
+    state, parent = table(catalog, 2), apart(Parent, process, level=level)
+    thinking = Thread(target=choice, args=(parent, state))
+    thinking.start()
+    started = noted(note)
+    begin = time.monotonic()
+    process.close()
+    thinking.join()
+    assert time.monotonic() - begin < 1
+    assert level or is_gone(started)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+@pytest.mark.parametrize("level", ["", "escaped"])
+def test_the_next_player_answers_although_something_still_holds_the_pipes(
+    catalog: Catalog, process: PlayerProcess, note: Path, level: str
+) -> None:
+    state, parent, talker = table(catalog, 2), apart(Parent, process, level=level), apart(Talker, process, 1)
+    choice(parent, state, Budget(seconds=2))
+    assert "no answer in 2 seconds" in str(parent.failure)
+    assert told(talker, state) == (0, 1)
+    assert talker.failure is None
+    assert level or is_gone(noted(note))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+def test_what_players_have_started_ends_with_the_app(catalog: Catalog, process: PlayerProcess, note: Path) -> None:
+    thinking = Thread(target=choice, args=(apart(Parent, process), table(catalog, 2)), daemon=True)
+    thinking.start()
+    started, running = noted(note), process._process
+    assert running is not None
+    assert running._process.stdin is not None
+    os.dup2(os.open(os.devnull, os.O_WRONLY), running._process.stdin.fileno())  # the system closes it in the same way
+    assert is_gone(started)
+
+
+# Answers that are none
+
+
+@pytest.mark.parametrize("level", ["size", "text"])
+def test_after_a_broken_answer_the_next_player_is_asked_in_a_new_process(
+    catalog: Catalog, process: PlayerProcess, level: str
+) -> None:
+    state, forger, talker = table(catalog, 2), apart(Forger, process, level=level), apart(Talker, process, 1)
+    assert choice(forger, state).actions[0] in legal_actions(state)
+    assert str(forger.failure) == "plugin: forger: turn: its answer cannot be read"
+    assert told(talker, state) == (0, 1)
+    assert (talker.failure, process.starts) == (None, 2)
+
+
+# The time that is waited
+
+
+def test_a_program_that_was_stopped_finds_its_patience_as_it_left_it() -> None:
+    """The clock goes on while a program is stopped, as by Ctrl-Z. Here it is stopped in the second step."""
+    waited: list[float | None] = []
+
+    def came(step: float | None) -> bool:
+        waited.append(step)
+        if len(waited) == 2:
+            time.sleep(0.5)
+        return len(waited) == 4
+
+    assert in_time(came, 0.9)
+    assert waited == [0.225] * 4
+    assert not in_time(lambda step: False, 0.9)
+    assert in_time(lambda step: step is None, None)

@@ -92,12 +92,12 @@ READERS = {
 
 @pytest.mark.parametrize("name", READERS)
 def test_a_broken_file_is_told_in_a_sentence_and_not_lost(tmp_path: Path, effort: Effort, name: str) -> None:
-    home, random, told = Home(tmp_path, tmp_path / "config"), Random(name), 0
+    home, random, told = Home(tmp_path, tmp_path / "config"), effort.random(name), 0
     furnish(home)
     pack(home.packs, "jade")
     file = tmp_path / name
     whole = file.read_bytes()
-    for _ in range(effort(quick=10, test=60, exhaustive=2000)):
+    for _ in range(effort(quick=10, test=60, exhaustive=1000)):
         text = broken(whole, random)
         file.write_bytes(text)
         sentences = READERS[name](home, file)

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import pytest
 
-from coatl_tui import version
+from coatl_core.version import version
 from coatl_tui.cli import installer
 from coatl_tui.settings import Settings, read_settings, save_settings
 from tests.cli.conftest import Coatl, assert_refused
@@ -113,6 +113,49 @@ def test_a_folder_or_file_here_is_preferred_to_the_index(
     for spec in ("moon", "sun.whl", "star"):
         coatl("plugins", "install", spec)
     assert [call[1] for call in calls] == [str(tmp_path / "moon"), str(tmp_path / "sun.whl"), "star"]
+
+
+def workplace(tmp_path: Path, name: str) -> Path:
+    """A folder with a Python project of this name."""
+    folder = tmp_path / "work" / name
+    folder.mkdir(parents=True)
+    (folder / "pyproject.toml").write_text(f'[project]\nname = "{name}"\n', "utf-8")
+    return folder
+
+
+def test_a_plugin_that_is_installed_again_is_named(coatl: Coatl, site: Path, tmp_path: Path, pip: StandIn) -> None:
+    folder = workplace(tmp_path, "my_moon")
+    distribution(site, "my-moon", "moon")
+    pip(lambda _: None)
+    run = coatl("plugins", "install", str(folder))
+    assert (run.code, run.err) == (0, "")
+    assert run.out.splitlines()[2:] == [
+        "Installed “moon” 1.0 again, as it is now.",
+        "It provides: card set moon.",
+        "The next game offers it.",
+    ]
+
+
+def test_the_folder_of_a_plugin_in_development_is_linked(
+    coatl: Coatl, site: Path, tmp_path: Path, pip: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = workplace(tmp_path, "my-moon")
+    read = list[str]()
+    monkeypatch.setattr("site.addsitedir", read.append)
+    calls = pip(lambda _: distribution(site, "my-moon", "moon"))
+    run = coatl("plugins", "install", "--link", str(folder))
+    assert (run.code, run.err) == (0, "")
+    assert f"“{folder}” is linked: what you change there takes effect when coatl starts next" in run.out
+    assert calls == [["install", "--editable", str(folder), f"coatl=={version()}", "--only-binary", ":all:"]]
+    assert len(read) == 1  # where links lead is read at once, so that what was installed can be listed
+
+
+@pytest.mark.parametrize("spec", ["my-moon", "git+https://example.org/moon", "."])
+def test_only_the_folder_of_a_project_is_linked(
+    coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spec: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert_refused(coatl("plugins", "install", "--link", spec), "--link takes the folder of a Python project", spec)
 
 
 def test_a_distribution_without_a_new_plugin_is_reported(coatl: Coatl, pip: StandIn) -> None:
@@ -303,6 +346,19 @@ def test_the_commands_for_pipx_are_printed(coatl: Coatl, site: Path, prefix: Pat
     assert coatl("plugins", "uninstall", "moon").out.splitlines()[2] == "    pipx uninject coatl my-moon"
 
 
+def test_what_pipx_has_to_build_is_not_kept_to_wheels(coatl: Coatl, tmp_path: Path, prefix: Path) -> None:
+    (prefix / "pipx_metadata.json").touch()
+    folder = workplace(tmp_path, "my-moon")
+    assert f"    pipx inject coatl {folder}\n" in coatl("plugins", "install", str(folder)).out
+    assert f"    pipx inject --editable coatl {folder}\n" in coatl("plugins", "install", "--link", str(folder)).out
+
+
+def test_uv_links_a_folder_as_well(coatl: Coatl, tmp_path: Path, prefix: Path) -> None:
+    (prefix / "uv-receipt.toml").write_text(RECEIPT.format(tool=""), "utf-8")
+    folder = workplace(tmp_path, "my-moon")
+    assert f" --with-editable {folder}\n" in coatl("plugins", "install", "--link", str(folder)).out
+
+
 # Removing.
 
 
@@ -319,6 +375,17 @@ def test_a_pack_is_removed(coatl: Coatl, own_home: Path) -> None:
     ]
     assert [path.name for path in packs.iterdir()] == ["sun"]
     assert read_settings(settings).disabled == ("sun",)
+
+
+def test_who_removes_a_variant_is_told_what_its_games_need(coatl: Coatl, site: Path, pip: StandIn) -> None:
+    distribution(site, "my-moon", "moon")
+    (text,) = site.rglob("coatl-plugin.toml")
+    text.write_text(text.read_text("utf-8").replace("card-sets = ['cards.toml']", "variants = ['moon']"), "utf-8")
+    pip(lambda _: shutil.rmtree(site))
+    assert coatl("plugins", "uninstall", "moon").out.splitlines() == [
+        "“moon” is removed.",
+        "Games with its variants open again once it is installed again.",
+    ]
 
 
 def test_a_broken_pack_is_removed(coatl: Coatl, own_home: Path) -> None:

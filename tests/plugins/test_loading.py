@@ -167,10 +167,10 @@ def test_a_hook_that_does_not_return_a_list_is_named(install: Install, returned:
 @pytest.mark.parametrize(
     ("card", "code"),
     [
-        ("prophecy('moon:x', 'Q', 'Y G', ((1, 1),))", "card-color"),
+        ("prophecy('moon:x', 'Q', 'Y G', ((1, 1),))", "plugin-raised"),
         ("prophecy('moon:x', 'B', 'Y G', ((1, 0),))", "level-points"),
         ("prophecy('moon:x', 'B', 'Y G', ((1000, 1),))", "level-times"),
-        ("prophecy('moon:x', 'B', 'Y G', ((1, 1.5),))", "level-points"),
+        ("prophecy('moon:x', 'B', 'Y G', ((1, 1.5),))", "points-whole"),
         ("prophecy('moon:X', 'B', 'Y G', ((1, 1),))", "id"),
     ],
 )

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from coatl_core.game.rules import ComputerSeat
-from coatl_core.plugins.contest import Contest
+from coatl_core.players.contest import Contest
+from coatl_core.players.many import Source, play_many
 from coatl_core.plugins.loading import load_plugins
-from coatl_core.plugins.many import Source, play_many
 
 
 @pytest.mark.slow

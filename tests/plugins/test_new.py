@@ -22,6 +22,7 @@ from coatl_core.testing import play, sentences, share_of_wins, with_plugin
 from tests.cli.conftest import Coatl, Run, assert_refused
 from tests.plugins.projects import load_project
 from tests.plugins.support import pack
+from tests.support import rarely
 
 pytestmark = pytest.mark.slow
 
@@ -152,7 +153,7 @@ def test_the_readme_begins_with_a_file_that_exists(coatl: Coatl, kind: str) -> N
     assert (folder / package / begin).is_file()
 
 
-@pytest.mark.parametrize("kind", IDS)
+@pytest.mark.parametrize("kind", ["variant", *rarely(*(kind for kind in IDS if kind != "variant"))])
 def test_a_project_is_tidy_python(coatl: Coatl, kind: str) -> None:
     folder = project(coatl, kind)
     for arguments in (("check",), ("format", "--check")):
@@ -190,6 +191,7 @@ def test_the_tests_of_a_new_variant_read_all_that_it_says(coatl: Coatl, monkeypa
     assert "Nobody draws from the deck in this game: take a card from the row." in told
 
 
+@pytest.mark.exhaustive
 def test_a_new_player_beats_one_who_does_anything(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     registry = load_project(project(coatl, "player"), "my-player", monkeypatch)
     assert share_of_wins(registry, "my-player", games=40) > 0.5
@@ -202,6 +204,7 @@ def test_a_new_player_gives_its_reason(coatl: Coatl, monkeypatch: pytest.MonkeyP
         assert l10n(f"player-my-player-{message}")
 
 
+@pytest.mark.exhaustive
 def test_the_check_of_a_player_plays_it_and_takes_its_time(coatl: Coatl) -> None:
     run = coatl("plugins", "check", str(project(coatl, "player")))
     assert re.search(r"^my-player: \d+% of 10 games won, [\d.]+ ms a turn$", run.out, re.MULTILINE)
@@ -254,6 +257,7 @@ def test_a_language_is_named_by_its_tag_or_by_the_id_of_its_plugin(
     assert (path / folder.replace("-", "_") / "locale" / tag / "cards.ftl").is_file()
 
 
+@pytest.mark.exhaustive
 def test_coatl_locale_new_makes_one_without_python(coatl: Coatl) -> None:
     run = coatl("locale", "new", "sk")
     assert (run.code, run.err) == (0, "")

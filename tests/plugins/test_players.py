@@ -16,11 +16,12 @@ from coatl_core.game.session import Session
 from coatl_core.game.view import view
 from coatl_core.language.l10n import english
 from coatl_core.language.playertext import player_name
-from coatl_core.plugins.contest import Contest, play_one
+from coatl_core.players.contest import Contest, play_one
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_core.saves.format import decode, encode, make_save, play
 from coatl_core.testing import share_of_wins
+from tests.cli.conftest import Coatl
 from tests.plugins.support import Install, codes
 from tests.support import do, setup
 
@@ -55,6 +56,46 @@ def test_a_strangers_player_takes_a_seat(install: Install) -> None:
     plugins = with_player(install, HONEST)
     assert codes(plugins, "moon") == []
     assert 0 <= share_of_wins(plugins, "moon", games=2) <= 1
+
+
+def test_a_players_id_with_a_hyphen_stays_whole_in_a_match(install: Install, coatl: Coatl) -> None:
+    code = PLAYER.format(body=HONEST).replace('id = "moon"', 'id = "full-moon"')
+    install("moon", code, provides="players = ['full-moon']")
+    told = coatl("simulate", "--seats", "full-moon,random", "--games", "2", "--paired").out
+    assert "full-moon – random: " in told
+
+
+OPPONENT = """
+from coatl_core import Opponent, Variant
+
+class Rival(Variant):
+    id = "rival"
+    options = ("level-fast",)
+    players = (1, 1)
+    opponent = True
+
+    def step(self, state, events):
+        return True
+
+    def show(self, table):
+        return Opponent("Rival", (), ())
+
+    def score(self, state, sheet):
+        return sheet
+
+@hookimpl
+def coatl_variants():
+    return [Rival]
+"""
+
+
+@pytest.mark.parametrize("seats", [(), ("--seats", "random")])
+def test_a_strangers_opponent_is_called_by_its_own_name(install: Install, coatl: Coatl, seats: tuple[str, ...]) -> None:
+    install("rival", OPPONENT, provides="variants = ['rival']")
+    run = coatl("simulate", *seats, "--variant", "rival:level-fast", "--games", "1")
+    assert (run.code, run.err) == (0, "")
+    assert "rival on average 0.0 points" in run.out
+    assert "A.D.A.M." not in run.out
 
 
 WRONG = {

@@ -38,28 +38,28 @@ jade:five-yellow ×2
    3×▏Y
     5×  7×
     3   6
-  Red prophecy: at least 3 yellow, in any order · 5× 3, 7× 6 points
+  Red prophecy: at least 3 yellow, in any order · 5× 3, 7× 6 points.
 
 jade:green-wave
    green
    ▏G+▏B ▏G+!K
     1×  2×
     3   7
-  Green prophecy: one or more green – blue – one or more green, side by side, no black right after · 1× 3, 2× 7 points
+  Green prophecy: one or more green – blue – one or more green, side by side, no black right after · 1× 3, 2× 7 points.
 
 jade:offering
    black
    2×▏Y  2×▏G  3×▏R
     1×
     3
-  Black prophecy: at least 2 yellow, 2 green, 3 red, in any order · 3 points
+  Black prophecy: at least 2 yellow, 2 green, 3 red, in any order · 3 points.
 
 jade:no-red-length-8
    ▲ temple
    no ▏R
    8 long
    1× 3  2× 7
-  Temple: no red piece · exactly 8 pieces long · 1× 3, 2× 7 points
+  Temple: no red piece · exactly 8 pieces long · 1× 3, 2× 7 points.
 
 Čeština
 
@@ -77,10 +77,10 @@ def test_every_language_has_every_card_under_its_own_name(coatl: Coatl, catalog:
         for card_set in catalog.sets:
             for prophecy, copies in card_set.prophecies:
                 assert f"\n{prophecy.id}{' ×2' * (copies == 2)}\n" in told
-                assert f"{prophecy_text(prophecy, l10n)} · {levels_text(prophecy.levels, l10n)}\n" in told
+                assert f"{prophecy_text(prophecy, l10n)} · {levels_text(prophecy.levels, l10n)}.\n" in told
         for temple in catalog.temples.values():
             assert f"\n{temple.id}\n" in told
-            assert f"{temple_text(temple, l10n)} · {levels_text(temple.levels, l10n)}\n" in told
+            assert f"{temple_text(temple, l10n)} · {levels_text(temple.levels, l10n)}.\n" in told
 
 
 def test_a_card_is_drawn_as_it_lies_in_the_hand_at_the_table(coatl: Coatl, catalog: Catalog) -> None:
@@ -127,6 +127,7 @@ def test_who_wants_ascii_signs_gets_them(coatl: Coatl, jade: Path, own_home: Pat
     assert "▏" not in run.out
 
 
+@pytest.mark.exhaustive
 def test_so_does_a_terminal_that_lacks_other_signs(jade: Path, own_home: Path) -> None:
     run = program("plugins", "preview", str(jade), COATL_HOME=own_home, PYTHONIOENCODING="ascii")
     assert "   |G+|B |G+!K\n" in run.stdout

@@ -148,10 +148,15 @@ def test_what_cannot_be_shown_as_it_is_meant_is_named(
         sentences(game)
 
 
+GOLDEN_NONE = (
+    "You have no golden segment on your player board: they are taken from the supply board, like other pieces."
+)
+
+
 @pytest.mark.parametrize(
     ("variant", "players", "sentence"),
     [
-        (VariantChoice("golden-feathers"), 3, "You have no golden segment on your player board."),
+        (VariantChoice("golden-feathers"), 3, GOLDEN_NONE),
         (VariantChoice("adam", ("level-1", "level-3")), 1, "Level 3: colours"),
     ],
 )

@@ -6,7 +6,6 @@ from __future__ import annotations
 import shutil
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -355,8 +354,8 @@ def test_whatever_stands_in_a_file_the_check_ends_with_sentences(tmp_path: Path,
 @pytest.mark.parametrize("kind", ["theme", "keymap", "lesson"])
 def test_a_file_spoilt_at_random_is_read_or_refused_with_sentences(kind: Shown, effort: Effort) -> None:
     lesson = (EXAMPLES / "in-any-order" / "lesson.toml").read_text("utf-8")
-    whole, random = {"theme": theme_text(), "keymap": KEYMAP, "lesson": lesson}[kind], Random(kind)
-    for _ in range(effort(quick=50, test=100, exhaustive=3000)):
+    whole, random = {"theme": theme_text(), "keymap": KEYMAP, "lesson": lesson}[kind], effort.random(kind)
+    for _ in range(effort(quick=50, test=100, exhaustive=1500)):
         spoilt = whole
         for _ in range(random.randint(1, 3)):
             at = random.randrange(len(spoilt) + 1)

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+import importlib
+import shutil
 import sys
+from collections.abc import Callable
+from importlib.metadata import distributions
+from itertools import product
 from pathlib import Path
 
 import pytest
+from attrs import fields
 
 from coatl_core.game.actions import Take
 from coatl_core.game.errors import IllegalActionError, VariantFailed
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup, VariantChoice
+from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.session import Session
 from coatl_core.game.simulate import simulate
+from coatl_core.game.state import GameState, Player
+from coatl_core.language.l10n import L10n
+from coatl_core.plugins import discovery
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
-from coatl_core.saves.format import SaveError, decode, encode, make_save, play
+from coatl_core.saves.format import SaveError, copied, decode, encode, make_save, play, replay
+from coatl_core.saves.savetext import edited_text
 from coatl_core.testing import play as play_game
-from tests.plugins.support import Install, manifest, pack
+from tests.cli.conftest import Coatl, assert_refused
+from tests.plugins.support import HOOKS, Install, manifest, pack
 from tests.support import Sensible
 
 VARIANT = """
@@ -112,6 +124,34 @@ def test_an_action_that_makes_a_variant_fail_is_not_done(
     assert session.undo() or session.history[-1].reveals
 
 
+def test_only_a_game_with_a_strangers_variant_is_tried_at_every_action(install: Install) -> None:
+    registry = with_variant(install, HONEST)
+    ours, theirs = VariantChoice("golden-feathers"), VariantChoice("moon")
+    assert registry.ruleset(["base"], [ours]).trusted
+    assert not registry.ruleset(["base"], [theirs]).trusted
+    assert not registry.ruleset(["base"], [ours, theirs]).trusted
+
+
+@pytest.mark.parametrize(("choices", "tried"), [(("golden-feathers",), False), (("golden-feathers", "moon"), True)])
+def test_an_action_of_the_games_own_variants_asks_no_more_than_it_needs(
+    install: Install, monkeypatch: pytest.MonkeyPatch, choices: tuple[str, ...], tried: bool
+) -> None:
+    registry = with_variant(install, HONEST)
+    variants = tuple(map(VariantChoice, choices))
+    setup = Setup(("Ana", "Bao"), "ours", card_sets=("base",), variants=variants)
+    session = Session(setup, registry.ruleset(setup.card_sets, variants))
+    asked = 0
+
+    def score(state: GameState, sheet: ScoreSheet) -> ScoreSheet:
+        nonlocal asked
+        asked += 1
+        return sheet
+
+    monkeypatch.setattr(session.ruleset.variants[0], "score", score)
+    session.push(session.legal_actions[0])
+    assert asked == tried
+
+
 @pytest.mark.parametrize(
     "what",
     ["return 1 / 0", "return None", "return False  # for ever", "raise ValueError(state.turn)", "pass"],
@@ -143,7 +183,7 @@ def test_a_game_with_an_opponent_who_does_nothing_comes_to_its_end(install: Inst
     assert (session.over, session.state.ending) == (True, "standstill")
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_game_that_never_ends_is_told_to_whoever_tests_it(install: Install) -> None:
     registry = with_variant(install, ENDLESS.format(what="state.row.reverse()"))
     with pytest.raises(AssertionError, match=r"the game has no end: after 5000 actions .* pass, step, pass, step"):
@@ -386,6 +426,138 @@ def test_a_variant_may_move_all_there_is_and_keep_cards_that_it_names(install: I
     assert (session.over, len(session.state.variants["moon"])) == (True, 2)
 
 
+PUTS = """
+    def react(self, state, event, events):
+        if type(event).__name__ == "Took" and state.turn > 0:
+            player = state.players[0]
+            {what}
+"""
+UNPLAYABLE = {
+    "the last turns are a number": ("state.last_turns = 0", "state.last_turns is 0: it must be None or a list"),
+    "a last turn is a seat alone": ("state.last_turns = [1]", "state.last_turns is [1]: each must be a seat and"),
+    "a last turn of nobody": ("state.last_turns = [(7, 1)]", "(7, 1) is no seat with its number of actions"),
+    "a last turn without actions": ("state.last_turns = [(1, 0)]", "(1, 0) is no seat with its number of actions"),
+    "an end without a reason": ("state.last_turns = []", "state.ending must say why the end begins: coatls, bodies"),
+    "an invented end": ("state.ending = 'nobody'", "state.ending is 'nobody': it must be None or one of coatls"),
+    "no actions left": ("state.actions_left = 0", "state.actions_left is 0"),
+    "half an action": ("state.actions_left = 1.5", "state.actions_left is 1.5: it must be a whole number"),
+    "actions without end": ("state.actions_left = 10**9", "state.actions_left is 1000000000: it must be 200 at most"),
+    "a head in the bag of bodies": (
+        "state.bodies += state.heads[:1]; state.heads = state.heads[1:]",
+        "state.bodies holds <",
+    ),
+    "a body on the field of a head": (
+        "state.supply[6], state.supply[1] = state.supply[1], ()",
+        "state.supply[6] holds ",
+    ),
+    "no coatl at all": ("player.coatls += ('',)", "state.players[0].coatls is ('',): each must be a coatl"),
+    "an invented token": (
+        "player.tokens = ('gold',)",
+        "state.players[0].tokens is ('gold',): each must be another one",
+    ),
+    "a question of its own making": ("state.questions = ('what?',)", "state.questions is ('what?',): use state.ask"),
+    "a hand that is a list": ("player.hand = list(player.hand)", "state.players[0].hand is []: it must be a tuple"),
+    "what the others remember": ("state.variants['sun'] = 1", "state.variants is {'moon': None, 'sun': 1}"),
+    "no rules": ("state.rules = None", "state.rules is None: it must be a Rules"),
+    "another setup": ("state.setup = None", "changed state.setup, which only the game may do"),
+}
+
+
+@pytest.mark.parametrize("name", UNPLAYABLE)
+def test_a_variant_that_leaves_a_table_nobody_can_play_at_is_named_at_once(install: Install, name: str) -> None:
+    what, told = UNPLAYABLE[name]
+    session = game(with_variant(install, PUTS.format(what=what)))
+    while session.state.phase != "action":
+        session.push(session.legal_actions[0])
+    with pytest.raises(VariantFailed) as caught:
+        session.push(Take(1))
+    assert (caught.value.plugin, caught.value.variant) == ("moon", "moon")
+    assert caught.value.error.startswith("react: ")
+    assert told in caught.value.error
+    assert session.state.turn == 1
+    assert len(session.legal_actions) > 0
+    assert session.score_sheet().players
+
+
+RUBBISH: tuple[object, ...] = (None, 0, -1, 7, "x", (), [], [None], (None,), {}, object(), True, 1.5, 10**9)
+HOLDERS = [("state", each.name) for each in fields(GameState)] + [("player", each.name) for each in fields(Player)]
+
+
+def test_whatever_a_variant_puts_into_the_state_the_game_goes_on_or_names_it(install: Install) -> None:
+    registry = with_variant(install, "    put = None\n" + PUTS.format(what="setattr(*self.put(state, player))"))
+    beginning = game(registry)
+    for _ in beginning.setup.players:
+        beginning.push(beginning.legal_actions[0])
+    for (holder, name), rubbish in product(HOLDERS, RUBBISH):
+        put = staticmethod(
+            lambda state, player, h=holder, n=name, r=rubbish: (player if h == "player" else state, n, r)
+        )
+        registry.variants["moon"].put = put  # type: ignore[attr-defined]
+        session, before = beginning.copy(), beginning.state
+        try:
+            for _ in range(3):
+                before = session.state
+                session.push(Take(1 + len(session.history) % 3))
+        except VariantFailed as failed:
+            assert failed.plugin == "moon", (name, rubbish)
+            assert session.state is before
+        assert len(session.legal_actions) > 0
+        assert session.view(0).players
+
+
+def test_an_error_of_the_engine_names_the_variant_that_has_changed_the_table(install: Install) -> None:
+    """The coatl goes while the game is about to close it, so that what the engine does next makes no sense."""
+    body = """
+    def react(self, state, event, events):
+        player = state.players[event.seat or 0]
+        if type(event).__name__ == "Extended" and event.piece.part == "tail" and player.coatls:
+            gone = player.coatls[event.coatl - 1]
+            player.coatls = player.coatls[: event.coatl - 1]
+            state.discard += gone.prophecies
+"""
+    session = game(with_variant(install, body))
+    with pytest.raises(VariantFailed, match="moon: left a table nobody can play at: ") as caught:
+        play_on(session)
+    assert (caught.value.plugin, caught.value.variant) == ("moon", "moon")
+    assert len(session.legal_actions) > 0
+
+
+@pytest.mark.parametrize("what", ["state.last_turns = 5", "state.players[1] = None", "state.seat = 5"])
+def test_an_error_of_the_engine_names_the_variant_in_simulations_as_well(install: Install, what: str) -> None:
+    ruleset = with_variant(install, PUTS.format(what=what)).ruleset(["base"], [VariantChoice("moon")])
+    with pytest.raises(VariantFailed, match=r"^moon: left a table nobody can play at: "):
+        simulate(ruleset, 2, 1, "moon")
+
+
+ASKS = """
+    def react(self, state, event, events):
+        if type(event).__name__ == "Took":
+            state.ask(self.id, event.seat, "moon-how")
+
+    def moves(self, state):
+        from coatl_core import Do, Offer
+        return [Offer(Do("moon", "rise"), "moon-rise")] if state.phase == "ask" else []
+
+    def perform(self, state, move, events):
+        return state.questions[-1].message == "moon-how"
+"""
+
+
+def test_a_variant_that_looks_for_its_question_in_the_answer_is_told_where_it_has_gone(install: Install) -> None:
+    with pytest.raises(VariantFailed, match=r"An answer has been taken from state\.questions before it is performed"):
+        play_on(game(with_variant(install, ASKS)))
+
+
+def test_a_game_without_a_variant_that_changes_the_table_is_not_looked_at(
+    install: Install, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault of the game itself stays what it is, and is not told of a plugin that has no part in it."""
+    session = game(with_variant(install, HONEST))
+    monkeypatch.setattr("coatl_core.game.session.score_sheet", lambda state: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        session.push(session.legal_actions[0])
+
+
 def test_two_options_of_one_name_are_an_error(install: Install) -> None:
     registry = with_variant(install, '    options = ("full", "full")')
     assert [p.code for plugin in registry.plugins for p in plugin.problems] == ["option-twice"]
@@ -440,6 +612,17 @@ def test_a_missing_variant_is_refused_with_what_to_install(install: Install) -> 
     assert (values["kind"], values["id"], values["plugin"], values["wanted"]) == ("variant", "moon", "moon", "1.0")
 
 
+def test_a_save_whose_plugin_is_broken_says_why_and_not_to_install_it(
+    install: Install, edit: Callable[[str], Registry], coatl: Coatl, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(saved(with_variant(install, HONEST)), "utf-8")
+    edit("    def rules(:\n        return 1\n")
+    run = coatl("replay", "--text", str(file))
+    assert_refused(run, "needs the variant “moon” of the plugin “moon”, which is not used: ", "__init__.py:", "Syntax")
+    assert "install" not in run.err
+
+
 def test_a_variant_that_is_turned_off_is_refused_with_the_remedy(install: Install) -> None:
     text = saved(with_variant(install, HONEST))
     assert code_and_values(text, load_plugins(disabled=["moon"]))[0] == "content-off"
@@ -451,8 +634,121 @@ def test_a_changed_variant_is_refused_even_if_it_would_play_alike(install: Insta
     code = tmp_path / "site" / "a_test_plugin_moon" / "__init__.py"
     code.write_text(code.read_text("utf-8") + "\n# a word\n", "utf-8")
     code_found, values = code_and_values(text, load_plugins())
-    assert code_found == "content-changed"
+    assert code_found == "content-edited"  # the version is the same, so that nobody is told to install another one
     assert (values["id"], values["plugin"], values["wanted"]) == ("moon", "moon", "1.0")
+    notes = code.with_name("coatl-plugin.toml")
+    notes.write_text(notes.read_text("utf-8").replace("'1.0'", "'1.1'"), "utf-8")
+    code_found, values = code_and_values(text, load_plugins())
+    assert (code_found, values["wanted"], values["found"]) == ("content-changed", "1.0", "1.1")
+
+
+@pytest.fixture
+def edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Registry]:
+    """Writes another body for the variant ``moon``, whose folder is linked, and loads it as a program does anew."""
+    monkeypatch.setattr(discovery, "_is_linked", lambda entry: entry.name == "moon")
+
+    def write(body: str) -> Registry:
+        code = tmp_path / "site" / "a_test_plugin_moon" / "__init__.py"
+        code.write_text(HOOKS + VARIANT.format(body=body), "utf-8")
+        sys.modules.pop("a_test_plugin_moon", None)
+        importlib.invalidate_caches()
+        shutil.rmtree(code.parent / "__pycache__", ignore_errors=True)
+        return load_plugins()
+
+    return write
+
+
+def test_a_save_goes_on_while_its_variant_is_edited(install: Install, edit: Callable[[str], Registry]) -> None:
+    save = decode(saved(with_variant(install, HONEST)))
+    replayed = replay(save, edit(HONEST.replace("moon-dark", "moon-shadow")))
+    assert ([c.id for c in replayed.edited], replayed.other, replayed.broken) == (["moon"], False, None)
+    assert (replayed.session.state.digest(), tuple(map(str, replayed.session.actions))) == (save.state, save.actions)
+    again = make_save(replayed.session, replayed.content)
+    assert replay(again, load_plugins()).edited == ()
+
+
+CODE_CARDS = """
+@hookimpl
+def coatl_card_sets():
+    cards = [prophecy(f"moon:all-{c.lower()}", "B", f"count {c}", ((2, 3),)) for c in "BGKR"]
+    return [CardSet("moon", tuple((card, 9) for card in cards), ())]
+"""
+
+
+def test_cards_made_by_code_are_those_of_now_and_no_message_says_otherwise(
+    install: Install, edit: Callable[[str], Registry], l10n: L10n
+) -> None:
+    registry = with_variant(install, HONEST + CODE_CARDS)
+    setup = Setup(("Ana", "Bao"), "moon", card_sets=("moon",), variants=(VariantChoice("moon"),))
+    session = Session(setup, registry.ruleset(setup.card_sets, setup.variants))
+    for _ in range(6):
+        session.push(session.legal_actions[0])
+    save = decode(encode(make_save(session, registry.dependencies(setup.card_sets, setup.variants))))
+    now = edit(HONEST + CODE_CARDS.replace("(2, 3)", "(3, 3)"))
+    replayed = replay(save, now)
+    assert replayed.session.catalog["moon:all-b"].levels == ((3, 3),)
+    assert copied(save, now) == ()
+    assert edited_text(replayed, l10n).startswith("“moon” has changed since this game was saved.")
+
+
+def test_actions_that_lead_to_another_table_lead_to_it(install: Install, edit: Callable[[str], Registry]) -> None:
+    save = decode(saved(with_variant(install, HONEST)))
+    counting = f"{HONEST}    memory = int\n\n    def deal(self, state):\n        return 7\n"
+    replayed = replay(save, edit(counting))
+    assert (replayed.other, replayed.broken) == (True, None)
+    assert replayed.session.state.variants == {"moon": 7}
+    assert tuple(map(str, replayed.session.actions)) == save.actions
+
+
+@pytest.mark.parametrize("what", ["Refusal('moon-dark', '3')", "1 / 0"])
+def test_a_save_opens_before_the_first_action_that_no_longer_holds(
+    install: Install, edit: Callable[[str], Registry], what: str
+) -> None:
+    save = decode(saved(with_variant(install, HONEST)))
+    first = next(action for action in save.actions if action.startswith("take"))
+    body = f"    def refusal(self, state, action):\n        return {what} if str(action) == '{first}' else None\n"
+    registry = edit(HONEST.split("    def refusal")[0] + body)
+    replayed = replay(save, registry)
+    assert replayed.broken is not None
+    before = len(replayed.session.actions)
+    assert 0 < before <= save.actions.index(first)
+    assert (replayed.broken.values["number"], replayed.broken.values["action"]) == (before + 1, save.actions[before])
+    assert tuple(map(str, replayed.session.actions)) == save.actions[:before]
+    with pytest.raises(SaveError):
+        play(save, registry)
+
+
+def test_a_save_is_replayed_up_to_what_still_holds(
+    install: Install, edit: Callable[[str], Registry], coatl: Coatl, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(saved(with_variant(install, HONEST)), "utf-8")
+    edit("    def refusal(self, state, action):\n        return Refusal('moon-dark', '3') if state.turn else None\n")
+    run = coatl("replay", "--text", str(file))
+    assert run.code == 0
+    assert "“moon” has changed since this game was saved. Action " in run.err
+    assert "the game stands before it." in run.err
+
+
+def test_a_link_to_a_folder_is_told_from_a_copy(tmp_path: Path) -> None:
+    for name, told in (
+        ("linked", '{"url": "file:///moon", "dir_info": {"editable": true}}'),
+        ("copied", '{"url": "file:///moon", "dir_info": {}}'),
+        ("broken", "[]"),
+        ("torn", "{"),
+    ):
+        info = tmp_path / f"{name}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", "utf-8")
+        (info / "entry_points.txt").write_text(f"[coatl.plugins]\n{name} = {name}\n", "utf-8")
+        (info / "direct_url.json").write_text(told, "utf-8")
+    found = {d.name: d.entry_points for d in distributions(path=[str(tmp_path)])}
+    assert {name: discovery._installed(entry, name).linked for name, (entry,) in found.items()} == {
+        "linked": True,
+        "copied": False,
+        "broken": False,
+        "torn": False,
+    }
 
 
 FLAG = """

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from coatl_core.game.actions import parse_action
@@ -9,8 +12,9 @@ from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import GameEnded, RoundBegan, VariantEvent
 from coatl_core.game.legal_actions import offers
 from coatl_core.game.state import GameState
+from coatl_core.game.view import view
 from coatl_tribes.names import ANGRY
-from coatl_tribes.omens import OMENS, count, kind, worth
+from coatl_tribes.omens import EVER, NONE, OMENS, count, kind, worth
 from coatl_tribes.variant import react
 from tests.support import base, coatl, do, events, give, lay, lay_temple, legal, on_board, why_not
 from tests.tribes.support import hold, lines, own, points, remember, ruleset, setup, table
@@ -108,6 +112,17 @@ def test_of_two_taxed_pieces_only_one_is_kept_with_one_prophecy() -> None:
     state = do(state, "take 6", f"do tribes keep B {RED}")
     assert legal(state) == {"do tribes leave B"}
     assert on_board(do(state, "do tribes leave B"), 0) == "B"
+
+
+def test_a_taxed_piece_that_was_given_away_meanwhile_costs_nothing_more() -> None:
+    """A question of another variant may be answered first, with the very piece."""
+    state = under("angry-R")
+    give(state, 0, hand=("count-red",))
+    state = do(state, "take 7")
+    give(state, 0, board="")
+    assert legal(state) == {"do tribes leave <R"}
+    left = do(state, "do tribes leave <R")
+    assert (on_board(left, 0), left.phase, left.seat) == ("", "action", 1)
 
 
 def test_gold_shortage_demands_a_prophecy_for_heads_and_tails() -> None:
@@ -245,6 +260,20 @@ def test_in_a_famine_that_ends_with_the_game_everybody_feeds_by_themselves() -> 
     assert (lines(state, 0)[-1], lines(state, 1)[-2:]) == (("omen", 0), [("omen", -3), ("unfed", -2)])
 
 
+def test_a_famine_that_holds_counts_as_if_it_ended_now() -> None:
+    """How many prophecies a hand holds is open (2.6): so many coatls it could feed."""
+    state = under("famine")
+    give(state, 0, hand=("count-red", "count-blue", "count-green"), coatls=[coatl("R"), coatl("B")])
+    give(state, 1, hand=("count-red",), coatls=[coatl("R"), coatl("B"), coatl("<RRR>", "count-red")])
+    assert [count(state, seat, "famine") for seat in (0, 1)] == [2, 1]
+    assert (lines(state, 0), lines(state, 1)) == ([("omen", 3)], [("omen", 0), ("unfed", -4)])
+    now = view(state, 0).panel()[0][1][0]
+    assert (now.message, now.values["n"], now.values["points"]) == ("tribes-panel-now", 2, 3)
+    for looker in (0, 1, None):
+        seen = view(state, looker)
+        assert [count(seen, seat, "famine") for seat in (0, 1)] == [2, 1]
+
+
 # What is counted
 
 
@@ -284,6 +313,18 @@ def test_omens_count_what_lies_before_a_player(omen: str, counted: int) -> None:
 )
 def test_the_bands_give_minus_three_nothing_three_or_seven(omen: str, place: int, worths: dict[int, int]) -> None:
     assert {number: worth(omen, place, number) for number in worths} == worths
+
+
+def test_a_band_that_is_not_there_is_a_dash_in_the_docs() -> None:
+    """Without a last number everything above the second gives +3; without a first one nothing costs 3 points."""
+    text = (Path(__file__).parents[2] / "docs" / "tribes.md").read_text("utf-8")
+    rows = re.findall(r"\| ([–\d, ]+ / [–\d, ]+ / [–\d, ]+) \|$", text[: text.index("## Balance")], re.MULTILINE)
+    told = [tuple(tuple(place.split(", ")) for place in bands.split(" / ")) for bands in rows]
+    signs = {NONE: "–", EVER: "–"}
+    assert told == [
+        tuple(tuple(signs.get(last, str(last)) for last in place) for place in omen.bands) for omen in OMENS.values()
+    ]
+    assert (worth("wrath", 2, EVER), worth("gold", 2, EVER), worth("famine", 0, 0)) == (3, 3, 0)
 
 
 # The reckoning

@@ -23,12 +23,13 @@ from coatl_core.game.scoring import score_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset
 from coatl_core.game.view import view
-from coatl_core.plugins.contest import Contest, play_one, read_seat
+from coatl_core.players.contest import Contest, play_one, read_seat
 from coatl_core.saves.format import decode, encode, make_save
 from coatl_core.saves.format import play as play_save
 from coatl_core.saves.wire import to_json, view_from_json
 from coatl_tribes import quick
 from coatl_tribes.names import HIDDEN, TRIBES
+from coatl_tribes.tribes import DEALT_TO_IXTAB
 from tests.conftest import Effort
 from tests.core.test_playouts import LONGEST, all_pieces, all_prophecies, all_temples, cards_of
 from tests.support import NAMES, Builder, Dice, Sensible, coatl, give, lay, play, random_states, rarely, registry
@@ -52,7 +53,8 @@ def assert_sound(state: GameState, box: Counter[Piece]) -> None:
     for seat, player in enumerate(state.players):
         limits = state.ruleset.limits(state.rules, state.variants, seat)
         assert len(player.board) <= limits.board_spaces
-        assert len(player.hand) <= (limits.hand_limit if state.turn else 8)
+        dealt = state.rules.dealt[seat] + DEALT_TO_IXTAB  # the deal does not ask what a hand may hold
+        assert len(player.hand) <= (limits.hand_limit if state.turn else dealt)
         assert len(player.coatls) - player.completed <= limits.unfinished_coatls
         done = [coatl for at, coatl in enumerate(player.coatls) if coatl.complete and at != state.closing]
         assert all(len(coatl.prophecies) >= limits.prophecies_to_complete for coatl in done)
@@ -91,7 +93,7 @@ def assert_seen(state: GameState, number: int) -> None:
 
 @pytest.mark.parametrize(("players", "switches"), GAMES, ids=str)
 def test_random_games_are_sound(catalog: Catalog, effort: Effort, players: int, switches: tuple[str, ...]) -> None:
-    for seed in range(effort(quick=1, test=1, exhaustive=12)):
+    for seed in effort.seeds(quick=1, test=1, exhaustive=3):
         game = setup(*switches, players=players, seed=f"{switches} {seed}", sacrifice_tokens=bool(seed % 2))
         box = all_pieces(new_game(game, ruleset(*switches)))
         policy = (Sensible, Dice, Builder)[(seed + players) % 3](str(seed))
@@ -108,7 +110,7 @@ def test_random_games_against_adam_are_sound(effort: Effort, switches: tuple[str
     """The human alone has a tribe, and two of the places are blocked."""
     variants = (SOLO, choice(*switches))
     rules = registry().ruleset(["base"], variants)
-    for seed in range(effort(quick=1, test=1, exhaustive=12)):
+    for seed in effort.seeds(quick=1, test=1, exhaustive=3):
         game = Setup(NAMES[:1], f"alone {seed}", card_sets=("base",), variants=variants)
         for number, state in enumerate(random_states(game, rules, Sensible(str(seed)))):
             assert number < LONGEST
@@ -171,6 +173,7 @@ def test_it_goes_together_with_other_variants_and_cards(others: tuple[str, ...])
         assert state.phase == "over"
 
 
+@pytest.mark.exhaustive
 def test_a_saved_game_is_the_same_again() -> None:
     game = setup(*SWITCHES, players=3)
     session = Session(game, ruleset(*SWITCHES))

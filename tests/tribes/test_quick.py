@@ -194,6 +194,53 @@ def test_what_cannot_be_carried_out_may_not_be_taken(tile: str) -> None:
     assert (state.seat, state.phase) == (1, "action")
 
 
+@pytest.mark.parametrize("tile", ["fulfil", "build"])
+@pytest.mark.parametrize("number", [3, 4])
+def test_whether_a_player_is_asked_hangs_on_no_prophecy_in_hand(tile: str, number: int) -> None:
+    """What the hand holds is secret: with other cards, as many, the player is asked as well, and can say no."""
+    asked, offered = set(), set()
+    for first in ("count-green", "count-black"):
+        state = shown(tile)
+        hand = (first, "run-red-blue-yellow", "mirror-black-blue", "double-pair-red-blue")[:number]
+        give(state, 0, board="G", hand=hand, coatls=[coatl("<GG" if tile == "build" else "<GGG")])
+        state = do(state, "take 2")
+        asked.add((state.seat, state.phase, state.questions[-1].message))
+        offered.add(len(legal(state)))
+        assert NO in legal(state)
+    assert asked == {(0, "ask", "tribes-ask-quick")}
+    assert min(offered) == 1 < max(offered)
+
+
+@pytest.mark.parametrize(
+    ("tile", "hand", "coatls"),
+    [
+        ("fulfil", ("count-red",), ("RRR",)),
+        ("fulfil", ("count-red", "count-blue"), ()),
+        ("fulfil", ("count-red", "count-blue"), ("<RBR>",)),
+        ("build", ("count-red", "count-blue"), ("RRR",)),
+    ],
+)
+def test_nobody_is_asked_where_all_see_that_it_cannot_be_done(
+    tile: str, hand: tuple[str, ...], coatls: tuple[str, ...]
+) -> None:
+    state = shown(tile)
+    give(state, 0, hand=hand, coatls=[coatl(text) for text in coatls])
+    assert do(state, "take 4").seat == 1
+
+
+def test_in_a_crowd_the_new_coatl_is_paid_for_before_the_prophecy_is_fulfilled() -> None:
+    """Ruling 14: right afterwards; and the payment leaves a prophecy that can be fulfilled."""
+    state = shown("build", omen="crowding")
+    hand = ("count-red", "count-blue", "run-red-blue-yellow", "mirror-black-blue")
+    give(state, 0, board="", hand=hand, coatls=[coatl("BBB")])
+    state = do(state, "take 2", "do tribes occupy base:run-red-blue-yellow", "do tribes pay base:mirror-black-blue")
+    state = do(state, "do tribes start R")
+    assert (state.questions[-1].message, legal(state)) == ("tribes-ask-toll", {f"do tribes toll {RED}"})
+    state = do(state, f"do tribes toll {RED}")
+    assert (state.questions[-1].message, legal(state)) == ("tribes-ask-fulfil", {f"do tribes fulfil 1 {BLUE}"})
+    assert do(state, f"do tribes fulfil 1 {BLUE}").seat == 1
+
+
 @pytest.mark.parametrize(("tile", "board"), [("body", "R" * 6), ("random", "R" * 6), ("end", "R" * 6)])
 def test_a_piece_needs_a_free_space(tile: str, board: str) -> None:
     state = shown(tile)

@@ -13,6 +13,7 @@ from coatl_core.library import Words
 from coatl_core.testing import play, sentences
 from coatl_tribes.names import TRIBES
 from coatl_tribes.omens import OMENS
+from coatl_tribes.table import pay
 from tests.conftest import Effort
 from tests.support import coatl, do, give, lay, registry
 from tests.tribes.support import SWITCHES, choice, hold, lead, remember, table
@@ -78,7 +79,7 @@ def test_quick_actions_and_prophecies_paid_are_counted() -> None:
 @pytest.mark.slow
 def test_all_that_players_are_told_can_be_read(effort: Effort) -> None:
     told = set[str]()
-    for number in range(effort(quick=1, test=1, exhaustive=20)):
+    for number in effort.seeds(quick=1, test=1, exhaustive=8):
         game = play(registry(), variants=[choice(*SWITCHES)], players=2 + number % 4, seed=f"told {number}")
         told.update(sentences(game))
     assert "Which tribe do you lead?" in told
@@ -100,3 +101,14 @@ def test_every_omen_has_a_name_a_calamity_and_a_count(omen: str) -> None:
     told = [l10n(name, omen=omen, colors="blue") for name in names]
     floods = [l10n(name, omen="floods", colors="blue") for name in names]
     assert omen == "floods" or not {*told} & {*floods}
+
+
+def test_of_two_equal_prophecies_one_of_which_was_paid_nobody_knows_the_other() -> None:
+    """RULES 2.6: everybody has seen Ana draw one of them from the row; that she holds two is her secret."""
+    state = table(omen="wrath")
+    card = "base:count-red"
+    ana = state.player
+    ana.hand, ana.known = (card, card), (card,)
+    pay(state, state.seat, card, None)
+    assert [*ana.hand] == [card]
+    assert [*ana.known] == []

@@ -7,17 +7,19 @@ from random import Random
 
 import pytest
 
+from coatl_core.cards.pieces import piece
 from coatl_core.game.actions import Keep, parse_action
 from coatl_core.game.determinize import determinize
 from coatl_core.game.engine import apply, new_game
 from coatl_core.game.events import DrewFromDeck, VariantEvent
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_tribes.names import TRIBES
 from coatl_tribes.tribes import WORTH
 from tests.support import base, coatl, do, give, lay, lay_temple, legal, on_board, registry, why_not
-from tests.tribes.support import lead, lines, own, points, ruleset, setup, table
+from tests.tribes.support import hold, lead, lines, own, points, remember, ruleset, setup, table
 
 SUPPLY = "B G | R R | K Y | G G | Y Y | B B | <R | <G | K> | Y>"
 SERPENT = "<RBRBRBR"
@@ -101,6 +103,31 @@ def test_ahau_chamahez_may_decline_and_needs_a_prophecy() -> None:
     assert (state.seat, on_board(state, 0)) == (1, "R R")
 
 
+@pytest.mark.parametrize(
+    ("supply", "bag", "asked"),
+    [("R R | -", "", False), ("R R | -", "B G K", False), ("R R | -", "B G K Y", True), ("R R | B", "", True)],
+)
+def test_ahau_chamahez_is_asked_only_if_there_is_one_more_body(supply: str, bag: str, asked: bool) -> None:
+    """The last bodies of the board are filled up before the answer, if the bag can do it."""
+    state = laid("ahau-chamahez")
+    lay(state, f"{supply} | - | - | - | - | <R | <G | K> | Y>")
+    state.bodies = tuple(map(piece, bag.split()))
+    give(state, 0, hand=("count-red",))
+    state = do(state, "take 1")
+    assert (state.phase == "ask") == asked
+    assert not asked or len(legal(state)) == 2
+
+
+def test_ahau_chamahez_is_asked_if_what_a_wildfire_spoils_fills_a_field() -> None:
+    state = laid("ahau-chamahez")
+    hold(state, "wildfire")
+    lay(state, "R R | - | - | - | - | - | <R | <G | K> | Y>")
+    state.bodies = tuple(map(piece, ["B", "G", "K"]))
+    give(state, 0, hand=("count-red",))
+    state = do(state, "take 1")
+    assert (state.phase, len(legal(state))) == ("ask", 2)
+
+
 def test_a_half_empty_field_is_taken_even_with_a_single_free_space() -> None:
     state = laid("yumkaax")
     lay(state, "B | R R | - | - | - | - | <R | - | - | Y>")
@@ -127,6 +154,22 @@ def test_ahmakiq_never_passes_in_the_last_turns() -> None:
     state.last_turns, state.ending = [(1, 1)], "coatls"
     assert "do tribes rest" not in legal(state)
     assert why_not(state, "do tribes rest") == "tribes-no-rest 11.2"
+
+
+def test_a_last_turn_of_two_actions_is_no_longer_for_ahmakiq_who_has_rested() -> None:
+    state = do(laid("bacab", "ahmakiq"), "take 1", "do tribes rest")
+    state.last_turns, state.ending = [(1, 2)], "coatls"
+    state = do(state, "take 2")
+    assert (state.seat, state.actions_left) == (1, 2)
+    state = do(state, "take 3", "take 4")
+    assert state.phase == "over"
+
+
+def test_a_last_turn_of_one_action_has_two_for_ahmakiq_who_has_rested() -> None:
+    state = do(laid("ahmakiq"), "do tribes rest")
+    state.last_turns, state.ending = [(0, 1)], "coatls"
+    state = do(state, "take 1")
+    assert (state.seat, state.actions_left) == (0, 2)
 
 
 def test_nobody_else_passes_like_ahmakiq() -> None:
@@ -206,6 +249,26 @@ def test_ixtab_is_dealt_more_and_keeps_five() -> None:
     assert sum(len(pile) for pile in state.piles) == 15 - 3
 
 
+@pytest.mark.parametrize(("players", "place"), [(2, 1), (3, 2), (4, 3), (5, 4)])
+def test_ixtab_is_dealt_two_more_wherever_in_the_turn_order(players: int, place: int) -> None:
+    """No hand limit binds a deal (2.5): the last players are dealt as many as a hand holds, or more."""
+    state = new_game(setup("tribes", players=players), ruleset("tribes"))
+    remember(state, "tribes", dealt=(("itzamna",),) * place + (("ixtab",),) + (("itzamna",),) * (players - place - 1))
+    for _ in range(place):
+        state = do(state, "do tribes choose itzamna", "keep")
+    state = do(state, "do tribes choose ixtab")
+    assert len(state.player.hand) == state.rules.dealt[place] + 2
+    assert max(len(action.cards) for action in legal_actions(state) if isinstance(action, Keep)) == 5
+
+
+def test_ixtab_is_dealt_two_more_alone() -> None:
+    variants = (VariantChoice("adam"), VariantChoice("tribes", ("tribes",)))
+    rules = registry().ruleset(["base"], variants)
+    state = new_game(Setup(("Ana",), "ixtab", card_sets=("base",), variants=variants), rules)
+    remember(state, "tribes", dealt=(("ixtab",),))
+    assert len(do(state, "do tribes choose ixtab").player.hand) == state.rules.dealt[0] + 2
+
+
 @pytest.mark.parametrize("tribe", TRIBES)
 def test_a_tribe_begins_with_the_points_that_the_rulebook_names_in_every_language(tribe: str) -> None:
     worth = WORTH.get(tribe, 0)
@@ -228,6 +291,17 @@ def test_vacub_caquix_replaces_a_card_of_the_row_and_then_chooses_prophecies() -
     assert why_not(state, "take 1") == "tribes-choose-now 11.2"
     assert why_not(state, "do tribes sweep 1") == "tribes-used 11.2"
     assert do(state, "draw row 3", "end").players[0].hand == (top,)
+
+
+def test_vacub_caquix_must_choose_in_an_optional_second_action_too() -> None:
+    state = laid("vacub-caquix")
+    state.actions_left = 2
+    state = do(state, "take 1")
+    assert "end" in legal(state)
+    state = do(state, "do tribes sweep 1")
+    assert legal(state) == {"draw deck", *(f"draw row {place}" for place in range(1, 7))}
+    assert why_not(state, "end") == "tribes-choose-now 11.2"
+    assert "end" in legal(do(state, "draw row 1"))
 
 
 def test_vacub_caquix_does_so_only_if_prophecies_can_be_chosen() -> None:

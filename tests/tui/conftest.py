@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from coatl_core.files.home import Home
+from coatl_tui.settings import Settings, save_settings
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -25,3 +26,10 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 def home(tmp_path: Path) -> Home:
     """Nothing saved, nothing set."""
     return Home(tmp_path, tmp_path / "config")
+
+
+@pytest.fixture
+def two_persons(home: Home) -> Home:
+    """The last game was one of two persons without tokens, so that the form proposes such a game again."""
+    save_settings(home.settings, Settings(seats=("", ""), tokens=False))
+    return home

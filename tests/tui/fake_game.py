@@ -21,10 +21,10 @@ from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
+from coatl_core.play.replay_game import ReplayGame
+from coatl_core.play.table_game import Decision, Hint
 from coatl_core.plugins.registry import Dependency
 from coatl_core.saves.records import Record
-from coatl_tui.table.replay_game import ReplayGame
-from coatl_tui.table.table_game import Decision, Hint
 
 NOT_NOW = Refusal("during-opponent", "3")
 """What this game answers whenever it is asked why not."""
@@ -49,6 +49,7 @@ class FakeGame:
     at: int = 0
     covered: bool = False
     copied: Sequence[Dependency] = ()
+    reopened: None = None
     last_actor: int | None = None
     offers: Sequence[Offer] = ()
 
@@ -120,7 +121,10 @@ class FakeGame:
     async def count_hint(self) -> None:
         pass
 
-    async def push(self, action: Action) -> list[Event]:
+    def rack(self, seat: int) -> tuple[Piece | None, ...]:
+        return self.view().players[seat].board
+
+    async def push(self, action: Action, space: int = 0) -> list[Event]:
         self.pushed.append(action)
         await self._change()
         return list(self.events)

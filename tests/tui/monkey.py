@@ -1,20 +1,29 @@
 """Somebody who does anything at all: keys, clicks, pastes and new sizes at random, slowly or all at once.
 
 After every event it must be true that nothing has failed, that what is on the screen is on the disk, and that a covered
-table shows no card of a hand.
+table shows no card of a hand. Whoever only walks about at random comes to few screens, and to none that lies behind a
+whole game; so each run of the app begins on one of them, in a home with everything, with nothing, or with plugins that
+are turned off.
 """
 
 from __future__ import annotations
 
+import ast
 import asyncio
-from collections import deque
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import pkgutil
+import shutil
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack, asynccontextmanager
+from functools import cache
+from importlib import import_module
+from inspect import getsource
 from pathlib import Path
 from random import Random
+from typing import Literal, TypeAlias
 from unittest.mock import patch
 
-from attrs import define, evolve, field
+from attrs import define, evolve, field, frozen
 from textual.events import (
     Click,
     Event,
@@ -30,34 +39,93 @@ from textual.events import (
 )
 from textual.geometry import Size
 from textual.pilot import Pilot
+from textual.screen import Screen
 
+import coatl_tui
 from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
+from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.session import Session
+from coatl_core.language.l10n import L10n, english
+from coatl_core.play import analysis
+from coatl_core.play.lesson_game import begin as begin_lesson
+from coatl_core.play.lesson_place import LessonPlace, write_place
+from coatl_core.play.local_game import LocalGame
+from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.store import read
 from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import COMMANDS
 from coatl_tui.guide.help import HelpScreen
 from coatl_tui.guide.rulebook import RulebookScreen
+from coatl_tui.plugin_files import READERS
+from coatl_tui.screens import try_out
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
+from coatl_tui.settings import Settings, readable_settings, save_settings
+from coatl_tui.table import analysis_screen
 from coatl_tui.table.draw.board import Board, lying
 from coatl_tui.table.draw.shared import draw_hand
 from coatl_tui.table.layout import layout
-from coatl_tui.table.local_game import LocalGame
+from coatl_tui.table.lesson_screen import LessonScreen
 from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas
-from coatl_tui.widgets.pane import Pane
-from tests.locale.support import furnish, speaking
+from tests.locale.support import furnish
+from tests.plugins.support import OURS, pack
 from tests.support import registry
-from tests.tui.support import frame, is_saving, running, settled
+from tests.tui.support import frame, is_saving, press, running, settled
+from tests.tui.test_lesson import keys_named
 from tests.tui.test_variants import feathers
 
-AN_APP = 1000
-"""The most events in one run of the app, and in one home: games and records would get ever more."""
+A_START, AN_APP = 250, 10
+"""The most events after one start, and the most starts in one run of the app."""
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+
+HomeKind: TypeAlias = Literal["furnished", "bare", "off"]
+"""What a run finds: saves, records and packs; nothing at all; as the first, with some plugins turned off."""
+
+
+@frozen
+class Start:
+    """Where a run begins: what is pressed in the menu of such a home, and the size that the terminal has then. With
+    ``lesson_over`` the last action of the lesson is done as well."""
+
+    home: HomeKind
+    keys: str = ""
+    size: tuple[int, int] = (80, 24)
+    lesson_over: bool = False
+
+
+_FEATHERS, _BEGUN, _SOLO, _SOLO_OVER, _OVER, _DAMAGED = (f"s {number} enter" for number in range(1, 7))
+"""The saves of a furnished home, in the order in which they are listed."""
+_MENU = ("b", "n", "p", "f1", "s", "f8", "f5", "", "f3", "question_mark", "t", "n f2", "n right f2 enter", "c", "r")
+ON_SCREENS = (
+    *(Start("furnished", keys) for keys in _MENU[:11]),
+    Start("furnished", f"{_BEGUN} enter"),
+    Start("furnished", f"{_BEGUN} enter", (79, 23)),
+    Start("furnished", f"{_BEGUN} enter c v"),
+    Start("furnished", f"{_SOLO} w"),
+    Start("furnished", _OVER),
+    Start("furnished", f"{_OVER} a"),
+    Start("furnished", f"{_OVER} i"),
+    Start("furnished", "t enter"),
+    Start("furnished", "t enter", lesson_over=True),
+)
+"""A start on each screen."""
+WITHOUT = tuple(
+    Start(kind, keys)
+    for keys in (*_MENU, "n f2 enter c v", _SOLO, _FEATHERS, _OVER, _DAMAGED)
+    for kind in ("bare", "off")
+    if kind == "off" or not keys.startswith("s ")
+)
+"""Starts where something is missing."""
+STARTS = (
+    *ON_SCREENS,
+    *(Start("furnished", keys) for keys in (*_MENU[11:], _FEATHERS, _SOLO, _SOLO_OVER, _DAMAGED, "p 3 t")),
+    *sorted(WITHOUT, key=lambda start: start.home),
+)
 KEYS = sorted({key for command in COMMANDS for key in command.keys})
 OTHER_KEYS = (*"kzйшфіě+ř", "backspace", "delete", "home", "end", "ctrl+home", "ctrl+end", "ctrl+p", "ctrl+x", "f12")
 PLAYING = (*["enter"] * 4, *"espchdtxmurv1234567890", "up", "down", "left", "right")
@@ -66,34 +134,120 @@ TEXTS = ("", "7", "Ana\nBao", "q" * 2000, "\x1b]0;title\x07", "Ґanok \u202e �
 MOUSE = (MouseDown, MouseUp, MouseMove, MouseScrollDown, MouseScrollUp)
 
 
+@cache
+def screens() -> frozenset[type[Screen[object]]]:
+    """The classes of all screens that the app opens: found in its code, so that a new one cannot be forgotten. Those
+    that are made nowhere only hold what others share."""
+    modules = [import_module(each.name) for each in pkgutil.walk_packages(coatl_tui.__path__, "coatl_tui.")]
+    called = {
+        getattr(node.func, "id", getattr(node.func, "attr", ""))
+        for module in modules
+        for node in ast.walk(ast.parse(getsource(module)))
+        if isinstance(node, ast.Call)
+    }
+    found = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
+    ours = {kind for kind in found if issubclass(kind, Screen) and kind.__module__.startswith("coatl_tui.")}
+    return frozenset(kind for kind in ours if kind.__name__ in called)
+
+
+def make_home(home: Home, kind: HomeKind, random: Random) -> None:
+    """Puts into the home what belongs there."""
+    home.data.mkdir()
+    if kind == "bare":
+        return
+    furnish(home)
+    session = feathers()
+    content = registry().dependencies(session.setup.card_sets, session.setup.variants)
+    write(home.saves / "feathers.json", encode(make_save(session, content, count=1)))
+    pack(home.packs, "moon")
+    for example in ("in-any-order", "sandstone"):
+        shutil.copytree(EXAMPLES / example, home.packs / example)
+    if kind == "off":
+        off = random.sample((*OURS, "moon"), random.randint(1, 4))
+        save_settings(home.settings, Settings(pace="steps", disabled=tuple(sorted(off))))
+
+
+def near_the_end(home: Home) -> None:
+    """Puts the learner before the last action of the lesson."""
+    lesson = begin_lesson(registry(), home.lesson, english())
+    last = len(lesson.chapters) - 1
+    steps = lesson.chapters[last].steps
+    write_place(home.lesson, LessonPlace(lesson.lesson.id, last, max(n for n, each in enumerate(steps) if each.do)))
+
+
+def messages(home: Home, tag: str) -> L10n:
+    """What the app says in this language, with what is installed and on in this home."""
+    disabled = readable_settings(home.settings).disabled
+    l10n = english(strict=True)
+    load_plugins(home.packs, disabled=disabled, readers=READERS).register_messages(l10n)
+    if tag in l10n.languages:
+        l10n.set_language(tag)
+    return l10n
+
+
 @define
 class Monkey:
-    """Does things to the app. ``done`` is what it has done last, for the report of a failure."""
+    """Does things to the app. ``done`` is what it has done last, for the report of a failure; ``seen`` counts after how
+    many events each kind of screen was on top."""
 
     random: Random
     events: int = 0
     done: deque[str] = field(factory=lambda: deque(maxlen=40))
+    seen: Counter[type[Screen[object]]] = field(factory=Counter)
     _checked: Session | None = None
 
-    async def play(self, home: Home, tag: str, events: int) -> None:
-        """Starts the app in this home and language and does so many things to it, or fewer if it is left. Raises
-        AssertionError, with what was done, if something is not as it must be."""
-        furnish(home)
-        if self.random.random() < 0.5:  # what "continue" goes on with
-            session = feathers()
-            content = registry().dependencies(session.setup.card_sets, session.setup.variants)
-            write(home.saves / "feathers.json", encode(make_save(session, content, count=1)))
-        app = CoatlApp(home, safe_mode=True, l10n=speaking(tag))
-        end = self.events + events
+    async def play(self, home: Home, tag: str, starts: deque[Start], events: int) -> None:
+        """Starts the app in this home and language and does so many things after each of the next starts, or fewer if
+        the app is left. Raises AssertionError, with what was done, if something is not as it must be."""
+        kind, original = starts[0].home, home.data.with_name(f"{home.data.name}-original")
+        make_home(home, kind, self.random)
+        shutil.copytree(home.data, original)
+        app = CoatlApp(home, l10n=messages(home, tag))
         try:
-            async with signs_restored(), running(app) as pilot:
-                while self.events < end and not app._exit:
-                    await self._do_something(pilot, app)
-                    await settled(pilot)
-                    self._check(pilot, app)
+            async with cheaply(), running(app) as pilot:
+                for _ in range(AN_APP):
+                    if not starts or starts[0].home != kind or app._exit:
+                        break
+                    await self._begin(pilot, app, starts.popleft(), original, tag)
+                    end = self.events + events
+                    while self.events < end and not app._exit:
+                        await self._do_something(pilot, app)
+                        await settled(pilot)
+                        self._check(pilot, app)
             app.close_game()
         except Exception as error:
             raise AssertionError(f"{error!r} after {' '.join(self.done)}") from error
+
+    async def _begin(self, pilot: Pilot[None], app: CoatlApp, start: Start, original: Path, tag: str) -> None:
+        """Goes to where a run begins, in a home that is again as it was."""
+        self.done.append(f"\n{start}:")
+        self._resize(pilot, 80, 24)
+        await settled(pilot)
+        app.to_menu()
+        await settled(pilot)
+        packs = sorted(app.home.packs.glob("*"))
+        shutil.rmtree(app.home.data)
+        shutil.copytree(original, app.home.data)
+        if start.lesson_over:
+            near_the_end(app.home)
+        disabled = app.settings.disabled
+        app.change_settings(readable_settings(app.home.settings))
+        if app.settings.disabled != disabled or packs != sorted(app.home.packs.glob("*")):
+            app.reload_plugins()
+        app.set_language(tag if tag in app.l10n.languages else "en")
+        await press(pilot, *start.keys.split())
+        while start.lesson_over and isinstance(app.screen, LessonScreen):
+            await press(pilot, *keys_named(app.screen))
+        self._resize(pilot, *start.size)
+        await settled(pilot)
+        self._check(pilot, app)
+
+    def _resize(self, pilot: Pilot[None], width: int, height: int) -> None:
+        size = Size(width, height)
+        pilot.app._driver._size = size  # type: ignore[union-attr]
+        event = Resize(size, size)
+        event.set_sender(pilot.app)
+        pilot.app.post_message(event)
 
     async def _do_something(self, pilot: Pilot[None], app: CoatlApp) -> None:
         """One event, or some that come before the first is answered."""
@@ -137,6 +291,8 @@ class Monkey:
 
     def _check(self, pilot: Pilot[None], app: CoatlApp) -> None:
         assert app._exception is None, repr(app._exception)
+        if not app._exit:
+            self.seen[type(app.screen)] += 1
         saving = any(isinstance(screen, TablePlay) and is_saving(screen) for screen in app.screen_stack)
         if isinstance(app.game, LocalGame) and not saving and not app._exit:
             if app.game.session is not self._checked:
@@ -150,9 +306,16 @@ class Monkey:
 
 
 @asynccontextmanager
-async def signs_restored() -> AsyncIterator[None]:
-    """Shows the signs as before when the app has been left: the choice holds for all panes of the process."""
-    with patch.object(Pane, "ascii_only", Pane.ascii_only):
+async def cheaply() -> AsyncIterator[None]:
+    """Lets the lab play one pair of games and the analysis judge two turns."""
+
+    def few(session: Session, seat: int) -> list[analysis.Moment]:
+        return analysis.moments(session, seat)[5:7]
+
+    with ExitStack() as patches:
+        patches.enter_context(patch.object(try_out, "GAMES", 2))
+        patches.enter_context(patch.object(try_out, "STRENGTH", ComputerSeat("random")))
+        patches.enter_context(patch.object(analysis_screen, "moments", few))
         yield
 
 
@@ -172,9 +335,12 @@ def hands(app: CoatlApp, game: LocalGame) -> list[str]:
     return shown
 
 
-async def anything(tmp_path: Path, tag: str, seed: int, events: int) -> None:
-    """Does so many things to the app in this language, started as often as it is left."""
+async def anything(tmp_path: Path, tag: str, starts: Sequence[Start], seed: int, events: int) -> Monkey:
+    """Does so many things to the app in this language, after each of the starts as many."""
     monkey = Monkey(Random(f"{tag} {seed}"))
-    while monkey.events < events:
-        home = Home(tmp_path / str(monkey.events), tmp_path / str(monkey.events) / "config")
-        await monkey.play(home, tag, min(AN_APP, events - monkey.events))
+    due = deque([*starts] * max(1, events // (len(starts) * A_START)))
+    each = max(1, events // len(due))
+    while due:
+        home = Home(tmp_path / str(len(due)), tmp_path / str(len(due)) / "config")
+        await monkey.play(home, tag, due, each)
+    return monkey

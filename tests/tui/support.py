@@ -22,14 +22,14 @@ from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.language.l10n import L10n, english
+from coatl_core.play.local_game import LocalGame
+from coatl_core.play.session_game import SessionGame
+from coatl_core.play.things import CoatlItem, NewCoatl
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens import menu
-from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.play import TablePlay
-from coatl_tui.table.scene import CoatlItem, NewCoatl
 from coatl_tui.table.screen import TableScreen
-from coatl_tui.table.session_game import SessionGame
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
 
@@ -200,8 +200,10 @@ def save(home: Home, session: Session, name: str = "game.json") -> None:
 
 async def lay(pilot: Pilot[None], state: GameState) -> None:
     """Shows a table laid by hand, in place of the game at the table."""
-    table(pilot).game.session.state = state
-    table(pilot)._turn = (-1, -1)  # everything is where this state has it
+    session = table(pilot).game.session
+    session.state = state
+    session.history.clear()  # everything is where this state has it
+    table(pilot)._turn = (-1, -1)
     table(pilot)._arrived = None
     table(pilot).show_table()
     await settled(pilot)
@@ -221,13 +223,11 @@ async def go_on(pilot: Pilot[None]) -> None:
     await press(pilot, "enter")
 
 
-async def down_to(pilot: Pilot[None], id: str) -> None:
-    """Walks down a form to the field with this id; how many rows there are depends on the plugins."""
-    for _ in range(100):
-        if str(getattr(pilot.app.focused, "id", "")) == id:
-            return
-        await press(pilot, "down")
-    raise AssertionError(f"there is no field {id}:\n{frame(pilot)}")
+async def to_field(pilot: Pilot[None], id: str) -> None:
+    """Goes to the field of a form with this id, at once: each line on the way there would be laid out anew."""
+    pilot.app.screen.query_one(f"#{id}").focus()
+    await settled(pilot)
+    assert str(getattr(pilot.app.focused, "id", "")) == id, frame(pilot)
 
 
 async def put_cursor(pilot: Pilot[None], pane_key: str, wanted: object) -> None:
@@ -253,7 +253,7 @@ async def choose(pilot: Pilot[None], action: Action) -> None:
         return
     for index, spot in enumerate(pane.content.spots):
         then = getattr(spot.item, "then", None)
-        if getattr(then, "args", None) == (action,):
+        if getattr(then, "args", ())[:1] == (action,):
             if index < 10:
                 await press(pilot, str((index + 1) % 10))
                 return

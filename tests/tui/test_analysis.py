@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from threading import Event as Flag
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from attrs import evolve
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
-from coatl_core.game.players import Budget, chance
+from coatl_core.game.events import DrewFromDeck
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict, chance
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
+from coatl_core.play.adviser import ALIKE
+from coatl_core.play.analysis import JUDGED, Judged, costliest, judged, moments
+from coatl_core.play.replay_game import ReplayGame
+from coatl_core.plugins.registry import Registry
 from coatl_tui.table import analysis_screen
-from coatl_tui.table.adviser import ALIKE
-from coatl_tui.table.analysis import JUDGED, costliest, judged, moments
 from coatl_tui.table.analysis_screen import AnalysisScreen, Line
 from coatl_tui.table.replay import ReplayScreen
 from coatl_tui.table.score import ScoreScreen
+from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
+from tests.locale.support import LANGUAGES, app_in
 from tests.support import NAMES, registry
 from tests.tui.support import app_at, frame, line, press, save, session_at, until
 from tests.tui.test_sheet import ALONE, OVER
@@ -90,7 +98,7 @@ def played_by(*players: str) -> Session:
     return session
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_beginner_loses_more_than_an_expert(effort: Effort) -> None:
     """The strong player judges turns by what it knew then, and always in the same way."""
     session = played_by("hard", "easy")
@@ -126,7 +134,7 @@ async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home,
         worst = lines[0]
         assert worst.first == bool(worst.judged.lost)
         await press(pilot, "f6")
-        assert "Jakou cenu měly tahy" in frame(pilot)
+        assert "Hodnocení tahů" in frame(pilot)
         assert frame(pilot).splitlines()[2].startswith("▐")
         await press(pilot, "end", "enter")
         replay = pilot.app.screen
@@ -142,6 +150,55 @@ async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home,
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_every_row_says_what_was_done_and_what_would_have_been_better(
+    home: Home, tag: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where a turn was only ended, and where a card would have been drawn that nobody knows."""
+    long = evolve(OVER.setup, players=("Maximilianus", "Konstantinos"))
+    drawn = (DrewFromDeck(0, None),)
+    verdicts = cycle(((), drawn))
+    monkeypatch.setattr(analysis_screen, "moments", lambda *_: [evolve(m, events=()) for m in moments(OVER, 0)])
+    monkeypatch.setattr(analysis_screen, "judged", lambda _, moment, __: Judged(moment, 3.0, None, next(verdicts)))
+    async with app_in(tag, home) as pilot:
+        session = OVER.copy()
+        session.setup = long
+        screen = AnalysisScreen(ReplayGame(session), lambda _: None)
+        pilot.app.push_screen(screen)
+        await until(pilot, lambda: done(screen))
+        pane = screen.query_one("#analysis", Pane)
+        did, better, end = screen._columns()
+        for spot in pane.content.spots:
+            row = "".join(span.text for span in pane.content.lines[spot.line])
+            assert row[did:better].strip() and row[better:end].strip(), row
+        for digit in ("home", "down"):
+            await press(pilot, digit)
+            told = frame(pilot).splitlines()
+            master = next(line for line in told if line.startswith(f" {screen.l10n('analysis-master')} "))
+            assert master.removeprefix(f" {screen.l10n('analysis-master')} ").strip()
+        title = frame(pilot).splitlines()[0]
+        assert title.startswith(f"━━ {screen.l10n('analysis-title', name='Maximilianus')} ")
+        counted = len(screen._moments[0])
+        assert any(screen.l10n(f"analysis-sum{short}", n=counted, good=0) in title for short in ("", "-short"))
+        assert title.endswith(" ━━")
+
+
+def test_a_card_that_a_master_would_have_drawn_from_the_deck_is_told_without_its_face() -> None:
+    class Drawing(ComputerPlayer):
+        def judge(self, *_: object) -> Verdict:
+            return Verdict(Choice((a.DrawDeck(),)), 3.0)
+
+    class Players:
+        def player(self, *_: object) -> ComputerPlayer:
+            return Drawing("", OVER.ruleset)
+
+    moment = next(m for m in moments(OVER, 0) if a.DrawDeck() in legal_actions(OVER.history[m.position].before))
+    found = judged(OVER, moment, cast("Registry", Players()))
+    assert found is not None
+    assert found.events == (DrewFromDeck(moment.seat, None),)
+
+
+@pytest.mark.exhaustive
 async def test_a_solo_game_is_analysed_as_well_and_from_its_replay_too(home: Home, short: None) -> None:
     save_solo(home, ALONE)
     async with app_at(home) as pilot:

@@ -31,7 +31,7 @@ async def test_the_key_bar_says_what_each_pane_is_for(home: Home) -> None:
             told[key] = bar(frame(pilot))
         assert "1–0 field, again takes" in told["s"]
         assert "1–6 take  7 7 deck" in told["p"]
-        assert "piece" in told["c"]
+        assert "attach" in told["c"]
         assert "card" in told["h"]
         assert all(line.endswith("F1 rule 3  ? help") for line in told.values()), told
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, meter, rule
+from coatl_tui.widgets.signs import ASCII_ONLY
 
 
 def widths(canvas: Canvas) -> set[int]:
@@ -67,7 +68,7 @@ def test_what_is_underlined_keeps_its_colours() -> None:
 
 def test_every_sign_has_an_ascii_character() -> None:
     signs = "◖°►▏▎‹›–·●○▲◆»□×“”’▐▌▔░╎╌─━│╭╮╰╯┗┛▗▖▝▘▟▙▛▜▄▀█▁▂▃▅▆▇▉▊▋▍…┃═"
-    canvas = Canvas(len(signs), 1, ascii_only=True)
+    canvas = Canvas(len(signs), 1, ASCII_ONLY)
     canvas.put(0, 0, signs)
     assert canvas.text().isascii()
     assert len(canvas.text()) == len(signs)

@@ -17,6 +17,7 @@ from coatl_core.cards.prophecies import Prophecy, prophecy
 from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor, parse_requirement
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.card import Card, CardWords, Worth, draw_card, draw_free
+from coatl_tui.widgets.signs import Signs
 from coatl_tui.widgets.small_card import CHIP, LINE, draw_beside, draw_chip, draw_line
 
 WORDS = CardWords()
@@ -51,14 +52,14 @@ def temple(*requirements: str) -> Temple:
 
 
 FACES: list[Prophecy | Temple] = [
-    prophecy("count", "R", "count R", ((3, 2), (4, 3), (5, 4), (6, 5))),
-    prophecy("alternating", "B", "R G R G", ((1, 5),)),
-    prophecy("mirror", "G", "R B *+ B R", ((1, 4),)),
-    prophecy("pair", "K", "!R R R !R", ((1, 2), (2, 5))),
-    prophecy("run", "G", "Y K+ R", ((1, 2), (2, 6))),
-    prophecy("pieces", "Y", "2 Y, 2 G, 1 R", ((1, 3),)),
-    prophecy("any", "K", "R * R", ((1, 1), (2, 2), (3, 3), (4, 5), (5, 7), (6, 9), (7, 12))),
-    prophecy("long", "B", "R R R R R R R G G Y K B R Y G B K R Y G B K Y G", ((1, 120), (2, 240))),
+    prophecy("test:count", "R", "count R", ((3, 2), (4, 3), (5, 4), (6, 5))),
+    prophecy("test:alternating", "B", "R G R G", ((1, 5),)),
+    prophecy("test:mirror", "G", "R B *+ B R", ((1, 4),)),
+    prophecy("test:pair", "K", "!R R R !R", ((1, 2), (2, 5))),
+    prophecy("test:run", "G", "Y K+ R", ((1, 2), (2, 6))),
+    prophecy("test:pieces", "Y", "2 Y, 2 G, 1 R", ((1, 3),)),
+    prophecy("test:any", "K", "R * R", ((1, 1), (2, 2), (3, 3), (4, 5), (5, 7), (6, 9), (7, 12))),
+    prophecy("test:long", "B", "R R R R R R R G G Y K B R Y G B K R Y G B K Y G", ((1, 120), (2, 240))),
     temple("no Y", "K = G"),
     temple("length 12", "no blue card", "R = G"),
 ]
@@ -76,7 +77,7 @@ def scales(canvas: Canvas, card: Card, words: CardWords = WORDS) -> None:
 
 
 def told(card: Card, words: CardWords = WORDS, ascii_only: bool = False) -> str:
-    canvas = Canvas(60, 15, ascii_only)
+    canvas = Canvas(60, 15, Signs(ascii_only))
     scales(canvas, card, words)
     return canvas.text()
 
@@ -184,7 +185,7 @@ sets = st.dictionaries(colors, st.integers(1, 150), min_size=1).map(
 ladders = st.dictionaries(st.integers(1, 150), st.integers(1, 999), min_size=1, max_size=12).map(
     lambda d: tuple(sorted(d.items()))
 )
-cards = st.builds(lambda c, p, levels: prophecy("any", c, p, levels), colors, counts | sets | sequences, ladders)
+cards = st.builds(lambda c, p, levels: prophecy("test:any", c, p, levels), colors, counts | sets | sequences, ladders)
 
 
 @given(cards, st.integers(0, 150), st.booleans())
@@ -192,18 +193,18 @@ def test_no_card_that_a_card_file_can_hold_leaves_its_area(face: Prophecy, met: 
     lacks = missing(face.pattern, "", 1) if face.levels[0][0] == 1 else None
     card = Card(face, "3", Worth(999, met, lacks), Worth(12, met + 1), "3 left", "a hint", at_cursor=True)
     for area in (Rect(2, 1, 12, 5), Rect(2, 1, 16, 5), Rect(2, 1, 31, 7)):
-        canvas = Canvas(area.width + 4, area.height + 2, ascii_only)
+        canvas = Canvas(area.width + 4, area.height + 2, Signs(ascii_only))
         draw_card(canvas, area, card, WORDS)
         assert_inside(canvas, area)
     area = Rect(2, 1, 11, 3)
-    canvas = Canvas(area.width + 4, area.height + 2, ascii_only)
+    canvas = Canvas(area.width + 4, area.height + 2, Signs(ascii_only))
     draw_beside(canvas, area, card, WORDS)
     assert_inside(canvas, area)
     for width in (30, LINE, 48):
-        canvas = Canvas(width + 2, 3, ascii_only)
+        canvas = Canvas(width + 2, 3, Signs(ascii_only))
         draw_line(canvas, 1, 1, card, WORDS, width, "d 3")
         assert_inside(canvas, Rect(1, 1, width, 1))
-    canvas = Canvas(CHIP + 8, 1, ascii_only)
+    canvas = Canvas(CHIP + 8, 1, Signs(ascii_only))
     assert draw_chip(canvas, 0, 0, card) <= CHIP + 1
 
 

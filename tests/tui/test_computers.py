@@ -3,26 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.errors import IllegalActionError
+from coatl_core.game.events import EndBegan, Passed
+from coatl_core.game.players import Told
 from coatl_core.game.rules import ComputerSeat, Setup
-from coatl_core.saves.store import Store
+from coatl_core.play.local_game import LocalGame, begin, resume
+from coatl_core.play.replay_game import ReplayGame
+from coatl_core.play.table_game import Decision
+from coatl_core.saves.format import Reason
+from coatl_core.saves.store import Store, read
 from coatl_tui.settings import Settings, save_settings
-from coatl_tui.table.local_game import LocalGame, begin, resume
+from coatl_tui.table.analysis_screen import AnalysisScreen
 from tests.support import NAMES, registry
-from tests.tui.support import app_at, frame, line, press, settled, table
+from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, settled, table, until
 
 EASY, HARD = ComputerSeat("easy"), ComputerSeat("hard")
 
 
-def dealt(home: Home, *seats: ComputerSeat | None, first: int = 0, apart: bool = False) -> LocalGame:
-    """A new game with these players in its seats; None is a person. They may think in a process of their own."""
+def dealt(
+    home: Home, *seats: ComputerSeat | None, first: int = 0, apart: bool = False, tells: bool = False
+) -> LocalGame:
+    """A new game with these players in its seats; None is a person. They may think in a process of their own, and tell
+    their reasons at once."""
     setup = Setup(NAMES[: len(seats)], "seats", first=first, card_sets=("base",), seats=seats)
-    return begin(setup, registry(), Store(home.saves), lambda: None, apart=apart)
+    return begin(setup, registry(), Store(home.saves), lambda: None, apart=apart, tells=tells)
 
 
 async def let_play(game: LocalGame, most: int = 100) -> list[a.Action]:
@@ -57,6 +67,9 @@ async def test_who_plays_alone_always_sees_the_own_hand_and_can_act_only_in_the_
 async def test_between_two_persons_the_table_is_covered_and_not_while_a_computer_player_moves(home: Home) -> None:
     game = dealt(home, None, EASY, None)
     assert game.covered
+    with pytest.raises(IllegalActionError) as caught:
+        await game.push(a.Keep((game.session.state.player.hand[0],)))
+    assert caught.value.refusal.code == "turn-of-another"
     game.uncover()
     await game.push(next(action for action in game.legal_actions if isinstance(action, a.Keep)))
     assert (game.viewer, game.covered, game.thinks) == (None, False, True)
@@ -86,7 +99,7 @@ async def test_players_do_the_same_in_a_process_of_their_own_which_ends_with_the
     for each in (game, beside):
         each.close()
     assert process._process is not None
-    assert process._process.returncode is not None
+    assert process._process.has_ended
 
 
 async def test_undo_takes_back_the_own_action_and_the_answers_to_it(home: Home) -> None:
@@ -114,6 +127,7 @@ async def test_what_an_answer_has_revealed_stands(home: Home) -> None:
     game.close()
 
 
+@pytest.mark.exhaustive
 async def test_a_game_gone_on_with_is_played_on_as_it_would_have_been(home: Home) -> None:
     game = dealt(home, EASY, HARD)
     await let_play(game, 25)
@@ -146,9 +160,10 @@ async def test_thoughts_about_a_game_that_has_changed_are_forgotten(home: Home) 
 
 
 @pytest.mark.slow
-async def test_at_the_table_they_say_why_they_do_what_they_do(home: Home) -> None:
+@pytest.mark.parametrize("tells", [True, False])
+async def test_at_the_table_they_say_why_they_do_what_they_do_if_that_was_chosen(home: Home, tells: bool) -> None:
     save_settings(home.settings, Settings(pace="steps"))
-    dealt(home, HARD, None).close()
+    dealt(home, HARD, None, tells=tells).close()
     async with app_at(home, (140, 40)) as pilot:
         await press(pilot, "c")  # and no other key: it would let the computer player move
         assert table(pilot).game.thinks
@@ -159,8 +174,84 @@ async def test_at_the_table_they_say_why_they_do_what_they_do(home: Home) -> Non
         while table(pilot)._thinking or table(pilot).changing:
             await settled(pilot)
         assert "Ana keeps" in line(pilot)
-        assert "Why: keeps" in line(pilot)
+        assert bool(re.search(r"\w+’s plan: keeps", line(pilot))) == tells
         assert not table(pilot).game.thinks
+
+
+async def reasons_of(game: LocalGame) -> tuple[Reason, ...]:
+    """The reasons in the file of the game."""
+    await game._write(game.session)
+    return read(game.lock.path).reasons
+
+
+async def test_reasons_are_kept_for_what_has_been_played_and_only_for_that(home: Home) -> None:
+    game = dealt(home, None, HARD)
+    await game.push(next(action for action in game.legal_actions if isinstance(action, a.Keep)))
+    assert await reasons_of(game) == ()
+    await let_play(game)
+    (reason,) = await reasons_of(game)
+    assert (reason.number, game.session.history[1].seat) == (1, 1)
+    await game.undo()
+    assert await reasons_of(game) == ()
+    assert await game.redo()
+    assert await game.redo()
+    assert await reasons_of(game) == (reason,)
+    await game.undo()
+    await game.push(game.legal_actions[0])  # a person does something else: the answer to it has a reason of its own
+    assert await reasons_of(game) == ()
+    path = game.lock.path
+    await let_play(game)
+    kept = await reasons_of(game)
+    game.close()
+    again = resume(path, registry(), Store(home.saves), lambda: None)
+    assert (await reasons_of(again), again.tells) == (kept, False)
+    again.close()
+
+
+async def test_whether_reasons_are_told_at_once_goes_on_with_the_game(home: Home) -> None:
+    game = dealt(home, None, HARD, tells=True)
+    path = game.lock.path
+    game.close()
+    again = resume(path, registry(), Store(home.saves), lambda: None)
+    assert again.tells
+    again.close()
+
+
+async def test_reasons_are_told_in_the_replay_when_the_game_is_over_or_they_were_no_secret(home: Home) -> None:
+    game = dealt(home, HARD, EASY)
+    await let_play(game, 12)
+    shown = game.replay()
+    shown.go(1)
+    assert shown.reason() is None
+    assert ReplayGame(game.session, 1, reasons=game.reasons, told=True).reason() == game.reasons[0]
+    await let_play(game, 10_000)
+    assert game.session.over
+    shown = game.replay()
+    told = 0
+    for position in range(shown.last + 1):
+        shown.go(position)
+        why = shown.reason()
+        told += why is not None
+        if position and position - 1 in game.reasons:
+            assert why == game.reasons[position - 1]
+    assert told > shown.last // 2
+    game.close()
+
+
+@pytest.mark.exhaustive
+async def test_the_replay_and_the_analysis_say_why_they_did_what_they_did(home: Home) -> None:
+    game = dealt(home, HARD, EASY)
+    await let_play(game, 10_000)
+    game.close()
+    async with app_at(home, (140, 40)) as pilot:
+        await press(pilot, "s", "a", "enter")
+        assert "’s plan: keeps" in " ".join(frame(pilot).split())
+        await press(pilot, "i")
+        screen = pilot.app.screen
+        assert isinstance(screen, AnalysisScreen)
+        await until(pilot, lambda: bool(screen._found[0]))
+        await press(pilot, "end")
+        assert "’s plan: " in frame(pilot)
 
 
 async def test_their_pace_is_changed_at_the_table_and_the_bar_and_the_help_name_the_key(home: Home) -> None:
@@ -172,3 +263,22 @@ async def test_their_pace_is_changed_at_the_table_and_the_bar_and_the_help_name_
         assert "a pace" in line(pilot, "keys")
         await press(pilot, "question_mark")
         assert "opponents’ pace" in frame(pilot)
+
+
+@pytest.mark.slow
+async def test_where_there_is_no_room_for_all_of_it_the_reason_is_told_whole_and_the_deeds_stand_in_the_log(
+    home: Home,
+) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        deeds = [event for played in table(pilot).game.session.history[:6] for event in played.events]
+        why = Told("message-again-deck")
+        for events, first in (([Passed(0)], False), (deeds, True)):
+            table(pilot)._show_result(events, decision=Decision(a.Take(1), why))
+            told = f"{line(pilot)} {line(pilot, 'inspector')}"
+            reason = told.find("A card drawn from the deck cannot be put back. The same key again draws it.")
+            assert reason >= 0
+            assert (reason < 20) == first
+        table(pilot)._show_result([*deeds, EndBegan(0, "coatls")], decision=Decision(a.Take(1), why))
+        assert line(pilot).startswith("Ana has completed all the coatls a player may have")

@@ -9,7 +9,6 @@ import sys
 import threading
 import time
 from pathlib import Path
-from random import Random
 
 import pytest
 from textual.pilot import Pilot
@@ -17,10 +16,10 @@ from textual.pilot import Pilot
 from coatl_core.files.atomic import TEMPORARY, write
 from coatl_core.files.home import Home
 from coatl_core.game.actions import Take
+from coatl_core.play.things import Field
 from coatl_core.saves.format import play
 from coatl_core.saves.store import Store, read
 from coatl_tui.table.play import MOMENT
-from coatl_tui.table.scene import Field
 from tests.conftest import Effort
 from tests.support import registry
 from tests.terminal import COATL, environment, start
@@ -114,7 +113,7 @@ from pathlib import Path
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.store import Store
-from coatl_tui.table.local_game import resume
+from coatl_core.play.local_game import resume
 
 registry, path = load_plugins(safe_mode=True), Path(sys.argv[1])
 
@@ -126,6 +125,7 @@ async def play(seed):
     game, choice = resume(path, registry, Store(path.parent), lambda: None), random.Random(seed)
     tell("begun")
     while not game.session.over:
+        game.uncover()
         await game.push(choice.choice(legal_actions(game.session.state)))
         tell(len(game.session.actions))
 
@@ -143,12 +143,12 @@ for seed in sys.stdin:
 @pytest.mark.slow
 def test_what_players_have_seen_survives_any_number_of_kills(home: Home, effort: Effort) -> None:
     """Each is killed at some moment, while a save is being written or between two. The next one goes on."""
-    random, store, path, seen = Random(1), Store(home.saves), home.saves / "game.json", 0
+    random, store, path, seen = effort.random("kills"), Store(home.saves), home.saves / "game.json", 0
     command = [sys.executable, "-c", PLAYERS, str(path)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as players:
         assert players.stdin is not None
         assert players.stdout is not None
-        for number in range(effort(quick=0, test=20, exhaustive=300)):
+        for number in range(effort(quick=0, test=10, exhaustive=100)):
             if number % 10 == 0:
                 save(home, session_at(5, str(number)))  # before the last game is over
                 seen = 0

@@ -24,30 +24,19 @@ from coatl_core.game.session import Played, Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n, english
+from coatl_core.play.assembling import Caret, caret_at
+from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
 from coatl_tui.palettes import PALETTES
-from coatl_tui.table.assembling import Caret, caret_at
-from coatl_tui.table.draw.board import Board, lying
+from coatl_tui.table.draw.board import Board, lying, points_of
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.shared import REFILLS
 from coatl_tui.table.draw.table import PANES, draw_table
 from coatl_tui.table.layout import layout
-from coatl_tui.table.scene import (
-    BoardSpace,
-    CoatlItem,
-    Deck,
-    Field,
-    HandCard,
-    OwnTemple,
-    Pile,
-    RowPlace,
-    Scene,
-    Seat,
-    barred_prophecies,
-    growing_coatls,
-)
+from coatl_tui.table.scene import Scene, barred_prophecies, growing_coatls
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.paint import paint
+from coatl_tui.widgets.signs import ASCII_ONLY, Signs
 from tests.conftest import Effort
 from tests.five import crowd_ruleset, crowd_setup
 from tests.support import Sensible, coatl, do, give, lay, registry, table
@@ -277,6 +266,44 @@ def test_nothing_important_is_cut_in_any_language(size: tuple[int, int], tag: st
                 assert "»" not in canvas.text(), (id, canvas.text())
 
 
+@pytest.mark.parametrize("unsaved", ["", "No space left on device"])
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (200, 60)])
+def test_the_points_of_all_players_stay_in_the_status_line(size: tuple[int, int], unsaved: str, effort: Effort) -> None:
+    """Of two to five players with names of twelve letters, in every phase and language: `7` and `7 +14` are not the
+    same, and a player who is not named seems to have nothing."""
+    for shown in scenes(effort(quick=60, test=23, exhaustive=3)):
+        for each in (shown, named(shown)):
+            drawn = board(each, size)
+            drawn.unsaved = unsaved
+            canvas = Canvas(*size)
+            PANES["status"](canvas, drawn)
+            text = canvas.text().splitlines()[0]
+            points = []
+            for place in range(len(each.view.players)):
+                sure, unsure = points_of(each.view, ((each.view.seat or 0) + place) % len(each.view.players))
+                points.append(f"{sure} \\+{unsure}" if unsure else f"{sure}")
+            assert re.search(".*[^0-9+]".join(["", *points, ""]), f" {text} "), (points, text)
+            assert cell_len(text) <= size[0]
+
+
+def test_words_give_way_before_numbers_in_the_status_line() -> None:
+    canvas = Canvas(80, 24)
+    PANES["status"](canvas, board(scene(laid(3)), (80, 24)))
+    text = canvas.text().splitlines()[0]
+    assert text.endswith("Ana 16 +3   Bao 8 +4   Cuz 0 +6  ▏116")
+    assert "S take  P choose  C assemble" in text
+
+
+def test_names_cut_in_the_status_line_stay_different() -> None:
+    state = laid(5)
+    shown = scene(state)
+    players = tuple(evolve(p, name=f"Player number {n}") for n, p in enumerate(shown.view.players, 1))
+    canvas = Canvas(80, 24)
+    PANES["status"](canvas, board(evolve(shown, view=evolve(shown.view, players=players)), (80, 24)))
+    found = re.findall(r"\b([A-Z][a-z]*\d) \d", canvas.text().splitlines()[0])
+    assert len(found) == len({*found}) == 5
+
+
 def since_last_turn(history: list[Played], seat: int) -> list[e.Event]:
     """What the others have done since this seat has last acted before its turn."""
     events: list[e.Event] = []
@@ -308,7 +335,7 @@ def test_in_ascii_everything_is_ascii() -> None:
         for players in (2, 3):
             shown = board(scene(laid(players), BoardSpace(8, piece("R"))), size)
             shown.news = news_of(EVENTS, shown.scene.view)
-            assert draw_table(shown, ascii_only=True).text().isascii()
+            assert draw_table(shown, ASCII_ONLY).text().isascii()
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
@@ -449,7 +476,7 @@ def test_the_active_coatl_has_its_number_lit_and_only_the_cursor_has_bars(
 ) -> None:
     for item in (None, CoatlItem(2)):
         drawn = board(scene(laid(), item), size, focus="hand")
-        lines = draw_table(drawn, ascii_only).lines()
+        lines = draw_table(drawn, Signs(ascii_only)).lines()
         area = drawn.at.coatls
         spans = [span for line in lines[area.y + 1 : area.bottom - 1] for span in line]
         (number,) = [span for span in spans if span.style == "bold on-focus on focus" and "2" in span.text]
@@ -459,7 +486,7 @@ def test_the_active_coatl_has_its_number_lit_and_only_the_cursor_has_bars(
 
 
 def test_an_open_coatl_does_not_look_complete_in_ascii() -> None:
-    rows = draw_table(board(scene(laid(3)), (80, 24)), ascii_only=True).text().split("\n")
+    rows = draw_table(board(scene(laid(3)), (80, 24)), ASCII_ONLY).text().split("\n")
     assert any(row.rstrip().endswith("<8> <7") for row in rows)
 
 
@@ -487,13 +514,13 @@ def test_gold_means_that_there_are_points() -> None:
 def test_a_label_leaves_a_blank_before_its_coatl(size: tuple[int, int], tag: str) -> None:
     state = laid()
     give(state, 0, coatls=[coatl("<KKYYBKYBBRR>", "pair-green-blue"), coatl("KRBG")])
-    rows = [row for row in rows_of(state, size, tag=tag) if row[13:14] in ("‹", "▗")]
+    rows = [row for row in rows_of(state, size, tag=tag) if row[17:18] in ("‹", "▗")]
     assert len(rows) >= 2
-    assert all(row[12] == " " for row in rows), rows
+    assert all(row[16] == " " for row in rows), rows
 
 
 def test_levels_do_not_look_like_decimals_in_ascii() -> None:
-    drawn = draw_table(board(scene(laid()), (80, 24)), ascii_only=True).text()
+    drawn = draw_table(board(scene(laid()), (80, 24)), ASCII_ONLY).text()
     assert "2/3/4/5" in drawn
     assert not re.search(r"\d\.\d", drawn)
 

@@ -14,6 +14,8 @@ from coatl_core.game.actions import Keep, Take
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.session import Session
 from coatl_core.game.view import SeatView
+from coatl_core.play.local_game import begin
+from coatl_core.play.things import Field
 from coatl_core.saves.store import Store
 from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import NUMBERS
@@ -21,16 +23,14 @@ from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.table.draw.board import Board, points_of
 from coatl_tui.table.draw.shared import draw_supply
 from coatl_tui.table.draw.table import draw_table
-from coatl_tui.table.local_game import begin
 from coatl_tui.table.replay import ReplayScreen
-from coatl_tui.table.scene import Field
 from coatl_tui.table.trial_screen import TrialScreen
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.fields import Segment, Segments
 from tests.five import CROWD, crowd_registry, crowd_ruleset, crowd_setup
 from tests.support import NAMES, Sensible, coatl, give, rarely
 from tests.tui import support
-from tests.tui.support import app_at, down_to, frame, go_on, lay, line, press, save, send, session_at, table
+from tests.tui.support import app_at, frame, go_on, lay, line, press, save, send, session_at, table, to_field
 from tests.tui.test_computers import let_play
 from tests.tui.test_draw import TAGS, board, named, scene, speaking
 from tests.tui.test_screens import text
@@ -50,7 +50,7 @@ def offered(pilot: Pilot[None]) -> list[str]:
 async def five_seats(pilot: Pilot[None]) -> None:
     """The form with the variant ticked and five players chosen."""
     await press(pilot, "n")
-    await down_to(pilot, "variant-crowd")
+    await to_field(pilot, "variant-crowd")
     await press(pilot, "right")
     pilot.app.screen.query_one(Segments).focus()
     await press(pilot, "5")
@@ -68,19 +68,19 @@ async def test_the_form_offers_five_seats_as_long_as_a_variant_allows_them(home:
         assert pilot.app.screen.query_one("#row-name-5").display
         await press(pilot, "right", "left")
         assert pilot.app.screen.query_one("#row-name-5").display
-        await down_to(pilot, "variant-crowd")
+        await to_field(pilot, "variant-crowd")
         await press(pilot, "right")
         assert offered(pilot) == ["2", "3", "4", "alone against A.D.A.M."]
         assert pilot.app.screen.query_one("#row-name-4").display
         assert not pilot.app.screen.query_one("#row-name-5").display
 
 
-async def test_five_begin_a_game_and_are_proposed_the_next_time(home: Home) -> None:
-    async with app_at(home, (130, 40)) as pilot:
+async def test_five_begin_a_game_and_are_proposed_the_next_time(two_persons: Home) -> None:
+    async with app_at(two_persons, (130, 40)) as pilot:
         await five_seats(pilot)
         assert "150" in text(frame(pilot))
-        for name in NAMES:
-            await press(pilot, "down")
+        for seat, name in enumerate(NAMES, 1):
+            await to_field(pilot, f"name-{seat}")
             await press(pilot, *name)
         await press(pilot, "f2")
         setup = table(pilot).game.session.setup
@@ -88,12 +88,13 @@ async def test_five_begin_a_game_and_are_proposed_the_next_time(home: Home) -> N
         assert table(pilot).game.session.state.rules.fields == 11
 
 
+@pytest.mark.exhaustive
 async def test_the_form_says_who_takes_four_at_most_and_does_not_begin(home: Home) -> None:
     sentence = "golden feathers takes 2 to 4 players: choose another number, or turn it off."
     async with app_at(home) as pilot:
         await five_seats(pilot)
         assert sentence not in text(frame(pilot))
-        await down_to(pilot, "variant-golden-feathers")
+        await to_field(pilot, "variant-golden-feathers")
         await press(pilot, "right")
         assert sentence in text(frame(pilot))
         await press(pilot, "f2")
@@ -105,16 +106,18 @@ async def test_the_form_says_who_takes_four_at_most_and_does_not_begin(home: Hom
         assert len(table(pilot).game.session.setup.players) == 4
 
 
+@pytest.mark.exhaustive
 async def test_the_form_says_that_31_prophecies_are_needed_for_five(home: Home) -> None:
     async with app_at(home) as pilot:
         await five_seats(pilot)
-        await down_to(pilot, "set-2")
+        await to_field(pilot, "set-2")
         await press(pilot, "right")
-        await down_to(pilot, "set-1")
+        await to_field(pilot, "set-1")
         await press(pilot, "right")
         assert "31 prophecies are dealt and laid out at the beginning, and only 6 chosen" in text(frame(pilot))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("tag", ["pl", *rarely("en", "cs", "uk")])
 async def test_all_numbers_have_room_in_the_form(home: Home, tag: str) -> None:
     async with app_at(home, l10n=speaking(tag)) as pilot:
@@ -151,6 +154,7 @@ def five(home: Home) -> None:
 async def at_five(pilot: Pilot[None]) -> None:
     state = turn_of_five().state
     await go_on(pilot)
+    table(pilot).game.viewer = state.seat
     await lay(pilot, state)
     await press(pilot, "s")
 
@@ -273,7 +277,7 @@ def counts(drawn: Board, player: SeatView) -> list[str]:
     ]
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_five_computer_players_at_the_table_play_to_the_end_and_the_game_is_stepped_through(home: Home) -> None:
     setup = crowd_setup("watched", seats=(ComputerSeat("easy"),) * 5)
     game = begin(setup, crowd_registry(), Store(home.saves), lambda: None, apart=False)
@@ -291,6 +295,7 @@ async def test_five_computer_players_at_the_table_play_to_the_end_and_the_game_i
         assert screen.pane("supply").item == Field(11)
 
 
+@pytest.mark.exhaustive
 async def test_computer_players_for_five_think_in_a_process_of_their_own(home: Home) -> None:
     setup = crowd_setup("apart", seats=(None, *(ComputerSeat("easy"),) * 4))
     game = begin(setup, crowd_registry(), Store(home.saves), lambda: None, apart=True)

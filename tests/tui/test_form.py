@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from attrs import evolve
 from textual.command import CommandList
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
-from coatl_core.game.rules import Rules
+from coatl_core.game.rules import ComputerSeat, Rules
 from coatl_tui.app import CoatlApp
 from coatl_tui.bindings import commands
 from coatl_tui.guide.rulebook import RulebookScreen
@@ -25,7 +26,7 @@ from coatl_tui.widgets.pane import Pane
 from tests.locale.support import app_in, speaking
 from tests.plugins.support import CARDS, manifest, pack
 from tests.support import rarely
-from tests.tui.support import app_at, down_to, frame, go_on, line, press, save, send, session_at, settled, table, until
+from tests.tui.support import app_at, frame, go_on, line, press, save, send, session_at, settled, table, to_field, until
 from tests.tui.test_plugins import app_with
 from tests.tui.test_screens import text
 from tests.tui.test_solo import shown_rows
@@ -52,17 +53,17 @@ def cards(id: str, copies: int) -> str:
     return f"{CARDS.format(id=id)}copies = {copies}\n"
 
 
-async def test_the_form_decides_players_names_options_and_seed(home: Home) -> None:
-    async with app_at(home) as pilot:
+async def test_the_form_decides_players_names_options_and_seed(two_persons: Home) -> None:
+    async with app_at(two_persons) as pilot:
         await press(pilot, "n", "right")  # three players
         for name in ("Ana", "Bá", "Цвіт"):
             await press(pilot, "down")
-            await press(pilot, *name)  # in place of the name proposed
+            await press(pilot, *name, "down")  # in place of the name proposed, and on to who plays
         await press(pilot, "down", "right", "right")  # the second begins
         for switch in ("tokens", "half", "strict"):
-            await down_to(pilot, switch)
+            await to_field(pilot, switch)
             await press(pilot, "right")
-        await down_to(pilot, "seed")
+        await to_field(pilot, "seed")
         await press(pilot, *"a seed", "down", "enter")
         setup = table(pilot).game.session.setup
         assert setup.players == ("Ana", "Bá", "Цвіт")
@@ -70,6 +71,7 @@ async def test_the_form_decides_players_names_options_and_seed(home: Home) -> No
         assert setup.rules == Rules(sacrifice_tokens=True, unfinished_score_half=True, strict_x=True)
 
 
+@pytest.mark.usefixtures("two_persons")
 async def test_the_form_proposes_the_names_played_with_last(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n", "down", *"Ana", "f2")
@@ -80,7 +82,7 @@ async def test_the_form_proposes_the_names_played_with_last(home: Home) -> None:
         assert table(pilot).game.session.setup.players == ("Ana",)
         await leave(pilot)
     async with app_at(home) as pilot:
-        await press(pilot, "n", "down", "down", *"Bá", "f2")
+        await press(pilot, "n", "down", "down", "down", *"Bá", "f2")
         assert table(pilot).game.session.setup.players == ("Ana", "Bá")
         await leave(pilot)
     async with app_at(home) as pilot:
@@ -93,9 +95,98 @@ async def test_a_game_begins_though_the_names_cannot_be_saved(home: Home) -> Non
     home.config.write_text("a file in place of the folder")
     async with app_at(home) as pilot:
         await press(pilot, "n", "down", *"Ana", "f2")
-        assert table(pilot).game.session.setup.players == ("Ana", "Player 2")
+        setup = table(pilot).game.session.setup
+        assert (setup.players[0], setup.seats) == ("Ana", (None, ComputerSeat("easy")))
 
 
+# The first form
+
+
+async def test_whoever_sees_the_form_first_plays_against_a_beginner_with_the_tokens_that_were_taught(
+    home: Home,
+) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        shown = frame(pilot)
+        assert re.search(r"Player 1 +Player 1 +a person", shown)
+        assert re.search(r"Player 2 +chooses its name +computer · beginner", shown)
+        await press(pilot, "f2")
+        setup = table(pilot).game.session.setup
+        assert setup.seats == (None, ComputerSeat("easy"))
+        assert setup.players[1] in ["Itzel", "Nenetl", "Tepin", "Mazatl", "Zolin", "Izel"]
+        assert setup.rules == Rules(sacrifice_tokens=True)
+        assert not table(pilot).game.covered
+        assert not table(pilot).game.tells
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "right")  # a third player is like the second
+        assert re.search(r"Player 3 +chooses its name +computer · beginner", frame(pilot))
+
+
+@pytest.mark.exhaustive
+async def test_what_was_chosen_last_is_proposed_again(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "down", "down", "down", "down", "left")  # the second seat: a person's
+        await to_field(pilot, "tokens")
+        await press(pilot, "right", "f2")
+        assert table(pilot).game.session.setup.seats == ()
+        assert table(pilot).game.covered
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert frame(pilot).count("a person") == 2
+        await press(pilot, "f2")
+        assert table(pilot).game.session.setup.rules == Rules()
+
+
+@pytest.mark.exhaustive
+async def test_who_had_played_with_others_before_seats_were_kept_plays_with_others_again(home: Home) -> None:
+    save_settings(home.settings, Settings(names=("Ana", "Bao")))
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert frame(pilot).count("a person") == 2
+
+
+async def test_reasons_are_told_at_once_if_that_is_chosen_and_it_is_proposed_again(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        await to_field(pilot, "reasons")
+        assert "and not only after the game" in frame(pilot)
+        await press(pilot, "right", "f2")
+        assert table(pilot).game.tells
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n", "f2")
+        assert table(pilot).game.tells
+        await leave(pilot)
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        await to_field(pilot, "seat-2")
+        await press(pilot, "left")
+        assert "reasons at once" not in frame(pilot)
+
+
+@pytest.mark.parametrize("size", [(80, 24), *rarely(((140, 40),))])
+async def test_the_button_that_begins_is_always_in_sight(home: Home, size: tuple[int, int]) -> None:
+    async with app_at(home, size) as pilot:
+        await press(pilot, "n", "right", "right")  # four players
+        for _ in range(25):
+            assert re.search("deal the cards +F2", frame(pilot))
+            await press(pilot, "down")
+
+
+async def test_the_rule_of_a_switch_is_named_and_its_key_opens_it(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "n")
+        assert {"rule 7", "rule 8.6", "rule 8.9"} <= set(re.findall(r"rule [\d.]+", frame(pilot)))
+        await to_field(pilot, "half")
+        assert "F1 rule 8.6" in line(pilot, "keys")
+        await press(pilot, "f1")
+        assert isinstance(pilot.app.screen, RulebookScreen)
+        assert "8.6" in frame(pilot)
+
+
+@pytest.mark.exhaustive
 async def test_a_text_field_offers_no_key_that_it_would_type(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")
@@ -120,13 +211,14 @@ async def test_the_same_seed_deals_the_same_game(home: Home) -> None:
     for _ in range(2):
         async with app_at(home) as pilot:
             await press(pilot, "n")
-            await down_to(pilot, "seed")
+            await to_field(pilot, "seed")
             await press(pilot, *"same", "f2")
             dealt.append(table(pilot).game.session.state)
             await leave(pilot)
     assert dealt[0] == dealt[1]
 
 
+@pytest.mark.exhaustive
 async def test_a_seed_that_is_drawn_cannot_be_guessed_and_is_not_shown(home: Home) -> None:
     seeds = []
     for _ in range(2):
@@ -164,7 +256,7 @@ HALF = Rules(unfinished_score_half=True)
 async def to_the_edition(pilot: Pilot[None]) -> None:
     """The form, with the cursor on the edition."""
     await press(pilot, "n")
-    await down_to(pilot, "edition")
+    await to_field(pilot, "edition")
 
 
 def shown_rules(pilot: Pilot[None]) -> tuple[str, bool, bool]:
@@ -192,10 +284,11 @@ async def test_the_edition_is_that_of_the_language_and_it_is_said(
         assert shown_rules(pilot) == shown
         assert said in frame(pilot)
         await press(pilot, "f2")
-        assert table(pilot).game.session.setup.rules == (HALF if tag == "pl" else Rules())
+        assert table(pilot).game.session.setup.rules == evolve(HALF if tag == "pl" else Rules(), sacrifice_tokens=True)
     assert read_settings(home.settings).edition == ""  # the player has chosen none
 
 
+@pytest.mark.exhaustive
 async def test_the_edition_follows_the_language_until_the_player_chooses(home: Home) -> None:
     async with app_in("cs", home) as pilot:
         await to_the_edition(pilot)
@@ -213,7 +306,7 @@ async def test_the_chosen_edition_sets_the_switches_and_is_remembered(home: Home
         assert shown_rules(pilot) == ("Polish edition", True, False)
         assert "they are set as in yours." in frame(pilot)
         await press(pilot, "f2")
-        assert table(pilot).game.session.setup.rules == HALF
+        assert table(pilot).game.session.setup.rules == evolve(HALF, sacrifice_tokens=True)
         await leave(pilot)
     async with app_at(home) as pilot:
         await press(pilot, "n")
@@ -247,7 +340,7 @@ def test_settings_with_another_edition_are_set_aside(home: Home, damage: str) ->
 async def to_the_sets(pilot: Pilot[None]) -> None:
     """The form, with the cursor on the first card set, the base game's."""
     await press(pilot, "n")
-    await down_to(pilot, "set-1")
+    await to_field(pilot, "set-1")
 
 
 async def test_with_the_base_cards_alone_nothing_is_asked(home: Home) -> None:
@@ -258,6 +351,7 @@ async def test_with_the_base_cards_alone_nothing_is_asked(home: Home) -> None:
         assert "Base game" not in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_the_promo_cards_are_offered_and_off(home: Home) -> None:
     for keys, chosen in (("f2", ("base",)), ("down right f2", ("base", "promo"))):
         async with app_at(home) as pilot:
@@ -312,6 +406,7 @@ async def test_what_is_in_a_card_set_is_told_and_whether_the_cards_will_do(home:
         assert state.row.count(None) == 0
 
 
+@pytest.mark.exhaustive
 async def test_whether_the_cards_will_do_is_told_where_the_players_are_chosen_as_well(home: Home) -> None:
     pack(home.packs, "jade", cards=cards("jade", 14))
     save_settings(home.settings, Settings(disabled=("base", "promo")))
@@ -324,6 +419,7 @@ async def test_whether_the_cards_will_do_is_told_where_the_players_are_chosen_as
         assert "24 prophecies are dealt and laid out at the beginning, and only 14 chosen" in text(frame(pilot))
 
 
+@pytest.mark.exhaustive
 async def test_without_any_prophecy_there_is_no_game(home: Home) -> None:
     without_promo(home)
     pack(home.packs, "jade", cards=TEMPLES.format(id="jade"))
@@ -342,6 +438,7 @@ async def test_without_any_prophecy_there_is_no_game(home: Home) -> None:
         assert table(pilot).game.session.setup.card_sets == ("base", "jade")
 
 
+@pytest.mark.exhaustive
 async def test_the_only_card_set_there_is_is_played_with(home: Home) -> None:
     pack(home.packs, "jade", cards=cards("jade", 13))
     save_settings(home.settings, Settings(disabled=("base", "promo")))
@@ -351,6 +448,7 @@ async def test_the_only_card_set_there_is_is_played_with(home: Home) -> None:
         assert table(pilot).game.session.setup.card_sets == ("jade",)
 
 
+@pytest.mark.exhaustive
 async def test_without_any_card_set_it_is_said_what_to_do(home: Home) -> None:
     save_settings(home.settings, Settings(disabled=("base", "promo")))
     async with app_with(home) as pilot:
@@ -360,6 +458,7 @@ async def test_without_any_card_set_it_is_said_what_to_do(home: Home) -> None:
         assert "turn on a plugin that has some" in text(frame(pilot))
 
 
+@pytest.mark.exhaustive
 async def test_two_sets_of_one_plugin_are_told_apart(home: Home) -> None:
     without_promo(home)
     folder = pack(
@@ -372,6 +471,7 @@ async def test_two_sets_of_one_plugin_are_told_apart(home: Home) -> None:
         assert "○ Jade (jade-two)" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_a_solo_game_is_played_with_any_cards_if_they_are_enough(home: Home) -> None:
     pack(home.packs, "jade", cards=cards("jade", 14))
     pack(home.packs, "sun", cards=cards("sun", 1))
@@ -411,6 +511,7 @@ async def test_the_menu_says_which_game_goes_on(home: Home) -> None:
         assert "quit" not in line(pilot, "keys")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("alone", [False, True])
 async def test_the_form_has_free_lines_where_they_help_most(home: Home, alone: bool) -> None:
     """In eighty by twenty-four the last one to go is that at the names. Without the variant there is one."""
@@ -419,11 +520,11 @@ async def test_the_form_has_free_lines_where_they_help_most(home: Home, alone: b
         await press(pilot, "n", *(["left"] if alone else []))
         lines = [each.strip(" │") for each in frame(pilot).splitlines()]
         places = {
-            label: next(at for at, each in enumerate(lines) if each.startswith(label)) for label in ("Name 1", "Seed")
+            label: next(at for at, each in enumerate(lines) if each.startswith(label)) for label in ("Player 1", "Seed")
         }
-        assert not lines[places["Name 1"] - 1]
+        assert not lines[places["Player 1"] - 1]
         assert "by chance" in lines[places["Seed"]]
-        assert re.search("Unfinished coatls: half +8.6", frame(pilot))
+        assert re.search("Unfinished coatls: half +rule 8.6", frame(pilot))
         assert re.search("deal the cards +F2", frame(pilot))
         assert "▲ ▼ field" in line(pilot, "keys")
 
@@ -481,6 +582,7 @@ async def test_a_question_survives_a_small_terminal(home: Home) -> None:
             assert pane.region.right <= 130
 
 
+@pytest.mark.exhaustive
 async def test_the_table_uses_whatever_room_there_is(home: Home) -> None:
     save(home, session_at(40))
     shown = {}
@@ -528,8 +630,6 @@ async def test_the_key_bar_is_made_once_for_each_step_of_the_focus_that_changes_
         await press(pilot, "down")  # to a name, which the arrows do not change
         assert len(made) == 1
         assert "◄" not in line(pilot, "keys")
-        await press(pilot, "down")  # to the next name
-        assert len(made) == 1
-        await press(pilot, "down")
+        await press(pilot, "down")  # to who plays
         assert len(made) == 2
         assert "◄ ► change" in line(pilot, "keys")

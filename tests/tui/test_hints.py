@@ -16,15 +16,15 @@ from coatl_core.game.determinize import redeal
 from coatl_core.game.players import Budget, chance
 from coatl_core.game.rules import ComputerSeat, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.play import computers
+from coatl_core.play.local_game import LocalGame, resume
+from coatl_core.play.table_game import Hint
+from coatl_core.play.things import Deck, Field
 from coatl_core.saves.store import Store, read
 from coatl_tui.settings import Settings, save_settings
-from coatl_tui.table import computers
-from coatl_tui.table.local_game import LocalGame, resume
-from coatl_tui.table.scene import Deck, Field
-from coatl_tui.table.table_game import Hint
 from coatl_tui.widgets.choice import Choice
 from tests.conftest import Effort
-from tests.support import registry
+from tests.support import rarely, registry
 from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, table, until
 from tests.tui.test_sheet import OVER
 from tests.tui.test_solo import save as save_solo
@@ -64,7 +64,7 @@ async def test_a_hint_names_the_best_turns_marks_what_they_touch_and_plays_one(h
             await press(pilot, "down")
         assert frame(pilot) != before
         await press(pilot, *["up"] * len(others), "f6")
-        assert "Co by udělal mistr:" in frame(pilot)
+        assert "Rada mistra:" in frame(pilot)
         assert screen.choice.item is not None
         await press(pilot, "enter")
         assert not screen.choice.open
@@ -88,7 +88,7 @@ async def test_the_item_that_a_turn_takes_has_the_look_of_the_cursor(home: Home)
         assert frame(pilot).splitlines()[area.y][area.x - 1] != "▐"
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_the_same_position_gives_the_same_hint_whatever_nobody_can_know(home: Home, effort: Effort) -> None:
     for turn in range(4, 4 + effort(quick=2, test=8, exhaustive=30)):
         save(home, session_at(turn))
@@ -121,16 +121,14 @@ async def test_every_turn_of_a_hint_can_be_played_up_to_its_first_reveal(home: H
         game.close()
 
 
-@pytest.mark.parametrize(
-    "levels", [(), *(pytest.param((level,), marks=pytest.mark.slow) for level in LEVELS), LEVELS], ids="-".join
-)
+@pytest.mark.parametrize("levels", [(), *rarely(*(((level,),) for level in LEVELS)), LEVELS], ids="-".join)
 def test_nothing_is_proposed_that_a_level_of_adam_forbids(levels: tuple[str, ...], effort: Effort) -> None:
     """The strong player plays a solo game; each turn that it thinks of could be played."""
-    for number in range(effort(quick=1, test=1, exhaustive=20)):
+    for number in effort.seeds(quick=1, test=1, exhaustive=4):
         session = solo_session(1, *levels, seed=f"hints/{number}")
         assert session.setup.variants == (VariantChoice("adam", levels),)
         player = registry().player(ComputerSeat("master"), session.ruleset)
-        while not session.over and session.state.turn < effort(quick=18, test=60, exhaustive=60):
+        while not session.over and session.state.turn < effort(quick=18, test=30, exhaustive=60):
             if session.opponent_moves:
                 session.push(a.Step())
                 continue

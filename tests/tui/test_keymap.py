@@ -136,7 +136,7 @@ async def test_own_keys_do_what_the_old_ones_did_and_are_shown_everywhere(home: 
         assert re.search(" z +take the last action back", frame(pilot))
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_a_file_with_a_fault_is_told_in_the_menu_and_the_games_own_keys_are_used(home: Home) -> None:
     path = write(home, '[keys]\nnew-game = "y"\nsavess = "z"\n')
     async with app_at(home) as pilot:

@@ -13,10 +13,11 @@ from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
 from coatl_core.game.state import GameState
-from coatl_tui.table.assembling import Caret
-from coatl_tui.table.local_game import LocalGame
-from coatl_tui.table.places import Places
-from coatl_tui.table.scene import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
+from coatl_core.play.assembling import Caret
+from coatl_core.play.local_game import LocalGame
+from coatl_core.play.places import Places
+from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
+from coatl_tui.widgets.pane import Pane
 from tests.locale.support import TRANSLATIONS, app_in
 from tests.support import base, coatl, do, give, lay_temple
 from tests.tui.support import app_at, frame, go_on, lay, line, press, save, session_at, settled, table
@@ -146,8 +147,8 @@ async def test_in_a_question_a_digit_chooses_at_once(home: Home) -> None:
         assert await done_by(pilot, "x", str(vision)) == [a.Vision()]
 
 
-async def test_dealt_prophecies_are_marked_by_their_digits(home: Home) -> None:
-    async with app_at(home) as pilot:
+async def test_dealt_prophecies_are_marked_by_their_digits(two_persons: Home) -> None:
+    async with app_at(two_persons) as pilot:
         await press(pilot, "n", "f2", "enter")
         dealt = table(pilot).game.session.state.player.hand
         assert await done_by(pilot, *"1322", "e") == [a.Keep((dealt[0], dealt[2]))]
@@ -223,9 +224,9 @@ async def test_a_piece_leaves_its_own_space_also_if_the_table_is_shown_meanwhile
         await at_table(pilot, home, turn_with(board="B B B", coatls=("YY",)))
         push = LocalGame.push
 
-        async def shown_first(game: LocalGame, action: Action) -> list[Event]:
+        async def shown_first(game: LocalGame, action: Action, space: int) -> list[Event]:
             table(pilot).show_table()
-            return await push(game, action)
+            return await push(game, action, space)
 
         with patch.object(LocalGame, "push", shown_first):
             await press(pilot, "c", "1")
@@ -437,14 +438,6 @@ async def test_enter_pressed_once_too_often_at_the_start_of_a_turn_does_nothing(
         assert [type(action) for action in await done_by(pilot, "enter")] == [a.Take]
 
 
-async def test_a_digit_meant_for_a_field_takes_no_card_where_the_cursor_has_come_by_itself(home: Home) -> None:
-    async with app_at(home) as pilot:
-        await at_table(pilot, home, turn_with(board="B B B B B B B B", hand=FULL[:1]))
-        assert await done_by(pilot, "2") == []
-        assert line(pilot).startswith("The same key again takes this prophecy")
-        assert await done_by(pilot, "2") == [a.DrawRow(2)]
-
-
 async def test_the_key_of_temples_goes_from_one_to_the_next(home: Home) -> None:
     state = turn_with()
     give(state, state.seat, temples=["no-black-length-8"])
@@ -483,3 +476,62 @@ async def test_each_of_these_is_taken_back_by_one_key(home: Home) -> None:
             await press(pilot, "u")
             assert table(pilot).game.session.state == state, keys
         assert isinstance(table(pilot).pane("hand").item, HandCard)
+
+
+# A digit does what the key bar says
+
+
+@pytest.mark.parametrize("goes_there", [False, True])
+async def test_a_digit_takes_from_the_row_wherever_the_cursor_has_come_from(home: Home, goes_there: bool) -> None:
+    """Nothing can be taken from the supply board here, and so the turn begins at the row."""
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board=" ".join(["<R"] * 8), coatls=("<K", "<B")))
+        assert table(pilot).untouched
+        if goes_there:
+            await press(pilot, "p")
+        assert table(pilot).focused is table(pilot).pane("row")
+        assert "1–6 take" in line(pilot, "keys")
+        assert await done_by(pilot, "3") == [a.DrawRow(3)]
+
+
+@pytest.mark.parametrize("turn", [1, 6, 12, 18, 24])
+async def test_where_a_turn_begins_each_digit_does_what_the_bar_says(home: Home, turn: int) -> None:
+    save(home, session_at(turn))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        pane = table(pilot).focused
+        bar = line(pilot, "keys")
+        at_once = "take  " in bar.replace("again takes", "") or "1–8 attach" in bar
+        assert isinstance(pane, Pane)
+        digit = next(spot.digit for spot in pane.content.spots if spot.digit)
+        assert bool(await done_by(pilot, digit)) == at_once
+        assert at_once or table(pilot).aimed == pane.numbered(digit)
+
+
+async def test_the_bar_names_enter_only_where_it_does_something(home: Home) -> None:
+    """Where the cursor has been put at the start of a turn, Enter may be a key pressed once too often."""
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R"))
+        assert "Enter" not in line(pilot, "keys")
+        assert "The same key again takes field" in await after_keys(pilot, "enter")
+        assert "Enter take" in line(pilot, "keys")
+        assert len(await done_by(pilot, "enter")) == 1
+
+
+async def after_keys(pilot: Pilot[None], *keys: str) -> str:
+    """What the table says after these keys."""
+    await press(pilot, *keys)
+    return line(pilot)
+
+
+# What is refused names what can be done
+
+
+async def test_without_an_unfinished_coatl_a_prophecy_is_told_where_to_begin(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await at_table(pilot, home, turn_with(board="R", hand=("count-blue",), coatls=("<KBR>",)))
+        assert "You have no unfinished coatl: begin one" in await after_keys(pilot, "d", "1")
+        await lay(pilot, turn_with(board="R", hand=("count-blue",), coatls=("<KBR>",) * 3))
+        assert "You have all 3 coatls already." in await after_keys(pilot, "d", "1")
+        await lay(pilot, turn_with(board="R", hand=("count-blue",)))
+        assert "You have no coatl yet: begin one" in await after_keys(pilot, "d", "1")

@@ -46,8 +46,13 @@ TOGETHER = (
     "комірки 3 взято",
     "field 10: red",
     "hand – Bob",
+    "Player 1 takes",
+    "Hráč 2 bere",
+    "Gracz 1 bierze",
+    "Гравець 3 бере",
+    "Dalej: Enter",
 )
-APART = ("word word", "isn’t a", "5, then", "has 3", "cells 1 and")
+APART = ("word word", "isn’t a", "5, then", "has 3", "cells 1 and", "then: two more")
 """Blanks in texts of two words and more that a line may end at; only the first one is looked at."""
 
 
@@ -63,6 +68,12 @@ def test_what_belongs_together_stands_on_one_line(text: str) -> None:
 def test_other_words_are_broken_wherever_the_line_is_full(text: str) -> None:
     first = text.split(" ")[0]
     assert wrap(text + " etc", len(first) + 1)[0] == first
+
+
+def test_a_turn_stands_on_one_line_with_the_player_it_is_of() -> None:
+    for width in (24, 32, 34):
+        second = wrap("Bao zatrzymuje karty. Tura 7: Gracz 1 bierze z pola 3", width)[1]
+        assert second.startswith("Tura 7: Gracz 1 bierze")
 
 
 def test_what_is_longer_than_a_line_is_broken_between_its_words_or_cut() -> None:

@@ -13,11 +13,11 @@ from textual.pilot import Pilot
 from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
 from coatl_core.game.state import GameState
+from coatl_core.play.things import BoardSpace, Field
 from coatl_tui.app import CoatlApp
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.draw.table import PANES
 from coatl_tui.table.motion import Frame, Shown, motion, pieces_of
-from coatl_tui.table.scene import BoardSpace, Field
 from coatl_tui.widgets.canvas import Canvas, Rect
 from tests.support import coatl, do, give
 from tests.tui.support import app_at, frame, go_on, lay, press, save, session_at

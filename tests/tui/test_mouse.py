@@ -9,8 +9,8 @@ from textual.pilot import Pilot
 from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
+from coatl_core.play.things import BoardSpace, CoatlItem, Field
 from coatl_tui.palettes import PALETTES
-from coatl_tui.table.scene import BoardSpace, CoatlItem, Field
 from coatl_tui.widgets.content import Spot
 from coatl_tui.widgets.pane import Pane
 from tests.support import coatl, give, rarely

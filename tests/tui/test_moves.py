@@ -9,14 +9,14 @@ from textual.pilot import Pilot
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
-from coatl_core.game.actions import Action, Do, EndTurn, Pass, parse_action
+from coatl_core.game.actions import Action, Do, EndTurn, Keep, Pass, parse_action
 from coatl_core.game.engine import apply
 from coatl_core.game.offers import Item, Offer
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
+from coatl_core.play.things import BoardSpace, Seat
 from coatl_tui.table.offers import item_of, moves_at
-from coatl_tui.table.scene import BoardSpace, Seat
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.table.trial_screen import TrialScreen
@@ -160,7 +160,7 @@ async def test_without_a_move_m_says_so_and_without_such_a_variant_the_key_is_no
         await show(pilot, state)
         await press(pilot, "m")
         assert not table(pilot).choice.open
-        assert line(pilot).startswith("None of the moves")
+        assert line(pilot).startswith("Golden feathers: Give up a golden segment")
 
 
 async def test_a_game_without_moves_of_variants_has_no_key_for_them(home: Home) -> None:
@@ -269,6 +269,7 @@ def whole_game(seed: str) -> tuple[Setup, tuple[Action, ...]]:
     return setup, session.actions
 
 
+@pytest.mark.exhaustive
 async def test_a_game_with_golden_feathers_is_played_to_its_end_by_keys(home: Home, effort: Effort) -> None:
     setup, actions = whole_game("golden keys 2")
     thefts = [number for number, action in enumerate(actions) if isinstance(action, Do)]
@@ -283,6 +284,7 @@ async def test_a_game_with_golden_feathers_is_played_to_its_end_by_keys(home: Ho
         for number, action in enumerate(actions):
             game = screen.game
             if number not in wanted:
+                game.uncover()
                 await game.push(action)  # as if it had been played before
                 if number + 1 in wanted:
                     screen._arrived = None
@@ -304,3 +306,18 @@ async def test_a_game_with_golden_feathers_is_played_to_its_end_by_keys(home: Ho
             assert game.session.actions[-1] == action, frame(pilot)
         assert screen.game.session.over
         assert isinstance(pilot.app.screen, ScoreScreen) or isinstance(actions[-1], Pass)
+
+
+async def test_the_key_of_the_moves_says_what_they_are_and_why_none_can_be_made(home: Home) -> None:
+    setup = Setup(NAMES[:2], "gold", card_sets=("base",), variants=(VariantChoice("golden-feathers"),))
+    session = Session(setup, registry().ruleset(setup.card_sets, setup.variants))
+    for _ in range(2):
+        session.push(Keep(()))
+    save(home, session)
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "m")
+        told = " ".join(frame(pilot).split())
+        assert "Golden feathers: Give up a golden segment to steal up to two body segments of another player." in told
+        assert "You have no golden segment on your player board: they are taken from the supply board" in told
+        assert "(rule 10.3)" in told

@@ -19,6 +19,7 @@ from coatl_tui.table.draw.recap import log_content
 from coatl_tui.table.draw.table import PANES
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.signs import USUAL
 from tests.support import Sensible
 from tests.tui.support import app_at, frame, go_on, press, save, session_at
 from tests.tui.support import table as table_of
@@ -74,7 +75,7 @@ def test_every_kind_of_event_is_told() -> None:
 def test_the_log_has_the_number_of_every_turn_and_names_in_each_language(tag: str) -> None:
     for width in (80, 40):
         seen, l10n = view(laid(), 0), speaking(tag)
-        lines = log_content(ALL, seen, l10n, width, False).lines
+        lines = log_content(ALL, seen, l10n, width, USUAL).lines
         told = text_of(lines)
         assert all(sum(cell_len(span.text) for span in line) == width for line in lines)
         assert "7 Bao  " in told
@@ -88,7 +89,7 @@ def test_all_deeds_of_a_wide_log_begin_in_one_column_and_are_told_whole(tag: str
     seen, l10n = named(scene(laid(3))).view, speaking(tag)
     deeds = (e.Took(1, 2, (piece("Y"),)), e.Passed(1), e.TokenSpent(1, "vision"), e.Discarded(1, CARD))
     events = [e.TurnBegan(1, 7, 1, False), *deeds, e.TurnBegan(2, 108, 1, False), e.Passed(2)]
-    lines = text_of(log_content(events, seen, l10n, 46, False).lines).split("\n")
+    lines = text_of(log_content(events, seen, l10n, 46, USUAL).lines).split("\n")
     told = [l10n(f"news-{kind}") for kind in ("took", "passed", "discarded")]
     began = [line.index(verb) for line in lines for verb in told if verb in line]
     assert len(began) > 3
@@ -102,7 +103,7 @@ def test_all_pieces_of_a_long_coatl_are_told() -> None:
     events += [e.Extended(1, 1, "tail", piece("B"))] * 30 + [e.Extended(1, 1, "head", piece("<G"))]
     (item,) = items_of(events)
     assert [p.text for p in item.pieces] == ["<G", "R", *["B"] * 30]
-    told = text_of(log_content(events, view(laid(), 0), speaking("en"), 40, False).lines)
+    told = text_of(log_content(events, view(laid(), 0), speaking("en"), 40, USUAL).lines)
     assert told.count("B") - told.count("Bao") == 30
 
 

@@ -16,11 +16,12 @@ from coatl_core.game.opponent import SeenTable
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.language.l10n import L10n, english
+from coatl_core.play.replay_game import ReplayGame
+from coatl_core.play.things import CoatlItem, Field, PanelItem, Seat
 from coatl_core.plugins.variant_guard import guarded
 from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.replay import ReplayScreen
-from coatl_tui.table.replay_game import ReplayGame
-from coatl_tui.table.scene import CoatlItem, Field, PanelItem, Scene, Seat
+from coatl_tui.table.scene import Scene
 from tests.support import NAMES, registry
 from tests.tui.support import app_at, frame, go_on, line, press, save, session_at, settled, table
 from tests.tui.support import lay as show
@@ -180,6 +181,7 @@ async def test_n_opens_all_of_it_enter_goes_to_what_a_line_is_about_and_esc_back
         assert screen.pane("coatls").has_focus
 
 
+@pytest.mark.exhaustive
 async def test_more_lines_than_the_terminal_has_rows_are_scrolled(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.tui.test_panel.OMENS", 40)
     save(home, feathers())

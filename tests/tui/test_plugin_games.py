@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.plugins import discovery
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.cli.program import main
@@ -21,9 +23,9 @@ from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.settings import Pace, Settings, save_settings
 from tests.plugins.conftest import install as install_fixture
-from tests.plugins.support import Install, pack
+from tests.plugins.support import HOOKS, Install, pack
 from tests.support import Sensible, rarely
-from tests.tui.support import down_to, frame, press, saved, table, until
+from tests.tui.support import frame, press, saved, table, to_field, until
 from tests.tui.test_plugins import app_with, open_plugins
 from tests.tui.test_screens import text
 
@@ -159,6 +161,79 @@ async def test_a_variant_that_fails_in_mid_game_is_named_and_nothing_is_lost(
             assert isinstance(pilot.app.screen, MenuScreen)
 
 
+ENDS = """
+    def react(self, state, event, events):
+        if type(event).__name__ == "Took" and state.turn > 1:
+            state.last_turns = 0
+"""
+
+
+async def test_a_variant_that_leaves_a_table_nobody_can_play_at_is_named_and_the_game_goes_on(
+    home: Home, moon: Callable[[str], None]
+) -> None:
+    moon(ENDS)
+    session = moon_game(home, 2, ("Ana", "Bao"))
+    async with app_with(home) as pilot:
+        await press(pilot, "c")
+        await press(pilot, "enter")
+        before = await saved(pilot)
+        await press(pilot, "s")
+        await press(pilot, "1")
+        await press(pilot, "enter")
+        assert "The plugin “moon” failed: react: left a table nobody can play at: state.last_turns is 0" in text(
+            frame(pilot)
+        )
+        assert table(pilot).game.session.state == session.state
+        assert await saved(pilot) == before
+        await press(pilot, "p")  # what the variant does not meddle with can still be done
+        await press(pilot, "7")
+        await press(pilot, "enter")
+        assert len(table(pilot).game.session.actions) == len(session.actions) + 1
+
+
+@pytest.mark.parametrize(
+    ("now", "told"),
+    [
+        ("    pass  # another word", "All actions hold, and the same lies on the table."),
+        (
+            "    memory = int\n    def deal(self, state):\n        return 7",
+            "All actions hold, but they lead to another table now. It goes on in a file of its own; the old one stays",
+        ),
+        (
+            REFUSES.replace(">= 3", ">= 2"),
+            "no longer holds (refusal: RuntimeError: no moon tonight (__init__.py:",
+        ),
+        (REFUSES.replace(">= 3", ">= 2"), "It goes on in a file of its own; the old one stays as it is."),
+    ],
+)
+async def test_a_game_goes_on_while_its_variant_is_edited_and_the_old_save_stays(
+    home: Home, moon: Callable[[str], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, now: str, told: str
+) -> None:
+    moon("    pass")
+    session = moon_game(home, 3, ("Ana", "Bao"))
+    before = (home.saves / "game.json").read_text("utf-8")
+    code = tmp_path / "site" / "a_test_plugin_moon" / "__init__.py"
+    code.write_text(HOOKS + VARIANT.format(body=now), "utf-8")
+    sys.modules.pop("a_test_plugin_moon", None)
+    shutil.rmtree(code.parent / "__pycache__", ignore_errors=True)
+    async with app_with(home) as pilot:
+        await press(pilot, "c")  # a copy that was installed is not what the game was played with
+        assert "Its code has changed since, and its version has not: it is 1.0 still." in text(frame(pilot))
+    monkeypatch.setattr(discovery, "_is_linked", lambda entry: entry.name == "moon")
+    async with app_with(home) as pilot:
+        await press(pilot, "c")
+        await press(pilot, "enter")
+        assert "“moon” has changed since this game was saved." in text(frame(pilot))
+        assert told in text(frame(pilot))
+        played = table(pilot).game.session
+        assert played.actions == session.actions[: len(played.actions)]
+        files = sorted(path.name for path in home.saves.glob("[!.]*.json"))
+        if played.state.digest() == session.state.digest():
+            assert files == ["game.json"]
+        else:
+            assert (len(files), (home.saves / "game.json").read_text("utf-8")) == (2, before)
+
+
 @pytest.mark.parametrize("pace", ["steps", "fast"])
 async def test_an_opponent_that_fails_is_named_and_the_game_can_be_left(
     home: Home, moon: Callable[[str], None], pace: Pace
@@ -213,15 +288,17 @@ async def test_nonsense_that_a_variant_returns_is_taken_back_as_well(home: Home,
     ("body", "reason"),
     [
         ("    def rules(self, rules, players):\n        return 1 / 0", "rules: ZeroDivisionError"),
-        ("    def deal(self, state):\n        raise SystemExit(3)", "deal: SystemExit"),
-        *rarely(("    def rules(self, rules, players):\n        return 'rules'", "rules: returned str")),
         (
             "    def deal(self, state):\n        state.supply[0] = ('R', 'R')",
             "deal: brought into the game what was not",
         ),
-        ("    def __init__(self, chosen=()):\n        raise OSError('full moon')", "full moon"),
-        (SHOWS.replace(">= 2", ">= 0").replace("(1, 1)", "(2, 4)"), "show: returned str"),
-        (SHOWS.replace("table.turn", "table.deck").replace("(1, 1)", "(2, 4)"), "show: "),  # what lies hidden
+        *rarely(
+            ("    def deal(self, state):\n        raise SystemExit(3)", "deal: SystemExit"),
+            ("    def rules(self, rules, players):\n        return 'rules'", "rules: returned str"),
+            ("    def __init__(self, chosen=()):\n        raise OSError('full moon')", "full moon"),
+            (SHOWS.replace(">= 2", ">= 0").replace("(1, 1)", "(2, 4)"), "show: returned str"),
+            (SHOWS.replace("table.turn", "table.deck").replace("(1, 1)", "(2, 4)"), "show: "),  # what lies hidden
+        ),
     ],
 )
 async def test_a_variant_that_fails_at_the_start_is_named_in_the_form(
@@ -230,7 +307,7 @@ async def test_a_variant_that_fails_at_the_start_is_named_in_the_form(
     moon(body)
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        await down_to(pilot, "variant-moon")
+        await to_field(pilot, "variant-moon")
         await press(pilot, "right")
         await press(pilot, "f2")
         assert isinstance(pilot.app.screen, NewGameScreen)
@@ -239,16 +316,18 @@ async def test_a_variant_that_fails_at_the_start_is_named_in_the_form(
         assert not home.has_saves()
 
 
+@pytest.mark.exhaustive
 async def test_a_variant_that_tells_nothing_of_itself_is_offered_by_its_id(home: Home, install: Install) -> None:
     install("moon", VARIANT.format(body="    options = ('full',)"), provides="variants = ['moon']")
     async with app_with(home) as pilot:
         await press(pilot, "n")
-        await down_to(pilot, "variant-moon")
+        await to_field(pilot, "variant-moon")
         await press(pilot, "right")
         assert " ● moon " in frame(pilot)
         assert "                            ○ moon-full" in frame(pilot)  # it stands below the variant
 
 
+@pytest.mark.exhaustive
 async def test_a_save_that_needs_a_plugin_turned_off_says_so(home: Home, moon: Callable[[str], None]) -> None:
     moon("    pass")
     moon_game(home, 2, ("Ana", "Bao"))

@@ -138,8 +138,9 @@ async def test_the_menu_answers_keys_while_the_plugins_are_looked_for(
     monkeypatch.setattr(plugins, "load_plugins", slowly)
     async with CoatlApp(home, l10n=english(strict=True)).run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: times)
+        assert pilot.app.screen.query_one("#menu", List).item == "lesson"
         await press(pilot, "down")
-        assert pilot.app.screen.query_one("#menu", List).highlighted == 1
+        assert pilot.app.screen.query_one("#menu", List).item == "rules"
         threading.Timer(0.1, goes_on.set).start()
         await press(pilot, "n")  # it needs the plugins and waits for them
         assert isinstance(pilot.app.screen, NewGameScreen)
@@ -156,6 +157,7 @@ async def test_messages_are_learnt_once(home: Home) -> None:
 # The screen
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("size", [(80, 24), (130, 40)], ids=lambda s: f"{s[0]}x{s[1]}")
 async def test_how_broken_plugins_look_and_nothing_is_wider_than_the_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, snapshot: Snapshot, size: tuple[int, int]
@@ -197,6 +199,7 @@ async def test_every_plugin_is_listed_with_its_state_and_what_it_brings(home: Ho
             assert f"{moon}/cards.toml:{number}:" in details(pilot).replace(" ", "").replace("\n", "")
 
 
+@pytest.mark.exhaustive
 async def test_a_translation_that_is_shown_in_english_here_and_there_works_in_part(home: Home) -> None:
     folder = pack(
         home.packs,
@@ -238,6 +241,7 @@ async def test_a_variant_turned_off_is_no_longer_offered(home: Home) -> None:
         assert "A.D.A.M." not in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_without_its_language_the_app_speaks_english(home: Home) -> None:
     async with app_with(home, l10n=speaking("cs")) as pilot:
         await open_plugins(pilot, "locale-cs")
@@ -334,6 +338,7 @@ async def test_a_zip_is_added_from_the_players_own_folder(
         assert (home.packs / "jade" / "cards.toml").is_file()
 
 
+@pytest.mark.exhaustive
 async def test_a_newer_pack_takes_the_place_of_the_older_one_words_and_all(home: Home, tmp_path: Path) -> None:
     def made(folder: Path, version: str, word: str) -> Path:
         words = "messages = 'words'\n"
@@ -380,6 +385,7 @@ async def test_a_path_to_nowhere_is_told_and_the_screen_goes_on(home: Home, path
         assert not screen(pilot)._path.display
 
 
+@pytest.mark.exhaustive
 async def test_who_adds_a_pack_again_wants_it_on(home: Home, tmp_path: Path) -> None:
     save_settings(home.settings, Settings(disabled=("jade",)))
     async with app_with(home) as pilot:

@@ -8,8 +8,8 @@ import pytest
 
 from coatl_core.cards.pieces import piece
 from coatl_core.game.state import GameState
+from coatl_core.play.things import BoardSpace
 from coatl_tui.table.draw.table import draw_table
-from coatl_tui.table.scene import BoardSpace
 from tests.adam.test_levels import PAIRS, SERPENT, building
 from tests.support import base, coatl, give, registry, table
 from tests.tui.test_draw import SIZES, board, scene

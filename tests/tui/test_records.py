@@ -15,6 +15,7 @@ from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.chart import Bar, draw_chart
 from coatl_tui.widgets.grid import Grid
+from coatl_tui.widgets.signs import Signs
 from tests.support import registry
 from tests.tui.support import app_at, frame, line, press, save, session_at, settled, table
 
@@ -39,7 +40,7 @@ def keep(home: Home, *games: Record) -> None:
 
 def drawn(points: list[int], width: int, height: int, ascii_only: bool = False) -> list[str]:
     """A chart in which more than 40 points have won."""
-    canvas = Canvas(width, height, ascii_only)
+    canvas = Canvas(width, height, Signs(ascii_only))
     draw_chart(canvas, Rect(0, 0, width, height), [Bar(each, each > 40) for each in points])
     return ["".join(span.text for span in row).rstrip() for row in canvas.lines()]
 
@@ -121,13 +122,24 @@ async def test_the_sheet_says_in_how_many_positions_a_hint_was_shown(home: Home)
     async with app_at(home) as pilot:
         await press(pilot, "s", "enter")
         assert "Hints were shown in 3 positions." in frame(pilot)
+        assert "told their reasons" not in frame(pilot)
+
+
+async def test_the_score_sheet_says_whether_computer_players_told_their_reasons(home: Home) -> None:
+    before, last = before_the_end(EXPERT)
+    before.push(last)
+    save(home, before)
+    keep(home, evolve(record("game", 50, EXPERT), told=True))
+    async with app_at(home) as pilot:
+        await press(pilot, "s", "enter")
+        assert "Computer players told their reasons during the game." in frame(pilot)
 
 
 # The screen
 
 
 async def test_the_chart_is_that_of_the_row_under_the_cursor(home: Home) -> None:
-    games = [evolve(record(f"a{n}", 20 + n, EXPERT), hints=n % 2) for n in range(5)]
+    games = [evolve(record(f"a{n}", 20 + n, EXPERT), hints=n % 2, told=n == 3) for n in range(5)]
     keep(home, *games, *(record(f"b{n}", 70 + n, "Ben", won=True) for n in range(3)))
     async with app_at(home) as pilot:
         await press(pilot, "b")
@@ -135,6 +147,8 @@ async def test_the_chart_is_that_of_the_row_under_the_cursor(home: Home) -> None
         assert "30 │" in frame(pilot)
         assert "the last 5 games" in frame(pilot)
         assert "Hints were shown in 2 games." in frame(pilot)
+        assert "Computer players told their " in frame(pilot)
+        assert "reasons at once in 1 game." in frame(pilot)
         await press(pilot, "down")
         assert "▐ Ana against people" in frame(pilot)
         assert "80 │" in frame(pilot)
@@ -196,3 +210,10 @@ async def test_records_of_a_newer_version_are_left_alone_and_the_screen_says_so(
         await settled(pilot)
         assert "written by a newer version" in line(pilot)
     assert home.records.read_text("utf-8") == text
+
+
+async def test_a_letter_finds_nothing_where_there_are_no_games(home: Home) -> None:
+    async with app_at(home) as pilot:
+        await press(pilot, "b", "z", "up", "z")
+        assert isinstance(pilot.app.screen, RecordsScreen)
+        assert pilot.app._exception is None

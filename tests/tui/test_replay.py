@@ -8,11 +8,11 @@ from coatl_core.files.home import Home
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.session import Session
 from coatl_core.language.l10n import english
+from coatl_core.play.replay_game import ReplayGame
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.saves import SavesScreen
 from coatl_tui.table.replay import ReplayScreen
-from coatl_tui.table.replay_game import ReplayGame
 from coatl_tui.table.score import ScoreScreen
 from tests.support import Sensible
 from tests.tui.support import app_at, frame, line, press, running, save, session_at

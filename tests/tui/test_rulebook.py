@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -14,9 +15,11 @@ from coatl_core.language.rulebook import parse_rulebook, rulebook
 from coatl_tui.guide.pages import Pages
 from coatl_tui.guide.picture import catalog, table_picture
 from coatl_tui.guide.rulebook import RulebookScreen
+from coatl_tui.settings import Settings, save_settings
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.signs import USUAL
 from tests.support import rarely, registry
-from tests.tui.support import app_at, frame, line, press, settled
+from tests.tui.support import app_at, frame, line, press, send, settled
 from tests.tui.test_draw import TAGS, speaking
 
 pytestmark = pytest.mark.slow
@@ -179,9 +182,51 @@ async def test_another_size_or_language_keeps_to_the_rule(home: Home) -> None:
         assert marked(pilot).split()[0] == screen(pilot).rule == rule
 
 
+@pytest.mark.exhaustive
+async def test_a_chapter_that_the_other_language_lacks_is_left_for_the_beginning(home: Home) -> None:
+    """The languages bring the chapters of all plugins that come with the game, also of one that is off."""
+    save_settings(home.settings, Settings(disabled=("tribes",)))
+    async with app_at(home, safe_mode=False) as pilot:
+        await press(pilot, "f1", *["f6"] * 3, "end")
+        last = screen(pilot).rule
+        await press(pilot, "f6")
+        assert last not in [section.rule for section in screen(pilot).sections]
+        assert marked(pilot).split()[0] == screen(pilot).rule == "0"
+        await press(pilot, "end", "f6", "slash", *"tribe", "enter", "f6")
+
+
+@pytest.mark.exhaustive
+async def test_a_hit_that_another_width_does_not_have_is_given_up(home: Home) -> None:
+    """Where the picture of the table has no room, a sentence stands in its place."""
+    async with reading(home, (80, 24)) as pilot:
+        told = screen(pilot).l10n("guide-table-narrow")
+        await press(pilot, "slash")
+        for character in told[:30]:
+            await send(pilot, character, character)
+        await press(pilot, "enter")
+        assert len(screen(pilot).hits) == 1
+        await pilot.resize_terminal(200, 24)
+        await settled(pilot)
+        assert screen(pilot).hits == []
+        await press(pilot, "n")
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        await press(pilot, "n")
+        assert len(lit(pilot)) == 1
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 7, 20, 49, 100])
+def test_every_place_where_a_word_stands_is_found_however_its_letters_are_cut(width: int) -> None:
+    text = "# 1 A\n\nA bbbbbbbbbbbbcat cat  cat ddddddddddddddddddddddcatcat\n\n- cat"
+    pages = Pages(parse_rulebook(text), speaking("en"), width, word="cat")
+    pages.content()
+    assert len(pages.hits) == 6
+
+
 # Where there is no room for both
 
 
+@pytest.mark.exhaustive
 async def test_in_a_small_terminal_tab_gives_the_text_the_whole_width(home: Home) -> None:
     async with reading(home, (80, 24)) as pilot:
         contents, rule = pane(pilot, "contents"), pane(pilot, "rule")
@@ -228,7 +273,8 @@ def test_no_line_and_no_heading_is_cut(size: tuple[int, int], tag: str) -> None:
             assert "".join(section.title.split()) in shown
             for block in section.blocks:
                 if block.kind in ("text", "item"):
-                    assert "".join(block.text.split()) in shown, (section.rule, block.text)
+                    told = re.sub(r"{([BGKRY])}", lambda color: USUAL.letter(color[1]), block.text)
+                    assert "".join(told.split()) in shown, (section.rule, told)
 
 
 @pytest.mark.parametrize("width", [80, *rarely(100, 130, 180)])
@@ -245,9 +291,9 @@ async def test_the_contents_have_every_heading_in_full(home: Home, width: int) -
 @pytest.mark.parametrize("tag", TAGS)
 def test_the_picture_of_the_table_is_there_as_soon_as_it_has_room(tag: str) -> None:
     l10n = speaking(tag)
-    assert not table_picture(78, l10n, (), ascii_only=False)
+    assert not table_picture(78, l10n, (), USUAL)
     for width, framed in ((79, False), (119, False), (120, True), (155, True)):
-        text = ["".join(span.text for span in line) for line in table_picture(width, l10n, (), ascii_only=False)]
+        text = ["".join(span.text for span in line) for line in table_picture(width, l10n, (), USUAL)]
         assert {cell_len(line) for line in text} == {min(width, 80 if not framed else 120 if width < 140 else 140)}
         assert any("╭─  S  " in line for line in text) is framed
         joined = "".join("".join(text).split())

@@ -93,14 +93,15 @@ async def test_a_save_is_deleted_only_after_a_second_key(home: Home) -> None:
         assert isinstance(pilot.app.screen, MenuScreen)
 
 
-async def test_players_need_names_of_their_own(home: Home) -> None:
-    async with app_at(home) as pilot:
+async def test_players_need_names_of_their_own(two_persons: Home) -> None:
+    async with app_at(two_persons) as pilot:
         await press(pilot, "n", "down", *["backspace"] * 10, "f2")
         assert "needs a name" in frame(pilot)
         await press(pilot, *"Player 2", "f2")
         assert "Two players are called Player 2" in frame(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_the_game_opened_last_goes_on_though_the_clock_was_set_back(home: Home) -> None:
     files = []
     async with app_at(home) as pilot:

@@ -22,6 +22,7 @@ from coatl_tui.widgets.serpent import (
     piece_width,
     serpent_width,
 )
+from coatl_tui.widgets.signs import Signs
 
 SCALES = [Scale(rows, cells) for rows, least in ((1, 1), (3, 1), (5, 3)) for cells in range(least, 9)]
 ENDS: tuple[End, ...] = ("", "head", "tail")
@@ -38,7 +39,7 @@ def serpent(text: str, active: End = "", ghost: str = "", ghost_end: End = "tail
 
 
 def drawing(drawn: Serpent, scale: Scale, ascii_only: bool = False) -> str:
-    canvas = Canvas(serpent_width(drawn, scale), scale.rows, ascii_only)
+    canvas = Canvas(serpent_width(drawn, scale), scale.rows, Signs(ascii_only))
     draw_serpent(canvas, 0, 0, drawn, scale)
     return canvas.text()
 

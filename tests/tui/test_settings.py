@@ -10,7 +10,7 @@ from coatl_core.files.home import Home
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.settings import SettingsScreen
-from coatl_tui.settings import Settings, load_settings, save_settings
+from coatl_tui.settings import OWN_LETTERS, Settings, load_settings, save_settings
 from coatl_tui.widgets.fields import Chooser, Tick
 from tests.tui.support import app_at, frame, press
 
@@ -36,6 +36,7 @@ async def test_every_setting_is_there_and_as_it_is_saved(home: Home) -> None:
             "language": "en",
             "theme": "coatl-light",
             "ascii": False,
+            "letters": "",
             "motion": True,
             "keymap": "vim",
             "edition": "pl",
@@ -55,11 +56,12 @@ async def test_a_change_takes_effect_at_once_and_is_saved_at_once(home: Home) ->
         await press(pilot, "down", "right")
         assert saved(home).ascii
         assert "╭" not in frame(pilot)
-        await press(pilot, *["down", "right"] * 6)
+        await press(pilot, *["down", "right"] * 7)
         assert saved(home) == Settings(
             language="cs",
             theme="coatl-light",
             ascii=True,
+            letters=OWN_LETTERS,
             motion=False,
             keymap="vim",
             edition="cs",
@@ -91,7 +93,7 @@ async def test_what_a_key_changes_is_shown_on_the_screen_of_settings_too(home: H
 
 async def test_the_menu_leads_to_the_settings(home: Home) -> None:
     async with app_at(home) as pilot:
-        await press(pilot, *["down"] * 5, "enter")
+        await press(pilot, *["down"] * 3, "enter")  # from the lesson
         assert isinstance(pilot.app.screen, SettingsScreen)
 
 

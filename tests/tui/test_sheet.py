@@ -13,14 +13,15 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import COLORS
 from coatl_core.files.home import Home
 from coatl_core.game.session import Session
+from coatl_core.play.statistics import Statistics, statistics_of
 from coatl_tui.palettes import DARK
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.table.score import ScoreScreen
-from coatl_tui.table.sheet import Sheet, sheet_content
+from coatl_tui.table.sheet import Sheet, SheetCoatl, sheet_content
 from coatl_tui.table.sheet_picture import picture
-from coatl_tui.table.statistics import Statistics, statistics_of
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.pane import Pane
+from coatl_tui.widgets.signs import USUAL, Signs
 from tests.locale.support import LANGUAGES, LEVELS, speaking
 from tests.support import registry
 from tests.tui.support import app_at, frame, line, press, save, session_at, table
@@ -55,7 +56,7 @@ def drawn(
         session.state.rules,
         speaking(tag),
     )
-    return sheet_content(shown, *size, ascii_only)
+    return sheet_content(shown, *size, Signs(ascii_only))
 
 
 def text(content: Content) -> str:
@@ -121,8 +122,8 @@ def test_the_places_are_on_the_sheet_and_the_winners_box_is_marked() -> None:
 
 def test_temples_are_a_pattern_only_where_there_are_no_colours() -> None:
     shown = Sheet(OVER.score_sheet(), statistics(OVER), ["Ann wins."], OVER.catalog, OVER.state.rules, speaking("en"))
-    assert "▒" not in text(sheet_content(shown, 120, 30, ascii_only=False))
-    assert "▒" in text(sheet_content(shown, 120, 30, ascii_only=False, plain=True))
+    assert "▒" not in text(sheet_content(shown, 120, 30, USUAL))
+    assert "▒" in text(sheet_content(shown, 120, 30, USUAL, plain=True))
 
 
 def test_a_long_coatl_uses_the_room_that_no_card_needs() -> None:
@@ -187,6 +188,34 @@ async def test_the_cursor_shows_how_each_card_beside_a_coatl_was_counted(home: H
             seen.add(text(details.content))
         assert len(seen) == 3
         assert "×" in "".join(seen)
+
+
+def test_a_coatl_has_the_number_that_it_has_at_the_table() -> None:
+    for size in ((80, 24), (140, 40), (200, 60)):
+        content = drawn(OVER, size)
+        numbered = [(spot.item, spot) for spot in content.spots if isinstance(spot.item, SheetCoatl)]
+        for player in OVER.score_sheet().players:
+            own = [(item.number, spot.digit) for item, spot in numbered if item.seat == player.seat]
+            assert own == [(number, str(number)) for number in range(1, len(player.coatls) + 1)]
+        for item, spot in numbered:
+            row = "".join(span.text for span in content.lines[spot.line])
+            assert row[spot.start :].startswith(f"{item.number}  ")
+
+
+async def test_a_digit_on_the_sheet_goes_from_player_to_player(home: Home) -> None:
+    save(home, OVER)
+    async with app_at(home, (140, 40)) as pilot:
+        await press(pilot, "s", "enter")
+        pane = pilot.app.screen.query_one("#score", Pane)
+        seen = []
+        for digit in "2212":
+            await press(pilot, digit)
+            assert isinstance(pane.item, SheetCoatl)
+            seen.append((pane.item.seat, pane.item.number))
+        first, second = (player.seat for player in OVER.score_sheet().players)
+        winner = seen[0][0]
+        other = first + second - winner
+        assert seen == [(winner, 2), (other, 2), (other, 1), (other, 2)]
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 from coatl_core.files.home import Home
-from coatl_tui.lesson_place import LessonPlace, read_place, write_place
+from coatl_core.play.lesson_place import LessonPlace, read_place, write_place
 from coatl_tui.palettes import PALETTES
 from coatl_tui.screens.lessons import LessonsScreen
 from coatl_tui.screens.menu import MenuScreen
@@ -22,7 +22,7 @@ from tests.locale.support import LANGUAGES, speaking
 from tests.plugins.test_shown import EXAMPLES, change, shown_pack, theme_text
 from tests.support import rarely
 from tests.tui.support import frame, go_on, press, save, session_at, settled
-from tests.tui.test_lesson import assert_fits, do_step, lesson_screen
+from tests.tui.test_lesson import assert_beside, do_step, lesson_screen
 from tests.tui.test_plugins import app, app_with
 from tests.tui.test_screens import text
 from tests.tui.test_themes import ground
@@ -107,6 +107,7 @@ async def test_a_theme_with_a_fault_is_named_in_the_menu_and_not_offered(home: H
 # Keys
 
 
+@pytest.mark.exhaustive
 async def test_the_keys_of_a_pack_are_offered_in_the_settings_and_lie_below_the_players_own(home: Home) -> None:
     shown_pack(home.packs / "wasd", "keymap", WASD, "wasd.toml")
     async with app_with(home) as pilot:
@@ -159,11 +160,12 @@ async def test_the_lesson_of_the_example_is_played_to_its_end_by_the_keys_it_nam
         screen = lesson_screen(pilot)
         assert screen.game.lesson.id == "in-any-order"
         while not lesson_screen(pilot).game.is_last:
-            assert_fits(lesson_screen(pilot))
+            assert_beside(lesson_screen(pilot))
             await do_step(pilot)
         assert lesson_screen(pilot).game.session.state.players[0].coatls[0].prophecies
 
 
+@pytest.mark.exhaustive
 async def test_each_lesson_keeps_a_place_of_its_own(home: Home) -> None:
     with_examples(home, "in-any-order")
     write_place(home.lesson, LessonPlace("first", 1, 2))

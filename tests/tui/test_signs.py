@@ -10,6 +10,7 @@ from attrs import evolve
 
 from coatl_core.cards.pieces import piece
 from coatl_core.language.l10n import index
+from coatl_core.play.things import BoardSpace, HandCard
 from coatl_core.plugins.check import english_texts
 from coatl_tui.bindings import COMMANDS, MOVES, OF_PANES, commands
 from coatl_tui.guide.help import HelpPage, help_page
@@ -18,9 +19,10 @@ from coatl_tui.palettes import PALETTES, Palette
 from coatl_tui.screens.base import command_name, key_name
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.table import draw_table
-from coatl_tui.table.scene import BoardSpace, HandCard, Scene
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.paint import paint
+from coatl_tui.widgets.signs import Signs
 from tests.conftest import Effort
 from tests.support import rarely
 from tests.tui.test_draw import EVENTS, SIZES, TAGS, board, laid, named, scene, scenes, speaking
@@ -39,7 +41,8 @@ WRITING = set(".,:;!?()[]/-–—+’“”…")
 
 def page(tag: str, width: int, ascii_only: bool = False, focused: str = "") -> HelpPage:
     l10n = speaking(tag)
-    return help_page(("table", "several"), focused, width, l10n, lambda command: key_name(command, l10n), ascii_only)
+    signs = Signs(ascii_only)
+    return help_page(("table", "several"), focused, width, l10n, lambda command: key_name(command, l10n), signs)
 
 
 def shown(lines: object) -> Iterator[tuple[str, str]]:
@@ -81,7 +84,7 @@ def test_every_sign_that_the_table_can_show_is_explained(ascii_only: bool, effor
             drawn = board(evolve(each, l10n=speaking("en")), size)
             if len(each.view.players) > 1:
                 drawn.news = news_of(EVENTS, each.view)
-            found |= set(shown(draw_table(drawn, ascii_only).lines()))
+            found |= set(shown(draw_table(drawn, Signs(ascii_only)).lines()))
     assert {sign for sign, _ in found} - signs - FRAMES - WRITING == set()
     coloured = {pair for pair in found if pair[0] not in FRAMES | WRITING and pair[1] != "grey"}
     assert len(coloured) > 20

@@ -15,11 +15,11 @@ from coatl_core.game import actions as a
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.session import Session
+from coatl_core.play.things import BoardSpace, CoatlItem, Field, HandCard, OpponentItem, RowPlace
 from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import load_records
 from coatl_tui.screens.records import RecordsScreen
 from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
-from coatl_tui.table.scene import BoardSpace, CoatlItem, Field, HandCard, OpponentItem, RowPlace
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.fields import Row
 from tests.support import Sensible, base, coatl, give, registry
@@ -72,7 +72,7 @@ async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> N
     levels = {f"option-adam-level-{number}" for number in range(1, 6)}
     async with app_at(by_steps) as pilot:
         await press(pilot, "n")
-        assert not shown_rows(pilot) & (levels | {"forecast", "pace"})
+        assert not shown_rows(pilot) & (levels | {"forecast"})
         await press(pilot, "left")
         assert shown_rows(pilot) >= levels | {"forecast", "pace", "name-1"}
         assert not shown_rows(pilot) & {"name-2", "first", "tokens"}
@@ -84,6 +84,7 @@ async def test_the_form_offers_the_opponent_with_his_levels(by_steps: Home) -> N
         assert len(explained) >= len(levels)
 
 
+@pytest.mark.exhaustive
 async def test_any_of_the_levels_can_be_chosen(by_steps: Home) -> None:
     async with app_at(by_steps) as pilot:
         await form(pilot)
@@ -334,6 +335,7 @@ async def test_a_damaged_record_file_is_set_aside_with_a_sentence(by_steps: Home
     assert aside.read_text("utf-8").endswith("poi")
 
 
+@pytest.mark.exhaustive
 async def test_damaged_settings_are_set_aside_and_the_game_goes_on(home: Home) -> None:
     home.settings.parent.mkdir(parents=True, exist_ok=True)
     home.settings.write_text('{"pace": "warp", "forecast": true}', "utf-8")

@@ -13,6 +13,8 @@ from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
+from coatl_core.play.local_game import begin
+from coatl_core.play.things import CoatlItem, Field, HandCard, OwnTemple, Pile
 from coatl_core.saves.format import make_save
 from coatl_core.saves.store import Store
 from coatl_tui.bindings import COMMANDS, MOVES
@@ -20,8 +22,6 @@ from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.base import command_name, key_name
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
-from coatl_tui.table.local_game import begin
-from coatl_tui.table.scene import CoatlItem, Field, HandCard, OwnTemple, Pile
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.pane import Pane
 from tests.support import base, coatl, do, give, lay_temple
@@ -38,8 +38,11 @@ from tests.tui.support import (
     session_at,
     settled,
     table,
+    to_field,
     until,
 )
+
+pytestmark = pytest.mark.usefixtures("two_persons")
 
 
 def told(pilot: Pilot[None]) -> str:
@@ -53,7 +56,9 @@ def told(pilot: Pilot[None]) -> str:
 
 async def new_game(pilot: Pilot[None]) -> None:
     """Two players, a fixed seed; the first one is there."""
-    await press(pilot, "n", *["down"] * 8, *"seed", "f2")
+    await press(pilot, "n")
+    await to_field(pilot, "seed")
+    await press(pilot, *"seed", "f2")
     await press(pilot, "enter")
 
 
@@ -72,7 +77,7 @@ async def test_a_new_game_covers_the_table_until_the_first_player_is_there(home:
         assert "Supply board" not in frame(pilot)
         await press(pilot, "enter")
         assert "Supply board" in frame(pilot)
-        assert "Mark up to 3 prophecies" in frame(pilot)
+        assert "Keep up to 3 prophecies, then E" in frame(pilot)
 
 
 async def test_marked_prophecies_are_kept_and_the_screen_is_covered_for_the_next_player(home: Home) -> None:

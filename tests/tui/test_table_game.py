@@ -15,11 +15,11 @@ from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Passed
 from coatl_core.game.session import Session
 from coatl_core.game.view import view
+from coatl_core.play.things import Field, HandCard
 from coatl_tui.app import CoatlApp
 from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.table.play import MOMENT
-from coatl_tui.table.scene import Field, HandCard
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
@@ -245,7 +245,7 @@ async def test_the_score_sheet_waits_until_the_table_is_shown_again(home: Home) 
 @pytest.mark.parametrize(
     ("problem", "sentence"),
     [
-        (OSError(28, "No space left on device"), "it was not done: No space left on device"),
+        (OSError(28, "No space left on device"), "it was not done: the disk is full. Try again."),
         (VariantFailed("moon", "moon", "no moon tonight"), "“moon” failed: no moon tonight"),
         (IllegalActionError(TAKE, Refusal("field-empty", "4.1", {"field": 1})), "is empty. (rule 4.1)"),
     ],

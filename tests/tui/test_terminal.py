@@ -12,7 +12,7 @@ import pytest
 
 from coatl_core.files.home import Home
 from coatl_core.saves.store import Store
-from coatl_tui.lost_terminal import GONE
+from coatl_tui.cli.lost_terminal import GONE
 from tests.support import rarely
 from tests.terminal import COATL, environment, start
 from tests.tui.support import save, session_at

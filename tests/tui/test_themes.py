@@ -21,9 +21,9 @@ NAMES = list(PALETTES)
 
 
 def ground(pilot: Pilot[None]) -> object:
-    """The ground of the menu as it is painted now."""
+    """The ground of the menu as it is painted now, at its end, where the cursor is not."""
     menu = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MenuScreen)).query_one("#menu", List)
-    strip = menu.render_lines(menu.size.region)[1]
+    strip = menu.render_lines(menu.size.region)[-1]
     return next(segment.style.bgcolor for segment in strip if segment.style)
 
 

@@ -11,11 +11,11 @@ from attrs import evolve
 
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat
+from coatl_core.play.local_game import LocalGame
+from coatl_core.play.table_game import Decision
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.draw.table import draw_table
-from coatl_tui.table.local_game import LocalGame
 from coatl_tui.table.scene import Scene
-from coatl_tui.table.table_game import Decision
 from coatl_tui.table.thinking import ThinkingMark
 from coatl_tui.widgets.canvas import THINKING
 from tests.support import rarely
@@ -78,7 +78,7 @@ def test_the_mark_stands_by_the_name_and_in_the_status_and_moves_nothing_else(
         for sign in ("", *THINKING):
             made = board(each, size)
             made.thinking = sign
-            drawn.append("\n".join("".join(span.text for span in row) for row in draw_table(made, False).lines()))
+            drawn.append("\n".join("".join(span.text for span in row) for row in draw_table(made).lines()))
         without, *with_it = drawn
         for sign, text in zip(THINKING, with_it, strict=True):
             assert text.count(sign) == 2

@@ -6,12 +6,14 @@ import pytest
 
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
-from coatl_core.game.events import EndBegan
+from coatl_core.game.events import EndBegan, TurnBegan
+from coatl_core.game.players import Told
+from coatl_core.play.table_game import Decision
+from coatl_core.play.things import Field, HandCard
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.palette import Commands
 from coatl_tui.table.offers import picks
 from coatl_tui.table.play import Question
-from coatl_tui.table.scene import Field, HandCard
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.lists import List
@@ -23,7 +25,7 @@ from tests.tui.test_sheet import OVER
 from tests.tui.test_solo import save as save_solo
 from tests.tui.test_solo import solo_session
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("two_persons")]
 
 
 async def test_the_second_enter_is_told_what_it_takes_and_moving_away_takes_that_back(home: Home) -> None:
@@ -105,6 +107,7 @@ async def test_marking_takes_the_cursor_along_and_counts(home: Home) -> None:
         assert "2 of at most 3 marked." in told(pilot)
 
 
+@pytest.mark.exhaustive
 async def test_while_prophecies_are_marked_there_is_no_other_table_and_the_key_says_so(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n", "f2", "enter", "o")
@@ -165,3 +168,16 @@ async def test_the_menu_comes_back_to_the_game_that_was_left(home: Home) -> None
         screen = pilot.app.screen
         assert isinstance(screen, MenuScreen)
         assert screen.query_one("#menu", List).item == "continue"
+
+
+async def test_a_reason_is_told_before_the_turn_of_the_next_player_begins(home: Home) -> None:
+    """Behind it, it would seem to be the next player's. It has the name of whose it is."""
+    game = session_at(3)
+    save(home, game)
+    played = next(step for step in reversed(game.history) if any(isinstance(e, TurnBegan) for e in step.events))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        why = table(pilot)._told_of(played.events, Decision(played.action, Told("players-why-nothing")), "Bao")
+        assert why[1].startswith("Bao’s plan: ")
+        assert why[2].startswith("Turn ")
+        assert "Turn " not in why[0]

@@ -14,8 +14,8 @@ from coatl_core.game.actions import End, Extend, Start
 from coatl_core.game.engine import apply
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
+from coatl_core.play.trial import Trial
 from coatl_tui.table.screen import TableScreen
-from coatl_tui.table.trial import Trial
 from coatl_tui.table.trial_screen import TrialScreen
 from coatl_tui.widgets.pane import Pane
 from tests.conftest import Effort
@@ -156,6 +156,7 @@ def with_supply(*fields: str, **more: Any) -> GameState:
 async def test_a_trial_is_laid_and_thrown_away_without_a_trace(home: Home) -> None:
     async with app_at(home) as pilot:
         await at_table(pilot, home, with_supply("Y G", board="R B", hand=("pair-red-blue",), coatls=("K",)))
+        await press(pilot, "right", "left")  # Enter is not offered before the first key of a turn
         before, shown = await saved(pilot), frame(pilot)
         assert await done_by(pilot, "v", "1", "2", "left", "s", "1", "1") == []
         assert str(trial(pilot).coatl) == "YKRB"
@@ -259,7 +260,7 @@ async def test_of_two_equal_pieces_the_one_laid_leaves_the_board(home: Home) -> 
         await press(pilot, "v", "3", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen) and table(pilot).scene is not None)
         await until(pilot, lambda: len(table(pilot).seen.own.board) == 2)
-        assert table(pilot)._rack.now == (piece("R"), piece("B"), None)
+        assert table(pilot).game.rack(table(pilot).own_seat) == (piece("R"), piece("B"))
 
 
 async def test_a_trial_has_a_tag_and_its_own_colour(home: Home) -> None:

@@ -8,7 +8,7 @@ from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.lab.apart import Apart
 from coatl_core.lab.tally import Tally
-from coatl_core.plugins.many import Source
+from coatl_core.players.many import Source
 from coatl_tui.screens.try_out import TryOut, job_of
 from tests.locale.support import speaking
 from tests.plugins.support import pack
@@ -44,6 +44,7 @@ async def test_a_set_is_tried_in_the_background_and_its_cards_are_listed(
         assert all(card.removeprefix("moon:") in shown for card in trial.job.cards)
 
 
+@pytest.mark.exhaustive
 async def test_leaving_the_screen_stops_it(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("coatl_tui.screens.try_out.GAMES", 40_000)
     async with app_with(home) as pilot:

@@ -17,17 +17,18 @@ from coatl_core.game.scoresheet import Statistic
 from coatl_core.game.session import Session
 from coatl_core.game.state import Variant
 from coatl_core.language.l10n import L10n, english
+from coatl_core.play.statistics import statistics_of
 from coatl_tui.screens.new_game import NewGameScreen
 from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.table.sheet import Sheet, sheet_content
-from coatl_tui.table.statistics import statistics_of
+from coatl_tui.widgets.signs import USUAL
 from tests.core.test_variant_moves import Barter
 from tests.core.test_variant_moves import game as game_with
 from tests.locale.support import LANGUAGES, speaking
 from tests.support import NAMES, Sensible, give, lay, registry
 from tests.tui import support
-from tests.tui.support import app_at, down_to, frame, go_on, press, save, table, whole_log
+from tests.tui.support import app_at, frame, go_on, press, save, table, to_field, whole_log
 from tests.tui.support import lay as show
 from tests.tui.test_screens import text
 from tests.tui.test_sheet import drawn
@@ -135,10 +136,10 @@ def test_a_variant_may_count_below_zero() -> None:
     low = evolve(sheet, statistics=(Statistic("golden-feathers-made", (-3, -1, -2)),))
     statistics = [statistics_of(player, ()) for player in sheet.players]
     shown = Sheet(low, statistics, ["Ana wins."], session.state.catalog, session.state.rules, speaking("en"))
-    lines = ["".join(span.text for span in line) for line in sheet_content(shown, 200, 60, False).lines]
+    lines = ["".join(span.text for span in line) for line in sheet_content(shown, 200, 60, USUAL).lines]
     (line,) = (line for line in lines if "│ thefts " in line)
     assert "█" not in line.split("│")[1]
-    assert re.findall(r"-\d", line) == ["-3", "-1", "-2"]
+    assert re.findall(r"−\d", line) == ["−3", "−1", "−2"]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
@@ -219,13 +220,13 @@ async def test_the_form_says_what_cannot_be_played_together_and_does_not_begin(
     async with app_at(home) as pilot:
         await press(pilot, "n")
         for variant in ("fewer-bodies", "lonely"):
-            await down_to(pilot, f"variant-{variant}")
+            await to_field(pilot, f"variant-{variant}")
             assert sentence not in text(frame(pilot))
             await press(pilot, "right")
         assert sentence in text(frame(pilot))
         await press(pilot, "f2")
         assert isinstance(pilot.app.screen, NewGameScreen)
         assert sentence in text(frame(pilot))
-        await down_to(pilot, "variant-fewer-bodies")
+        await to_field(pilot, "variant-fewer-bodies")
         await press(pilot, "left", "f2")
         assert isinstance(pilot.app.screen, TableScreen)

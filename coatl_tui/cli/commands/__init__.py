@@ -73,7 +73,19 @@ def catalog(sets: Sequence[str] | None, plugins: Registry, l10n: L10n) -> Catalo
     try:
         return plugins.catalog(chosen)
     except UnknownContent as error:
-        raise CommandError(unknown_set(error, l10n)) from None
+        raise CommandError(with_broken(unknown_set(error, l10n), plugins, l10n)) from None
+
+
+def with_broken(text: str, plugins: Registry, l10n: L10n) -> str:
+    """The sentence about a card set, variant or player that is not there, and which plugins are not used and why: it
+    may be theirs."""
+    from coatl_core.language.problemtext import problem_text
+
+    for plugin in plugins.plugins:
+        if plugin.enabled and plugin.problems and not plugin.ours:
+            reason = problem_text(plugin.problems[0], l10n)
+            text = l10n("cli-error-set-broken", text=f"{text.rstrip('.')}.", plugin=plain(plugin.id), reason=reason)
+    return text
 
 
 def unknown_set(error: UnknownContent, l10n: L10n) -> str:

@@ -27,12 +27,13 @@ from coatl_core.game.errors import PlayerFailed, TooFewProphecies
 from coatl_core.game.rules import MOST_OF_BOX
 from coatl_core.game.state import Ruleset
 from coatl_core.lab.job import Job
-from coatl_core.lab.resultfile import MOST_GAMES, NotARun, Played, Run, read, text_of, write
+from coatl_core.lab.resultfile import MOST_GAMES, NotARun, OldRun, Played, Run, read, text_of, write
 from coatl_core.lab.tally import Tally
 from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
-from coatl_core.plugins.cluster import ClusterFailed
-from coatl_core.plugins.contest import read_seat
+from coatl_core.language.systemtext import system_text
+from coatl_core.players.cluster import ClusterFailed
+from coatl_core.players.contest import read_seat
 from coatl_core.plugins.loading import load_pack
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
 from coatl_core.plugins.registry import Registry, UnknownContent
@@ -45,10 +46,13 @@ from coatl_tui.cli.commands import (
     registry,
     unknown_set,
     whole_number,
+    with_broken,
 )
 from coatl_tui.cli.commands.lab_show import csv_text, show, show_changes
 from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
 
+ENDED = 128 + signal.SIGTERM
+"""The exit code of a program that was asked to end."""
 EACH = 30.0
 """So many seconds lie between two writings of the file of ``--resume``."""
 
@@ -86,7 +90,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     elif options.csv:
         told = csv_text(job, tally)
     else:
-        told = show(job, tally, l10n)
+        told = show(job, tally, l10n, grey=sys.stdout.isatty() and not os.environ.get("NO_COLOR"))
     try:
         print(told, end="", flush=True)
     except BrokenPipeError:  # whoever reads has seen enough
@@ -136,7 +140,7 @@ def _job(options: Namespace, plugins: Registry, l10n: L10n) -> Job:
     except TooFewProphecies as error:
         text = l10n("lab-error-few", needed=error.needed, prophecies=error.prophecies)
         raise CommandError(text) from None
-    return job
+    return job.examined(plugins)
 
 
 def _html(path: Path, l10n: L10n) -> Path:
@@ -161,8 +165,7 @@ def _target(path: Path, l10n: L10n) -> Path:
 
 
 def _unwritable(path: Path, error: OSError, l10n: L10n, code: int = BAD_INPUT) -> CommandError:
-    reason = plain(error.strerror or str(error))
-    return CommandError(l10n("lab-error-write", file=plain(str(path)), reason=reason), code)
+    return CommandError(l10n("lab-error-write", file=plain(str(path)), reason=system_text(error, l10n)), code)
 
 
 def _card_set(text: str, plugins: Registry, l10n: L10n) -> CardSet:
@@ -189,12 +192,14 @@ def _known(id: str, plugins: Registry, l10n: L10n) -> CardSet:
     try:
         return plugins.card_set(id)
     except UnknownContent as error:
-        raise CommandError(unknown_set(error, l10n)) from None
+        raise CommandError(with_broken(unknown_set(error, l10n), plugins, l10n)) from None
 
 
 def _read(path: Path, l10n: L10n) -> Run:
     try:
         return read(path)
+    except OldRun:
+        raise CommandError(l10n("lab-error-old", file=plain(str(path)))) from None
     except (NotARun, IsADirectoryError) as error:
         raise CommandError(l10n("lab-error-file", file=plain(str(path)), reason=plain(str(error)) or "–")) from None
     except FileNotFoundError:
@@ -237,7 +242,7 @@ def _play(
     begun = tally.games
     written = time.monotonic()
     try:
-        with closing(with_bar(deals, len(numbers), l10n, job.games_a_deal)) as shown:
+        with _ended_in_order(), closing(with_bar(deals, len(numbers), l10n, job.games_a_deal)) as shown:
             for deal in shown:
                 with _undisturbed():
                     tally.add(deal)
@@ -264,6 +269,8 @@ def _play(
 
 def _why(stopped: BaseException, begun: bool, l10n: L10n) -> tuple[int, str]:
     """Returns the exit code and a sentence about what has stopped the games; 0 for what the program tells itself."""
+    if isinstance(stopped, _Ended):
+        return ENDED, ""
     if isinstance(stopped, KeyboardInterrupt):
         return INTERRUPTED, ""
     if isinstance(stopped, BrokenProcessPool):
@@ -296,7 +303,7 @@ def _keep(path: Path, job: Job, tally: Tally, l10n: L10n) -> None:
             if folder is not None:
                 shutil.rmtree(folder, ignore_errors=True)
             raise _unwritable(path, error, l10n, SYSTEM_FAILED) from None
-        values = {"file": plain(str(path)), "reason": plain(error.strerror or str(error)), "kept": plain(str(kept))}
+        values = {"file": plain(str(path)), "reason": system_text(error, l10n), "kept": plain(str(kept))}
         raise CommandError(l10n("lab-error-kept", **values), SYSTEM_FAILED) from None
 
 
@@ -305,18 +312,37 @@ def _free_name(job: Job) -> Path:
     return next(name for name in names if not name.exists())
 
 
+class _Ended(KeyboardInterrupt):
+    """The system asks the program to end, as when the machine shuts down."""
+
+
 @contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Ctrl-C waits until this is done, so that no deal is counted by half."""
-    pressed: list[int] = []
+def _ended_in_order() -> Iterator[None]:
+    """Whoever ends the program is answered as Ctrl-C is: what was played is kept."""
 
-    def remember(number: int, frame: FrameType | None) -> None:
-        pressed.append(number)
+    def end(number: int, frame: FrameType | None) -> None:
+        raise _Ended
 
-    before = signal.signal(signal.SIGINT, remember)
+    before = signal.signal(signal.SIGTERM, end)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
-    if pressed:
-        raise KeyboardInterrupt
+        signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Ctrl-C and the end wait until this is done, so that no deal is counted by half."""
+    asked: list[int] = []
+
+    def remember(number: int, frame: FrameType | None) -> None:
+        asked.append(number)
+
+    before = {number: signal.signal(number, remember) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if asked:
+        raise _Ended if signal.SIGTERM in asked else KeyboardInterrupt

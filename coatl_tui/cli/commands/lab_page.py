@@ -18,6 +18,7 @@ from coatl_core.lab.interval import Estimate
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import ENDINGS, MEASURES, CardReport, report
 from coatl_core.lab.tally import Tally
+from coatl_core.lab.verdicts import verdicts
 from coatl_core.language.l10n import L10n
 
 INK, LINE = "#1d6f5c", "#333333"
@@ -40,7 +41,7 @@ h2 {{ font-size: 1.15em; margin-top: 2em; }}
 table {{ border-collapse: collapse; font-size: .8em; }}
 th, td {{ border-bottom: 1px solid #ddd; padding: .25em .6em; text-align: right; white-space: nowrap; }}
 th:first-child, td:first-child {{ text-align: left; }}
-small {{ color: #555; }}
+small, .nothing {{ color: #555; }}
 </style>
 {scripts}
 </head>
@@ -62,6 +63,8 @@ def page(job: Job, tally: Tally, l10n: L10n) -> str:
     """Returns the page. It needs nothing else, no network either."""
     found = report(job, tally)
     told = findings(job, tally, found)
+    judged = verdicts(job, tally, found)
+    sentences = [*text.warnings(job, l10n), *(text.finding_text(each, l10n) for each in told)]
     cards = by_weight(found, told)
     names = [text.short(card.id, job.card_set) for card in cards]
     colors = {l10n("color", color=color): part for color, part in found.used.items()}
@@ -73,9 +76,10 @@ def page(job: Job, tally: Tally, l10n: L10n) -> str:
         ("points", [_histogram(found.points)]),
         ("games", [_bars(found.seats), _bars(endings), _bars(colors, list(PIECES.values()))]),
     ]
-    if any(card.worth.value is not None for card in cards):
-        worths = _intervals(names, [card.worth for card in cards], l10n("lab-column-interval"))
-        sections.insert(0, ("worth", [worths]))
+    if any(card.ahead.value is not None for card in cards):
+        points = _intervals(names, [card.ahead for card in cards], l10n("lab-page-points-ahead"), 1)
+        victories = _intervals(names, [card.worth for card in cards], l10n("lab-page-percentage-points"))
+        sections = [("ahead", [points]), ("worth", [victories]), *sections]
     figures = [chart for _, charts in sections for chart in charts]
     script, divs = components(figures, wrap_script=True)
     parts = iter(divs)
@@ -83,38 +87,44 @@ def page(job: Job, tally: Tally, l10n: L10n) -> str:
         f'<h2>{escape(l10n(f"lab-page-{name}"))}</h2><div class="side wide">{"".join(next(parts) for _ in drawn)}</div>'
         for name, drawn in sections
     )
+    columns = ("card", "verdict", *MEASURES, "levels")
     return _PAGE.format(
         lang=escape(l10n.tag),
         title=escape(l10n("lab-page-title", set=plain(job.card_set))),
         scripts=Resources(mode="inline", components=["bokeh"]).render(),
         played=escape(text.title(job, found, l10n)),
-        findings="".join(f"<li>{escape(text.finding_text(each, l10n))}</li>" for each in told)
-        or f"<li>{escape(l10n('lab-finding-none'))}</li>",
+        findings="".join(f"<li>{escape(each)}</li>" for each in sentences or [l10n("lab-finding-none")]),
         charts=charts,
         all=escape(l10n("lab-page-all")),
-        heads="".join(f"<th>{escape(l10n(f'lab-column-{name}'))}</th>" for name in ("card", *MEASURES, "levels")),
-        rows="".join(_row(card, name, l10n) for card, name in zip(cards, names, strict=True)),
+        heads="".join(f"<th>{escape(l10n(f'lab-column-{column}'))}</th>" for column in columns),
+        rows="".join(
+            _row(card, name, text.verdict_text(judged[card.id], job, l10n), l10n)
+            for card, name in zip(cards, names, strict=True)
+        ),
         note=escape(l10n("lab-note")),
         script=script,
     )
 
 
-def _row(card: CardReport, name: str, l10n: L10n) -> str:
-    cells = [name, text.worth(card.worth, l10n)]
+def _row(card: CardReport, name: str, verdict: str, l10n: L10n) -> str:
+    cells = [f"<td>{escape(name)}</td><td>{escape(verdict)}</td>"]
+    for estimate, told in ((card.ahead, text.ahead(card.ahead, l10n)), (card.worth, text.worth(card.worth, l10n))):
+        cells.append(f"<td{' class=nothing' if estimate.nothing else ''}>{escape(told)}</td>")
     parts = ("kept", "fulfilled", "dropped")
-    cells += [text.with_interval(getattr(card, measure), measure in parts, l10n) for measure in MEASURES[1:]]
-    return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in (*cells, text.levels(card))) + "</tr>"
+    others = [text.with_interval(getattr(card, measure), measure in parts, l10n) for measure in MEASURES[2:]]
+    cells += [f"<td>{escape(cell)}</td>" for cell in (*others, text.levels(card))]
+    return f"<tr>{''.join(cells)}</tr>"
 
 
-def _intervals(names: Sequence[str], parts: Sequence[Estimate], unit: str) -> figure:
-    """A line for each card: a point and its interval, in percent."""
+def _intervals(names: Sequence[str], parts: Sequence[Estimate], unit: str, scale: int = 100) -> figure:
+    """A line for each card: a point and its interval, times ``scale``."""
     shown = [(name, part) for name, part in zip(names, parts, strict=True) if part.value is not None]
     source = ColumnDataSource(
         {
             "name": [name for name, _ in shown],
-            "value": [100 * (part.value or 0) for _, part in shown],
-            "low": [_percent(part.low, part.value) for _, part in shown],
-            "high": [_percent(part.high, part.value) for _, part in shown],
+            "value": [scale * (part.value or 0) for _, part in shown],
+            "low": [scale * _end(part.low, part.value) for _, part in shown],
+            "high": [scale * _end(part.high, part.value) for _, part in shown],
             "of": [part.of for _, part in shown],
         }
     )
@@ -123,7 +133,7 @@ def _intervals(names: Sequence[str], parts: Sequence[Estimate], unit: str) -> fi
         height=80 + _ROW * max(1, len(shown)),
         y_range=FactorRange(factors=[name for name, _ in reversed(shown)]),
         x_axis_label=unit,
-        x_range=Range1d(start=0, end=100) if unit == "%" else _around_nothing([part for _, part in shown]),
+        x_range=Range1d(start=0, end=100) if unit == "%" else _around_nothing([part for _, part in shown], scale),
         tools="",
         tooltips=[("", "@name"), ("", "@value{0.0} (@low{0.0} … @high{0.0})"), ("n", "@of")],
     )
@@ -134,14 +144,14 @@ def _intervals(names: Sequence[str], parts: Sequence[Estimate], unit: str) -> fi
     return _quiet(chart)
 
 
-def _around_nothing(parts: Sequence[Estimate]) -> Range1d:
+def _around_nothing(parts: Sequence[Estimate], scale: int) -> Range1d:
     """An axis with nothing in its middle and room for the longest interval. Bokeh itself would not see intervals."""
-    most = max((abs(_percent(end, part.value)) for part in parts for end in (part.low, part.high)), default=0)
+    most = scale * max((abs(_end(end, part.value)) for part in parts for end in (part.low, part.high)), default=0)
     return Range1d(start=min(-1, -1.05 * most), end=max(1, 1.05 * most))
 
 
-def _percent(end: float | None, otherwise: float | None) -> float:
-    return 100 * (end if end is not None else otherwise or 0)
+def _end(end: float | None, otherwise: float | None) -> float:
+    return end if end is not None else otherwise or 0
 
 
 def _histogram(counted: Mapping[int, int]) -> figure:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from io import StringIO
 
@@ -16,6 +16,7 @@ from coatl_core.lab.job import Job
 from coatl_core.lab.report import MEASURES, CardReport, report
 from coatl_core.lab.resultfile import Run
 from coatl_core.lab.tally import Tally
+from coatl_core.lab.verdicts import Verdict, verdicts
 from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import ascii_only
 from coatl_tui.widgets.linebreaks import wrap
@@ -26,19 +27,30 @@ _LEAST = 12
 """The least cells for the id of a card; a longer one is broken."""
 _HALF, _BAR = 6, 8
 """The cells of each half of the bar of a worth, and those of the bar of a part."""
-_LEAST_SCALE = 0.1
-"""The end of the bar of a worth is at least so far from its middle."""
+_LEAST_SCALE = 5.0
+"""The end of the bar of a worth, in points, is at least so far from its middle."""
+_GREY, _PLAIN = "\x1b[2m", "\x1b[22m"
 
 
-def show(job: Job, tally: Tally, l10n: L10n) -> str:
-    """Returns the report as text: what stands out, the cards, the games."""
+class _Grey(str):
+    """A cell of a table that may well be 0: grey where there are colours."""
+
+    __slots__ = ()
+
+
+def show(job: Job, tally: Tally, l10n: L10n, grey: bool = False) -> str:
+    """Returns the report as text: the warnings, what stands out, the cards, the games. ``grey`` makes numbers grey that
+    may well be 0, for a terminal."""
     found = report(job, tally)
     told = findings(job, tally, found)
     cards = by_weight(found, told)
+    judged = verdicts(job, tally, found)
     lines = [*wrap(text.title(job, found, l10n), WIDTH), ""]
+    lines += _list(text.warnings(job, l10n))
     lines += _list([text.finding_text(each, l10n) for each in told] or [l10n("lab-finding-none")])
-    lines += ["", *_worths(cards, job, l10n), "", *_fates(cards, job, l10n), ""]
-    lines += _list(text.games_text(found, l10n))
+    for table in (_words(cards, judged, job, l10n), _worths(cards, job, l10n, grey), _fates(cards, job, l10n)):
+        lines += ["", *table]
+    lines += ["", *_list(text.games_text(found, l10n))]
     return "\n".join(line.rstrip() for line in [*lines, "", *wrap(l10n("lab-note"), WIDTH)]) + "\n"
 
 
@@ -46,13 +58,16 @@ def csv_text(job: Job, tally: Tally) -> str:
     """Returns a line for each card: every number with the ends of its interval."""
     file = StringIO()
     writer = csv.writer(file, lineterminator="\n")
-    header = ["card", "kind", "games", *(f"{name}{end}" for name in MEASURES for end in ("", "_low", "_high", "_of"))]
-    writer.writerow([*header, "levels"])
-    for card in report(job, tally).cards:
+    numbered = [f"{name}{end}" for name in MEASURES for end in ("", "_low", "_high", "_of")]
+    writer.writerow(["card", "kind", "verdict", "games", *numbered, "levels"])
+    found = report(job, tally)
+    judged = verdicts(job, tally, found)
+    for card in found.cards:
         estimates: list[Estimate] = [getattr(card, name) for name in MEASURES]
         numbers = [number for e in estimates for number in (_csv(e.value), _csv(e.low), _csv(e.high), e.of)]
         levels = " ".join(f"{level.times}:{_csv(level.reached.value)}" for level in card.levels)
-        writer.writerow([card.id, "temple" if card.temple else "prophecy", card.games, *numbers, levels])
+        kind = "temple" if card.temple else "prophecy"
+        writer.writerow([card.id, kind, judged[card.id].word, card.games, *numbers, levels])
     return file.getvalue()
 
 
@@ -82,7 +97,7 @@ def _played(run: Run, l10n: L10n) -> str:
 
 def _changed(change: Change, l10n: L10n) -> list[str]:
     signed: Callable[[float], str] = text.signed
-    if change.what in ("points", "turns", "length"):
+    if change.what in ("ahead", "points", "turns", "length"):
         number, signed = text.decimal, partial(text.signed_decimal, l10n=l10n)
     else:
         number = text.percent
@@ -90,32 +105,43 @@ def _changed(change: Change, l10n: L10n) -> list[str]:
     told = l10n("lab-worth", value=value, low=low, high=high)
     if change.change.low is None:
         told = "–"
-    if change.what == "worth":
+    if change.what in ("ahead", "worth"):
         known = (change.before.value, change.after.value)
-        numbers = ["–" if value is None else text.signed(value) for value in known]
+        numbers = ["–" if value is None else signed(value) for value in known]
     else:
         numbers = [number(estimate, l10n) for estimate in (change.before, change.after)]
     return [*numbers, told + (" *" if change.sure else "")]
 
 
-def _worths(cards: Sequence[CardReport], job: Job, l10n: L10n) -> list[str]:
-    ends = [abs(end) for card in cards for end in (card.worth.low, card.worth.high) if end is not None]
-    scale = max(_LEAST_SCALE, *ends) if ends else _LEAST_SCALE
-    heads = [l10n(f"lab-column-{name}") for name in ("card", "worth", "interval", "levels")]
+def _words(cards: Sequence[CardReport], judged: Mapping[str, Verdict], job: Job, l10n: L10n) -> list[str]:
+    heads = [l10n(f"lab-column-{name}") for name in ("card", "verdict", "levels")]
     rows = [
-        [
-            text.short(card.id, job.card_set),
-            _worth_bar(card.worth, scale),
-            text.worth(card.worth, l10n),
-            text.levels(card),
-        ]
+        [text.short(card.id, job.card_set), text.verdict_text(judged[card.id], job, l10n), text.levels(card)]
         for card in cards
     ]
     return _columns(heads, rows)
 
 
+def _worths(cards: Sequence[CardReport], job: Job, l10n: L10n, grey: bool) -> list[str]:
+    ends = [abs(end) for card in cards for end in (card.ahead.low, card.ahead.high) if end is not None]
+    scale = max(_LEAST_SCALE, *ends) if ends else _LEAST_SCALE
+    heads = [l10n("lab-column-card"), "", l10n("lab-column-ahead"), l10n("lab-column-worth")]
+    rows = []
+    for card in cards:
+        points, victories = text.ahead(card.ahead, l10n), text.worth(card.worth, l10n)
+        rows.append(
+            [
+                text.short(card.id, job.card_set),
+                _worth_bar(card.ahead, scale),
+                _Grey(points) if grey and card.ahead.nothing else points,
+                _Grey(victories) if grey and card.worth.nothing else victories,
+            ]
+        )
+    return _columns(heads, rows)
+
+
 def _fates(cards: Sequence[CardReport], job: Job, l10n: L10n) -> list[str]:
-    heads = [l10n(f"lab-column-{name}") for name in ("card", *MEASURES[1:])]
+    heads = [l10n(f"lab-column-{name}") for name in ("card", *MEASURES[2:])]
     rows = [
         [
             text.short(card.id, job.card_set),
@@ -141,9 +167,14 @@ def _columns(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     lines = []
     for row in (heads, *rows):
         first, *more = _broken(row[0], room)
-        cells = [cell.ljust(width) for cell, width in zip(row[1:], widths, strict=True)]
+        cells = [_cell(cell, width) for cell, width in zip(row[1:], widths, strict=True)]
         lines += ["  ".join((first.ljust(room), *cells)), *(f"  {rest}" for rest in more)]
     return lines
+
+
+def _cell(text: str, width: int) -> str:
+    cell = text.ljust(width)
+    return f"{_GREY}{cell}{_PLAIN}" if isinstance(text, _Grey) else cell
 
 
 def _broken(id: str, room: int) -> list[str]:

@@ -14,10 +14,10 @@ from coatl_core.game.errors import PlayerFailed
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
-from coatl_core.plugins.cluster import ClusterFailed, Portable, play_on_cluster
-from coatl_core.plugins.many import LARGEST_PART, Source, play_many, progress
+from coatl_core.players.cluster import ClusterFailed, Portable, play_on_cluster
+from coatl_core.players.many import LARGEST_PART, Source, play_many, progress
 from coatl_core.plugins.registry import Registry, UnknownContent
-from coatl_tui.cli.commands import CommandError, whole_number
+from coatl_tui.cli.commands import CommandError, whole_number, with_broken
 from coatl_tui.settings import readable_settings
 
 _EACH = 0.1
@@ -68,7 +68,7 @@ def try_players(seats: Sequence[ComputerSeat], ruleset: Ruleset, plugins: Regist
             plugins.player(seat, ruleset)
         except UnknownContent as error:
             text = l10n("cli-error-player", player=plain(error.id), known=", ".join(error.known))
-            raise CommandError(text) from None
+            raise CommandError(with_broken(text, plugins, l10n)) from None
         except PlayerFailed as error:
             text = l10n("cli-simulate-failed", plugin=plain(error.plugin), error=plain(str(error)))
             raise CommandError(text) from None

@@ -7,13 +7,15 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
+from attrs import evolve
+
 from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Temple
 from coatl_core.files.home import home
-from coatl_core.files.problems import FileError
+from coatl_core.files.problems import FileError, Problem
 from coatl_core.files.sanitize import plain
-from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
+from coatl_core.language.cardtext import prophecy_sentence, temple_sentence
 from coatl_core.language.l10n import L10n
 from coatl_core.plugins.check import Checked, check_plugin, is_warning, plugin_folders
 from coatl_core.plugins.loading import load_plugins, plugin_messages
@@ -21,6 +23,7 @@ from coatl_tui.cli.commands import CommandError, ascii_only, other_plugins
 from coatl_tui.cli.commands.findings import print_findings
 from coatl_tui.plugin_files import READERS
 from coatl_tui.settings import readable_settings
+from coatl_tui.widgets.signs import Signs
 
 FOUND, NOTHING_FOUND = 1, 0
 WIDTH, HEIGHT = 31, 5
@@ -32,14 +35,31 @@ def run(options: Namespace, l10n: L10n) -> int:
     folder = _plugin_folder(Path(options.folder), l10n)
     checked = check_plugin(folder, other_plugins(options.safe_mode), READERS)
     if options.action == "preview":
-        return _preview(checked, folder, options.safe_mode, l10n)
+        return _preview(checked, folder, options, l10n)
+    wrong = _run_code(checked, folder) if options.run else ()
+    checked = evolve(checked, problems=(*checked.problems, *wrong), players=None if wrong else checked.players)
     tried = _try_players(checked, folder, l10n)
     cards = sum(_cards(file.card_set) for file in checked.card_files)
     fine = l10n("cli-plugins-fine", folder=plain(str(folder)), cards=cards)
-    if checked.code and checked.players is None:
+    if checked.code and options.run:
+        fine += " " + l10n("cli-plugins-ran")
+    elif checked.code and checked.players is None:
         fine += " " + l10n("cli-plugins-code")
     found = print_findings(checked.problems, fine, l10n, everything=options.all)
     return FOUND if found or not tried else NOTHING_FOUND
+
+
+def _run_code(checked: Checked, folder: Path) -> tuple[Problem, ...]:
+    """Runs the code of a plugin, if it has any, and returns what is wrong with what its hooks return."""
+    if checked.manifest is None or not checked.code:
+        return ()
+    from coatl_core.players.player_check import code_run
+
+    try:
+        with code_run(folder, checked.manifest):
+            return ()
+    except FileError as error:
+        return error.problems
 
 
 def _try_players(checked: Checked, folder: Path, l10n: L10n) -> bool:
@@ -47,7 +67,7 @@ def _try_players(checked: Checked, folder: Path, l10n: L10n) -> bool:
     them failed."""
     if checked.players is None:
         return True
-    from coatl_core.plugins.player_check import GAMES, try_players  # runs code, which no other check does
+    from coatl_core.players.player_check import GAMES, try_players  # runs code, which no other check does
 
     print(l10n("cli-plugins-tries", n=GAMES), flush=True)
     try:
@@ -78,9 +98,10 @@ def _cards(card_set: CardSet) -> int:
     return sum(copies for _, copies in card_set.prophecies) + len(card_set.temples)
 
 
-def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int:
-    """Prints the themes and cards that can be read, the cards in every language there is, and then the errors in the
-    others."""
+def _preview(checked: Checked, folder: Path, options: Namespace, l10n: L10n) -> int:
+    """Prints the themes and cards that can be read, and then the errors in the others. The cards are in every language
+    there is, or in that of ``--lang`` alone."""
+    safe_mode = options.safe_mode
     files = home()
     for tag, text in plugin_messages(files.packs, safe_mode, readable_settings(files.settings).disabled):
         l10n.add_messages(tag, text)
@@ -91,8 +112,9 @@ def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int
     for id, palette in checked.themes:
         from coatl_tui.cli.swatch import print_theme  # imports Rich, which takes time
 
-        print_theme(id, palette, ascii_only())
-    for tag in l10n.languages if card_sets else ():
+        print_theme(id, palette, Signs(ascii_only()))
+    languages = [l10n.tag] if options.lang else l10n.languages
+    for tag in languages if card_sets else ():
         translated = l10n.in_language(tag)
         print(f"{translated('language-name')}\n")
         for card_set in card_sets:
@@ -105,15 +127,13 @@ def _preview(checked: Checked, folder: Path, safe_mode: bool, l10n: L10n) -> int
 def _card_lines(card_set: CardSet, l10n: L10n) -> Iterator[str]:
     """For each card its id, the card as it is drawn on the table, and what it says in words."""
     for prophecy, copies in card_set.prophecies:
-        text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
         yield prophecy.id if copies == 1 else f"{prophecy.id} ×{copies}"
         yield from _drawn(prophecy, l10n)
-        yield f"  {text} · {levels_text(prophecy.levels, l10n)}\n"
+        yield f"  {prophecy_sentence(prophecy, l10n)}\n"
     for temple in card_set.temples:
-        text = l10n("inspect-temple", text=temple_text(temple, l10n))
         yield temple.id
         yield from _drawn(temple, l10n)
-        yield f"  {text} · {levels_text(temple.levels, l10n)}\n"
+        yield f"  {temple_sentence(temple, l10n)}\n"
 
 
 def _drawn(face: Prophecy | Temple, l10n: L10n) -> Iterator[str]:
@@ -122,7 +142,7 @@ def _drawn(face: Prophecy | Temple, l10n: L10n) -> Iterator[str]:
     from coatl_tui.widgets.canvas import Canvas, Rect
     from coatl_tui.widgets.card import Card, draw_card
 
-    canvas = Canvas(WIDTH, HEIGHT, ascii_only())
+    canvas = Canvas(WIDTH, HEIGHT, Signs(ascii_only()))
     draw_card(canvas, Rect(0, 0, WIDTH, HEIGHT), Card(face), card_words(l10n))
     for line in canvas.text().rstrip().split("\n"):
         yield f"  {line}"

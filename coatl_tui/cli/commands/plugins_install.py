@@ -6,9 +6,12 @@ from __future__ import annotations
 
 import importlib
 import shlex
+import site
 import sys
+import sysconfig
 from argparse import Namespace
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from coatl_core.files.home import Home, home
@@ -41,7 +44,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     if options.action == "add":
         return _add(Path(options.source), l10n)
     if options.action == "install":
-        return _install(options.spec.strip(), l10n)
+        return _install(options.spec.strip(), options.link, l10n)
     return _uninstall(options.plugin, l10n)
 
 
@@ -64,31 +67,42 @@ def _add(source: Path, l10n: L10n) -> int:
     return 0
 
 
-def _install(spec: str, l10n: L10n) -> int:
+def _install(spec: str, link: bool, l10n: L10n) -> int:
     _check(spec, l10n)
+    if link and not _is_project(Path(spec)):
+        raise CommandError(l10n("cli-error-link", spec=plain(spec)))
     if (Path(spec).is_file() and spec.endswith(ARCHIVES)) or _is_project(Path(spec)):
         spec = str(Path(spec).resolve())  # pip looks for a bare name in the package index
     program = installer.installer()
     if installer.is_built(spec):
         print(l10n("cli-plugin-built", spec=plain(spec)), flush=True)
     if program == "uv":
-        return _print_command(l10n("cli-plugin-by-uv"), _uv_command(l10n, more=spec))
+        return _print_command(l10n("cli-plugin-by-uv"), _uv_command(l10n, more=spec, link=link))
     if program == "pipx":
-        return _print_command(l10n("cli-plugin-by-pipx"), installer.pipx_command("inject", spec))
+        return _print_command(l10n("cli-plugin-by-pipx"), installer.pipx_command("inject", spec, link))
     _need_pip(program, l10n)
     files = home()
     before = _plugins(files)
     print(l10n("cli-plugin-installing", spec=plain(spec)), flush=True)
-    done, output = installer.pip_install(spec)
+    done, output = installer.pip_install(spec, link)
     if not done:
         raise _pip_failed("install", spec, output, l10n)
     importlib.invalidate_caches()
+    if link:  # Python reads at its start where links lead
+        site.addsitedir(sysconfig.get_path("purelib"))
     after, were = _plugins(files), {(plugin.id, plugin.source, plugin.version) for plugin in before}
+    named = installer.normal(installer.name_of(spec))
     new = [plugin for plugin in after if (plugin.id, plugin.source, plugin.version) not in were]
+    again = [plugin for plugin in after if plugin not in new and installer.normal(plugin.source) == named]
     for plugin in new:
         print(l10n("cli-plugin-installed", id=plain(plugin.id), version=plain(plugin.version)))
         _print_added(plugin, l10n)
-    if not new:
+    for plugin in again:
+        print(l10n("cli-plugin-reinstalled", id=plain(plugin.id), version=plain(plugin.version)))
+        _print_added(plugin, l10n)
+    if link:
+        print(l10n("cli-plugin-linked", folder=plain(spec)))
+    if not (new or again):
         print(l10n("cli-plugin-none-new", spec=plain(spec)))
     _print_broken(before, after, l10n)
     return 0
@@ -126,6 +140,8 @@ def _uninstall(id: str, l10n: L10n) -> int:
     print(l10n("cli-plugin-removed", id=plain(id)))
     if lost.card_sets:
         print(l10n("cli-plugin-saves"))
+    if lost.variants:
+        print(l10n("cli-plugin-saves-need"))
     return 0
 
 
@@ -187,9 +203,9 @@ def _print_command(text: str, command: str) -> int:
     return 0
 
 
-def _uv_command(l10n: L10n, more: str = "", without: str = "") -> str:
+def _uv_command(l10n: L10n, more: str = "", without: str = "", link: bool = False) -> str:
     try:
-        return installer.uv_command(more, without)
+        return installer.uv_command(more, without, link)
     except ValueError as error:
         file = plain(str(installer.receipt()), LONGEST)
         raise CommandError(l10n("cli-error-receipt", file=file, reason=plain(str(error)))) from None
@@ -210,7 +226,9 @@ def _pip_failed(action: str, what: str, output: str, l10n: L10n) -> CommandError
 
 
 def _is_project(folder: Path) -> bool:
-    return any((folder / name).is_file() for name in PROJECTS)
+    with suppress(OSError):  # a path may be too long even to be looked at
+        return any((folder / name).is_file() for name in PROJECTS)
+    return False
 
 
 def _quoted(folder: Path) -> str:

@@ -4,6 +4,7 @@ everybody may see it."""
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,8 +23,8 @@ from coatl_core.game.view import SeatView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.viewtext import view_text
-from coatl_core.saves.format import SaveError, play, ruleset_of
-from coatl_core.saves.savetext import save_error_text
+from coatl_core.saves.format import SaveError, replay, ruleset_of
+from coatl_core.saves.savetext import edited_text, save_error_text
 from coatl_core.saves.store import read
 from coatl_tui.cli.commands import CommandError, registry
 
@@ -34,17 +35,21 @@ def run(options: Namespace, l10n: L10n) -> int:
     plugins = registry(options, l10n)
     path = Path(options.file)
     try:
-        session = play(read(path), plugins)
+        save = read(path)
+        replayed = replay(save, plugins)
     except SaveError as error:
         cards = ruleset_of(read(path), plugins).catalog if error.code == "action" else None  # the reason may name cards
         if options.json and error.code == "action":
             print(json.dumps({"error": _error(error, cards or Catalog(()), l10n)}))
         raise CommandError(save_error_text(error, options.file, cards, l10n)) from None
+    session = replayed.session
+    if replayed.edited:
+        print(edited_text(replayed, l10n), file=sys.stderr)
     if not (options.json or options.text):
-        from coatl_tui.app import run as run_app
-        from coatl_tui.table.replay_game import ReplayGame
+        from coatl_core.play.replay_game import ReplayGame
+        from coatl_tui.cli.app_process import run as run_app
 
-        return run_app(home(), l10n, options.safe_mode, ReplayGame(session))
+        return run_app(home(), l10n, options.safe_mode, ReplayGame.of_save(save, session))
     print(json.dumps(_data(session), indent=1) if options.json else _text(session, l10n))
     return 0
 
@@ -60,7 +65,7 @@ def _error(error: SaveError, cards: Catalog, l10n: L10n) -> dict[str, str | int 
 
 
 def _data(session: Session) -> dict[str, Any]:
-    table, sheet = session.view(None), session.score_sheet()
+    table, sheet = session.view(None), session.seen_sheet(None)
     return {
         "turn": table.turn,
         "phase": table.phase,

@@ -9,6 +9,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n
 from coatl_core.language.rulebook import Section, rulebook
 from coatl_tui.cli.commands import CommandError, ascii_only, registry
+from coatl_tui.widgets.signs import Signs
 
 WIDTH = 80
 
@@ -30,7 +31,7 @@ def _lines(sections: Sequence[Section], l10n: L10n) -> list[str]:
     """The rules as the screen of the rulebook shows them, but for the colours."""
     from coatl_tui.guide.pages import Pages  # imports Rich, which takes time
 
-    pages = Pages(sections, l10n, WIDTH, ascii_only=ascii_only())
+    pages = Pages(sections, l10n, WIDTH, signs=Signs(ascii_only()))
     lines = ["".join(span.text for span in line).rstrip() for line in pages.content().lines]
     for start in pages.starts:
         lines[start] = lines[start].lstrip()

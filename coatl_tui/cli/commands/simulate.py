@@ -12,6 +12,7 @@ from attrs import asdict
 from coatl_core.game.rules import Rules, players_of_a_game
 from coatl_core.game.simulate import Summary, simulate
 from coatl_core.language.l10n import L10n
+from coatl_core.language.optiontext import opponent_name
 from coatl_tui.cli.commands import CommandError, catalog, registry, whole_number
 from coatl_tui.cli.commands.variants import levels_of, named_faults, ruleset_of, usual_players, variants_of
 
@@ -56,7 +57,7 @@ def _data(summary: Summary) -> dict[str, Any]:
         "wins": summary.solo.wins,
         "losses": summary.solo.losses,
         "average_points": summary.solo.points,
-        "adam_average_points": summary.solo.opponent_points,
+        "opponent_average_points": summary.solo.opponent_points,
     }
 
 
@@ -75,5 +76,6 @@ def _text(summary: Summary, l10n: L10n) -> str:
     if summary.solo is not None:
         solo = summary.solo
         lines.append(l10n("cli-simulate-solo", wins=solo.wins, losses=solo.losses, points=solo.points))
-        lines.append(l10n("cli-simulate-opponent", points=solo.opponent_points))
+        name = opponent_name(solo.variant, l10n)
+        lines.append(l10n("cli-simulate-opponent", name=name, points=solo.opponent_points))
     return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=summary.checksum)])

@@ -20,8 +20,10 @@ from coatl_core.game.ratings import elo
 from coatl_core.game.rules import ComputerSeat, Rules, players_of_a_game
 from coatl_core.game.simulate import ENDINGS
 from coatl_core.language.l10n import L10n
-from coatl_core.plugins.cluster import ClusterFailed
-from coatl_core.plugins.contest import Contest, Game, read_seat
+from coatl_core.language.numbers import with_sign
+from coatl_core.language.optiontext import opponent_name
+from coatl_core.players.cluster import ClusterFailed
+from coatl_core.players.contest import Contest, Game, read_seat
 from coatl_core.plugins.registry import Registry
 from coatl_tui.cli.commands import CommandError, catalog, only_one, registry, table, whole_number
 from coatl_tui.cli.commands.playing import cluster_failed, jobs_of, played, try_players, with_bar
@@ -59,7 +61,7 @@ def run(options: Namespace, l10n: L10n) -> int:
     elif options.json:
         print(json.dumps(_data(found, contest)))
     else:
-        print(_text(_data(found, contest), l10n))
+        print(_text(_data(found, contest), contest, plugins, l10n))
     return 0
 
 
@@ -121,32 +123,45 @@ def _solo(games: Sequence[Game], contest: Contest) -> dict[str, Any]:
         "wins": wins,
         "losses": len(games) - wins,
         "average_points": fmean(game.played.points[0] for game in games),
-        "adam_average_points": fmean(opponents),
+        "opponent_average_points": fmean(opponents),
     }
 
 
-def _elo(games: Sequence[Game], contest: Contest, players: Sequence[ComputerSeat]) -> dict[str, dict[str, float]]:
-    """Returns the Elo difference of the two players of a match between two; nothing for any other contest."""
+def _elo(
+    games: Sequence[Game], contest: Contest, players: Sequence[ComputerSeat]
+) -> dict[str, dict[str, float | None]]:
+    """Returns the Elo difference of the two players of a match between two, None where nothing bounds it. Nothing for
+    any other contest."""
     if len(contest.seats) != 2 or len(players) != 2:
         return {}
     by_deal: dict[int, list[float]] = {}
     for game in games:
         by_deal.setdefault(contest.deal(game.number), []).append(game.share_of(players[0]))
     found = elo([fmean(scores) for scores in by_deal.values()])
-    return {"-".join(map(str, players)): {key: round(value, 1) for key, value in asdict(found).items()}}
+    return {
+        "-".join(map(str, players)): {
+            key: None if value is None else round(value, 1) for key, value in asdict(found).items()
+        }
+    }
 
 
-def _text(data: dict[str, Any], l10n: L10n) -> str:
+def _text(data: dict[str, Any], contest: Contest, plugins: Registry, l10n: L10n) -> str:
     """Returns the result as a table and sentences."""
     header = [l10n(f"cli-column-{column}") for column in ("player", "share", "ms")]
-    rows = [[player, f"{share:.3f}", f"{data['ms_a_turn'][player]:.1f}"] for player, share in data["scores"].items()]
+    rows = [
+        [player, l10n("cli-share", value=share), l10n("lab-decimal", value=data["ms_a_turn"][player])]
+        for player, share in data["scores"].items()
+    ]
     lines = [l10n("cli-simulate-match", games=data["games"]), *table(header, rows)]
-    for pair, found in data["elo"].items():
-        values = {key: f"{round(value):+d}" for key, value in found.items()}
-        lines.append(l10n("cli-simulate-elo", pair=pair.replace("-", " – "), **values))
+    for found in data["elo"].values():
+        values = {key: "" if value is None else with_sign(round(value)) for key, value in found.items()}
+        known = "-".join(key for key, value in found.items() if value is not None) or "nothing"
+        lines.append(l10n("cli-simulate-elo", pair=" – ".join(data["scores"]), known=known, **values))
     if "wins" in data:
         lines.append(l10n("cli-simulate-solo", wins=data["wins"], losses=data["losses"], points=data["average_points"]))
-        lines.append(l10n("cli-simulate-opponent", points=data["adam_average_points"]))
+        opponent = next(each.id for each in contest.variants if plugins.variants[each.id].opponent)
+        name = opponent_name(opponent, l10n)
+        lines.append(l10n("cli-simulate-opponent", name=name, points=data["opponent_average_points"]))
     lines.append(l10n("cli-simulate-ending", ending=ENDINGS["standstill"], games=data["standstills"]))
     return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=data["checksum"])])
 

@@ -13,7 +13,7 @@ from coatl_core.game.state import Ruleset
 from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import Registry, UnknownContent
-from coatl_tui.cli.commands import CommandError
+from coatl_tui.cli.commands import CommandError, with_broken
 
 SOLO = "adam"
 """The variant of ``--solo``; its levels are the options ``level-1`` to ``level-5``."""
@@ -36,7 +36,10 @@ def variants_of(options: Namespace, plugins: Registry, l10n: L10n) -> tuple[Vari
             known = ", ".join(error.known) or "–"
             unknown = plain(error.id.removeprefix(f"{id}/") if error.kind == "option" else id)
             code = "cli-error-variant-option" if error.kind == "option" else "cli-error-variant"
-            raise CommandError(l10n(code, variant=plain(id), option=unknown, known=known)) from None
+            text = l10n(code, variant=plain(id), option=unknown, known=known)
+            if error.kind != "option":
+                text = with_broken(text, plugins, l10n)
+            raise CommandError(text) from None
         chosen.append(choice)
     return tuple(chosen)
 
@@ -97,4 +100,5 @@ def named_faults(card_sets: Iterable[str], plugins: Registry, l10n: L10n) -> Ite
 
 def levels_of(options: Iterable[str]) -> list[int]:
     """Returns the numbers of the levels among the options of the solo game."""
-    return [int(option.removeprefix(LEVEL)) for option in options if option.startswith(LEVEL)]
+    numbers = (option.removeprefix(LEVEL) for option in options if option.startswith(LEVEL))
+    return [int(number) for number in numbers if number.isdecimal()]

@@ -6,9 +6,9 @@ from rich.cells import cell_len
 
 from coatl_core.game.opponent import Opponent, OpponentCard
 from coatl_core.language.optiontext import short_options_text
+from coatl_core.play.things import OpponentItem
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.draw.shared import NEXT, draw_pile, pattern_hint, put_spot
-from coatl_tui.table.scene import OpponentItem
 from coatl_tui.widgets.canvas import ANY, Canvas, Rect
 from coatl_tui.widgets.card import Card, draw_card, fitted
 from coatl_tui.widgets.serpent import Scale, draw_piece
@@ -72,7 +72,8 @@ def _draw_collected(canvas: Canvas, x: int, y: int, room: int, card: OpponentCar
     for piece in card.pieces:
         x = draw_piece(canvas, x, y, piece, Scale(1, cells))
     needs = [color if color != "*" else ANY for color in card.needs]
-    texts = [f"({need})" for need in needs] if cells == 3 else [f"({''.join(needs)})"] if needs else []
+    shown = [canvas.letter(need) for need in needs]
+    texts = [f"({need})" for need in shown] if cells == 3 else [f"({''.join(shown)})"] if needs else []
     for text in texts:
         x = canvas.put(x, y, fitted(text, end - x), "muted")
     return x

@@ -17,11 +17,12 @@ from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
+from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import NUMBERS, Keymap, command
 from coatl_tui.screens.base import key_name
 from coatl_tui.table.draw.news import News
 from coatl_tui.table.layout import Layout, Lying
-from coatl_tui.table.scene import BoardSpace, Scene
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect, box, heading, rule
 from coatl_tui.widgets.card import Card, CardWords, Worth, fitted
 from coatl_tui.widgets.keybar import Entry
@@ -50,7 +51,8 @@ def card_words(l10n: L10n) -> CardWords:
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` is what stands on the
     key bar, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys. ``counted`` are the own
-    sure points while they are being counted up, ``thinking`` is the sign of a computer player that is thinking."""
+    sure points while they are being counted up, ``thinking`` is the sign of a computer player that is thinking.
+    ``hidden`` are the parts of the table that a lesson has not come to yet."""
 
     scene: Scene
     at: Layout
@@ -61,6 +63,7 @@ class Board:
     keymap: Keymap = field(factory=dict)
     counted: int | None = None
     thinking: str = ""
+    hidden: frozenset[str] = frozenset()
 
     def key(self, id: str) -> str:
         """The key of a command as it is printed on a keyboard."""
@@ -131,6 +134,8 @@ class Board:
         coatl, after = self.coatl, self.after
         if coatl is None:
             coatl, after = after, None
+        if "worth" in self.hidden:
+            coatl = after = None
         barred = self.scene.barred.get((self.number, card)) if coatl is not None else None
         foreseen = self.scene.preview.card(card) if self.scene.preview is not None else None
         return Card(
@@ -155,7 +160,13 @@ class Board:
         """A card that lies beside a coatl."""
         catalog = self.scene.view.catalog
         face = catalog.prophecies.get(card) or catalog.temples[card]
-        return Card(face, now=self.standing(card, coatl), news=(seat, index, card) in self.news.cards)
+        worth = None if "worth" in self.hidden else self.standing(card, coatl)
+        return Card(face, now=worth, news=(seat, index, card) in self.news.cards)
+
+    @property
+    def tells_worth(self) -> bool:
+        """Whether it can be said what cards would bring on the coatl being worked on."""
+        return self.coatl is not None and "worth" not in self.hidden
 
 
 def active_coatl(scene: Scene) -> int:

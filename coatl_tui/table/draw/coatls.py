@@ -11,10 +11,11 @@ from coatl_core.cards.temples import Temple
 from coatl_core.game.actions import Start
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.play.things import BoardSpace, CoatlItem, NewCoatl
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import CardScale, Place
 from coatl_tui.table.panes.coatls import counted_pieces
-from coatl_tui.table.scene import BoardSpace, CoatlItem, NewCoatl, Scene
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import NOTHING, Canvas, Rect, cursor
 from coatl_tui.widgets.card import (
     REFUSED,
@@ -33,16 +34,13 @@ from coatl_tui.widgets.serpent import Scale, Serpent, draw_piece, draw_serpent, 
 from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip, draw_levels, draw_mark
 from coatl_tui.widgets.tiles import draw_lacking, draw_pattern
 
-LABEL = 10
-"""The columns of the label before a coatl, where panes have boxes."""
-
 
 def draw_coatls(canvas: Canvas, board: Board) -> None:
     """The rack and the coatls of the player shown."""
     scene, at = board.scene, board.at
     player, l10n, rules = scene.table, scene.l10n, scene.view.rules
     right = [l10n("drawn-rack", n=len(player.board), all=scene.view.limits(scene.shown).board_spaces)]
-    if rules.sacrifice_tokens and player.tokens:
+    if rules.sacrifice_tokens and player.tokens and "tokens" not in board.hidden:
         names = ", ".join(l10n(f"token-{token}") for token in player.tokens)
         right.append(l10n("drawn-tokens", tokens=names if at.framed else str(len(player.tokens))))
     title, id = player.name if scene.trial is None else l10n("drawn-trial", coatl=scene.trial.number), "go-coatls"
@@ -158,17 +156,18 @@ def _draw_label(canvas: Canvas, board: Board, index: int, coatl: Coatl, points: 
             canvas.right(end - 1, area.y, state, "muted")
         return
     x = area.x + 2
+    room = place.serpent.x - x
     if area.height == 1:
         draw_number(canvas, x, middle, index + 1, active)
         canvas.put(x + 3, middle, f"{points:>2} ", points_ink(points))
-        if cell_len(worth) <= LABEL - 6:
+        if cell_len(worth) < room - 6:
             canvas.put(x + 6, middle, worth, "muted")
         return
     draw_number(canvas, x, middle - 1, index + 1, active)
-    canvas.put(x + 2, middle - 1, fitted(state, LABEL - 2), "muted")
+    canvas.put(x + 2, middle - 1, fitted(state, room - 2), "muted")
     at = canvas.put(x, middle, f"{points:>2}", points_ink(points)) + 1
-    canvas.put(at, middle, fitted(worth, x + LABEL - 1 - at), "muted")
-    canvas.put(x, middle + 1, fitted(long, LABEL - 1), "muted")
+    canvas.put(at, middle, fitted(worth, place.serpent.x - 1 - at), "muted")
+    canvas.put(x, middle + 1, fitted(long, room - 1), "muted")
 
 
 def draw_number(canvas: Canvas, x: int, y: int, number: int, active: bool) -> int:

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import piece
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
+from coatl_core.language.numbers import written
 from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.draw.news import Item
 from coatl_tui.table.draw.recap import NAME, player_ink, told_since
@@ -16,8 +17,8 @@ from coatl_tui.widgets.canvas import MET, Canvas, Rect, box
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import Content
 from coatl_tui.widgets.linebreaks import wrap
-from coatl_tui.widgets.pane import Pane
 from coatl_tui.widgets.serpent import Scale, Serpent, draw_serpent, serpent_width
+from coatl_tui.widgets.signs import USUAL, Signs
 
 _ASLEEP = Serpent(tuple(piece(text) for text in ("<K", *"KKKKK", "K>")))
 _MOST_WIDTH = 72
@@ -28,12 +29,19 @@ _FOR_LARGE = 26
 
 
 def cover_content(
-    view: PlayerView, enter: str, news: Sequence[Item], failure: str, l10n: L10n, width: int, height: int
+    view: PlayerView,
+    enter: str,
+    news: Sequence[Item],
+    failure: str,
+    l10n: L10n,
+    width: int,
+    height: int,
+    signs: Signs = USUAL,
 ) -> Content:
     """Asks for the player whose turn it is, who answers with the key ``enter``, and shows the points of all players and
     the ``news`` that everybody may know. ``view`` is that of nobody. ``failure`` is why the game is not saved (empty if
     it is). If not all news fit, the last ones are shown."""
-    canvas = Canvas(width, height, Pane.ascii_only)
+    canvas = Canvas(width, height, signs)
     name = view.players[view.acting].name
     room = min(_MOST_WIDTH, width - 8)
     asked = _balanced(l10n("cover-text", name=name), room - 2)
@@ -86,7 +94,7 @@ def _standing(view: PlayerView, width: int) -> list[_Texts]:
     rows: list[_Texts] = [[]]
     for seat, player in enumerate(view.players):
         sure, unsure = points_of(view, seat)
-        texts = [(fitted(player.name, NAME), player_ink(seat)), (f" {sure}", points_ink(sure))]
+        texts = [(fitted(player.name, NAME), player_ink(seat)), (f" {written(sure)}", points_ink(sure))]
         texts += [(f" +{unsure}", "muted")] if unsure else []
         if rows[-1] and _size(rows[-1]) + _GAP + _size(texts) > width:
             rows.append([])
@@ -108,16 +116,10 @@ def _sleeping_serpent(canvas: Canvas, y: int, scale: Scale) -> None:
     """A serpent in grey, without letters: while the table is covered it is nobody's."""
     x = (canvas.width - serpent_width(_ASLEEP, scale)) // 2
     draw_serpent(canvas, x, y, _ASLEEP, scale)
-    middle = y + scale.rows // 2
-    for at in range(canvas.width):
-        if canvas.text_at(at, middle) == "K":
-            canvas.put(at, middle, " ")
+    canvas.replace(Rect(0, y + scale.rows // 2, canvas.width, 1), "K", " ")
     for role in ("K", "back-K", "belly-K"):
         canvas.exchange(role, "pill")
-    for at in range(canvas.width):
-        for row in range(y, y + scale.rows):
-            if canvas.text_at(at, row) == MET:
-                canvas.put(at, row, MET, "focus")
+    canvas.replace(Rect(0, y, canvas.width, scale.rows), MET, MET, "focus")
 
 
 def _centred(canvas: Canvas, y: int, text: str, ink: str, ground: str | None = None) -> None:

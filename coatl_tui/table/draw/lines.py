@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import TypeAlias
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 
+from coatl_core.language.numbers import written
+from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import Board, points_of
 from coatl_tui.table.draw.recap import player_ink
 from coatl_tui.table.panes.inspector import details
@@ -13,68 +17,106 @@ from coatl_tui.widgets.canvas import THINKING, Canvas, Rect, meter
 from coatl_tui.widgets.card import fitted, points_ink
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.keybar import draw_bar
+from coatl_tui.widgets.serpent import SEAM
 
 # Status
 
 
+_Parts: TypeAlias = list[tuple[str, str]]
+"""Texts one behind the other, each with its ink."""
+_METER = "\0"
+"""The text in whose place the meter of the bodies is drawn."""
+_METER_WIDTH = 10
+_NAME = 12
+"""The most cells of a name."""
+_SCORES = ((3, _NAME), (2, _NAME), (2, 8), (2, 6), (2, 4), (2, 3), (2, 0))
+"""The points of all players: the cells between them, and those of a name."""
+_GIVING_WAY = "due due end due end end score due score score due score score due end score"
+"""What gives way for the points of all players, in this order: each time, that of the three parts of the status is
+shown more shortly. A number that changes meaning without its neighbour stays with it, and the points stay to the
+last."""
+
+
 def draw_status(canvas: Canvas, board: Board) -> None:
-    """Whose turn it is and what can be done, or that all of this is a trial; at the right the points of all, and how
-    many bodies are left."""
+    """Whose turn it is and what can be done, or that all of this is a trial; at the right the points of all players,
+    the own first, and how near the end is. Unsure points of open coatls are muted."""
     scene, area = board.scene, board.at.status
     view = scene.view
     canvas.fill(area, "bar")
     if scene.trial is not None:
         x = canvas.put(0, area.y, f" {scene.l10n('status-trial')} ", "bold on-points", "news") + 1
-        end = _draw_end(canvas, board, area)
-        x = canvas.put(x, area.y, fitted(scene.l10n("trial-status", coatl=scene.trial.number), end - x), "muted")
-        _draw_scores(canvas, board, x + 1, end)
-        return
-    opponent = view.opponent if view.phase == "opponent" else None
-    name = fitted(opponent.name if opponent else view.players[view.acting].name, 12)
-    x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
-    end = _draw_end(canvas, board, area)
-    x = _draw_due(canvas, board, x, end)
-    _draw_scores(canvas, board, x + 1, end)
+    else:
+        opponent = view.opponent if view.phase == "opponent" else None
+        name = fitted(opponent.name if opponent else view.players[view.acting].name, _NAME)
+        x = canvas.put(0, area.y, f" {name} ", "bold on-points", "points") + 1
+    shown: dict[str, Sequence[_Parts]] = {
+        "due": _due(board),
+        "end": _end(board, area),
+        "score": [_points(board, *variant) for variant in _SCORES],
+    }
+    level = dict.fromkeys(shown, 0)
+
+    def chosen(part: str) -> _Parts:
+        return shown[part][min(level[part], len(shown[part]) - 1)]
+
+    def need() -> int:
+        return x + sum(_width(chosen(part)) + 2 for part in shown if chosen(part))
+
+    gave_way = []
+    for part in _GIVING_WAY.split():
+        if need() < area.right:
+            break
+        level[part] += 1
+        gave_way.append(part)
+    for part in reversed(gave_way):  # what has left more room than was needed
+        level[part] -= 1
+        level[part] += need() >= area.right
+    end = area.right - 1 - _width(chosen("end"))
+    _put(canvas, end, area.y, chosen("end"), 1 - view.bodies_left() / max(1, view.rules.bodies_per_color * 5))
+    start = end - 2 * bool(chosen("end")) - _width(chosen("score"))
+    _put(canvas, start, area.y, chosen("score"))
+    due = chosen("due")
+    if len(due) == 1:  # a sentence takes all the room that is left
+        due = [(fitted(shown["due"][0][0][0].rstrip(), start - 2 - x), due[0][1])]
+    _put(canvas, x, area.y, due)
 
 
-def _draw_end(canvas: Canvas, board: Board, area: Rect) -> int:
-    """How near the end is. Returns the column it begins at."""
+def _width(parts: _Parts) -> int:
+    return sum(_METER_WIDTH if text == _METER else cell_len(text) for text, _ in parts)
+
+
+def _put(canvas: Canvas, x: int, y: int, parts: _Parts, used: float = 0) -> None:
+    for text, ink in parts:
+        x = meter(canvas, x, y, _METER_WIDTH, 1 - used) if text == _METER else canvas.put(x, y, text, ink)
+
+
+def _end(board: Board, area: Rect) -> list[_Parts]:
+    """How near the end is: how many bodies are left, or who will still have a turn; or why the game is not saved."""
     view, l10n = board.scene.view, board.scene.l10n
     if board.unsaved:
-        text = fitted(l10n("table-unsaved", reason=board.unsaved), area.width // 2)
-        return canvas.right(area.right - 1, area.y, text, "bold news") - 2
+        text = l10n("table-unsaved", reason=system_text(board.unsaved, l10n))
+        return [[(fitted(text, most), "bold news")] for most in (area.width // 2, area.width // 3, area.width // 4)]
     if view.last_turns is not None and view.phase != "over":
-        return _draw_last_turns(canvas, board, area)
-    left = view.bodies_left()
-    x = canvas.right(area.right - 1, area.y, f"{left:>3}", "text")
-    if area.width >= 100:
-        most = max(1, view.rules.bodies_per_color * 5)
-        x -= 11
-        meter(canvas, x, area.y, 10, left / most)
-    return canvas.right(x - 1, area.y, l10n("status-bodies"), "muted") - 2
+        return _last_turns(board, area)
+    left, bodies = (f"{view.bodies_left():>3}", "text"), (f"{l10n('status-bodies')} ", "muted")
+    framed = [[bodies, (_METER, "muted"), (" ", "muted"), left]] if area.width >= 100 else []
+    return [*framed, [bodies, left], [(SEAM, "muted"), (str(view.bodies_left()), "text")], []]
 
 
-def _draw_last_turns(canvas: Canvas, board: Board, area: Rect) -> int:
-    """Who will still have a turn, in order: their names, as long as there is room for them."""
+def _last_turns(board: Board, area: Rect) -> list[_Parts]:
+    """Who will still have a turn, in order: their names as far as there is room for them, or how many they are."""
     view, l10n = board.scene.view, board.scene.l10n
     assert view.last_turns is not None
     lead = [(l10n("table-last-turn"), "bold news")] if view.is_last_turn() else []
     seats = [seat for seat, _ in view.last_turns]
-    most = area.width // (2 if area.width >= 100 else 3)
-    for room in (12, 8, 6, 4, 3):
+    shown: list[_Parts] = []
+    for room in (_NAME, 8, 6, 4, 3):
         names = [(f" {fitted(view.players[seat].name, room)}", player_ink(seat)) for seat in seats]
         after = [(l10n("status-then"), "muted"), *names] if seats else []
-        parts = [*lead, *([(" · ", "muted")] if lead and after else []), *after]
-        width = sum(cell_len(text) for text, _ in parts)
-        if width <= most:
-            break
-    else:
-        parts = lead or [(l10n("table-end-near", n=len(seats)), "bold news")]
-        width = sum(cell_len(text) for text, _ in parts)
-    start = x = area.right - 1 - width
-    for text, ink in parts:
-        x = canvas.put(x, area.y, text, ink)
-    return start - 2
+        shown.append([*lead, *([(" · ", "muted")] if lead and after else []), *after])
+    shown.append(lead or [(l10n("table-end-near", n=len(seats)), "bold news")])
+    most = area.width // (2 if area.width >= 100 else 3)
+    return [parts for parts in shown if _width(parts) <= most] or shown[-1:]
 
 
 def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
@@ -95,71 +137,73 @@ def _scores(board: Board) -> list[tuple[str, int, int, bool]]:
     return scores
 
 
-def _draw_scores(canvas: Canvas, board: Board, start: int, end: int) -> None:
-    """The points of all players, the own first; unsure ones of open coatls are muted. Those that have no room are left
-    out, for they stand in the other panes."""
+def _points(board: Board, gap: int, room: int) -> _Parts:
+    """The points of all players, with names of so many cells."""
     scores = _scores(board)
-    for extra in (True, False):
-        texts = [(n, str(s), f" +{u}" if u and extra else "", o) for n, s, u, o in scores]
-        if _score_width(texts) <= end - start:
-            break
-    if board.at.design == "large":  # nothing else tells all of them there
-        for room in (9, 6, 3):
-            if _score_width(texts) > end - start:
-                texts = [(fitted(name, room), points, more, own) for name, points, more, own in texts]
-    while len(texts) > 1 and _score_width(texts) > end - start:
-        texts.pop()
-    if _score_width(texts) > end - start:  # whose points they are stands at the left
-        texts = [(board.scene.l10n("drawn-points", points=scores[0][1]), *texts[0][1:])]
-    for name, points, more, own_one in reversed(texts):
-        end = canvas.right(end, 0, more, "muted") if more else end
-        end = canvas.right(end, 0, points, points_ink(int(points))) - 1
-        end = canvas.right(end, 0, name, "bold text" if own_one else "muted") - 3
+    names = _short([name for name, *_ in scores], room)
+    parts: _Parts = []
+    for name, (_, sure, unsure, own) in zip(names, scores, strict=True):
+        parts.append((" " * gap * bool(parts) + name + " " * bool(name), "bold text" if own else "muted"))
+        parts.append((written(sure), points_ink(sure)))
+        parts += [(f" +{unsure}", "muted")] if unsure else []
+    return parts
 
 
-def _score_width(texts: list[tuple[str, str, str, bool]]) -> int:
-    return (
-        sum(cell_len(name) + len(points) + len(more) + 4 for name, points, more, _ in texts) - 3
-    )  # the last has no gap
+def _short(names: list[str], room: int) -> list[str]:
+    """The names in so many cells at most. Where their beginnings are the same, the last character tells them apart."""
+    if room == _NAME:
+        return [fitted(name, room) for name in names]
+    cut = [set_cell_size(name, room).rstrip() if cell_len(name) > room else name for name in names]
+    if len({*cut}) == len(cut) or room < 2:
+        return cut
+    return [f"{set_cell_size(name, room - 1).rstrip()}{name[-1]}" if cell_len(name) > room else name for name in names]
 
 
-def _draw_due(canvas: Canvas, board: Board, x: int, end: int) -> int:
-    """What can be done now; the own points have their place behind it. Returns the column after it."""
-    scene, scores = board.scene, _scores(board)
+def _due(board: Board) -> list[_Parts]:
+    """What can be done now, always more shortly, and at last nothing of it."""
+    scene = board.scene
     view, l10n = scene.view, scene.l10n
-    least = cell_len(l10n("drawn-points", points=scores[0][1])) + 5
-    end -= least
+    if scene.trial is not None:
+        return _shorter(l10n("trial-status", coatl=scene.trial.number), "muted")
     if scene.computer_moves:
-        texts = l10n("due-other"), f"{board.thinking or THINKING[0]} {l10n('due-thinks')}"
-        canvas.put(x, 0, fitted(texts[bool(board.thinking)], end - x), "muted")
-        return min(end, x + max(map(cell_len, texts))) + 1  # what stands behind it keeps its place
+        thinks = f"{board.thinking or THINKING[0]} {l10n('due-thinks')}"
+        most = max(map(cell_len, (thinks, l10n("due-other"))))  # what stands behind it keeps its place
+        text = thinks if board.thinking else l10n("due-other")
+        # The mark is seen at any width; where only it has room, the words take what is left beside it.
+        return [[(f"{text:{most}}", "muted")]] * 5 + [[(board.thinking or " ", "muted")]]
     if view.phase == "action" and not view.acted and view.actions_left <= 1:
-        due = [("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble")]
-        if view.rules.sacrifice_tokens and view.players[view.acting].tokens:
-            due.append(("token", "token"))
-        words = [(board.letter(command), l10n(f"status-{word}")) for command, word in due]
-        need = sum(len(key) + cell_len(word) + 3 for key, word in words)
-        spare = sum(cell_len(name) + len(str(sure)) + 4 for name, sure, _, _ in scores)
-        for lead in (f"{l10n('status-turn', turn=view.turn)} · {l10n('status-one-of')}", l10n("status-one-of")):
-            if x + cell_len(lead) + 2 + need + spare <= end:
-                x = canvas.put(x, 0, lead, "muted") + 2
-                break
-        full = _score_width([(name, str(sure), f" +{more}" if more else "", own) for name, sure, more, own in scores])
-        for (command, _), (key, word) in zip(due, words, strict=True):
-            after = x + 2 + cell_len(word)
-            if after > end or (command == "token" and after + 3 + full > end + least >= x + 1 + full):
-                break  # the token has its place among the keys, too
-            x = canvas.put(x, 0, key, "bold key")
-            x = canvas.put(x, 0, f" {word}", "text") + 2
-        return x
+        return _possible(board)
     phase: str = view.phase
     if phase == "action":
         phase = "second" if view.acted else "first"
     elif phase == "choose" and view.limits(view.acting).is_hand_full(view.players[view.acting].hand_size):
         phase = "end"
     limits = view.limits(view.acting)
-    text = l10n(f"due-{phase}", most=limits.kept, least=limits.kept_least)
-    return canvas.put(x, 0, fitted(text, end - x), "text") + 1
+    return _shorter(l10n(f"due-{phase}", most=limits.kept, least=limits.kept_least), "text")
+
+
+def _shorter(text: str, ink: str) -> list[_Parts]:
+    """A text, and its beginning as far as there is less and less room."""
+    return [[(text, ink)]] * 3 + [[(fitted(text, most), ink)] for most in (24, 12)] + [[]]
+
+
+def _possible(board: Board) -> list[_Parts]:
+    """The actions of a turn, each with the key that goes there."""
+    view, l10n = board.scene.view, board.scene.l10n
+    due = [("go-supply", "take"), ("go-prophecies", "choose"), ("go-coatls", "assemble")]
+    token = [("token", "token")] if view.rules.sacrifice_tokens and view.players[view.acting].tokens else []
+
+    def keys(which: list[tuple[str, str]], worded: bool = True) -> _Parts:
+        parts: _Parts = []
+        for command, word in which:
+            parts.append(("  " * bool(parts) + board.letter(command), "bold key"))
+            parts += [(f" {l10n(f'status-{word}')}", "text")] if worded else []
+        return parts
+
+    one_of = l10n("status-one-of")
+    leads = [[(f"{lead}  ", "muted")] for lead in (f"{l10n('status-turn', turn=view.turn)} · {one_of}", one_of)]
+    words = keys([*due, *token])
+    return [*(lead + words for lead in leads), words, keys(due), keys(due, worded=False), []]
 
 
 # The sentence and the keys

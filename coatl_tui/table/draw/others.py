@@ -7,12 +7,13 @@ from rich.cells import cell_len
 
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.view import SeatView
+from coatl_core.language.numbers import written
+from coatl_core.play.things import Seat
 from coatl_tui.table.draw.automatic import draw_automatic
 from coatl_tui.table.draw.board import Board, frame, points_of
 from coatl_tui.table.draw.coatls import draw_cards_beside
 from coatl_tui.table.draw.recap import NAME, player_ink
 from coatl_tui.table.draw.shared import put_spot
-from coatl_tui.table.scene import Seat
 from coatl_tui.widgets.canvas import ANY, MORE, Canvas, Rect
 from coatl_tui.widgets.card import TEMPLE, Card, draw_free, fitted, points_ink
 from coatl_tui.widgets.serpent import (
@@ -28,6 +29,7 @@ from coatl_tui.widgets.serpent import (
     piece_width,
     serpent_width,
 )
+from coatl_tui.widgets.signs import USUAL, Signs
 from coatl_tui.widgets.small_card import CHIP, draw_beside, draw_chip
 
 HELD, TOKEN = "▌", "◇"
@@ -79,8 +81,11 @@ def _name(board: Board, seat: int) -> str:
 def _counts(board: Board, player: SeatView, short: bool = False) -> str:
     """How many cards a player holds, and how many tokens if there are any in the game."""
     l10n, length, between = board.scene.l10n, "-short" if short else "", " " if short else " · "
-    counts = [l10n(f"drawn-counts{length}", hand=player.hand_size, temples=player.temples_size)]
-    if board.scene.view.rules.sacrifice_tokens:
+    if "temples" in board.hidden:
+        counts = [l10n("drawn-counts-hand", hand=player.hand_size)]
+    else:
+        counts = [l10n(f"drawn-counts{length}", hand=player.hand_size, temples=player.temples_size)]
+    if board.scene.view.rules.sacrifice_tokens and "tokens" not in board.hidden:
         counts.append(l10n(f"drawn-counts-tokens{length}", tokens=len(player.tokens)))
     return between.join(counts)
 
@@ -124,7 +129,7 @@ def _draw_collapsed(canvas: Canvas, board: Board, area: Rect, seat: int, rest: l
     parts = []
     for index in rest:
         coatl = coatls[index]
-        sign = coatl_chip(coatl, canvas.ascii_only)
+        sign = coatl_chip(coatl, canvas.signs)
         cards = (*coatl.prophecies, *((coatl.temple,) if coatl.temple is not None else ()))
         parts.append((sign, index, cards, len(sign) + 1 + CHIP * len(cards) + len(str(points[index]))))
     x = area.right - sum(width for *_, width in parts) - 2 * (len(parts) - 1)
@@ -251,7 +256,7 @@ def _draw_rows(canvas: Canvas, board: Board, inner: Rect, seats: list[int]) -> N
         canvas.put(x, y, _name(board, seat) + _mark(board, seat), player_ink(seat))
         x += name + points
         sure, more = points_of(board.scene.view, seat)
-        canvas.right(x - 1, y, str(sure), points_ink(sure))
+        canvas.right(x - 1, y, written(sure), points_ink(sure))
         if look.unsure and more:
             canvas.put(x, y, f"+{more}", "muted")
         put_spot(canvas, board, Rect(inner.x, y, x - 1 - inner.x, 1), Seat(seat))
@@ -300,16 +305,16 @@ def _held(board: Board, player: SeatView, look: _Look) -> str:
     return f"{HELD}{player.hand_size}{TEMPLE}{player.temples_size}{tokens}"
 
 
-def coatl_chip(coatl: Coatl, ascii_only: bool = False) -> str:
+def coatl_chip(coatl: Coatl, signs: Signs = USUAL) -> str:
     """A coatl as its ends and how many pieces it has. In ASCII, where an open end would look like a head or a tail, it
     is left blank."""
-    head, tail = (" ", " ") if ascii_only else (OPEN_HEAD, OPEN_TAIL)
+    head, tail = (" ", " ") if signs.ascii_only else (OPEN_HEAD, OPEN_TAIL)
     return f"{HEAD if coatl.head else head}{len(coatl)}{TAIL if coatl.tail else tail}"
 
 
 def _draw_chips(canvas: Canvas, board: Board, area: Rect, seat: int, gap: int) -> None:
     """The coatls of a player as chips; if not all have room, how many more there are stands behind them."""
-    chips = [coatl_chip(coatl, canvas.ascii_only) for coatl in board.scene.view.players[seat].coatls]
+    chips = [coatl_chip(coatl, canvas.signs) for coatl in board.scene.view.players[seat].coatls]
     x = area.x
     for index, chip in enumerate(chips):
         left = sum(map(len, chips[index:])) + gap * (len(chips) - index - 1)

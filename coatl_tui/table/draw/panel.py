@@ -11,10 +11,11 @@ from rich.cells import cell_len
 
 from coatl_core.language.optiontext import variant_title
 from coatl_core.language.valuetext import shown_values
+from coatl_core.play.things import PanelItem
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.shared import put_spot
 from coatl_tui.table.layout import Layout
-from coatl_tui.table.scene import PanelItem, Scene
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, box, heading
 from coatl_tui.widgets.card import fitted
 from coatl_tui.widgets.linebreaks import wrap

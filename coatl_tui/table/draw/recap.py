@@ -20,6 +20,7 @@ from coatl_tui.widgets.card import Card, fitted
 from coatl_tui.widgets.content import Content, Span
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import Scale, draw_piece, piece_width
+from coatl_tui.widgets.signs import USUAL, Signs
 from coatl_tui.widgets.small_card import draw_mark
 from coatl_tui.widgets.tiles import draw_pattern
 
@@ -87,7 +88,7 @@ class _Teller:
             case "completed":
                 words = _text(l10n("news-completed", coatl=item.coatl))
                 return [words, _text(str(item.points), "bold points")]
-            case "chose" | "kept" if item.n and not item.cards:
+            case "chose" | "kept" if not item.cards:
                 return _words(l10n(f"news-{item.kind}", n=item.n), room)
             case "chose" | "kept":
                 parts = [_text(l10n(f"news-{item.kind}-cards")), *map(self._card, item.cards)]
@@ -292,11 +293,20 @@ def _by_player(items: Iterable[Item], own: int | None) -> list[tuple[int, list[I
     return told
 
 
-def draw_deeds(canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event], view: PlayerView, l10n: L10n) -> None:
+def _own_deeds(events: Iterable[Event]) -> list[Item]:
+    """What a player did, without what came of it by itself."""
+    return [item for item in items_of(events) if item.kind not in _QUIET and item.seat != NOBODY]
+
+
+def draw_deeds(
+    canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event], view: PlayerView, l10n: L10n, nothing: str
+) -> None:
     """Draws what a player did in one row up to a column, with the verb of the first deed alone; what has no room is
-    left out with a sign."""
+    left out with a sign. ``nothing`` stands there if nothing was done."""
     teller = _Teller(view, l10n, short=True)
-    items = [item for item in items_of(events) if item.kind not in _QUIET and item.seat != NOBODY]
+    items = _own_deeds(events)
+    if not items:
+        canvas.put(x, y, fitted(nothing, end - x), "muted")
     for number, item in enumerate(items):
         parts = teller.parts(item, end - x)
         if number and item.kind in _BESIDE_A_REASON and not item.n:
@@ -309,17 +319,17 @@ def draw_deeds(canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event]
 
 
 def deeds_told(
-    name: str, ink: str, events: Iterable[Event], view: PlayerView, l10n: L10n, width: int
+    name: str, ink: str, events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, nothing: str
 ) -> tuple[int, Draw]:
-    """What somebody of this name did. Returns how many rows it takes, and what draws them from a column and a row
-    on."""
+    """What somebody of this name did; ``nothing`` is told if that was nothing. Returns how many rows it takes, and what
+    draws them from a column and a row on."""
     teller = _Teller(view, l10n)
-    items = [item for item in items_of(events) if item.kind not in _QUIET and item.seat != NOBODY]
-    lines = _flow(_text(fitted(name, NAME), ink), [teller.parts(item, width - 2) for item in items], width, 2)
+    told = [teller.parts(item, width - 2) for item in _own_deeds(events)] or [_words(nothing, width - 2)]
+    lines = _flow(_text(fitted(name, NAME), ink), told, width, 2)
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
 
 
-def deeds_spans(events: Iterable[Event], view: PlayerView, l10n: L10n) -> tuple[Span, ...]:
+def deeds_spans(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: Signs = USUAL) -> tuple[Span, ...]:
     """The pieces and cards of deeds in one line, without verbs: what stands beside the reason for them."""
     teller = _Teller(view, l10n, short=True)
     told = [teller.parts(item, WIDEST)[1:] for item in items_of(events) if item.kind in _BESIDE_A_REASON and not item.n]
@@ -332,14 +342,14 @@ def deeds_spans(events: Iterable[Event], view: PlayerView, l10n: L10n) -> tuple[
                 x = part.draw(canvas, x, 0) + 1
         return max(0, x - 1)
 
-    return drawn_row(draw) if told else ()
+    return drawn_row(draw, signs) if told else ()
 
 
 # The log
 
 
 def log_content(
-    events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, ascii_only: bool, least: int | None = None
+    events: Iterable[Event], view: PlayerView, l10n: L10n, width: int, signs: Signs, least: int | None = None
 ) -> Content:
     """The whole game, or only so many of the last turns that there are at ``least`` so many lines: each turn begins a
     line with its number and the player's name; what was done in it follows, a line for each deed, indented but for the
@@ -352,7 +362,7 @@ def log_content(
         lines[:0] = _turn_lines(teller, began, deeds, digits, width - 2)
         if least is not None and len(lines) >= least:
             break
-    canvas = Canvas(width, max(1, len(lines)), ascii_only)
+    canvas = Canvas(width, max(1, len(lines)), signs)
     _draw_lines(canvas, 1, 0, lines)
     return Content(canvas.lines())
 

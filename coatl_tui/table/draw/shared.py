@@ -8,10 +8,10 @@ from rich.cells import cell_len
 from coatl_core.cards.patterns import Count, Pattern, Pieces
 from coatl_core.cards.pieces import BODIES, HEADS, TAILS
 from coatl_core.game.opponent import Opponent
+from coatl_core.play.things import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.bindings import number_sign
 from coatl_tui.table.draw.board import Board, frame
 from coatl_tui.table.layout import Cards
-from coatl_tui.table.scene import Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_tui.widgets.canvas import MORE, NOTHING, Canvas, Rect, cursor, heading
 from coatl_tui.widgets.card import TEMPLE, Card, draw_card, draw_free, fitted, points_ink
 from coatl_tui.widgets.serpent import HEAD, TAIL, Scale, draw_piece
@@ -117,7 +117,7 @@ def _draw_bags(canvas: Canvas, board: Board, x: int, y: int, end: int) -> None:
 def draw_in_bag(canvas: Canvas, x: int, y: int, color: str, left: int, part: float) -> int:
     """How many body segments of a colour are left in the bag, and the ``part`` of them that this is. Returns the column
     after it."""
-    x = canvas.put(x, y, color, f"bold letter-{color}")
+    x = canvas.put(x, y, canvas.letter(color), f"bold letter-{color}")
     x = canvas.put(x, y, _BARS[min(7, int(part * 8))], f"letter-{color}")
     return canvas.put(x, y, str(left), "muted")
 
@@ -149,7 +149,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     view, l10n = scene.view, scene.l10n
     area = at.prophecies
-    right = "" if at.framed or board.coatl is None else l10n("drawn-on-coatl", coatl=board.number)
+    right = "" if at.framed or not board.tells_worth else l10n("drawn-on-coatl", coatl=board.number)
     title, on_temples = l10n("pane-row"), isinstance(scene.item, Pile)
     frame(canvas, board, area, "" if at.framed and on_temples else "row", "go-prophecies", title)
     deck = l10n("drawn-deck", cards=view.deck_size)
@@ -161,7 +161,7 @@ def draw_row(canvas: Canvas, board: Board) -> None:
     if scene.item == Deck():
         cursor(canvas, deck_area)
     after = area.x + cell_len(board.letter("go-prophecies")) + cell_len(title) + 6
-    if not at.framed:
+    if not at.framed and "temples" not in board.hidden:
         after = _draw_temples_badge(canvas, board, after, x - cell_len(right) - 3)
     if right and after + cell_len(right) + 2 < x:
         canvas.right(x, area.y, f" {right} ", "muted")
@@ -199,6 +199,8 @@ def draw_temples(canvas: Canvas, board: Board) -> None:
     """The top temples of the piles."""
     at, scene = board.at, board.scene
     l10n = scene.l10n
+    if "temples" in board.hidden:
+        return
     if at.framed:
         pane = "row" if isinstance(scene.item, Pile) else ""
         frame(canvas, board, at.temples, pane, "go-temples", l10n("drawn-temples"), l10n("drawn-temples-when"))
@@ -221,12 +223,14 @@ def draw_hand(canvas: Canvas, board: Board) -> None:
     scene, at = board.scene, board.at
     own, l10n = scene.view.own, scene.l10n
     title = l10n("pane-hand", cards=f"{own.hand_size}/{scene.view.limits().hand_limit}")
-    if board.after is not None:
+    if "worth" in board.hidden:
+        right = ""
+    elif board.after is not None:
         right = l10n("drawn-on-coatl-then" if at.framed else "drawn-as-if", coatl=board.number)
     else:
         right = l10n("drawn-on-coatl", coatl=board.number) if board.coatl is not None else ""
     frame(canvas, board, at.hand, "hand", "go-hand", title, right)
-    hand, temples = scene.hand, own.temples or ()
+    hand, temples = scene.hand, () if "temples" in board.hidden else own.temples or ()
     more_come = own.hand is not None and scene.view.phase != "over"
     slots = max(0, scene.view.limits().hand_limit - own.hand_size) if more_come else 0
     places = len(hand) + bool(slots) + len(temples)

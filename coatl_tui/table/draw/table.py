@@ -12,6 +12,7 @@ from coatl_tui.table.draw.panel import draw_panel
 from coatl_tui.table.draw.recap import draw_news
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
 from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.signs import USUAL, Signs
 
 PANES: Mapping[str, Callable[[Canvas, Board], None]] = {
     "status": draw_status,
@@ -29,10 +30,10 @@ PANES: Mapping[str, Callable[[Canvas, Board], None]] = {
 """The panes by their ids, each with what draws it."""
 
 
-def draw_table(board: Board, ascii_only: bool = False) -> Canvas:
+def draw_table(board: Board, signs: Signs = USUAL) -> Canvas:
     """Draws the whole table."""
     at = board.at
-    canvas = Canvas(at.status.width, at.keys.bottom, ascii_only)
+    canvas = Canvas(at.status.width, at.keys.bottom, signs)
     for draw in PANES.values():
         draw(canvas, board)
     return canvas

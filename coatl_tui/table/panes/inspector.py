@@ -10,13 +10,13 @@ from coatl_core.game.actions import Extend
 from coatl_core.game.coatl import Coatl, score_lines
 from coatl_core.game.errors import Refusal
 from coatl_core.game.opponent import OpponentCard
-from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
+from coatl_core.language.cardtext import prophecy_sentence, prophecy_text, temple_sentence, temple_text
 from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import piece_text, pieces_text
-from coatl_tui.table.scene import (
+from coatl_core.play.things import (
     BoardSpace,
     CoatlItem,
     Deck,
@@ -28,11 +28,10 @@ from coatl_tui.table.scene import (
     PanelItem,
     Pile,
     RowPlace,
-    Scene,
     Seat,
-    prospect,
 )
-from coatl_tui.table.trial import Trial
+from coatl_core.play.trial import Trial
+from coatl_tui.table.scene import Scene, own_prospect
 
 
 def details(scene: Scene) -> Iterable[tuple[str, str]]:
@@ -98,7 +97,7 @@ def _prophecy_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
     prophecy = scene.view.catalog.prophecies[card]
     parts = []
     for number, _ in sorted(scene.growing(), key=lambda coatl: coatl[0] != scene.active):
-        seen = prospect(scene, prophecy, number)
+        seen = own_prospect(scene, prophecy, number)
         if isinstance(seen, Refusal):
             parts.append(refusal_text(seen, scene.view.catalog, l10n))
         elif seen.next_points is None:
@@ -109,8 +108,7 @@ def _prophecy_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
             lacks = missing_words(seen.missing, l10n)
             parts.append(l10n("prospect", coatl=number, points=seen.points, next=seen.next_points, missing=lacks))
     yield from ((part, "") for part in parts)
-    text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
-    yield f"{text} · {levels_text(prophecy.levels, l10n)}", "dim" if parts else ""
+    yield prophecy_sentence(prophecy, l10n), "dim" if parts else ""
 
 
 def _ghost_details(scene: Scene, space: BoardSpace) -> Iterable[tuple[str, str]]:
@@ -184,8 +182,7 @@ def _card_text(scene: Scene, card: str) -> str:
 def _opponent_details(scene: Scene, card: OpponentCard) -> Iterable[tuple[str, str]]:
     l10n = scene.l10n
     prophecy = scene.view.catalog.prophecies[card.card]
-    text = l10n("inspect-prophecy", color=prophecy.color, text=prophecy_text(prophecy, l10n))
-    yield f"{text} · {levels_text(prophecy.levels, l10n)}", ""
+    yield prophecy_sentence(prophecy, l10n), ""
     yield l10n("inspect-opponent-needs", colors=_symbols_text(card.needs, l10n)), ""
     if card.pieces:
         yield l10n("inspect-opponent-pieces", pieces=pieces_text(card.pieces, l10n)), "dim"
@@ -218,8 +215,7 @@ def _symbol_text(symbol: str, number: int, l10n: L10n) -> str:
 
 def _temple_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
     temple = scene.view.catalog.temples[card]
-    text = scene.l10n("inspect-temple", text=temple_text(temple, scene.l10n))
-    yield f"{text} · {levels_text(temple.levels, scene.l10n)}", ""
+    yield temple_sentence(temple, scene.l10n), ""
     told = [scene.l10n("prospect-temple", coatl=n, points=points) for n, points in scene.temple_points(temple)]
     if told:
         yield "  ".join(told), "dim"
@@ -227,7 +223,7 @@ def _temple_details(scene: Scene, card: str) -> Iterable[tuple[str, str]]:
 
 def _coatl_details(scene: Scene, number: int, coatl: Coatl) -> Iterable[tuple[str, str]]:
     l10n, catalog = scene.l10n, scene.view.catalog
-    named = l10n("inspect-coatl", coatl=number, n=len(coatl), letters=str(coatl))
+    named = l10n("inspect-coatl", coatl=number, n=len(coatl), letters=scene.signs.told(str(coatl)))
     lines = score_lines(coatl, catalog, scene.view.rules.strict_x)
     cards = [f"{_card_text(scene, line.card)}: {l10n('points', points=line.points)}" for line in lines]
     # All in one go: beside a full coatl lie five cards, and in a small terminal there are three lines for them.

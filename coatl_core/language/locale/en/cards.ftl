@@ -19,6 +19,14 @@ card-color = { $color ->
     [R] red card
    *[Y] yellow card
 }
+# The letter of a colour, from the language’s own word: five different capitals, none that means another colour in English.
+color-letter = { $color ->
+    [B] B
+    [G] G
+    [K] K
+    [R] R
+   *[Y] Y
+}
 
 # Prophecies. $times is how often the last level counts; $more says whether it counts more than once.
 prophecy-count = { color } pieces, wherever they lie
@@ -40,6 +48,8 @@ token-plus = one or more { color }
 token-any-plus = one or more pieces of any colour
 token-times = { $n } { color }
 card-set-base = Base game
+plugin-base-name = { card-set-base }
+plugin-base-licence = facts of the game Cóatl, © Synapses Games; no art or text of it
 list-comma = { ", " }
 list-then = { " – " }
 

@@ -72,6 +72,7 @@ cli-locale-new-dir = where to make the folder (default: here)
 cli-locale-check = check the messages of a translation
 cli-locale-check-dir = the folder of the translation
 cli-check-all = list all findings, not only the first 20 of each kind
+cli-plugins-run = run the plugin’s code as well, and check what its hooks return
 cli-plugins = look after plugins
 cli-plugins-list = list all plugins; no code of theirs is run
 cli-plugins-id = the plugin’s id, e.g. my-cards
@@ -93,6 +94,7 @@ cli-plugins-source = the folder or zip file
 cli-plugins-install = install a plugin written in Python
 cli-plugins-install-description = Installs a distribution with a plugin beside the game, with pip. From an index only wheels are taken, because building anything else runs code of its author; a folder, a source archive or an address is built. The game itself is never changed by it.
 cli-plugins-spec = what to install, as pip takes it: a name, a version, a folder, a file
+cli-plugins-link = link the folder in place of a copy, for a plugin in development: changes take effect at the next start, and saved games go on
 cli-plugins-uninstall = remove a plugin
 
 # Errors: one sentence each.
@@ -148,6 +150,7 @@ cli-error-input = standard input is not readable text
 cli-error-output = standard output is closed: there is nothing to write to
 cli-error-system = the system refused: { $reason }
 cli-error-set = there is no card set “{ $set }”; there are: { $known }
+cli-error-set-broken = { $text } Not in use is the plugin “{ $plugin }”: { $reason }
 cli-error-no-set = there is no card set “{ $set }”: no plugin in use provides any; see coatl plugins list
 cli-error-sets-few = { $needed } prophecies are dealt and laid out at the beginning, and the card sets have only { $prophecies }: add another one with --set
 cli-error-set-twice = “{ $set }” is given twice
@@ -157,6 +160,7 @@ cli-error-spec-empty = say what to install: a name, a folder or a file
 cli-error-spec = “{ $spec }” is nothing that can be installed: give a name, a folder or a file, and no options of pip
 cli-error-spec-game = “{ $spec }” is the game itself, which is not installed as a plugin
 cli-error-spec-pack = this is a pack without Python; add it: coatl plugins add { $folder }
+cli-error-link = --link takes the folder of a Python project, such as ./my-variant, and “{ $spec }” is none
 cli-error-no-pip = there is no pip here to install plugins with; run this first: { $command }
 cli-error-receipt = { $file } cannot be read, and without it uv would remove plugins: { $reason }
 cli-error-pip-install = pip could not install “{ $what }”: { $reason }
@@ -170,6 +174,7 @@ cli-score-nothing = No card scores.
 cli-column-player = player
 cli-column-share = share of wins
 cli-column-ms = ms a turn
+cli-share = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 cli-column-points = points
 cli-column-times = times
 cli-column-card = card
@@ -240,6 +245,8 @@ cli-plugin-replaced = Added “{ $id }” { $version } in place of { $old }.
 cli-plugin-built = “{ $spec }” is no wheel: it is built first, which runs code of its author.
 cli-plugin-installing = pip installs “{ $spec }” …
 cli-plugin-installed = Installed “{ $id }” { $version }.
+cli-plugin-reinstalled = Installed “{ $id }” { $version } again, as it is now.
+cli-plugin-linked = “{ $folder }” is linked: what you change there takes effect when coatl starts next, and games saved before go on as far as they can.
 cli-plugin-none-new = “{ $spec }” is installed; it brought no plugin that was not there before.
 cli-plugin-brings = It provides: { $provides }.
 cli-plugin-next = { $kind ->
@@ -254,6 +261,7 @@ cli-plugin-use-install = To install a plugin written in Python: coatl plugins in
 cli-plugin-along = In the distribution { $distribution } there are also: { $ids }. They will go as well.
 cli-plugin-removed = “{ $id }” is removed.
 cli-plugin-saves = Saved games keep a copy of the cards they are played with.
+cli-plugin-saves-need = Games with its variants open again once it is installed again.
 cli-plugin-by-uv = uv tool has installed the game and has to install its plugins, too. Run this:
 cli-plugin-by-uv-removed = uv tool has installed the plugin and has to remove it. Run this:
 cli-plugin-by-pipx = pipx has installed the game and has to install its plugins, too. Run this:
@@ -275,13 +283,21 @@ cli-simulate-ending = { $ending ->
    *[standstill] nobody able to do anything
 }: { $games }
 cli-simulate-solo = won { $wins }, lost { $losses }, on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
-cli-simulate-opponent = A.D.A.M. on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+cli-simulate-opponent = { $name } on average { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 cli-simulate-checksum = checksum { $checksum }
 cli-simulate-match = { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-cli-simulate-elo = { $pair }: { $elo } Elo, between { $low } and { $high } with 95 % certainty
+cli-simulate-elo = { $pair }: { $known ->
+    [elo-low] { $elo } Elo, more than { $low } with 95 % certainty
+    [elo-high] { $elo } Elo, less than { $high } with 95 % certainty
+    [elo] { $elo } Elo, but these are too few games to be certain of anything
+    [low] more than { $low } Elo with 95 % certainty
+    [high] less than { $high } Elo with 95 % certainty
+    [nothing] too few games to tell who is better
+   *[elo-low-high] { $elo } Elo, between { $low } and { $high } with 95 % certainty
+}
 cli-simulate-progress = [{ $bar }] { $done } of { $games }, { $left } left
 cli-simulate-failed = The plugin “{ $plugin }” failed, and a player of the game took its seat: { $error }
 
@@ -307,7 +323,8 @@ cli-plugins-fine = { $cards ->
     [one] { $folder }: one card, nothing wrong.
    *[other] { $folder }: { $cards } cards, nothing wrong.
 }
-cli-plugins-code = Its code was not run; its tests do that.
+cli-plugins-code = Its code was not run: add --run for that; its tests do the rest.
+cli-plugins-ran = Its code was run: its hooks return what they should.
 cli-plugins-tries = Its code is run: each computer player plays { $n ->
     [one] { $n } game
    *[other] { $n } games

@@ -1,9 +1,10 @@
 # The lab: what a set of cards is worth (docs/lab.md).
 
 lab-title = The cards of “{ $set }”. Other sets in the game: { $others }. Players: { $players }, all of them { $strength }. Games: { $games }.
-lab-note = Worth is by how many percentage points the chance of a victory rises with the card in the first hand, against the same deal without it. What stands in brackets is the 95 % interval. All other numbers and intervals: --json, --csv.
+lab-note = “Points ahead” is by how many points a player with the card in the first hand gets ahead of another one, and “victory” by how many percentage points the chance of a victory rises, against the same deal without it. What stands in brackets is the 95 % interval. All other numbers and intervals: --json, --csv.
 
 # What stands out. $low and $high are the ends of an interval in percent.
+lab-finding-heedless = Warning: { $strength } does not weigh the cards it keeps. What is said here of strong and weak cards holds for such players only, and much stays unseen: leave --strength out, or name a player that plans.
 lab-finding-none = Nothing stands out.
 lab-finding-dead = { $n ->
     [0] { $card } was fulfilled in none of { $games } games: nobody reaches its first level.
@@ -15,20 +16,24 @@ lab-finding-level = { $n ->
    *[other] { $card }: level { $level } was reached in { $n } of { $of } fulfilments.
 }
 lab-finding-unwanted = { $card } is kept by { $value } % of those who are dealt it ({ $low } to { $high } %).
-lab-finding-strong = { $card } is strong: in the first hand it raises the chance of a victory by { $value ->
-    [one] { $value } percentage point
-   *[other] { $value } percentage points
-} ({ $low } to { $high }).
-lab-finding-weak = { $card } is weak: in the first hand it lowers the chance of a victory by { $value ->
-    [one] { $value } percentage point
-   *[other] { $value } percentage points
-} ({ $low } to { $high }).
+lab-finding-strong = { $card } is strong. What it brings in the first hand: points ahead { $ahead } ({ $ahead-low } to { $ahead-high }), percentage points of victory { $value } ({ $low } to { $high }).
+lab-finding-weak = { $card } is weak. What it brings in the first hand: points ahead { $ahead } ({ $ahead-low } to { $ahead-high }), percentage points of victory { $value } ({ $low } to { $high }).
 lab-finding-twins = { $first } and { $second } are twins: of the coatls with one of them { $value } % have both ({ $low } to { $high } %).
 lab-finding-seat = Seats are unequal: number { $place } in turn order wins { $value } % of the games ({ $low } to { $high } %).
 lab-finding-scarce = The colour { color } runs out: in { $value } % of the games none of its body segments were left ({ $low } to { $high } %).
 lab-finding-unused = The colour { color } is hardly wanted: { $value } % of the pieces in coatls have it ({ $low } to { $high } %).
 lab-finding-few = Too few games were played to say what a card is worth.
 lab-finding-stuck = { $value } % of the games ended because nobody could do anything ({ $low } to { $high } %).
+
+# The word for a card. $games is about how many games more it takes to know one.
+lab-warning = warning
+lab-verdict-impossible = impossible: nobody can fulfil it
+lab-verdict-double = the same as { $card }
+lab-verdict-dead = dead: hardly ever fulfilled
+lab-verdict-strong = strong
+lab-verdict-weak = weak
+lab-verdict-ordinary = ordinary
+lab-verdict-unknown = not known yet: some { $games } games more
 
 # The games as a whole.
 lab-length = length: { $value } rounds ({ $low } to { $high })
@@ -46,8 +51,9 @@ lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-worth = { $value } ({ $low } to { $high })
 lab-column-card = card
-lab-column-worth = worth
-lab-column-interval = percentage points
+lab-column-verdict = verdict
+lab-column-ahead = points ahead
+lab-column-worth = victory
 lab-column-levels = % at each level
 lab-column-dealt = dealt
 lab-column-kept = kept
@@ -60,7 +66,8 @@ lab-column-what = what
 lab-column-before = before
 lab-column-after = after
 lab-column-change = change
-lab-what-worth = worth
+lab-what-ahead = points ahead
+lab-what-worth = victory
 lab-what-kept = kept
 lab-what-fulfilled = fulfilled
 lab-what-points = points
@@ -84,6 +91,7 @@ lab-error-compare-with = with --compare nothing is played, so there is no { $opt
 lab-error-process = a process that played has ended, perhaps because the memory was full: try again with fewer --jobs
 lab-error-same = --resume and --html are both { $file }: give two files
 lab-error-file = { $file } is not a result of coatl lab, or is damaged ({ $reason }): use its backup ({ $file }.bak) if there is one, or name another file
+lab-error-old = { $file } is of an earlier version of the lab, which compared games in another way, so that the numbers cannot be added: name another file
 lab-error-no-file = there is no file { $file }
 lab-error-other = { $file } is of another run: { $option } was { $value }; give the same or another file
 lab-error-folder = there is no folder for { $file }: make it, or name another file
@@ -92,7 +100,10 @@ lab-error-kept = { $file } cannot be written ({ $reason }); what was played is i
 
 # The page of --html.
 lab-page-title = The lab: { $set }
-lab-page-worth = What each card is worth in the first hand, in percentage points
+lab-page-ahead = How many points each card in the first hand brings a player ahead
+lab-page-worth = By how many percentage points each card in the first hand raises the chance of a victory
+lab-page-points-ahead = points ahead
+lab-page-percentage-points = percentage points
 lab-page-kept = Kept by those who are dealt it
 lab-page-fulfilled = Fulfilled of the cards in hands
 lab-page-length = Games by their length in rounds

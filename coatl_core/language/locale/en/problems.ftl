@@ -63,11 +63,15 @@ problem-level-beyond = Level { $level } is out of reach: the temple has { $requi
 problem-level-long = Level { $level } needs { $pieces } pieces, and no coatl has more than { $most }.
 problem-level-times = “{ $level }” is not a level: a level is a number of times, from 1 to 150.
 problem-level-points = Level { $level } needs at least 1 point, not { $points }.
+problem-points-whole = Level { $level } needs a whole number of points, not { $points }.
+problem-points-many = A level with { $points } points makes no sense: { $most } at most.
 
 # Cards that can be read, but may not be meant so.
 problem-card-unmeetable = Nobody can fulfil this card: all pieces of the game together meet it { $most } times at most.
 problem-level-unmeetable = Out of reach: level { $levels }. All pieces of the game together meet this card { $most } times at most.
 problem-level-flat = Level { $level } pays no more than level { $before }.
+problem-level-rich = Level { $level } pays much: points { $points }, pieces it takes { $n }. No card of the base set pays more a piece than { $card }: points { $best }, pieces { $of }.
+problem-temple-rich = Level { $level } pays much: points { $points }, requirements { $n }. No temple of the base set pays more for each than { $card }: points { $best }, requirements { $of }.
 problem-set-players = By itself the set is enough for { $players } players at most: it has { $prophecies } prophecies, and for { $most } players { $needed } are needed.
 problem-card-alike = This card asks for the same as { $card } and pays the same.
 problem-requirement-twice = The requirement “{ $text }” is there twice.
@@ -86,7 +90,7 @@ problem-pattern-long = The pattern has { $word } pieces, more than any coatl cou
 
 # Plugins.
 problem-no-package = There is no top-level package “{ $package }”.
-problem-no-manifest = The manifest { $file } cannot be read.
+problem-no-manifest = There is no { $file } in this folder: every plugin needs one, which says what it brings.
 problem-plugin-api = The plugin needs plugin interface { $api }; this program has { $known }.
 problem-plugin-id = The plugin calls itself “{ $id }” but is installed as “{ $expected }”.
 problem-plugin-kind = “{ $kind }” is not a kind of plugin.
@@ -139,8 +143,10 @@ problem-message-category = The message “{ $id }” lacks the form [{ $category
 problem-message-form = The message “{ $id }” has a form [{ $key }] for “{ $variable }” that no number has.
 problem-message-needed = The message “{ $id }” is missing: the form for a new game shows it.
 problem-message-code = There is no English message “{ $id }”, which the code names here: players would see its id.
+problem-message-piece = The name of a piece is a message and no variable: there is no “$piece” by itself.
 problem-messages-english = There are no English messages in { $folder }: every other language falls back to them.
 problem-locale-tag = “{ $tag }” is not the tag of a language.
+problem-letters = These letters cannot be used: { $letters }. Give the five colours five different capitals, one cell wide, and none that means another colour in English or looks like one that does.
 problem-rulebook-section = The rulebook lacks section { $section }.
 problem-rulebook-drawing = What is drawn in section { $section } cannot be read: { $drawing }.
 problem-rulebook-extra = The rulebook has no section { $section }.
@@ -157,5 +163,8 @@ problem-lesson-illegal = “{ $action }” is not legal here ({ $reason }).
 problem-lesson-turn = “{ $action }” is not this player’s to do: under “do” stands what the learner does, under “then” what others do.
 problem-lesson-waits = After this step somebody else is to move: say under “then” what they do.
 problem-lesson-last = The last step of a chapter is one to read: give it no “do”.
+problem-lesson-part = “{ $part }” is no part of the table that a lesson can show. The parts are { $known }.
+problem-lesson-place = A step cannot point at “{ $place }”. The places are { $known }, most of them with a number if one thing is meant: “supply 2”.
+problem-lesson-nothing-there = At this step the learner sees no “{ $place }” on the table.
 problem-lesson-unknown = This chapter needs “{ $id }”, which is neither in the game nor in this plugin: it was not tried, and it is left out wherever that is missing.
 problem-lesson-message = There is no English message “{ $id }”, which the lesson shows here.

@@ -53,6 +53,7 @@ refusal-hand-full = Your hand is full: you may hold { $limit ->
 refusal-piece-missing = There is no { piece } on your player board.
 refusal-piece-loose = This is never built into a coatl: { $pieces }.
 refusal-no-coatl = You have no coatl yet: begin one with a piece of your player board.
+refusal-no-open-coatl = You have no unfinished coatl: begin one with a piece of your player board.
 refusal-no-such-coatl = You have no coatl { $coatl }.
 refusal-coatls-enough = You have { $most ->
     [one] your only coatl

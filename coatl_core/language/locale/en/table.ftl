@@ -62,6 +62,7 @@ drawn-yours = yours
 drawn-needs = needs { $n }
 drawn-counts = hand { $hand } · temples { $temples }
 drawn-counts-short = hand { $hand } ▲{ $temples }
+drawn-counts-hand = hand { $hand }
 drawn-counts-tokens = tokens { $tokens }
 drawn-counts-tokens-short = tokens { $tokens }
 drawn-tokens = tokens: { $tokens }
@@ -87,10 +88,7 @@ news-on = on coatl { $coatl }
 news-fulfilled = fulfilled
 news-claimed = claimed
 news-completed = completed coatl { $coatl }
-news-chose = { $n ->
-    [one] chose { $n } prophecy
-   *[other] chose { $n } prophecies
-}
+news-chose = drew { $n } from the deck
 news-picked = took from the bag
 news-chose-cards = chose
 news-from-deck = { $n ->
@@ -155,7 +153,6 @@ bar-pane = next pane
 bar-field = field, again takes
 bar-take = take
 bar-deck = deck
-bar-piece = piece
 bar-open-end = end
 bar-coatl = coatl
 bar-attach = attach

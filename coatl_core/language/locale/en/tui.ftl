@@ -10,7 +10,6 @@ menu-nothing-to-repeat = No game has been played yet: begin a new one.
 menu-new-game = New game
 menu-again = same players again: { $key }
 menu-game = { $players } · turn { $turn }
-menu-none-unfinished = none unfinished
 menu-saves = Saved games
 menu-rules = Rules
 menu-records = Records
@@ -25,13 +24,12 @@ form-about = What it will be
 form-shared = At one keyboard; the screen is covered between turns.
 form-bodies = Body segments in the bag: { $n }.
 form-cards = Prophecies in the game: { $prophecies }, temples: { $temples }.
-form-letters = Blue, Green, blacK, Red, Yellow: the letter is on every piece.
+form-letters = Blue { $B }, green { $G }, black { $K }, red { $R }, yellow { $Y }: the letter is on every piece.
 form-players = Players
-form-name = Name { $n }
+form-name = Player { $n }
 form-name-itself = chooses its name
-form-seat = Seat { $n }
-form-computers = computer players
 form-seat-person = a person
+form-seat-computer = computer · { $kind }
 form-default-name = Player { $n }
 form-first = First player
 form-first-random = drawn by lot
@@ -40,7 +38,8 @@ form-group-variants = Variants
 form-group-opponent = Opponent
 form-group-rules = Rules
 form-tokens = Sacrifice tokens
-form-tokens-help = Three special actions for each player; better left out of a first game.
+form-tokens-help = Three special actions for each player, once each; the lesson shows them.
+form-rule = rule { $rule }
 form-edition = As in my box
 form-edition-help = The printed editions differ in the two rules below: they are set as in yours.
 form-edition-language-help = Chosen by the app’s language; it sets the two options below.
@@ -57,11 +56,12 @@ form-seed = Seed
 form-seed-chance = by chance
 form-seed-help = The same seed deals the same game. Left empty, a new one is drawn.
 form-players-help = Left and right change it, up and down go from line to line.
-form-computers-help = Each seat is a person’s or a computer player’s.
-form-seat-help = Who sits here: a person at this keyboard, or a computer player.
+form-seat-help = Who plays here: a person at this keyboard, or a computer player.
 form-first-help = The first player is dealt three prophecies, the next one four, and so on.
 form-forecast = Forecast
 form-forecast-help = Shows what your opponent will take next. F8 changes it at any time.
+form-reasons = reasons at once
+form-reasons-help = Computer players tell their reasons at once, and not only after the game.
 form-pace = Opponent’s pace
 form-pace-help = How fast its steps follow each other. The key A changes it at the table.
 pace-steps = a key for each step
@@ -144,15 +144,15 @@ token-duty-short = D
 
 # What is due
 due-keep = { $least ->
-    [0] Mark up to { $most } prophecies to keep, then end
-   *[other] Mark { $most } prophecies to keep, then end
+    [0] Keep up to { $most } prophecies, then E
+   *[other] Keep { $most } prophecies, then E
 }
 due-opponent = to move: Enter a step, E all steps, U undo
 due-action = Take pieces, choose prophecies, assemble
 due-first = Last turn: up to two actions
-due-second = A second action, or end the turn
-due-end = Your hand is full: end the turn
-due-choose = Choose more prophecies, or end
+due-second = A second action, or E: end
+due-end = Your hand is full, E: end
+due-choose = Choose more prophecies, or E: end
 due-vision = Discard from your hand, then choose prophecies
 due-assemble = Assemble on, or end
 due-complete = A coatl is closed: fulfil, claim a temple, or end
@@ -176,8 +176,8 @@ inspect-prophecy = { $color ->
     [K] Black prophecy
     [R] Red prophecy
    *[Y] Yellow prophecy
-}: { $text }
-inspect-temple = Temple: { $text }
+}: { $text }.
+inspect-temple = Temple: { $text }.
 inspect-pile = Pile { $pile }: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -291,6 +291,9 @@ choice-title-quit-unsaved = The game could NOT be saved: { $reason }. Leave the 
 choice-quit-menu = to the menu
 choice-quit-app = quit
 choice-quit-stay = play on
+choice-title-begun = It is your turn now. Do you want to end it?
+choice-begun-stay = no, go on with my turn
+choice-begun-end = end the turn
 choice-token-pick = Perfect pick: pieces of your choice from the bag
 choice-token-vision = Vision of the future: a new row, then choose
 choice-token-duty = Priest’s duty: a temple into your hand
@@ -381,7 +384,7 @@ save-as-done = Saved as { $name }.
 save-failed = Not saved to { $file }: { $reason }. Free some space or check the folder; the game goes on.
 
 # Messages
-message-why = Why: { $why }
+message-why = { $name }’s plan: { $why }.
 message-player-failed = { $player } has failed, and another player goes on in its place. { $plugin }: { $error }
 message-player-missing = The computer player { $player } is not installed: another one plays in its place.
 message-undone = Taken back: { $act }
@@ -397,7 +400,7 @@ message-marked = { $least ->
 }
 message-no-tables = Nobody has any coatls to look at yet: mark the prophecies you keep first.
 message-other-game = This key has nothing to do in a game like this.
-message-no-moves = None of the moves that this game’s variants have can be made now.
+message-no-moves = { $name }: { $moves } { $why }
 message-over = The game is over. { $key } shows the score sheet again.
 message-again = The same key again { $act ->
     [take] takes field { $n }
@@ -418,11 +421,16 @@ message-ends-game = That ends the game at once.
 message-trial-nothing = Nothing of this can be played: it begins with no piece of your board.
 message-trial-field = Nothing is left on field { $field } to wish for.
 message-redo-nothing = There is nothing to do again.
+message-turn-begun = It is your turn now: take pieces, choose prophecies or assemble.
 message-saving = Saving…
 message-still-saving = Your last action is still being saved: press the key again in a moment.
 message-not-done = This could not be saved, so it was not done: { $reason }. Try again.
 message-variant-failed = The plugin “{ $plugin }” failed: { $error }. The game goes on without what it failed at, and is saved.
 message-copied = “{ $plugin }” is gone, off or changed: its cards are played as they are in this save.
+message-edited-same = “{ $plugin }” has changed since this game was saved. All actions hold, and the same lies on the table.
+message-edited-other = “{ $plugin }” has changed since this game was saved. All actions hold, but they lead to another table now.
+message-edited-broken = “{ $plugin }” has changed since this game was saved. Action { $number }, “{ $action }”, no longer holds ({ $reason }): the game stands before it.
+message-edited-apart = It goes on in a file of its own; the old one stays as it is.
 message-rule = { $text } (rule { $rule })
 
 crash = Something went wrong inside the game. What happened is written to { $file }; the game is saved up to the last action. Start coatl again to go on, and please report the file.
@@ -586,12 +594,15 @@ analysis-title = What the turns of { $name } were worth
 analysis-begins = looking for the turns …
 analysis-progress = { $done } of { $all } judged …
 analysis-sum = judged: { $n } · as good as a master’s: { $good }
+analysis-sum-short = as good: { $good } of { $n }
 analysis-most = What cost most
 analysis-all = All turns
 analysis-better = what a master would have done
 analysis-lost = lost
 analysis-master = Master
 analysis-alike = A master knows nothing better.
+analysis-ended = ended the turn
+analysis-why = Why: { $why }.
 analysis-turn = { $points ->
     [0] Turn { $turn } · as good as a master’s
     [one] Turn { $turn } · lost: { $points } point
@@ -778,6 +789,10 @@ records-hinted = { $n ->
     [one] Hints were shown in { $n } game.
    *[other] Hints were shown in { $n } games.
 }
+records-told = { $n ->
+    [one] Computer players told their reasons at once in { $n } game.
+   *[other] Computer players told their reasons at once in { $n } games.
+}
 records-person-help = Games with other people at this keyboard.
 records-no-options = without levels
 records-aside = The records could not be read ({ $fault }). They were set aside as { $file }; counting begins anew.
@@ -791,6 +806,7 @@ score-hints = { $n ->
     [one] A hint was shown in { $n } position.
    *[other] Hints were shown in { $n } positions.
 }
+score-told = Computer players told their reasons during the game.
 settings-aside = Your settings could not be read. They were set aside as { $file }; the game uses its own.
 settings-unreadable = Your settings cannot be read: { $reason }. Check who may read them.
 settings-unwritable = Your settings could not be kept: { $reason }.
@@ -802,6 +818,10 @@ settings-theme = Colours
 settings-theme-help = A piece keeps its letter and its shape in all of them. F3 shows each while you choose.
 settings-ascii = ASCII signs only
 settings-ascii-help = For a terminal or a font that lacks other signs. F4 switches it too.
+settings-letters = Letters of the pieces
+settings-letters-help = English: B G K R Y. Or those of this language: { $letters }. Saves, the notation and ASCII keep the English ones.
+letters-english = English
+letters-own = of this language: { $letters }
 settings-motion = Motion
 settings-motion-help = Pieces slide and points count up. Any key ends it. There is none without colours, and none on a slow terminal.
 settings-keymap = Keys
@@ -814,7 +834,7 @@ edition-language = by the app’s language
 settings-pace = Opponent’s pace
 settings-pace-help = How fast the steps of opponents and computer players follow each other.
 settings-forecast = Opponents’ intentions
-settings-forecast-help = Shows beforehand what an automatic opponent will take, and tells why computer players do what they do.
+settings-forecast-help = Shows beforehand what an automatic opponent will take.
 settings-purist = Purist
 settings-purist-help = Allows no hints: the key that asks a master for the best turns tells nothing.
 command-settings = settings

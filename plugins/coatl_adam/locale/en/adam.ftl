@@ -1,6 +1,8 @@
 # The solo game against A.D.A.M. (rules 9).
 
 adam-name = alone against A.D.A.M.
+plugin-adam-name = { adam-name }
+plugin-adam-licence = rules of the game Cóatl, © Synapses Games; no art or text of it
 adam-opponent = A.D.A.M.
 adam-help = A machine that gathers pieces. You win only with more points than he has.
 adam-level-1 = Level 1: temple

@@ -1,6 +1,8 @@
 # Sólo hra proti A.D.A.M.ovi (pravidla 9).
 
 adam-name = sólo proti A.D.A.M.ovi
+plugin-adam-name = { adam-name }
+plugin-adam-licence = pravidla hry Cóatl, © Synapses Games; bez jejích ilustrací a textů
 adam-opponent = A.D.A.M.
 adam-help = Stroj, který sbírá dílky. Zvítězíš, jen když budeš mít víc bodů než on.
 adam-level-1 = Úroveň 1: chrám

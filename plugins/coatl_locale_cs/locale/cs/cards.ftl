@@ -13,6 +13,14 @@ piece = { $part ->
    *[body] { color } dílek těla
 }
 card-color = { form-of-color-feminine } karta
+# Písmeno barvy z jejího českého slova: pět různých velkých písmen, žádné nesmí anglicky znamenat jinou barvu.
+color-letter = { $color ->
+    [B] M
+    [G] Z
+    [K] Č
+    [R] R
+   *[Y] Ž
+}
 
 # Tvary barev a dílků: modrá, modrou, modré, modrých, modrým; modrou hlavu, modrou hlavou, modrých hlav.
 form-of-color-feminine = { $color ->
@@ -104,6 +112,8 @@ token-plus = 1 nebo více { form-of-color-plural-gen }
 token-any-plus = 1 nebo více dílků libovolné barvy
 token-times = { $n } { form-of-color-counted }
 card-set-base = Základní hra
+plugin-base-name = { card-set-base }
+plugin-base-licence = údaje hry Cóatl, © Synapses Games; bez jejích ilustrací a textů
 list-comma = { ", " }
 list-then = { " – " }
 

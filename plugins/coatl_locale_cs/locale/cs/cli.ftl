@@ -32,9 +32,9 @@ cli-score-open-head = hlavový konec je ještě otevřený: žádný chrám nelz
 cli-score-open-tail = ocasní konec je ještě otevřený: žádný chrám nelze splnit, takže chrámy nepřinesou body
 cli-cards = vypíše karty zvolených sad
 cli-replay = přehraje uloženou hru akci po akci
-cli-replay-description = Otevře uloženou hru na jejím začátku: klávesami se přechází z jedné akce na další i zpět. S --text nebo --json místo toho vypíše stůl, ke kterému hra vede, a body. Když některou akci nelze provést, řekne kterou a proč.
+cli-replay-description = Otevře uloženou hru na jejím začátku: klávesami se přechází z jedné akce na další i zpět. S --text nebo --json místo toho vypíše stůl po poslední akci a body. Když některou akci nelze provést, řekne kterou a proč.
 cli-replay-file = uložená hra
-cli-replay-text = vypíše stůl, ke kterému hra vede, jako text
+cli-replay-text = vypíše stůl po poslední akci jako text
 cli-simulate = odehraje mnoho náhodných her a sečte výsledky
 cli-simulate-description = Odehraje mnoho her, jejichž hráči volí náhodně z toho, co je dovoleno, a řekne, jak skončily. Stejné argumenty dají stejné hry; ukáže to kontrolní součet.
 cli-simulate-players = počet hráčů, 2 až 4, nebo kolik dovolí varianty (výchozí: 2)
@@ -45,7 +45,7 @@ cli-simulate-variant = varianta pravidel, např. adam:level-1,level-3 je adam se
 cli-simulate-solo-game = hraje sólo proti A.D.A.M.ovi
 cli-simulate-levels = úrovně sólo hry, např. 1,3,5 (výchozí: žádné)
 cli-simulate-seats = kdo hraje, např. hard,easy: počítačoví hráči v pořadí u stolu, za lomítkem úroveň, pokud nějaké mají; jedním z nich je i random
-cli-simulate-paired = každé rozdání se hraje jednou s každým otočením míst (s --seats)
+cli-simulate-paired = každé rozdání se hraje jednou pro každé pootočení pořadí hráčů (s --seats)
 cli-simulate-jobs = kolik procesů hraje (s --seats, výchozí: 1); výsledek je stejný
 cli-simulate-cluster = hrají procesy clusteru Dask, např. tcp://10.0.0.5:8786 (s --seats); výsledek je stejný
 cli-simulate-csv = vypíše řádek za každé místo každé hry jako CSV (s --seats)
@@ -71,7 +71,8 @@ cli-locale-new-tag = značka jazyka, např. sk
 cli-locale-new-dir = kde složku vytvořit (výchozí: zde)
 cli-locale-check = zkontroluje zprávy překladu
 cli-locale-check-dir = složka překladu
-cli-check-all = vypsat všechny nálezy, nejen prvních 20 od každého druhu
+cli-check-all = vypíše všechny nálezy, nejen prvních 20 od každého druhu
+cli-plugins-run = spustit i kód pluginu a zkontrolovat, co vracejí jeho háčky
 cli-plugins = spravuje pluginy
 cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
 cli-plugins-id = id pluginu, např. my-cards
@@ -87,12 +88,13 @@ cli-plugins-made-project = Složka { $folder } je připravená a funguje tak, ja
 cli-plugins-check = zkontroluje plugin ve složce a vypíše vše, co je na něm špatně
 cli-plugins-check-description = Vypíše vše, co je na pluginu špatně, ve tvaru soubor:řádek: závažnost: co, a při chybách skončí s návratovou hodnotou 1. Kód pluginu se přitom nespouští, jen počítačoví hráči odehrají pár her.
 cli-plugins-folder = složka pluginu
-cli-plugins-preview = ukáže každou kartu pluginu tak, jak vypadá na stole, ve všech jazycích, a každý motiv
+cli-plugins-preview = ukáže každou kartu pluginu tak, jak vypadá na stole, ve všech jazycích, a všechny barvy
 cli-plugins-add = přidá plugin bez Pythonu ze složky nebo ze souboru zip
 cli-plugins-source = složka nebo soubor zip
 cli-plugins-install = nainstaluje plugin napsaný v Pythonu
 cli-plugins-install-description = Nainstaluje vedle hry distribuci s pluginem, programem pip. Z indexu bere jen balíky wheel, protože sestavení čehokoli jiného spouští kód autora; složka, zdrojový archiv nebo adresa se sestaví. Hra samotná se tím nikdy nezmění.
 cli-plugins-spec = co nainstalovat, zapsané tak, jak to přijímá pip: jméno, verze, složka, soubor
+cli-plugins-link = místo kopie připojit složku s rozpracovaným pluginem: změny platí od příštího spuštění a uložené hry pokračují
 cli-plugins-uninstall = odebere plugin
 
 # Chyby: každá jednou větou.
@@ -135,7 +137,7 @@ cli-error-installed = plugin „{ $id }“ už tu je, z { $source }: zvol jiné 
 cli-error-package = jméno „{ $package }“ už má v Pythonu něco jiného: zvol jiné id
 cli-error-exists = { $file } už existuje
 cli-error-plugins-several = v { $folder } je víc pluginů: vyber si jeden z { $known }
-cli-error-no-cards = v { $folder } nejsou žádné karty ani motivy, které by šlo ukázat
+cli-error-no-cards = v { $folder } nejsou žádné karty ani barvy, které by šlo ukázat
 cli-error-no-folder = složka { $file } neexistuje
 cli-error-seed = toto semínko není čitelný text
 cli-error-no-coatl = není koho bodovat: zadej písmena cóatla od hlavy k ocasu, např. BBRBBKRBBYY, nebo - pro čtení ze standardního vstupu
@@ -148,6 +150,7 @@ cli-error-input = standardní vstup není čitelný text
 cli-error-output = standardní výstup je zavřený: není kam psát
 cli-error-system = systém odmítl: { $reason }
 cli-error-set = sada karet „{ $set }“ tu není; k dispozici: { $known }
+cli-error-set-broken = { $text } Nepoužívá se plugin „{ $plugin }“: { $reason }
 cli-error-no-set = sada karet „{ $set }“ tu není: žádný používaný plugin žádnou nepřináší; viz coatl plugins list
 cli-error-sets-few = k rozdání a vyložení je na začátku třeba { $needed } proroctví, ale v sadách karet jich je jen { $prophecies }: přidej další sadu pomocí --set
 cli-error-set-twice = „{ $set }“ je zadáno dvakrát
@@ -157,6 +160,7 @@ cli-error-spec-empty = zadej, co nainstalovat: jméno, složku nebo soubor
 cli-error-spec = „{ $spec }“ není nic, co by šlo nainstalovat: zadej jméno, složku nebo soubor, a žádné přepínače pro pip
 cli-error-spec-game = „{ $spec }“ je hra samotná a ta se jako plugin neinstaluje
 cli-error-spec-pack = toto je přídavek bez Pythonu; přidá ho: coatl plugins add { $folder }
+cli-error-link = --link chce složku projektu v Pythonu, např. ./my-variant, a „{ $spec }“ jí není
 cli-error-no-pip = chybí tu pip, který pluginy instaluje; nejdřív spusť: { $command }
 cli-error-receipt = { $file } nelze přečíst, a bez něj by uv odebral pluginy: { $reason }
 cli-error-pip-install = pip nedokázal nainstalovat „{ $what }“: { $reason }
@@ -170,6 +174,7 @@ cli-score-nothing = Žádná karta nepřináší body.
 cli-column-player = hráč
 cli-column-share = podíl výher
 cli-column-ms = ms na tah
+cli-share = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 cli-column-points = body
 cli-column-times = krát
 cli-column-card = karta
@@ -181,7 +186,7 @@ cli-column-text = text
 cli-column-name = jméno
 cli-column-version = verze
 cli-column-kind = druh
-cli-column-source = odkud
+cli-column-source = původ
 cli-column-state = stav
 cli-color-name = { form-of-color-feminine }
 cli-temple = chrám
@@ -209,9 +214,9 @@ cli-plugin-players = { $n ->
    *[other] počítačoví hráči { $ids }
 }
 cli-plugin-themes = { $n ->
-    [one] motiv { $ids }
-    [few] motivy { $ids }
-   *[other] motivy { $ids }
+    [one] barvy { $ids }
+    [few] barvy { $ids }
+   *[other] barvy { $ids }
 }
 cli-plugin-keymaps = { $n ->
     [one] sada kláves { $ids }
@@ -239,8 +244,10 @@ cli-plugin-already-off = Plugin „{ $id }“ už je vypnutý.
 cli-plugin-added = Přidán plugin „{ $id }“ { $version }.
 cli-plugin-replaced = Přidán plugin „{ $id }“ { $version } namísto { $old }.
 cli-plugin-built = „{ $spec }“ není wheel: nejdřív se sestaví, a tím se spustí kód autora.
-cli-plugin-installing = pip instaluje „{ $spec }“ …
+cli-plugin-installing = pip instaluje „{ $spec }“…
 cli-plugin-installed = Nainstalován plugin „{ $id }“ { $version }.
+cli-plugin-reinstalled = Plugin „{ $id }“ { $version } je nainstalován znovu, v nynější podobě.
+cli-plugin-linked = Složka „{ $folder }“ je připojena: co v ní změníš, platí od příštího spuštění coatl, a hry uložené předtím pokračují, dokud to jde.
 cli-plugin-none-new = „{ $spec }“ je nainstalováno, ale žádný nový plugin nepřibyl.
 cli-plugin-brings = Obsah: { $provides }.
 cli-plugin-next = { $kind ->
@@ -255,6 +262,7 @@ cli-plugin-use-install = Plugin napsaný v Pythonu nainstaluje: coatl plugins in
 cli-plugin-along = V distribuci { $distribution } jsou také: { $ids }. Odeberou se zároveň.
 cli-plugin-removed = Plugin „{ $id }“ je odebrán.
 cli-plugin-saves = Uložené hry mají vlastní kopii karet, se kterými se hrají.
+cli-plugin-saves-need = Hry s jeho variantami půjde otevřít, až bude znovu nainstalovaný.
 cli-plugin-by-uv = Hru nainstaloval uv tool, proto musí instalovat i její pluginy. Spusť:
 cli-plugin-by-uv-removed = Plugin nainstaloval uv tool, proto ho musí i odebrat. Spusť:
 cli-plugin-by-pipx = Hru nainstaloval pipx, proto musí instalovat i její pluginy. Spusť:
@@ -277,14 +285,22 @@ cli-simulate-ending = { $ending ->
    *[standstill] nikdo nemohl nic udělat
 }: { $games }
 cli-simulate-solo = výhry { $wins }, prohry { $losses }, průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-cli-simulate-opponent = A.D.A.M., průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-opponent = { $name }, průměr bodů { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = kontrolní součet { $checksum }
 cli-simulate-match = { $games ->
     [one] jedna hra
     [few] { $games } hry
    *[other] { $games } her
 }
-cli-simulate-elo = { $pair }: { $elo } Elo, s jistotou 95 % mezi { $low } a { $high }
+cli-simulate-elo = { $pair }: { $known ->
+    [elo-low] { $elo } Elo, s jistotou 95 % víc než { $low }
+    [elo-high] { $elo } Elo, s jistotou 95 % míň než { $high }
+    [elo] { $elo } Elo, ale na jakoukoli jistotu je to málo her
+    [low] s jistotou 95 % víc než { $low } Elo
+    [high] s jistotou 95 % míň než { $high } Elo
+    [nothing] příliš málo her, aby bylo vidět, kdo je lepší
+   *[elo-low-high] { $elo } Elo, s jistotou 95 % mezi { $low } a { $high }
+}
 cli-simulate-progress = [{ $bar }] { $done } z { $games }, zbývá { $left }
 cli-simulate-failed = Plugin „{ $plugin }“ selhal a na jeho místo usedl hráč ze hry: { $error }
 
@@ -315,12 +331,13 @@ cli-plugins-fine = { $cards ->
     [few] { $folder }: { $cards } karty, vše v pořádku.
    *[other] { $folder }: { $cards } karet, vše v pořádku.
 }
-cli-plugins-code = Jeho kód se nespouštěl; to je úkol jeho testů.
+cli-plugins-code = Jeho kód se nespouštěl: k tomu přidej --run; zbytek je úkol jeho testů.
+cli-plugins-ran = Jeho kód byl spuštěn: háčky vracejí, co mají.
 cli-plugins-tries = Kód pluginu se spouští: každý počítačový hráč odehraje { $n ->
     [one] { $n } hru
     [few] { $n } hry
    *[other] { $n } her
-} proti tomu, kdo dělá cokoli.
+} proti hráči, který hraje náhodně.
 cli-plugins-player = { $player }: vyhráno { NUMBER($share, style: "percent") } z { $games ->
     [one] { $games } hry
     [few] { $games } her

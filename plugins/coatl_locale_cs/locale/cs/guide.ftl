@@ -16,7 +16,7 @@ guide-news = podtržené: právě přibylo
 guide-ghost = tečkované: ještě tam neleží
 guide-counted = široká spára: dílek počítá karta pod kurzorem
 guide-left-out = tolik dílků uprostřed se nevešlo
-guide-whole = hotový cóatl z devíti dílků a otevřený z pěti, nejmenší podoba
+guide-whole = dokončený cóatl z devíti dílků a nedokončený z pěti, nejmenší podoba
 guide-came = tolik dílků právě přibylo
 
 # Karty
@@ -60,16 +60,16 @@ guide-sign-marked = označeno, že si to necháš nebo odhodíš
 guide-sign-refused = nejde to, a proč; F1 otevře pravidlo
 guide-sign-nothing = nic tu není
 guide-sign-cut = je toho víc, než se vejde
-guide-sign-refills = braní odtud doplní panel zásob
+guide-sign-refills = kdo bere odtud, doplní tím panel zásob
 guide-sign-next = odtud si příště bere automatický protivník
 guide-sign-thinks = Počítačový hráč přemýšlí. Je-li zapnutý pohyb, znak se otáčí.
 guide-sign-needs = chybí mu ještě žlutý dílek, nebo dílek jakékoli barvy
 guide-sign-bag = kolik modrých a zelených dílků těl zbývá v sáčku
 guide-sign-ends = kolik hlav a ocasů zbývá v sáčcích
-guide-sign-points = body hotových cóatlů a to, co zatím přinášejí otevření
+guide-sign-points = body dokončených cóatlů a to, co zatím přinášejí nedokončení
 guide-sign-bodies = kolik dílků těl zbývá; bez nich hra končí
 guide-sign-hand = kolik proroctví je v ruce a kolik jich smí být
-guide-sign-held = proroctví a chrámy v něčí ruce, žetony oběti, dílky na panelu
+guide-sign-held = proroctví a chrámy v něčí ruce, žetony obětí, dílky na panelu
 guide-sign-coatl = cóatl ve větě: < stojí před hlavou, > za ocasem
 
 # Obrázek stolu v pravidlech: co je co
@@ -79,9 +79,9 @@ guide-table-status = Kdo je na tahu a co smí udělat. Vpravo body všech a koli
 guide-table-supply = Panel zásob s deseti poli. Pod ním: co zbývá v sáčcích.
 guide-table-others = Jiný hráč: dílky, které ještě nepoužil, jeho cóatlové, karty u nich a body.
 guide-table-news = Co udělali ostatní od tvého minulého tahu.
-guide-table-row = Vyložená proroctví a balíček. Každá karta říká, co by u tvého rozestavěného cóatla přinesla teď a co k dalším bodům chybí.
+guide-table-row = Vyložená proroctví a balíček. Každá karta říká, co by u cóatla, kterého právě sestavuješ, přinesla teď a co k dalším bodům chybí.
 guide-table-temples = Vrchní chrámy obou hromádek.
-guide-table-coatls = Tvůj hráčský panel; kurzor stojí na dílku 8. Pod ním tvoji cóatlové: u rozestavěného je dílek naznačen.
+guide-table-coatls = Tvůj hráčský panel; kurzor stojí na dílku 8. Pod ním tvoji cóatlové: u toho, kterého právě sestavuješ, je dílek naznačen.
 guide-table-beside = Karty, které u tvých cóatlů leží.
 guide-table-hand = Tvoje ruka: proroctví, místo pro další a tvůj chrám. S dílkem pod kurzorem by karty přinesly to, co je tu napsáno.
 guide-table-sentence = Co je pod kurzorem, nebo proč něco nejde.

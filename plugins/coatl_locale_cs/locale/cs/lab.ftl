@@ -1,8 +1,9 @@
 # Laboratoř: co je sada karet zač (docs/lab.md).
 
 lab-title = Karty sady „{ $set }“. Další sady ve hře: { $others }. Hráči: { $players }, všichni { $strength }. Her: { $games }.
-lab-note = Přínos říká, o kolik procentních bodů vzroste šance na vítězství s kartou v počáteční ruce oproti témuž rozdání bez ní. V závorkách je 95% interval spolehlivosti. Všechna ostatní čísla a intervaly: --json, --csv.
+lab-note = „Náskok“ říká, o kolik bodů s kartou v počáteční ruce předstihneš jiného hráče, a „vítězství“, o kolik procentních bodů vzroste šance na vítězství, oproti témuž rozdání bez ní. V závorkách je 95% interval spolehlivosti. Všechna ostatní čísla a intervaly: --json, --csv.
 
+lab-finding-heedless = Pozor: { $strength } neváží, které karty si nechá. Co se tu říká o silných a slabých kartách, platí jen pro takové hráče a mnohé zůstane skryto: vynech --strength, nebo zadej hráče, který plánuje.
 lab-finding-none = Nic nevybočuje.
 lab-finding-dead = { $n ->
     [0] { $card }: nenaplněna v žádné z { $games } her, její první úrovně nikdo nedosáhne.
@@ -23,24 +24,24 @@ lab-finding-level = { $n ->
    *[other] { $card }: úrovně { $level } bylo dosaženo jen při { $n } z { $of } naplnění.
 }
 lab-finding-unwanted = { $card }: kdo ji dostane, nechá si ji v { $value } % případů ({ $low } až { $high } %).
-lab-finding-strong = { $card } je silná: v počáteční ruce zvyšuje šanci na vítězství o { $value ->
-    [one] { $value } procentní bod
-    [few] { $value } procentní body
-    [many] { $value } procentního bodu
-   *[other] { $value } procentních bodů
-} ({ $low } až { $high }).
-lab-finding-weak = { $card } je slabá: v počáteční ruce snižuje šanci na vítězství o { $value ->
-    [one] { $value } procentní bod
-    [few] { $value } procentní body
-    [many] { $value } procentního bodu
-   *[other] { $value } procentních bodů
-} ({ $low } až { $high }).
+lab-finding-strong = Karta { $card } je silná. Co přináší v počáteční ruce: náskok v bodech { $ahead } ({ $ahead-low } až { $ahead-high }), procentní body vítězství { $value } ({ $low } až { $high }).
+lab-finding-weak = Karta { $card } je slabá. Co přináší v počáteční ruce: náskok v bodech { $ahead } ({ $ahead-low } až { $ahead-high }), procentní body vítězství { $value } ({ $low } až { $high }).
 lab-finding-twins = { $first } a { $second } jsou dvojčata: z cóatlů s jednou z nich má obě { $value } % ({ $low } až { $high } %).
 lab-finding-seat = Místa nejsou rovnocenná: { $place }. hráč v pořadí vyhrává { $value } % her ({ $low } až { $high } %).
 lab-finding-scarce = Dochází { form-of-color-feminine } barva: v { $value } % her nezbyl žádný její dílek těla ({ $low } až { $high } %).
 lab-finding-unused = Skoro nikdo nechce { form-of-color-feminine-acc } barvu: tvoří { $value } % dílků v cóatlech ({ $low } až { $high } %).
 lab-finding-few = Odehrálo se příliš málo her na to, aby byl znám přínos karet.
 lab-finding-stuck = V { $value } % her nastal konec, protože nikdo nemohl nic udělat ({ $low } až { $high } %).
+
+# Slovo pro kartu. $games je přibližný počet dalších her, než bude známo.
+lab-warning = varování
+lab-verdict-impossible = nemožná: nikdo ji nenaplní
+lab-verdict-double = totéž co { $card }
+lab-verdict-dead = mrtvá: skoro nikdy naplněná
+lab-verdict-strong = silná
+lab-verdict-weak = slabá
+lab-verdict-ordinary = obyčejná
+lab-verdict-unknown = zatím nejasná: chybí asi { $games } her
 
 lab-length = délka v kolech: { $value } ({ $low } až { $high })
 lab-ending = { $ending ->
@@ -56,8 +57,9 @@ lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-worth = { $value } ({ $low } až { $high })
 lab-column-card = karta
-lab-column-worth = přínos
-lab-column-interval = procentní body
+lab-column-verdict = soud
+lab-column-ahead = náskok v bodech
+lab-column-worth = vítězství
 lab-column-levels = % na úrovních
 lab-column-dealt = rozdána
 lab-column-kept = nechána
@@ -70,7 +72,8 @@ lab-column-what = co
 lab-column-before = před
 lab-column-after = po
 lab-column-change = změna
-lab-what-worth = přínos
+lab-what-ahead = náskok v bodech
+lab-what-worth = vítězství
 lab-what-kept = nechána
 lab-what-fulfilled = naplněna
 lab-what-points = body
@@ -93,6 +96,7 @@ lab-error-compare-with = s --compare se nic nehraje, proto nelze použít { $opt
 lab-error-process = jeden z hrajících procesů skončil, možná kvůli plné paměti: zkus to znovu s menším --jobs
 lab-error-same = --resume i --html jsou { $file }: zadej dva soubory
 lab-error-file = { $file } není výsledek příkazu coatl lab, nebo je poškozený ({ $reason }): použij jeho zálohu ({ $file }.bak), pokud existuje, nebo zadej jiný soubor
+lab-error-old = { $file } je z dřívější verze laboratoře, která hry porovnávala jinak, takže se čísla nedají sečíst: zadej jiný soubor
 lab-error-no-file = soubor { $file } neexistuje
 lab-error-other = { $file } patří k jinému běhu: { $option } mělo hodnotu { $value }; zadej tutéž hodnotu, nebo jiný soubor
 lab-error-folder = složka pro { $file } neexistuje: vytvoř ji, nebo zadej jiný soubor
@@ -100,7 +104,10 @@ lab-error-write = soubor { $file } nelze zapsat ({ $reason }): uvolni místo, ne
 lab-error-kept = soubor { $file } nelze zapsat ({ $reason }); odehrané hry jsou v { $kept }: pokračuj s --resume { $kept }
 
 lab-page-title = Laboratoř: { $set }
-lab-page-worth = Přínos každé karty v počáteční ruce, v procentních bodech
+lab-page-ahead = O kolik bodů hráč s kartou v počáteční ruce předstihne jiného
+lab-page-worth = O kolik procentních bodů zvyšuje karta v počáteční ruce šanci na vítězství
+lab-page-points-ahead = náskok v bodech
+lab-page-percentage-points = procentní body
 lab-page-kept = Jak často si ji nechal, kdo ji dostal
 lab-page-fulfilled = Jak často byla karta z ruky naplněna
 lab-page-length = Hry podle délky v kolech

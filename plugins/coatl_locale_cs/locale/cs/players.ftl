@@ -1,9 +1,10 @@
 # Počítačoví hráči, kteří patří ke hře.
 
+plugin-players-name = počítačoví hráči
 player-easy-name = začátečník
-player-easy-help = Dělá to, co vypadá hned nejlépe, a někdy to, co vypadá druhé nejlepší.
+player-easy-help = Dělá to, co hned vypadá nejlépe, a někdy to, co vypadá o něco hůř.
 player-easy-names = Itzel, Nenetl, Tepin, Mazatl, Zolin, Izel
-player-medium-name = hráč
+player-medium-name = pokročilý
 player-medium-help = Plánuje své cóatly, ale přehlíží zásobu proroctví a občas tah špatně odhadne.
 player-medium-names = Citlali, Yaotl, Xochitl, Milintica, Atl, Papan
 player-hard-name = znalec
@@ -20,39 +21,39 @@ players-why-keep = { $n ->
     [few] nechává si { $n } proroctví, která spolu slibují nejvíc
    *[other] nechává si { $n } proroctví, která spolu slibují nejvíc
 }
-players-why-take = bere pole { $field }: { $pieces } pro { $coatl }, { $points ->
+players-why-take = bere z pole { $field } pro { $coatl } za { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
-}
-players-why-take-anything = bere pole { $field }, protože nic jiného nepomůže víc
-players-why-like-pieces = bere pole { $field }: líbí se mu { $pieces }
+}: { $pieces }
+players-why-take-anything = bere z pole { $field }, protože nic jiného nepomůže víc
+players-why-like-pieces = bere z pole { $field }, co se hodí: { $pieces }
 players-why-pick = bere ze sáčku, co plánu chybí: { $pieces }
 players-why-draw = { $n ->
-    [one] bere { $n } proroctví pro { $coatl }, { $points ->
+    [one] bere { $n } proroctví pro { $coatl } za { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
     }
-    [few] bere { $n } proroctví pro { $coatl }, { $points ->
+    [few] bere { $n } proroctví pro { $coatl } za { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
     }
-   *[other] bere { $n } proroctví pro { $coatl }, { $points ->
+   *[other] bere { $n } proroctví pro { $coatl } za { $points ->
         [one] { $points } bod
         [few] { $points } body
        *[other] { $points } bodů
     }
 }
-players-why-deck = doufá v dobré proroctví
-players-why-build = staví směrem k { $coatl }, { $points ->
+players-why-deck = bere z balíčku a doufá v dobré proroctví
+players-why-build = sestavuje cóatla { $coatl } za { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }
-players-why-grow = nechává cóatla růst
-players-why-room = dělá si místo na desce hráče
+players-why-grow = doplňuje cóatla
+players-why-room = dělá si místo na hráčském panelu
 players-why-complete = dokončuje cóatla podle plánu: { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -60,4 +61,4 @@ players-why-complete = dokončuje cóatla podle plánu: { $points ->
 }
 players-why-cards = dává dokončenému cóatlovi všechny karty, které přinášejí body
 players-why-move = volí, co přinese nejvíc
-players-why-nothing = nemá nic lepšího na práci
+players-why-nothing = nic lepšího udělat nejde

@@ -34,7 +34,7 @@ problem-keymap-typed = „{ $id }“ nemůže mít klávesu „{ $key }“: ve f
 problem-keymap-clash = „{ $id }“ a „{ $other }“ by měly na jedné obrazovce obě klávesu „{ $key }“.
 problem-keymap-id = „{ $id }“ nemůže být id sady kláves: pojmenuj soubor malými písmeny a číslicemi, mezi nimi po jednom spojovníku.
 
-# Motivy.
+# Barvy.
 problem-theme-color = „{ $color }“ není barva: piš ji jako „#2472c8“, po dvou šestnáctkových číslicích pro červenou, zelenou a modrou.
 problem-theme-piece = U „{ $piece }“ má být seznam dvou barev: barva dílku a barva písmene na něm.
 problem-theme-contrast = { $what ->
@@ -64,11 +64,15 @@ problem-level-beyond = Úroveň { $level } je nedosažitelná: chrám má { $req
 problem-level-long = Úroveň { $level } potřebuje více dílků ({ $pieces }), než kolik jich pojme nejdelší cóatl ({ $most }).
 problem-level-times = „{ $level }“ není úroveň: úroveň je počet opakování od 1 do 150.
 problem-level-points = Úroveň { $level } potřebuje alespoň 1 bod, ne { $points }.
+problem-points-whole = Úroveň { $level } potřebuje celé číslo bodů, ne { $points }.
+problem-points-many = Úroveň za { $points } bodů nedává smysl: nejvíc je { $most }.
 
 # Karty, které lze přečíst, ale možná jsou míněny jinak.
 problem-card-unmeetable = Tuto kartu nikdo nenaplní: všechny dílky hry dohromady splní její vzor nejvýše { $most }×.
 problem-level-unmeetable = Mimo dosah: úroveň { $levels }. Všechny dílky hry dohromady splní vzor této karty nejvýše { $most }×.
 problem-level-flat = Úroveň { $level } nedává víc bodů než úroveň { $before }.
+problem-level-rich = Úroveň { $level } přináší mnoho: bodů { $points }, dílků je k ní třeba { $n }. Žádná karta základní sady nepřináší za dílek víc než { $card }: bodů { $best }, dílků { $of }.
+problem-temple-rich = Úroveň { $level } přináší mnoho: bodů { $points }, požadavků { $n }. Žádný chrám základní sady nepřináší za požadavek víc než { $card }: bodů { $best }, požadavků { $of }.
 problem-set-players = Sama o sobě vystačí sada nejvýše pro { $players } hráče: má { $prophecies } proroctví a pro { $most } hráče je jich třeba { $needed }.
 problem-card-alike = Tato karta žádá totéž co { $card } a přináší stejně bodů.
 problem-requirement-twice = Požadavek „{ $text }“ je tu dvakrát.
@@ -87,7 +91,7 @@ problem-pattern-long = Počet dílků vzoru je { $word }, víc, než pojme jaký
 
 # Pluginy.
 problem-no-package = Balík nejvyšší úrovně „{ $package }“ neexistuje.
-problem-no-manifest = Manifest { $file } nelze přečíst.
+problem-no-manifest = V této složce není { $file }: potřebuje ho každý plugin, říká, co přináší.
 problem-plugin-api = Plugin potřebuje rozhraní pluginů { $api }; tento program má { $known }.
 problem-plugin-id = Plugin se sám jmenuje „{ $id }“, ale je nainstalován jako „{ $expected }“.
 problem-plugin-kind = „{ $kind }“ není druh pluginu.
@@ -96,7 +100,7 @@ problem-card-set-twice = Sadu karet „{ $id }“ přinášejí { $first } i { $
 problem-option-twice = Volba varianty „{ $id }“ je tu dvakrát, v { $first } a v { $second }; použije se ta první.
 problem-variant-twice = Variantu „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-player-twice = Počítačového hráče „{ $id }“ přinášejí { $first } i { $second }; použije se první.
-problem-theme-twice = Motiv „{ $id }“ přinášejí { $first } i { $second }; použije se první.
+problem-theme-twice = Barvy „{ $id }“ přinášejí { $first } i { $second }; použijí se první.
 problem-keymap-twice = Sadu kláves „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-lesson-twice = Lekci „{ $id }“ přinášejí { $first } i { $second }; použije se první.
 problem-id-ours = Id „{ $id }“ patří samotné hře: zvol jiné.
@@ -140,13 +144,15 @@ problem-message-category = Zprávě „{ $id }“ chybí tvar [{ $category }] pr
 problem-message-form = Zpráva „{ $id }“ má pro „{ $variable }“ tvar [{ $key }], který nemá žádné číslo.
 problem-message-needed = Chybí zpráva „{ $id }“: ukazuje ji formulář nové hry.
 problem-message-code = Anglická zpráva „{ $id }“, kterou tu kód jmenuje, neexistuje: hráči by viděli jen její id.
+problem-message-piece = Název dílku je zpráva, a ne proměnná: samotné „$piece“ neexistuje.
 problem-messages-english = V { $folder } chybějí anglické zprávy: ukazují se, když v jiném jazyce některá není.
 problem-locale-tag = „{ $tag }“ není značka jazyka.
+problem-letters = Tato písmena nelze použít: { $letters }. Dej pěti barvám pět různých velkých písmen o šířce jednoho znaku; žádné nesmí anglicky znamenat jinou barvu ani tak vypadat.
 problem-rulebook-section = V pravidlech chybí oddíl { $section }.
 problem-rulebook-drawing = Co je nakresleno v oddílu { $section }, nelze přečíst: { $drawing }.
 problem-rulebook-extra = Pravidla nemají oddíl { $section }.
 problem-rulebook-heading = Nadpis „{ $heading }“ nelze přečíst: napiš jediný #, číslo a název, třeba „# 20.1 Vítr“.
-problem-rulebook-before = Tohle stojí před prvním nadpisem a neukáže se: napiš nad to nadpis, třeba „# 20 Větry“.
+problem-rulebook-before = Toto stojí před prvním nadpisem a neukáže se: napiš nad to nadpis, třeba „# 20 Větry“.
 problem-rulebook-twice = Oddíl { $section } je i v { $first } a ukáže se jen ten: zvol vlastní číslo.
 problem-rulebook-inside = Co se v oddílu { $section } kreslí, potřebuje vlastní odstavec a stojí na jeho začátku: { $drawing }.
 problem-rulebook-name = V souboru { $file } má svá pravidla sama hra: překlad by je nerozeznal.
@@ -158,5 +164,8 @@ problem-lesson-illegal = „{ $action }“ tu není povoleno ({ $reason }).
 problem-lesson-turn = „{ $action }“ tu nemá dělat tento hráč: pod „do“ je, co dělá žák, pod „then“, co dělají ostatní.
 problem-lesson-waits = Po tomto kroku je na tahu někdo jiný: napiš pod „then“, co dělá.
 problem-lesson-last = Poslední krok kapitoly je jen ke čtení: nedávej mu „do“.
+problem-lesson-part = „{ $part }“ není část stolu, kterou by lekce mohla ukázat. Části jsou { $known }.
+problem-lesson-place = Krok nemůže ukázat na „{ $place }“. Místa jsou { $known }, většina i s číslem, míní-li se jedna věc: „supply 2“.
+problem-lesson-nothing-there = V tomto kroku žák na stole žádné „{ $place }“ nevidí.
 problem-lesson-unknown = Tato kapitola potřebuje „{ $id }“, což není ve hře ani v tomto pluginu: nezkoušela se, a kde to chybí, vynechá se.
 problem-lesson-message = Chybí anglická zpráva „{ $id }“, kterou tu lekce ukazuje.

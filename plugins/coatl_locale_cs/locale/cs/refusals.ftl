@@ -17,11 +17,11 @@ refusal-pass-second = Vynechávat nemusíš: stačí ukončit tah.
 
 # Výběr rozdaných proroctví.
 refusal-keep-too-many = { $exactly ->
-    [1] Z rozdaných proroctví si necháš přesně { $most }.
+    [1] Z rozdaných proroctví si musíš nechat přesně { $most }.
    *[0] Z rozdaných proroctví si smíš nechat nejvýše { $most }.
 }
 refusal-keep-too-few = { $exactly ->
-    [1] Z rozdaných proroctví si necháš přesně { $least }.
+    [1] Z rozdaných proroctví si musíš nechat přesně { $least }.
    *[0] Z rozdaných proroctví si musíš nechat { $least }, méně nestačí.
 }
 refusal-keep-not-dealt = Proroctví „{ $card }“ není mezi těmi, která ti byla rozdána.
@@ -50,8 +50,9 @@ refusal-hand-full = Máš plnou ruku: limit { $limit ->
 
 # Sestavování.
 refusal-piece-missing = Na svém hráčském panelu nemáš { form-of-piece-acc }.
-refusal-piece-loose = Do cóatla se nikdy nestaví: { $pieces }.
+refusal-piece-loose = Do cóatla nikdy nepatří: { $pieces }.
 refusal-no-coatl = Zatím nemáš žádného cóatla: začni ho dílkem ze svého hráčského panelu.
+refusal-no-open-coatl = Nemáš žádného nedokončeného cóatla: začni ho dílkem ze svého hráčského panelu.
 refusal-no-such-coatl = Cóatla { $coatl } nemáš.
 refusal-coatls-enough = Už máš { $most ->
     [one] svého jediného cóatla dokončeného
@@ -120,14 +121,14 @@ refusal-vision-choose = Po vizi si musíš vzít alespoň jedno proroctví.
 refusal-during-opponent = Na tahu je tvůj protivník: projdi jeho kroky, nebo je přeskoč.
 refusal-during-ask = Nejdřív odpověz na otázku.
 refusal-move-unknown = Takový tah v této hře není.
-refusal-move-impossible = Tenhle tah teď není možný.
+refusal-move-impossible = Tento tah teď není možný.
 refusal-no-opponent = Žádný protivník teď není na tahu.
 
 # Braní zpět.
 refusal-turn-of-another = Na tahu je jiný hráč.
 refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, platí.
 refusal-undo-nothing = Není co vzít zpět.
-refusal-undo-revealed = Tohle nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.
+refusal-undo-revealed = Toto nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.
 
 # Co zakazují úrovně.
 refusal-adam-same-color = U cóatla { $coatl } už leží karta téže barvy jako toto proroctví: na úrovni 3 musí mít každá jinou barvu.

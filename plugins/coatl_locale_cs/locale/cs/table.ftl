@@ -10,7 +10,7 @@ card-band = { $color ->
 }
 card-now = teď
 card-then = pak
-card-highest = nejvýš
+card-highest = nejvíc
 card-no-more = víc ne
 card-temple = chrám
 card-card = karty
@@ -35,8 +35,8 @@ card-hint-more = vedle sebe, + 1 nebo více
 card-hint-apart = ! vedle není tato barva
 
 # Cóatlové
-drawn-open = otevřený
-drawn-complete = hotový
+drawn-open = nedokončený
+drawn-complete = dokončený
 drawn-points = { $points ->
     [one] bod
     [few] body
@@ -66,6 +66,7 @@ drawn-yours = tvůj
 drawn-needs = chybí { $n }
 drawn-counts = ruka { $hand } · chrámy { $temples }
 drawn-counts-short = ruka { $hand } ▲{ $temples }
+drawn-counts-hand = ruka { $hand }
 drawn-counts-tokens = žetony { $tokens }
 drawn-counts-tokens-short = žet. { $tokens }
 drawn-tokens = žetony: { $tokens }
@@ -86,16 +87,12 @@ drawn-log-short = záznam
 # Co se právě stalo, za jménem
 news-took = bere
 news-from = z pole { $field }
-news-built = sestavuje
+news-built = přikládá
 news-on = u cóatla { $coatl }
 news-fulfilled = plní
 news-claimed = plní
 news-completed = dokončuje cóatla { $coatl }
-news-chose = { $n ->
-    [one] volí { $n } proroctví
-    [few] volí { $n } proroctví
-   *[other] volí { $n } proroctví
-}
+news-chose = bere { $n } z balíčku
 news-picked = bere ze sáčku
 news-chose-cards = volí
 news-from-deck = a { $n } z balíčku
@@ -105,7 +102,7 @@ news-kept = { $n ->
    *[other] si nechává { $n } proroctví
 }
 news-kept-cards = si nechává
-news-token = odhazuje žeton oběti: { $token }
+news-token = obětuje: { $token }
 news-row-gone = odhazuje zásobu proroctví
 news-discarded = odhazuje
 news-temple = bere chrám
@@ -132,13 +129,13 @@ news-more = a další: { $n }
 # Stavový řádek
 status-turn = tah { $turn }
 status-one-of = jedno z
-status-take = brát
-status-choose = volit
+status-take = vzít
+status-choose = zvolit
 status-assemble = sestavit
 status-token = žeton
 status-trial = ZKOUŠKA
 status-then = pak
-status-bodies = těla
+status-bodies = těl
 
 # Lišta kláves: co klávesa teď dělá
 bar-rule = pravidlo { $rule }
@@ -160,8 +157,7 @@ bar-pane = další okno
 bar-field = pole, znovu vezme
 bar-take = vzít
 bar-deck = balíček
-bar-piece = dílek
-bar-open-end = konec
+bar-open-end = strana
 bar-coatl = cóatl
 bar-attach = připojit
 bar-fulfil = naplnit

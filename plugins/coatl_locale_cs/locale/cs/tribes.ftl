@@ -1,13 +1,15 @@
 # Kmeny, znamení a rychlé akce (pravidla 11). $omen, $tribe a $tile volí tvar; $color je barva vzteklého boha.
 
 tribes-name = kmeny a znamení
+plugin-tribes-name = { tribes-name }
+plugin-tribes-licence = MIT; domácí varianta, která přejímá pravidla rozšíření jiné hry, bez jeho ilustrací a textů
 tribes-help = Domácí varianta podle rozšíření jiné hry. Zapni z ní, co chceš.
 tribes-tribes = kmeny
 tribes-tribes-help = Každý vede kmen s vlastní schopností, jeden ze dvou rozdaných.
 tribes-omens = znamení
 tribes-omens-help = Tři znamení věští pohromy. Kdo se připraví, získá body, kdo ne, ztratí.
 tribes-quick = rychlé akce
-tribes-quick-help = Po své akci smíš za proroctví provést ještě jednu malou, dokud je volné místo.
+tribes-quick-help = Po své akci smíš zaplatit proroctvím a provést ještě malou, je-li volné místo.
 
 # Jména. V ostatních zprávách stojí místo { tribes-omen }, { tribes-tribe } a { tribes-tile }.
 
@@ -34,7 +36,7 @@ tribes-calamity = { $omen ->
     [teachers] naplnit proroctví stojí 1 další
     [arts] proroctví s více úrovněmi musí dosáhnout druhé
     [crowding] začít cóatla stojí 1 proroctví
-    [famine] na konci nasyť každého cóatla 1 proroctvím
+    [famine] až skončí, nasyť každého cóatla 1 proroctvím
    *[floods] v jednom tahu připojíš nejvýše 3 dílky
 }
 tribes-counts = { $omen ->
@@ -68,14 +70,14 @@ tribes-tribe = { $tribe ->
 }
 tribes-power = { $tribe ->
     [ah-chuy-kak] 4 dílky připojené v jedné akci přinesou na konci tahu 1 proroctví
-    [ahau-chamahez] jednou za tah, po vzetí dílků těl: zaplať 1 proroctví a vezmi dílek těla i z jiného pole
+    [ahau-chamahez] jednou za tah, po vzetí dílků těl: zaplatí 1 proroctví a vezme dílek těla i z jiného pole
     [ahmakiq] smí vynechat tah a v příštím má pak dvě akce
     [bacab] každý tah začíná aspoň se 2 proroctvími v ruce
     [balam] za každou vzatou hlavu i ocas dobere 1 proroctví
     [cit-bolon-tum] má hráčský panel s 10 poli
     [huracan] smí vzít po jednom dílku těla ze dvou sousedních polí
-    [itzamna] u splněného chrámu platí i délka o jeden dílek jiná
-    [ixtab] vybírá z 2 proroctví navíc, nechá si až 5, má o chrám víc
+    [itzamna] u chrámu platí i délka o jeden dílek větší či menší
+    [ixtab] na výběr má 2 proroctví navíc, nechá si až 5 a má o chrám víc
     [vacub-caquix] jednou za tah, před volbou proroctví: vymění kartu v zásobě
     [xaman-ek] jednou za tah vymění dílek ze svého panelu za jiný z panelu zásob
     [yaluk] smí mít tři nedokončené cóatly, k dokončení ale potřebuje dvě proroctví
@@ -115,7 +117,7 @@ tribes-more = { $next ->
 # Na co se hra ptá.
 
 tribes-ask-tribe = Který kmen povedeš?
-tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Kterým zaplatíš?
+tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Kterým proroctvím zaplatíš?
 tribes-ask-taxed = { tribes-omen }: zaplatit, nebo odložit: { $pieces }?
 tribes-ask-more = Ahau Chamahez: zaplatíš 1 proroctví za další dílek těla?
 tribes-ask-which = Ahau Chamahez: který dílek těla si vezmeš navíc?
@@ -144,8 +146,8 @@ tribes-do-no-push = Nechat kalendář, jak je
 tribes-do-feed = Nasytit cóatla: { $card }
 tribes-do-no-feed = Už žádného cóatla nenasytit
 tribes-do-rest = Vynechat tah (Ahmakiq): dvě akce v příštím tahu
-tribes-do-pair = Huracan, vzít z pole { $field } a následujícího: { $pieces }
-tribes-do-sweep = Vyměnit v zásobě (Vacub-Caquix), pak volit: { $card }
+tribes-do-pair = Vzít po jednom dílku těla z pole { $field } a z následujícího (Huracan): { $pieces }
+tribes-do-sweep = Vyměnit v zásobě { $card } a pak volit proroctví (Vacub-Caquix)
 tribes-do-exchange = Dát na pole { $field } { form-of-piece-acc } a vzít: { $pieces }
 tribes-do-occupy = Rychlá akce; zaplatit: { $card }
 tribes-do-no-quick = Žádná rychlá akce
@@ -171,12 +173,12 @@ tribes-swept = { $name } vyměňuje proroctví v zásobě: { $card }.
 tribes-exchanged = { $name } dává na pole { $field } { form-of-piece-acc } a bere: { $pieces }.
 tribes-occupied = { $name } provádí rychlou akci: { tribes-tile }.
 tribes-pushed = { $name } posouvá kalendář.
-tribes-begins = Začíná znamení „{ tribes-omen }“: { tribes-calamity }.
-tribes-reckoned = Vyhodnocení znamení „{ tribes-omen }“. { $name }: { tribes-counts } { $n } → { tribes-band }.
+tribes-begins = Začíná působit znamení „{ tribes-omen }“: { tribes-calamity }.
+tribes-reckoned = Vyhodnocení znamení „{ tribes-omen }“. { $name }, { tribes-counts }: { $n } → { tribes-band }.
 
 # Body a statistika.
 
-tribes-points-omen = { tribes-omen }: { tribes-counts } { $n }
+tribes-points-omen = { tribes-omen } ({ tribes-counts }: { $n })
 tribes-points-closed = cóatlové dokončení za znesvěcení: { $n }
 tribes-points-unfed = cóatlové nenasycení za hladomoru: { $n }
 tribes-points-tribe = { tribes-tribe }
@@ -186,13 +188,13 @@ tribes-count-paid = zaplacená proroctví
 # Vedle stolu. tribes-panel-now má v malém terminálu jeden řádek o 50 znacích: { $day }/{ $until } je den a poslední den
 # znamení, { $next } počet, od kterého přinese víc.
 
-tribes-panel-calm = Den { $day }: klid do dne { $until }
+tribes-panel-calm = Den { $day }: klid do konce dne { $until }
 tribes-panel-now = { tribes-omen } { $day }/{ $until ->
     [0] …
    *[other] { $until }
 }: { $n } → { tribes-band }{ $next ->
     [0] {""}
-   *[other] , víc od { $next }
+   *[other] , od { $next } víc
 }
 tribes-panel-quick = Den { $day }, rychlá akce: { tribes-tile }; volná místa { $n } z { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
@@ -203,8 +205,8 @@ tribes-panel-tribe = { $name }: { $tribe ->
 tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
     [0] ode dne { $first } do konce
    *[other] dny { $first }–{ $last }
-}: { tribes-calamity }; { tribes-counts } { $n } → { tribes-band }{ tribes-more }
-tribes-panel-over = { $number }. { tribes-omen } už nepůsobí: { tribes-counts } { $n } → { tribes-band }
+}: { tribes-calamity }; { tribes-counts }: { $n } → { tribes-band }{ tribes-more }
+tribes-panel-over = { $number }. { tribes-omen } už nepůsobí: { tribes-counts }: { $n } → { tribes-band }
 
 # Proč něco nejde.
 
@@ -226,8 +228,9 @@ refusal-tribes-yaluk-first = Yaluk potřebuje k dokončení cóatla dvě proroct
 }.
 refusal-tribes-choose-now = Karta v zásobě je vyměněna (Vacub-Caquix): teď zvol proroctví.
 refusal-tribes-not-yours = To umí jen kmen { tribes-tribe }.
+refusal-tribes-golden = Zlatý dílek se nikdy nevyměňuje.
 refusal-tribes-used = V tomto tahu to kmen { tribes-tribe } už udělal.
 refusal-tribes-no-rest = Ahmakiq vynechá tah jen místo první akce, nikdy dvakrát po sobě a ne v posledních tazích.
 refusal-tribes-quick-full = V tomto kole už není pro rychlé akce volné místo.
-refusal-tribes-quick-later = Rychlá akce přichází až po akci tvého tahu: hra se zeptá sama, pokud ji můžeš provést.
+refusal-tribes-quick-later = Rychlá akce přichází až po akci tvého tahu: hra se zeptá sama, pokud to stůl nevylučuje.
 refusal-tribes-quick-impossible = Za rychlou akci smíš zaplatit, jen když ji pak můžeš provést: { tribes-tile }.

@@ -1,7 +1,7 @@
 # Aplikace: nabídka, formuláře, stůl, klávesy.
 
 app-credit = Neoficiální fanouškovský projekt. Hra je © Synapses Games; její ilustrace ani texty tu nejsou.
-menu-tagline = opeření hadi z barevných dílů · 1 až 4 hráči
+menu-tagline = opeření hadi z barevných dílků · 1 až 4 hráči
 
 # Nabídka
 menu-continue = Pokračovat
@@ -10,7 +10,6 @@ menu-nothing-to-repeat = Ještě se žádná hra nehrála: začni novou.
 menu-new-game = Nová hra
 menu-again = titíž hráči znovu: { $key }
 menu-game = { $players } · tah { $turn }
-menu-none-unfinished = žádná rozehraná
 menu-saves = Uložené hry
 menu-rules = Pravidla
 menu-records = Výsledky
@@ -25,24 +24,24 @@ form-about = Co to bude za hru
 form-shared = U jedné klávesnice; mezi tahy je obrazovka zakrytá.
 form-bodies = Dílky těl v sáčku: { $n }.
 form-cards = Proroctví ve hře: { $prophecies }, chrámů: { $temples }.
-form-letters = Modrá B, zelená G, černá K, červená R, žlutá Y: písmeno je na každém dílu.
+form-letters = Modrá { $B }, zelená { $G }, černá { $K }, červená { $R }, žlutá { $Y }: písmeno je na každém dílku.
 form-players = Hráči
-form-name = Jméno { $n }
+form-name = Hráč { $n }
 form-name-itself = zvolí si jméno
-form-seat = Místo { $n }
-form-computers = počítačoví hráči
 form-seat-person = člověk
+form-seat-computer = počítač · { $kind }
 form-default-name = Hráč { $n }
 form-first = První hráč
 form-first-random = losem
 form-group-cards = Karty
 form-group-variants = Varianty
-form-group-opponent = Soupeř
+form-group-opponent = Protivník
 form-group-rules = Pravidla
 form-tokens = Žetony obětí
-form-tokens-help = Tři zvláštní akce pro každého hráče; v první hře je raději vynech.
-form-edition = Jako v mé krabici
-form-edition-help = Tištěná vydání se liší ve dvou pravidlech níže; nastaví se podle tohoto.
+form-tokens-help = Tři zvláštní akce pro každého hráče, každá jen jednou; lekce je předvede.
+form-rule = pravidlo { $rule }
+form-edition = Vydání hry
+form-edition-help = Tištěná vydání se liší ve dvou pravidlech níže; nastaví se podle zvoleného.
 form-edition-language-help = Vydání je zvoleno podle jazyka aplikace; určuje obě pravidla níže.
 form-edition-own-help = Obě pravidla níže si nastavuješ podle sebe. Volba se zapamatuje.
 edition-cs = české vydání
@@ -57,11 +56,12 @@ form-seed = Semínko
 form-seed-chance = náhodné
 form-seed-help = Stejné semínko rozdá stejnou hru. Prázdné znamená nové náhodné.
 form-players-help = Šipky vlevo a vpravo mění volbu, nahoru a dolů přecházejí mezi řádky.
-form-computers-help = Na každém místě hraje člověk, nebo počítačový hráč.
-form-seat-help = Kdo tu sedí: člověk u této klávesnice, nebo počítačový hráč.
+form-seat-help = Kdo tu hraje: člověk u této klávesnice, nebo počítačový hráč.
 form-first-help = První hráč vybírá ze tří proroctví, druhý ze čtyř a tak dále.
-form-forecast = Plán protivníka
+form-forecast = Záměry protivníků
 form-forecast-help = Předem ukáže, co si protivník vezme. Kdykoli to změní F8.
+form-reasons = důvody hned
+form-reasons-help = Počítačoví hráči sdělují své důvody hned, a ne až po hře při krokování.
 form-pace = Tempo protivníka
 form-pace-help = Jak rychle jdou jeho kroky po sobě. U stolu je mění klávesa A.
 pace-steps = klávesa na každý krok
@@ -123,7 +123,7 @@ table-unsaved = NEULOŽENO: { $reason }
 replay-status = akce { $n } z { $all }
 replay-begin = Stůl po rozdání. Enter ukáže první akci.
 trial-status = cóatl { $coatl } · mimo hru
-trial-begin = Přikládej dílky: číslo vezme dílek z tvého panelu, { $key } a číslo si přeje dílek z panelu zásob.
+trial-begin = Přikládej dílky: číslem přidáš dílek ze svého panelu, klávesou { $key } a číslem si přeješ dílek z panelu zásob.
 table-end-near = závěr hry: { $n ->
     [one] zbývá { $n } tah
     [few] zbývají { $n } tahy
@@ -146,18 +146,18 @@ token-duty-short = K
 
 # Co je na řadě
 due-keep = { $least ->
-    [0] Nech si až { $most } proroctví: Enter, pak E
-   *[other] Nech si { $most } proroctví: Enter, pak E
+    [0] Nech si až { $most } proroctví, pak E
+   *[other] Nech si { $most } proroctví, pak E
 }
 due-opponent = na tahu: Enter krok, E vše, U zpět
 due-action = Vezmi dílky, zvol proroctví, nebo sestavuj
 due-first = Poslední tah: až dvě akce
-due-second = Druhá akce, nebo E: konec tahu
-due-end = Máš plnou ruku, E: konec tahu
-due-choose = Zvol další proroctví, nebo E: konec tahu
+due-second = Druhá akce, nebo E: konec
+due-end = Máš plnou ruku, E: konec
+due-choose = Zvol další proroctví, nebo E: konec
 due-vision = Odhoď karty, pak zvol proroctví
-due-assemble = Sestavuj dál, nebo E: konec tahu
-due-complete = Cóatl hotov: přilož karty, pak E
+due-assemble = Sestavuj dál, nebo E: konec
+due-complete = Cóatl je dokončen: přilož karty, pak E
 due-ask = Odpověz na otázku
 due-over = Hra skončila
 due-other = na tahu
@@ -170,7 +170,7 @@ any-color = libovolný
 any-color-but = jiný než { $colors }
 inspect-field = Pole { $field }: { $pieces }.
 inspect-field-empty = Pole { $field } je prázdné.
-inspect-refills = Po jeho vyprázdnění se celý panel zásob doplní.
+inspect-refills = Pak se doplní celý panel.
 inspect-place-empty = Toto místo se doplní na konci tahu.
 inspect-prophecy = { $color ->
     [B] Modré proroctví
@@ -178,8 +178,8 @@ inspect-prophecy = { $color ->
     [K] Černé proroctví
     [R] Červené proroctví
    *[Y] Žluté proroctví
-}: { $text }
-inspect-temple = Chrám: { $text }
+}: { $text }.
+inspect-temple = Chrám: { $text }.
 inspect-pile = Hromádka { $pile }: { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
@@ -203,7 +203,7 @@ inspect-change = Teď { $now }, pak { $then }: { $card }.
 inspect-in-hand = ruka { $number }
 inspect-own-temple = tvůj chrám
 inspect-on-pile = chrám na hromádce { $number }
-inspect-in-row = řada { $number }
+inspect-in-row = zásoba { $number }
 inspect-beside = { $color ->
     [B] modrá karta u něj
     [G] zelená karta u něj
@@ -212,7 +212,7 @@ inspect-beside = { $color ->
    *[Y] žlutá karta u něj
 }
 inspect-then = Potom: { $cards }.
-inspect-trial = Zkouška cóatla { $coatl }: vlastních dílků { $own }, jen přaných { $wished }.
+inspect-trial = Zkouška cóatla { $coatl }: z tvého panelu { $own }, jen přání { $wished }.
 inspect-coatl = Cóatl { $coatl }: { $letters }, { $n } { form-of-pieces-counted }.
 inspect-coatl-bare = Zatím u něj nejsou žádné karty.
 inspect-looked-at = Díváš se na stůl: { $name }.
@@ -260,7 +260,7 @@ choice-title-card = Který cóatl proroctví naplní?
 choice-title-coatl = Co s cóatlem { $coatl }?
 choice-title-token = Který žeton oběti?
 choice-title-moves = Co uděláš?
-choice-title-pick = Hlava, ocas, nebo dva dílky těla; pak se doplní prázdná pole (7.1)
+choice-title-pick = Hlava, ocas, nebo dva dílky těl; pak se doplní prázdná pole (7.1)
 choice-title-pick-color = { $n ->
     [1] Která barva?
    *[other] Jakou barvu má mít druhý?
@@ -280,7 +280,7 @@ choice-last-close = uzavřít cóatla { $coatl } { form-of-piece-ins }
 choice-last-fulfil = naplnit cóatlem { $coatl }: { $card } ({ points })
 choice-last-end = ukončit tah bez toho
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
-choice-title-hint = Co by udělal mistr:
+choice-title-hint = Rada mistra:
 hint-draws = z balíčku
 hint-alike = stejně dobré
 hint-gain = { $points ->
@@ -300,6 +300,9 @@ choice-title-quit-unsaved = Hru se NEPODAŘILO uložit: { $reason }. Přesto opu
 choice-quit-menu = do nabídky
 choice-quit-app = ukončit aplikaci
 choice-quit-stay = hrát dál
+choice-title-begun = Teď jsi na tahu. Chceš tah ukončit?
+choice-begun-stay = ne, pokračovat v tahu
+choice-begun-end = ukončit tah
 choice-token-pick = Perfektní výběr: dílky ze sáčku podle tvé volby
 choice-token-vision = Vize budoucnosti: nová zásoba proroctví, pak volba
 choice-token-duty = Kněžský závazek: chrám do ruky
@@ -307,9 +310,9 @@ choice-pile = hromádka { $pile }: { $temple }
 choice-pick-kind = { $part ->
     [head] hlava
     [tail] ocas
-   *[body] dva dílky těla
+   *[body] dva dílky těl
 }
-choice-nothing = Cóatlem { $coatl } teď nelze naplnit žádné proroctví. Dílek se připojí svým číslem.
+choice-nothing = Cóatlem { $coatl } teď nelze naplnit žádné proroctví. Dílek připojíš stisknutím jeho čísla.
 choice-usual = { $act ->
     [take] vzít dílky z tohoto pole
     [choose] vzít si toto proroctví
@@ -344,15 +347,15 @@ sheet-after = po { $n ->
 }
 sheet-statistics = Statistika
 sheet-turns = tahy
-sheet-taken = dobrané díly
-sheet-chosen = vybraná proroctví
+sheet-taken = vzaté dílky
+sheet-chosen = zvolená proroctví
 sheet-fulfilled = naplněná proroctví
 sheet-claimed = chrámy
 sheet-complete = dokončení cóatlové
 sheet-longest = nejdelší cóatl
 sheet-best = nejlepší cóatl
-sheet-coatl-points = body na cóatla
-sheet-turn-points = body na tah
+sheet-coatl-points = body za cóatla
+sheet-turn-points = body za tah
 sheet-tokens = použité žetony
 sheet-colors = barvy v cóatlech
 sheet-number = { $n }
@@ -391,15 +394,15 @@ save-as-done = Uloženo jako { $name }.
 save-failed = Hru nelze uložit do { $file }: { $reason }. Uvolni místo nebo zkontroluj složku; hra zatím běží v paměti.
 
 # Zprávy
-message-why = Proč: { $why }
-message-player-failed = { $player } selhal a místo něj hraje jiný hráč. { $plugin }: { $error }
+message-why = Záměr hráče { $name }: { $why }.
+message-player-failed = Hráč { $player } selhal a hraje za něj jiný. { $plugin }: { $error }
 message-player-missing = Počítačový hráč { $player } není nainstalován: hraje místo něj jiný.
 message-undone = Vzato zpět: { $act }
 message-redone = Provedeno znovu: { $act }
 message-more = … (L: záznam)
 message-no-digit = Číslo { $digit } tu není.
 message-no-piece = Pole { $digit } tvého hráčského panelu je prázdné.
-message-new-coatl = Nový cóatl: začne ho číslo dílku.
+message-new-coatl = Nový cóatl: stiskni číslo dílku, kterým začne.
 message-fulfil = Které proroctví z ruky? Stiskni jeho číslo.
 message-marked = { $least ->
     [0] Označeno: { $n } z nejvýše { $most }.
@@ -407,8 +410,8 @@ message-marked = { $least ->
 }
 message-no-tables = Nikdo zatím nemá cóatly, na které by se dalo dívat: nejdřív označ proroctví, která si necháš.
 message-other-game = Tato klávesa v takové hře nic nedělá.
-message-no-moves = Žádnou z akcí, které přidávají varianty této hry, teď nelze provést.
-message-over = Hra skončila. { $key } znovu ukáže vyhodnocení.
+message-no-moves = { $name }: { $moves } { $why }
+message-over = Hra skončila. { $key } znovu ukáže bodování.
 message-again = Stejnou klávesou { $act ->
     [take] vezmeš dílky z pole { $n }
     [choose] si vezmeš toto proroctví
@@ -423,16 +426,21 @@ message-closes = Tím se cóatl { $coatl } uzavře; za karty u něj: { points }.
 message-closes-hand = Potom z ruky: { $points }.
 message-closes-temple = Nejlepší chrám: { $points }.
 message-closes-most = Celkem může mít až { points }.
-message-begins-end = Začne tím závěr hry: každý další hráč má pak poslední tah.
+message-begins-end = Začne tím závěr hry: každý z ostatních hráčů má ještě poslední tah.
 message-ends-game = Hra tím hned skončí.
-message-trial-nothing = Nic z toho nejde zahrát: nezačíná to žádným dílkem z tvého panelu.
+message-trial-nothing = Zahrát to nejde: první dílek zkoušky není z tvého panelu.
 message-trial-field = Na poli { $field } už není co si přát.
 message-redo-nothing = Není co provést znovu.
+message-turn-begun = Teď jsi na tahu: vezmi si dílky, zvol proroctví, nebo sestavuj.
 message-saving = Ukládá se…
 message-still-saving = Poslední akce se ještě ukládá: za chvilku stiskni klávesu znovu.
 message-not-done = Akci nelze uložit, proto nebyla provedena: { $reason }. Zkus to znovu.
 message-variant-failed = Plugin „{ $plugin }“ selhal: { $error }. Krok, při kterém selhal, je vzat zpět; hra je uložena.
 message-copied = Plugin „{ $plugin }“ chybí, je vypnutý nebo jiný: platí jeho karty z této uložené hry.
+message-edited-same = „{ $plugin }“ se od uložení hry změnil. Všechny akce platí a na stole leží totéž.
+message-edited-other = „{ $plugin }“ se od uložení hry změnil. Všechny akce platí, ale stůl po nich vypadá jinak.
+message-edited-broken = „{ $plugin }“ se od uložení hry změnil. Akce { $number }, „{ $action }“, už neplatí ({ $reason }): hra stojí před ní.
+message-edited-apart = Pokračuje ve vlastním souboru, starý zůstává, jak byl.
 message-rule = { $text } (pravidlo { $rule })
 
 crash = Uvnitř hry se něco pokazilo. Co se stalo, je zapsáno v { $file }; hra je uložena včetně poslední akce. Spusť coatl znovu a pokračuj; soubor nám prosím pošli.
@@ -497,16 +505,16 @@ command-fulfil-help = Naplní proroctví z ruky cóatlem, kterého sestavuješ: 
 command-activate = OK
 command-activate-name = použít to, co je pod kurzorem
 command-activate-help = Použije to, co je pod kurzorem: vezme, dobere, připojí, naplní, splní, označí.
-command-end = konec
+command-end = konec tahu
 command-end-name = ukončit tah
 command-end-help = Ukončí volbu, sestavování, tah nebo přikládání karet k dokončenému cóatlovi; ponechá označená proroctví.
 command-undo = zpět
 command-undo-name = vzít zpět poslední akci
 command-undo-help = Vezme zpět poslední akci, pokud nic neodhalila.
-command-redo = zas
+command-redo = znovu
 command-redo-name = znovu provést vrácené
 command-redo-help = Znovu provede, co bylo vzato zpět.
-command-token = oběť
+command-token = žeton
 command-token-name = odhodit žeton oběti
 command-token-help = Odhodí žeton oběti namísto běžné akce.
 command-moves = varianty
@@ -522,7 +530,7 @@ command-hint = rada
 command-hint-name = co by udělal silný hráč
 command-hint-help = Ukáže nejlepší tahy, jak je vidí mistr, s důvody; Enter jeden zahraje.
 command-records = výsledky
-command-records-help = Ukáže dohrané hry podle soupeřů.
+command-records-help = Ukáže dohrané hry podle protivníků.
 command-plugins = pluginy
 command-plugins-name = zapnout a vypnout pluginy
 command-plugins-help = Ukáže pluginy: lze je zapnout a vypnout, přídavky přidat a odebrat.
@@ -561,7 +569,7 @@ command-step-back-name = o akci zpět
 command-step-back-help = Vrátí se o jednu akci zpět.
 command-play-trial = zahrát
 command-play-trial-name = zahrát zkoušku
-command-play-trial-help = Zahraje zkoušku: připojí její dílky až po první, který si jen přeješ.
+command-play-trial-help = Zahraje zkoušku: připojí její dílky popořadě a zastaví se před prvním, který si jen přeješ.
 command-lay = přiložit
 command-lay-name = přiložit dílek pod kurzorem
 command-lay-help = Přiloží dílek pod kurzorem ke zkoušenému cóatlovi.
@@ -573,7 +581,7 @@ command-throw-away-name = zahodit zkoušku
 command-throw-away-help = Zahodí zkoušku: nic z ní se nestalo.
 command-trial = zkusit
 command-trial-name = zkusit cóatla nanečisto
-command-trial-help = Zkusí cóatla z libovolných dílků, aby bylo vidět, kolik by přinesl; znovu: prázdného.
+command-trial-help = Zkusí cóatla z libovolných dílků, aby bylo vidět, kolik by přinesl; dalším stiskem začneš od prázdného.
 command-turn-on = další tah
 command-turn-on-name = na další tah
 command-turn-on-help = Přejde na začátek dalšího tahu.
@@ -585,23 +593,26 @@ command-replay-name = projít hru krok po kroku
 command-replay-help = Přehraje hru od začátku, akci po akci.
 command-analysis = rozbor
 command-analysis-name = co by udělal mistr
-command-analysis-help = Ukáže ke každému tahu dohrané hry, co by udělal mistr a jakou by to mělo cenu.
+command-analysis-help = Ukáže ke každému tahu dohrané hry, co by udělal mistr a kolik by to přineslo.
 command-look-there = podívat se
 command-look-there-name = podívat se na hru v tomto tahu
 command-look-there-help = Ukáže hru, jaká byla v tahu pod kurzorem.
 command-next-seat = další hráč
 command-next-seat-name = tahy dalšího hráče
 command-next-seat-help = Ukáže tahy dalšího hráče.
-analysis-title = Jakou cenu měly tahy: { $name }
-analysis-begins = hledají se tahy …
-analysis-progress = posouzeno { $done } z { $all } …
-analysis-sum = posouzeno: { $n } · stejně dobře jako mistr: { $good }
-analysis-most = Nejdražší tahy
+analysis-title = Hodnocení tahů: { $name }
+analysis-begins = hledají se tahy…
+analysis-progress = posouzeno { $done } z { $all }…
+analysis-sum = posouzeno: { $n } · jako mistr: { $good }
+analysis-sum-short = jako mistr: { $good } z { $n }
+analysis-most = Největší ztráty
 analysis-all = Všechny tahy
 analysis-better = co by udělal mistr
 analysis-lost = ztráta
 analysis-master = Mistr
 analysis-alike = Mistr o ničem lepším neví.
+analysis-ended = ukončuje tah
+analysis-why = Záměr: { $why }.
 analysis-turn = { $points ->
     [0] Tah { $turn } · stejně dobrý jako mistrův
     [one] Tah { $turn } · ztráta: { $points } bod
@@ -619,7 +630,7 @@ command-log-help = Ukáže nebo skryje záznam hry.
 command-panel = přehled
 command-panel-name = co ukazují varianty
 command-panel-help = Otevře nebo zavře vše, co ukazují varianty této hry.
-command-save = ulož
+command-save = uložit
 command-save-name = uložit pod jménem
 command-save-help = Uloží hru pod jménem. Po každé akci se ukládá i sama.
 command-continue = pokračovat
@@ -658,7 +669,7 @@ command-back-help = Zavře, co je otevřené, nebo se vrátí.
 command-close = zavřít
 command-close-name = zavřít nebo opustit stůl
 command-close-help = Zavře, co je otevřené; když není co, opustí stůl.
-command-quit = ven
+command-quit = odejít
 command-quit-name = opustit hru
 command-quit-help = Skončí. Rozehraná hra se uloží.
 
@@ -691,7 +702,7 @@ help-computers = U stolu s počítačovými hráči
 help-moves = U stolu s akcemi z variant
 help-panel = U stolu s variantami, které něco ukazují
 help-eleven = U stolu s jedenácti poli
-help-mouse = Myš: kliknutí přejde na věc, druhé kliknutí na ni ji použije.
+help-mouse = Myš: kliknutí věc vybere, druhé kliknutí na ni ji použije.
 help-moves-cursor = kurzor
 help-moves-field = pole
 help-moves-pane = okno
@@ -766,7 +777,7 @@ plugins-removed = Plugin „{ $plugin }“ je odebrán.
 plugins-remove-own = Plugin „{ $plugin }“ je součást hry: lze ho vypnout, ne odebrat.
 plugins-remove-installed = Plugin „{ $plugin }“ patří k distribuci { $source }: ukonči aplikaci a spusť „coatl plugins uninstall { $plugin }“.
 plugins-try-no-cards = „{ $plugin }“ nemá žádnou používanou sadu karet, se kterou by se dalo hrát.
-plugins-try-failed = Hry skončily dřív, než se všechny odehrály. Proč, ukáže „coatl lab“.
+plugins-try-failed = Hry se přerušily dřív, než se odehrály všechny. Příčinu ukáže „coatl lab“.
 plugins-tried = Hry s „{ $plugin }“ jsou odehrané: co ukázaly, je v podrobnostech.
 
 # Výsledky a nastavení
@@ -792,6 +803,11 @@ records-hinted = { $n ->
     [few] Ve { $n } hrách se ukazovala rada.
    *[other] V { $n } hrách se ukazovala rada.
 }
+records-told = { $n ->
+    [one] V { $n } hře sdělovali počítačoví hráči své důvody hned.
+    [few] Ve { $n } hrách sdělovali počítačoví hráči své důvody hned.
+   *[other] V { $n } hrách sdělovali počítačoví hráči své důvody hned.
+}
 records-person-help = Hry s dalšími lidmi u této klávesnice.
 records-no-options = bez úrovní
 records-aside = Výsledky nelze přečíst ({ $fault }). Jsou odložené jako { $file }; počítání začíná znovu.
@@ -806,6 +822,7 @@ score-hints = { $n ->
     [few] Rada se ukázala ve { $n } situacích.
    *[other] Rada se ukázala v { $n } situacích.
 }
+score-told = Počítačoví hráči během hry sdělovali své důvody.
 settings-aside = Tvoje nastavení nelze přečíst. Je odložené jako { $file }; hra používá výchozí.
 settings-unreadable = Tvoje nastavení nelze přečíst: { $reason }. Zkontroluj, kdo je smí číst.
 settings-unwritable = Tvoje nastavení nelze uložit: { $reason }.
@@ -814,23 +831,27 @@ settings-kept = Uloženo.
 settings-language = Jazyk
 settings-language-help = Vše na obrazovce se změní hned. F6 přejde kdykoli na další jazyk.
 settings-theme = Barvy
-settings-theme-help = Díl má ve všech své písmeno i tvar. F3 ukáže každé už při výběru.
+settings-theme-help = Dílek má vždy své písmeno i tvar. F3 ukáže barvy už při výběru.
 settings-ascii = Jen znaky ASCII
 settings-ascii-help = Pro terminál nebo písmo bez jiných znaků. Přepíná to i F4.
+settings-letters = Písmena dílků
+settings-letters-help = Anglická: B G K R Y. Nebo česká: { $letters }. Uložené hry, zápis a ASCII mají vždy anglická.
+letters-english = anglická
+letters-own = v tomto jazyce: { $letters }
 settings-motion = Pohyb
 settings-motion-help = Dílky se posouvají a body se připočítávají. Ukončí to libovolná klávesa. Bez barev a na pomalém terminálu pohyb není.
 settings-keymap = Klávesy
 settings-keymap-help = Kteroukoli klávesu lze změnit vlastním souborem: { $keymap }.
 keymap-arrows = šipky
 keymap-vim = jako ve Vimu: h j k l, H L
-settings-edition = Jako v mé krabici
+settings-edition = Vydání hry
 settings-edition-help = Pravidla nové hry, v nichž se tištěná vydání liší.
 edition-language = podle jazyka aplikace
 settings-pace = Tempo protivníka
-settings-pace-help = Jak rychle jdou po sobě kroky protivníka a počítačových hráčů.
+settings-pace-help = Jak rychle hraje protivník a počítačoví hráči.
 settings-forecast = Záměry protivníků
-settings-forecast-help = Předem ukáže, co si automatický protivník vezme, a řekne, proč počítačoví hráči táhnou právě tak.
-settings-purist = Bez rad
+settings-forecast-help = Předem ukáže, co si automatický protivník vezme.
+settings-purist = Zakázat rady
 settings-purist-help = Pro puristy: klávesa, která se ptá mistra na nejlepší tahy, neprozradí nic.
 command-settings = nastavení
 command-settings-name = nastavení pro všechny hry
@@ -844,7 +865,7 @@ message-pace = Tempo protivníků: { $pace ->
     [normal] střední
    *[fast] rychlé
 }.
-message-hint-thinks = Mistr přemýšlí o tvém tahu … Esc: netřeba.
+message-hint-thinks = Mistr přemýšlí o tvém tahu… Esc: zrušit.
 message-hint-purist = Nastavení nedovoluje rady: { $key } to změní.
 message-hint-nobody = Není koho se zeptat: plugin počítačových hráčů je vypnutý.
 

@@ -20,33 +20,31 @@ view-pile = { $temple }, { $cards ->
    *[other] { $cards } karet
 }
 view-player = { $name }: { $points ->
-    [-1] { $points } bod
-    [one] jeden bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }
 view-board = hráčský panel: { $pieces }
 view-hand = v ruce: { $prophecies ->
-    [one] jedno proroctví
+    [one] { $prophecies } proroctví
     [few] { $prophecies } proroctví
    *[other] { $prophecies } proroctví
 }, { $temples ->
-    [one] jeden chrám
+    [one] { $temples } chrám
     [few] { $temples } chrámy
    *[other] { $temples } chrámů
 }
-view-tokens = žetony oběti: { $tokens }
+view-tokens = žetony obětí: { $tokens }
 view-coatl = cóatl { $number }: { $coatl } ({ $state ->
     [complete] dokončený
    *[open] nedokončený
 }, { $points ->
-    [one] jeden bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 })
 view-line = { $card }: { $points ->
-    [-1] { $points } bod
-    [one] jeden bod
+    [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }

@@ -1,6 +1,8 @@
 # Gra solo, w której przeciwnikiem jest A.D.A.M. (zasady 9).
 
 adam-name = solo przeciwko A.D.A.M.
+plugin-adam-name = { adam-name }
+plugin-adam-licence = zasady gry Cóatl, © Synapses Games; bez jej ilustracji i tekstów
 adam-opponent = A.D.A.M.
 adam-help = Maszyna zbiera fragmenty. Wygrywasz tylko wtedy, gdy masz więcej punktów.
 adam-level-1 = Poziom 1: świątynia

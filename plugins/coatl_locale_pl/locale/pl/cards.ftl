@@ -13,6 +13,14 @@ piece = { $part ->
    *[body] { color } segment ciała
 }
 card-color = { form-of-color-fem } karta
+# Litera koloru z jego polskiej nazwy: pięć różnych wielkich liter, żadna nie oznacza po angielsku innego koloru.
+color-letter = { $color ->
+    [B] N
+    [G] Z
+    [K] C
+    [R] R
+   *[Y] Ż
+}
 
 # Odmiana: kolory i fragmenty w innych przypadkach, rodzajach i liczbach.
 form-of-color-gen = { $color ->
@@ -120,6 +128,8 @@ token-plus = co najmniej jeden { color }
 token-any-plus = co najmniej jeden dowolny fragment
 token-times = { form-of-colors-counted }
 card-set-base = Gra podstawowa
+plugin-base-name = { card-set-base }
+plugin-base-licence = dane z gry Cóatl, © Synapses Games; bez jej ilustracji i tekstów
 list-comma = { ", " }
 list-then = { " – " }
 

@@ -31,10 +31,10 @@ cli-score-coatl = cóatl, np. BBRBBKRBBYY; - czyta po jednym cóatlu na wiersz z
 cli-score-open-head = strona głowy jest jeszcze otwarta: świątyni nie można zrealizować, więc świątynie nie dają punktów
 cli-score-open-tail = strona ogona jest jeszcze otwarta: świątyni nie można zrealizować, więc świątynie nie dają punktów
 cli-cards = wypisz karty z zestawów kart
-cli-replay = pokaż zapisaną grę od nowa, akcja po akcji
-cli-replay-description = Otwiera zapisaną grę na jej początku: klawisze przenoszą do następnej lub poprzedniej akcji. Z --text lub --json zamiast tego wypisuje stół, do którego gra prowadzi, oraz punkty. Jeśli którejś akcji nie da się wykonać, mówi której i dlaczego.
+cli-replay = odtwórz zapisaną grę, akcja po akcji
+cli-replay-description = Otwiera zapisaną grę na jej początku: klawisze przenoszą do następnej lub poprzedniej akcji. Z --text lub --json zamiast tego wypisuje stan stołu po ostatniej akcji oraz punkty. Jeśli którejś akcji nie da się wykonać, mówi której i dlaczego.
 cli-replay-file = zapisana gra
-cli-replay-text = wypisz stół, do którego gra prowadzi, jako tekst
+cli-replay-text = wypisz stan stołu po ostatniej akcji, jako tekst
 cli-simulate = rozegraj wiele losowych gier i policz wyniki
 cli-simulate-description = Rozgrywa wiele gier, w których gracze losowo wybierają spośród dozwolonych akcji, i mówi, jak się skończyły. Te same argumenty dają te same gry; świadczy o tym suma kontrolna.
 cli-simulate-players = liczba graczy, od 2 do 4 albo tyle, na ile pozwalają warianty (domyślnie: 2)
@@ -45,21 +45,21 @@ cli-simulate-variant = wariant zasad, np. adam:level-1,level-3 to adam z dwiema 
 cli-simulate-solo-game = graj solo przeciwko A.D.A.M.
 cli-simulate-levels = poziomy gry solo, np. 1,3,5 (domyślnie: brak)
 cli-simulate-seats = kto gra, np. hard,easy: gracze komputerowi w kolejności miejsc, po ukośniku poziom, jeśli mają poziomy; jest też random
-cli-simulate-paired = każde rozdanie jest grane raz przy każdym obrocie miejsc (z --seats)
+cli-simulate-paired = każde rozdanie jest grane raz przy każdym przesunięciu graczy o miejsce (z --seats)
 cli-simulate-jobs = ile procesów gra (z --seats, domyślnie: 1); wynik jest ten sam
 cli-simulate-cluster = grają procesy klastra Dask, np. tcp://10.0.0.5:8786 (z --seats); wynik jest ten sam
 cli-simulate-csv = wypisz wiersz na każde miejsce każdej gry jako CSV (z --seats)
 
-cli-lab = powiedz, czy zestaw kart jest coś wart
+cli-lab = oceń zestaw kart
 cli-lab-description = Rozgrywa gry między graczami komputerowymi i mówi, co stało się z każdą kartą: jak często ją zatrzymywano, dobierano i realizowano oraz ile jest warta. Każde rozdanie jest grane tak, jak wypadło, i ponownie z kartą daną jednemu graczowi na rękę albo zabraną mu z ręki. Te same argumenty dają te same liczby. Ctrl-C zachowuje, co rozegrano.
-cli-lab-set = folder paczki albo id zestawu kart
+cli-lab-set = folder paczki albo identyfikator zestawu kart
 cli-lab-with = kolejny zestaw kart w grze, np. base; można podać kilka razy
 cli-lab-strength = gracz komputerowy na wszystkich miejscach, np. easy, po ukośniku poziom, jeśli ma poziomy (domyślnie: hard)
 cli-lab-games = liczba gier (domyślnie: 2400)
 cli-lab-jobs = ile procesów gra (domyślnie: jeden na każdy rdzeń); wynik jest ten sam
 cli-lab-cluster = grają procesy klastra Dask, np. tcp://10.0.0.5:8786; wynik jest ten sam
 cli-lab-resume = kontynuuj przebieg z tego pliku i zapisuj go tam; jeśli go nie ma, powstanie
-cli-lab-compare = powiedz, co się zmieniło między dwoma przebiegami zapisanymi przez --json lub --resume
+cli-lab-compare = pokaż, co się zmieniło między dwoma przebiegami zapisanymi przez --json lub --resume
 cli-lab-csv = wypisz wiersz na każdą kartę jako CSV
 cli-lab-html = zapisz w tym pliku stronę z wykresami dla przeglądarki; wymaga coatl[html]
 cli-lang = język, np. cs albo uk (domyślnie: ustawiony w aplikacji, a jeśli go brak, język systemu)
@@ -71,7 +71,8 @@ cli-locale-new-tag = oznaczenie języka, np. sk
 cli-locale-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-locale-check = sprawdź komunikaty tłumaczenia
 cli-locale-check-dir = folder tłumaczenia
-cli-check-all = wypisać wszystkie uwagi, nie tylko pierwsze 20 każdego rodzaju
+cli-check-all = wypisz wszystkie uwagi, nie tylko pierwsze 20 każdego rodzaju
+cli-plugins-run = uruchom także kod wtyczki i sprawdź, co zwracają jej haki
 cli-plugins = zarządzaj wtyczkami
 cli-plugins-list = wypisz wszystkie wtyczki; ich kod nie jest uruchamiany
 cli-plugins-id = identyfikator wtyczki, np. my-cards
@@ -93,6 +94,7 @@ cli-plugins-source = folder albo plik ZIP
 cli-plugins-install = zainstaluj wtyczkę napisaną w Pythonie
 cli-plugins-install-description = Za pomocą pip instaluje obok gry dystrybucję z wtyczką. Z indeksu bierze tylko pakiety wheel, bo budowanie czegokolwiek innego uruchamia kod autora; folder, archiwum źródłowe lub adres jest budowany. Samej gry nigdy to nie zmienia.
 cli-plugins-spec = co zainstalować, w zapisie dla pip: nazwa, wersja, folder, plik
+cli-plugins-link = zamiast kopii dołącz folder wtyczki, nad którą pracujesz: zmiany działają od następnego uruchomienia, a zapisane gry toczą się dalej
 cli-plugins-uninstall = usuń wtyczkę
 
 # Błędy: po jednym zdaniu.
@@ -112,7 +114,7 @@ cli-error-variant = nie ma wariantu „{ $variant }”; są: { $known }
 cli-error-variant-option = wariant „{ $variant }” nie ma opcji „{ $option }”; ma: { $known }
 cli-error-variant-players = liczba graczy z wariantem „{ $variant }” musi wynosić od { $least } do { $most }, nie { $players }
 cli-error-opponents = w grze może być najwyżej jeden automatyczny przeciwnik
-cli-error-variant-failed = wtyczka „{ $plugin }” zawiodła: { $error }
+cli-error-variant-failed = błąd wtyczki „{ $plugin }”: { $error }
 cli-error-levels-alone = --levels dotyczy gier solo przeciwko A.D.A.M.: dodaj --solo
 cli-error-seats-with = z --seats nie można podać { $option }
 cli-error-needs-seats = { $option } służy do gier graczy komputerowych: dodaj --seats
@@ -148,6 +150,7 @@ cli-error-input = standardowe wejście nie jest czytelnym tekstem
 cli-error-output = standardowe wyjście jest zamknięte: nie ma dokąd pisać
 cli-error-system = system odmówił: { $reason }
 cli-error-set = nie ma zestawu kart „{ $set }”; są: { $known }
+cli-error-set-broken = { $text } Nieużywana jest wtyczka „{ $plugin }”: { $reason }
 cli-error-no-set = nie ma zestawu kart „{ $set }”: żadna używana wtyczka nie zawiera zestawów; zobacz coatl plugins list
 cli-error-sets-few = na początek potrzeba { $needed } proroctw, a w zestawach kart jest ich tylko { $prophecies }: dodaj następny zestaw opcją --set
 cli-error-set-twice = „{ $set }” podano dwa razy
@@ -157,6 +160,7 @@ cli-error-spec-empty = podaj, co zainstalować: nazwę, folder albo plik
 cli-error-spec = nie da się zainstalować „{ $spec }”: podaj nazwę, folder albo plik, bez opcji pip
 cli-error-spec-game = „{ $spec }” to sama gra, której nie instaluje się jako wtyczki
 cli-error-spec-pack = to paczka bez Pythona; dodaj ją: coatl plugins add { $folder }
+cli-error-link = --link przyjmuje folder projektu w Pythonie, np. ./my-variant, a „{ $spec }” nim nie jest
 cli-error-no-pip = nie ma tu pip, którym instaluje się wtyczki; najpierw uruchom: { $command }
 cli-error-receipt = nie da się odczytać pliku { $file }, a bez niego uv usunąłby wtyczki: { $reason }
 cli-error-pip-install = pip nie zdołał zainstalować „{ $what }”: { $reason }
@@ -170,6 +174,7 @@ cli-score-nothing = Żadna karta nie daje punktów.
 cli-column-player = gracz
 cli-column-share = udział wygranych
 cli-column-ms = ms na turę
+cli-share = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 cli-column-points = punkty
 cli-column-times = ile razy
 cli-column-card = karta
@@ -254,6 +259,8 @@ cli-plugin-replaced = Dodano wtyczkę „{ $id }” { $version } w miejsce { $ol
 cli-plugin-built = „{ $spec }” nie jest pakietem wheel: najpierw zostanie zbudowane, co uruchamia kod autora.
 cli-plugin-installing = pip instaluje „{ $spec }”…
 cli-plugin-installed = Zainstalowano wtyczkę „{ $id }” { $version }.
+cli-plugin-reinstalled = Zainstalowano ponownie wtyczkę „{ $id }” { $version }, w obecnej postaci.
+cli-plugin-linked = Folder „{ $folder }” jest dołączony: co w nim zmienisz, zadziała od następnego uruchomienia coatl, a gry zapisane wcześniej toczą się dalej, dopóki się da.
 cli-plugin-none-new = Zainstalowano „{ $spec }”, ale nie przybyła żadna nowa wtyczka.
 cli-plugin-brings = Zawiera: { $provides }.
 cli-plugin-next = { $kind ->
@@ -268,6 +275,7 @@ cli-plugin-use-install = Aby zainstalować wtyczkę napisaną w Pythonie: coatl 
 cli-plugin-along = W dystrybucji { $distribution } są też: { $ids }. Znikną razem z nią.
 cli-plugin-removed = Usunięto wtyczkę „{ $id }”.
 cli-plugin-saves = Każda zapisana gra ma kopię kart, którymi jest rozgrywana.
+cli-plugin-saves-need = Gry z jej wariantami da się otworzyć, gdy będzie znów zainstalowana.
 cli-plugin-by-uv = Grę zainstalowano przez uv tool i tak samo trzeba instalować jej wtyczki. Uruchom:
 cli-plugin-by-uv-removed = Wtyczkę zainstalowano przez uv tool i tak samo trzeba ją usunąć. Uruchom:
 cli-plugin-by-pipx = Grę zainstalowano przez pipx i tak samo trzeba instalować jej wtyczki. Uruchom:
@@ -291,7 +299,7 @@ cli-simulate-ending = { $ending ->
    *[standstill] nikt nie może nic zrobić
 }: { $games }
 cli-simulate-solo = wygrane: { $wins }, przegrane: { $losses }, średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-cli-simulate-opponent = A.D.A.M., średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-opponent = { $name }, średnia punktów: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = suma kontrolna { $checksum }
 cli-simulate-match = { $games ->
     [one] { $games } gra
@@ -299,9 +307,17 @@ cli-simulate-match = { $games ->
     [many] { $games } gier
    *[other] { $games } gry
 }
-cli-simulate-elo = { $pair }: { $elo } Elo, z pewnością 95 % między { $low } a { $high }
+cli-simulate-elo = { $pair }: { $known ->
+    [elo-low] { $elo } Elo, z ufnością 95% więcej niż { $low }
+    [elo-high] { $elo } Elo, z ufnością 95% mniej niż { $high }
+    [elo] { $elo } Elo, ale to za mało gier, by mieć jakąkolwiek pewność
+    [low] z ufnością 95% więcej niż { $low } Elo
+    [high] z ufnością 95% mniej niż { $high } Elo
+    [nothing] za mało gier, by powiedzieć, kto jest lepszy
+   *[elo-low-high] { $elo } Elo, z ufnością 95% między { $low } a { $high }
+}
 cli-simulate-progress = [{ $bar }] { $done } z { $games }, zostało { $left }
-cli-simulate-failed = Wtyczka „{ $plugin }” zawiodła i jej miejsce zajął gracz z gry: { $error }
+cli-simulate-failed = Błąd wtyczki „{ $plugin }”; jej gracza zastąpił gracz wbudowany w grę: { $error }
 
 # Tłumaczenia.
 cli-locale-made = Folder { $folder } jest gotowy: usuń # z wiersza, przetłumacz go, a potem uruchom: coatl locale check { $folder }
@@ -335,13 +351,14 @@ cli-plugins-fine = { $cards ->
     [many] { $folder }: { $cards } kart, bez zastrzeżeń.
    *[other] { $folder }: { $cards } kart, bez zastrzeżeń.
 }
-cli-plugins-code = Kodu wtyczki nie uruchomiono; to zadanie jej testów.
+cli-plugins-code = Kodu wtyczki nie uruchomiono: dodaj --run; resztę sprawdzają jej testy.
+cli-plugins-ran = Kod wtyczki uruchomiono: jej haki zwracają, co powinny.
 cli-plugins-tries = Kod wtyczki jest uruchamiany: każdy gracz komputerowy rozgrywa { $n ->
     [one] { $n } grę
     [few] { $n } gry
     [many] { $n } gier
    *[other] { $n } gry
-} z kimś, kto robi cokolwiek.
+} z graczem, który wybiera akcje losowo.
 cli-plugins-player = { $player }: wygrane { NUMBER($share, style: "percent") } z { $games ->
     [one] { $games } gry
     [few] { $games } gier

@@ -65,11 +65,15 @@ problem-level-beyond = Poziom { $level } jest nieosiągalny: świątynia ma { $r
 problem-level-long = Poziom { $level } wymaga więcej fragmentów ({ $pieces }), niż zmieści się w najdłuższym cóatlu ({ $most }).
 problem-level-times = „{ $level }” nie jest poziomem: poziom to liczba powtórzeń, od 1 do 150.
 problem-level-points = Poziom { $level } musi dawać co najmniej 1 punkt, nie { $points }.
+problem-points-whole = Poziom { $level } musi dawać całkowitą liczbę punktów, nie { $points }.
+problem-points-many = Poziom za { $points } pkt nie ma sensu: najwyżej { $most }.
 
 # Karty, które da się odczytać, ale może nie tak były pomyślane.
 problem-card-unmeetable = Nikt nie zrealizuje tej karty: nawet wszystkie fragmenty gry razem spełniają jej wzór najwyżej { $most }×.
 problem-level-unmeetable = Nieosiągalne poziomy: { $levels }. Nawet wszystkie fragmenty gry razem spełniają wzór tej karty najwyżej { $most }×.
 problem-level-flat = Poziom { $level } nie daje więcej punktów niż poziom { $before }.
+problem-level-rich = Poziom { $level } daje dużo: punktów { $points }, potrzebnych fragmentów { $n }. Żadna karta zestawu podstawowego nie daje za fragment więcej niż { $card }: punktów { $best }, fragmentów { $of }.
+problem-temple-rich = Poziom { $level } daje dużo: punktów { $points }, wymagań { $n }. Żadna świątynia zestawu podstawowego nie daje za wymaganie więcej niż { $card }: punktów { $best }, wymagań { $of }.
 problem-set-players = Sam zestaw wystarczy najwyżej dla { $players } graczy: proroctw jest w nim { $prophecies }, a dla { $most } graczy potrzeba ich { $needed }.
 problem-card-alike = Ta karta wymaga tego samego co { $card } i daje tyle samo punktów.
 problem-requirement-twice = Wymaganie „{ $text }” występuje dwa razy.
@@ -88,7 +92,7 @@ problem-pattern-long = Liczba fragmentów we wzorze to { $word }: więcej, niż 
 
 # Wtyczki.
 problem-no-package = Nie ma pakietu najwyższego poziomu „{ $package }”.
-problem-no-manifest = Nie da się odczytać manifestu { $file }.
+problem-no-manifest = W tym folderze nie ma pliku { $file }: każda wtyczka go potrzebuje, bo mówi on, co ona wnosi.
 problem-plugin-api = Wtyczka wymaga interfejsu wtyczek { $api }; ten program ma { $known }.
 problem-plugin-id = Wtyczka nazywa się „{ $id }”, ale jest zainstalowana jako „{ $expected }”.
 problem-plugin-kind = „{ $kind }” nie jest rodzajem wtyczki.
@@ -101,7 +105,7 @@ problem-theme-twice = Motyw „{ $id }” zawierają zarówno { $first }, jak i 
 problem-keymap-twice = Zestaw klawiszy „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-lesson-twice = Lekcję „{ $id }” zawierają zarówno { $first }, jak i { $second }; używana jest pierwsza.
 problem-id-ours = Identyfikator „{ $id }” należy do samej gry: wybierz inny.
-problem-plugin-raised = Wtyczka zawiodła: { $error }.
+problem-plugin-raised = Błąd wtyczki: { $error }.
 problem-provides-nothing = Wtyczka niczego nie wnosi do gry: wymień jej pliki pod [provides].
 problem-variants-python = Warianty są kodem, a żaden kod nie jest tu uruchamiany: dodaj „python = true”.
 problem-file-name = „{ $file }” nie może być nazwą pliku ani folderu we wtyczce.
@@ -114,7 +118,7 @@ problem-hook-player = Funkcja { $hook } musi zwracać klasy graczy komputerowych
 problem-hook-players = Manifest wymienia graczy komputerowych { $named }, ale funkcja zwróciła { $found }.
 problem-hook-player-described = Gracz komputerowy „{ $id }” ma złe atrybuty: „levels” to krotka identyfikatorów, „players” to dwie liczby od 1 do 5.
 problem-players-python = Gracze komputerowi to kod, który działa tylko z „python = true”: dodaj to.
-problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź, kto może go czytać.
+problem-packs-unreadable = Nie da się odczytać folderu paczek: { $reason }. Sprawdź uprawnienia do odczytu.
 problem-pack-python = Paczka zawiera tylko dane. Aby uruchamiać Pythona, zrób z niej dystrybucję i ją zainstaluj; w przeciwnym razie usuń „python = true”.
 problem-hook-described = Wariant „{ $id }” ma błędne atrybuty: „options” to krotka identyfikatorów, „players” to dwie liczby od 1 do 5, „memory” to klasa albo None.
 problem-pack-none = Nie ma takiego folderu ani pliku ZIP.
@@ -140,9 +144,11 @@ problem-message-reference = Komunikat „{ $id }” odwołuje się do „{ $refe
 problem-message-category = W komunikacie „{ $id }” brakuje formy [{ $category }] dla „{ $variable }”, której ten język wymaga.
 problem-message-form = Komunikat „{ $id }” ma dla „{ $variable }” formę [{ $key }], której nie ma żadna liczba.
 problem-message-needed = Brakuje komunikatu „{ $id }”: pokazuje go formularz nowej gry.
-problem-message-code = Nie ma angielskiego komunikatu „{ $id }”, który wymienia tu kod: gracze zobaczyliby tylko jego id.
+problem-message-code = Nie ma angielskiego komunikatu „{ $id }”, który wymienia tu kod: gracze zobaczyliby tylko jego identyfikator.
+problem-message-piece = Nazwa elementu jest komunikatem, a nie zmienną: samego „$piece” nie ma.
 problem-messages-english = W { $folder } nie ma angielskich komunikatów: to one zastępują brakujące w innych językach.
 problem-locale-tag = „{ $tag }” nie jest oznaczeniem języka.
+problem-letters = Tych liter nie można użyć: { $letters }. Daj pięciu kolorom pięć różnych wielkich liter o szerokości jednego znaku; żadna nie może po angielsku oznaczać innego koloru ani tak wyglądać.
 problem-rulebook-section = W instrukcji brakuje rozdziału { $section }.
 problem-rulebook-drawing = Nie da się odczytać rysunku w rozdziale { $section }: { $drawing }.
 problem-rulebook-extra = Instrukcja nie ma rozdziału { $section }.
@@ -159,5 +165,8 @@ problem-lesson-illegal = „{ $action }” nie jest tu dozwolone ({ $reason }).
 problem-lesson-turn = „{ $action }” nie należy do tego gracza: pod „do” stoi to, co robi uczeń, pod „then” to, co robią inni.
 problem-lesson-waits = Po tym kroku kolej na kogoś innego: napisz pod „then”, co robi.
 problem-lesson-last = Ostatni krok rozdziału służy tylko do czytania: nie dawaj mu „do”.
+problem-lesson-part = „{ $part }” nie jest częścią stołu, którą lekcja może pokazać. Części to { $known }.
+problem-lesson-place = Krok nie może wskazać „{ $place }”. Miejsca to { $known }, większość także z numerem, gdy chodzi o jedną rzecz: „supply 2”.
+problem-lesson-nothing-there = W tym kroku uczeń nie widzi na stole „{ $place }”.
 problem-lesson-unknown = Ten rozdział wymaga „{ $id }”, czego nie ma ani w grze, ani w tej wtyczce: nie został wypróbowany, a tam, gdzie tego brak, jest pomijany.
 problem-lesson-message = Nie ma angielskiego komunikatu „{ $id }”, który lekcja tu pokazuje.

@@ -10,7 +10,7 @@ refusal-during-keep = Najpierw wybierz, które z rozdanych proroctw zatrzymasz.
 refusal-during-choose = Wybierasz proroctwa: weź kolejne albo zakończ turę.
 refusal-during-vision = Trwa wgląd w przyszłość: odrzuć proroctwa z ręki albo weź nowe.
 refusal-during-assemble = Trwa składanie: składaj dalej albo zakończ turę.
-refusal-during-complete = Cóatl jest właśnie ukończony: zrealizuj nim ostatnie karty albo naciśnij E.
+refusal-during-complete = Cóatl został właśnie ukończony: zrealizuj nim ostatnie karty albo naciśnij E.
 refusal-nothing-done = W tej turze nie było jeszcze żadnej akcji: weź fragmenty, wybierz proroctwa albo składaj.
 refusal-pass-able = Możesz spasować tylko wtedy, gdy nie da się nic zrobić.
 refusal-pass-second = Nie musisz pasować: po prostu zakończ turę.
@@ -50,8 +50,9 @@ refusal-hand-full = Masz pełną rękę: limit to { $limit ->
 
 # Składanie.
 refusal-piece-missing = Na twojej planszy gracza nie ma { form-of-piece-gen }.
-refusal-piece-loose = Tego nigdy nie dokłada się do cóatla: { $pieces }.
+refusal-piece-loose = Tego nigdy nie dołącza się do cóatla: { $pieces }.
 refusal-no-coatl = Nie masz jeszcze cóatla: stwórz go z fragmentu ze swojej planszy gracza.
+refusal-no-open-coatl = Nie masz nieukończonego cóatla: stwórz go z fragmentu ze swojej planszy gracza.
 refusal-no-such-coatl = Nie masz cóatla { $coatl }.
 refusal-coatls-enough = Masz już { $most ->
     [one] ukończonego cóatla
@@ -118,15 +119,15 @@ refusal-vision-choose = Po wglądzie w przyszłość musisz wziąć co najmniej 
 # Automatyczny przeciwnik.
 refusal-during-opponent = Trwa tura przeciwnika: przejdź przez jego kroki albo je pomiń.
 refusal-during-ask = Najpierw odpowiedz na pytanie.
-refusal-move-unknown = W tej grze nie ma takiego ruchu.
-refusal-move-impossible = Ten ruch nie jest teraz możliwy.
-refusal-no-opponent = Żaden przeciwnik nie ma teraz ruchu.
+refusal-move-unknown = W tej grze nie ma takiej akcji.
+refusal-move-impossible = Ta akcja nie jest teraz możliwa.
+refusal-no-opponent = Teraz nie gra żaden przeciwnik.
 
 # Cofanie.
 refusal-turn-of-another = Teraz kolej innego gracza.
 refusal-undo-opponent = Przeciwnik wykonał już ruch: tego, co było przedtem, nie da się cofnąć.
 refusal-undo-nothing = Nie ma czego cofnąć.
-refusal-undo-revealed = Tego nie da się cofnąć: ujawniło coś, o czym nikt nie mógł wiedzieć.
+refusal-undo-revealed = Tego nie da się cofnąć: ta akcja ujawniła coś, czego nikt nie mógł znać.
 
 # Czego zabraniają poziomy.
 refusal-adam-same-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): na poziomie 3 każde musi mieć inny kolor.

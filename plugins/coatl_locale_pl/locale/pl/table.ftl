@@ -17,17 +17,12 @@ card-card = karty
 card-free = wolne
 card-lies-there = już tu leży
 card-not-here = tu nie wolno
-card-come-1 = { $n ->
-    [one] jeszcze jedna
-    [few] jeszcze { $n }
-    [many] jeszcze { $n }
-   *[other] jeszcze { $n }
-}
+card-come-1 = miejsce na
 card-come-2 = { $n ->
-    [one] może przyjść
-    [few] mogą przyjść
-    [many] może przyjść
-   *[other] może przyjść
+    [one] jedną kartę
+    [few] { $n } karty
+    [many] { $n } kart
+   *[other] { $n } karty
 }
 card-hint-count = gdziekolwiek leżą
 card-hint-pieces = wszystkie, w dowolnej kolejności
@@ -37,8 +32,8 @@ card-hint-more = obok siebie, + 1 lub więcej
 card-hint-apart = ! obok nie ma tego koloru
 
 # Cóatle
-drawn-open = otwarty
-drawn-complete = gotowy
+drawn-open = nieukończony
+drawn-complete = ukończony
 drawn-points = pkt
 drawn-so-far = dotąd
 drawn-long = dług. { $n }
@@ -65,6 +60,7 @@ drawn-yours = twoja
 drawn-needs = brakuje { $n }
 drawn-counts = ręka { $hand } · świątynie { $temples }
 drawn-counts-short = ręka { $hand } ▲{ $temples }
+drawn-counts-hand = ręka { $hand }
 drawn-counts-tokens = żetony { $tokens }
 drawn-counts-tokens-short = żet. { $tokens }
 drawn-tokens = żetony: { $tokens }
@@ -90,12 +86,7 @@ news-on = przy cóatlu { $coatl }
 news-fulfilled = realizuje
 news-claimed = realizuje
 news-completed = ukończony cóatl { $coatl }
-news-chose = { $n ->
-    [one] wybiera { $n } proroctwo
-    [few] wybiera { $n } proroctwa
-    [many] wybiera { $n } proroctw
-   *[other] wybiera { $n } proroctwa
-}
+news-chose = dobiera { $n } z talii
 news-picked = bierze z woreczka
 news-chose-cards = wybiera
 news-from-deck = i { $n } z talii
@@ -163,7 +154,6 @@ bar-pane = następny panel
 bar-field = pole, drugi raz bierze
 bar-take = weź
 bar-deck = talia
-bar-piece = fragment
 bar-open-end = koniec
 bar-coatl = cóatl
 bar-attach = dołącz

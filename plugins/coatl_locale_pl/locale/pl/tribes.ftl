@@ -1,13 +1,15 @@
 # Plemiona, omeny i szybkie akcje (zasady 11). $omen, $tribe i $tile wybierają formę; $color to kolor gniewnego boga.
 
 tribes-name = plemiona i omeny
+plugin-tribes-name = { tribes-name }
+plugin-tribes-licence = MIT; wariant domowy, który przejmuje zasady dodatku do innej gry, bez jego ilustracji i tekstów
 tribes-help = Wariant domowy według rozszerzenia innej gry. Włącz z niego, co chcesz.
 tribes-tribes = plemiona
 tribes-tribes-help = Każdy prowadzi plemię o własnej zdolności, jedno z dwóch rozdanych.
 tribes-omens = omeny
 tribes-omens-help = Trzy omeny wróżą klęski. Kto się przygotuje, zyskuje punkty, kto nie, traci.
 tribes-quick = szybkie akcje
-tribes-quick-help = Po swojej akcji możesz za proroctwo wykonać jeszcze małą, póki jest miejsce.
+tribes-quick-help = Po akcji możesz zapłacić proroctwem za drugą, małą, póki jest wolne miejsce.
 
 # Nazwy. W innych komunikatach stoją w miejscu { tribes-omen }, { tribes-tribe } i { tribes-tile }.
 
@@ -31,10 +33,10 @@ tribes-calamity = { $omen ->
     [drought] w jednej akcji bierzesz najwyżej 2 proroctwa
     [gold] wzięcie głowy lub ogona kosztuje 1 proroctwo
     [desecration] ukończenie cóatla kosztuje 2 punkty
-    [teachers] realizacja proroctwa kosztuje jeszcze 1
+    [teachers] realizacja proroctwa kosztuje dodatkowe proroctwo
     [arts] proroctwo o kilku poziomach musi osiągnąć drugi
     [crowding] stworzenie cóatla kosztuje 1 proroctwo
-    [famine] na koniec nakarm każdego cóatla 1 proroctwem
+    [famine] gdy się skończy, nakarm każdego cóatla 1 proroctwem
    *[floods] w jednej turze dołączasz najwyżej 3 fragmenty
 }
 tribes-counts = { $omen ->
@@ -68,14 +70,14 @@ tribes-tribe = { $tribe ->
 }
 tribes-power = { $tribe ->
     [ah-chuy-kak] 4 fragmenty dołączone w jednej akcji dają na koniec tury 1 proroctwo
-    [ahau-chamahez] raz na turę, po wzięciu segmentów ciała: zapłać 1 proroctwem i weź segment także z innego pola
+    [ahau-chamahez] raz na turę, po wzięciu segmentów ciała: płaci 1 proroctwem i bierze segment także z innego pola
     [ahmakiq] może spasować, a w następnej turze ma wtedy dwie akcje
     [bacab] każdą turę zaczyna z co najmniej 2 proroctwami na ręce
     [balam] za każdą wziętą głowę i każdy ogon dobiera 1 proroctwo
     [cit-bolon-tum] ma planszę gracza z 10 polami
     [huracan] może wziąć po jednym segmencie ciała z dwóch sąsiednich pól
-    [itzamna] w zrealizowanej świątyni liczy się też długość inna o jeden fragment
-    [ixtab] 2 proroctwa więcej do wyboru, zatrzymuje do 5, ma o świątynię więcej
+    [itzamna] w zrealizowanej świątyni długość może się różnić o jeden fragment
+    [ixtab] wybiera spośród 2 proroctw więcej, zatrzymuje do 5, ma dodatkową tajną świątynię
     [vacub-caquix] raz na turę, przed wybieraniem proroctw: wymienia kartę w zasobach
     [xaman-ek] raz na turę wymienia fragment ze swojej planszy na fragment z planszy zasobów
     [yaluk] może mieć trzy nieukończone cóatle, ale do ukończenia potrzebuje dwóch proroctw
@@ -95,7 +97,7 @@ tribes-tile = { $tile ->
     [end] głowa lub ogon z planszy zasobów
     [fulfil] zrealizuj jedno proroctwo
     [swap] wymień do 2 fragmentów z planszą zasobów
-   *[build] zapłać jeszcze 1: dołącz fragment i zrealizuj proroctwo
+   *[build] zapłać jeszcze 1 proroctwem: dołącz fragment i zrealizuj proroctwo
 }
 tribes-band = { $points ->
     [-3] −3
@@ -115,12 +117,12 @@ tribes-more = { $next ->
 # O co gra pyta.
 
 tribes-ask-tribe = Które plemię poprowadzisz?
-tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Którym płacisz?
+tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Którym proroctwem płacisz?
 tribes-ask-taxed = { tribes-omen }: zapłacić czy odłożyć: { $pieces }?
 tribes-ask-more = Ahau Chamahez: płacisz 1 proroctwem za jeszcze jeden segment ciała?
 tribes-ask-which = Ahau Chamahez: który segment ciała bierzesz dodatkowo?
 tribes-ask-push = Przesunąć kalendarz o jeszcze jeden dzień? Wolno ci to raz na grę.
-tribes-ask-feed = Głód: karmisz cóatla? Głodnych: { $n }; każdy kosztuje na koniec 2 punkty.
+tribes-ask-feed = Głód: karmisz cóatla? Głodnych: { $n }; każdy kosztuje na koniec omenu 2 punkty.
 tribes-ask-quick = Szybka akcja: { tribes-tile }?
 tribes-ask-body = Szybka akcja: który segment ciała bierzesz?
 tribes-ask-end = Szybka akcja: którą głowę lub który ogon bierzesz?
@@ -144,8 +146,8 @@ tribes-do-no-push = Zostaw kalendarz tak, jak jest
 tribes-do-feed = Nakarm cóatla: { $card }
 tribes-do-no-feed = Nie karm już żadnego cóatla
 tribes-do-rest = Spasuj (Ahmakiq): dwie akcje w następnej turze
-tribes-do-pair = Huracan, weź z pola { $field } i następnego: { $pieces }
-tribes-do-sweep = Wymień w zasobach (Vacub-Caquix), potem wybieraj: { $card }
+tribes-do-pair = Weź po jednym segmencie z pola { $field } i z następnego (Huracan): { $pieces }
+tribes-do-sweep = Wymień w zasobach { $card }, a potem wybieraj (Vacub-Caquix)
 tribes-do-exchange = Połóż na polu { $field } { form-of-piece-acc } i weź: { $pieces }
 tribes-do-occupy = Szybka akcja; zapłać: { $card }
 tribes-do-no-quick = Bez szybkiej akcji
@@ -171,12 +173,12 @@ tribes-swept = { $name } wymienia proroctwo w zasobach: { $card }.
 tribes-exchanged = { $name } kładzie na polu { $field } { form-of-piece-acc } i bierze: { $pieces }.
 tribes-occupied = { $name } wykonuje szybką akcję: { tribes-tile }.
 tribes-pushed = { $name } przesuwa kalendarz.
-tribes-begins = Zaczyna się omen „{ tribes-omen }”: { tribes-calamity }.
-tribes-reckoned = Rozliczenie omenu „{ tribes-omen }”. { $name }: { tribes-counts } { $n } → { tribes-band }.
+tribes-begins = Zaczyna obowiązywać omen „{ tribes-omen }”: { tribes-calamity }.
+tribes-reckoned = Rozliczenie omenu „{ tribes-omen }”. { $name }: { tribes-band } ({ tribes-counts }: { $n }).
 
 # Punkty i statystyka.
 
-tribes-points-omen = { tribes-omen }: { tribes-counts } { $n }
+tribes-points-omen = { tribes-omen } ({ tribes-counts }: { $n })
 tribes-points-closed = cóatle ukończone podczas zbezczeszczenia: { $n }
 tribes-points-unfed = cóatle nienakarmione podczas głodu: { $n }
 tribes-points-tribe = { tribes-tribe }
@@ -186,13 +188,13 @@ tribes-count-paid = zapłacone proroctwa
 # Obok stołu. tribes-panel-now ma w małym terminalu jeden wiersz o 50 znakach: { $day }/{ $until } to dzień i ostatni dzień
 # omenu, { $next } to liczba, od której da więcej.
 
-tribes-panel-calm = Dzień { $day }: spokój do dnia { $until }
+tribes-panel-calm = Dzień { $day }: spokój do końca dnia { $until }
 tribes-panel-now = { tribes-omen } { $day }/{ $until ->
     [0] …
    *[other] { $until }
 }: { $n } → { tribes-band }{ $next ->
     [0] {""}
-   *[other] , więcej: { $next }
+   *[other] , od { $next } więcej
 }
 tribes-panel-quick = Dzień { $day }, szybka akcja: { tribes-tile }; wolne miejsca { $n } z { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
@@ -203,8 +205,8 @@ tribes-panel-tribe = { $name }: { $tribe ->
 tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
     [0] od dnia { $first } do końca
    *[other] dni { $first }–{ $last }
-}: { tribes-calamity }; { tribes-counts } { $n } → { tribes-band }{ tribes-more }
-tribes-panel-over = { $number }. { tribes-omen } już nie obowiązuje: { tribes-counts } { $n } → { tribes-band }
+}: { tribes-calamity }; { tribes-counts }: { $n } → { tribes-band }{ tribes-more }
+tribes-panel-over = { $number }. { tribes-omen } już nie obowiązuje; { tribes-counts }: { $n } → { tribes-band }
 
 # Dlaczego czegoś nie można zrobić.
 
@@ -233,8 +235,9 @@ refusal-tribes-yaluk-first = Yaluk potrzebuje do ukończenia cóatla dwóch pror
 }.
 refusal-tribes-choose-now = Karta w zasobach jest już wymieniona (Vacub-Caquix): teraz wybierz proroctwa.
 refusal-tribes-not-yours = To potrafi tylko plemię { tribes-tribe }.
+refusal-tribes-golden = Złotego segmentu nigdy się nie wymienia.
 refusal-tribes-used = W tej turze plemię { tribes-tribe } już to zrobiło.
 refusal-tribes-no-rest = Ahmakiq pasuje tylko zamiast pierwszej akcji tury, nigdy w dwóch turach z rzędu i nie w ostatnich turach.
 refusal-tribes-quick-full = W tej rundzie nie ma już wolnego miejsca na szybkie akcje.
-refusal-tribes-quick-later = Szybka akcja jest dopiero po akcji twojej tury: gra zapyta o nią sama, jeśli możesz ją wykonać.
+refusal-tribes-quick-later = Szybka akcja jest dopiero po akcji twojej tury: gra zapyta o nią sama, jeśli stół jej nie wyklucza.
 refusal-tribes-quick-impossible = Za szybką akcję możesz zapłacić tylko wtedy, gdy możesz ją potem wykonać: { tribes-tile }.

@@ -1,7 +1,7 @@
 # Aplikacja: menu, formularze, stół, klawisze.
 
 app-credit = Nieoficjalny projekt fanowski. Gra: © Synapses Games; jej ilustracji ani tekstów tu nie ma.
-menu-tagline = pierzaste węże z kolorowych części · 1–4 graczy
+menu-tagline = pierzaste węże z kolorowych fragmentów · 1–4 graczy
 
 # Menu
 menu-continue = Kontynuuj
@@ -10,7 +10,6 @@ menu-nothing-to-repeat = Nie rozegrano jeszcze żadnej gry: zacznij nową.
 menu-new-game = Nowa gra
 menu-again = znów ci sami gracze: { $key }
 menu-game = { $players } · tura { $turn }
-menu-none-unfinished = brak niedokończonych
 menu-saves = Zapisane gry
 menu-rules = Instrukcja
 menu-records = Wyniki
@@ -25,13 +24,12 @@ form-about = Co to będzie za gra
 form-shared = Przy jednej klawiaturze; między turami ekran jest zakryty.
 form-bodies = Segmenty ciała w woreczku: { $n }.
 form-cards = Proroctwa w grze: { $prophecies }, świątynie: { $temples }.
-form-letters = Niebieski B, zielony G, czarny K, czerwony R, żółty Y: litera jest na każdej części.
+form-letters = Niebieski { $B }, zielony { $G }, czarny { $K }, czerwony { $R }, żółty { $Y }: litera jest na każdym fragmencie.
 form-players = Gracze
-form-name = Imię { $n }
+form-name = Gracz { $n }
 form-name-itself = wybierze sobie imię
-form-seat = Miejsce { $n }
-form-computers = gracze komputerowi
 form-seat-person = człowiek
+form-seat-computer = komputer · { $kind }
 form-default-name = Gracz { $n }
 form-first = Pierwszy gracz
 form-first-random = losowo
@@ -40,9 +38,10 @@ form-group-variants = Warianty
 form-group-opponent = Przeciwnik
 form-group-rules = Zasady
 form-tokens = Żetony ofiary
-form-tokens-help = Trzy specjalne akcje dla każdego gracza; w pierwszej grze lepiej bez nich.
-form-edition = Jak w moim pudełku
-form-edition-help = Wydania gry różnią się dwiema zasadami poniżej; będą takie jak w tym.
+form-tokens-help = Trzy specjalne akcje dla każdego gracza, każda raz; lekcja je pokazuje.
+form-rule = zasada { $rule }
+form-edition = Wydanie gry
+form-edition-help = Wydania różnią się dwiema zasadami poniżej; ustawią się jak w wybranym.
 form-edition-language-help = Wydanie wybrane według języka aplikacji; ustawia obie opcje poniżej.
 form-edition-own-help = Obie opcje poniżej ustawiasz po swojemu. Wybór zostanie zapamiętany.
 edition-cs = wydanie czeskie
@@ -52,19 +51,20 @@ edition-own = własny wybór
 form-half = Połowa za nieukończone
 form-half-help = Zasada polskiego wydania. W innych punktują tylko ukończone cóatle.
 form-strict = Ścisły X
-form-strict-help = „Bez żółtego obok” na otwartym końcu: dopiero gdy dołożysz tam inny fragment.
+form-strict-help = „Bez żółtego obok” na otwartym końcu liczy się dopiero z innym fragmentem.
 form-seed = Ziarno
 form-seed-chance = losowe
 form-seed-help = To samo ziarno daje tę samą grę. Puste pole: ziarno zostanie wylosowane.
 form-players-help = Strzałki w lewo i w prawo zmieniają wartość, w górę i w dół – wiersz.
-form-computers-help = Na każdym miejscu gra człowiek albo gracz komputerowy.
-form-seat-help = Kto tu siedzi: człowiek przy tej klawiaturze czy gracz komputerowy.
+form-seat-help = Kto tu gra: człowiek przy tej klawiaturze czy gracz komputerowy.
 form-first-help = Pierwszy gracz wybiera z trzech proroctw, następny z czterech i tak dalej.
 form-forecast = Zamiary przeciwnika
-form-forecast-help = Pokazuje z góry, co weźmie przeciwnik. Zmienisz to w każdej chwili: F8.
+form-forecast-help = Pokazuje zawczasu, co weźmie przeciwnik. Zmienisz to w każdej chwili: F8.
+form-reasons = powody od razu
+form-reasons-help = Gracze komputerowi podają powody od razu, a nie dopiero po grze.
 form-pace = Tempo przeciwnika
-form-pace-help = Jak szybko następują po sobie jego kroki. Przy stole zmienia je klawisz A.
-pace-steps = klawisz na każdy krok
+form-pace-help = Jak szybko gra przeciwnik. Przy stole tempo zmienia klawisz A.
+pace-steps = każdy krok klawiszem
 pace-slow = wolne
 pace-normal = zwykłe
 pace-fast = szybkie
@@ -90,7 +90,7 @@ form-seat-players = { $player } gra tylko wtedy, gdy graczy jest od { $least } d
 form-sets-few = Na początek potrzeba { $needed } proroctw, a wybrano tylko { $prophecies }: wybierz więcej kart albo zmniejsz liczbę graczy.
 form-no-cards = Nie ma kart do gry: w menu, w pozycji Wtyczki, włącz zestaw kart.
 form-no-prophecies = Wśród kart musi być proroctwo: wybierz inny zestaw albo dodaj jakiś w menu, w pozycji Wtyczki.
-form-variant-failed = Wtyczka „{ $plugin }” zawiodła: { $error }. Gry nie rozpoczęto.
+form-variant-failed = Błąd wtyczki „{ $plugin }”: { $error }. Gry nie rozpoczęto.
 
 # Panele
 pane-supply = Plansza zasobów
@@ -166,18 +166,18 @@ due-keep = { $least ->
     [many] Zaznacz { form-of-most-prophecies }, potem E
    *[other] Zaznacz { form-of-most-prophecies }, potem E
 }
-due-opponent = ruch: Enter krok, E całość, U cofnij
+due-opponent = gra: Enter krok, E całość, U cofnij
 due-action = Weź fragmenty, proroctwa albo składaj
 due-first = Ostatnia tura: do dwóch akcji
-due-second = Druga akcja albo koniec tury
-due-end = Pełna ręka: zakończ turę
+due-second = Druga akcja albo E: koniec
+due-end = Pełna ręka, E: koniec
 due-choose = Weź kolejne proroctwa albo naciśnij E
 due-vision = Odrzuć karty, potem wybierz proroctwa
 due-assemble = Składaj dalej albo naciśnij E
-due-complete = Cóatl gotowy: zrealizuj karty, potem E
+due-complete = Cóatl ukończony: zrealizuj karty, potem E
 due-ask = Odpowiedz na pytanie
 due-over = Gra zakończona
-due-other = wykonuje ruch
+due-other = gra
 due-thinks = myśli
 
 # Opis tego, co wskazuje kursor
@@ -195,8 +195,8 @@ inspect-prophecy = { $color ->
     [K] Czarne proroctwo
     [R] Czerwone proroctwo
    *[Y] Żółte proroctwo
-}: { $text }
-inspect-temple = Świątynia: { $text }
+}: { $text }.
+inspect-temple = Świątynia: { $text }.
 inspect-pile = Stos { $pile }: { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
@@ -217,12 +217,12 @@ inspect-piece = { piece }
 inspect-to-head = { $number } { $piece }, do cóatla { $coatl } od strony głowy.
 inspect-to-tail = { $number } { $piece }, do cóatla { $coatl } od strony ogona.
 inspect-to-new = { $number } { $piece }, stworzy nowego cóatla.
-inspect-closes = Ukończy cóatla: karty obok niego { points }, najwyżej { $most }.
+inspect-closes = Ukończy cóatla: karty obok dają { points }, najwyżej { $most }.
 inspect-change = Teraz { $now }, potem { $then }: { $card }.
 inspect-in-hand = ręka { $number }
 inspect-own-temple = twoja świątynia
 inspect-on-pile = świątynia na stosie { $number }
-inspect-in-row = rząd { $number }
+inspect-in-row = zasoby { $number }
 inspect-beside = { $color ->
     [B] niebieska karta obok
     [G] zielona karta obok
@@ -310,7 +310,7 @@ choice-last-close = domknij cóatla { $coatl }: dołącz { form-of-piece-acc }
 choice-last-fulfil = zrealizuj cóatlem { $coatl }: { $card } ({ points })
 choice-last-end = zakończ turę bez tego
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
-choice-title-hint = Co zrobiłby mistrz:
+choice-title-hint = Mistrz na twoim miejscu:
 hint-draws = z talii
 hint-alike = równie dobre
 hint-gain = { $points ->
@@ -332,6 +332,9 @@ choice-title-quit-unsaved = NIE udało się zapisać gry: { $reason }. Mimo to o
 choice-quit-menu = do menu
 choice-quit-app = wyjdź
 choice-quit-stay = graj dalej
+choice-title-begun = Teraz twoja tura. Zakończyć ją?
+choice-begun-stay = nie, gram dalej
+choice-begun-end = zakończ turę
 choice-token-pick = Wybór idealny: wybrane fragmenty z woreczka
 choice-token-vision = Wgląd w przyszłość: nowe zasoby proroctw, potem wybieranie
 choice-token-duty = Powinność kapłana: świątynia na rękę
@@ -377,7 +380,7 @@ sheet-after = po { $n ->
 }
 sheet-statistics = Statystyka
 sheet-turns = tury
-sheet-taken = wzięte części
+sheet-taken = wzięte fragmenty
 sheet-chosen = wybrane proroctwa
 sheet-fulfilled = zrealizowane proroctwa
 sheet-claimed = świątynie
@@ -404,7 +407,7 @@ score-ended-coatls = Koniec gry: { $name } ma ukończonego { $n ->
     [3] trzeciego cóatla
    *[other] { $n }. cóatla
 }.
-score-ended-bodies = Gra skończyła się wyczerpaniem segmentów ciała.
+score-ended-bodies = Gra skończyła się, bo wyczerpały się segmenty ciała.
 score-ended-standstill = Gra skończyła się, bo nikt nie mógł już nic zrobić.
 
 # Zapisane gry
@@ -415,7 +418,7 @@ saves-finished = zakończona
 saves-autosave = autozapis
 saves-damaged = nie da się otworzyć
 saves-inspect = { $file }, ostatnio grano { $saved }.
-saves-inspect-backup = Ten zapis ma kopię zapasową: naciśnij B, aby grać od niej dalej.
+saves-inspect-backup = Ten zapis ma kopię zapasową: naciśnij B, aby wznowić z niej grę.
 saves-deleted = Plik { $file } został usunięty.
 saves-delete-sure = Naciśnij D jeszcze raz, aby na dobre usunąć { $file }.
 saves-no-backup = Plik { $file } nie ma kopii zapasowej.
@@ -424,8 +427,8 @@ save-as-done = Zapisano jako { $name }.
 save-failed = Nie udało się zapisać gry w { $file }: { $reason }. Zwolnij miejsce albo sprawdź folder; gra toczy się dalej w pamięci.
 
 # Komunikaty
-message-why = Powód: { $why }
-message-player-failed = { $player } zawiódł i zamiast niego gra inny gracz. { $plugin }: { $error }
+message-why = Zamysł gracza { $name }: { $why }.
+message-player-failed = Gracz { $player } przestał działać; zastępuje go inny. { $plugin }: { $error }
 message-player-missing = Gracz komputerowy { $player } nie jest zainstalowany: zamiast niego gra inny.
 message-undone = Cofnięto: { $act }
 message-redone = Ponowiono: { $act }
@@ -435,12 +438,12 @@ message-no-piece = Pole { $digit } twojej planszy gracza jest puste.
 message-new-coatl = Nowy cóatl: zacznij go numerem fragmentu.
 message-fulfil = Które proroctwo z ręki? Naciśnij jego numer.
 message-marked = { $least ->
-    [0] Zaznaczono: { $n } z najwyżej { $most }.
+    [0] Zaznaczono: { $n } (najwyżej { $most }).
    *[other] Zaznaczono: { $n } z { $most }.
 }
 message-no-tables = Nikt nie ma jeszcze cóatli do obejrzenia: najpierw zaznacz proroctwa, które zatrzymujesz.
 message-other-game = Ten klawisz w takiej grze nic nie robi.
-message-no-moves = Żadnej z akcji, które dodają warianty tej gry, nie da się teraz wykonać.
+message-no-moves = { $name }: { $moves } { $why }
 message-over = Gra zakończona. { $key } znów pokaże punktację.
 message-again = Ten sam klawisz jeszcze raz { $act ->
     [take] weźmie fragmenty z pola { $n }
@@ -456,25 +459,30 @@ message-closes = To domknie cóatla { $coatl }, a karty obok niego dadzą { poin
 message-closes-hand = Potem z ręki: { $points }.
 message-closes-temple = Najlepsza świątynia: { $points }.
 message-closes-most = W sumie może dać do { points }.
-message-begins-end = To zacznie koniec gry: każdy inny gracz ma potem ostatnią turę.
+message-begins-end = To wywoła koniec gry: każdy inny gracz będzie miał jeszcze ostatnią turę.
 message-ends-game = To od razu zakończy grę.
 message-trial-nothing = Niczego z tego nie da się zagrać: próba nie zaczyna się od fragmentu z twojej planszy.
 message-trial-field = Na polu { $field } nie ma już czego sobie życzyć.
 message-redo-nothing = Nie ma czego ponowić.
+message-turn-begun = Teraz twoja tura: weź fragmenty, wybierz proroctwa albo składaj.
 message-saving = Trwa zapis…
 message-still-saving = Ostatnia akcja jest jeszcze zapisywana: za chwilę naciśnij klawisz ponownie.
 message-not-done = Tej akcji nie udało się zapisać, więc jej nie wykonano: { $reason }. Spróbuj ponownie.
-message-variant-failed = Wtyczka „{ $plugin }” zawiodła: { $error }. Cofnięto to, co się nie udało; gra jest zapisana.
+message-variant-failed = Błąd wtyczki „{ $plugin }”: { $error }. Cofnięto to, co się nie udało; gra jest zapisana.
 message-copied = Wtyczka „{ $plugin }” zniknęła, jest wyłączona lub się zmieniła: jej karty są takie jak w tym zapisie.
-message-rule = { $text } (zasada { $rule })
+message-edited-same = „{ $plugin }” zmieniła się od zapisu tej gry. Wszystkie akcje są dozwolone, a na stole leży to samo.
+message-edited-other = „{ $plugin }” zmieniła się od zapisu tej gry. Wszystkie akcje są dozwolone, ale stół wygląda po nich inaczej.
+message-edited-broken = „{ $plugin }” zmieniła się od zapisu tej gry. Akcja { $number }, „{ $action }”, nie jest już możliwa ({ $reason }): gra zatrzymała się przed nią.
+message-edited-apart = Toczy się dalej we własnym pliku, a stary pozostaje bez zmian.
+message-rule = Zasada { $rule }: { $text }
 
 crash = W grze coś poszło nie tak. Opis zdarzenia jest w { $file }; gra jest zapisana do ostatniej akcji. Uruchom coatl ponownie, aby grać dalej, i zgłoś błąd, dołączając ten plik.
-crash-unwritten = W grze coś poszło nie tak: { $error }. Uruchom coatl ponownie, aby grać dalej od tego, co zapisane.
+crash-unwritten = W grze coś poszło nie tak: { $error }. Uruchom coatl ponownie, aby wznowić ostatnio zapisaną grę.
 unsaved = coatl: nie udało się zapisać ostatniej gry: { $reason }.
 no-terminal = coatl: gra wymaga terminala; „coatl --help” pokaże, co działa bez niego.
 
 # Za mało miejsca
-small-title = Trochę więcej miejsca, proszę
+small-title = Potrzeba trochę więcej miejsca
 small-text = Stół wymaga { $width } × { $height } znaków; ten terminal ma { $has-width } × { $has-height }. Powiększ okno albo zmniejsz litery: gra poczeka.
 
 # Polecenia: napis na pasku klawiszy i pomoc
@@ -501,9 +509,9 @@ command-number = { command-digit }
 command-number-name = dołóż ten fragment
 command-number-help = Plansza zasobów: przejdź do tego pola; ta sama cyfra je bierze. Proroctwa: weź od razu; talię i świątynie dopiero za drugim razem. Cóatle: dołącz ten fragment ze swojej planszy tam, gdzie jest znacznik. Ręka: przejdź do karty; ta sama cyfra ją realizuje. W pytaniu: wybierz odpowiedź.
 command-eleventh = pole 11
-command-eleventh-name = pole 11; dwa razy bierze je
+command-eleventh-name = pole 11; drugi raz je bierze
 command-eleventh-help = Plansza zasobów z jedenastoma polami, dla pięciu graczy: przejdź do jedenastego; ten sam klawisz jeszcze raz je bierze.
-command-next-pane = idź
+command-next-pane = panel
 command-next-pane-name = następny panel
 command-next-pane-help = Przejdź do następnego panelu.
 command-previous-pane = panel wstecz
@@ -550,10 +558,10 @@ command-other-name = obejrzyj pozostałe stoły
 command-other-help = Pokaż planszę i cóatle następnego gracza.
 command-pace = tempo
 command-pace-name = tempo przeciwników
-command-pace-help = Zmień, jak szybko następują po sobie kroki przeciwnika i graczy komputerowych.
-command-hint = rada
+command-pace-help = Zmień, jak szybko grają przeciwnik i gracze komputerowi.
+command-hint = podpow.
 command-hint-name = co zrobiłby silny gracz
-command-hint-help = Pokaż najlepsze ruchy według mistrza, z powodami; Enter wykonuje jeden z nich.
+command-hint-help = Pokaż najlepsze akcje według mistrza, z uzasadnieniem; Enter wykonuje jedną z nich.
 command-records = wyniki
 command-records-help = Pokaż zakończone gry według przeciwników.
 command-plugins = wtyczki
@@ -570,7 +578,7 @@ command-remove-name = usuń paczkę
 command-remove-help = Usuń paczkę pod kursorem; gra zapyta jeszcze raz.
 command-try-out = wypróbuj
 command-try-out-name = wypróbuj karty
-command-try-out-help = Rozegraj w tle 200 gier z zestawem kart pod kursorem i powiedz, ile jest warta każda karta. Opuszczenie ekranu to przerywa.
+command-try-out-help = Rozegraj w tle 200 gier z zestawem kart pod kursorem i pokaż, ile jest warta każda karta. Opuszczenie ekranu to przerywa.
 command-language = język
 command-language-name = następny język
 command-language-help = Od razu zmień język aplikacji; kolejno pojawiają się wszystkie zainstalowane języki.
@@ -617,24 +625,27 @@ command-replay = krok po kroku
 command-replay-name = obejrzyj grę krok po kroku
 command-replay-help = Obejrzyj grę od początku, akcja po akcji.
 command-analysis = analiza
-command-analysis-name = co zrobiłby mistrz
-command-analysis-help = Pokaż przy każdym ruchu zakończonej gry, co zrobiłby mistrz i ile to było warte.
+command-analysis-name = oceń tury według mistrza
+command-analysis-help = Pokaż przy każdej turze zakończonej gry, co zrobiłby mistrz i ile było to warte.
 command-look-there = obejrzyj
-command-look-there-name = obejrzyj grę w tym ruchu
-command-look-there-help = Pokaż grę taką, jaka była w ruchu pod kursorem.
+command-look-there-name = obejrzyj grę w tej turze
+command-look-there-help = Pokaż grę taką, jaka była w turze pod kursorem.
 command-next-seat = następny gracz
-command-next-seat-name = ruchy następnego gracza
-command-next-seat-help = Pokaż ruchy następnego gracza.
-analysis-title = Ile były warte ruchy: { $name }
-analysis-begins = szukanie ruchów …
-analysis-progress = oceniono { $done } z { $all } …
+command-next-seat-name = tury następnego gracza
+command-next-seat-help = Pokaż tury następnego gracza.
+analysis-title = Ile były warte tury: { $name }
+analysis-begins = szukanie tur…
+analysis-progress = oceniono { $done } z { $all }…
 analysis-sum = oceniono: { $n } · nie gorzej od mistrza: { $good }
-analysis-most = Najdroższe ruchy
-analysis-all = Wszystkie ruchy
-analysis-better = co zrobiłby mistrz
+analysis-sum-short = nie gorzej: { $good } z { $n }
+analysis-most = Największe straty
+analysis-all = Wszystkie tury
+analysis-better = mistrz na tym miejscu
 analysis-lost = strata
 analysis-master = Mistrz
 analysis-alike = Mistrz nie zna nic lepszego.
+analysis-ended = kończy turę
+analysis-why = Zamysł: { $why }.
 analysis-turn = { $points ->
     [0] Tura { $turn } · nie gorzej od mistrza
     [one] Tura { $turn } · strata: { $points } punkt
@@ -642,8 +653,8 @@ analysis-turn = { $points ->
     [many] Tura { $turn } · strata: { $points } punktów
    *[other] Tura { $turn } · strata: { $points } punktu
 }
-analysis-later = Ruchy ocenia się po zakończeniu gry.
-analysis-failed = Wtyczka „{ $plugin }” zawiodła: { $error }. Dalszych ruchów nie da się ocenić.
+analysis-later = Tury ocenia się po zakończeniu gry.
+analysis-failed = Błąd wtyczki „{ $plugin }”: { $error }. Dalszych tur nie da się ocenić.
 command-find-previous = wstecz
 command-find-previous-name = poprzednie znalezione miejsce
 command-find-previous-help = Przejdź do poprzedniego miejsca z tym słowem.
@@ -666,8 +677,8 @@ command-saves = zapisy
 command-saves-name = zapisane gry
 command-saves-help = Wypisz zapisane gry.
 command-backup = kopia
-command-backup-name = graj dalej od kopii
-command-backup-help = Graj dalej od kopii zapasowej.
+command-backup-name = wznów grę z kopii zapasowej
+command-backup-help = Wznów grę z kopii zapasowej.
 command-delete = usuń
 command-delete-name = usuń zapis
 command-delete-help = Usuń zapis; gra zapyta jeszcze raz.
@@ -710,7 +721,7 @@ help-number-row = weź kartę; talia: dwa razy
 help-number-coatls = dołącz fragment z planszy
 help-number-hand = wskaż kartę; znów: zrealizuj
 help-cover = Między graczami
-help-replay = Oglądanie gry od nowa
+help-replay = Powtórka gry
 help-trial = Próba cóatla
 help-saves = Zapisane gry
 help-form = Nowa gra
@@ -722,10 +733,10 @@ help-rules = Instrukcja
 help-several = Przy stole kilku graczy
 help-solo = Przy stole z przeciwnikiem
 help-computers = Przy stole z graczami komputerowymi
-help-moves = Przy stole z akcjami z wariantów
-help-panel = Przy stole z wariantami, które coś pokazują
-help-eleven = Przy stole z jedenastoma polami
-help-mouse = Mysz: kliknięcie przechodzi do rzeczy, drugie jej używa.
+help-moves = Gdy warianty dodają akcje
+help-panel = Gdy warianty mają przegląd
+help-eleven = Gdy plansza zasobów ma jedenaście pól
+help-mouse = Mysz: kliknięcie zaznacza element, drugie go używa.
 help-moves-cursor = kursor
 help-moves-field = pole
 help-moves-pane = panel
@@ -788,21 +799,21 @@ plugins-provides = Zawiera: { $provides }
 plugins-is-off = Jest wyłączona: nowe gry z niej nie korzystają.
 plugins-on = Włączono wtyczkę „{ $plugin }”.
 plugins-off = Wyłączono wtyczkę „{ $plugin }”.
-plugins-but-broken = Nie da się jej użyć: co jest z nią nie tak, widać powyżej.
+plugins-but-broken = Nie da się jej użyć: powód podano powyżej.
 plugins-no-cards = Nie ma teraz żadnych kart: włącz zestaw kart, zanim zaczniesz grę.
 plugins-add-path = folder albo plik ZIP, np. ~/my-cards
 plugins-add-keys = Enter dodaje paczkę, Esc wraca.
 plugins-added = Dodano wtyczkę „{ $plugin }”, wersja { $version }.
 plugins-replaced = Dodano wtyczkę „{ $plugin }”: wersja { $version } w miejsce { $replaced }.
-plugins-not-added = Niczego nie dodano. Co jest nie tak:
+plugins-not-added = Niczego nie dodano. Powód:
 plugins-refused = System odmówił: { $reason }. Nic się nie zmieniło.
 plugins-remove-sure = Naciśnij D jeszcze raz, aby na dobre usunąć „{ $plugin }”.
 plugins-removed = Usunięto wtyczkę „{ $plugin }”.
 plugins-remove-own = „{ $plugin }” to część gry: można ją wyłączyć, ale nie usunąć.
 plugins-remove-installed = Wtyczkę „{ $plugin }” zainstalowano z { $source }: wyjdź i uruchom „coatl plugins uninstall { $plugin }”.
 plugins-try-no-cards = „{ $plugin }” nie ma używanego zestawu kart, którym dałoby się grać.
-plugins-try-failed = Gry skończyły się, zanim rozegrano wszystkie. Dlaczego, pokaże „coatl lab”.
-plugins-tried = Gry z „{ $plugin }” są rozegrane: co pokazały, podano w szczegółach.
+plugins-try-failed = Przerwano, zanim rozegrano wszystkie gry. Przyczynę pokaże „coatl lab”.
+plugins-tried = Gry z „{ $plugin }” rozegrano; wyniki są w szczegółach.
 
 # Wyniki i ustawienia
 records-title = Wyniki
@@ -823,63 +834,73 @@ records-chart = { $won } wygrana · { $n ->
 }
 records-in-a-row = Wygrane z rzędu: teraz { $now }, najwięcej { $most }.
 records-hinted = { $n ->
-    [one] Rady pokazano w { $n } grze.
-    [few] Rady pokazano w { $n } grach.
-   *[many] Rady pokazano w { $n } grach.
+    [one] Podpowiedzi pokazano w { $n } grze.
+    [few] Podpowiedzi pokazano w { $n } grach.
+   *[many] Podpowiedzi pokazano w { $n } grach.
+}
+records-told = { $n ->
+    [one] W { $n } grze gracze komputerowi od razu podawali powody.
+    [few] W { $n } grach gracze komputerowi od razu podawali powody.
+   *[many] W { $n } grach gracze komputerowi od razu podawali powody.
 }
 records-person-help = Gry z innymi ludźmi przy tej klawiaturze.
 records-no-options = bez poziomów
 records-aside = Nie udało się odczytać wyników ({ $fault }). Odłożono je jako { $file }; liczenie zaczyna się od nowa.
-records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź, kto może je czytać.
+records-unreadable = Nie da się odczytać wyników: { $reason }. Sprawdź uprawnienia do odczytu.
 records-newer = Wyniki zapisała nowsza wersja gry (format { $version }): zostają takie, jakie są, i nic się do nich nie dodaje.
 records-unwritable = Nie udało się dodać tej gry do wyników: { $reason }.
 score-record = Dotychczas w takich grach: gry { $played }, wygrane { $won }, rekord { $best }, średnia { $average }.
 score-record-persons = Dotychczas wygrane gry: { $persons }.
 score-record-person = { $name } { $won } z { $played }
 score-hints = { $n ->
-    [one] Radę pokazano w { $n } pozycji.
-    [few] Rady pokazano w { $n } pozycjach.
-   *[many] Rady pokazano w { $n } pozycjach.
+    [one] Podpowiedź pokazano w { $n } pozycji.
+    [few] Podpowiedzi pokazano w { $n } pozycjach.
+   *[many] Podpowiedzi pokazano w { $n } pozycjach.
 }
+score-told = Gracze komputerowi podawali powody w trakcie gry.
 settings-aside = Nie udało się odczytać twoich ustawień. Odłożono je jako { $file }; gra używa domyślnych.
-settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź, kto może je czytać.
+settings-unreadable = Nie da się odczytać twoich ustawień: { $reason }. Sprawdź uprawnienia do odczytu.
 settings-unwritable = Nie udało się zachować twoich ustawień: { $reason }.
 settings-title = Ustawienia
 settings-kept = Zachowano.
 settings-language = Język
 settings-language-help = Wszystko na ekranie zmienia się od razu. F6 w każdej chwili włącza następny język.
 settings-theme = Kolory
-settings-theme-help = W każdych część ma swoją literę i kształt. F3 pokazuje je podczas wybierania.
+settings-theme-help = W każdym zestawie kolorów fragment ma swoją literę i kształt. F3 pokazuje kolory podczas wybierania.
 settings-ascii = Tylko znaki ASCII
 settings-ascii-help = Dla terminala lub czcionki bez innych znaków. Przełącza to też F4.
+settings-letters = Litery fragmentów
+settings-letters-help = Angielskie: B G K R Y. Albo polskie: { $letters }. Zapisy gier, notacja i ASCII mają zawsze angielskie.
+letters-english = angielskie
+letters-own = w tym języku: { $letters }
 settings-motion = Ruch
-settings-motion-help = Fragmenty się przesuwają, a punkty doliczają. Przerywa to dowolny klawisz. Bez kolorów i na wolnym terminalu ruchu nie ma.
+settings-motion-help = Fragmenty się przesuwają, a punkty stopniowo rosną. Przerywa to dowolny klawisz. Bez kolorów i na wolnym terminalu ruchu nie ma.
 settings-keymap = Klawisze
 settings-keymap-help = Każdy klawisz można zmienić własnym plikiem: { $keymap }.
 keymap-arrows = strzałki
 keymap-vim = jak w Vimie: h j k l, H L
-settings-edition = Jak w moim pudełku
+settings-edition = Wydanie gry
 settings-edition-help = Zasady nowej gry, którymi różnią się wydania drukowane.
 edition-language = według języka aplikacji
 settings-pace = Tempo przeciwnika
-settings-pace-help = Jak szybko następują po sobie kroki przeciwnika i graczy komputerowych.
+settings-pace-help = Jak szybko grają przeciwnik i gracze komputerowi.
 settings-forecast = Zamiary przeciwników
-settings-forecast-help = Pokazuje z góry, co weźmie automatyczny przeciwnik, i mówi, dlaczego gracze komputerowi robią to, co robią.
-settings-purist = Bez rad
-settings-purist-help = Dla purystów: klawisz, który pyta mistrza o najlepsze ruchy, nic nie zdradza.
+settings-forecast-help = Pokazuje zawczasu, co weźmie automatyczny przeciwnik.
+settings-purist = Bez podpowiedzi
+settings-purist-help = Dla purystów: klawisz, który pyta mistrza o najlepsze akcje, nic nie zdradza.
 command-settings = ustawienia
 command-settings-name = ustawienia wszystkich gier
 command-settings-help = Otwórz ustawienia: język, kolory, klawisze i inne, dla wszystkich gier.
 help-settings = Ustawienia
 menu-settings = Ustawienia
 notice-keymap = Twoje klawisze nie są używane: { $problem }
-message-pace = Kroki przeciwników: { $pace ->
-    [steps] jeden na każdy Enter
-    [slow] wolne
+message-pace = Przeciwnicy grają: { $pace ->
+    [steps] krok na każdy Enter
+    [slow] wolno
     [normal] w zwykłym tempie
-   *[fast] szybkie
+   *[fast] szybko
 }.
-message-hint-thinks = Mistrz myśli nad twoim ruchem … Esc: nie trzeba.
+message-hint-thinks = Mistrz myśli nad twoją turą… Esc: przerwij.
 message-hint-purist = Ustawienia nie pozwalają na podpowiedzi: zmienia to { $key }.
 message-hint-nobody = Nie ma kogo zapytać: wtyczka graczy komputerowych jest wyłączona.
 

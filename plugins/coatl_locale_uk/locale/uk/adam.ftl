@@ -1,6 +1,8 @@
 # Одиночна гра проти A.D.A.M. (правила 9).
 
 adam-name = одиночна гра проти A.D.A.M.
+plugin-adam-name = { adam-name }
+plugin-adam-licence = правила гри Cóatl, © Synapses Games; без її ілюстрацій і текстів
 adam-opponent = A.D.A.M.
 adam-help = Машина, що збирає частини. Ти перемагаєш, лише якщо маєш більше очок.
 adam-level-1 = Рівень 1: храм
@@ -23,12 +25,12 @@ adam-secret-temple-short = таємний храм
 adam-secret-temple-help = Ти отримуєш ще й власний таємний храм.
 
 # Його хід, крок за кроком.
-adam-seeks = A.D.A.M. шукає частини для карти { $number }: { $colors }. { $before ->
+adam-seeks = A.D.A.M. шукає для карти { $number }: { $colors }. { $before ->
     [0] Він бере вміст комірки { $field }.
     [1] У комірці 1 таких немає, тож він бере вміст комірки { $field }.
    *[other] У комірках 1–{ $before } таких немає, тож він бере вміст комірки { $field }.
 }
-adam-seeks-vainly = A.D.A.M. шукає частини для карти { $number }: { $colors }. Таких немає в жодній комірці.
+adam-seeks-vainly = A.D.A.M. шукає для карти { $number }: { $colors }. Таких частин немає в жодній комірці.
 adam-discards-field = Жодній карті A.D.A.M. нічого не підходить: він скидає вміст комірки { $field } ({ $pieces }).
 adam-idle = Диск порожній: A.D.A.M. нічого не бере.
 adam-places = Карта { $number } отримує: { $pieces }.

@@ -13,6 +13,14 @@ piece = { $part ->
    *[body] { form-of-color-masc } сегмент тіла
 }
 card-color = { color } карта
+# Літера кольору з його української назви: п’ять різних великих літер, жодна не позначає англійською іншого кольору.
+color-letter = { $color ->
+    [B] С
+    [G] З
+    [K] Ч
+    [R] Р
+   *[Y] Ж
+}
 
 # Відмінки частин і кольорів.
 form-of-color-masc = { $color ->
@@ -125,7 +133,7 @@ prophecy-run-apart = { $n ->
     [many] рівно { $n } { form-of-color-pl-gen } частин поспіль
    *[other] рівно { $n } { form-of-color-pl-gen } частин поспіль
 }
-prophecy-sequence = послідовність „{ $items }“
+prophecy-sequence = послідовність «{ $items }»
 prophecy-between = { $before }, далі { $middle }, далі { $after }
 prophecy-surrounded = { $middle } між двома { form-of-color-pl-ins }
 prophecy-guarded-before = { $text }, одразу перед цим немає { form-of-color-fem-gen }
@@ -147,6 +155,8 @@ token-times = { $n ->
    *[other] { $n } { form-of-color-pl-gen }
 }
 card-set-base = Базова гра
+plugin-base-name = { card-set-base }
+plugin-base-licence = дані гри Cóatl, © Synapses Games; без її ілюстрацій і текстів
 list-comma = { ", " }
 list-then = { " – " }
 

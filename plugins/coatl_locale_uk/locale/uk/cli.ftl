@@ -32,9 +32,9 @@ cli-score-open-head = кінець з боку голови ще відкрит�
 cli-score-open-tail = кінець з боку хвоста ще відкритий: храм розіграти не можна, тож храми не дають очок
 cli-cards = перелічити карти наборів
 cli-replay = переглянути збережену гру, дія за дією
-cli-replay-description = Відкриває збережену гру на її початку: клавіші переходять до наступної дії або до попередньої. З --text або --json натомість друкує стіл, до якого веде гра, і рахунок. Якщо дію не можна виконати, каже, яку саме й чому.
+cli-replay-description = Відкриває збережену гру на її початку: клавіші переходять до наступної дії або до попередньої. З --text або --json натомість друкує стіл після останньої дії та рахунок. Якщо дію не можна виконати, каже, яку саме й чому.
 cli-replay-file = збережена гра
-cli-replay-text = надрукувати текстом стіл, до якого веде гра
+cli-replay-text = надрукувати текстом стіл після останньої дії
 cli-simulate = зіграти багато випадкових ігор і порахувати
 cli-simulate-description = Грає багато ігор, у яких гравці навмання вибирають із дозволеного, і каже, чим вони закінчилися. Однакові аргументи дають однакові ігри; це видно з контрольної суми.
 cli-simulate-players = кількість гравців, від 2 до 4 або скільки дозволяють варіанти (типово: 2)
@@ -45,21 +45,21 @@ cli-simulate-variant = варіант правил, наприклад adam:leve
 cli-simulate-solo-game = грати в одиночну гру проти A.D.A.M.
 cli-simulate-levels = рівні одиночної гри, наприклад 1,3,5 (типово: жодного)
 cli-simulate-seats = хто грає, наприклад hard,easy: комп’ютерні гравці за порядком місць, після скісної риски — рівень, якщо він є; можна й random
-cli-simulate-paired = зіграти кожну роздачу по разу з кожним поворотом місць (з --seats)
+cli-simulate-paired = зіграти кожну роздачу по разу з кожним зсувом гравців на одне місце (з --seats)
 cli-simulate-jobs = скільки процесів грає (з --seats, типово: 1); результат той самий
 cli-simulate-cluster = грають процеси кластера Dask, наприклад tcp://10.0.0.5:8786 (з --seats); результат той самий
 cli-simulate-csv = вивести рядок на кожне місце кожної гри як CSV (з --seats)
 
-cli-lab = сказати, чи набір карт чогось вартий
+cli-lab = оцінити, чи вдалий набір карт
 cli-lab-description = Грає ігри між комп’ютерними гравцями й каже, що сталося з кожною картою: як часто її лишали, брали й розігрували та чого вона варта. Кожну роздачу зіграно як є і ще раз із картою, яку одному гравцеві дано на руку або забрано з руки. Однакові аргументи дають однакові числа. Ctrl-C зберігає зігране.
-cli-lab-set = тека пакунка або id набору карт
+cli-lab-set = тека пакунка або ідентифікатор набору карт
 cli-lab-with = ще один набір карт у грі, наприклад base; можна вказати кілька разів
 cli-lab-strength = комп’ютерний гравець на всіх місцях, наприклад easy, після скісної риски — рівень, якщо він є (типово: hard)
 cli-lab-games = кількість ігор (типово: 2400)
 cli-lab-jobs = скільки процесів грає (типово: по одному на ядро); результат той самий
 cli-lab-cluster = грають процеси кластера Dask, наприклад tcp://10.0.0.5:8786; результат той самий
 cli-lab-resume = продовжити запуск із цього файла й записувати туди; якщо його немає, його буде створено
-cli-lab-compare = сказати, що змінилося між двома запусками, записаними з --json або --resume
+cli-lab-compare = показати, що змінилося між двома запусками, записаними з --json або --resume
 cli-lab-csv = вивести рядок на кожну карту як CSV
 cli-lab-html = записати в цей файл сторінку з графіками для браузера; потрібен coatl[html]
 cli-lang = мова, наприклад cs або uk (типово: як у застосунку, інакше як у системі)
@@ -72,6 +72,7 @@ cli-locale-new-dir = де створити теку (типово: тут)
 cli-locale-check = перевірити повідомлення перекладу
 cli-locale-check-dir = тека перекладу
 cli-check-all = вивести всі зауваження, а не лише перші 20 кожного роду
+cli-plugins-run = запустити й код плагіна та перевірити, що повертають його гаки
 cli-plugins = робота з плагінами
 cli-plugins-list = перелічити всі плагіни; їхній код не запускається
 cli-plugins-id = ідентифікатор плагіна, наприклад my-cards
@@ -93,6 +94,7 @@ cli-plugins-source = тека або zip-файл
 cli-plugins-install = установити плагін, написаний на Python
 cli-plugins-install-description = Установлює дистрибутив із плагіном поряд із грою, за допомогою pip. З індексу бере лише пакети wheel, бо збирання будь-чого іншого виконує код автора; теку, архів із джерельним кодом або адресу буде зібрано. Сама гра від цього ніколи не змінюється.
 cli-plugins-spec = що встановити, як для pip: назва, версія, тека, файл
+cli-plugins-link = під’єднати теку плагіна, який ти розробляєш, замість копії: зміни діють із наступного запуску, а збережені ігри тривають
 cli-plugins-uninstall = видалити плагін
 
 # Помилки: кожна одним реченням.
@@ -148,6 +150,7 @@ cli-error-input = стандартний ввід не є читабельним
 cli-error-output = стандартний вивід закрито: нікуди писати
 cli-error-system = відмова системи: { $reason }
 cli-error-set = немає набору карт «{ $set }»; є такі: { $known }
+cli-error-set-broken = { $text } Не використовується плагін «{ $plugin }»: { $reason }
 cli-error-no-set = немає набору карт «{ $set }»: жоден увімкнений плагін їх не надає; див. coatl plugins list
 cli-error-sets-few = на початку роздають і викладають { $needed ->
     [one] { $needed } пророцтво
@@ -162,6 +165,7 @@ cli-error-spec-empty = укажи, що встановити: назву, тек
 cli-error-spec = «{ $spec }» установити не можна: вкажи назву, теку або файл, без параметрів pip
 cli-error-spec-game = «{ $spec }» — сама гра, її не встановлюють як плагін
 cli-error-spec-pack = це пакунок без Python; додай його: coatl plugins add { $folder }
+cli-error-link = --link приймає теку проєкту на Python, як-от ./my-variant, а «{ $spec }» нею не є
 cli-error-no-pip = тут немає pip, щоб установлювати плагіни; спершу запусти: { $command }
 cli-error-receipt = { $file } не вдається прочитати, а без нього uv видалив би плагіни: { $reason }
 cli-error-pip-install = pip не зміг установити «{ $what }»: { $reason }
@@ -175,6 +179,7 @@ cli-score-nothing = Жодна карта не дає очок.
 cli-column-player = гравець
 cli-column-share = частка перемог
 cli-column-ms = мс на хід
+cli-share = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 cli-column-points = очки
 cli-column-times = рази
 cli-column-card = карта
@@ -243,8 +248,10 @@ cli-plugin-already-off = «{ $id }» вже вимкнено.
 cli-plugin-added = Додано «{ $id }» { $version }.
 cli-plugin-replaced = Додано «{ $id }» { $version } замість { $old }.
 cli-plugin-built = «{ $spec }» — не пакет wheel: спершу його буде зібрано, а це виконує код автора.
-cli-plugin-installing = pip установлює «{ $spec }» …
+cli-plugin-installing = pip установлює «{ $spec }»…
 cli-plugin-installed = Установлено «{ $id }» { $version }.
+cli-plugin-reinstalled = «{ $id }» { $version } встановлено знову, у теперішньому вигляді.
+cli-plugin-linked = Теку «{ $folder }» під’єднано: те, що ти в ній зміниш, діятиме з наступного запуску coatl, а збережені раніше ігри триватимуть, поки зможуть.
 cli-plugin-none-new = «{ $spec }» установлено; нових плагінів від цього не додалося.
 cli-plugin-brings = Вміст: { $provides }.
 cli-plugin-next = { $kind ->
@@ -259,6 +266,7 @@ cli-plugin-use-install = Щоб установити плагін, написа�
 cli-plugin-along = У дистрибутиві { $distribution } є ще й такі плагіни: { $ids }. Їх буде видалено разом із ним.
 cli-plugin-removed = «{ $id }» видалено.
 cli-plugin-saves = Збережені ігри мають копії карт, якими їх грають.
+cli-plugin-saves-need = Ігри з його варіантами відкриються, коли його знову встановлять.
 cli-plugin-by-uv = Гру встановлено через uv tool, тож через нього треба встановлювати й плагіни. Запусти:
 cli-plugin-by-uv-removed = Плагін установлено через uv tool, тож через нього треба його й видалити. Запусти:
 cli-plugin-by-pipx = Гру встановлено через pipx, тож через нього треба встановлювати й плагіни. Запусти:
@@ -282,7 +290,7 @@ cli-simulate-ending = { $ending ->
    *[standstill] ніхто не може нічого зробити
 }: { $games }
 cli-simulate-solo = перемог: { $wins }, поразок: { $losses }, очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-cli-simulate-opponent = A.D.A.M., очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-simulate-opponent = { $name }, очок у середньому: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-simulate-checksum = контрольна сума { $checksum }
 cli-simulate-match = { $games ->
     [one] { $games } гра
@@ -290,9 +298,17 @@ cli-simulate-match = { $games ->
     [many] { $games } ігор
    *[other] { $games } гри
 }
-cli-simulate-elo = { $pair }: { $elo } Ело, з певністю 95 % між { $low } і { $high }
+cli-simulate-elo = { $pair }: { $known ->
+    [elo-low] { $elo } Ело, з імовірністю 95 % більше ніж { $low }
+    [elo-high] { $elo } Ело, з імовірністю 95 % менше ніж { $high }
+    [elo] { $elo } Ело, але ігор замало, щоб бути певним
+    [low] з імовірністю 95 % більше ніж { $low } Ело
+    [high] з імовірністю 95 % менше ніж { $high } Ело
+    [nothing] замало ігор, щоб сказати, хто сильніший
+   *[elo-low-high] { $elo } Ело, з імовірністю 95 % між { $low } і { $high }
+}
 cli-simulate-progress = [{ $bar }] { $done } із { $games }, залишилося { $left }
-cli-simulate-failed = Плагін «{ $plugin }» зазнав збою, і його місце посів гравець із гри: { $error }
+cli-simulate-failed = Помилка плагіна «{ $plugin }»; його гравця замінив гравець, вбудований у гру: { $error }
 
 # Переклади.
 cli-locale-made = Теку { $folder } створено: прибери # перед рядком, переклади його, а тоді запусти: coatl locale check { $folder }
@@ -326,13 +342,14 @@ cli-plugins-fine = { $cards ->
     [many] { $folder }: { $cards } карт, усе гаразд.
    *[other] { $folder }: { $cards } карт, усе гаразд.
 }
-cli-plugins-code = Код плагіна не запускали; це справа його тестів.
+cli-plugins-code = Код плагіна не запускали: додай --run; решта — справа його тестів.
+cli-plugins-ran = Код плагіна запущено: його гаки повертають те, що слід.
 cli-plugins-tries = Код плагіна запускають: кожен комп’ютерний гравець грає { $n ->
     [one] { $n } гру
     [few] { $n } гри
     [many] { $n } ігор
    *[other] { $n } гри
-} проти того, хто робить будь-що.
+} проти гравця, який вибирає дії навмання.
 cli-plugins-player = { $player }: виграно { NUMBER($share, style: "percent") } із { $games ->
     [one] { $games } гри
     [few] { $games } ігор

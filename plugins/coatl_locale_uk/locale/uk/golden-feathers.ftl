@@ -3,11 +3,13 @@
 fewer-bodies-name = менше сегментів тіла
 fewer-bodies-help = Для 2 гравців по 14 кожного кольору, для 3 — по 18: гра закінчується раніше.
 golden-feathers-name = золоті пера
-golden-feathers-help = За золотий сегмент укради до двох сегментів тіла; пограбований має 2 очки.
+plugin-feathers-name = { golden-feathers-name }
+plugin-feathers-licence = правила мінідоповнення до гри Cóatl, © Synapses Games; без його ілюстрацій і текстів
+golden-feathers-help = За золотий сегмент укради до двох сегментів тіла; пограбований отримує 2 очки.
 piece-gold = золотий сегмент
-golden-feathers-steal = Вкрасти, { $name }: { $pieces }
+golden-feathers-steal = Украсти в гравця { $name }: { $pieces }
 golden-feathers-stole = { $name } віддає золотий сегмент і краде. { $victim } втрачає: { $pieces }.
-golden-feathers-points = золоті сегменти за крадіжки: { $n }
+golden-feathers-points = золоті сегменти від пограбувань: { $n }
 golden-feathers-robbed =
     { $n ->
         [0] { $name }: не пограбовано
@@ -15,6 +17,6 @@ golden-feathers-robbed =
     }
 golden-feathers-left = золоті сегменти ще в грі: { $n } із { $all }
 golden-feathers-made = крадіжки
-golden-feathers-suffered = зазнані крадіжки
-refusal-golden-feathers-none = На твоєму ігровому планшеті немає золотого сегмента.
+golden-feathers-suffered = пограбування (зазнані)
+refusal-golden-feathers-none = На твоєму ігровому планшеті немає золотого сегмента: його беруть із диска, як і інші частини.
 refusal-golden-feathers-choice = За золотий сегмент ти крадеш один або два сегменти тіла, не золоті, з планшета одного іншого гравця.

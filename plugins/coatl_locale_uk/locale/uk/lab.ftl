@@ -1,8 +1,9 @@
 # Лабораторія: чого вартий набір карт (docs/lab.md).
 
-lab-title = Карти набору «{ $set }». Інші набори в грі: { $others }. Гравці: { $players }, усі { $strength }. Ігор: { $games }.
-lab-note = Цінність — на скільки відсоткових пунктів зростає шанс на перемогу з картою на початковій руці порівняно з тією самою роздачею без неї. У дужках — 95-відсотковий довірчий інтервал. Усі інші числа й інтервали: --json, --csv.
+lab-title = Карти набору «{ $set }». Інші набори в грі: { $others }. Гравці: { $players }, кожен — { $strength }. Ігор: { $games }.
+lab-note = «Перевага» — на скільки очок гравець із цією картою на початковій руці випереджає іншого, а «перемога» — на скільки відсоткових пунктів зростає шанс на перемогу порівняно з тією самою роздачею без неї. У дужках — 95-відсотковий довірчий інтервал. Усі інші числа й інтервали: --json, --csv.
 
+lab-finding-heedless = Увага: { $strength } не зважує, які карти лишити. Сказане тут про сильні й слабкі карти стосується лише таких гравців, і багато чого лишається непоміченим: не вказуй --strength або вкажи гравця, який планує.
 lab-finding-none = Ніщо не вирізняється.
 lab-finding-dead = { $n ->
     [0] { $card }: не розіграна в жодній із { $games } ігор; її першого рівня не досягає ніхто.
@@ -23,24 +24,24 @@ lab-finding-level = { $n ->
    *[other] { $card }: коли її розіграно, рівня { $level } досягнуто { $n } разу з { $of }.
 }
 lab-finding-unwanted = { $card }: її лишають собі { $value } % тих, кому її роздано ({ $low }–{ $high } %).
-lab-finding-strong = { $card } сильна: на початковій руці збільшує шанс на перемогу на { $value ->
-    [one] { $value } відсотковий пункт
-    [few] { $value } відсоткові пункти
-    [many] { $value } відсоткових пунктів
-   *[other] { $value } відсоткового пункту
-} (від { $low } до { $high }).
-lab-finding-weak = { $card } слабка: на початковій руці зменшує шанс на перемогу на { $value ->
-    [one] { $value } відсотковий пункт
-    [few] { $value } відсоткові пункти
-    [many] { $value } відсоткових пунктів
-   *[other] { $value } відсоткового пункту
-} (від { $low } до { $high }).
+lab-finding-strong = Карта { $card } сильна. Що вона дає на початковій руці: перевага в очках { $ahead } (від { $ahead-low } до { $ahead-high }), відсоткові пункти перемоги { $value } (від { $low } до { $high }).
+lab-finding-weak = Карта { $card } слабка. Що вона дає на початковій руці: перевага в очках { $ahead } (від { $ahead-low } до { $ahead-high }), відсоткові пункти перемоги { $value } (від { $low } до { $high }).
 lab-finding-twins = { $first } і { $second } — близнюки: серед коатлів з однією з них { $value } % мають обидві ({ $low }–{ $high } %).
 lab-finding-seat = Місця нерівноцінні: гравець номер { $place } за чергою виграє { $value } % ігор ({ $low }–{ $high } %).
 lab-finding-scarce = Закінчується { form-of-color-masc } колір: у { $value } % ігор не лишилося жодного його сегмента тіла ({ $low }–{ $high } %).
 lab-finding-unused = Майже нікому не потрібен { form-of-color-masc } колір: він становить { $value } % частин у коатлях ({ $low }–{ $high } %).
 lab-finding-few = Зіграно замало ігор, щоб сказати, чого варта карта.
 lab-finding-stuck = У { $value } % ігор кінець настав через те, що ніхто не міг нічого зробити ({ $low }–{ $high } %).
+
+# Слово про карту. $games — приблизно скільки ще ігор потрібно.
+lab-warning = попередження
+lab-verdict-impossible = неможлива: її ніхто не розіграє
+lab-verdict-double = те саме, що { $card }
+lab-verdict-dead = мертва: майже ніколи не розіграна
+lab-verdict-strong = сильна
+lab-verdict-weak = слабка
+lab-verdict-ordinary = звичайна
+lab-verdict-unknown = ще не відомо: треба близько { $games } ігор
 
 lab-length = тривалість у колах: { $value } (від { $low } до { $high })
 lab-ending = { $ending ->
@@ -56,8 +57,9 @@ lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-worth = { $value } (від { $low } до { $high })
 lab-column-card = карта
-lab-column-worth = цінність
-lab-column-interval = відс. пункти
+lab-column-verdict = вирок
+lab-column-ahead = перевага в очках
+lab-column-worth = перемога
 lab-column-levels = % на рівнях
 lab-column-dealt = роздано
 lab-column-kept = лишено
@@ -70,7 +72,8 @@ lab-column-what = що
 lab-column-before = до
 lab-column-after = після
 lab-column-change = зміна
-lab-what-worth = цінність
+lab-what-ahead = перевага в очках
+lab-what-worth = перемога
 lab-what-kept = лишено
 lab-what-fulfilled = розіграно
 lab-what-points = очки
@@ -83,7 +86,7 @@ lab-compare-sure = Числа, що точно змінилися (*): { $n } і
 lab-compare-no-cards = Жодної карти не випробувано в обох запусках.
 
 lab-stopped = Зупинено. Зіграні ігри ({ $games }) — у файлі { $file }. Щоб продовжити: та сама команда з --resume { $file }
-lab-failed = Комп’ютерний гравець зазнав збою, і його місце посів гравець із гри: { $failure }
+lab-failed = Комп’ютерний гравець зазнав збою, і його замінив гравець, вбудований у гру: { $failure }
 lab-error-games = --games — щонайбільше { $most }
 lab-error-few = на початку роздають і викладають { $needed ->
     [one] { $needed } пророцтво
@@ -98,6 +101,7 @@ lab-error-compare-with = з --compare нічого не грають, тож н�
 lab-error-process = один із процесів, що грали, завершився, можливо, через брак пам’яті: спробуй знову з меншим --jobs
 lab-error-same = --resume і --html — той самий файл { $file }: вкажи два файли
 lab-error-file = { $file } не є результатом coatl lab або пошкоджений ({ $reason }): скористайся його резервною копією ({ $file }.bak), якщо вона є, або вкажи інший файл
+lab-error-old = { $file } — з ранішої версії лабораторії, яка порівнювала ігри інакше, тож числа не можна додати: вкажи інший файл
 lab-error-no-file = немає файла { $file }
 lab-error-other = { $file } з іншого запуску: { $option } мало значення { $value }; вкажи те саме значення або інший файл
 lab-error-folder = для { $file } немає теки: створи її або вкажи інший файл
@@ -105,7 +109,10 @@ lab-error-write = файл { $file } неможливо записати ({ $rea
 lab-error-kept = файл { $file } неможливо записати ({ $reason }); зіграні ігри — у { $kept }: продовжуй із --resume { $kept }
 
 lab-page-title = Лабораторія: { $set }
-lab-page-worth = Цінність кожної карти на початковій руці, у відсоткових пунктах
+lab-page-ahead = На скільки очок гравець із картою на початковій руці випереджає іншого
+lab-page-worth = На скільки відсоткових пунктів карта на початковій руці збільшує шанс на перемогу
+lab-page-points-ahead = перевага в очках
+lab-page-percentage-points = відсоткові пункти
 lab-page-kept = Як часто її лишали собі ті, кому її роздано
 lab-page-fulfilled = Як часто карту з руки розігрували
 lab-page-length = Ігри за тривалістю в колах

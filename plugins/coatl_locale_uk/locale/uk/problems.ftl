@@ -65,11 +65,15 @@ problem-level-beyond = Рівень { $level } недосяжний: храм м
 problem-level-long = Рівень { $level } потребує більше частин ({ $pieces }), ніж вміщує найдовший коатль ({ $most }).
 problem-level-times = «{ $level }» — не рівень: рівень — це кількість разів, від 1 до 150.
 problem-level-points = Рівневі { $level } потрібне щонайменше 1 очко, а не { $points }.
+problem-points-whole = Рівневі { $level } потрібне ціле число очок, а не { $points }.
+problem-points-many = Рівень на { $points } очок не має сенсу: щонайбільше { $most }.
 
 # Карти, які читаються, але, може, задумані інакше.
 problem-card-unmeetable = Цю карту ніхто не зможе розіграти: усі частини гри разом задовольняють її щонайбільше { $most }×.
 problem-level-unmeetable = Недосяжні рівні: { $levels }. Усі частини гри разом задовольняють цю карту щонайбільше { $most }×.
 problem-level-flat = Рівень { $level } дає не більше очок, ніж рівень { $before }.
+problem-level-rich = Рівень { $level } дає багато: очок { $points }, потрібно частин { $n }. Жодна карта базового набору не дає за частину більше, ніж { $card }: очок { $best }, частин { $of }.
+problem-temple-rich = Рівень { $level } дає багато: очок { $points }, вимог { $n }. Жоден храм базового набору не дає за вимогу більше, ніж { $card }: очок { $best }, вимог { $of }.
 problem-set-players = Сам собою набір вистачить щонайбільше для { $players } гравців: пророцтв у ньому { $prophecies }, а для { $most } гравців їх потрібно { $needed }.
 problem-card-alike = Ця карта вимагає того самого й дає стільки ж очок, що й { $card }.
 problem-requirement-twice = Вимогу «{ $text }» записано двічі.
@@ -88,7 +92,7 @@ problem-pattern-long = Кількість частин у шаблоні — { $
 
 # Плагіни.
 problem-no-package = Немає пакета верхнього рівня «{ $package }».
-problem-no-manifest = Маніфест { $file } не вдається прочитати.
+problem-no-manifest = У цій теці немає файла { $file }: він потрібен кожному плагінові й каже, що той приносить.
 problem-plugin-api = Плагінові потрібен інтерфейс плагінів { $api }, а програма має { $known }.
 problem-plugin-id = Плагін називає себе «{ $id }», але встановлений як «{ $expected }».
 problem-plugin-kind = «{ $kind }» — не тип плагіна.
@@ -141,8 +145,10 @@ problem-message-category = У повідомленні «{ $id }» бракує 
 problem-message-form = Повідомлення «{ $id }» має форму [{ $key }] для «{ $variable }», якої не має жодне число.
 problem-message-needed = Бракує повідомлення «{ $id }»: його показує форма нової гри.
 problem-message-code = Англійського повідомлення «{ $id }», яке тут називає код, немає: гравці бачили б лише його id.
+problem-message-piece = Назва деталі — це повідомлення, а не змінна: самого «$piece» немає.
 problem-messages-english = У { $folder } немає англійських повідомлень: ними замінюють ті, яких бракує в інших мовах.
 problem-locale-tag = «{ $tag }» — не код мови.
+problem-letters = Ці літери не можна використати: { $letters }. Дай п’ятьом кольорам п’ять різних великих літер завширшки в один знак; жодна не має позначати англійською іншого кольору чи бути на таку схожою.
 problem-rulebook-section = У правилах бракує розділу { $section }.
 problem-rulebook-drawing = Рисунок у розділі { $section } не читається: { $drawing }.
 problem-rulebook-extra = У правилах немає розділу { $section }.
@@ -159,5 +165,8 @@ problem-lesson-illegal = «{ $action }» тут не дозволено ({ $reas
 problem-lesson-turn = «{ $action }» робить не цей гравець: під «do» стоїть, що робить учень, під «then» — що роблять інші.
 problem-lesson-waits = Після цього кроку хід когось іншого: запиши під «then», що він робить.
 problem-lesson-last = Останній крок розділу лише для читання: не давай йому «do».
+problem-lesson-part = «{ $part }» — не частина столу, яку може показати урок. Частини: { $known }.
+problem-lesson-place = Крок не може вказати на «{ $place }». Місця: { $known }, більшість і з номером, якщо йдеться про одну річ: «supply 2».
+problem-lesson-nothing-there = На цьому кроці учень не бачить на столі «{ $place }».
 problem-lesson-unknown = Цей розділ потребує «{ $id }», а цього немає ні в грі, ні в цьому плагіні: його не перевірено, і там, де цього бракує, його буде пропущено.
 problem-lesson-message = Немає англійського повідомлення «{ $id }», яке урок тут показує.

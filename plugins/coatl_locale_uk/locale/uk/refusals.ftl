@@ -24,7 +24,7 @@ refusal-keep-too-few = { $exactly ->
     [1] З розданих пророцтв лишаєш рівно { $least }.
    *[0] З розданих пророцтв треба лишити не менше ніж { $least }.
 }
-refusal-keep-not-dealt = Пророцтва «{ $card }» немає серед розданих тобі.
+refusal-keep-not-dealt = Цього пророцтва немає серед розданих тобі: { $card }.
 
 # Узяти частини.
 refusal-no-such-field = Комірки { $field } немає: на диску комірки від 1 до { $last }.
@@ -59,6 +59,7 @@ refusal-hand-full = Рука повна: ліміт руки — { $limit ->
 refusal-piece-missing = На твоєму ігровому планшеті немає { form-of-piece-gen }.
 refusal-piece-loose = Це ніколи не стає частиною коатля: { $pieces }.
 refusal-no-coatl = Коатлів у тебе ще немає: розпочни одного частиною зі свого планшета.
+refusal-no-open-coatl = У тебе немає незавершеного коатля: розпочни одного частиною зі свого планшета.
 refusal-no-such-coatl = У тебе немає коатля { $coatl }.
 refusal-coatls-enough = У тебе вже { $most ->
     [one] { $most } завершений коатль
@@ -79,21 +80,21 @@ refusal-head-end-closed = Коатль { $coatl } вже має голову: п
 refusal-tail-end-closed = Коатль { $coatl } вже має хвіст: за ним нічого не приєднати.
 refusal-closing-without-body = Між головою і хвостом коатля має бути принаймні один сегмент тіла.
 refusal-closing-without-prophecy = Це завершило б коатля { $coatl }, але поряд із ним немає пророцтв, а з руки жодного не вдалося б розіграти.
-refusal-card-missing = Пророцтва «{ $card }» немає в тебе на руці.
+refusal-card-missing = Цього пророцтва немає в тебе на руці: { $card }.
 refusal-prophecies-enough = Поряд із коатлем { $coatl } уже { $most ->
     [one] { $most } пророцтво
     [few] { $most } пророцтва
     [many] { $most } пророцтв
    *[other] { $most } пророцтв
 }, більше не можна.
-refusal-prophecy-identical = Поряд із коатлем { $coatl } вже лежить ідентичне пророцтво «{ $card }».
-refusal-prophecy-unmet = Коатль { $coatl } не задовольняє першого рівня вимог пророцтва «{ $card }».
+refusal-prophecy-identical = Поряд із коатлем { $coatl } вже лежить ідентичне пророцтво: { $card }.
+refusal-prophecy-unmet = Коатль { $coatl } не задовольняє вимог першого рівня цього пророцтва: { $card }.
 
 # Завершення коатля.
 refusal-other-coatl-closing = Щойно завершено коатля { $closing }: карти зараз розігрують лише для нього, не для коатля { $coatl }.
 refusal-prophecy-first = Спершу розіграй принаймні одне пророцтво для коатля { $coatl }.
-refusal-temple-missing = Храму «{ $temple }» немає в тебе на руці.
-refusal-temple-unmet = Коатль { $coatl } не задовольняє жодної вимоги храму «{ $temple }».
+refusal-temple-missing = Цього храму немає в тебе на руці: { $temple }.
+refusal-temple-unmet = Коатль { $coatl } не задовольняє жодної вимоги цього храму: { $temple }.
 refusal-no-such-pile = Стосу храмів { $pile } немає: є стоси від 1 до { $last }.
 refusal-pile-empty = Стос храмів { $pile } порожній.
 

@@ -10,27 +10,19 @@ card-band = { $color ->
 }
 card-now = зараз
 card-then = потім
-card-highest = найвище
+card-highest = макс.
 card-no-more = більше ні
 card-temple = храм
 card-card = карти
 card-free = вільно
 card-lies-there = уже лежить
 card-not-here = сюди не можна
-card-come-1 = { $n ->
-    [1] ще одна
-    [one] ще { $n }
-    [few] ще { $n }
-    [many] ще { $n }
-   *[other] ще { $n }
-}
+card-come-1 = місце ще
 card-come-2 = { $n ->
-    [one] може прийти
-    [few] можуть прийти
-    [many] можуть прийти
-   *[other] можуть прийти
+    [1] для однієї
+   *[other] для { $n }
 }
-card-hint-count = де б вони не лежали
+card-hint-count = хоч би де вони лежали
 card-hint-pieces = усі, у будь-якому порядку
 card-hint-row = поруч, від голови до хвоста
 card-hint-gap = … одна чи більше будь-яких
@@ -38,8 +30,8 @@ card-hint-more = поруч, + одна чи більше
 card-hint-apart = ! поруч немає цього кольору
 
 # Коатлі
-drawn-open = почато
-drawn-complete = готовий
+drawn-open = початий
+drawn-complete = завершений
 drawn-points = { $points ->
     [one] очко
     [few] очки
@@ -72,6 +64,7 @@ drawn-yours = твій
 drawn-needs = бракує { $n }
 drawn-counts = рука { $hand } · храми { $temples }
 drawn-counts-short = рука { $hand } ▲{ $temples }
+drawn-counts-hand = рука { $hand }
 drawn-counts-tokens = жетони { $tokens }
 drawn-counts-tokens-short = жет. { $tokens }
 drawn-tokens = жетони: { $tokens }
@@ -92,17 +85,12 @@ drawn-log-short = журнал
 # Що щойно сталося, після імені
 news-took = бере
 news-from = з комірки { $field }
-news-built = створює
-news-on = у коатля { $coatl }
-news-fulfilled = виконує
-news-claimed = виконує
+news-built = кладе
+news-on = до коатля { $coatl }
+news-fulfilled = розігрує
+news-claimed = розігрує
 news-completed = завершує коатля { $coatl }
-news-chose = { $n ->
-    [one] вибирає { $n } пророцтво
-    [few] вибирає { $n } пророцтва
-    [many] вибирає { $n } пророцтв
-   *[other] вибирає { $n } пророцтва
-}
+news-chose = бере { $n } з колоди
 news-picked = бере з мішечка
 news-chose-cards = вибирає
 news-from-deck = і { $n } з колоди
@@ -148,7 +136,7 @@ status-assemble = створити
 status-token = жетон
 status-trial = СПРОБА
 status-then = далі
-status-bodies = сегменти
+status-bodies = сегм.
 
 # Рядок клавіш: що клавіша робить зараз
 bar-rule = правило { $rule }
@@ -170,7 +158,6 @@ bar-pane = наступна панель
 bar-field = комірка, ще раз — узяти
 bar-take = узяти
 bar-deck = колода
-bar-piece = частина
 bar-open-end = кінець
 bar-coatl = коатль
 bar-attach = приєднати
@@ -184,4 +171,4 @@ bar-done = готово
 bar-pass = пасувати
 bar-end-turn = кінець ходу
 bar-lay = прикласти
-bar-wish = побажати
+bar-wish = уявна частина

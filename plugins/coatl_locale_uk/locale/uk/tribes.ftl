@@ -1,13 +1,15 @@
 # Племена, знамення й швидкі дії (правила 11). $omen, $tribe і $tile вибирають форму; $color — колір лютого бога.
 
 tribes-name = племена і знамення
+plugin-tribes-name = { tribes-name }
+plugin-tribes-licence = MIT; домашній варіант, що переймає правила доповнення до іншої гри, без його ілюстрацій і текстів
 tribes-help = Домашній варіант за доповненням до іншої гри. Увімкни з нього що завгодно.
 tribes-tribes = племена
 tribes-tribes-help = Кожен веде плем’я з власною здібністю, одне з двох розданих.
 tribes-omens = знамення
 tribes-omens-help = Три знамення віщують лихо. Хто підготується, здобуде очки, хто ні — втратить.
 tribes-quick = швидкі дії
-tribes-quick-help = Після своєї дії можна за пророцтво виконати ще одну, малу, доки є вільне місце.
+tribes-quick-help = Після дії можна заплатити пророцтвом за ще одну, малу, якщо є вільне місце.
 
 # Назви. В інших повідомленнях вони стоять на місці { tribes-omen }, { tribes-tribe } і { tribes-tile }.
 
@@ -31,10 +33,10 @@ tribes-calamity = { $omen ->
     [drought] за одну дію береш щонайбільше 2 пророцтва
     [gold] узяти голову чи хвіст коштує 1 пророцтво
     [desecration] завершити коатля коштує 2 очки
-    [teachers] розіграти пророцтво коштує ще 1
+    [teachers] розіграти пророцтво коштує ще одне пророцтво
     [arts] пророцтво з кількома рівнями має досягти другого
     [crowding] розпочати коатля коштує 1 пророцтво
-    [famine] наприкінці нагодуй кожного коатля 1 пророцтвом
+    [famine] коли він закінчиться, нагодуй кожного коатля 1 пророцтвом
    *[floods] за один хід приєднуєш щонайбільше 3 частини
 }
 tribes-counts = { $omen ->
@@ -68,14 +70,14 @@ tribes-tribe = { $tribe ->
 }
 tribes-power = { $tribe ->
     [ah-chuy-kak] 4 частини, приєднані за одну дію, дають наприкінці ходу 1 пророцтво
-    [ahau-chamahez] раз за хід, узявши сегменти тіла: заплати 1 пророцтвом і візьми сегмент ще й з іншої комірки
+    [ahau-chamahez] раз за хід, узявши сегменти тіла, може заплатити 1 пророцтвом і взяти ще сегмент з іншої комірки
     [ahmakiq] може пасувати, і тоді наступного ходу має дві дії
     [bacab] кожен хід починає щонайменше з 2 пророцтвами на руці
     [balam] за кожну взяту голову й кожен хвіст бере 1 пророцтво з колоди
     [cit-bolon-tum] має ігровий планшет на 10 комірок
     [huracan] може взяти по одному сегменту тіла з двох сусідніх комірок
     [itzamna] для розіграного храму годиться й довжина, більша чи менша на одну частину
-    [ixtab] на 2 пророцтва більший вибір, лишає до 5, має на храм більше
+    [ixtab] отримує на 2 пророцтва більше, лишає до 5, має ще один таємний храм
     [vacub-caquix] раз за хід, перед вибором пророцтв: замінює карту в запасі
     [xaman-ek] раз за хід обмінює частину зі свого планшета на частину з диска
     [yaluk] може мати трьох незавершених коатлів, але для завершення потребує двох пророцтв
@@ -95,7 +97,7 @@ tribes-tile = { $tile ->
     [end] голова або хвіст із диска
     [fulfil] розіграти одне пророцтво
     [swap] обміняти до 2 частин із диском
-   *[build] заплатити ще 1: приєднати частину й розіграти пророцтво
+   *[build] заплатити ще 1 пророцтвом: приєднати частину й розіграти пророцтво
 }
 tribes-band = { $points ->
     [-3] −3
@@ -115,12 +117,12 @@ tribes-more = { $next ->
 # Про що гра запитує.
 
 tribes-ask-tribe = Яке плем’я ти поведеш?
-tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Яким заплатиш?
+tribes-ask-toll = { tribes-omen }: { tribes-calamity }. Яким пророцтвом заплатиш?
 tribes-ask-taxed = { tribes-omen }: заплатити чи відкласти: { $pieces }?
 tribes-ask-more = Ахау Чамахес: заплатиш 1 пророцтвом за ще один сегмент тіла?
 tribes-ask-which = Ахау Чамахес: який сегмент тіла береш додатково?
 tribes-ask-push = Посунути календар ще на день уперед? Це можна раз за гру.
-tribes-ask-feed = Голод: нагодуєш коатля? Голодних: { $n }; кожен наприкінці коштує 2 очки.
+tribes-ask-feed = Голод: нагодуєш коатля? Голодних: { $n }; кожен наприкінці голоду коштує 2 очки.
 tribes-ask-quick = Швидка дія: { tribes-tile }?
 tribes-ask-body = Швидка дія: який сегмент тіла береш?
 tribes-ask-end = Швидка дія: яку голову або який хвіст береш?
@@ -144,8 +146,8 @@ tribes-do-no-push = Лишити календар, як є
 tribes-do-feed = Нагодувати коатля: { $card }
 tribes-do-no-feed = Більше жодного коатля не годувати
 tribes-do-rest = Пасувати (Ахмакік): дві дії наступного ходу
-tribes-do-pair = Хуракан, узяти з комірки { $field } і наступної: { $pieces }
-tribes-do-sweep = Замінити в запасі (Вакуб-Какіш), тоді вибирати: { $card }
+tribes-do-pair = Хуракан: узяти по одному сегменту тіла з комірки { $field } і з наступної: { $pieces }
+tribes-do-sweep = Замінити в запасі { $card }, тоді вибирати (Вакуб-Какіш)
 tribes-do-exchange = Покласти в комірку { $field } { form-of-piece-acc } та взяти: { $pieces }
 tribes-do-occupy = Швидка дія; заплатити: { $card }
 tribes-do-no-quick = Без швидкої дії
@@ -172,11 +174,11 @@ tribes-exchanged = { $name } кладе в комірку { $field } { form-of-p
 tribes-occupied = { $name } виконує швидку дію: { tribes-tile }.
 tribes-pushed = { $name } посуває календар.
 tribes-begins = Починається знамення «{ tribes-omen }»: { tribes-calamity }.
-tribes-reckoned = Підсумок знамення «{ tribes-omen }». { $name }: { tribes-counts } { $n } → { tribes-band }.
+tribes-reckoned = Підсумок знамення «{ tribes-omen }». { $name }: { tribes-band } ({ tribes-counts }: { $n }).
 
 # Очки й статистика.
 
-tribes-points-omen = { tribes-omen }: { tribes-counts } { $n }
+tribes-points-omen = { tribes-omen } ({ tribes-counts }: { $n })
 tribes-points-closed = коатлі, завершені під час осквернення: { $n }
 tribes-points-unfed = коатлі, не нагодовані під час голоду: { $n }
 tribes-points-tribe = { tribes-tribe }
@@ -186,13 +188,13 @@ tribes-count-paid = сплачені пророцтва
 # Поряд зі столом. tribes-panel-now має в малому терміналі один рядок на 50 знаків: { $day }/{ $until } — день і останній
 # день знамення, { $next } — кількість, від якої дає більше.
 
-tribes-panel-calm = День { $day }: спокій до дня { $until }
+tribes-panel-calm = День { $day }: спокій до кінця дня { $until }
 tribes-panel-now = { tribes-omen } { $day }/{ $until ->
     [0] …
    *[other] { $until }
 }: { $n } → { tribes-band }{ $next ->
     [0] {""}
-   *[other] , більше від { $next }
+   *[other] , від { $next } — більше
 }
 tribes-panel-quick = День { $day }, швидка дія: { tribes-tile }; вільні місця { $n } з { $all }
 tribes-panel-tribe = { $name }: { $tribe ->
@@ -203,8 +205,8 @@ tribes-panel-tribe = { $name }: { $tribe ->
 tribes-panel-omen = { $number }. { tribes-omen }, { $last ->
     [0] від дня { $first } до кінця
    *[other] дні { $first }–{ $last }
-}: { tribes-calamity }; { tribes-counts } { $n } → { tribes-band }{ tribes-more }
-tribes-panel-over = { $number }. { tribes-omen } більше не діє: { tribes-counts } { $n } → { tribes-band }
+}: { tribes-calamity }; { tribes-counts }: { $n } → { tribes-band }{ tribes-more }
+tribes-panel-over = { $number }. { tribes-omen } більше не діє; { tribes-counts }: { $n } → { tribes-band }
 
 # Чому чогось не можна зробити.
 
@@ -234,8 +236,9 @@ refusal-tribes-yaluk-first = Ялук потребує для завершенн
 }.
 refusal-tribes-choose-now = Карту в запасі вже замінено (Вакуб-Какіш): тепер вибери пророцтва.
 refusal-tribes-not-yours = Це вміє лише плем’я { tribes-tribe }.
+refusal-tribes-golden = Золотий сегмент ніколи не обмінюють.
 refusal-tribes-used = Цього ходу плем’я { tribes-tribe } це вже зробило.
 refusal-tribes-no-rest = Ахмакік пасує лише замість першої дії ходу, ніколи не два ходи поспіль і не в останні ходи.
 refusal-tribes-quick-full = У цьому колі для швидких дій уже немає вільного місця.
-refusal-tribes-quick-later = Швидка дія буває лише після дії твого ходу: гра запитає сама, якщо її можна виконати.
+refusal-tribes-quick-later = Швидка дія буває лише після дії твого ходу: гра запитає сама, якщо стіл її не виключає.
 refusal-tribes-quick-impossible = За швидку дію можна заплатити, лише якщо потім її можна виконати: { tribes-tile }.

@@ -10,7 +10,6 @@ menu-nothing-to-repeat = Ще не зіграно жодної гри: почн�
 menu-new-game = Нова гра
 menu-again = ті самі гравці знову: { $key }
 menu-game = { $players } · хід { $turn }
-menu-none-unfinished = незавершених немає
 menu-saves = Збережені ігри
 menu-rules = Правила гри
 menu-records = Результати
@@ -25,13 +24,12 @@ form-about = Яка це буде гра
 form-shared = За однією клавіатурою; між ходами екран закритий.
 form-bodies = Сегменти тіла в мішечку: { $n }.
 form-cards = Пророцтв у грі: { $prophecies }, храмів: { $temples }.
-form-letters = Синій B, зелений G, чорний K, червоний R, жовтий Y: літера є на кожній частині.
+form-letters = Синій { $B }, зелений { $G }, чорний { $K }, червоний { $R }, жовтий { $Y }: літера є на кожній частині.
 form-players = Гравці
-form-name = Ім’я { $n }
-form-name-itself = сам обере ім’я
-form-seat = Місце { $n }
-form-computers = комп’ютерні гравці
+form-name = Гравець { $n }
+form-name-itself = сам вибере ім’я
 form-seat-person = людина
+form-seat-computer = комп’ютер · { $kind }
 form-default-name = Гравець { $n }
 form-first = Перший гравець
 form-first-random = за жеребкуванням
@@ -40,9 +38,10 @@ form-group-variants = Варіанти
 form-group-opponent = Суперник
 form-group-rules = Правила
 form-tokens = Жертвні жетони
-form-tokens-help = Три особливі дії для кожного гравця; для першої партії краще без них.
-form-edition = Як у моїй коробці
-form-edition-help = Видання гри різняться двома правилами нижче; вони будуть як у цьому.
+form-tokens-help = Три особливі дії для кожного гравця, кожна раз; урок їх показує.
+form-rule = правило { $rule }
+form-edition = Видання гри
+form-edition-help = Видання різняться двома правилами нижче; вони будуть як у вибраному.
 form-edition-language-help = Видання вибрано за мовою застосунку; від нього залежать опції нижче.
 form-edition-own-help = Обидві опції нижче налаштовуєш ти. Вибір буде збережено.
 edition-cs = чеське видання
@@ -57,14 +56,15 @@ form-seed = Зерно
 form-seed-chance = випадкове
 form-seed-help = Однакове зерно дає однакову роздачу. Якщо порожньо, береться нове.
 form-players-help = Стрілки ліворуч і праворуч змінюють значення, вгору й униз — рядок.
-form-computers-help = На кожному місці грає людина або комп’ютерний гравець.
-form-seat-help = Хто тут сидить: людина за цією клавіатурою чи комп’ютерний гравець.
+form-seat-help = Хто тут грає: людина за цією клавіатурою чи комп’ютерний гравець.
 form-first-help = Перший гравець вибирає з трьох пророцтв, наступний — з чотирьох і так далі.
 form-forecast = Наміри суперника
 form-forecast-help = Наперед показує, що візьме суперник. F8 змінює це будь-коли.
+form-reasons = причини одразу
+form-reasons-help = Комп’ютерні гравці називають причини одразу, а не лише після партії.
 form-pace = Темп суперника
-form-pace-help = Як швидко його кроки йдуть один за одним. За столом — клавіша A.
-pace-steps = клавіша на кожен крок
+form-pace-help = Як швидко він ходить. За столом темп змінює клавіша A.
+pace-steps = по кроку за натиском
 pace-slow = повільно
 pace-normal = помірно
 pace-fast = швидко
@@ -130,8 +130,8 @@ table-unsaved = НЕ ЗБЕРЕЖЕНО: { $reason }
 replay-status = дія { $n } з { $all }
 replay-begin = Стіл після роздачі. Enter покаже першу дію.
 trial-status = коатль { $coatl } · поза грою
-trial-begin = Прикладай частини: цифра бере частину з твого планшета, { $key } і цифра — бажану частину з диска.
-table-end-near = кінець близько: { $n ->
+trial-begin = Прикладай частини: цифра бере частину з твого планшета, { $key } і цифра — уявну частину з диска.
+table-end-near = кінець гри: { $n ->
     [one] ще { $n } хід
     [few] ще { $n } ходи
     [many] ще { $n } ходів
@@ -164,22 +164,22 @@ due-keep = { $least ->
         [few] { $most } пророцтв
         [many] { $most } пророцтв
        *[other] { $most } пророцтв
-    }: Enter, потім E
+    }, потім E
    *[other] Лиши { $most ->
         [one] { $most } пророцтво
         [few] { $most } пророцтва
         [many] { $most } пророцтв
        *[other] { $most } пророцтв
-    }: Enter, потім E
+    }, потім E
 }
 due-opponent = ходить: Enter крок, E усі, U скасувати
 due-action = Частини, пророцтва чи створення коатля?
 due-first = Останній хід: до двох дій
-due-second = Друга дія або E: кінець ходу
+due-second = Друга дія або E: кінець
 due-end = Рука повна: натисни E
 due-choose = Вибирай ще пророцтва або натисни E
 due-vision = Скинь зайве, потім вибери пророцтва
-due-assemble = Створюй коатля далі або натисни E
+due-assemble = Створюй далі або натисни E
 due-complete = Коатля завершено: розіграй карти або E
 due-ask = Дай відповідь на запитання
 due-over = Гру завершено
@@ -201,8 +201,8 @@ inspect-prophecy = { $color ->
     [K] Чорне пророцтво
     [R] Червоне пророцтво
    *[Y] Жовте пророцтво
-}: { $text }
-inspect-temple = Храм: { $text }
+}: { $text }.
+inspect-temple = Храм: { $text }.
 inspect-pile = Стос { $pile }: { $cards ->
     [one] { $cards } карта
     [few] { $cards } карти
@@ -228,7 +228,7 @@ inspect-change = Зараз { $now }, потім { $then }: { $card }.
 inspect-in-hand = рука { $number }
 inspect-own-temple = твій храм
 inspect-on-pile = храм на стосі { $number }
-inspect-in-row = ряд { $number }
+inspect-in-row = запас { $number }
 inspect-beside = { $color ->
     [B] синя карта поряд
     [G] зелена карта поряд
@@ -237,7 +237,7 @@ inspect-beside = { $color ->
    *[Y] жовта карта поряд
 }
 inspect-then = Потім: { $cards }.
-inspect-trial = Спроба з коатлем { $coatl }: своїх частин: { $own }, бажаних: { $wished }.
+inspect-trial = Спроба з коатлем { $coatl }: своїх частин: { $own }, уявних: { $wished }.
 inspect-coatl = Коатль { $coatl }: { $letters }, { $n ->
     [one] { $n } частина
     [few] { $n } частини
@@ -295,13 +295,13 @@ choice-claim-last = — після нього жодного пророцтва
 choice-title-card = Для якого коатля розіграти пророцтво?
 choice-title-coatl = Що робити з коатлем { $coatl }?
 choice-title-token = Який жертвний жетон?
-choice-title-moves = Що робиш?
+choice-title-moves = Що зробиш?
 choice-title-pick = Голова, хвіст або два сегменти тіла; далі поповнюють порожні комірки (7.1)
 choice-title-pick-color = { $n ->
     [1] Який колір?
    *[other] Якого кольору другий?
 }
-choice-title-wish = Яку частину з поля { $field } ти бажаєш?
+choice-title-wish = Яку частину з комірки { $field } приміряти?
 choice-title-duty = Який храм?
 choice-title-keep = Жодного пророцтва не позначено. Скинути всі?
 choice-keep-look = подивитися ще раз
@@ -316,7 +316,7 @@ choice-last-close = замкнути коатля { $coatl } { form-of-piece-ins
 choice-last-fulfil = розіграти для коатля { $coatl }: { $card } ({ points })
 choice-last-end = закінчити хід без цього
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
-choice-title-hint = Що зробив би майстер:
+choice-title-hint = Майстер на твоєму місці:
 hint-draws = з колоди
 hint-alike = так само добре
 hint-gain = { $points ->
@@ -338,6 +338,9 @@ choice-title-quit-unsaved = Гру НЕ вдалося зберегти: { $reas
 choice-quit-menu = до меню
 choice-quit-app = вийти з гри
 choice-quit-stay = грати далі
+choice-title-begun = Тепер твій хід. Завершити його?
+choice-begun-stay = ні, ходити далі
+choice-begun-end = завершити хід
 choice-token-pick = Ідеальний вибір: частини з мішечка на твій вибір
 choice-token-vision = Передбачення майбутнього: новий запас, потім вибір пророцтв
 choice-token-duty = Обов’язок жерця: храм на руку
@@ -347,7 +350,7 @@ choice-pick-kind = { $part ->
     [tail] хвіст
    *[body] два сегменти тіла
 }
-choice-nothing = Для коатля { $coatl } зараз не розіграти жодного пророцтва. Частину приєднує її номер.
+choice-nothing = Для коатля { $coatl } зараз не розіграти жодного пророцтва. Щоб приєднати частину, натисни її номер.
 choice-usual = { $act ->
     [take] узяти вміст цієї комірки
     [choose] узяти це пророцтво
@@ -390,8 +393,8 @@ sheet-claimed = храми
 sheet-complete = завершені коатлі
 sheet-longest = найдовший коатль
 sheet-best = найкращий коатль
-sheet-coatl-points = очки на коатля
-sheet-turn-points = очки на хід
+sheet-coatl-points = очки за коатля
+sheet-turn-points = очки за хід
 sheet-tokens = витрачені жетони
 sheet-colors = кольори в коатлях
 sheet-number = { $n }
@@ -430,23 +433,23 @@ save-as-done = Збережено як { $name }.
 save-failed = Не збережено у { $file }: { $reason }. Звільни місце або перевір теку; гра триває.
 
 # Повідомлення
-message-why = Чому: { $why }
-message-player-failed = { $player } зазнав збою, і замість нього грає інший гравець. { $plugin }: { $error }
+message-why = Задум гравця { $name }: { $why }.
+message-player-failed = Гравець { $player } зазнав збою, і замість нього грає інший. { $plugin }: { $error }
 message-player-missing = Комп’ютерного гравця { $player } не встановлено: замість нього грає інший.
 message-undone = Скасовано: { $act }
 message-redone = Повторено: { $act }
 message-more = … (L: журнал)
 message-no-digit = Номера { $digit } тут немає.
 message-no-piece = Комірка { $digit } твого планшета порожня.
-message-new-coatl = Новий коатль: його розпочне номер частини.
+message-new-coatl = Новий коатль: натисни номер частини, з якої його розпочати.
 message-fulfil = Яке пророцтво з руки? Натисни його номер.
 message-marked = { $least ->
-    [0] Позначено: { $n } з найбільше { $most }.
+    [0] Позначено: { $n } (щонайбільше { $most }).
    *[other] Позначено: { $n } з { $most }.
 }
 message-no-tables = Ні в кого ще немає коатлів, на які можна подивитися: спершу познач пророцтва, які лишаєш.
 message-other-game = Ця клавіша в такій грі нічого не робить.
-message-no-moves = Жодної з дій, які додають варіанти цієї гри, зараз не виконати.
+message-no-moves = { $name }: { $moves } { $why }
 message-over = Гру завершено. { $key } знову покаже підрахунок очок.
 message-again = Та сама клавіша ще раз { $act ->
     [take] візьме вміст комірки { $n }
@@ -465,14 +468,19 @@ message-closes-most = Разом щонайбільше { points }.
 message-begins-end = Це розпочне кінець гри: кожен інший гравець матиме ще останній хід.
 message-ends-game = Це одразу закінчить гру.
 message-trial-nothing = Нічого з цього не зіграти: спроба не починається з частини твого планшета.
-message-trial-field = На полі { $field } більше нема чого бажати.
+message-trial-field = У комірці { $field } більше нічого немає.
 message-redo-nothing = Немає чого повторювати.
+message-turn-begun = Тепер твій хід: візьми частини, вибери пророцтва або створюй коатля.
 message-saving = Триває збереження…
 message-still-saving = Остання дія ще зберігається: натисни клавішу ще раз за мить.
 message-not-done = Цю дію не вдалося зберегти, тому її не виконано: { $reason }. Спробуй ще раз.
 message-variant-failed = Помилка плагіна «{ $plugin }»: { $error }. Гру збережено; вона триває без того, що спричинило помилку.
 message-copied = Плагін «{ $plugin }» видалено, вимкнено або змінено: його карти взято зі збереженої гри.
-message-rule = { $text } (правило { $rule })
+message-edited-same = «{ $plugin }» змінився відтоді, як цю гру збережено. Усі дії чинні, а на столі лежить те саме.
+message-edited-other = «{ $plugin }» змінився відтоді, як цю гру збережено. Усі дії чинні, але стіл після них інший.
+message-edited-broken = «{ $plugin }» змінився відтоді, як цю гру збережено. Дія { $number }, «{ $action }», більше не чинна ({ $reason }): гра стоїть перед нею.
+message-edited-apart = Вона триває у власному файлі, а старий лишається, як був.
+message-rule = Правило { $rule }: { $text }
 
 crash = Усередині гри сталася помилка. Її записано у { $file }; гру збережено до останньої дії. Щоб продовжити, запусти coatl знову й, будь ласка, надішли цей файл розробникам.
 crash-unwritten = Усередині гри сталася помилка: { $error }. Запусти coatl знову, щоб продовжити зі збереженого.
@@ -480,7 +488,7 @@ unsaved = coatl: останню гру не вдалося зберегти: { $
 no-terminal = coatl: для гри потрібен термінал; «coatl --help» покаже, що працює без нього.
 
 # Замало місця
-small-title = Трохи більше місця, будь ласка
+small-title = Потрібно трохи більше місця
 small-text = Столу потрібно { $width } × { $height } знаків, а цей термінал має { $has-width } × { $has-height }. Збільш вікно або зменш шрифт: гра почекає.
 
 # Команди: напис на панелі клавіш і пояснення
@@ -509,7 +517,7 @@ command-number-help = Диск: перейти до цієї комірки; т�
 command-eleventh = комірка 11
 command-eleventh-name = комірка 11; двічі — узяти
 command-eleventh-help = Диск з одинадцятьма комірками, для п’ятьох гравців: перейти до одинадцятої; та сама клавіша ще раз її бере.
-command-next-pane = йти
+command-next-pane = панель
 command-next-pane-name = наступна панель
 command-next-pane-help = Перейти до наступної панелі.
 command-previous-pane = панель назад
@@ -533,16 +541,16 @@ command-go-hand-help = Перейти до своєї руки.
 command-fulfil = карта
 command-fulfil-name = розіграти пророцтво з руки
 command-fulfil-help = Розіграти пророцтво з руки для коатля, якого створюєш: D, потім його номер.
-command-activate = дія
-command-activate-name = дія з тим, що під курсором
+command-activate = вибрати
+command-activate-name = вибрати те, що під курсором
 command-activate-help = Використати те, що під курсором: узяти, приєднати, розіграти, позначити.
-command-end = все
+command-end = кінець
 command-end-name = закінчити хід
 command-end-help = Завершити вибір пророцтв, створення коатля, хід або викладання карт до завершеного коатля; лишити позначені пророцтва.
-command-undo = назад
+command-undo = скасувати
 command-undo-name = скасувати останню дію
 command-undo-help = Скасувати останню дію, якщо вона нічого не відкрила.
-command-redo = ще
+command-redo = повторити
 command-redo-name = повторити скасоване
 command-redo-help = Повторити скасоване.
 command-token = жетон
@@ -556,12 +564,12 @@ command-other-name = подивитися на інші столи
 command-other-help = Показати планшет і коатлів наступного гравця.
 command-pace = темп
 command-pace-name = темп суперників
-command-pace-help = Змінити, як швидко йдуть кроки суперника й комп’ютерних гравців.
+command-pace-help = Змінити, як швидко ходять суперник і комп’ютерні гравці.
 command-hint = порада
 command-hint-name = що зробив би сильний гравець
-command-hint-help = Показати найкращі ходи, якими їх бачить майстер, із причинами; Enter виконує один із них.
+command-hint-help = Показати найкращі дії, на думку майстра, з поясненнями; Enter виконує одну з них.
 command-records = результати
-command-records-help = Показати завершені ігри за суперниками.
+command-records-help = Показати завершені ігри, згруповані за суперниками.
 command-plugins = плагіни
 command-plugins-name = увімкнути й вимкнути плагіни
 command-plugins-help = Показати плагіни: вмикати й вимикати їх, додавати й видаляти пакунки.
@@ -576,7 +584,7 @@ command-remove-name = видалити пакунок
 command-remove-help = Видалити пакунок під курсором, із повторним запитом.
 command-try-out = випробувати
 command-try-out-name = випробувати карти
-command-try-out-help = Зіграти у фоні 200 ігор із набором карт під курсором і сказати, чого варта кожна карта. Вихід з екрана це зупиняє.
+command-try-out-help = Зіграти у фоні 200 ігор із набором карт під курсором і показати, чого варта кожна карта. Вихід з екрана це зупиняє.
 command-language = мова
 command-language-name = наступна мова
 command-language-help = Одразу змінити мову застосунку; встановлені мови йдуть по черзі.
@@ -600,7 +608,7 @@ command-step-back-name = на дію назад
 command-step-back-help = Повернутися на одну дію назад.
 command-play-trial = зіграти
 command-play-trial-name = зіграти спробу
-command-play-trial-help = Зіграти спробу: приєднати її частини до першої, яка лише бажана.
+command-play-trial-help = Зіграти спробу: приєднати її частини до першої, яка лише уявна.
 command-lay = покласти
 command-lay-name = прикласти частину під курсором
 command-lay-help = Прикласти до спроби частину під курсором.
@@ -612,7 +620,7 @@ command-throw-away-name = облишити спробу
 command-throw-away-help = Облишити спробу: нічого з неї не сталося.
 command-trial = спроба
 command-trial-name = випробувати коатля
-command-trial-help = Випробувати коатля з будь-яких частин, щоб побачити, скільки він був би вартий; ще раз: порожнього.
+command-trial-help = Випробувати коатля з будь-яких частин, щоб побачити, скільки він був би вартий; натисни ще раз, щоб почати з порожнього.
 command-turn-on = хід уперед
 command-turn-on-name = до наступного ходу
 command-turn-on-help = Перейти до початку наступного ходу.
@@ -623,7 +631,7 @@ command-replay = покроково
 command-replay-name = переглянути гру покроково
 command-replay-help = Переглянути гру від початку, дія за дією.
 command-analysis = розбір
-command-analysis-name = що зробив би майстер
+command-analysis-name = оцінити ходи за майстром
 command-analysis-help = Показати для кожного ходу закінченої гри, що зробив би майстер і чого це було варте.
 command-look-there = подивитися
 command-look-there-name = подивитися на гру в цьому ході
@@ -632,15 +640,18 @@ command-next-seat = наступний гравець
 command-next-seat-name = ходи наступного гравця
 command-next-seat-help = Показати ходи наступного гравця.
 analysis-title = Чого варті ходи: { $name }
-analysis-begins = шукаємо ходи …
-analysis-progress = оцінено { $done } з { $all } …
+analysis-begins = шукаємо ходи…
+analysis-progress = оцінено { $done } з { $all }…
 analysis-sum = оцінено: { $n } · не гірше за майстра: { $good }
-analysis-most = Найдорожчі ходи
+analysis-sum-short = не гірше: { $good } з { $n }
+analysis-most = Найбільші втрати
 analysis-all = Усі ходи
-analysis-better = що зробив би майстер
+analysis-better = майстер на цьому місці
 analysis-lost = втрати
 analysis-master = Майстер
 analysis-alike = Майстер нічого кращого не знає.
+analysis-ended = завершує хід
+analysis-why = Задум: { $why }.
 analysis-turn = { $points ->
     [0] Хід { $turn } · не гірше за майстра
     [one] Хід { $turn } · втрати: { $points } очко
@@ -689,7 +700,7 @@ command-start-game-help = Роздати карти.
 command-ascii = прості знаки
 command-ascii-name = усі знаки або лише ASCII
 command-ascii-help = Перемкнути між усіма знаками й лише ASCII.
-command-help = гід
+command-help = довідка
 command-help-name = клавіші та знаки
 command-help-help = Показати всі клавіші та знаки.
 command-back = назад
@@ -711,10 +722,10 @@ help-row = Пророцтва й храми
 help-coatls = Коатлі
 help-hand = Рука
 help-anywhere = Будь-де за столом
-help-number-supply = вибрати комірку; знов: узяти
+help-number-supply = вибрати комірку; двічі: узяти
 help-number-row = узяти карту; колоду: двічі
 help-number-coatls = приєднати частину з планшета
-help-number-hand = до карти; знов: розіграти
+help-number-hand = до карти; ще раз: розіграти
 help-cover = Між двома гравцями
 help-replay = Перегляд гри
 help-trial = Спроба з коатлем
@@ -728,10 +739,10 @@ help-rules = Правила гри
 help-several = За столом кількох гравців
 help-solo = За столом проти суперника
 help-computers = За столом із комп’ютерними гравцями
-help-moves = За столом із діями з варіантів
-help-panel = За столом із варіантами, які щось показують
-help-eleven = За столом з одинадцятьма комірками
-help-mouse = Миша: клацання переходить до предмета, друге клацання його використовує.
+help-moves = Якщо варіанти додають дії
+help-panel = Якщо варіанти мають огляд
+help-eleven = Якщо на диску одинадцять комірок
+help-mouse = Миша: перше клацання вибирає, друге — діє (бере, приєднує, розігрує).
 help-moves-cursor = курсор
 help-moves-field = поле
 help-moves-pane = панель
@@ -759,20 +770,20 @@ save-as-save = зберегти
 form-start-button = роздати карти
 
 # Плагіни
-notice-plugin = Плагін «{ $plugin }» не використано, див. «Плагіни»: { $reason }
-notice-plugins-more = Не використано ще { $n ->
-    [one] { $n } плагін
-    [few] { $n } плагіни
-    [many] { $n } плагінів
-   *[other] { $n } плагінів
+notice-plugin = Плагін «{ $plugin }» не використовується, див. «Плагіни»: { $reason }
+notice-plugins-more = Ще { $n ->
+    [one] { $n } плагін не використовується
+    [few] { $n } плагіни не використовуються
+    [many] { $n } плагінів не використовуються
+   *[other] { $n } плагінів не використовуються
 }, див. «Плагіни».
 plugins-title = Плагіни
 plugins-title-safe = Плагіни · безпечний режим: зараз працюють лише плагіни самої гри
 plugins-id = плагін
 plugins-state = стан
 plugins-version = версія
-plugins-is = вид
-plugins-from = походження
+plugins-is = тип
+plugins-from = звідки
 plugins-kind = { $kind ->
     [card-set] набір карт
     [variant] варіант
@@ -782,7 +793,7 @@ plugins-kind = { $kind ->
     [lesson] урок
    *[locale] переклад
 }
-plugins-source-own = вбудований
+plugins-source-own = у складі гри
 plugins-source-pack = твої пакунки
 plugins-source-distribution = з { $distribution }
 plugins-about = { $name }, версія { $version }
@@ -800,21 +811,21 @@ plugins-add-path = тека або zip-файл, наприклад ~/my-cards
 plugins-add-keys = Enter додає пакунок, Esc повертає назад.
 plugins-added = «{ $plugin }» додано, версія { $version }.
 plugins-replaced = «{ $plugin }» додано: версія { $version } замість { $replaced }.
-plugins-not-added = Нічого не додано. Що не так:
+plugins-not-added = Нічого не додано. Причина:
 plugins-refused = Відмова системи: { $reason }. Нічого не змінено.
 plugins-remove-sure = Натисни D ще раз, щоб видалити «{ $plugin }» назавжди.
 plugins-removed = «{ $plugin }» видалено.
 plugins-remove-own = «{ $plugin }» вбудовано в гру: його можна вимкнути, але не видалити.
 plugins-remove-installed = «{ $plugin }» установлено з дистрибутивом { $source }: вийди й запусти «coatl plugins uninstall { $plugin }».
 plugins-try-no-cards = «{ $plugin }» не має ввімкненого набору карт, яким можна було б грати.
-plugins-try-failed = Ігри скінчилися, перш ніж було зіграно всі. Чому — покаже «coatl lab».
+plugins-try-failed = Ігри обірвалися, перш ніж зіграно всі. Чому — покаже «coatl lab».
 plugins-tried = Ігри з «{ $plugin }» зіграно: що вони показали — у подробицях.
 
 # Результати й налаштування
 records-title = Результати
 records-none = Жодної гри ще не завершено. Перша з’явиться тут.
 records-game = гра
-records-alone = одинока гра
+records-alone = одиночна гра
 records-person = { $name } проти людей
 records-played = зіграно
 records-won = виграно
@@ -834,6 +845,11 @@ records-hinted = { $n ->
     [few] Поради показано в { $n } іграх.
    *[many] Поради показано в { $n } іграх.
 }
+records-told = { $n ->
+    [one] У { $n } грі комп’ютерні гравці одразу називали свої причини.
+    [few] У { $n } іграх комп’ютерні гравці одразу називали свої причини.
+   *[many] У { $n } іграх комп’ютерні гравці одразу називали свої причини.
+}
 records-person-help = Ігри з іншими людьми за цією клавіатурою.
 records-no-options = без рівнів
 records-aside = Результати не вдалося прочитати ({ $fault }). Їх відкладено як { $file }; підрахунок починається спочатку.
@@ -848,6 +864,7 @@ score-hints = { $n ->
     [few] Поради показано в { $n } позиціях.
    *[many] Поради показано в { $n } позиціях.
 }
+score-told = Комп’ютерні гравці називали свої причини під час партії.
 settings-aside = Твої налаштування не вдалося прочитати. Їх відкладено як { $file }; гра використовує типові.
 settings-unreadable = Твої налаштування не вдається прочитати: { $reason }. Перевір, хто має право їх читати.
 settings-unwritable = Твої налаштування не вдалося зберегти: { $reason }.
@@ -856,22 +873,26 @@ settings-kept = Збережено.
 settings-language = Мова
 settings-language-help = Усе на екрані змінюється одразу. F6 будь-коли вмикає наступну мову.
 settings-theme = Кольори
-settings-theme-help = У всіх частина має свою літеру й форму. F3 показує кожні під час вибору.
+settings-theme-help = Літера й форма частини в усіх однакові. F3 показує кожен набір кольорів під час вибору.
 settings-ascii = Лише знаки ASCII
 settings-ascii-help = Для термінала чи шрифту без інших знаків. Це перемикає й F4.
+settings-letters = Літери частин
+settings-letters-help = Англійські: B G K R Y. Або українські: { $letters }. У збережених іграх, у записі та в ASCII завжди англійські.
+letters-english = англійські
+letters-own = цієї мови: { $letters }
 settings-motion = Рух
 settings-motion-help = Частини пересуваються, а очки додаються одне за одним. Будь-яка клавіша завершує рух. Без кольорів і на повільному терміналі його немає.
 settings-keymap = Клавіші
 settings-keymap-help = Будь-яку клавішу можна змінити власним файлом: { $keymap }.
 keymap-arrows = стрілки
 keymap-vim = як у Vim: h j k l, H L
-settings-edition = Як у моїй коробці
+settings-edition = Видання гри
 settings-edition-help = Правила нової гри, якими відрізняються друковані видання.
 edition-language = за мовою застосунку
 settings-pace = Темп суперника
-settings-pace-help = Як швидко йдуть кроки суперника й комп’ютерних гравців.
+settings-pace-help = Як швидко ходять суперник і комп’ютерні гравці.
 settings-forecast = Наміри суперників
-settings-forecast-help = Наперед показує, що візьме автоматичний суперник, і каже, чому комп’ютерні гравці ходять саме так.
+settings-forecast-help = Наперед показує, що візьме автоматичний суперник.
 settings-purist = Без порад
 settings-purist-help = Для пуристів: клавіша, що питає майстра про найкращі ходи, нічого не підкаже.
 command-settings = налаштування
@@ -886,7 +907,7 @@ message-pace = Суперники ходять: { $pace ->
     [normal] помірно
    *[fast] швидко
 }.
-message-hint-thinks = Майстер думає над твоїм ходом … Esc: не треба.
+message-hint-thinks = Майстер думає над твоїм ходом… Esc: зупинити.
 message-hint-purist = Налаштування не дозволяють порад: { $key } це змінює.
 message-hint-nobody = Нема кого спитати: плагін комп’ютерних гравців вимкнено.
 

@@ -1,5 +1,6 @@
 # The computer players that come with the game.
 
+plugin-players-name = computer players
 player-easy-name = beginner
 player-easy-help = Does what looks best at once, and sometimes what looks second best.
 player-easy-names = Itzel, Nenetl, Tepin, Mazatl, Zolin, Izel

@@ -1,6 +1,8 @@
 # Tribes, omens and quick actions (rules 11). $omen, $tribe and $tile pick a form; $color is the colour of an angry god.
 
 tribes-name = tribes and omens
+plugin-tribes-name = { tribes-name }
+plugin-tribes-licence = MIT; a house variant that ports rules of an expansion of another game, no art or text of it
 tribes-help = A house variant after another game’s expansion. Turn on any part of it.
 tribes-tribes = tribes
 tribes-tribes-help = Everybody leads a tribe with a power of its own, one of two that are dealt.
@@ -220,8 +222,9 @@ refusal-tribes-yaluk-first = Yaluk needs two prophecies to complete a coatl: fir
 } with coatl { $coatl }.
 refusal-tribes-choose-now = You have replaced a card of the row (Vacub-Caquix): now choose prophecies.
 refusal-tribes-not-yours = Only { tribes-tribe } can do that.
+refusal-tribes-golden = A golden segment is never swapped.
 refusal-tribes-used = { tribes-tribe } has done that in this turn already.
 refusal-tribes-no-rest = Ahmakiq passes only as a turn’s first action, never in two turns running, and not in the last turns.
 refusal-tribes-quick-full = No place for quick actions is free in this round.
-refusal-tribes-quick-later = A quick action comes after the action of your turn: you are asked then, if it can be carried out.
+refusal-tribes-quick-later = A quick action comes after the action of your turn: you are asked then, unless the table rules it out.
 refusal-tribes-quick-impossible = You may pay for a quick action only if you can carry it out then: { tribes-tile }.

@@ -19,6 +19,14 @@ piece = { $part ->
    *[body] { color } korpero
 }
 card-color = { color } karto
+# La litero de koloro, el ĝia esperanta vorto.
+color-letter = { $color ->
+    [B] B
+    [G] V
+    [K] N
+    [R] R
+   *[Y] F
+}
 
 # Profetaĵoj.
 prophecy-count = { form-of-colors } pecoj, kie ajn ili kuŝas

@@ -1,0 +1,1 @@
+"""The game as one seat knows and plays it, whatever shows it."""

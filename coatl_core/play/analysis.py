@@ -1,0 +1,90 @@
+"""The analysis of a finished game: what each turn of a player was worth, as a strong player judges it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from coatl_core.game.actions import Action, DrawDeck, Step
+from coatl_core.game.events import DrewFromDeck, Event
+from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.players import Budget, Told, chance
+from coatl_core.game.rules import ComputerSeat
+from coatl_core.game.session import Played, Session
+from coatl_core.game.view import view
+from coatl_core.play.adviser import ADVISER, ALIKE, known_turn
+from coatl_core.plugins.registry import Registry
+
+JUDGED = ("keep", "action", "choose", "assemble")
+"""The phases in which a turn begins, or goes on after something was revealed."""
+
+
+@frozen
+class Moment:
+    """A point of the game where a player had the choice: its ``position`` is the number of actions before it.
+    ``actions`` are what the player did then, up to the end of the turn or the first that revealed something, ``events``
+    what they brought about."""
+
+    position: int
+    seat: int
+    turn: int
+    actions: tuple[Action, ...]
+    events: tuple[Event, ...]
+
+
+@frozen
+class Judged:
+    """A moment, the points that were lost there (0 if what was done was as good as anything), and what would have been
+    better: its reason, and its events as far as they were known."""
+
+    moment: Moment
+    lost: float
+    why: Told | None
+    events: tuple[Event, ...]
+
+
+def moments(session: Session, seat: int) -> list[Moment]:
+    """Returns the moments of a seat, in order. Where only one thing could be done there was no choice.
+    Raises VariantFailed."""
+    found: list[Moment] = []
+    part: list[Played] = []
+    for position, played in enumerate([*session.history, None]):
+        if part and (played is None or not _goes_on(part[-1], played)):
+            first = part[0].before
+            if first.phase in JUDGED and len(legal_actions(first)) > 1:
+                done, events = (each.action for each in part), (event for each in part for event in each.events)
+                found.append(Moment(position - len(part), seat, first.turn, tuple(done), tuple(events)))
+            part = []
+        if played is not None and played.seat == seat and not isinstance(played.action, Step):
+            part.append(played)
+    return found
+
+
+def _goes_on(last: Played, then: Played) -> bool:
+    """Whether an action belongs to the same turn as the one before it, and nothing was revealed between them."""
+    same = (last.before.seat, last.before.turn) == (then.before.seat, then.before.turn)
+    return same and not last.reveals and not isinstance(then.action, Step)
+
+
+def judged(session: Session, moment: Moment, registry: Registry) -> Judged | None:
+    """Returns what the strong player thinks of a moment; None if it does not judge such turns. Raises UnknownContent
+    and PlayerFailed if there is no such player, and VariantFailed."""
+    before = session.history[moment.position].before
+    seen, random = view(before, moment.seat), chance(session.setup.seed, moment.seat, moment.position)
+    player = registry.player(ComputerSeat(ADVISER), session.ruleset)
+    verdict = player.judge(seen, legal_actions(before), moment.actions, random, Budget())
+    if verdict is None:
+        return None
+    if verdict.lost < ALIKE:
+        return Judged(moment, 0.0, None, ())
+    played, events = known_turn(before, verdict.best.actions)
+    if played and isinstance(played[-1], DrawDeck):
+        events = (*events, DrewFromDeck(moment.seat, None))  # no card is known, but that one is drawn
+    return Judged(moment, verdict.lost, verdict.best.why, events)
+
+
+def costliest(found: Sequence[Judged], most: int = 3) -> list[Judged]:
+    """Returns the moments at which the most points were lost, the worst first."""
+    lost = [each for each in found if each.lost]
+    return sorted(lost, key=lambda each: (-each.lost, each.moment.position))[:most]

@@ -1,0 +1,155 @@
+"""What any game at this machine shows of its session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import define, field
+
+from coatl_core.cards.pieces import Piece
+from coatl_core.game import refusals
+from coatl_core.game.actions import Action, Extend, Start, Step
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.errors import Refusal
+from coatl_core.game.events import Event, seen_by
+from coatl_core.game.offers import Offer
+from coatl_core.game.preview import Preview, preview, trial_preview
+from coatl_core.game.rules import TokenKind
+from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.session import Session
+from coatl_core.game.view import PlayerView
+from coatl_core.play.places import ambiguous, rack
+from coatl_core.play.replay_game import TURN_OF_ANOTHER, ReplayGame, known_to
+
+
+@define
+class SessionGame:
+    """What any game at this machine shows of its session, and what it answers without changing it: the part of a
+    ``TableGame`` (see there) that ``LocalGame`` and a lesson share. ``viewer`` is the seat whose secrets may be on the
+    screen, or None while the table is covered. ``spaces`` are the spaces of player boards that were left, by the number
+    of the action (from 0), where the game alone does not tell: see ``places.rack``."""
+
+    session: Session
+    viewer: int | None = field(default=None, kw_only=True)
+    spaces: dict[int, int] = field(factory=dict, kw_only=True)
+
+    # What is shown
+
+    @property
+    def acting(self) -> int:
+        """The seat whose action is due."""
+        return self.session.acting
+
+    @property
+    def covered(self) -> bool:
+        return self.viewer is None and not self.session.over and not self.thinks
+
+    @property
+    def thinks(self) -> bool:
+        state = self.session.state
+        return state.phase not in ("over", "opponent") and self.session.setup.is_computer(self.acting)
+
+    def uncover(self) -> None:
+        self.viewer = self.acting
+
+    def view(self) -> PlayerView:
+        return self.session.view(self.viewer)
+
+    def log(self) -> list[Event]:
+        return self._log_since(0)
+
+    def news(self) -> list[Event]:
+        steps, own = self.session.history, self.acting if self.viewer is None else self.viewer
+
+        def is_own(number: int) -> bool:
+            before = steps[number].before
+            return before.seat == own and before.turn > 0 and before.phase != "opponent"
+
+        since, turn = len(steps), self.session.state.turn
+        while since and is_own(since - 1) and steps[since - 1].before.turn == turn:
+            since -= 1
+        while since and not is_own(since - 1):
+            since -= 1
+        return self._log_since(since)
+
+    def _log_since(self, step: int) -> list[Event]:
+        return self._seen(event for played in self.session.history[step:] for event in played.events)
+
+    def _seen(self, events: Iterable[Event]) -> list[Event]:
+        """The events without what the viewer may not know."""
+        return [seen_by(event, self.viewer) for event in events]
+
+    def rack(self, seat: int) -> tuple[Piece | None, ...]:
+        return rack(self.session, len(self.session.history), seat, self.spaces)
+
+    def _leave(self, space: int) -> dict[int, int]:
+        """Returns ``spaces`` as it is after one more action, which leaves this space of the board (0: none)."""
+        number = len(self.session.history)
+        spaces = {action: left for action, left in self.spaces.items() if action < number}
+        return {**spaces, number: space} if ambiguous(self.rack(self.acting), space) else spaces
+
+    def score_sheet(self) -> ScoreSheet:
+        return self.session.seen_sheet(self.viewer)
+
+    # What can be done, and why not
+
+    @property
+    def _waits(self) -> bool:
+        """Whether the one who looks cannot act because another can. What is asked then would be answered about the
+        other: with the cards of a hand that is secret."""
+        return not self.session.over and (self.thinks or self.viewer != self.acting)
+
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        return () if self._waits else self.session.legal_actions
+
+    @property
+    def moves(self) -> Sequence[Offer]:
+        return () if self._waits else self.session.offers
+
+    def refusal(self, action: Action) -> Refusal | None:
+        return TURN_OF_ANOTHER if self._waits else self.session.refusal(action)
+
+    def why_not_build(self, piece: Piece) -> Refusal | None:
+        return TURN_OF_ANOTHER if self._waits else refusals.why_not_build(self.session.state, piece)
+
+    def why_not_fulfil(self, card: str) -> Refusal | None:
+        return TURN_OF_ANOTHER if self._waits else refusals.why_not_fulfil(self.session.state, card)
+
+    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
+        return refusals.why_not_beside(*known_to(self.session.state, self.viewer), coatl, card)
+
+    def preview(self, action: Start | Extend) -> Preview:
+        return Preview(TURN_OF_ANOTHER) if self._waits else preview(self.session.state, action)
+
+    def trial(self, number: int, coatl: Coatl) -> Preview:
+        return trial_preview(*known_to(self.session.state, self.viewer), number, coatl)
+
+    def why_not_extend(self, coatl: int) -> Refusal | None:
+        return TURN_OF_ANOTHER if self._waits else refusals.why_not_extend(self.session.state, coatl)
+
+    def why_not_spend(self, token: TokenKind) -> Refusal | None:
+        return TURN_OF_ANOTHER if self._waits else refusals.why_not_spend(self.session.state, token)
+
+    # Going back
+
+    @property
+    def last_actor(self) -> int | None:
+        history, back = self.session.history, self._back
+        return history[-back].seat if back <= len(history) else None
+
+    @property
+    def _back(self) -> int:
+        """How many actions are taken back at once: the last one of a person, and the answers of computer players."""
+        answers = 0
+        for played in reversed(self.session.history):
+            if not self.session.setup.is_computer(played.seat) or isinstance(played.action, Step):
+                break
+            answers += 1
+        return answers + 1
+
+    def undo_refusal(self) -> Refusal | None:
+        return self.session.undo_refusal(self._back)
+
+    def replay(self) -> ReplayGame:
+        return ReplayGame(self.session, spaces=self.spaces)

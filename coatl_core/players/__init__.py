@@ -1,0 +1,1 @@
+"""Computer players at work: in processes, in contests, in many games, on a cluster."""

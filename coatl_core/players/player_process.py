@@ -1,0 +1,342 @@
+"""A process in which the computer players of a game think. A screen beside it answers keys as if nobody thought: two
+threads of one Python take turns, two processes do not.
+
+The questions go there and the answers come back as pickled messages through pipes. A player's class and those of
+variants are sent by name and the cards as a whole, because a game may be played with cards whose plugin is gone.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from io import BytesIO
+from queue import Empty, SimpleQueue
+from random import Random
+from threading import Lock, Thread
+from typing import Any, NoReturn
+
+from attrs import frozen
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.game.actions import Action
+from coatl_core.game.events import Event
+from coatl_core.game.players import Budget, Choice, ComputerPlayer
+from coatl_core.game.state import Ruleset, Variant
+from coatl_core.game.view import PlayerView
+from coatl_core.plugins.player_guard import ThoughtFailed, in_time, told
+
+COMMAND: tuple[str, ...] = (sys.executable, "-P", "-c", "from coatl_core.players.player_process import serve; serve()")
+MOST_SECONDS_TO_START = 15.0
+PATIENCE = 2.0
+"""The seconds that are waited for a killed process to be gone."""
+NICENESS = 5
+"""How far a player that thinks gives way to the screen and to other programs."""
+READY = b"ready"
+"""The answer to the first message."""
+SIZE = 8
+"""The bytes before each message that say how long it is."""
+MOST_BYTES = 1_000_000
+"""The longest answer that is read. A turn with its reason has less than a thousandth of it."""
+
+
+class NoProcess(Exception):
+    """There can be no process, or what it would need cannot be sent."""
+
+
+@frozen
+class _Game:
+    """What a process is told first: the cards, and the class and the options of each variant."""
+
+    catalog: Catalog
+    variants: tuple[tuple[type[Variant], tuple[str, ...]], ...]
+
+
+@frozen
+class _Question:
+    """What the player in a seat is asked, and what has happened since it was asked before. ``kind`` is its class if it
+    has not been asked in this process yet, or else None."""
+
+    seat: int
+    kind: type[ComputerPlayer] | None
+    level: str
+    events: tuple[Event, ...]
+    seen: PlayerView
+    legal: tuple[Action, ...]
+    random: Random
+    budget: Budget
+
+
+class PlayerProcess:
+    """The process for one game. It starts with the first question, is kept, and is started again if it has ended;
+    ``starts`` counts that, because a new one remembers nothing."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.starts = 0
+        self._process: _Process | None = None
+        self._closed = False
+        self._one_at_a_time = Lock()
+
+    def ask(self, make: Callable[[], _Question]) -> Choice:
+        """Returns the answer to the question, which is made when it is known how often the process has started. After
+        ``budget.seconds`` the process is killed. Raises ThoughtFailed, and NoProcess."""
+        with self._one_at_a_time:
+            process = self._running()
+            question = make()
+            answer = process.answer(_dumped(question), question.budget.seconds)
+            try:
+                done, what = _loaded(answer, self.ruleset)
+            except Exception:  # whatever is in it; and nobody knows what else is on its way
+                process.end()
+                raise ThoughtFailed("its answer cannot be read") from None
+        if not done:
+            raise ThoughtFailed(str(what))
+        choice: Choice = what
+        return choice
+
+    def close(self) -> None:
+        """Ends the process for good, without waiting for who thinks in it."""
+        self._closed = True
+        if self._process is not None:
+            self._process.end()
+
+    def _running(self) -> _Process:
+        if self._process is not None and not self._process.has_ended:
+            return self._process
+        if self._process is not None:
+            self._process.end()
+        variants = tuple((type(variant), variant.chosen) for variant in self.ruleset.variants)
+        game = _dumped(_Game(self.ruleset.catalog, variants))
+        try:
+            self._process = _Process()
+            if self._closed:
+                self._process.end()
+                raise ThoughtFailed("the game has been left")
+            self._process.answer(game, MOST_SECONDS_TO_START)
+        except (OSError, ThoughtFailed) as error:
+            if self._closed:
+                raise ThoughtFailed("the game has been left") from None
+            raise NoProcess(str(error)) from error
+        self.starts += 1
+        return self._process
+
+
+class _Process:
+    """A running process, and the thread that talks to it. What a player has started there may keep the pipes of the
+    process, and a read from them would never end: so only that thread reads, and whoever waits for it can be told to
+    wait no longer. Raises OSError if no process can be started."""
+
+    def __init__(self) -> None:
+        places = os.pathsep.join(place or os.curdir for place in sys.path)  # what can be imported here can be there
+        pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
+        self._process = subprocess.Popen(
+            COMMAND,
+            bufsize=0,
+            stdin=pipe,
+            stdout=pipe,
+            stderr=nowhere,
+            env={**os.environ, "PYTHONPATH": places},
+            process_group=0 if hasattr(os, "killpg") else None,  # to be ended with all that players start there
+        )
+        self._over = False
+        self._messages: SimpleQueue[bytes | None] = SimpleQueue()
+        self._answers: SimpleQueue[bytes | ThoughtFailed] = SimpleQueue()
+        Thread(target=self._talk, daemon=True, name="questions to players").start()
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether there is no process any more."""
+        return self._over or self._process.poll() is not None
+
+    def answer(self, message: bytes, seconds: float | None) -> bytes:
+        """Returns the answer to a message. Raises ThoughtFailed if there is none, at the latest when so many seconds
+        are over; the process has been ended then."""
+        answers: list[bytes | ThoughtFailed] = []
+
+        def came(step: float | None) -> bool:
+            with suppress(Empty):
+                answers.append(self._answers.get(timeout=step))
+            return bool(answers)
+
+        self._messages.put(message)
+        if not in_time(came, seconds):
+            answers.append(ThoughtFailed(f"no answer in {seconds:g} seconds"))
+        answer = answers[0]
+        if isinstance(answer, ThoughtFailed):
+            self.end()
+            raise answer
+        return answer
+
+    def end(self) -> None:
+        """Ends the process and all that players have started in it. Whoever waits for an answer waits no longer."""
+        self._over = True
+        # The group keeps its number as long as anybody is in it, also when the process itself has ended.
+        with suppress(OSError):
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(PATIENCE)
+        self._messages.put(None)
+        self._answers.put(ThoughtFailed("its process has ended"))
+
+    def _talk(self) -> None:
+        """Sends each message and keeps its answer, in a thread of its own."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        try:
+            with suppress(OSError), self._process.stdin as there, self._process.stdout as back:
+                while (message := self._messages.get()) is not None:
+                    _write(there.fileno(), message)
+                    self._answers.put(_read(back.fileno(), MOST_BYTES))
+            self._answers.put(ThoughtFailed("its process has ended"))
+        except EOFError:
+            self._answers.put(ThoughtFailed("its process has ended"))
+        except ValueError:
+            self._answers.put(ThoughtFailed("its answer cannot be read"))
+
+
+class PlayerApart:
+    """A computer player that thinks in a process. Where there can be none it thinks here."""
+
+    def __init__(self, player: ComputerPlayer, seat: int, process: PlayerProcess) -> None:
+        self.player, self.seat, self.process = player, seat, process
+        self._events: list[Event] = []
+        self._told = 0
+        self._start = -1
+        self._here = False
+
+    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
+        """Returns what the player does. Raises ThoughtFailed, or what the player raises if it thinks here."""
+
+        def question() -> _Question:
+            known = self._start == self.process.starts
+            events = tuple(self._events[self._told if known else 0 :])
+            self._told, self._start = len(self._events), self.process.starts
+            kind = None if known else type(self.player)
+            return _Question(self.seat, kind, self.player.level, events, seen, tuple(legal), random, budget)
+
+        if not self._here:
+            try:
+                return self.process.ask(question)
+            except NoProcess:
+                self._here = True
+                for event in self._events:
+                    self.player.saw(event)
+        return self.player.turn(seen, legal, random, budget)
+
+    def saw(self, event: Event) -> None:
+        """Keeps what has happened until the player is asked; a process that is started again is told all of it."""
+        if self._here:
+            self.player.saw(event)
+        else:
+            self._events.append(event)
+
+
+# Messages
+
+
+class _Pickler(pickle.Pickler):
+    """The ruleset is known on both sides, and cannot be pickled."""
+
+    def persistent_id(self, obj: Any) -> str | None:
+        return "ruleset" if isinstance(obj, Ruleset) else None
+
+
+class _Unpickler(pickle.Unpickler):
+    def __init__(self, data: bytes, ruleset: Ruleset | None) -> None:
+        super().__init__(BytesIO(data))
+        self._ruleset = ruleset
+
+    def persistent_load(self, pid: Any) -> Ruleset | None:
+        return self._ruleset
+
+
+def _dumped(what: object) -> bytes:
+    """Raises NoProcess for what cannot be pickled, such as a class made in a function."""
+    data = BytesIO()
+    try:
+        _Pickler(data).dump(what)
+    except Exception as error:  # whatever a stranger's class raises
+        raise NoProcess(str(error)) from error
+    return data.getvalue()
+
+
+def _loaded(data: bytes, ruleset: Ruleset | None) -> Any:
+    return _Unpickler(data, ruleset).load()
+
+
+def _write(pipe: int, message: bytes) -> None:
+    rest = memoryview(len(message).to_bytes(SIZE) + message)
+    while rest:
+        rest = rest[os.write(pipe, rest) :]
+
+
+def _read(pipe: int, most: int | None = None) -> bytes:
+    """Raises EOFError if the other side is gone, ValueError if the message is said to have more bytes than ``most``."""
+    size = int.from_bytes(_bytes(pipe, SIZE))
+    if most is not None and size > most:
+        raise ValueError(size)
+    return _bytes(pipe, size)
+
+
+def _bytes(pipe: int, number: int) -> bytes:
+    found = bytearray()
+    while len(found) < number:
+        part = os.read(pipe, number - len(found))
+        if not part:
+            raise EOFError
+        found += part
+    return bytes(found)
+
+
+# In the process
+
+
+def serve() -> NoReturn:
+    """Answers questions until the other side is gone, even if a player still thinks then. What players print goes
+    nowhere."""
+    questions, answers = os.dup(0), os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    os.dup2(nothing, 1)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    asked: SimpleQueue[bytes] = SimpleQueue()
+
+    def read() -> None:
+        with suppress(EOFError, OSError):
+            while True:
+                asked.put(_read(questions))
+        if hasattr(os, "killpg") and os.getpgrp() == os.getpid():  # what players have started ends as well
+            os.killpg(0, signal.SIGKILL)
+        os._exit(0)
+
+    Thread(target=read, daemon=True).start()
+    game: _Game = _loaded(asked.get(), None)
+    ruleset = Ruleset(game.catalog, tuple(kind(chosen) for kind, chosen in game.variants))
+    players: dict[int, ComputerPlayer] = {}
+    _write(answers, READY)
+    while True:
+        _write(answers, _choice(players, ruleset, asked.get()))
+
+
+def _choice(players: dict[int, ComputerPlayer], ruleset: Ruleset, message: bytes) -> bytes:
+    """Returns the message with the player's choice, or with what is wrong."""
+    try:
+        question: _Question = _loaded(message, ruleset)
+        if question.kind is not None:
+            players[question.seat] = question.kind(question.level, ruleset)
+        player = players[question.seat]
+        for event in question.events:
+            player.saw(event)
+        choice = player.turn(question.seen, question.legal, question.random, question.budget)
+        return _dumped((True, choice))
+    except (Exception, SystemExit) as error:  # a stranger's code may raise anything
+        return _dumped((False, told(error)))

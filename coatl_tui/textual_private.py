@@ -1,0 +1,94 @@
+"""What we use of Textual that it does not promise: names with an underscore. They are here, and nowhere else, so that
+an update of Textual breaks one place; ``tests/tui/test_textual_private.py`` says of each what would break.
+
+A method of Textual's that we replace has to stand in our class that replaces it. The same test has the list of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from textual._context import active_app, active_message_pump
+from textual.app import App
+from textual.binding import BindingsMap
+from textual.dom import DOMNode
+from textual.keys import _character_to_key
+from textual.message_pump import MessagePump
+from textual.screen import Screen
+
+if TYPE_CHECKING:  # the menu needs none of these
+    from textual.command import CommandPalette
+    from textual.widgets import RadioButton, RadioSet
+
+__all__ = ["ChopsUpdate", "CompositorUpdate", "LayoutUpdate"]
+
+WRITER = "textual-output"
+"""The name of the thread that writes to the terminal."""
+
+
+def key_of_character(character: str) -> str:
+    """Returns Textual's name of the key that types a character, such as ``question_mark``."""
+    return _character_to_key(character)
+
+
+def current_app() -> App[object] | None:
+    """Returns the app for which something is being done now, or None."""
+    return active_app.get(None)
+
+
+def current_pump() -> MessagePump | None:
+    """Returns the app, screen or widget that is answering a message now, or None."""
+    return active_message_pump.get(None)
+
+
+def is_batching(app: App[None]) -> bool:
+    """Returns whether the app gathers several changes, and shows none of them yet."""
+    return app._batch_count > 0
+
+
+def is_writing(app: App[None]) -> bool:
+    """Returns whether the terminal has not taken yet what was sent to it: that goes through a queue to a thread."""
+    writer = getattr(app._driver, "_writer_thread", None)
+    return writer is not None and not writer._queue.empty()
+
+
+def take_ansi_colors(app: App[None]) -> None:
+    """Shows the terminal's own colours as its theme has them. Textual does so when a theme is set as usual."""
+    app._refresh_truecolor_filter(app.ansi_theme)
+
+
+def bindings_along(screen: Screen[None]) -> Sequence[tuple[DOMNode, BindingsMap]]:
+    """Returns the widget with the focus and all that it lies in up to the app, each with its bindings."""
+    return screen._binding_chain
+
+
+def take_changes(screen: Screen[None]) -> bool:
+    """Has the screen's next frame paint the widgets right below it that have changed. Returns whether there is anything
+    to paint; never if something has to be laid out first."""
+    if screen._layout_required:
+        return False
+    changed = [widget for widget in screen.children if widget._repaint_required]
+    if any(widget._layout_required for widget in changed):
+        return False
+    for widget in changed:
+        widget._repaint_required = False
+        if widget.display:
+            screen._dirty_widgets.add(widget)
+    return bool(screen._dirty_widgets)
+
+
+async def mounted(screen: Screen[None]) -> None:
+    """Waits until a screen that has just been opened has its widgets."""
+    await screen._mounted_event.wait()
+
+
+def stop_search(palette: CommandPalette) -> None:
+    """Ends the worker that looks for commands. It would look for their list when that is gone."""
+    palette._cancel_gather_commands()
+
+
+def set_pressed(buttons: RadioSet, pressed: RadioButton) -> None:
+    """Says which button is pressed. Textual's own way takes messages, and the next key may come before these."""
+    buttons._pressed_button = pressed
