@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.files.problems import Problem
     from coatl_core.game.rules import Setup
     from coatl_core.play.replay_game import ReplayGame
+    from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
@@ -62,7 +63,7 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first. ``unsaved`` says why the game that was closed last could not be saved; it is empty if it was.
+    looked at first. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
     """
 
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
@@ -85,7 +86,7 @@ class CoatlApp(TerminalApp):
         self.replay = replay
         self.game: TableGame | None = None
         self._in_lesson = False
-        self.unsaved = ""
+        self.unsaved: SaveFailure | None = None
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._search = PluginSearch(home.packs, safe_mode)
         self._plugins: Registry | None = None

@@ -20,6 +20,7 @@ from coatl_core.play.adviser import known_turn
 from coatl_core.play.computers import Computers
 from coatl_core.play.replay_game import TURN_OF_ANOTHER, ReplayGame
 from coatl_core.play.session_game import SessionGame
+from coatl_core.play.standing import SaveFailure
 from coatl_core.play.table_game import Decision, Hint
 from coatl_core.players.player_process import PlayerProcess
 from coatl_core.plugins.registry import Dependency, Registry
@@ -36,8 +37,8 @@ OnChange: TypeAlias = Callable[[], None]
 
 @define
 class LocalGame(SessionGame):
-    """A ``TableGame`` (see there) for one player against an automatic opponent, or for several at one keyboard: the
-    table is covered whenever the turn passes to another player.
+    """A ``TableGame`` (see there), kept in a file, for one player against an automatic opponent, or for several at one
+    keyboard: the table is covered whenever the turn passes to another player.
 
     What is on the screen is on the disk: an action is played on a copy of the session, which takes the session's place
     when its save has been written. If it cannot be written the action stands all the same, and ``save_failure`` says
@@ -113,7 +114,7 @@ class LocalGame(SessionGame):
             await self._write(self.session)
 
     async def push(self, action: Action, space: int = 0) -> list[Event]:
-        if self._waits and action is not self._decided:
+        if self._others_turn and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
         decided, self._decided = self._decided, None
         after, number = self.session.copy(), len(self.session.history)
@@ -179,11 +180,11 @@ class LocalGame(SessionGame):
     def save_as(self, name: str) -> Path:
         return self.store.write_new(name, encode(self._save(self.session, name)), datetime.now())
 
-    def save_failure(self) -> str:
+    def save_failure(self) -> SaveFailure | None:
         failed = self.autosave.failed
         if failed is None:
-            return ""
-        return (isinstance(failed, OSError) and failed.strerror) or str(failed) or type(failed).__name__
+            return None
+        return SaveFailure((isinstance(failed, OSError) and failed.strerror) or str(failed) or type(failed).__name__)
 
     def record(self) -> Record | None:
         finished = datetime.now().astimezone().isoformat(timespec="seconds")

@@ -19,6 +19,7 @@ from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_core.play.places import rack
+from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import Save, replay
 from coatl_core.saves.store import read
@@ -97,6 +98,9 @@ class ReplayGame:
     def view(self) -> PlayerView:
         return view(self._state(self.position), self._viewer)
 
+    def waits_for(self) -> Waiting:
+        return waiting_in(self.view())
+
     def rack(self, seat: int) -> tuple[Piece | None, ...]:
         return rack(self.session, self.position, seat, self.spaces)
 
@@ -155,8 +159,8 @@ class ReplayGame:
     def undo_refusal(self) -> Refusal | None:
         return Refusal("undo-nothing", "")
 
-    def save_failure(self) -> str:
-        return ""
+    def save_failure(self) -> None:
+        """What is only looked at need not be saved."""
 
 
 def open_replay(path: Path, registry: Registry) -> ReplayGame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from attrs import define, field
 
@@ -20,6 +20,7 @@ from coatl_core.game.session import Session
 from coatl_core.game.view import PlayerView
 from coatl_core.play.places import ambiguous, rack
 from coatl_core.play.replay_game import TURN_OF_ANOTHER, ReplayGame, known_to
+from coatl_core.play.standing import Waiting
 
 
 @define
@@ -42,12 +43,24 @@ class SessionGame:
 
     @property
     def covered(self) -> bool:
-        return self.viewer is None and not self.session.over and not self.thinks
+        return self.viewer is None and not self.session.over and not self._computer_moves
 
     @property
-    def thinks(self) -> bool:
+    def _computer_moves(self) -> bool:
         state = self.session.state
         return state.phase not in ("over", "opponent") and self.session.setup.is_computer(self.acting)
+
+    def waits_for(self) -> Waiting:
+        if self.session.over:
+            return Waiting("nobody")
+        if self.session.state.phase == "opponent":
+            return Waiting("opponent")
+        if self._computer_moves:
+            return Waiting("computer", self.acting)
+        return Waiting("self" if self.viewer in (None, self.acting) else "person", self.acting)
+
+    def watch(self, changed: Callable[[Sequence[Event]], None]) -> None:
+        """Nobody but the one who looks changes a game at this machine."""
 
     def uncover(self) -> None:
         self.viewer = self.acting
@@ -94,42 +107,42 @@ class SessionGame:
     # What can be done, and why not
 
     @property
-    def _waits(self) -> bool:
+    def _others_turn(self) -> bool:
         """Whether the one who looks cannot act because another can. What is asked then would be answered about the
         other: with the cards of a hand that is secret."""
-        return not self.session.over and (self.thinks or self.viewer != self.acting)
+        return not self.session.over and (self._computer_moves or self.viewer != self.acting)
 
     @property
     def legal_actions(self) -> Sequence[Action]:
-        return () if self._waits else self.session.legal_actions
+        return () if self._others_turn else self.session.legal_actions
 
     @property
     def moves(self) -> Sequence[Offer]:
-        return () if self._waits else self.session.offers
+        return () if self._others_turn else self.session.offers
 
     def refusal(self, action: Action) -> Refusal | None:
-        return TURN_OF_ANOTHER if self._waits else self.session.refusal(action)
+        return TURN_OF_ANOTHER if self._others_turn else self.session.refusal(action)
 
     def why_not_build(self, piece: Piece) -> Refusal | None:
-        return TURN_OF_ANOTHER if self._waits else refusals.why_not_build(self.session.state, piece)
+        return TURN_OF_ANOTHER if self._others_turn else refusals.why_not_build(self.session.state, piece)
 
     def why_not_fulfil(self, card: str) -> Refusal | None:
-        return TURN_OF_ANOTHER if self._waits else refusals.why_not_fulfil(self.session.state, card)
+        return TURN_OF_ANOTHER if self._others_turn else refusals.why_not_fulfil(self.session.state, card)
 
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
         return refusals.why_not_beside(*known_to(self.session.state, self.viewer), coatl, card)
 
     def preview(self, action: Start | Extend) -> Preview:
-        return Preview(TURN_OF_ANOTHER) if self._waits else preview(self.session.state, action)
+        return Preview(TURN_OF_ANOTHER) if self._others_turn else preview(self.session.state, action)
 
     def trial(self, number: int, coatl: Coatl) -> Preview:
         return trial_preview(*known_to(self.session.state, self.viewer), number, coatl)
 
     def why_not_extend(self, coatl: int) -> Refusal | None:
-        return TURN_OF_ANOTHER if self._waits else refusals.why_not_extend(self.session.state, coatl)
+        return TURN_OF_ANOTHER if self._others_turn else refusals.why_not_extend(self.session.state, coatl)
 
     def why_not_spend(self, token: TokenKind) -> Refusal | None:
-        return TURN_OF_ANOTHER if self._waits else refusals.why_not_spend(self.session.state, token)
+        return TURN_OF_ANOTHER if self._others_turn else refusals.why_not_spend(self.session.state, token)
 
     # Going back
 

@@ -48,12 +48,13 @@ class LessonScreen(TableScreen):
     """The table as far as the lesson has come, with words beside what they speak of. Everything on it can be looked at;
     of all that changes the game only what the lesson asks for is done."""
 
-    BINDINGS = bindings("table", "several", "solo")
+    BINDINGS = bindings("table", "kept", "several", "solo")
     CSS_PATH = "table.tcss"
     game: LessonGame
 
     def __init__(self, game: LessonGame) -> None:
         super().__init__(game)
+        self.scopes = (*self.scopes, "kept")  # its key is explained
         self._shown_step = (-1, -1, -1)
         self._pointed: dict[str, Rect] = {}
         """The frames around what the step points at, by the panes that they are in."""
@@ -288,10 +289,10 @@ class LessonScreen(TableScreen):
         return False
 
     def bar_entries(self) -> list[Entry]:
-        if self.choice.open or self.log_open or not (self.game.reads or self.game.thinks):
+        if self.choice.open or self.log_open or not (self.game.reads or self.computer_moves):
             return super().bar_entries()
         bar = self.bar
-        if self.game.thinks:
+        if self.computer_moves:
             return [bar.keys("activate", self.l10n("bar-steps")), *super().bar_entries()[1:]]
         shown = [bar.keys("activate", self.l10n("bar-go-on"))]
         if self.game.undo_refusal() is None:
@@ -323,7 +324,7 @@ class LessonScreen(TableScreen):
 
     def do_activate(self) -> None:
         """Goes on when there is something to be read. Others make the rest of their turn at once."""
-        if self.game.thinks and self.focused is not self.choice:
+        if self.computer_moves and self.focused is not self.choice:
             self._change(self._let_others_move)
         elif not self.game.reads or self.focused is self.choice:
             super().do_activate()
@@ -335,7 +336,7 @@ class LessonScreen(TableScreen):
 
     async def _let_others_move(self) -> Callable[[], None]:
         events: list[Event] = []
-        while self.game.thinks and (decision := await self.game.decide()) is not None:
+        while self.computer_moves and (decision := await self.game.decide()) is not None:
             events += await self.game.push(decision.action)
         return partial(self._show_result, events)
 

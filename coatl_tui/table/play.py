@@ -21,7 +21,7 @@ from coatl_core.game.state import Phase
 from coatl_core.language.playertext import reason_text
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.systemtext import system_text
-from coatl_core.play.table_game import Decision, TableGame
+from coatl_core.play.table_game import Decision, KeptGame, TableGame
 from coatl_core.play.things import BoardSpace, Deck, Field, HandCard, OwnTemple, Pile, RowPlace
 from coatl_core.saves.savetext import goes_on_text
 from coatl_tui.bindings import Scope, command
@@ -54,11 +54,13 @@ APPEARANCE = ("help", "rules", "language", "ascii", "theme", "palette", "setting
 
 @frozen
 class Question:
-    """A title, the choices below it, and the one on which the cursor stands first."""
+    """A title, the choices below it, and the one on which the cursor stands first. One that ``lasts`` is not about the
+    game: it stays open when another has moved."""
 
     title: str
     choices: Sequence[Choice]
     cursor: int = 0
+    lasts: bool = False
 
 
 class TablePlay(TableView):
@@ -81,7 +83,9 @@ class TablePlay(TableView):
         self.advising: object = None
         """What tells one request for a hint from another while a strong player thinks about it; else None."""
         self._sign = ThinkingMark(self, lambda: self.host.moves, self._show_thinking)
-        self._copied, self._reopened = game.copied, game.reopened
+        kept = isinstance(game, KeptGame)
+        self._copied = game.copied if isinstance(game, KeptGame) else ()
+        self._reopened = game.reopened if isinstance(game, KeptGame) else None
         self._score_due = False
         self._fault = ""
         self._question: Callable[[], Question] | None = None
@@ -102,8 +106,13 @@ class TablePlay(TableView):
         self.fulfilling = False
         """Whether the next digit fulfils a prophecy of the hand."""
         self._arrived: tuple[int, int, str] | None = None
+        self._missed: list[Event] | None = None
+        """What others have done while a change of one's own was on its way; None if nothing has changed."""
+        self._lasts = False
+        game.watch(self.game_changed)
         scopes: dict[Scope, bool] = {
             "table": True,
+            "kept": kept,
             "several": len(self.seen.players) > 1,
             "solo": self.seen.ruleset.opponent is not None,
             "computers": any(self.seen.setup.seats),
@@ -116,13 +125,18 @@ class TablePlay(TableView):
     @property
     def others_move(self) -> bool:
         """Whether the next move is not a person's: a step of an automatic opponent, or a computer player's action."""
-        return self.opponent_moves or self.game.thinks
+        return self.game.waits_for().who in ("computer", "opponent")
+
+    @property
+    def computer_moves(self) -> bool:
+        """Whether a computer player is to move."""
+        return self.game.waits_for().who == "computer"
 
     def move_on(self) -> None:
         """Lets the one who is to move do the next thing: the automatic opponent, or a computer player."""
         if self.opponent_moves:
             self.act(Step())
-        elif self.game.thinks and not self._thinking and not self.changing:
+        elif self.computer_moves and not self._thinking and not self.changing:
             self._thinking = True
             self._sign.start()
             self.run_beside(self._let_think)
@@ -212,6 +226,28 @@ class TablePlay(TableView):
             shown = bar.table(scene, here, spots, can_undo, self.game.can_redo, self.gives_hints)
         return shown + bar.ends(self.rule_in_question())
 
+    # Changes by others
+
+    def game_changed(self, events: Sequence[Event]) -> None:
+        """Shows what has changed without the player's doing: at once, or together with the player's own change that is
+        on its way."""
+        if self.is_gone:
+            return
+        if self.changing:
+            self._missed = [*(self._missed or ()), *events]
+        elif events or self.game.view() != self.seen or self.game.covered:
+            self._show_others(events)
+        else:  # somebody is away or has come back
+            self.show_table()
+
+    def _show_others(self, events: Sequence[Event]) -> None:
+        """Shows the game after others have changed it. Whoever looks at another table goes on doing so until it is
+        their turn."""
+        looked_at = self.looked_at
+        self._show_result(events, stays=self._lasts)
+        if looked_at is not None and self.scene is not None and not self.scene.own_turn:
+            self.look_at(looked_at)
+
     # Changing the game
 
     def act(self, action: Action, space: int = 0) -> None:
@@ -259,6 +295,9 @@ class TablePlay(TableView):
             moment.cancel()
             self.changing, self.left = False, ()
             self._answering.set()
+            missed, self._missed = self._missed, None
+            if missed is not None:
+                self.game_changed(missed)
 
     def _announce(self) -> None:
         """Says that the change takes its time, and lets keys be answered."""
@@ -321,13 +360,15 @@ class TablePlay(TableView):
         problem: Problem | None = None,
         decision: Decision | None = None,
         mover: str = "",
+        stays: bool = False,
     ) -> None:
         """Shows the game after a change: what happened, or the message, and then what went wrong; ``decision`` is that
-        of the computer player ``mover``. After the end of the game the score sheet follows."""
+        of the computer player ``mover``; an open question ``stays`` if it is not about the game. After the end of the
+        game the score sheet follows."""
         before = self._picture()
         self._copied, self._reopened, self.refused_by, self.advising = (), None, "", None
         self.marked, self.looked_at, self.aimed = frozenset(), None, None
-        if not self._takes_time or self.game.covered:  # else the question has been asked since
+        if not (self._takes_time or stays) or self.game.covered:  # else the question has been asked since
             self.close_question()
         self.show_message("")
         if self.seen.phase in ("complete", "ask"):
@@ -340,7 +381,7 @@ class TablePlay(TableView):
         if problem is not None:
             self.show_problem(problem)
         if self.over:
-            record = self.game.record()
+            record = self.game.record() if isinstance(self.game, KeptGame) else None
             self._fault = self.host.add_record(record) if record is not None else ""
             self._score_due = True
             if self.is_active:
@@ -390,6 +431,7 @@ class TablePlay(TableView):
                 self.just_begun = True
                 self._clock.start(self.host.settings.pace)
             else:
+                self.just_begun = self.just_begun or self.game.waits_for().who == "person"
                 self._clock.stop()
             opened = [] if self.game.covered else [*self._opened()]
             if opened:  # this is said until somebody acts, and to its end: why an action no longer holds comes late
@@ -553,6 +595,7 @@ class TablePlay(TableView):
     def _open_question(self, question: Callable[[], Question]) -> None:
         self._question = question
         asked, self._asked_at = question(), self.size
+        self._lasts = asked.lasts
         self.choice.ask(asked.title, asked.choices, self.size.width, asked.cursor, self.at().framed)
         self.mark_answer(self.choice)
         self.show_keys()

@@ -20,6 +20,7 @@ from coatl_core.game.state import Variant
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import Attachment, Caret
+from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.things import BoardSpace, HandCard, RowPlace
 from coatl_core.play.trial import Trial
 from coatl_tui.widgets.signs import USUAL, Signs
@@ -42,7 +43,8 @@ class Scene:
     of the own hand, each at its place, None where it is empty. ``caret`` says where the next piece goes, None if
     nowhere. ``preview`` is what would be with the piece under the cursor, None if there is none or nowhere for it to
     go. ``trial`` is what is tried in place of an own coatl, and ``tried`` what every card would be worth beside it;
-    both are None at the real table. ``signs`` are those that texts about pieces are written with."""
+    both are None at the real table. ``signs`` are those that texts about pieces are written with. ``waiting`` says who
+    is waited for."""
 
     view: PlayerView
     l10n: L10n
@@ -68,6 +70,7 @@ class Scene:
     trial: Trial | None = field(default=None, kw_only=True)
     tried: Preview | None = field(default=None, kw_only=True)
     signs: Signs = field(default=USUAL, kw_only=True)
+    waiting: Waiting = field(default=Factory(lambda self: waiting_in(self.view), takes_self=True), kw_only=True)
 
     @property
     def table(self) -> SeatView:
@@ -97,7 +100,7 @@ class Scene:
     @property
     def computer_moves(self) -> bool:
         """Whether a computer player is to move."""
-        return self.view.phase not in ("over", "opponent") and self.view.setup.is_computer(self.view.acting)
+        return self.waiting.who == "computer"
 
     @property
     def closing(self) -> Coatl | None:

@@ -15,7 +15,8 @@ from coatl_core.game.rules import TokenKind
 from coatl_core.game.state import Phase, Variant
 from coatl_core.language.optiontext import variant_title
 from coatl_core.language.refusaltext import refusal_text
-from coatl_core.play.table_game import Hint
+from coatl_core.language.systemtext import system_text
+from coatl_core.play.table_game import Hint, KeptGame
 from coatl_core.play.things import (
     BoardSpace,
     CoatlItem,
@@ -78,7 +79,7 @@ _CHANGE = ("end", "undo", "redo", "token", "moves")
 class TableScreen(TableKeys):
     """One game, played by keys and mouse."""
 
-    BINDINGS = bindings("table", "several", "solo", "computers", "moves", "panel", "eleven")
+    BINDINGS = bindings("table", "kept", "several", "solo", "computers", "moves", "panel", "eleven")
     CSS_PATH = "table.tcss"
 
     def rule_in_question(self) -> str:
@@ -251,7 +252,7 @@ class TableScreen(TableKeys):
             self.show_score()
         elif self.others_move:
             self.move_on()
-        elif self.seen.phase == "ask":
+        elif self.seen.phase == "ask" and self.game.moves:
             self.ask(self.moves_question)
         elif self.untouched and self.seen.phase != "keep":
             pane = self.cursor_pane()
@@ -520,10 +521,11 @@ class TableScreen(TableKeys):
         self.pane("log").turn_page(pages)
 
     def do_save(self) -> None:
-        """Saves a copy of the game under a name."""
+        """Saves a copy of the game under a name, if it is kept in a file."""
         from coatl_tui.table.save_as import SaveAsScreen
 
-        self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.show_message(text or ""))
+        if isinstance(self.game, KeptGame):
+            self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.show_message(text or ""))
 
     def do_close(self) -> None:
         if self.choice.open:
@@ -545,8 +547,10 @@ class TableScreen(TableKeys):
 
     def _quit_question(self) -> Question:
         failure = self.game.save_failure()
-        title = self.l10n("choice-title-quit-unsaved", reason=failure) if failure else self.l10n("choice-title-quit")
+        title = self.l10n("choice-title-quit" if isinstance(self.game, KeptGame) else "choice-title-leave")
+        if failure is not None:
+            title = self.l10n("choice-title-quit-unsaved", reason=system_text(failure.reason, self.l10n))
         stay = self.plain_choice("choice-quit-stay", self.close_question)
         menu = self.plain_choice("choice-quit-menu", self.host.to_menu)
         quit = self.plain_choice("choice-quit-app", self.host.quit)
-        return Question(title, [stay, menu, quit])
+        return Question(title, [stay, menu, quit], lasts=True)

@@ -327,6 +327,7 @@ class TableView(CoatlScreen):
             trial=self.trial,
             tried=self.tried,
             signs=self.signs,
+            waiting=self.game.waits_for(),
         ).foreseen(self.game.preview)
         self._news = news_of(self._without_end(self.game.news()), view, self._unmarked)
         if self._deeds_of_others == self._read:

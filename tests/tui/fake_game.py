@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 
 from attrs import define, field
@@ -21,10 +20,8 @@ from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
-from coatl_core.play.replay_game import ReplayGame
-from coatl_core.play.table_game import Decision, Hint
-from coatl_core.plugins.registry import Dependency
-from coatl_core.saves.records import Record
+from coatl_core.play.standing import SaveFailure, Waiting, waiting_in
+from coatl_core.play.table_game import Changed, Decision, Hint
 
 NOT_NOW = Refusal("during-opponent", "3")
 """What this game answers whenever it is asked why not."""
@@ -32,15 +29,17 @@ NOT_NOW = Refusal("during-opponent", "3")
 
 @define
 class FakeGame:
-    """``views`` are shown one after the other: each ``push`` and ``undo`` goes on to the next one. ``legal`` are the
+    """A game elsewhere: it has no file, no record and no replay.
+
+    ``views`` are shown one after the other: each ``push`` and ``undo`` goes on to the next one. ``legal`` are the
     legal actions and ``offers`` the variants' moves among them while the first view is shown. A test holds the
-    answers back by clearing ``released``, and sets ``problem`` to have the next change fail."""
+    answers back by clearing ``released``, and sets ``problem`` to have the next change fail. It lets others change the
+    game by ``another_moves``, and sets ``waiting`` to have somebody waited for who does not follow from the view."""
 
     views: Sequence[PlayerView]
     legal: Sequence[Action] = ()
     events: Sequence[Event] = ()
     sheet: ScoreSheet | None = None
-    replayed: ReplayGame | None = None
     released: asyncio.Event = field(factory=asyncio.Event)
     problem: Exception | None = None
     pushed: list[Action] = field(factory=list)
@@ -48,8 +47,8 @@ class FakeGame:
     closed: bool = False
     at: int = 0
     covered: bool = False
-    copied: Sequence[Dependency] = ()
-    reopened: None = None
+    waiting: Waiting | None = None
+    changed: Changed = field(default=lambda events: None, init=False)
     last_actor: int | None = None
     offers: Sequence[Offer] = ()
 
@@ -58,6 +57,22 @@ class FakeGame:
 
     def view(self) -> PlayerView:
         return self.views[self.at]
+
+    def waits_for(self) -> Waiting:
+        return self.waiting or waiting_in(self.view())
+
+    def watch(self, changed: Changed) -> None:
+        self.changed = changed
+
+    def another_moves(self, view: PlayerView, events: Sequence[Event] = (), legal: Sequence[Action] = ()) -> None:
+        """Another has moved, or taken a move back: the game is this one now."""
+        self.views, self.at, self.legal, self.events = [view], 0, legal, events
+        self.changed(events)
+
+    def stands(self, waiting: Waiting | None) -> None:
+        """Somebody has gone or come back, or the line is cut."""
+        self.waiting = waiting
+        self.changed(())
 
     def uncover(self) -> None:
         self.covered = False
@@ -108,10 +123,6 @@ class FakeGame:
     def why_not_spend(self, token: TokenKind) -> Refusal | None:
         return NOT_NOW
 
-    @property
-    def thinks(self) -> bool:
-        return False
-
     async def decide(self) -> Decision | None:
         return None
 
@@ -156,18 +167,8 @@ class FakeGame:
             raise problem
         self.at = min(self.at + 1, len(self.views) - 1)
 
-    def save_as(self, name: str) -> Path:
-        raise OSError("this game is nowhere")
-
-    def save_failure(self) -> str:
-        return ""
-
-    def record(self) -> Record | None:
+    def save_failure(self) -> SaveFailure | None:
         return None
-
-    def replay(self) -> ReplayGame:
-        assert self.replayed is not None
-        return self.replayed
 
     def close(self) -> None:
         self.closed = True

@@ -25,6 +25,7 @@ from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n, english
 from coatl_core.play.assembling import Caret, caret_at
+from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
 from coatl_tui.palettes import PALETTES
 from coatl_tui.table.draw.board import Board, lying, points_of
@@ -274,7 +275,7 @@ def test_the_points_of_all_players_stay_in_the_status_line(size: tuple[int, int]
     for shown in scenes(effort(quick=60, test=23, exhaustive=3)):
         for each in (shown, named(shown)):
             drawn = board(each, size)
-            drawn.unsaved = unsaved
+            drawn.unsaved = SaveFailure(unsaved) if unsaved else None
             canvas = Canvas(*size)
             PANES["status"](canvas, drawn)
             text = canvas.text().splitlines()[0]

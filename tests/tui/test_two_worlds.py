@@ -81,7 +81,7 @@ def tries(session: Session) -> list[Action]:
 
 def given(game: SessionGame, tried: Iterable[Action]) -> Iterator[tuple[object, object]]:
     """All that the screens can ask of a game: what, and the answer."""
-    yield "shown", (game.view(), game.view().panel(), game.covered, game.thinks, game.acting, game.last_actor)
+    yield "shown", (game.view(), game.view().panel(), game.covered, game.waits_for(), game.acting, game.last_actor)
     yield "told", (game.log(), game.news(), game.undo_refusal())
     yield "sheet", game.score_sheet()
     yield "can do", (game.legal_actions, game.moves)

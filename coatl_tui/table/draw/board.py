@@ -17,6 +17,7 @@ from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
+from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import NUMBERS, Keymap, command
 from coatl_tui.screens.base import key_name
@@ -50,16 +51,16 @@ def card_words(l10n: L10n) -> CardWords:
 @define(eq=False, slots=False)
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` is what stands on the
-    key bar, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys. ``counted`` are the own
-    sure points while they are being counted up, ``thinking`` is the sign of a computer player that is thinking.
-    ``hidden`` are the parts of the table that a lesson has not come to yet."""
+    key bar, ``unsaved`` is why the game is not saved, None if it is, ``keymap`` holds the player's own keys.
+    ``counted`` are the own sure points while they are being counted up, ``thinking`` is the sign of a computer player
+    that is thinking. ``hidden`` are the parts of the table that a lesson has not come to yet."""
 
     scene: Scene
     at: Layout
     focus: str = ""
     news: News = field(factory=News)
     keys: tuple[Entry, ...] = ()
-    unsaved: str = ""
+    unsaved: SaveFailure | None = None
     keymap: Keymap = field(factory=dict)
     counted: int | None = None
     thinking: str = ""

@@ -94,7 +94,7 @@ def _end(board: Board, area: Rect) -> list[_Parts]:
     """How near the end is: how many bodies are left, or who will still have a turn; or why the game is not saved."""
     view, l10n = board.scene.view, board.scene.l10n
     if board.unsaved:
-        text = l10n("table-unsaved", reason=system_text(board.unsaved, l10n))
+        text = l10n("table-unsaved", reason=system_text(board.unsaved.reason, l10n))
         return [[(fitted(text, most), "bold news")] for most in (area.width // 2, area.width // 3, area.width // 4)]
     if view.last_turns is not None and view.phase != "over":
         return _last_turns(board, area)
@@ -171,6 +171,10 @@ def _due(board: Board) -> list[_Parts]:
         text = thinks if board.thinking else l10n("due-other")
         # The mark is seen at any width; where only it has room, the words take what is left beside it.
         return [[(f"{text:{most}}", "muted")]] * 5 + [[(board.thinking or " ", "muted")]]
+    if scene.waiting.cut:
+        return _shorter(l10n("due-cut"), "bold news")[:-1]
+    if scene.waiting.who == "person":
+        return _person_moves(board)
     if view.phase == "action" and not view.acted and view.actions_left <= 1:
         return _possible(board)
     phase: str = view.phase
@@ -180,6 +184,14 @@ def _due(board: Board) -> list[_Parts]:
         phase = "end"
     limits = view.limits(view.acting)
     return _shorter(l10n(f"due-{phase}", most=limits.kept, least=limits.kept_least), "text")
+
+
+def _person_moves(board: Board) -> list[_Parts]:
+    """That somebody elsewhere is to move, or has been away for so long."""
+    l10n, away = board.scene.l10n, board.scene.waiting.away
+    if away is None:
+        return _shorter(l10n("due-other"), "muted")
+    return _shorter(l10n("due-away", minutes=int(away // 60)), "bold news")[:-1]
 
 
 def _shorter(text: str, ink: str) -> list[_Parts]:

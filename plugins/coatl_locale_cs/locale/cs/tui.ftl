@@ -161,6 +161,11 @@ due-complete = Cóatl je dokončen: přilož karty, pak E
 due-ask = Odpověz na otázku
 due-over = Hra skončila
 due-other = na tahu
+due-away = { $minutes ->
+    [0] bez spojení
+   *[other] bez spojení ({ $minutes } min)
+}
+due-cut = Spojení přerušeno, zkouším znovu…
 due-thinks = přemýšlí
 
 # Popis pod kurzorem
@@ -295,6 +300,7 @@ hint-less = { $points ->
 }
 choice-undo-no = nechat být
 choice-undo-yes = vzít zpět; klávesnici přebírá { $name }
+choice-title-leave = Opustit stůl?
 choice-title-quit = Opustit stůl? Hra je uložena.
 choice-title-quit-unsaved = Hru se NEPODAŘILO uložit: { $reason }. Přesto opustit stůl?
 choice-quit-menu = do nabídky

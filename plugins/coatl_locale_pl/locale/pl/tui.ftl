@@ -178,6 +178,11 @@ due-complete = Cóatl ukończony: zrealizuj karty, potem E
 due-ask = Odpowiedz na pytanie
 due-over = Gra zakończona
 due-other = gra
+due-away = { $minutes ->
+    [0] bez połączenia
+   *[other] bez połączenia ({ $minutes } min)
+}
+due-cut = Połączenie zerwane, próbuję ponownie…
 due-thinks = myśli
 
 # Opis tego, co wskazuje kursor
@@ -327,6 +332,7 @@ hint-less = { $points ->
 }
 choice-undo-no = zostaw
 choice-undo-yes = cofnij; klawiaturę przejmuje { $name }
+choice-title-leave = Odejść od stołu?
 choice-title-quit = Odejść od stołu? Gra jest zapisana.
 choice-title-quit-unsaved = NIE udało się zapisać gry: { $reason }. Mimo to odejść od stołu?
 choice-quit-menu = do menu

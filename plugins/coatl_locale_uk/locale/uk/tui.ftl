@@ -184,6 +184,11 @@ due-complete = Коатля завершено: розіграй карти аб
 due-ask = Дай відповідь на запитання
 due-over = Гру завершено
 due-other = ходить
+due-away = { $minutes ->
+    [0] без зв’язку
+   *[other] без зв’язку ({ $minutes } хв)
+}
+due-cut = Зв’язок перервано, пробую знову…
 due-thinks = думає
 
 # Інспектор
@@ -333,6 +338,7 @@ hint-less = { $points ->
 }
 choice-undo-no = лишити
 choice-undo-yes = скасувати; за клавіатуру сідає { $name }
+choice-title-leave = Вийти з-за столу?
 choice-title-quit = Вийти з-за столу? Гру збережено.
 choice-title-quit-unsaved = Гру НЕ вдалося зберегти: { $reason }. Усе одно вийти з-за столу?
 choice-quit-menu = до меню
