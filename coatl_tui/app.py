@@ -516,8 +516,9 @@ class CoatlApp(TerminalApp):
             if not isinstance(screen, CoatlScreen):
                 self.push_screen(HelpScreen())
                 return
-            # The table has several scopes; those with nothing on the key bar are of another kind of game.
-            bar = {scope for command in screen.bar_commands() for scope in command.scopes}
+            # The table has several scopes; those with nothing on the key bar are of another kind of game, but for what
+            # only needs a file.
+            bar = {"kept", *(scope for command in screen.bar_commands() for scope in command.scopes)}
             first, *kinds = screen.scopes
             shown = [kind for kind in kinds if kind in bar] or kinds
             self.push_screen(HelpScreen((first, *shown), str(screen.focused.id) if screen.focused is not None else ""))

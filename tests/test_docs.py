@@ -99,7 +99,7 @@ def test_the_example_of_a_random_game_plays_one() -> None:
 def test_the_readmes_keys_are_those_of_the_table() -> None:
     l10n = english(strict=True)
     rows = []
-    for command in commands("table", "several", "solo", "computers", "moves", "panel", "eleven"):
+    for command in commands("table", "kept", "several", "solo", "computers", "moves", "panel", "eleven"):
         key = l10n("command-digit") if command.id in DIGITS else key_name(command, l10n)
         rows.append(f"| {key} | {l10n(f'command-{command.id}-help')} |")
     table = "| key | at the table |\n| --- | --- |\n" + "\n".join(rows)
