@@ -96,7 +96,14 @@ if TYPE_CHECKING:
     from coatl_core.plugins.loading import load_plugins
     from coatl_core.plugins.registry import Registry, UnknownContent
     from coatl_core.saves.format import SaveError
-    from coatl_core.saves.wire import action_from_json, event_from_json, refusal_from_json, to_json, view_from_json
+    from coatl_core.saves.wire import (
+        action_from_json,
+        event_from_json,
+        refusal_from_json,
+        setup_from_json,
+        to_json,
+        view_from_json,
+    )
 
 _MODULES = {
     "coatl_core.cards.cardfile": "read_card_set",
@@ -142,7 +149,9 @@ _MODULES = {
     "coatl_core.plugins.loading": "load_plugins",
     "coatl_core.plugins.registry": "Registry UnknownContent",
     "coatl_core.saves.format": "SaveError",
-    "coatl_core.saves.wire": "action_from_json event_from_json refusal_from_json to_json view_from_json",
+    "coatl_core.saves.wire": (
+        "action_from_json event_from_json refusal_from_json setup_from_json to_json view_from_json"
+    ),
 }
 """The module of each name that this package offers."""
 
@@ -289,6 +298,7 @@ __all__ = [
     "score_sheet",
     "seen_by",
     "seen_sheet",
+    "setup_from_json",
     "simulate",
     "to_json",
     "view",
