@@ -82,7 +82,7 @@ if TYPE_CHECKING:
     from coatl_core.game.refusals import refusal
     from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
     from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic, VariantLine
-    from coatl_core.game.scoring import score_sheet, seen_sheet
+    from coatl_core.game.scoring import score_sheet, seen_sheet, view_sheet
     from coatl_core.game.session import Played, Session
     from coatl_core.game.simulate import Summary, simulate
     from coatl_core.game.state import GameState, Phase, Player, Ruleset, Variant
@@ -135,7 +135,7 @@ _MODULES = {
     "coatl_core.game.refusals": "refusal",
     "coatl_core.game.rules": "ComputerSeat Rules Setup VariantChoice",
     "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet Statistic VariantLine",
-    "coatl_core.game.scoring": "score_sheet seen_sheet",
+    "coatl_core.game.scoring": "score_sheet seen_sheet view_sheet",
     "coatl_core.game.session": "Played Session",
     "coatl_core.game.simulate": "Summary simulate",
     "coatl_core.game.state": "GameState Phase Player Ruleset Variant",
@@ -303,6 +303,7 @@ __all__ = [
     "to_json",
     "view",
     "view_from_json",
+    "view_sheet",
     "view_text",
 ]
 

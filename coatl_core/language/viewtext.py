@@ -47,7 +47,8 @@ def _moment(seen: PlayerView, l10n: L10n) -> str:
 
 def _asked(seen: PlayerView, l10n: L10n) -> Iterator[str]:
     for question in seen.questions[-1:]:
-        text = l10n(question.message, **shown_values(question.values, seen.catalog, l10n))
+        message, values = question.told
+        text = l10n(message, **shown_values(values, seen.catalog, l10n))
         yield l10n("view-asked", name=plain(seen.players[question.seat].name), question=text)
 
 

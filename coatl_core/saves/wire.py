@@ -30,6 +30,7 @@ from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.offers import Question
 from coatl_core.game.rules import Setup
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView, SeatView
@@ -357,6 +358,8 @@ def _converter() -> JsonConverter:
     converter.register_unstructure_hook(Coatl, _written_coatl)
     converter.register_structure_hook(Coatl, lambda data, _: _read_coatl(converter.structure(data, _Coatl)))
     converter.register_structure_hook(Ruleset, lambda ruleset, _: ruleset)  # _read_view puts the object itself there
+    for kind in (events.VariantEvent, Question):  # few of them have values that only one player may know
+        converter.register_unstructure_hook(kind, make_dict_unstructure_fn(kind, converter, own=in_variants))
     converter.register_unstructure_hook(
         PlayerView,
         make_dict_unstructure_fn(

@@ -152,8 +152,8 @@ def variant_moves(scene: Scene) -> Offers:
     view, l10n = scene.view, scene.l10n
     title = l10n("choice-title-moves")
     if view.phase == "ask":
-        asked = view.questions[-1]
-        title = l10n(asked.message, **shown_values(asked.values, view.catalog, l10n))
+        message, values = view.questions[-1].told
+        title = l10n(message, **shown_values(values, view.catalog, l10n))
     return _offers(title, (_move(scene, move) for move in scene.moves))
 
 
