@@ -19,9 +19,9 @@ from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.lesson_place import LessonPlace, read_place, write_place
-from coatl_core.play.replay_game import TURN_OF_ANOTHER
 from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import SaveFailure
+from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import Decision, Hint
 from coatl_core.plugins.registry import Registry, UnknownContent
 
@@ -166,7 +166,7 @@ class LessonGame(SessionGame):
         pass
 
     async def push(self, action: Action, space: int = 0) -> list[Event]:
-        if self._computer_moves and action is not self._decided:
+        if self.computer_moves and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
         refused = self.session.refusal(action) or self._otherwise(action)
         if refused is not None:

@@ -18,9 +18,10 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
 from coatl_core.play.adviser import known_turn
 from coatl_core.play.computers import Computers
-from coatl_core.play.replay_game import TURN_OF_ANOTHER, ReplayGame
+from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import SaveFailure
+from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import Decision, Hint
 from coatl_core.players.player_process import PlayerProcess
 from coatl_core.plugins.registry import Dependency, Registry
@@ -114,7 +115,7 @@ class LocalGame(SessionGame):
             await self._write(self.session)
 
     async def push(self, action: Action, space: int = 0) -> list[Event]:
-        if self._others_turn and action is not self._decided:
+        if self.others_turn and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
         decided, self._decided = self._decided, None
         after, number = self.session.copy(), len(self.session.history)

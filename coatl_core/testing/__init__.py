@@ -159,8 +159,8 @@ class _Reader:
     def moment(self, state: GameState) -> Iterator[str]:
         """What players read between two actions, and why they cannot do what they cannot do."""
         for question in state.questions:
-            for each in (question, question.seen_by(None)):
-                yield self.message(f"{question.variant} asks", *each.told)
+            for asked in (question, question.seen_by(None)):
+                yield self.message(f"{question.variant} asks", *asked.told)
         for offer in offers(state):
             assert offer.item is None or _is_there(offer.item, state), (
                 f"{offer.move} belongs to {offer.item}, which is not on the table {self.after}"

@@ -19,8 +19,8 @@ from coatl_core.game.events import DrewFromDeck, Event, Kept
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import TOKENS, ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.session import Played, Session
-from coatl_core.play.replay_game import TURN_OF_ANOTHER
 from coatl_core.play.session_game import SessionGame
+from coatl_core.play.state_game import TURN_OF_ANOTHER
 from tests.conftest import Effort
 from tests.support import NAMES, Sensible, registry
 
