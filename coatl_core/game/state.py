@@ -415,6 +415,9 @@ class Ruleset:
     trusted: bool = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
     _pieces: dict[Any, Pieces] = field(init=False, factory=dict)
+    readings: dict[int, Any] = field(init=False, factory=dict, repr=False)
+    buildings: dict[int, Any] = field(init=False, factory=dict, repr=False)
+    """What ``legal_actions`` remembers, and nobody else: it goes with the game, and games do not clear each other's."""
 
     def __attrs_post_init__(self) -> None:
         for name, method in _ASKED.items():
