@@ -23,7 +23,7 @@ from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import Decision, Hint
-from coatl_core.players.player_process import PlayerProcess
+from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Reason, Replayed, Save, SaveError, copied, encode, make_save, replay, variant_failed
 from coatl_core.saves.records import Record, record_of
@@ -247,8 +247,8 @@ def _start(
 ) -> LocalGame:
     """Begins the game, or goes on with the one that was saved."""
     autosave = Autosave(lock.path, on_change)
-    process = PlayerProcess(session.ruleset) if apart else None  # it starts with the first question
-    computers = Computers(session.setup, session.ruleset, registry, process)
+    thinking = PlayerPool().game(session.ruleset) if apart else None  # it starts with the first question
+    computers = Computers(session.setup, session.ruleset, registry, thinking)
     game = LocalGame(session, content, store, lock, autosave, computers, count=store.next_count(), tells=tells)
     if save is not None:
         game.hints_shown, game.spaces = save.hints, dict(save.spaces)

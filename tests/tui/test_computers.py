@@ -93,9 +93,9 @@ async def test_a_game_of_computer_players_can_be_watched(home: Home) -> None:
 async def test_players_do_the_same_in_a_process_of_their_own_which_ends_with_the_game(home: Home) -> None:
     game, beside = dealt(home, EASY, HARD), dealt(home, EASY, HARD, apart=True)
     assert await let_play(beside, 20) == await let_play(game, 20)
-    process = beside.computers.process
+    process = beside.computers.thinking
     assert process is not None
-    assert process.starts == 1
+    assert process.pool.starts == 1
     for each in (game, beside):
         each.close()
     assert process._process is not None
