@@ -110,7 +110,10 @@ class SessionGame:
     def _others_turn(self) -> bool:
         """Whether the one who looks cannot act because another can. What is asked then would be answered about the
         other: with the cards of a hand that is secret."""
-        return not self.session.over and (self._computer_moves or self.viewer != self.acting)
+        state, acting = self.session.state, self.session.acting
+        if state.phase == "over":
+            return False
+        return self.viewer != acting or (state.phase != "opponent" and self.session.setup.is_computer(acting))
 
     @property
     def legal_actions(self) -> Sequence[Action]:
