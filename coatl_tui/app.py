@@ -329,7 +329,7 @@ class CoatlApp(TerminalApp):
         self.game = game
         table = TableScreen(game)
         self.push_screen(table)
-        if table.over:
+        if table.seen.phase == "over":
             from coatl_tui.table.score import ScoreScreen
 
             self.push_screen(ScoreScreen(game))

@@ -101,7 +101,10 @@ class SessionGame(StateGame):
 
     @property
     def others_turn(self) -> bool:
-        return not self.session.over and (self.computer_moves or self.viewer != self.acting)
+        state, acting = self.session.state, self.session.acting
+        if state.phase == "over":
+            return False
+        return self.viewer != acting or (state.phase != "opponent" and self.session.setup.is_computer(acting))
 
     # Going back
 

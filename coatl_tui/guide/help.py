@@ -21,8 +21,6 @@ from coatl_tui.widgets.signs import Signs
 
 _ORDER: tuple[Scope, ...] = (
     "table",
-    "kept",
-    "replayed",
     "several",
     "solo",
     "computers",
@@ -43,6 +41,8 @@ _ORDER: tuple[Scope, ...] = (
     "settings",
     "themes",
     "lessons",
+    "kept",
+    "replayed",
     "all",
 )
 

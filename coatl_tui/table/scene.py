@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TypeAlias
 
 from attrs import Factory, evolve, field, frozen
@@ -102,7 +103,7 @@ class Scene:
         """Whether a computer player is to move."""
         return self.waiting.who == "computer"
 
-    @property
+    @cached_property
     def closing(self) -> Coatl | None:
         """The own coatl that has just been closed and gets its last cards (RULES 6.5), or None."""
         return self.view.own.coatls[self.view.closing] if self.own_turn and self.view.closing >= 0 else None
@@ -123,7 +124,7 @@ class Scene:
         free = self.view.limits(self.shown).board_spaces - len(self.shown_rack)
         return (*self.shown_rack, *[None] * free)
 
-    @property
+    @cached_property
     def active(self) -> int:
         """The number of the own coatl that gets what is attached or fulfilled: the one just closed, or that of the
         caret; one more than there are for a new one, 0 for none."""

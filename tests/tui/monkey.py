@@ -68,7 +68,6 @@ from coatl_tui.table.draw.board import Board, lying
 from coatl_tui.table.draw.shared import draw_hand
 from coatl_tui.table.layout import layout
 from coatl_tui.table.lesson_screen import LessonScreen
-from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas
@@ -293,7 +292,7 @@ class Monkey:
         assert app._exception is None, repr(app._exception)
         if not app._exit:
             self.seen[type(app.screen)] += 1
-        saving = any(isinstance(screen, TablePlay) and is_saving(screen) for screen in app.screen_stack)
+        saving = any(isinstance(screen, TableScreen) and is_saving(screen) for screen in app.screen_stack)
         if isinstance(app.game, LocalGame) and not saving and not app._exit:
             if app.game.session is not self._checked:
                 self._checked = app.game.session

@@ -96,10 +96,10 @@ async def test_players_do_the_same_in_a_process_of_their_own_which_ends_with_the
     process = beside.computers.thinking
     assert process is not None
     assert process.pool.starts == 1
+    (running,) = process.pool._idle
     for each in (game, beside):
         each.close()
-    assert process._process is not None
-    assert process._process.has_ended
+    assert running.has_ended
 
 
 async def test_undo_takes_back_the_own_action_and_the_answers_to_it(home: Home) -> None:
@@ -171,7 +171,7 @@ async def test_at_the_table_they_say_why_they_do_what_they_do_if_that_was_chosen
         await press(pilot, "e")
         assert line(pilot).startswith("It is another player’s turn.")
         await press(pilot, "enter")
-        while table(pilot)._thinking or table(pilot).changing:
+        while table(pilot).others.thinking or table(pilot).changes.busy:
             await settled(pilot)
         assert "Ana keeps" in line(pilot)
         assert bool(re.search(r"\w+’s plan: keeps", line(pilot))) == tells
@@ -275,10 +275,10 @@ async def test_where_there_is_no_room_for_all_of_it_the_reason_is_told_whole_and
         deeds = [event for played in table(pilot).game.session.history[:6] for event in played.events]
         why = Told("message-again-deck")
         for events, first in (([Passed(0)], False), (deeds, True)):
-            table(pilot)._show_result(events, decision=Decision(a.Take(1), why))
+            table(pilot).playing.show_result(events, decision=Decision(a.Take(1), why))
             told = f"{line(pilot)} {line(pilot, 'inspector')}"
             reason = told.find("A card drawn from the deck cannot be put back. The same key again draws it.")
             assert reason >= 0
             assert (reason < 20) == first
-        table(pilot)._show_result([*deeds, EndBegan(0, "coatls")], decision=Decision(a.Take(1), why))
+        table(pilot).playing.show_result([*deeds, EndBegan(0, "coatls")], decision=Decision(a.Take(1), why))
         assert line(pilot).startswith("Ana has completed all the coatls a player may have")

@@ -100,7 +100,9 @@ async def test_when_the_turn_comes_the_cursor_is_where_something_can_be_done(hom
     async with at_table(home, game) as pilot:
         await press(pilot, "o")
         await moves(pilot, game, session, a.DrawDeck())
-        assert table(pilot).looked_at == session.acting  # the one who looks at another table goes on doing so
+        assert (
+            table(pilot).face.sight.looked_at == session.acting
+        )  # the one who looks at another table goes on doing so
         await moves(pilot, game, session, a.EndTurn())
         scene = table(pilot).scene
         assert scene is not None
@@ -157,7 +159,7 @@ async def test_what_others_do_while_an_own_action_is_on_its_way_is_shown_after_i
     game = looked_at_by(seat, session)
     async with at_table(home, game) as pilot:
         game.released.clear()
-        table(pilot).act(taking(session))
+        table(pilot).playing.act(taking(session))
         await pilot.pause(0)
         session.push(taking(session))
         mover, before = session.setup.players[session.acting], table(pilot).seen

@@ -106,13 +106,13 @@ async def test_after_a_computer_player_it_ends_nothing_either(by_steps: Home) ->
         await press(pilot, "c")
         while table(pilot).game.waits_for().who == "computer":
             await press(pilot, "enter")
-            while table(pilot)._thinking or table(pilot).changing:
+            while table(pilot).others.thinking or table(pilot).changes.busy:
                 await settled(pilot)
-        assert table(pilot).just_begun
+        assert table(pilot).arriving.just_begun
         await press(pilot, "h", "1", "e")  # the dealt prophecies are kept
         while table(pilot).game.waits_for().who == "computer":
             await press(pilot, "enter")
-            while table(pilot)._thinking or table(pilot).changing:
+            while table(pilot).others.thinking or table(pilot).changes.busy:
                 await settled(pilot)
         before = len(table(pilot).game.session.history)
         await press(pilot, "e", "e", "e")

@@ -122,7 +122,7 @@ async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_ski
     save(by_steps, solo_session(3, waits=True))
     async with app_at(by_steps) as pilot:
         await press(pilot, "c", "x")
-        table(pilot).act(a.Take(1))
+        table(pilot).playing.act(a.Take(1))
         await settled(pilot)
         assert "opponent’s turn" in line(pilot)
         await press(pilot, "e")
@@ -275,13 +275,13 @@ async def test_in_his_turn_a_coatl_can_be_tried_but_not_played(by_steps: Home) -
         await press(pilot, "enter")
         assert "It is your opponent’s turn" in " ".join(frame(pilot).split())
         await press(pilot, "escape")
-        assert table(pilot).opponent_moves
+        assert table(pilot).others.opponent_moves
 
 
 async def finish(pilot: Pilot[None], session: Session) -> None:
     """Plays the last action of a finished game at the table."""
     for action in session.actions[-1:]:
-        table(pilot).act(action)
+        table(pilot).playing.act(action)
     await settled(pilot)
 
 
@@ -301,7 +301,7 @@ async def test_the_end_has_a_verdict_a_score_sheet_and_a_record(by_steps: Home) 
         await press(pilot, "c")
         screen = table(pilot)
         await finish(pilot, over)
-        *_, last = told = screen.sentences(screen.game.log())
+        *_, last = told = screen.face.sentences(screen.game.log())
         assert last == "The game is over."
         assert not any("the end of the game begins" in sentence for sentence in told)  # it is over at once (9.10)
         assert isinstance(pilot.app.screen, ScoreScreen)
