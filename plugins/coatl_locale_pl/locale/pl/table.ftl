@@ -81,8 +81,8 @@ drawn-log-short = dziennik
 # Co się właśnie stało, po imieniu
 news-took = bierze
 news-from = z pola { $field }
-news-built = składa
-news-on = przy cóatlu { $coatl }
+news-built = dołącza
+news-on = do cóatla { $coatl }
 news-fulfilled = realizuje
 news-claimed = realizuje
 news-completed = ukończony cóatl { $coatl }

@@ -125,7 +125,7 @@ table-unsaved = NIE ZAPISANO: { $reason }
 replay-status = akcja { $n } z { $all }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
-trial-begin = Dokładaj fragmenty: cyfra bierze fragment z twojej planszy, { $key } i cyfra wskazują życzenie z planszy zasobów.
+trial-begin = Dokładaj fragmenty: cyfra dokłada fragment z twojej planszy, { $key } i cyfra: życzenie z planszy zasobów.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
     [few] zostały { $n } tury
@@ -614,7 +614,7 @@ command-throw-away-name = porzuć próbę
 command-throw-away-help = Porzuć próbę: nic z niej się nie wydarzyło.
 command-trial = próba
 command-trial-name = wypróbuj cóatla na sucho
-command-trial-help = Wypróbuj cóatla z dowolnych fragmentów, by zobaczyć, ile byłby wart; ponownie: pustego.
+command-trial-help = Wypróbuj cóatla z dowolnych fragmentów, by zobaczyć, ile byłby wart; naciśnij ponownie, aby zacząć od pustego.
 command-turn-on = tura dalej
 command-turn-on-name = do następnej tury
 command-turn-on-help = Przejdź na początek następnej tury.
@@ -884,7 +884,7 @@ settings-edition-help = Zasady nowej gry, którymi różnią się wydania drukow
 edition-language = według języka aplikacji
 settings-pace = Tempo przeciwnika
 settings-pace-help = Jak szybko grają przeciwnik i gracze komputerowi.
-settings-forecast = Zamiary przeciwników
+settings-forecast = Zamiary przeciwnika
 settings-forecast-help = Pokazuje zawczasu, co weźmie automatyczny przeciwnik.
 settings-purist = Bez podpowiedzi
 settings-purist-help = Dla purystów: klawisz, który pyta mistrza o najlepsze akcje, nic nie zdradza.
