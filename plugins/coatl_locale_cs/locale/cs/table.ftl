@@ -87,7 +87,7 @@ drawn-log-short = záznam
 # Co se právě stalo, za jménem
 news-took = bere
 news-from = z pole { $field }
-news-built = připojuje
+news-built = přidává
 news-on = k cóatlovi { $coatl }
 news-fulfilled = plní
 news-claimed = plní
