@@ -72,14 +72,14 @@ cli-locale-new-dir = kde složku vytvořit (výchozí: zde)
 cli-locale-check = zkontroluje zprávy překladu
 cli-locale-check-dir = složka překladu
 cli-check-all = vypíše všechny nálezy, nejen prvních 20 od každého druhu
-cli-plugins-run = spustit i kód pluginu a zkontrolovat, co vracejí jeho háčky
+cli-plugins-run = spustí i kód pluginu a zkontroluje, co vracejí jeho hooky
 cli-plugins = spravuje pluginy
 cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
 cli-plugins-id = id pluginu, např. my-cards
 cli-plugins-enable = znovu zapne plugin
 cli-plugins-disable = vypne plugin; zůstane nainstalovaný
 cli-plugins-new = založí vlastní plugin
-cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, s --kind theme barvy; obojí je připravené pro coatl plugins add. S jiným druhem je to projekt v Pythonu i s testy.
+cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, s --kind theme barvy; obojí je připravené pro coatl plugins add. S jiným druhem je to projekt v Pythonu i s testy. Komentáře v souborech jsou anglicky.
 cli-plugins-new-kind = card-set (sada karet), variant (varianta), locale (překlad) nebo player (počítačový hráč): vytvoří projekt v Pythonu tohoto druhu; theme: vytvoří barvy, bez Pythonu
 cli-plugins-new-dir = kde složku vytvořit (výchozí: zde)
 cli-plugins-made-pack = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/cards.toml, karty ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
@@ -94,7 +94,7 @@ cli-plugins-source = složka nebo soubor zip
 cli-plugins-install = nainstaluje plugin napsaný v Pythonu
 cli-plugins-install-description = Nainstaluje vedle hry distribuci s pluginem, programem pip. Z indexu bere jen balíky wheel, protože sestavení čehokoli jiného spouští kód autora; složka, zdrojový archiv nebo adresa se sestaví. Hra samotná se tím nikdy nezmění.
 cli-plugins-spec = co nainstalovat, zapsané tak, jak to přijímá pip: jméno, verze, složka, soubor
-cli-plugins-link = místo kopie připojit složku s rozpracovaným pluginem: změny platí od příštího spuštění a uložené hry pokračují
+cli-plugins-link = místo kopie připojí složku s rozpracovaným pluginem: změny platí od příštího spuštění a uložené hry pokračují
 cli-plugins-uninstall = odebere plugin
 
 # Chyby: každá jednou větou.
@@ -332,7 +332,7 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } karet, vše v pořádku.
 }
 cli-plugins-code = Jeho kód se nespouštěl: k tomu přidej --run; zbytek je úkol jeho testů.
-cli-plugins-ran = Jeho kód byl spuštěn: háčky vracejí, co mají.
+cli-plugins-ran = Jeho kód byl spuštěn: hooky vracejí, co mají.
 cli-plugins-tries = Kód pluginu se spouští: každý počítačový hráč odehraje { $n ->
     [one] { $n } hru
     [few] { $n } hry

@@ -87,8 +87,8 @@ drawn-log-short = záznam
 # Co se právě stalo, za jménem
 news-took = bere
 news-from = z pole { $field }
-news-built = přikládá
-news-on = u cóatla { $coatl }
+news-built = přidává
+news-on = k cóatlovi { $coatl }
 news-fulfilled = plní
 news-claimed = plní
 news-completed = dokončuje cóatla { $coatl }

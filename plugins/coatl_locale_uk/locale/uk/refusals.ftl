@@ -99,7 +99,7 @@ refusal-no-such-pile = Стосу храмів { $pile } немає: є стос
 refusal-pile-empty = Стос храмів { $pile } порожній.
 
 # Жертвні жетони.
-refusal-tokens-off = У цій партії грають без жертвних жетонів.
+refusal-tokens-off = У цій грі немає жертвних жетонів.
 refusal-token-spent = У тебе вже немає жертвного жетона { $token ->
     [pick] «Ідеальний вибір»
     [vision] «Передбачення майбутнього»
