@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from textual.timer import Timer
 
-from coatl_tui.table.draw.board import Board, lying
+from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.coatls import draw_coatls
 from coatl_tui.table.draw.lines import draw_status
 from coatl_tui.table.draw.others import draw_others
@@ -81,7 +81,7 @@ class Painting:
         focus = (focused.id if isinstance(focused, Pane) else None) or ""
         return Board(
             scene,
-            self._placing.lay(lying(scene), scene if focus == "panel" and scene.panel else None),
+            self._placing.make_room(what_lies(scene), scene if focus == "panel" and scene.panel else None),
             focus,
             self._recent.news,
             unsaved=self._sight.game.save_failure(),

@@ -88,7 +88,7 @@ class Sight:
         """Makes the scene of what is seen and looked at, with the cursor on an item, and returns it. ``forecast`` says
         whether what an automatic opponent will do is to be shown."""
         game, view = self.game, self.seen
-        hand = self._lay()
+        hand = self._held()
         legal = tuple(game.legal_actions)
         self.caret = caret_at(self.caret, view, legal)
         self.scene = Scene(
@@ -135,7 +135,7 @@ class Sight:
         except VariantFailed:
             return ()
 
-    def _lay(self) -> tuple[str | None, ...]:
+    def _held(self) -> tuple[str | None, ...]:
         """The prophecies of the one who looks, each where it was in this turn. In a trial they stay there, even if an
         automatic opponent ends its turn meanwhile."""
         turn = (self.seen.turn, self.own_seat)

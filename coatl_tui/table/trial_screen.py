@@ -146,6 +146,7 @@ class TrialScreen(CoatlScreen):
             choices = [Choice(self._named(kind), partial(self._lay_piece, kind, field)) for kind in kinds]
             title = self.l10n("choice-title-wish", field=field)
             self.face.choice.ask(title, choices, self.size.width, boxed=self.face.placing.at().framed)
+            self.set_focus(self.face.choice)
             self.show_keys()
 
     def _named(self, piece: Piece) -> tuple[Span, ...]:
