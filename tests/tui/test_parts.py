@@ -29,13 +29,13 @@ from coatl_tui.table.changes import Changes
 from coatl_tui.table.ending import Ending
 from coatl_tui.table.finish import Finish
 from coatl_tui.table.leaving import Leaving
+from coatl_tui.table.looking import Looking
 from coatl_tui.table.offering import Offering
 from coatl_tui.table.offers import Offer, Offers
 from coatl_tui.table.others_turn import OthersTurn
 from coatl_tui.table.playing import Playing
 from coatl_tui.table.questions import Question, Questions
 from coatl_tui.table.screen import TableScreen
-from coatl_tui.table.sight import Sight
 from coatl_tui.table.spending import Spending
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.using import Using
@@ -72,11 +72,11 @@ class Table:
         self.telling = Telling(self.window, self.face, lambda: "", note("failed"), lambda refused: False)
         self.questions = Questions(self.window, self.face, lambda: self.changes.busy, lambda: None)
         self.changes = Changes(self.window, self.telling, note("settled"), note("ended"))
-        self.offering = Offering(self.window, self.face.sight, self.questions, self.act, note("end"))
+        self.offering = Offering(self.window, self.face.looking, self.questions, self.act, note("end"))
         self.arriving = Arriving(
             self.window,
             self.face.panes,
-            self.face.sight,
+            self.face.looking,
             self.face.cursor,
             self.offering,
             lambda: self.questions.open,
@@ -144,29 +144,29 @@ def test_the_cards_of_the_hand_keep_their_numbers_while_the_turn_lasts() -> None
     game = FakeGame([before, without])
     face = face_of(game)
     game.at = 1
-    face.sight.look()
+    face.looking.look()
     face.show_scene()
-    assert face.sight.own_scene.hand == (None, *hand[1:])
-    face.sight.forget_places()
+    assert face.looking.own_scene.hand == (None, *hand[1:])
+    face.looking.forget_places()
     face.show_scene()
-    assert face.sight.own_scene.hand == hand[1:]
+    assert face.looking.own_scene.hand == hand[1:]
 
 
 def test_one_sees_the_own_table_until_one_looks_at_another() -> None:
     session = session_at(12)
-    sight = Sight(FakeGame([session.view(session.acting)]))
-    assert sight.shown == sight.own_seat == session.acting
-    sight.looked_at = 1 - session.acting
-    assert sight.shown != sight.own_seat
+    looking = Looking(FakeGame([session.view(session.acting)]))
+    assert looking.shown == looking.own_seat == session.acting
+    looking.looked_at = 1 - session.acting
+    assert looking.shown != looking.own_seat
 
 
 def test_the_caret_stays_at_a_coatl_that_can_grow() -> None:
     table = turn_of(session_at(20), "coatls")
-    sight = table.face.sight
-    complete = [n for n, coatl in enumerate(sight.seen.own.coatls, 1) if coatl.complete]
+    looking = table.face.looking
+    complete = [n for n, coatl in enumerate(looking.seen.own.coatls, 1) if coatl.complete]
     for number in complete:
-        sight.put_caret(number, "head", sight.own_scene.legal)
-        assert sight.caret != Caret(number, "head")
+        looking.put_caret(number, "head", looking.own_scene.legal)
+        assert looking.caret != Caret(number, "head")
 
 
 # Where it lies, and what is said
@@ -220,7 +220,7 @@ def test_only_the_panes_asked_for_are_painted_and_what_an_answer_changes_is_mark
     table = turn_of(session_at(12), "supply")
     painting = table.face.painting
     before = dict(painting.canvases)
-    painting.draw(table.face.sight.own_scene, "hand")
+    painting.draw(table.face.looking.own_scene, "hand")
     assert [id for id, canvas in painting.canvases.items() if canvas is not before[id]] == ["hand"]
     unmarked = shown(table.face.panes["supply"])
     painting.mark(frozenset({Field(6)}))
@@ -266,9 +266,9 @@ def test_commands_go_to_the_panes_and_the_cursor_to_the_active_coatl() -> None:
     ):
         go()
         assert table.window.focused is panes[id]
-    caret = table.face.sight.caret
+    caret = table.face.looking.caret
     assert caret is not None
-    new = caret.coatl > len(table.face.sight.seen.own.coatls)
+    new = caret.coatl > len(table.face.looking.seen.own.coatls)
     assert cursor.item == (NewCoatl() if new else CoatlItem(caret.coatl))
 
 
@@ -277,7 +277,7 @@ def test_another_item_under_the_cursor_is_what_the_sentence_is_about() -> None:
     pane = table.face.panes["supply"]
     before = said(table.face)
     pane.go_item(Field(6))
-    assert table.face.sight.own_scene.item == Field(6)
+    assert table.face.looking.own_scene.item == Field(6)
     assert said(table.face) != before
 
 
@@ -305,9 +305,9 @@ def test_what_lies_open_is_closed_one_after_the_other() -> None:
     table.face.log.do_log()
     assert table.face.close_one()
     assert not table.face.log.open
-    assert table.face.sight.looked_at is not None
+    assert table.face.looking.looked_at is not None
     assert table.face.close_one()
-    assert table.face.sight.looked_at is None
+    assert table.face.looking.looked_at is None
     assert not table.face.close_one()
 
 
@@ -491,11 +491,11 @@ def test_an_item_is_used_for_what_it_is_there_for(item: object, action: Action) 
 
 def test_a_player_of_the_list_is_looked_at_and_an_own_thing_brings_one_back() -> None:
     table = turn_of(session_at(12))
-    other = 1 - table.face.sight.own_seat
+    other = 1 - table.face.looking.own_seat
     table.using.use(Seat(other))
-    assert table.face.sight.looked_at == other
+    assert table.face.looking.looked_at == other
     table.using.use(CoatlItem(1))
-    assert table.face.sight.looked_at is None
+    assert table.face.looking.looked_at is None
     assert not table.acted
 
 
@@ -541,7 +541,7 @@ def test_after_d_a_digit_fulfils_a_card_of_the_hand_and_escape_lets_it_go() -> N
 
 def test_a_piece_dragged_to_a_coatl_is_attached_there() -> None:
     table = turn_of(session_at(20), "coatls")
-    scene = table.face.sight.own_scene
+    scene = table.face.looking.own_scene
     space, piece = next((at, each) for at, each in enumerate(scene.rack, 1) if each is not None)
     table.aiming.drop(BoardSpace(space, piece), NewCoatl(), left=True)
     assert isinstance(piece, Piece)
@@ -569,14 +569,14 @@ def ending_at(table: Table) -> Ending:
 def test_to_keep_no_card_is_asked_back() -> None:
     session = Session(session_at(1).setup, session_at(1).ruleset)
     table = turn_of(session)
-    assert table.face.sight.seen.phase == "keep"
+    assert table.face.looking.seen.phase == "keep"
     ending_at(table).do_end()
     assert not table.acted
     table.questions.answer_with(table.answers[1].then)
     assert table.acted == [(a.Keep(()), 0)]
-    table.face.sight.marked = frozenset({0})
+    table.face.looking.marked = frozenset({0})
     ending_at(table).do_end()
-    hand = table.face.sight.seen.own.hand or ()
+    hand = table.face.looking.seen.own.hand or ()
     assert table.acted[-1] == (a.Keep((hand[0],)), 0)
 
 
@@ -747,7 +747,7 @@ def test_where_nothing_can_be_done_there_is_no_hint_and_purists_want_none() -> N
 
 def test_the_score_sheet_waits_while_another_screen_is_shown() -> None:
     table, opened = Table(FakeGame([session_at(10_000).view(0)])), list[str]()
-    finish = Finish(table.window, table.face.sight, table.game, table.telling, opened.append)
+    finish = Finish(table.window, table.face.looking, table.game, table.telling, opened.append)
     table.window.is_active = False
     finish.end()
     assert not opened
@@ -788,6 +788,6 @@ def test_a_card_marked_to_be_kept_is_let_go_by_the_same_digit() -> None:
     assert isinstance(card, HandCard)
     table.game.allowed = True
     table.aiming.press("1")
-    assert table.face.sight.marked == {0}
+    assert table.face.looking.marked == {0}
     table.aiming.press("1")
-    assert table.face.sight.marked == frozenset()
+    assert table.face.looking.marked == frozenset()
