@@ -92,13 +92,13 @@ class Advice:
     def _show(self, hints: Sequence[Hint]) -> None:
         self._telling.say("")
         if not self._questions.open:
-            if self._face.sight.looked_at is not None:
+            if self._face.looking.looked_at is not None:
                 self._face.look_at(None)
             self._questions.ask(partial(self._question, hints))
 
     def _question(self, hints: Sequence[Hint]) -> Question:
         """The turns with their reasons; each can be played up to the first thing that it reveals."""
-        scene = self._face.sight.own_scene
+        scene = self._face.looking.own_scene
         choices = [
             Choice(hint_label(hint, scene), partial(self._act_all, hint.actions), touched(hint.actions, scene))
             for hint in hints

@@ -47,7 +47,7 @@ class Aiming:
     ) -> None:
         self._window = window
         self._face = face
-        self._sight = face.sight
+        self._looking = face.looking
         self._game = game
         self._changes = changes
         self._questions = questions
@@ -83,7 +83,7 @@ class Aiming:
 
     def let_go(self) -> None:
         """Aims at nothing any more."""
-        self.aimed, self.as_usual, self._sight.left = None, None, ()
+        self.aimed, self.as_usual, self._looking.left = None, None, ()
         if self.fulfilling:
             self.fulfilling = False
             self._window.show_keys()
@@ -94,7 +94,7 @@ class Aiming:
         """Goes to the item of this digit, or uses it."""
         pane = self.pane
         self._touch()
-        choice, scene = self._face.choice, self._sight.scene
+        choice, scene = self._face.choice, self._looking.scene
         if pane is None or (scene is None and pane is not choice):
             return
         fulfilling = self.fulfilling
@@ -121,7 +121,7 @@ class Aiming:
         self.aim(item, self.warning(item, scene))
 
     def _used_at_once(self, item: object) -> bool:
-        scene = self._sight.scene
+        scene = self._looking.scene
         if isinstance(item, HandCard):
             return scene is not None and scene.view.phase == "keep" and scene.own_turn
         return isinstance(item, Choice | RowPlace | BoardSpace)
@@ -131,7 +131,7 @@ class Aiming:
     def drop(self, item: object, target: object, left: bool) -> None:
         """Attaches a piece of the rack to an end of the coatl that it was dragged to, with the same warnings as a
         key."""
-        sight, scene, pane = self._sight, self._sight.scene, self._face.panes["coatls"]
+        looking, scene, pane = self._looking, self._looking.scene, self._face.panes["coatls"]
         if scene is None or not scene.shows_own or not isinstance(item, BoardSpace) or self._changes.must_wait():
             return
         match target:
@@ -142,13 +142,13 @@ class Aiming:
             case _:
                 return
         self._telling.clear()
-        before = sight.caret
+        before = looking.caret
         self._face.cursor.put_caret(number, "head" if left else "tail")
-        if sight.caret is None or sight.caret.coatl != number:
-            sight.caret = before
+        if looking.caret is None or looking.caret.coatl != number:
+            looking.caret = before
             self._telling.refuse(self._game.why_not_extend(number) or self._game.why_not_build(item.piece))
             return
-        if sight.caret != before:
+        if looking.caret != before:
             self.let_go()
         self._questions.close()
         self._window.set_focus(pane)
@@ -167,10 +167,10 @@ class Aiming:
 
     def fulfil(self, item: HandCard) -> None:
         """Fulfils a prophecy of the hand on the active coatl. If only others meet it, asks which of them."""
-        scene, card = self._sight.scene, item.card
+        scene, card = self._looking.scene, item.card
         if scene is None or self._changes.must_wait():
             return
-        self._sight.left = (item,)
+        self._looking.left = (item,)
         here = a.Fulfil(scene.active, card)
         if here in scene.legal:
             self._act(here)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from coatl_tui.table.cursor import Cursor
 from coatl_tui.table.landing import landing
+from coatl_tui.table.looking import Looking
 from coatl_tui.table.offering import Offering
-from coatl_tui.table.sight import Sight
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.pane import Pane
 
@@ -19,14 +19,14 @@ class Arriving:
         self,
         window: Window,
         panes: Mapping[str, Pane],
-        sight: Sight,
+        looking: Looking,
         cursor: Cursor,
         offering: Offering,
         asked: Callable[[], bool],
     ) -> None:
         self._window = window
         self._panes = panes
-        self._sight = sight
+        self._looking = looking
         self._cursor = cursor
         self._offering = offering
         self._asked = asked
@@ -43,13 +43,13 @@ class Arriving:
         if self.untouched:
             self.untouched = False
             self._window.show_keys()
-        scene = self._sight.scene
+        scene = self._looking.scene
         if self.just_begun and (scene is None or scene.waiting.who in ("self", "nobody")):
             self.just_begun = False
 
     def arrive_again(self) -> None:
         """What is asked at the beginning is asked once more: after each of its cards, what a closed coatl can get."""
-        if self._sight.seen.phase in ("complete", "ask"):
+        if self._looking.seen.phase in ("complete", "ask"):
             self._arrived = None
 
     def forget(self) -> None:
@@ -59,7 +59,7 @@ class Arriving:
     def arrive(self) -> None:
         """At the start of a turn, and where a turn goes on with something else, puts the cursor where something can be
         done. A coatl just closed has what it can get asked about instead, and what a variant asks is asked."""
-        scene = self._sight.scene
+        scene = self._looking.scene
         if scene is None:
             self._arrived = None
             return

@@ -9,10 +9,10 @@ from textual.widget import Widget
 from coatl_core.game.actions import End
 from coatl_core.play.things import CoatlItem, NewCoatl, OwnTemple, Pile
 from coatl_tui.table.draw.board import active_coatl
+from coatl_tui.table.looking import Looking
 from coatl_tui.table.painting import DRAWN, Painting
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.sentence import Sentence
-from coatl_tui.table.sight import Sight
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.pane import Pane
 
@@ -27,14 +27,14 @@ class Cursor:
         self,
         window: Window,
         panes: Mapping[str, Pane],
-        sight: Sight,
+        looking: Looking,
         painting: Painting,
         sentence: Sentence,
         look_at: Callable[[int | None], None],
     ) -> None:
         self._window = window
         self._panes = panes
-        self._sight = sight
+        self._looking = looking
         self._painting = painting
         self._sentence = sentence
         self._look_at = look_at
@@ -47,11 +47,11 @@ class Cursor:
 
     def moved(self, pane: Pane) -> None:
         """Another item is under the cursor: shows what it is, what it counts, and what it would change."""
-        sight, before = self._sight, self._sight.scene
+        looking, before = self._looking, self._looking.scene
         if before is None or pane is not self._window.focused or not pane.display:
             return
         item = pane.item
-        if (item, sight.caret) == (before.item, before.caret):
+        if (item, looking.caret) == (before.item, before.caret):
             # The pane has got the focus back: it was drawn without its cursor. The sentence stays: a message may stand
             # there since.
             if pane.id is not None and pane.id in DRAWN:
@@ -60,10 +60,10 @@ class Cursor:
             return
         match item:
             case CoatlItem(number=number) if before.shows_own and not before.table.coatls[number - 1].complete:
-                sight.put_caret(number, None, before.legal)
+                looking.put_caret(number, None, before.legal)
             case NewCoatl():
-                sight.put_caret(len(before.table.coatls) + 1, None, before.legal)
-        scene = sight.at_item(item)
+                looking.put_caret(len(before.table.coatls) + 1, None, before.legal)
+        scene = looking.at_item(item)
         changed = {pane.id or ""}
         if (active_coatl(before), before.caret, before.preview) != (active_coatl(scene), scene.caret, scene.preview):
             changed |= {"row", "coatls", "hand"}
@@ -74,17 +74,17 @@ class Cursor:
 
     def left(self, widget: Widget) -> None:
         """The pane that had the focus has a quiet border and no cursor any more."""
-        scene = self._sight.scene
+        scene = self._looking.scene
         if scene is not None and widget.id in PANES and widget is not self._window.focused:
-            self._painting.draw(self._sight.without_cursor(), widget.id)
+            self._painting.draw(self._looking.without_cursor(), widget.id)
 
     def put_caret(self, number: int, end: End | None) -> None:
         """Makes this own coatl the active one if it can be, with the caret at this end or where it was."""
-        self._sight.put_caret(number, end, self._sight.own_scene.legal)
+        self._looking.put_caret(number, end, self._looking.own_scene.legal)
 
     def go_to_caret(self) -> None:
         """Puts the cursor of the pane of coatls on the active one: never on a complete coatl."""
-        pane, scene = self._panes["coatls"], self._sight.scene
+        pane, scene = self._panes["coatls"], self._looking.scene
         if scene is None or not scene.shows_own:
             return
         if scene.caret is not None:
@@ -96,10 +96,10 @@ class Cursor:
     def move(self, columns: int, lines: int) -> bool:
         """In the pane of the own coatls left and right choose the end of the active coatl, up and down the coatl or a
         new one. Returns False where the cursor moves as in any pane."""
-        pane, scene = self._panes["coatls"], self._sight.scene
+        pane, scene = self._panes["coatls"], self._looking.scene
         if self._window.focused is not pane or scene is None or not scene.shows_own or not scene.legal:
             return False
-        item, caret = pane.item, self._sight.caret
+        item, caret = pane.item, self._looking.caret
         coatls = [spot.item for spot in pane.content.spots if isinstance(spot.item, CoatlItem | NewCoatl)]
         there = coatls.index(item) if item in coatls else -1
         if lines and coatls:
@@ -131,7 +131,7 @@ class Cursor:
 
     def do_go_coatls(self) -> None:
         """Goes to the active coatl, or to the board if no coatl can grow."""
-        if self._sight.looked_at is not None:
+        if self._looking.looked_at is not None:
             self._look_at(None)
         self._window.set_focus(self._panes["coatls"])
         self.go_to_caret()

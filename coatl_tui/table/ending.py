@@ -52,7 +52,7 @@ class Ending:
 
     def do_end(self) -> None:
         """Ends what the player is doing."""
-        scene = self._face.sight.scene
+        scene = self._face.looking.scene
         if scene is None:
             return
         phase = scene.view.phase
@@ -80,7 +80,7 @@ class Ending:
 
     def _keep(self, scene: Scene) -> None:
         """Keeps the marked prophecies."""
-        hand, marked = scene.view.own.hand or (), self._face.sight.marked
+        hand, marked = scene.view.own.hand or (), self._face.looking.marked
         keep = a.Keep(tuple(card for place, card in enumerate(hand) if place in marked))
         if keep.cards or not hand or scene.view.rules.kept_least:
             self._act(keep)
@@ -103,19 +103,19 @@ class Ending:
 
     def _end_at_once_question(self) -> Question:
         stay = self._questions.plain("choice-begun-stay", self._questions.close)
-        end = a.Pass() if a.Pass() in self._face.sight.own_scene.legal else a.EndTurn()
+        end = a.Pass() if a.Pass() in self._face.looking.own_scene.legal else a.EndTurn()
         ends = self._questions.plain("choice-begun-end", partial(self._act, end))
         return Question(self._window.host.l10n("choice-title-begun"), [stay, ends])
 
     def _last_question(self) -> Question:
         """After their last turn nobody closes a coatl or fulfils a prophecy: what still could be is named before."""
-        found = last_offers(self._face.sight.own_scene)
+        found = last_offers(self._face.looking.own_scene)
         return self._asks_back(found.title, found, self._questions.close, "choice-last-end", a.EndTurn())
 
     def _close_question(self) -> Question:
         """A closed coatl gets no cards later (RULES 6.5): what it could still get is named before."""
         offering = self._offering
-        title = self._window.host.l10n("choice-title-close", coatl=self._face.sight.seen.closing + 1)
+        title = self._window.host.l10n("choice-title-close", coatl=self._face.looking.seen.closing + 1)
         return self._asks_back(title, offering.closing(), offering.ask_closing, "choice-close-done", a.Done())
 
     def _asks_back(

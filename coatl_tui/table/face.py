@@ -20,11 +20,11 @@ from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.cover import cover_content
 from coatl_tui.table.draw.news import items_of
 from coatl_tui.table.log import Log
+from coatl_tui.table.looking import Looking
 from coatl_tui.table.painting import DRAWN, Painting
 from coatl_tui.table.placing import Placing, TableLayout
 from coatl_tui.table.recent import Recent, without_end
 from coatl_tui.table.sentence import Sentence
-from coatl_tui.table.sight import Sight
 from coatl_tui.table.variant_panel import VariantPanel
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.choice import Choice, ChoicePane
@@ -59,14 +59,14 @@ class Face:
         self.choice = ChoicePane(id="choice", moved=self.mark_answer)
         """The pane of questions. Every layout asks for its place."""
         self.panes = {pane.id or "": pane for pane in self._made()}
-        self.sight = Sight(game)
+        self.looking = Looking(game)
         self.placing = Placing(window, lambda: self.choice.rows, lambda: self.panes["status"].refresh(layout=True))
         self.recent = Recent(marks_own)
-        self.painting = Painting(window, self.panes, self.sight, self.placing, self.recent)
+        self.painting = Painting(window, self.panes, self.looking, self.placing, self.recent)
         self.sentence = Sentence(window, self.panes, self.placing, self._board)
-        self.cursor = Cursor(window, self.panes, self.sight, self.painting, self.sentence, self.look_at)
-        self.panel = VariantPanel(window, self.panes, self.sight, self.cursor, self.sentence, self.look_at)
-        self.log = Log(window, self.panes, self.sight, self.placing, self.bar)
+        self.cursor = Cursor(window, self.panes, self.looking, self.painting, self.sentence, self.look_at)
+        self.panel = VariantPanel(window, self.panes, self.looking, self.cursor, self.sentence, self.look_at)
+        self.log = Log(window, self.panes, self.looking, self.placing, self.bar)
         self.layout = TableLayout(self.placing)
 
     def _made(self) -> Iterator[Pane]:
@@ -99,11 +99,11 @@ class Face:
         return bar
 
     def _board(self) -> Board | None:
-        return None if self.sight.scene is None else self.painting.board(self.sight.scene)
+        return None if self.looking.scene is None else self.painting.board(self.looking.scene)
 
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """What happened, in the app's language."""
-        seen, l10n = self.sight.seen, self._window.host.l10n
+        seen, l10n = self.looking.seen, self._window.host.l10n
         return [event_text(event, seen.setup.players, seen.catalog, l10n) for event in without_end(events, seen)]
 
     # Showing
@@ -113,10 +113,10 @@ class Face:
         or has lost them because it was left, shows nothing."""
         if not self.choice.is_attached:
             return
-        sight = self.sight
-        sight.look()
+        looking = self.looking
+        looking.look()
         self._shown_at = self._window.size
-        covered = sight.game.covered
+        covered = looking.game.covered
         self.panes["cover"].display = covered
         if covered:
             self._show_cover()
@@ -134,16 +134,16 @@ class Face:
 
     def _show_cover(self) -> None:
         """Clears the panes with secrets and shows the cover above the table."""
-        sight, host, size = self.sight, self._window.host, self._window.size
-        sight.scene = None
+        looking, host, size = self.looking, self._window.host, self._window.size
+        looking.scene = None
         self.painting.mover.finish()
         for id in ("row", "coatls", "hand", "panel", "inspector", "message"):
             self.panes[id].show(Content())
         cover = self.panes["cover"]
-        news, failure = items_of(without_end(sight.game.news(), sight.seen)), sight.game.save_failure()
+        news, failure = items_of(without_end(looking.game.news(), looking.seen)), looking.game.save_failure()
         enter = self.bar().does("activate").keys[0][0]
         height = self.placing.at().sentence.y - 1
-        cover.show(cover_content(sight.seen, enter, news, failure, host.l10n, size.width, height, host.signs))
+        cover.show(cover_content(looking.seen, enter, news, failure, host.l10n, size.width, height, host.signs))
         if not self.choice.open:
             self._window.set_focus(cover)
         self._window.show_keys()
@@ -152,15 +152,15 @@ class Face:
         """Shows the panes of the table, with the item under the cursor, the marks and the seat looked at as they are
         now."""
         self._before()
-        sight, cursor, host = self.sight, self.cursor, self._window.host
-        scene = sight.set_scene(cursor.item, host.l10n, host.signs, host.settings.forecast)
+        looking, cursor, host = self.looking, self.cursor, self._window.host
+        scene = looking.set_scene(cursor.item, host.l10n, host.signs, host.settings.forecast)
         self.panes["panel"].display = bool(scene.panel)
-        self.recent.update(sight.game.news(), sight.seen)
+        self.recent.update(looking.game.news(), looking.seen)
         board = self.painting.draw(scene, *DRAWN)
         if not self.panes["coatls"].has_focus:
             cursor.go_to_caret()  # where the player comes to
         if scene.item != cursor.item:  # the item under the cursor has gone: nothing can be said of it any more
-            board = self.painting.draw(sight.at_item(cursor.item), *DRAWN)
+            board = self.painting.draw(looking.at_item(cursor.item), *DRAWN)
         self.sentence.draw(board)
         self._window.show_keys()
         self._after()
@@ -179,16 +179,16 @@ class Face:
 
     def look_at(self, seat: int | None) -> None:
         """Shows the board and coatls of another player, or the own ones for None."""
-        self.sight.looked_at = seat
+        self.looking.looked_at = seat
         self.show_scene()
 
     def do_other(self) -> None:
         """Shows the board and coatls of the next player. Before the first turn nobody has any."""
-        sight = self.sight
-        if sight.scene is not None and sight.seen.phase == "keep":
+        looking = self.looking
+        if looking.scene is not None and looking.seen.phase == "keep":
             self.sentence.say(self._window.host.l10n("message-no-tables"), "warn")
-        elif sight.scene is not None:
-            self.look_at((sight.shown + 1) % len(sight.seen.players))
+        elif looking.scene is not None:
+            self.look_at((looking.shown + 1) % len(looking.seen.players))
 
     def close_one(self) -> bool:
         """Closes the log or what variants show, or goes back from another player's table. Returns False if nothing of
@@ -197,7 +197,7 @@ class Face:
             self.log.do_log()
         elif self.panel.open:
             self.panel.close()
-        elif self.sight.looked_at is not None:
+        elif self.looking.looked_at is not None:
             self.look_at(None)
         else:
             return False
@@ -205,6 +205,6 @@ class Face:
 
     def show_first_items(self) -> None:
         """Puts every pane's cursor on its first item: another player is there."""
-        self.sight.looked_at = None
+        self.looking.looked_at = None
         for id in PANES:
             self.panes[id].cursor = 0

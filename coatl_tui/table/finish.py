@@ -7,7 +7,7 @@ from collections.abc import Callable
 from coatl_core.play.table_game import KeptGame, TableGame
 from coatl_tui.bindings import command
 from coatl_tui.screens.base import key_name
-from coatl_tui.table.sight import Sight
+from coatl_tui.table.looking import Looking
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.window import Window
 
@@ -19,14 +19,14 @@ class Finish:
     def __init__(
         self,
         window: Window,
-        sight: Sight,
+        looking: Looking,
         game: TableGame,
         telling: Telling,
         open_score: Callable[[str], None],
         says_how: bool = True,
     ) -> None:
         self._window = window
-        self._sight = sight
+        self._looking = looking
         self._game = game
         self._telling = telling
         self._open_score = open_score
@@ -52,7 +52,7 @@ class Finish:
         it reads how to open it again."""
         if self._due:
             self.show_score()
-        elif self._sight.over and self._says_how:
+        elif self._looking.over and self._says_how:
             host = self._window.host
             key = key_name(command("activate"), host.l10n, host.keymap)
             self._telling.say(host.l10n("message-over", key=key))

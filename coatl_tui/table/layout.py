@@ -124,7 +124,7 @@ class Layout:
 
 
 @lru_cache(64)
-def layout(width: int, height: int, lying: Lying) -> Layout:
+def lay_out(width: int, height: int, lying: Lying) -> Layout:
     """Returns where everything lies on a terminal of this size, which is at least ``LEAST``."""
     if width >= LARGE[0] and height >= LARGE[1]:
         return _large(width, height, lying)

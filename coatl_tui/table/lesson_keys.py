@@ -85,7 +85,7 @@ def _closing_offers(scene: Scene) -> Offers:
 def _keeping(cards: tuple[str, ...], screen: TableScreen, scene: Scene) -> Iterator[str]:
     yield "go-hand"
     for place, card in enumerate(scene.hand):
-        if (card in cards) != (place in screen.face.sight.marked):
+        if (card in cards) != (place in screen.face.looking.marked):
             yield _digit(place + 1)
     yield "end"
     if not cards and any(scene.hand) and not scene.view.rules.kept_least:

@@ -198,7 +198,7 @@ class LessonScreen(TableScreen):
         expected, scene = self.game.expected, self.scene
         if not isinstance(expected, a.Keep) or scene is None or self._is_behind_game:
             return []
-        return [place for place in sorted(self.face.sight.marked) if scene.hand[place] not in expected.cards]
+        return [place for place in sorted(self.face.looking.marked) if scene.hand[place] not in expected.cards]
 
     def _values(self) -> dict[str, str]:
         """The keys that any text may name, and the letters of the colours; ``first`` and ``last`` are the first and the
@@ -211,7 +211,7 @@ class LessonScreen(TableScreen):
     def _point(self, id: str, canvas: Canvas, board: Board) -> None:
         """What the step points at has a frame."""
         self._pointed.pop(id, None)
-        place = None if self._is_behind_game or self.face.sight.looked_at is not None else self.game.step.at
+        place = None if self._is_behind_game or self.face.looking.looked_at is not None else self.game.step.at
         if place is not None and not place.number:
             area = _part(place.name, id, board.at)
             if area is not None:

@@ -7,9 +7,9 @@ from functools import partial
 
 from coatl_tui.table.bar import Bar
 from coatl_tui.table.draw.recap import log_content
+from coatl_tui.table.looking import Looking
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import without_end
-from coatl_tui.table.sight import Sight
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.pane import Pane
@@ -22,11 +22,11 @@ class Log:
     """``bar`` returns what makes entries of the key bar."""
 
     def __init__(
-        self, window: Window, panes: Mapping[str, Pane], sight: Sight, placing: Placing, bar: Callable[[], Bar]
+        self, window: Window, panes: Mapping[str, Pane], looking: Looking, placing: Placing, bar: Callable[[], Bar]
     ) -> None:
         self._window = window
         self._panes = panes
-        self._sight = sight
+        self._looking = looking
         self._placing = placing
         self._bar = bar
         self._shown: object = None
@@ -53,17 +53,17 @@ class Log:
         sent to the terminal, because that of a long game takes longer than a frame."""
         if not self.open or self._window.is_gone:
             return
-        window, sight, pane, l10n = self._window, self._sight, self._panes["log"], self._window.host.l10n
+        window, looking, pane, l10n = self._window, self._looking, self._panes["log"], self._window.host.l10n
         size, signs = window.size, window.host.signs
         area = self._placing.areas(size.width, size.height)["log"]
-        events = without_end(sight.game.log(), sight.seen)
-        shown = (len(events), sight.own_seat, l10n.tag, area.width, signs)
+        events = without_end(looking.game.log(), looking.seen)
+        shown = (len(events), looking.own_seat, l10n.tag, area.width, signs)
         if shown == self._shown and self.is_whole >= whole:
             return
         self._shown, self.is_whole = shown, whole
         pane.boxed = self._placing.at().framed
         least = None if whole else area.height
-        content = log_content(events, sight.seen, l10n, area.width - 2 * pane.boxed, signs, least)
+        content = log_content(events, looking.seen, l10n, area.width - 2 * pane.boxed, signs, least)
         if not whole:
             window.set_timer(_SENT, partial(self.show, whole=True))
         key, up = (self._bar().keys(id, "").keys[0][0] for id in ("log", "page-up"))

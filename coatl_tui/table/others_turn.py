@@ -107,7 +107,7 @@ class OthersTurn:
 
     def _show_sign(self) -> None:
         """Draws the sign of the computer player that is thinking, unless something moves or lies over the table."""
-        scene, painting = self._face.sight.scene, self._face.painting
+        scene, painting = self._face.looking.scene, self._face.painting
         painting.thinking = self._sign.sign
         if scene is None or not scene.computer_moves or self._window.is_gone:
             return

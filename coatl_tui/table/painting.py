@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping
 
 from textual.timer import Timer
 
-from coatl_tui.table.draw.board import Board, lying
+from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.coatls import draw_coatls
 from coatl_tui.table.draw.lines import draw_status
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_panel
 from coatl_tui.table.draw.recap import draw_news
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
+from coatl_tui.table.looking import Looking
 from coatl_tui.table.motion import Shown, motion
 from coatl_tui.table.mover import Mover
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import Recent
 from coatl_tui.table.scene import Scene
-from coatl_tui.table.sight import Sight
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Canvas, Rect, cursor
 from coatl_tui.widgets.pane import Pane
@@ -45,11 +45,11 @@ class Painting:
     not shown yet, ``thinking`` is the sign of a computer player that thinks."""
 
     def __init__(
-        self, window: Window, panes: Mapping[str, Pane], sight: Sight, placing: Placing, recent: Recent
+        self, window: Window, panes: Mapping[str, Pane], looking: Looking, placing: Placing, recent: Recent
     ) -> None:
         self._window = window
         self._panes = panes
-        self._sight = sight
+        self._looking = looking
         self._placing = placing
         self._recent = recent
         self.adorn: Callable[[str, Canvas, Board], None] = _nothing_more
@@ -81,10 +81,10 @@ class Painting:
         focus = (focused.id if isinstance(focused, Pane) else None) or ""
         return Board(
             scene,
-            self._placing.lay(lying(scene), scene if focus == "panel" and scene.panel else None),
+            self._placing.make_room(what_lies(scene), scene if focus == "panel" and scene.panel else None),
             focus,
             self._recent.news,
-            unsaved=self._sight.game.save_failure(),
+            unsaved=self._looking.game.save_failure(),
             keymap=self._window.host.keymap,
             counted=counted,
             thinking=self.thinking,
@@ -106,21 +106,21 @@ class Painting:
         """Marks what the answer under the cursor of an open question would change, and nothing any more after it."""
         if items != self.marked:
             self.marked = items
-            if self._sight.scene is not None:
-                self.draw(self._sight.scene, "supply", "row", "coatls", "hand")
+            if self._looking.scene is not None:
+                self.draw(self._looking.scene, "supply", "row", "coatls", "hand")
 
     def end_news(self) -> None:
         """The player has seen what moved: motion ends, the marks go, the recap stays."""
         self.mover.finish()
-        scene = self._sight.scene
-        if self._recent.unread and self._recent.read(self._sight.seen) and scene is not None:
+        scene = self._looking.scene
+        if self._recent.unread and self._recent.read(self._looking.seen) and scene is not None:
             self.draw(scene, "supply", "players", "row", "coatls")
 
     # What moves
 
     def picture(self) -> Shown | None:
         """What is shown now, None while the table is covered."""
-        scene = self._sight.scene
+        scene = self._looking.scene
         if scene is None:
             return None
         return Shown(scene, {item: area for spots in self.spots.values() for item, area in spots.items()})
@@ -133,7 +133,7 @@ class Painting:
 
     def canvas(self, id: str, counted: int | None = None) -> Canvas:
         """A pane as it is drawn now; ``counted`` are the own points while they are being counted up."""
-        return self._drawn(id, self.board(self._sight.own_scene, counted))
+        return self._drawn(id, self.board(self._looking.own_scene, counted))
 
     def show_canvas(self, id: str, canvas: Canvas) -> None:
         """Shows what is drawn on a canvas in a pane."""

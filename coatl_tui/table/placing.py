@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from coatl_tui.table.draw.panel import opened
 from coatl_tui.table.draw.recap import WIDEST
-from coatl_tui.table.layout import LEAST, Layout, Lying, layout
+from coatl_tui.table.layout import LEAST, Layout, Lying, lay_out
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Rect, around
 
@@ -44,7 +44,7 @@ class Placing:
     def at(self, width: int = 0, height: int = 0) -> Layout:
         """Where everything lies on a terminal of this size, or of the present one."""
         size = self._screen.size
-        return layout(max(width or size.width, LEAST[0]), max(height or size.height, LEAST[1]), self._lying)
+        return lay_out(max(width or size.width, LEAST[0]), max(height or size.height, LEAST[1]), self._lying)
 
     def areas(self, width: int, height: int) -> Mapping[str, Rect]:
         """The areas of the panes, by their ids. The message takes the first row of the sentence."""
@@ -80,7 +80,7 @@ class Placing:
         top = need if at.framed and need < at.hand.y else next((y for y in edges if y <= need), at.coatls.y)
         return Rect(0, top, at.hand.width if at.framed else at.keys.width, bottom - top)
 
-    def lay(self, lying: Lying, opened_for: Scene | None) -> Layout:
+    def make_room(self, lying: Lying, opened_for: Scene | None) -> Layout:
         """Puts the panes where they belong for what lies on the table now, and returns where that is. With a scene, all
         that variants show there lies open."""
         if lying == self._lying and opened_for is None and self._open_panel is None:

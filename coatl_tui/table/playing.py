@@ -67,7 +67,7 @@ class Playing:
         self, actions: Iterable[Action], spaces: Iterable[int] = (), decision: Decision | None = None
     ) -> Callable[[], None]:
         events: list[Event] = []
-        seen = self._face.sight.seen
+        seen = self._face.looking.seen
         mover = seen.players[seen.acting].name
         for number, (action, space) in enumerate(zip(actions, chain(spaces, repeat(0)), strict=False)):
             try:
@@ -82,7 +82,7 @@ class Playing:
 
     def do_undo(self) -> None:
         """Takes the last action back; before that of another player is taken back, it is asked."""
-        last, seen = self._game.last_actor, self._face.sight.seen
+        last, seen = self._game.last_actor, self._face.looking.seen
         if last is None or last == seen.seat or self._game.covered:
             self.undo()
         else:
@@ -144,7 +144,7 @@ class Playing:
         face = self._face
         before = face.painting.picture()
         self._copied, self._reopened = (), None
-        face.sight.marked, face.sight.looked_at = frozenset(), None
+        face.looking.marked, face.looking.looked_at = frozenset(), None
         self._begin_anew()
         if closes or self._game.covered:
             self._questions.close()
@@ -155,7 +155,7 @@ class Playing:
 
     def _go_on(self, before: Shown | None, events: Sequence[Event]) -> None:
         """Shows what has moved; after the end of the game the score sheet follows."""
-        if self._face.sight.over:
+        if self._face.looking.over:
             self._show_end()
         elif events:
             self._face.painting.show_motion(before)
@@ -169,7 +169,7 @@ class Playing:
             return
         if self._changes.busy:
             self._missed = [*(self._missed or ()), *events]
-        elif not events and self._game.view() == self._face.sight.seen:  # somebody is away or has come back
+        elif not events and self._game.view() == self._face.looking.seen:  # somebody is away or has come back
             self._show_table()
         else:
             self._show_others(events)
@@ -183,9 +183,9 @@ class Playing:
     def _show_others(self, events: Sequence[Event]) -> None:
         """Shows the game after others have changed it. Whoever looks at another table goes on doing so until it is
         their turn."""
-        looked_at = self._face.sight.looked_at
+        looked_at = self._face.looking.looked_at
         before = self._show_now(closes=not self._questions.lasts)
-        scene = self._face.sight.scene
+        scene = self._face.looking.scene
         if scene is not None:
             if looked_at is not None and not scene.own_turn:
                 self._face.look_at(looked_at)

@@ -60,6 +60,7 @@ class Questions:
         asked = question()
         self.lasts = asked.lasts
         choice.ask(asked.title, asked.choices, size.width, asked.cursor, self._face.placing.at().framed)
+        self._window.set_focus(choice)
         expected = self._expected()
         actions = [getattr(each.then, "args", ())[:1] for each in asked.choices]
         if expected is not None and (expected,) in actions:

@@ -13,8 +13,8 @@ from coatl_core.play.things import PanelItem, Seat
 from coatl_tui.bindings import Command, bindings, commands
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.face import Face
+from coatl_tui.table.looking import has_eleven_fields
 from coatl_tui.table.panes.status import replay_status
-from coatl_tui.table.sight import has_eleven_fields
 
 
 class ReplayScreen(CoatlScreen):
@@ -30,7 +30,7 @@ class ReplayScreen(CoatlScreen):
         super().__init__()
         self.game = game
         self.face = Face(self, game, marks_own=True, after=self._show_status)
-        self.scopes = ("replay", "eleven") if has_eleven_fields(self.face.sight.seen) else ("replay",)
+        self.scopes = ("replay", "eleven") if has_eleven_fields(self.face.looking.seen) else ("replay",)
         self.parts = (self.face, self.face.cursor, self.face.log, self.face.panel)
 
     def compose(self) -> ComposeResult:
@@ -61,7 +61,7 @@ class ReplayScreen(CoatlScreen):
     def show_table(self) -> None:
         """Shows the position, and tells what has led to it."""
         self.face.show()
-        seen = self.face.sight.seen
+        seen = self.face.looking.seen
         why = self.game.reason()
         reason = kept_reason_text(why, seen.catalog, self.l10n, self.signs.told) if why is not None else ""
         told = self.face.sentences(self.game.news())
@@ -71,7 +71,7 @@ class ReplayScreen(CoatlScreen):
         self.show_message(" ".join(told) if self.game.position else self.l10n("replay-begin"))
 
     def _show_status(self) -> None:
-        seen = self.face.sight.seen
+        seen = self.face.looking.seen
         status = replay_status(seen, self.game.position, self.game.last, self.l10n, self.size.width)
         self.face.panes["status"].show(status)
 
@@ -88,7 +88,7 @@ class ReplayScreen(CoatlScreen):
 
     def _go(self, position: int) -> None:
         self.game.go(position)
-        self.face.sight.looked_at = None
+        self.face.looking.looked_at = None
         self.show_table()
 
     def _move(self, columns: int, lines: int) -> None:

@@ -28,12 +28,12 @@ from coatl_tui.table.ending import Ending
 from coatl_tui.table.face import Face
 from coatl_tui.table.finish import Finish
 from coatl_tui.table.leaving import Leaving
+from coatl_tui.table.looking import has_eleven_fields
 from coatl_tui.table.offering import Offering
 from coatl_tui.table.others_turn import OthersTurn
 from coatl_tui.table.playing import Playing
 from coatl_tui.table.questions import Questions
 from coatl_tui.table.scene import Scene
-from coatl_tui.table.sight import has_eleven_fields
 from coatl_tui.table.spending import Spending
 from coatl_tui.table.telling import Telling
 from coatl_tui.table.using import Using
@@ -101,7 +101,7 @@ class TableScreen(CoatlScreen):
         self.telling = Telling(self, face, self._at_rest, self._stop_others, self.refuses)
         self.questions = Questions(self, face, lambda: self.changes.busy, self.expected)
         self.changes = Changes(self, self.telling, self.questions.close, self._change_ended)
-        self.finish = Finish(self, face.sight, game, self.telling, self.open_score, self.says_how_to_go_on)
+        self.finish = Finish(self, face.looking, game, self.telling, self.open_score, self.says_how_to_go_on)
         self.playing = Playing(
             self,
             face,
@@ -117,8 +117,10 @@ class TableScreen(CoatlScreen):
         self.others = OthersTurn(
             self, face, game, self.changes, self.telling, act, self.playing.decided, self.show_table
         )
-        self.offering = Offering(self, face.sight, self.questions, act, partial(self.run_command, "end"))
-        self.arriving = Arriving(self, face.panes, face.sight, face.cursor, self.offering, lambda: self.questions.open)
+        self.offering = Offering(self, face.looking, self.questions, act, partial(self.run_command, "end"))
+        self.arriving = Arriving(
+            self, face.panes, face.looking, face.cursor, self.offering, lambda: self.questions.open
+        )
         self.aiming = Aiming(
             self,
             face,
@@ -192,12 +194,12 @@ class TableScreen(CoatlScreen):
     @property
     def seen(self) -> PlayerView:
         """The game's view when it was last shown."""
-        return self.face.sight.seen
+        return self.face.looking.seen
 
     @property
     def scene(self) -> Scene | None:
         """What is shown, or None while the table is covered."""
-        return self.face.sight.scene
+        return self.face.looking.scene
 
     @property
     def choice(self) -> ChoicePane:
@@ -270,7 +272,7 @@ class TableScreen(CoatlScreen):
         self.arriving.arrive_again()
 
     def _change_ended(self) -> None:
-        self.face.sight.left = ()
+        self.face.looking.left = ()
         self.playing.show_missed()
 
     def rule_in_question(self) -> str:
@@ -294,7 +296,7 @@ class TableScreen(CoatlScreen):
             shown = bar.log()
         elif self.aiming.fulfilling:
             shown = bar.fulfilling(self.pane("hand").content.spots)
-        elif face.sight.looked_at is not None and not scene.shows_own:
+        elif face.looking.looked_at is not None and not scene.shows_own:
             shown = bar.elsewhere()
         else:
             spots = pane.content.spots if pane is not None else ()
@@ -379,11 +381,11 @@ class TableScreen(CoatlScreen):
     def do_activate(self) -> None:
         """Uses the item under the cursor. On the cover it says that the next player is there, in an opponent's turn it
         asks for the next step, after the end it opens the score sheet, and what a variant asks it asks again."""
-        focused, seen = self.focused, self.face.sight.seen
+        focused, seen = self.focused, self.face.looking.seen
         item = focused.item if isinstance(focused, Pane) else None
         if focused is self.face.choice:
             self.using.use(item)
-        elif self.face.sight.scene is None and self.game.covered:
+        elif self.face.looking.scene is None and self.game.covered:
             self._show_next_player()
         elif seen.phase == "over":
             self.finish.show_score()
@@ -401,7 +403,7 @@ class TableScreen(CoatlScreen):
 
     def waits_for_others(self) -> bool:
         """Whether the next move is not a person's: a step of an automatic opponent, or a computer player's action."""
-        scene = self.face.sight.scene
+        scene = self.face.looking.scene
         waiting = self.game.waits_for() if scene is None else scene.waiting
         return waiting.who in ("computer", "opponent")
 
@@ -425,7 +427,7 @@ class TableScreen(CoatlScreen):
         open_ones = [number for number, _ in growing(coatls)]
         number = scene.caret.coatl if scene.caret is not None else max(open_ones, default=len(coatls) + 1)
         trial = Trial(number, coatls[number - 1] if number <= len(coatls) else None)
-        screen = TrialScreen(TrialGame(self.game, trial), self.face.sight)
+        screen = TrialScreen(TrialGame(self.game, trial), self.face.looking)
 
         def play(_: None) -> None:
             if screen.played:

@@ -47,7 +47,7 @@ class Spending:
 
     def do_token(self) -> None:
         """Asks which token is spent, or says why none can be."""
-        scene = self._face.sight.scene
+        scene = self._face.looking.scene
         if scene is None:
             return
         tokens = scene.view.own.tokens
@@ -61,7 +61,7 @@ class Spending:
         return Question(self._window.host.l10n("choice-title-token"), choices)
 
     def _spend(self, token: TokenKind) -> None:
-        scene = self._face.sight.scene
+        scene = self._face.looking.scene
         if token == "vision":
             self._act(a.Vision())
         elif token == "pick" and scene is not None and picks(scene):
@@ -87,7 +87,7 @@ class Spending:
 
     def do_moves(self) -> None:
         """Lists the moves of variants, or asks once more what a variant asks."""
-        scene = self._face.sight.scene
+        scene = self._face.looking.scene
         if scene is None:
             return
         if scene.moves:

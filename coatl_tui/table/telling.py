@@ -32,7 +32,7 @@ def problem_text(problem: VariantFailed | OSError, window: Window) -> str:
 def refused_text(refused: Refusal, face: Face, window: Window) -> str:
     """Why something cannot be done, with the number of the rule."""
     l10n = window.host.l10n
-    text = refusal_text(refused, face.sight.seen.catalog, l10n)
+    text = refusal_text(refused, face.looking.seen.catalog, l10n)
     return l10n("message-rule", text=text, rule=refused.rule) if refused.rule else text
 
 
@@ -120,7 +120,7 @@ class Telling:
 
     def _reasons(self, decision: Decision, mover: str) -> Iterator[str]:
         """Why a computer player has moved, if that is told at once, and which players have failed."""
-        host, catalog = self._window.host, self._face.sight.seen.catalog
+        host, catalog = self._window.host, self._face.looking.seen.catalog
         if decision.why is not None:
             why = reason_text(decision.why, catalog, host.l10n, host.signs.told)
             yield host.l10n("message-why", name=plain(mover), why=why)

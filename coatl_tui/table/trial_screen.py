@@ -24,7 +24,7 @@ from coatl_tui.bindings import NUMBERS, bindings, command
 from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.face import Face
-from coatl_tui.table.sight import Sight, has_eleven_fields
+from coatl_tui.table.looking import Looking, has_eleven_fields
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
@@ -48,20 +48,20 @@ class TrialScreen(CoatlScreen):
     AUTO_FOCUS = "#coatls"
     answers_at_once = True
 
-    def __init__(self, game: TrialGame, table: Sight) -> None:
+    def __init__(self, game: TrialGame, table: Looking) -> None:
         """``table`` is what is seen of the game: each card keeps its number."""
         super().__init__()
         self.game = game
         self.played: Sequence[Action] = ()
         self._first = game.trial
         self.face = face = Face(self, game)
-        self.scopes = ("trial", "eleven") if has_eleven_fields(face.sight.seen) else ("trial",)
+        self.scopes = ("trial", "eleven") if has_eleven_fields(face.looking.seen) else ("trial",)
         self.parts = (face, face.cursor, face.panel)
         face.painting.adorn = _mark_trial
-        face.sight.begin_as(table)
-        face.sight.caret = Caret(game.trial.number, table.caret.end if table.caret is not None else "tail")
-        face.sight.end = face.sight.caret.end
-        face.sight.trial, face.sight.tried = game.trial, game.seen
+        face.looking.begin_as(table)
+        face.looking.caret = Caret(game.trial.number, table.caret.end if table.caret is not None else "tail")
+        face.looking.end = face.looking.caret.end
+        face.looking.trial, face.looking.tried = game.trial, game.seen
 
     @property
     def trial(self) -> Trial:
@@ -112,7 +112,7 @@ class TrialScreen(CoatlScreen):
         self.show_table()
 
     def bar_entries(self) -> list[Entry]:
-        bar, scene, pane = self.face.bar(), self.face.sight.own_scene, self.cursor_pane()
+        bar, scene, pane = self.face.bar(), self.face.looking.own_scene, self.cursor_pane()
         if self.face.choice.open:
             shown = bar.question(self.face.choice.content.spots, Choice, "throw-away", "play-trial")
         else:
@@ -137,7 +137,7 @@ class TrialScreen(CoatlScreen):
 
     def _wish(self, field: int) -> None:
         """Lays a piece of a field of the supply board as one that is wished for. Of two kinds it asks which."""
-        kinds = list(dict.fromkeys(self.trial.left_on(field, self.face.sight.seen.supply[field - 1])))
+        kinds = list(dict.fromkeys(self.trial.left_on(field, self.face.looking.seen.supply[field - 1])))
         if not kinds:
             self.show_message(self.l10n("message-trial-field", field=field), "warn")
         elif len(kinds) == 1:
@@ -146,6 +146,7 @@ class TrialScreen(CoatlScreen):
             choices = [Choice(self._named(kind), partial(self._lay_piece, kind, field)) for kind in kinds]
             title = self.l10n("choice-title-wish", field=field)
             self.face.choice.ask(title, choices, self.size.width, boxed=self.face.placing.at().framed)
+            self.set_focus(self.face.choice)
             self.show_keys()
 
     def _named(self, piece: Piece) -> tuple[Span, ...]:
@@ -155,11 +156,11 @@ class TrialScreen(CoatlScreen):
         if piece.loose:
             self._show_refusal(why_never_built(piece))
             return
-        end = self.trial.end_for(piece, self.face.sight.end)
+        end = self.trial.end_for(piece, self.face.looking.end)
         if end is None and piece.part == "body":  # the other end, if that is the one still open
-            end = self.trial.end_for(piece, "head" if self.face.sight.end == "tail" else "tail")
+            end = self.trial.end_for(piece, "head" if self.face.looking.end == "tail" else "tail")
         if end is None:
-            closed = self.face.sight.end if piece.part == "body" else piece.part
+            closed = self.face.looking.end if piece.part == "body" else piece.part
             refused = Refusal(f"{closed}-end-closed", "6.1", {"coatl": self.trial.number})
             self._show_refusal(refused)
         else:
@@ -173,15 +174,15 @@ class TrialScreen(CoatlScreen):
             plugin, reason = plain(failure.plugin), plain(failure.error)
             self.show_message(self.l10n("message-variant-failed", plugin=plugin, error=reason), "warn")
             return
-        sight = self.face.sight
-        sight.trial, sight.tried, sight.caret = trial, self.game.seen, Caret(trial.number, sight.end)
+        looking = self.face.looking
+        looking.trial, looking.tried, looking.caret = trial, self.game.seen, Caret(trial.number, looking.end)
         self.face.choice.close()
         self.show_message("")
         self.show_table()
         self.set_focus(self.face.panes["coatls"])
 
     def _show_refusal(self, refused: Refusal) -> None:
-        text = refusal_text(refused, self.face.sight.seen.catalog, self.l10n)
+        text = refusal_text(refused, self.face.looking.seen.catalog, self.l10n)
         self.show_message(self.l10n("message-rule", text=text, rule=refused.rule), "warn")
 
     def use_digit(self, digit: str) -> None:
@@ -192,7 +193,7 @@ class TrialScreen(CoatlScreen):
             space = (
                 pane is not None
                 and pane.id == "coatls"
-                and NUMBERS.index(digit) < self.face.sight.seen.rules.board_spaces
+                and NUMBERS.index(digit) < self.face.looking.seen.rules.board_spaces
             )
             self.show_message(self.l10n("message-no-piece" if space else "message-no-digit", digit=digit), "warn")
         elif isinstance(item, Choice | BoardSpace | Field):
@@ -234,7 +235,7 @@ class TrialScreen(CoatlScreen):
         if self._first.seed is None or self.trial.seed is None:
             self._change(self._first.emptied())
         else:
-            self.face.sight.end = "tail"
+            self.face.looking.end = "tail"
             self._change(Trial(len(self.game.game.view().own.coatls) + 1))
 
     def do_play_trial(self) -> None:

@@ -60,7 +60,7 @@ class Using:
     def use(self, item: object) -> None:
         """Does what an item is there for. What cannot be undone, and what costs points, is told first: then the item is
         aimed at, and used when it is meant once more. If variants offer moves there, all that can be done is listed."""
-        scene, aiming = self._face.sight.scene, self._aiming
+        scene, aiming = self._face.looking.scene, self._aiming
         if isinstance(item, Choice):
             self._telling.clear()
             self._questions.answer_with(item.then)
@@ -80,7 +80,7 @@ class Using:
 
     def _question(self, item: object) -> Question:
         """What can be done with an item: by the rules, and by the moves of variants."""
-        scene = self._face.sight.own_scene
+        scene = self._face.looking.own_scene
         found = moves_at(scene, item)
         choices = self._offering.choices(found, item.space if isinstance(item, BoardSpace) else 0)
         act = usual_act(scene, item)
@@ -123,9 +123,9 @@ class Using:
     def _use_card(self, item: HandCard, scene: Scene) -> None:
         if scene.view.phase == "keep" and scene.own_turn:
             self._face.panes["hand"].go_item(item)
-            self._mark(self._face.sight.marked ^ {item.place}, scene)
+            self._mark(self._face.looking.marked ^ {item.place}, scene)
         elif scene.view.phase == "vision" and scene.own_turn:
-            self._face.sight.left = (item,)
+            self._face.looking.left = (item,)
             self._act(a.Discard(item.card), 0)
         else:
             self._aiming.fulfil(item)
@@ -149,14 +149,14 @@ class Using:
         if refused is not None and refused.code != "keep-too-few":
             self._telling.refuse(refused)
         else:
-            self._face.sight.marked = marked
+            self._face.looking.marked = marked
             self._face.show_scene()
             rules, l10n = scene.view.rules, self._window.host.l10n
             self._telling.say(l10n("message-marked", n=len(marked), most=rules.kept, least=rules.kept_least))
 
     def _use_coatl(self, number: int) -> None:
         """Asks which cards the coatl gets; pieces are attached by their digits."""
-        if self._face.sight.seen.closing + 1 == number:
+        if self._face.looking.seen.closing + 1 == number:
             if self._offering.ask_closing():
                 return
         elif self._offering.ask(partial(coatl_offers, number=number)):

@@ -8,9 +8,9 @@ from textual.widget import Widget
 
 from coatl_core.play.things import PanelItem
 from coatl_tui.table.cursor import PANES, Cursor
+from coatl_tui.table.looking import Looking
 from coatl_tui.table.offers import place_of
 from coatl_tui.table.sentence import Sentence
-from coatl_tui.table.sight import Sight
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.pane import Pane
 
@@ -22,14 +22,14 @@ class VariantPanel:
         self,
         window: Window,
         panes: Mapping[str, Pane],
-        sight: Sight,
+        looking: Looking,
         cursor: Cursor,
         sentence: Sentence,
         look_at: Callable[[int | None], None],
     ) -> None:
         self._window = window
         self._panes = panes
-        self._sight = sight
+        self._looking = looking
         self._cursor = cursor
         self._sentence = sentence
         self._look_at = look_at
@@ -61,14 +61,14 @@ class VariantPanel:
 
     def go_there(self, item: PanelItem) -> None:
         """Goes to the thing of the table that a line of a variant is about, if it can be seen."""
-        scene = self._sight.scene
+        scene = self._looking.scene
         about = None if scene is None else scene.panel_lines[item.number - 1][1].item
         if scene is None or about is None:
             return
-        if about.kind == "seat" and about.of == self._sight.own_seat + 1:
+        if about.kind == "seat" and about.of == self._looking.own_seat + 1:
             self._cursor.do_go_coatls()
             return
-        if about.kind in ("board", "coatl") and self._sight.looked_at is not None:
+        if about.kind in ("board", "coatl") and self._looking.looked_at is not None:
             self._look_at(None)
         for pane in (self._panes[id] for id in PANES):
             for spot in pane.content.spots:

@@ -12,7 +12,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.determinize import determinize
-from coatl_core.game.errors import Refusal
+from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
@@ -34,7 +34,8 @@ class FakeGame:
     ``views`` are shown one after the other: each ``push`` and ``undo`` goes on to the next one. ``legal`` are the
     legal actions and ``offers`` the variants' moves among them while the first view is shown. A test holds the
     answers back by clearing ``released``, and sets ``problem`` to have the next change fail. It lets others change the
-    game by ``another_moves``, and sets ``waiting`` to have somebody waited for who does not follow from the view."""
+    game by ``another_moves``, and sets ``waiting`` to have somebody waited for who does not follow from the view;
+    ``fails_at`` is an action that it refuses, ``allowed`` says that it refuses none that it is only asked about."""
 
     views: Sequence[PlayerView]
     legal: Sequence[Action] = ()
@@ -48,6 +49,10 @@ class FakeGame:
     at: int = 0
     covered: bool = False
     waiting: Waiting | None = None
+    failure: SaveFailure | None = None
+    hinted: Sequence[Hint] = ()
+    allowed: bool = False
+    fails_at: Action | None = None
     changed: Changed = field(default=lambda events: None, init=False)
     last_actor: int | None = None
     offers: Sequence[Offer] = ()
@@ -96,7 +101,7 @@ class FakeGame:
         return () if self.at or self.covered else self.offers
 
     def refusal(self, action: Action) -> Refusal | None:
-        return NOT_NOW
+        return None if self.allowed else NOT_NOW
 
     def preview(self, action: Start | Extend) -> Preview:
         return preview(determinize(self.view(), Random(0)), action)
@@ -127,7 +132,7 @@ class FakeGame:
         return None
 
     async def hints(self) -> Sequence[Hint] | None:
-        return ()
+        return self.hinted
 
     async def count_hint(self) -> None:
         pass
@@ -137,6 +142,8 @@ class FakeGame:
 
     async def push(self, action: Action, space: int = 0) -> list[Event]:
         self.pushed.append(action)
+        if action == self.fails_at:
+            raise IllegalActionError(action, NOT_NOW)
         await self._change()
         return list(self.events)
 
@@ -168,7 +175,7 @@ class FakeGame:
         self.at = min(self.at + 1, len(self.views) - 1)
 
     def save_failure(self) -> SaveFailure | None:
-        return None
+        return self.failure
 
     def close(self) -> None:
         self.closed = True

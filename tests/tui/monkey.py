@@ -64,9 +64,9 @@ from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import Settings, readable_settings, save_settings
 from coatl_tui.table import analysis_screen
-from coatl_tui.table.draw.board import Board, lying
+from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.shared import draw_hand
-from coatl_tui.table.layout import layout
+from coatl_tui.table.layout import lay_out
 from coatl_tui.table.lesson_screen import LessonScreen
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
@@ -328,7 +328,7 @@ def hands(app: CoatlApp, game: LocalGame) -> list[str]:
     for seat in range(len(game.session.setup.players)):
         scene = Scene(game.session.view(seat), app.l10n, (), seat, barred={})
         canvas = Canvas(80, 24)
-        draw_hand(canvas, Board(scene, layout(80, 24, lying(scene))))
+        draw_hand(canvas, Board(scene, lay_out(80, 24, what_lies(scene))))
         rows = canvas.text().split("\n")
         shown += [rows[area.y][area.x + 2 : area.right].strip() for area, _, _ in canvas.spots]
     return shown

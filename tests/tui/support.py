@@ -202,7 +202,7 @@ async def lay(pilot: Pilot[None], state: GameState) -> None:
     session = table(pilot).game.session
     session.state = state
     session.history.clear()  # everything is where this state has it
-    table(pilot).face.sight.forget_places()
+    table(pilot).face.looking.forget_places()
     table(pilot).arriving.forget()
     table(pilot).show_table()
     await settled(pilot)

@@ -28,11 +28,11 @@ from coatl_core.play.assembling import Caret, caret_at
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
 from coatl_tui.palettes import PALETTES
-from coatl_tui.table.draw.board import Board, lying, points_of
+from coatl_tui.table.draw.board import Board, points_of, what_lies
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.shared import REFILLS
 from coatl_tui.table.draw.table import PANES, draw_table
-from coatl_tui.table.layout import layout
+from coatl_tui.table.layout import lay_out
 from coatl_tui.table.scene import Scene, barred_prophecies, growing_coatls
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.keybar import Entry
@@ -128,7 +128,7 @@ def scene(state: GameState, item: object = None, tag: str = "en", seat: int | No
 
 
 def board(shown: Scene, size: tuple[int, int], focus: str = "coatls") -> Board:
-    return Board(shown, layout(*size, lying(shown)), focus, keys=KEYS)
+    return Board(shown, lay_out(*size, what_lies(shown)), focus, keys=KEYS)
 
 
 def named(shown: Scene) -> Scene:

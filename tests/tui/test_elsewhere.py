@@ -101,7 +101,7 @@ async def test_when_the_turn_comes_the_cursor_is_where_something_can_be_done(hom
         await press(pilot, "o")
         await moves(pilot, game, session, a.DrawDeck())
         assert (
-            table(pilot).face.sight.looked_at == session.acting
+            table(pilot).face.looking.looked_at == session.acting
         )  # the one who looks at another table goes on doing so
         await moves(pilot, game, session, a.EndTurn())
         scene = table(pilot).scene

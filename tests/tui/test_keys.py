@@ -285,7 +285,7 @@ async def test_a_complete_coatl_is_no_landing_place(home: Home) -> None:
         assert table(pilot).pane("coatls").item == CoatlItem(2)
         await press(pilot, "up")  # it can be looked at
         assert table(pilot).pane("coatls").item == CoatlItem(1)
-        assert table(pilot).face.sight.caret == Caret(2)
+        assert table(pilot).face.looking.caret == Caret(2)
         assert await done_by(pilot, "1") == [a.Extend(2, "tail", piece("R"))]
         assert table(pilot).pane("coatls").item == CoatlItem(2)
 

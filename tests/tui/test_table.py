@@ -186,11 +186,11 @@ async def test_the_log_and_the_other_tables_can_be_looked_at(home: Home) -> None
     async with app_at(home) as pilot:
         await go_on(pilot)
         screen = table(pilot)
-        mine = screen.face.sight.shown
+        mine = screen.face.looking.shown
         await press(pilot, "o")
-        assert screen.face.sight.shown != mine
+        assert screen.face.looking.shown != mine
         await press(pilot, "o")
-        assert screen.face.sight.shown == mine
+        assert screen.face.looking.shown == mine
         await press(pilot, "l")
         assert screen.pane("log").display
         assert "\n 20 Bao" in frame(pilot)

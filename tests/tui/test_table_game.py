@@ -235,7 +235,7 @@ async def test_the_score_sheet_waits_until_the_table_is_shown_again(home: Home) 
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, ScoreScreen)
         await press(pilot, "escape")
-        assert table(pilot).face.sight.over
+        assert table(pilot).face.looking.over
 
 
 # What fails
@@ -323,7 +323,7 @@ async def test_in_anothers_turn_nothing_can_be_done_and_it_is_said_why(home: Hom
                     game.problem = IllegalActionError(a.Pass(), Refusal("during-opponent", "3"))
                     await press(pilot, "enter")
                     assert not table(pilot).choice.open
-                    assert not table(pilot).face.sight.marked
+                    assert not table(pilot).face.looking.marked
             for key in ("e", "x"):
                 game.problem = IllegalActionError(a.EndTurn(), Refusal("during-opponent", "3"))
                 await press(pilot, key)

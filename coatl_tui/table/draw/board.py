@@ -180,7 +180,7 @@ def active_coatl(scene: Scene) -> int:
     return max((number - 1 for number, _ in scene.growing()), default=-1)
 
 
-def lying(scene: Scene) -> Lying:
+def what_lies(scene: Scene) -> Lying:
     """What lies on the table of a scene, as far as the layout must know."""
     view = scene.view
     own = scene.table

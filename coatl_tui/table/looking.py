@@ -29,7 +29,7 @@ def has_eleven_fields(view: PlayerView) -> bool:
     return view.rules.fields >= len(NUMBERS)
 
 
-class Sight:
+class Looking:
     """``seen`` is the game's view when it was last shown, ``scene`` what is shown of it, or None while the table is
     covered. ``looked_at`` is the seat of another player whose board and coatls are looked at, or None; ``marked`` are
     the places of the hand marked to be kept, ``caret`` says where the next piece goes. ``left`` are the cards of the
@@ -72,7 +72,7 @@ class Sight:
         assert self.scene is not None
         return self.scene
 
-    def begin_as(self, other: Sight) -> None:
+    def begin_as(self, other: Looking) -> None:
         """Gives each card of the hand the number that it has there."""
         self._turn, self._hand = other._turn, other._hand.copy()
 
@@ -88,17 +88,17 @@ class Sight:
         """Makes the scene of what is seen and looked at, with the cursor on an item, and returns it. ``forecast`` says
         whether what an automatic opponent will do is to be shown."""
         game, view = self.game, self.seen
-        hand = self._lay()
+        hand = self._held()
         legal = tuple(game.legal_actions)
         self.caret = caret_at(self.caret, view, legal)
         self.scene = Scene(
-            view,
-            l10n,
-            legal,
-            self.shown,
-            self.marked,
-            item,
-            self._forecast() if forecast else None,
+            view=view,
+            l10n=l10n,
+            legal=legal,
+            shown=self.shown,
+            marked=self.marked,
+            item=item,
+            forecast=self._forecast() if forecast else None,
             barred=barred_prophecies(view, game.why_not_beside),
             moves=tuple(game.moves),
             panel=self._panel(),
@@ -135,7 +135,7 @@ class Sight:
         except VariantFailed:
             return ()
 
-    def _lay(self) -> tuple[str | None, ...]:
+    def _held(self) -> tuple[str | None, ...]:
         """The prophecies of the one who looks, each where it was in this turn. In a trial they stay there, even if an
         automatic opponent ends its turn meanwhile."""
         turn = (self.seen.turn, self.own_seat)
