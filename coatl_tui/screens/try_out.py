@@ -8,7 +8,6 @@ from threading import Thread
 
 from coatl_core.game.engine import new_game
 from coatl_core.game.errors import TooFewProphecies
-from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.state import Ruleset
 from coatl_core.lab import text
 from coatl_core.lab.apart import Apart
@@ -19,10 +18,11 @@ from coatl_core.lab.tally import Observed, Tally
 from coatl_core.lab.verdicts import verdicts
 from coatl_core.language.l10n import L10n
 from coatl_core.players.many import Source, progress
-from coatl_core.plugins.registry import BASE, Registry
+from coatl_core.plugins.defaults import BASE, MEASURER
+from coatl_core.plugins.registry import Registry
 
 GAMES = 200
-STRENGTH, SEED = ComputerSeat("hard"), "coatl"
+SEED = "coatl"
 
 
 def job_of(plugin: str, registry: Registry) -> Job | None:
@@ -32,7 +32,7 @@ def job_of(plugin: str, registry: Registry) -> Job | None:
     if not ids:
         return None
     wanted = dict.fromkeys((ids[0], BASE))
-    job = Job(ids[0], tuple(registry.card_sets[id] for id in wanted if id in registry.card_sets), 2, STRENGTH, SEED)
+    job = Job(ids[0], tuple(registry.card_sets[id] for id in wanted if id in registry.card_sets), 2, MEASURER, SEED)
     try:
         new_game(job.setup(0), Ruleset(job.catalog))
     except TooFewProphecies:

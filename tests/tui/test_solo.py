@@ -236,9 +236,9 @@ async def test_what_a_level_forbids_is_not_promised_as_points(by_steps: Home) ->
         for card in ("▌b ▏R▏K", "▌b ▏Y▏B"):
             assert re.search(f"{card} .*– not here", frame(pilot)), card
         await put_cursor(pilot, "h", HandCard(0, base("pair-red-black")))
-        assert "at level 3 all must differ" in " ".join(frame(pilot).split())
+        assert "in this game all must differ" in " ".join(frame(pilot).split())
         await put_cursor(pilot, "p", RowPlace(1))
-        assert "at level 3 all must differ" in " ".join(frame(pilot).split())
+        assert "in this game all must differ" in " ".join(frame(pilot).split())
 
 
 async def test_what_a_level_forbids_is_promised_neither_in_a_preview_nor_in_a_trial(by_steps: Home) -> None:
@@ -251,15 +251,15 @@ async def test_what_a_level_forbids_is_promised_neither_in_a_preview_nor_in_a_tr
         await press(pilot, "c")
         await lay(pilot, state)
         await put_cursor(pilot, "c", BoardSpace(2, piece("K>")))
-        assert "it cannot have 4 prophecies then, as level 4 demands" in " ".join(frame(pilot).split())
+        assert "it cannot have 4 prophecies then, as this game demands" in " ".join(frame(pilot).split())
         assert "░" not in frame(pilot)
         await put_cursor(pilot, "c", BoardSpace(1, piece("K")))
         assert re.search("▌b ▏R▏K .*– not here", frame(pilot))
         await press(pilot, "v", "2")
-        assert "it cannot have 4 prophecies then, as level 4 demands" in " ".join(frame(pilot).split())
+        assert "it cannot have 4 prophecies then, as this game demands" in " ".join(frame(pilot).split())
         assert re.search("▌b ▏R▏K .*– not here", frame(pilot))
         await press(pilot, "enter")
-        assert "as level 4 demands. (rule 9.12)" in " ".join(frame(pilot).split())
+        assert "as this game demands. (rule 9.12)" in " ".join(frame(pilot).split())
 
 
 async def test_in_his_turn_a_coatl_can_be_tried_but_not_played(by_steps: Home) -> None:

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(autouse=True)
 def few_quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("coatl_tui.screens.try_out.GAMES", 40)
-    monkeypatch.setattr("coatl_tui.screens.try_out.STRENGTH", ComputerSeat("random"))
+    monkeypatch.setattr("coatl_tui.screens.try_out.MEASURER", ComputerSeat("random"))
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,7 @@ from coatl_core.language.problemtext import problem_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.players.cluster import ClusterFailed
 from coatl_core.players.contest import read_seat
+from coatl_core.plugins.defaults import MEASURER
 from coatl_core.plugins.loading import load_pack
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
 from coatl_core.plugins.registry import Registry, UnknownContent
@@ -132,7 +133,8 @@ def _job(options: Namespace, plugins: Registry, l10n: L10n) -> Job:
     twice = next((id for id in ids if ids.count(id) > 1), None)
     if twice is not None:
         raise CommandError(l10n("cli-error-set-twice", set=twice))
-    job = Job(looked_at.id, (looked_at, *others), players, read_seat(options.strength), options.seed)
+    strength = MEASURER if options.strength is None else read_seat(options.strength)
+    job = Job(looked_at.id, (looked_at, *others), players, strength, options.seed)
     ruleset = Ruleset(job.catalog)
     try_players((job.strength,) * players, ruleset, plugins, l10n)
     try:
