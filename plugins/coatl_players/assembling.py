@@ -145,7 +145,7 @@ def finish_cards(site: _Site, index: int, temple: str | None) -> None:
         site.tops.remove(best[1])
     if best[0]:
         site.coatls[index] = coatl.with_temple(best[1])
-    site.points += score(site.coatls[index], at.catalog)
+    site.points += score(site.coatls[index], at.catalog, at.rules.strict_x)
     site.closed += 1
 
 
