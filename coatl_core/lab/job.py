@@ -15,9 +15,9 @@ from coatl_core.game.match import Result, play_on
 from coatl_core.game.players import Budget
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.state import GameState, Ruleset
+from coatl_core.lab.counting import WIN, Watch
 from coatl_core.lab.deals import give, pass_on
-from coatl_core.lab.tally import Observed
-from coatl_core.lab.watch import WIN, Watch
+from coatl_core.lab.totals import Observed
 from coatl_core.plugins.cardlint import lint
 from coatl_core.plugins.defaults import BASE
 from coatl_core.plugins.registry import ContentKind, Registry

@@ -17,7 +17,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from coatl_core.files.sanitize import clean, plain
-from coatl_core.language.numbers import MINUS
+from coatl_core.language.numbertext import MINUS
 
 FALLBACK = "en"
 ENGLISH = Path(__file__).parent / "locale" / FALLBACK
@@ -86,7 +86,7 @@ _BELOW_ZERO = re.compile(r"(?<!\w)-(?=\d)")
 
 
 def _with_minus(text: str, values: Iterable[Any]) -> str:
-    """The text with the sign of numbers below zero as numbers.MINUS: the data of most languages have a hyphen there."""
+    """The text with the sign of numbers below zero as MINUS: the data of most languages have a hyphen there."""
     if all(isinstance(value, str) or value >= 0 for value in values):
         return text
     return _BELOW_ZERO.sub(MINUS, text)

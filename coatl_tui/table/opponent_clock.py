@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual.screen import Screen
 from textual.timer import Timer
 
-from coatl_tui.settings import SECONDS, Pace
+from coatl_tui.settings import PACE_SECONDS, Pace
 
 
 class OpponentClock:
@@ -22,8 +22,8 @@ class OpponentClock:
     def start(self, pace: Pace) -> None:
         """The next step is due after the seconds of this pace; with the pace ``steps`` never."""
         self.stop()
-        if pace in SECONDS:
-            self._timer = self._screen.set_timer(SECONDS[pace], lambda: self._due(pace))
+        if pace in PACE_SECONDS:
+            self._timer = self._screen.set_timer(PACE_SECONDS[pace], lambda: self._due(pace))
 
     def stop(self) -> None:
         """No step is due."""

@@ -10,7 +10,7 @@ from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.actions import Action, ClaimOwn, ClaimPile, Done, EndTurn, Extend, Fulfil, Start
 from coatl_core.game.coatl import score, start
 from coatl_players.plans import Plan
-from coatl_players.table import Position
+from coatl_players.position import Position
 from coatl_players.targets import Target
 
 

@@ -19,7 +19,7 @@ from coatl_core.play.things import BoardSpace, CoatlItem, Field, HandCard, Oppon
 from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import load_records
 from coatl_tui.screens.records import RecordsScreen
-from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
+from coatl_tui.settings import PACE_SECONDS, Settings, load_settings, save_settings
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.fields import Row
 from tests.support import Sensible, base, coatl, give, registry
@@ -148,12 +148,12 @@ async def test_his_steps_come_by_the_clock(home: Home) -> None:
         game = table(pilot).game
         steps = len(game.session.history)  # on a busy machine he may have begun before the question
         assert game.session.opponent_moves
-        await pilot.pause(2 * SECONDS["fast"])
+        await pilot.pause(2 * PACE_SECONDS["fast"])
         assert len(game.session.history) == steps  # while a question is open he waits
         begun = steps
         await press(pilot, "escape", "question_mark")
         steps = len(game.session.history)
-        await pilot.pause(2 * SECONDS["fast"])
+        await pilot.pause(2 * PACE_SECONDS["fast"])
         assert len(game.session.history) == steps  # and while another screen is shown
         await press(pilot, "escape")
         await until(pilot, lambda: not game.session.opponent_moves)

@@ -20,7 +20,7 @@ from coatl_core.game.ratings import elo
 from coatl_core.game.rules import ComputerSeat, Rules, VariantChoice, players_of_a_game
 from coatl_core.game.simulate import ENDINGS
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbers import with_sign
+from coatl_core.language.numbertext import with_sign
 from coatl_core.language.optiontext import opponent_name
 from coatl_core.players.cluster import ClusterFailed
 from coatl_core.players.contest import Contest, Game, read_seat

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import piece
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbers import written
+from coatl_core.language.numbertext import written
 from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.draw.news import Item
 from coatl_tui.table.draw.recap import NAME, player_ink, told_since
