@@ -1,9 +1,9 @@
 """Messages in the player's language, written in Fluent. No other module uses ``fluent.runtime``.
 
-Fluent is slow to import and to parse with. If it read all messages, the menu would come after 0.51 s instead of 0.41,
-and a command would take 0.45 s instead of 0.27. Plain messages, in which nothing stands in braces but a text that is
+Fluent is slow to import and to parse with. Plain messages, in which nothing stands in braces but a text that is
 filled in, are therefore read from our own index, and Fluent is imported for the first message that needs it: a number
-to write, a choice, another message. A message is parsed when it is first used.
+to write, a choice, another message. A message is parsed when it is first used. Without our own reading the menu comes
+29 ms later (after 1.43 times what an empty Textual app takes, and not 1.22 times), and ``coatl score`` 41 ms later.
 """
 
 from __future__ import annotations
