@@ -18,8 +18,8 @@ from coatl_core.game.players import Budget, Choice, Told, chance
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
-from coatl_core.play.adviser import ADVISER
 from coatl_core.players.pool import PlayerApart, ThinkingGame
+from coatl_core.plugins.defaults import ADVISER
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.plugins.registry import Registry, UnknownContent
 
@@ -109,10 +109,10 @@ class Computers:
         installed. Whoever asks twice has the first answer waited for; None if the second is no longer ``wanted``
         then."""
         async with self._asked:
-            if ADVISER not in self.registry.players or not wanted():
+            if ADVISER.id not in self.registry.players or not wanted():
                 return None
             seat, legal = session.acting, session.legal_actions
-            adviser = self.registry.player(ComputerSeat(ADVISER), self.ruleset)
+            adviser = self.registry.player(ADVISER, self.ruleset)
             if self.thinking is not None:
                 adviser.asked = PlayerApart(adviser.player, NOWHERE, self.thinking)
             seen, random = session.view(seat), chance(session.setup.seed, seat, len(session.history))

@@ -13,7 +13,7 @@ from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
-from coatl_core.game.lesson import LEARNER, Chapter, Lesson, Step, read_lesson, unplayable
+from coatl_core.game.lesson import LEARNER, Chapter, Lesson, LessonStep, read_lesson, unplayable
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
@@ -79,7 +79,7 @@ class LessonGame(SessionGame):
         return self.chapters[self.number]
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The present step."""
         return self.chapter.steps[self.step_number]
 

@@ -10,7 +10,7 @@ from attrs import frozen
 from coatl_core.game import events as e
 from coatl_core.game.events import Event
 from coatl_core.game.scoresheet import PlayerScore
-from coatl_core.language.numbers import rounded
+from coatl_core.language.numbertext import rounded
 
 
 @frozen

@@ -34,6 +34,7 @@ from coatl_core.language.problemtext import problem_text
 from coatl_core.language.valuetext import shown_values
 from coatl_core.library import Game
 from coatl_core.players.contest import Contest, play_one, read_seat
+from coatl_core.plugins.defaults import BASE
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 from coatl_core.testing.worlds import Compared, Worlds
@@ -71,7 +72,7 @@ def share_of_wins(
 
 def play(
     registry: Registry,
-    card_sets: Iterable[str] = ("base",),
+    card_sets: Iterable[str] = (BASE,),
     variants: Iterable[str | VariantChoice] = (),
     *,
     players: int = 2,
@@ -94,7 +95,7 @@ def play(
 
 def play_in_two_worlds(
     registry: Registry,
-    card_sets: Iterable[str] = ("base",),
+    card_sets: Iterable[str] = (BASE,),
     variants: Iterable[str | VariantChoice] = (),
     *,
     players: int = 2,

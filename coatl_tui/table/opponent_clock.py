@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from textual.timer import Timer
 
-from coatl_tui.settings import SECONDS, Pace
+from coatl_tui.settings import PACE_SECONDS, Pace
 from coatl_tui.table.window import Window
 
 
@@ -22,8 +22,8 @@ class OpponentClock:
     def start(self, pace: Pace) -> None:
         """The next step is due after the seconds of this pace; with the pace ``steps`` never."""
         self.stop()
-        if pace in SECONDS:
-            self._timer = self._window.set_timer(SECONDS[pace], lambda: self._due(pace))
+        if pace in PACE_SECONDS:
+            self._timer = self._window.set_timer(PACE_SECONDS[pace], lambda: self._due(pace))
 
     def stop(self) -> None:
         """No step is due."""

@@ -11,7 +11,7 @@ from coatl_core.game.events import EndBegan
 from coatl_core.game.rules import rematch
 from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import prophecy_text, temple_text
-from coatl_core.language.numbers import rounded
+from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.statistics import statistics_of

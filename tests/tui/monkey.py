@@ -313,7 +313,7 @@ async def cheaply() -> AsyncIterator[None]:
 
     with ExitStack() as patches:
         patches.enter_context(patch.object(try_out, "GAMES", 2))
-        patches.enter_context(patch.object(try_out, "STRENGTH", ComputerSeat("random")))
+        patches.enter_context(patch.object(try_out, "MEASURER", ComputerSeat("random")))
         patches.enter_context(patch.object(analysis_screen, "moments", few))
         yield
 

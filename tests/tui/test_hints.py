@@ -225,7 +225,7 @@ async def test_whoever_does_something_else_meanwhile_hears_no_more_of_it(
 async def test_without_the_plugin_of_computer_players_nobody_can_be_asked(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(computers, "ADVISER", "away")
+    monkeypatch.setattr(computers, "ADVISER", ComputerSeat("away"))
     save(home, session_at(6))
     async with app_at(home) as pilot:
         await go_on(pilot)

@@ -21,7 +21,7 @@ from coatl_core.play.assembling import Caret
 from coatl_core.play.standing import SaveFailure, Waiting
 from coatl_core.play.table_game import Decision, Hint
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, RowPlace, Seat
-from coatl_tui.settings import PACES, SECONDS
+from coatl_tui.settings import PACE_SECONDS, PACES
 from coatl_tui.table.advice import Advice
 from coatl_tui.table.aiming import Aiming
 from coatl_tui.table.arriving import Arriving
@@ -664,7 +664,7 @@ def test_a_computer_player_moves_at_the_pace_that_is_set() -> None:
     table, decided = Table(computers(session_at(12))), list[Decision]()
     others = others_at(table, decided)
     others.start()
-    assert table.window.timers[-1].seconds == SECONDS[table.window.host.settings.pace]
+    assert table.window.timers[-1].seconds == PACE_SECONDS[table.window.host.settings.pace]
     table.window.timers[-1].ring()
     assert others.thinking
     table.window.do_work()

@@ -218,7 +218,7 @@ def points_of(view: PlayerView, seat: int) -> tuple[int, int]:
 
 
 @lru_cache(4096)
-def prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool = False) -> Worth:
+def prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool) -> Worth:
     """What a prophecy brings beside a coatl (RULES 8.5, 8.8)."""
     reading = coatl.reading(strict)
     level = prophecy.next_level(reading)

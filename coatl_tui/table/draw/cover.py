@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import piece
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbers import written
+from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import SaveFailure
 from coatl_tui.table.draw.board import points_of

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
-from coatl_core.language.numbers import written
+from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import Board, points_of
 from coatl_tui.table.draw.recap import player_ink
