@@ -429,8 +429,10 @@ class CoatlApp(TerminalApp):
     def to_menu(self) -> None:
         from coatl_tui.screens.menu import MenuScreen
 
-        unfinished = self.game is not None and self.game.view().phase != "over"
-        item = "lesson" if self._in_lesson else "continue" if unfinished else ""
+        item = ""
+        if self.game is not None:
+            over = self.game.view().phase == "over"
+            item = "lesson" if self._in_lesson else "new-game" if over else "continue"
         self.close_game()
         while len(self.screen_stack) > 1:
             self.pop_screen()
