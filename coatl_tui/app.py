@@ -410,6 +410,9 @@ class CoatlApp(TerminalApp):
         from coatl_tui.screens.small import LEAST, SmallScreen
 
         self.forget_cells()
+        for screen in self.screen_stack:
+            if isinstance(screen, CoatlScreen):
+                screen.forget_size()
         small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
         if isinstance(self.screen, SmallScreen):
             if not small:

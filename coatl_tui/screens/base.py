@@ -169,6 +169,11 @@ class CoatlScreen(ClosedOnce[None]):
     def show(self) -> None:
         """Shows everything as it is now. Called when the screen has got a size or another one."""
 
+    def forget_size(self) -> None:
+        """The terminal has got another size. If it has the one before again a moment later, the screen is told of that
+        one alone, but it may have shown something for the other one in between."""
+        self._sized = None
+
     def on_resize(self, event: Resize) -> None:
         if event.size != self._sized and not self.is_gone:  # one that was left may never have been mounted
             self._sized = event.size

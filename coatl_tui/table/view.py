@@ -248,11 +248,18 @@ class TableView(CoatlScreen):
         return self._ground[1]
 
     def on_pane_resized(self, message: Pane.Resized) -> None:
-        """Shows the table for another size of the terminal, once for all panes that tell of it. A pane that only makes
-        room for another one is drawn for that already."""
+        """A pane that only makes room for another one is drawn for that already."""
+        self.show()
+
+    def show(self) -> None:
+        """Shows the table for another size of the terminal, once for all panes that tell of it and for the screen."""
         if not self._stale and self.size != self._shown_at:
             self._stale = True
             self.call_after_refresh(self._show_resized)
+
+    def forget_size(self) -> None:
+        super().forget_size()
+        self._shown_at = None
 
     def _show_resized(self) -> None:
         """Shows the table, and breaks the message into lines, for the present size."""

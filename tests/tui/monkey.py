@@ -307,8 +307,10 @@ class Monkey:
                 assert not [card for card in hands(app, app.game) if card in shown], shown
 
     def _check_terminal(self, pilot: Pilot[None], app: CoatlApp) -> None:
-        """The terminal shows what the app means. What lies below a small screen shines through: it is left out."""
-        if not app._exit and app.size.area and not app.screen.is_modal:
+        """The terminal shows what the app means. What lies below a small screen shines through: it is left out. A new
+        size is answered by a clock, a moment later."""
+        is_laid_out = app.screen._compositor.size == app.size and app._resize_timer is None
+        if not app._exit and is_laid_out and not app.screen.is_modal:
             meant, there = frame(pilot), self._terminal.frame(*app.size)
             assert there == meant, f"{there}\nand not\n{meant}"
 
