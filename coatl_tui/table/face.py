@@ -57,7 +57,6 @@ class Face:
         self._bar: Bar | None = None
         self._tag = ""
         """The language of the key bar."""
-        self._shown_at: object = None
         self._stale = False
         """Whether the table will be shown in a moment, because the screen has another size."""
         self.choice = ChoicePane(id="choice", moved=self.mark_answer)
@@ -122,7 +121,7 @@ class Face:
             return
         looking = self.looking
         looking.look()
-        self._stale, self._shown_at = False, self._window.size
+        self._stale = False
         covered = looking.game.covered
         self.panes["cover"].display = covered
         if covered:
@@ -135,9 +134,8 @@ class Face:
         self.log.show()
 
     def resized(self) -> None:
-        """Shows the table for another size of the screen, once for all panes that tell of it. A pane that only makes
-        room for another one is drawn for that already."""
-        if not self._stale and self._window.size != self._shown_at:
+        """Shows the table for another size of the screen, once for all that come in a moment."""
+        if not self._stale:
             self._stale = True
             self._window.call_after_refresh(self._show_resized)
 

@@ -41,7 +41,7 @@ class ReplayScreen(CoatlScreen):
         """What places the panes."""
         return self.face.layout
 
-    def on_pane_resized(self) -> None:
+    def show(self) -> None:
         self.face.resized()
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:

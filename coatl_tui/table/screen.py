@@ -229,7 +229,7 @@ class TableScreen(CoatlScreen):
         self.playing.say_reopened()
         self.questions.resized()
 
-    def on_pane_resized(self) -> None:
+    def show(self) -> None:
         self.face.resized()
 
     def refresh_texts(self) -> None:

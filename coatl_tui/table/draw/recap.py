@@ -301,14 +301,17 @@ def _own_deeds(events: Iterable[Event]) -> list[Item]:
 def draw_deeds(
     canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event], view: PlayerView, l10n: L10n, nothing: str
 ) -> None:
-    """Draws what a player did in one row up to a column, with the verb of the first deed alone; what has no room is
-    left out with a sign. ``nothing`` stands there if nothing was done."""
+    """Draws what a player did in one row up to a column, with the verb of the first deed alone and of a sacrifice token
+    its name alone; what has no room is left out with a sign, but not the beginning. ``nothing`` stands there if nothing
+    was done."""
     teller = _Teller(view, l10n, short=True)
     items = _own_deeds(events)
     if not items:
         canvas.put(x, y, fitted(nothing, end - x), "muted")
     for number, item in enumerate(items):
-        parts = teller.parts(item, end - x)
+        room = end - x - 2
+        name = l10n(f"token-{item.word}") if item.kind == "token" else ""
+        parts = _words(name, room, "bold text") if name else teller.parts(item, room)
         if number and item.kind in _BESIDE_A_REASON and not item.n:
             parts = parts[1:]
         for part in ([_text("·", "faint")] if number else []) + parts:
