@@ -44,7 +44,7 @@ Scope: TypeAlias = Literal[
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
 ``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
-that can be looked at again,
+whose every action is at hand, so that it can be looked at or played again,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
@@ -126,7 +126,7 @@ COMMANDS = (
     Command("log", ("l",), ("table", "replay")),
     Command("panel", ("n",), ("panel", "replay", "trial"), bar=False),
     Command("save", ("w",), ("kept",), bar=False),
-    Command("rematch", ("r",), ("menu", "score")),
+    Command("rematch", ("r",), ("menu", "replayed")),
     Command("replay", ("a",), ("replayed", "saves")),
     Command("analysis", ("i",), ("replayed", "replay")),
     Command("look-there", ("enter", "space"), ("analysis",)),

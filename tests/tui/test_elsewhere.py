@@ -305,8 +305,8 @@ async def test_a_finished_game_without_a_file_has_a_score_sheet_and_neither_reco
         assert isinstance(sheet, ScoreScreen)
         assert NAMES[0] in frame(pilot)
         shown = {each for entry in sheet.bar_entries() for _, each in entry.keys}
-        assert not shown & {command("replay"), command("analysis"), command("save")}
-        await press(pilot, "a", "i", "w")
+        assert not shown & {command("replay"), command("analysis"), command("rematch"), command("save")}
+        await press(pilot, "a", "i", "r", "w")
         assert pilot.app.screen is sheet
         await press(pilot, "q")
         assert isinstance(pilot.app.screen, MenuScreen)
