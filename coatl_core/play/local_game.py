@@ -115,7 +115,7 @@ class LocalGame(SessionGame):
             await self._write(self.session)
 
     async def push(self, action: Action, space: int = 0) -> list[Event]:
-        if self.others_turn and action is not self._decided:
+        if self.not_now and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
         decided, self._decided = self._decided, None
         after, number = self.session.copy(), len(self.session.history)

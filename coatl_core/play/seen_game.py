@@ -21,9 +21,11 @@ from coatl_core.game.view import PlayerView
 from coatl_core.play.news import news_of
 from coatl_core.play.places import ambiguous, rack_by_log
 from coatl_core.play.standing import Waiting, waiting_in
-from coatl_core.play.state_game import StateGame
+from coatl_core.play.state_game import TURN_OF_ANOTHER, StateGame
 from coatl_core.play.table_game import Changed, Hint
 
+LINE_CUT = Refusal("line-cut", "")
+"""Why nothing can be done while the line of the one who looks is cut."""
 Undo: TypeAlias = Literal["yes", "ask", ""]
 """Whether the last action can be taken back: at once, if the others are asked and agree, or not."""
 
@@ -145,9 +147,10 @@ class SeenGame(StateGame):
         return view_sheet(self.seen.view)
 
     @property
-    def others_turn(self) -> bool:
-        view = self.seen.view
-        return view.phase == "opponent" or super().others_turn
+    def not_now(self) -> Refusal | None:
+        if self.cut and self.seen.view.phase != "over":
+            return LINE_CUT
+        return TURN_OF_ANOTHER if self.seen.view.phase == "opponent" else super().not_now
 
     # Playing
 

@@ -15,7 +15,7 @@ from coatl_core.game.state import GameState
 from coatl_core.play.places import ambiguous, rack
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.standing import Waiting
-from coatl_core.play.state_game import StateGame
+from coatl_core.play.state_game import TURN_OF_ANOTHER, StateGame
 
 
 @define
@@ -100,11 +100,12 @@ class SessionGame(StateGame):
     # Whose turn it is
 
     @property
-    def others_turn(self) -> bool:
+    def not_now(self) -> Refusal | None:
         state, acting = self.session.state, self.session.acting
         if state.phase == "over":
-            return False
-        return self.viewer != acting or (state.phase != "opponent" and self.session.setup.is_computer(acting))
+            return None
+        others = self.viewer != acting or (state.phase != "opponent" and self.session.setup.is_computer(acting))
+        return TURN_OF_ANOTHER if others else None
 
     # Going back
 

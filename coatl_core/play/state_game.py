@@ -37,10 +37,10 @@ class StateGame:
         raise NotImplementedError
 
     @property
-    def others_turn(self) -> bool:
-        """Whether the one who looks cannot act because another can. What is asked then would be answered about the
-        other: with the cards of a hand that is secret."""
-        return self.state.phase != "over" and self.viewer != self.state.seat
+    def not_now(self) -> Refusal | None:
+        """Why the one who looks can do nothing at all now; None if they can. What is asked while another is to move
+        would be answered about the other: with the cards of a hand that is secret."""
+        return None if self.state.phase == "over" or self.viewer == self.state.seat else TURN_OF_ANOTHER
 
     def view(self) -> PlayerView:
         return view(self.state, self.viewer)
@@ -50,35 +50,36 @@ class StateGame:
 
     @property
     def legal_actions(self) -> Sequence[Action]:
-        return () if self.others_turn else legal_actions(self.state)
+        return () if self.not_now else legal_actions(self.state)
 
     @property
     def moves(self) -> Sequence[Offer]:
-        return () if self.others_turn else offers(self.state)
+        return () if self.not_now else offers(self.state)
 
     def refusal(self, action: Action) -> Refusal | None:
-        return TURN_OF_ANOTHER if self.others_turn else refusals.refusal(self.state, action)
+        return self.not_now or refusals.refusal(self.state, action)
 
     def preview(self, action: Start | Extend) -> Preview:
-        return Preview(TURN_OF_ANOTHER) if self.others_turn else preview(self.state, action)
+        refused = self.not_now
+        return Preview(refused) if refused else preview(self.state, action)
 
     def trial(self, number: int, coatl: Coatl) -> Preview:
         return trial_preview(*self._known, number, coatl)
 
     def why_not_build(self, piece: Piece) -> Refusal | None:
-        return TURN_OF_ANOTHER if self.others_turn else refusals.why_not_build(self.state, piece)
+        return self.not_now or refusals.why_not_build(self.state, piece)
 
     def why_not_fulfil(self, card: str) -> Refusal | None:
-        return TURN_OF_ANOTHER if self.others_turn else refusals.why_not_fulfil(self.state, card)
+        return self.not_now or refusals.why_not_fulfil(self.state, card)
 
     def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
         return refusals.why_not_beside(*self._known, coatl, card)
 
     def why_not_extend(self, coatl: int) -> Refusal | None:
-        return TURN_OF_ANOTHER if self.others_turn else refusals.why_not_extend(self.state, coatl)
+        return self.not_now or refusals.why_not_extend(self.state, coatl)
 
     def why_not_spend(self, token: TokenKind) -> Refusal | None:
-        return TURN_OF_ANOTHER if self.others_turn else refusals.why_not_spend(self.state, token)
+        return self.not_now or refusals.why_not_spend(self.state, token)
 
     @property
     def _known(self) -> tuple[GameState, int]:

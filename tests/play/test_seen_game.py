@@ -14,7 +14,7 @@ from coatl_core.game.events import Event, seen_by
 from coatl_core.game.rules import TOKENS, Setup
 from coatl_core.game.session import Session
 from coatl_core.play.places import rack
-from coatl_core.play.seen_game import Seen, SeenGame, Undo
+from coatl_core.play.seen_game import LINE_CUT, Seen, SeenGame, Undo
 from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import Waiting
 from coatl_core.play.state_game import TURN_OF_ANOTHER
@@ -183,6 +183,7 @@ def test_who_watches_hears_of_others_moves_of_their_undo_and_of_lines_that_are_c
     assert game.waits_for() == Waiting("person", 0, away=90.0)
     game.stand({}, cut=True)
     assert game.waits_for() == Waiting("person", 0, cut=True)
+    assert (game.refusal(EndTurn()), game.legal_actions) == (LINE_CUT, ())
     assert told[2:] == [(), ()]
 
 

@@ -116,6 +116,7 @@ refusal-no-opponent = No opponent is to move now.
 
 # Taking back.
 refusal-turn-of-another = It is another player’s turn.
+refusal-line-cut = The line is cut: what you do would reach nobody. It is being tried again.
 refusal-undo-opponent = Your opponent has moved: what was done before stands.
 refusal-undo-nothing = There is nothing to take back.
 refusal-undo-revealed = This cannot be taken back: it showed something nobody could know.

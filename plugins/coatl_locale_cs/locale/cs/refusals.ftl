@@ -126,6 +126,7 @@ refusal-no-opponent = Žádný protivník teď není na tahu.
 
 # Braní zpět.
 refusal-turn-of-another = Na tahu je jiný hráč.
+refusal-line-cut = Spojení je přerušené: tvoje akce by k nikomu nedorazila. Zkouší se to znovu.
 refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, platí.
 refusal-undo-nothing = Není co vzít zpět.
 refusal-undo-revealed = Toto nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.

@@ -125,6 +125,7 @@ refusal-no-opponent = Teraz nie gra żaden przeciwnik.
 
 # Cofanie.
 refusal-turn-of-another = Teraz kolej innego gracza.
+refusal-line-cut = Połączenie jest przerwane: twoja akcja do nikogo by nie dotarła. Trwa ponawianie próby.
 refusal-undo-opponent = Przeciwnik już zagrał: tego, co było przedtem, nie da się cofnąć.
 refusal-undo-nothing = Nie ma czego cofnąć.
 refusal-undo-revealed = Tego nie da się cofnąć: ta akcja ujawniła coś, czego nikt nie mógł znać.
