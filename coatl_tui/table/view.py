@@ -17,6 +17,7 @@ from textual.strip import Strip
 from textual.timer import Timer
 
 from coatl_core.game.actions import End
+from coatl_core.game.deeds import Deed, deeds_of
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.events import EndBegan, Event
 from coatl_core.game.offers import PanelLine
@@ -26,6 +27,7 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.eventtext import event_text
 from coatl_core.play.assembling import Caret, caret_at
 from coatl_core.play.places import Places
+from coatl_core.play.sight import barred_prophecies
 from coatl_core.play.table_game import ShownGame
 from coatl_core.play.things import CoatlItem, HandCard, NewCoatl, OwnTemple, PanelItem, Pile
 from coatl_core.play.trial import Trial
@@ -36,7 +38,7 @@ from coatl_tui.table.draw.board import Board, active_coatl, lying
 from coatl_tui.table.draw.coatls import draw_coatls
 from coatl_tui.table.draw.cover import cover_content
 from coatl_tui.table.draw.lines import draw_sentence, draw_status
-from coatl_tui.table.draw.news import Item, News, items_of, news_of
+from coatl_tui.table.draw.news import News, news_of
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_panel, opened
 from coatl_tui.table.draw.recap import WIDEST, draw_news, log_content
@@ -47,7 +49,7 @@ from coatl_tui.table.mover import Mover
 from coatl_tui.table.offers import place_of
 from coatl_tui.table.panes.coatls import counted_pieces
 from coatl_tui.table.placing import TableLayout
-from coatl_tui.table.scene import Scene, barred_prophecies
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect, around, cursor
 from coatl_tui.widgets.choice import Choice, ChoicePane
 from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
@@ -110,7 +112,7 @@ class TableView(CoatlScreen):
         self._mover = Mover(self)
         self._news = News()
         self._logged: object = None
-        self._read: tuple[Item, ...] | None = None
+        self._read: tuple[Deed, ...] | None = None
         self._message: tuple[tuple[Span, ...], ...] = ()
         self._open_panel: Rect | None = None
         """Where all that variants show lies while it has the focus."""
@@ -290,7 +292,7 @@ class TableView(CoatlScreen):
         for id in ("row", "coatls", "hand", "panel", "inspector", "message"):
             self.pane(id).show(Content())
         cover = self.pane("cover")
-        news, failure = items_of(self._without_end(game.news())), game.save_failure()
+        news, failure = deeds_of(self._without_end(game.news())), game.save_failure()
         enter = self.bar.does("activate").keys[0][0]
         height = self.at().sentence.y - 1
         cover.show(cover_content(self.seen, enter, news, failure, self.l10n, self.size.width, height, self.signs))
@@ -310,13 +312,13 @@ class TableView(CoatlScreen):
         held = self._lay(view)
         self.caret = caret_at(self.caret, view, legal)
         self.scene = Scene(
-            view,
-            l10n,
-            legal,
-            self.shown,
-            self.marked,
-            self._item,
-            forecast,
+            view=view,
+            l10n=l10n,
+            legal=legal,
+            shown=self.shown,
+            marked=self.marked,
+            item=self._item,
+            forecast=forecast,
             barred=barred,
             moves=tuple(self.game.moves),
             panel=self._shown_by_variants(),
@@ -355,7 +357,7 @@ class TableView(CoatlScreen):
         return self.seen.seat
 
     @property
-    def _deeds_of_others(self) -> tuple[Item, ...]:
+    def _deeds_of_others(self) -> tuple[Deed, ...]:
         return tuple(item for item in self._news.items if item.seat != self.seen.seat)
 
     def read_news(self) -> None:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
+from coatl_core.language.actiontext import due
 from coatl_core.language.numbers import written
 from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import Board, points_of
@@ -171,15 +172,10 @@ def _due(board: Board) -> list[_Parts]:
         text = thinks if board.thinking else l10n("due-other")
         # The mark is seen at any width; where only it has room, the words take what is left beside it.
         return [[(f"{text:{most}}", "muted")]] * 5 + [[(board.thinking or " ", "muted")]]
-    if view.phase == "action" and not view.acted and view.actions_left <= 1:
+    what, limits = due(view), view.limits(view.acting)
+    if what == "action":
         return _possible(board)
-    phase: str = view.phase
-    if phase == "action":
-        phase = "second" if view.acted else "first"
-    elif phase == "choose" and view.limits(view.acting).is_hand_full(view.players[view.acting].hand_size):
-        phase = "end"
-    limits = view.limits(view.acting)
-    return _shorter(l10n(f"due-{phase}", most=limits.kept, least=limits.kept_least), "text")
+    return _shorter(l10n(f"status-due-{what}", most=limits.kept, least=limits.kept_least), "text")
 
 
 def _shorter(text: str, ink: str) -> list[_Parts]:
