@@ -15,6 +15,8 @@ from coatl_core.language.valuetext import AsSigns
 
 _SHORT = ("took", "built")
 """The deeds that are told more shortly without where pieces came from and went to."""
+_BESIDE_A_REASON = ("built", "chose", "kept", "picked", "discarded", "fulfilled", "claimed")
+"""The deeds of which a reason does not say all that they were done with."""
 
 
 def deed_parts(deed: Deed, view: PlayerView, l10n: L10n, short: bool = False) -> tuple[Part, ...]:
@@ -54,6 +56,16 @@ def _values(deed: Deed, l10n: L10n) -> dict[str, str | int]:
         case "token":
             return {"token": l10n(f"token-{deed.word}")}
     return {}
+
+
+def stands_beside(deed: Deed) -> bool:
+    """Returns whether what a deed was done with is told beside its reason, which does not say all of it."""
+    return deed.kind in _BESIDE_A_REASON and not deed.n
+
+
+def deed_things(deed: Deed, view: PlayerView, l10n: L10n) -> tuple[Part, ...]:
+    """Returns what a deed was done with, without the words."""
+    return tuple(part for part in deed_parts(deed, view, l10n, short=True) if not isinstance(part, str))
 
 
 def said_text(event: VariantEvent, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:

@@ -8,7 +8,8 @@ from typing import TypeAlias
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece, piece
 from coatl_core.files.sanitize import plain
-from coatl_core.language.cardtext import card_text
+from coatl_core.game.coatl import Coatl
+from coatl_core.language.cardtext import card_text, symbols_text
 from coatl_core.language.l10n import L10n
 
 AsSigns: TypeAlias = Callable[[str], str] | None
@@ -63,6 +64,18 @@ def pieces_text(kinds: Iterable[Piece], l10n: L10n, signs: AsSigns = None) -> st
     """Returns the names of pieces as a list; signs stand side by side."""
     between = l10n("list-comma") if signs is None else " "
     return between.join(piece_text(kind, l10n, signs) for kind in kinds)
+
+
+def coatl_text(coatl: Coatl, l10n: L10n, signs: AsSigns = None) -> str:
+    """Returns the pieces of a coatl from head to tail: ``green head, 2 black, red``, or by signs (``<GKKR``)."""
+    if signs is not None:
+        return signs(str(coatl))
+    pieces, ends = coatl.pieces, (coatl.head, coatl.tail)
+    bodies = coatl.colors[ends[0] : len(pieces) - ends[1]]
+    told = [piece_text(pieces[0], l10n)] if ends[0] else []
+    told += [symbols_text(bodies, l10n)] if bodies else []
+    told += [piece_text(pieces[-1], l10n)] if ends[1] else []
+    return l10n("list-comma").join(told)
 
 
 def _shown(key: str, value: str | int, catalog: Catalog, l10n: L10n, signs: AsSigns) -> str | int:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.files.sanitize import plain
-from coatl_core.game.coatl import Coatl
 from coatl_core.game.opponent import Opponent
 from coatl_core.game.scoresheet import PlayerScore
 from coatl_core.game.scoring import player_score, with_variants
@@ -16,7 +15,7 @@ from coatl_core.language.actiontext import question_text, turn_text
 from coatl_core.language.cardtext import levels_text, prophecy_text, symbols_text, temple_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
-from coatl_core.language.valuetext import AsSigns, pieces_text, told_text
+from coatl_core.language.valuetext import AsSigns, coatl_text, pieces_text, told_text
 
 EMPTY = "–"
 
@@ -82,17 +81,12 @@ def scored_lines(score: PlayerScore, seen: PlayerView, l10n: L10n, signs: AsSign
     give."""
     for number, scored in enumerate(score.coatls, 1):
         state = "complete" if scored.coatl.complete else "open"
-        shown = coatl_pieces(scored.coatl, l10n, signs)
+        shown = coatl_text(scored.coatl, l10n, signs)
         yield "  " + l10n("view-coatl", number=number, coatl=shown, state=state, points=scored.points)
         yield from (f"    {l10n('view-line', card=line.card, points=line.points)}" for line in scored.lines)
     for extra in score.lines:
         text = told_text(extra.message, extra.values, seen.catalog, l10n, signs)
         yield "  " + l10n("view-line", card=text, points=extra.points)
-
-
-def coatl_pieces(coatl: Coatl, l10n: L10n, signs: AsSigns = None) -> str:
-    """Returns the pieces of a coatl, from head to tail: in words, or as it is written (``<KRB>``)."""
-    return signs(str(coatl)) if signs is not None else pieces_text(coatl.pieces, l10n)
 
 
 def opponent_lines(opponent: Opponent, l10n: L10n, signs: AsSigns = str) -> Iterator[str]:

@@ -16,8 +16,7 @@ from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
 from coatl_core.language.refusaltext import refusal_text
-from coatl_core.language.valuetext import AsSigns, piece_text, pieces_text
-from coatl_core.language.viewtext import coatl_pieces
+from coatl_core.language.valuetext import AsSigns, coatl_text, piece_text, pieces_text
 from coatl_core.play.sight import Sight
 from coatl_core.play.things import (
     BoardSpace,
@@ -213,7 +212,7 @@ def _trial(sight: Sight, trial: Trial, l10n: L10n) -> Iterator[Sentence]:
 
 def _coatl(sight: Sight, number: int, coatl: Coatl, l10n: L10n, signs: AsSigns) -> Sentence:
     """All in one sentence: beside a full coatl lie five cards, and a small screen has three lines for them."""
-    named = l10n("inspect-coatl", coatl=number, n=len(coatl), letters=coatl_pieces(coatl, l10n, signs))
+    named = l10n("inspect-coatl", coatl=number, n=len(coatl), letters=coatl_text(coatl, l10n, signs))
     lines = score_lines(coatl, sight.view.catalog, sight.view.rules.strict_x)
     cards = _worths(((line.card, line.points) for line in lines), sight, l10n)
     return Sentence(f"{named} {cards or l10n('inspect-coatl-bare')}")

@@ -14,7 +14,7 @@ from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.phrases import Cards, Part, Pieces, Points
-from coatl_core.language.recaptext import deed_parts, said_text, says_whose
+from coatl_core.language.recaptext import deed_parts, deed_things, said_text, says_whose, stands_beside
 from coatl_tui.table.draw.board import Board, card_words, frame
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
 from coatl_tui.widgets.card import Card, fitted
@@ -33,8 +33,6 @@ _WIDE = 40
 """From this width on all deeds of the log begin in one column."""
 _INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
 """The inks of deeds that are told in words alone, if it is not the usual one."""
-_BESIDE_A_REASON = ("built", "chose", "kept", "picked", "discarded", "fulfilled", "claimed")
-"""The deeds of which a reason does not say all that they were done with."""
 _CHIPS = 14
 """The most cells that a pattern takes."""
 
@@ -76,7 +74,7 @@ class _Teller:
 
     def things(self, deed: Deed, room: int) -> list[_Drawn]:
         """What somebody did it with, without the words."""
-        things = (part for part in self._parts(deed) if not isinstance(part, str))
+        things = deed_things(deed, self.view, self.l10n)
         return [drawn for part in things for drawn in self._drawn(part, deed, room)]
 
     def _new_parts(self, deed: Deed) -> tuple[Part, ...]:
@@ -286,7 +284,7 @@ def draw_deeds(
     if not done:
         canvas.put(x, y, fitted(nothing, end - x), "muted")
     for number, deed in enumerate(done):
-        alone = number and deed.kind in _BESIDE_A_REASON and not deed.n
+        alone = number and stands_beside(deed)
         parts = teller.things(deed, end - x) if alone else teller.told(deed, end - x)
         for part in ([_text("·", "faint")] if number else []) + parts:
             if x + part.width > end - (2 if number + 1 < len(done) else 0):
@@ -309,7 +307,7 @@ def deeds_told(
 def deeds_spans(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: Signs = USUAL) -> tuple[Span, ...]:
     """The pieces and cards of deeds in one line, without verbs: what stands beside the reason for them."""
     teller = _Teller(view, l10n, short=True)
-    told = [teller.things(deed, WIDEST) for deed in deeds_of(events) if deed.kind in _BESIDE_A_REASON and not deed.n]
+    told = [teller.things(deed, WIDEST) for deed in deeds_of(events) if stands_beside(deed)]
 
     def draw(canvas: Canvas) -> int:
         x = 0
