@@ -13,7 +13,7 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import Piece
 from coatl_core.language.cardtext import card_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.valuetext import AsSigns, piece_text, piece_values, pieces_text
+from coatl_core.language.valuetext import AsSigns, piece_text, piece_values, pieces_text, quoted
 
 
 @frozen
@@ -67,7 +67,7 @@ def thing_words(thing: Thing, catalog: Catalog, l10n: L10n, signs: AsSigns = Non
         case Pieces(kinds=kinds):
             return l10n("list-comma").join(_piece_words(kind, l10n) for kind in kinds)
         case Cards(ids=ids):
-            return l10n("list-comma").join(l10n("phrase-card", card=card_text(card, catalog, l10n)) for card in ids)
+            return l10n("list-comma").join(quoted(card_text(card, catalog, l10n), l10n) for card in ids)
         case Points(points=points):
             return l10n("phrase-points", points=points)
 

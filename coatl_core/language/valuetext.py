@@ -78,6 +78,11 @@ def coatl_text(coatl: Coatl, l10n: L10n, signs: AsSigns = None) -> str:
     return l10n("list-comma").join(told)
 
 
+def quoted(text: str, l10n: L10n) -> str:
+    """Returns what stands in the middle of a sentence with a grammar of its own, such as a list, in quotation marks."""
+    return l10n("phrase-quoted", text=text)
+
+
 def _shown(key: str, value: str | int, catalog: Catalog, l10n: L10n, signs: AsSigns) -> str | int:
     if isinstance(value, int):
         return value

@@ -40,7 +40,7 @@ deed-shuffled = { $n ->
 
 # As words: pieces are the object of the verb.
 phrase-piece = { piece }
-phrase-card = “{ $card }”
+phrase-quoted = “{ $text }”
 phrase-points = ({ levels-single })
 
 # The recap: all that a player did, or what a variant says.

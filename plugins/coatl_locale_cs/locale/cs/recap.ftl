@@ -43,7 +43,7 @@ deed-shuffled = { $n ->
 
 # Slovy: dílky jsou předmětem slovesa.
 phrase-piece = { form-of-piece-acc }
-phrase-card = „{ $card }“
+phrase-quoted = „{ $text }“
 phrase-points = ({ levels-single })
 
 # Přehled: co všechno hráč udělal, nebo co říká varianta.

@@ -46,7 +46,7 @@ deed-shuffled = { $n ->
 
 # Słowami: fragmenty są dopełnieniem czasownika.
 phrase-piece = { form-of-piece-acc }
-phrase-card = „{ $card }”
+phrase-quoted = „{ $text }”
 phrase-points = ({ levels-single })
 
 # Podsumowanie: wszystko, co gracz zrobił, albo co mówi wariant.

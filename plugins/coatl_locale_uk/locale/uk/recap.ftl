@@ -46,7 +46,7 @@ deed-shuffled = { $n ->
 
 # Словами: частини — додаток дієслова.
 phrase-piece = { form-of-piece-acc }
-phrase-card = „{ $card }“
+phrase-quoted = „{ $text }“
 phrase-points = ({ levels-single })
 
 # Підсумок: усе, що зробив гравець, або що каже варіант.
