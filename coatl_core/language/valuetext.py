@@ -57,7 +57,7 @@ def piece_text(kind: Piece, l10n: L10n, signs: AsSigns = None) -> str:
     """Returns the name of a kind of piece. That of a loose one is the message ``piece-<text>`` of its plugin."""
     if signs is not None:
         return signs(kind.text)
-    return l10n(f"piece-{kind.text}") if kind.loose else l10n("piece", **piece_values(kind, l10n))
+    return l10n(f"piece-{kind.text}") if kind.loose else l10n("piece", part=kind.part, color=kind.color)
 
 
 def pieces_text(kinds: Iterable[Piece], l10n: L10n, signs: AsSigns = None) -> str:
