@@ -82,7 +82,7 @@ if TYPE_CHECKING:
     from coatl_core.game.refusals import refusal
     from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
     from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic, VariantLine
-    from coatl_core.game.scoring import score_sheet, seen_sheet
+    from coatl_core.game.scoring import score_sheet, seen_sheet, view_sheet
     from coatl_core.game.session import Played, Session
     from coatl_core.game.simulate import Summary, simulate
     from coatl_core.game.state import GameState, Phase, Player, Ruleset, Variant
@@ -99,7 +99,14 @@ if TYPE_CHECKING:
     from coatl_core.plugins.loading import load_plugins
     from coatl_core.plugins.registry import Registry, UnknownContent
     from coatl_core.saves.format import SaveError
-    from coatl_core.saves.wire import action_from_json, event_from_json, refusal_from_json, to_json, view_from_json
+    from coatl_core.saves.wire import (
+        action_from_json,
+        event_from_json,
+        refusal_from_json,
+        setup_from_json,
+        to_json,
+        view_from_json,
+    )
 
 _MODULES = {
     "coatl_core.cards.cardfile": "read_card_set",
@@ -131,7 +138,7 @@ _MODULES = {
     "coatl_core.game.refusals": "refusal",
     "coatl_core.game.rules": "ComputerSeat Rules Setup VariantChoice",
     "coatl_core.game.scoresheet": "CoatlScore PlayerScore ScoreSheet Statistic VariantLine",
-    "coatl_core.game.scoring": "score_sheet seen_sheet",
+    "coatl_core.game.scoring": "score_sheet seen_sheet view_sheet",
     "coatl_core.game.session": "Played Session",
     "coatl_core.game.simulate": "Summary simulate",
     "coatl_core.game.state": "GameState Phase Player Ruleset Variant",
@@ -148,7 +155,9 @@ _MODULES = {
     "coatl_core.plugins.loading": "load_plugins",
     "coatl_core.plugins.registry": "Registry UnknownContent",
     "coatl_core.saves.format": "SaveError",
-    "coatl_core.saves.wire": "action_from_json event_from_json refusal_from_json to_json view_from_json",
+    "coatl_core.saves.wire": (
+        "action_from_json event_from_json refusal_from_json setup_from_json to_json view_from_json"
+    ),
 }
 """The module of each name that this package offers."""
 
@@ -299,12 +308,14 @@ __all__ = [
     "score_sheet",
     "seen_by",
     "seen_sheet",
+    "setup_from_json",
     "sheet_text",
     "simulate",
     "to_json",
     "turn_text",
     "view",
     "view_from_json",
+    "view_sheet",
     "view_text",
 ]
 

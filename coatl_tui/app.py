@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # imported when they are needed: the menu must not wait for t
     from coatl_core.files.problems import Problem
     from coatl_core.game.rules import Setup
     from coatl_core.play.replay_game import ReplayGame
+    from coatl_core.play.standing import SaveFailure
     from coatl_core.play.table_game import TableGame
     from coatl_core.plugins.discovery import Plugin
     from coatl_core.plugins.registry import Registry
@@ -62,7 +63,7 @@ class CoatlApp(TerminalApp):
     is left as it is (see ``cli/app_process``).
 
     ``home`` is where the player's files are; ``safe_mode`` loads no third-party plugin; ``replay`` is a game to be
-    looked at first. ``unsaved`` says why the game that was closed last could not be saved; it is empty if it was.
+    looked at first. ``unsaved`` says why the game that was closed last could not be saved; it is None if it was.
     """
 
     CSS_PATH = [_FOLDER / "app.tcss", _FOLDER / "screens/menu.tcss"]  # one parse for both: the menu comes first
@@ -85,7 +86,7 @@ class CoatlApp(TerminalApp):
         self.replay = replay
         self.game: TableGame | None = None
         self._in_lesson = False
-        self.unsaved = ""
+        self.unsaved: SaveFailure | None = None
         self._notices: list[tuple[str, dict[str, str]]] = []
         self._search = PluginSearch(home.packs, safe_mode)
         self._plugins: Registry | None = None
@@ -328,7 +329,7 @@ class CoatlApp(TerminalApp):
         self.game = game
         table = TableScreen(game)
         self.push_screen(table)
-        if table.over:
+        if table.seen.phase == "over":
             from coatl_tui.table.score import ScoreScreen
 
             self.push_screen(ScoreScreen(game))
@@ -515,8 +516,9 @@ class CoatlApp(TerminalApp):
             if not isinstance(screen, CoatlScreen):
                 self.push_screen(HelpScreen())
                 return
-            # The table has several scopes; those with nothing on the key bar are of another kind of game.
-            bar = {scope for command in screen.bar_commands() for scope in command.scopes}
+            # The table has several scopes; those with nothing on the key bar are of another kind of game, but for what
+            # only needs a file.
+            bar = {"kept", *(scope for command in screen.bar_commands() for scope in command.scopes)}
             first, *kinds = screen.scopes
             shown = [kind for kind in kinds if kind in bar] or kinds
             self.push_screen(HelpScreen((first, *shown), str(screen.focused.id) if screen.focused is not None else ""))

@@ -19,6 +19,8 @@ Scope: TypeAlias = Literal[
     "all",
     "menu",
     "table",
+    "kept",
+    "replayed",
     "several",
     "solo",
     "computers",
@@ -41,6 +43,8 @@ Scope: TypeAlias = Literal[
     "analysis",
 ]
 """Where a command can be used: everywhere (``all``), or on one screen. ``cover`` is the table while it is covered,
+``kept`` the table and the score sheet of a game that has a file of the player's, ``replayed`` the score sheet of one
+that can be looked at again,
 ``several`` the table of a game for several players, ``solo`` that of a game against an automatic opponent,
 ``computers`` that of a game with computer players, ``moves`` that of a game with a variant that has moves of its own,
 ``panel`` that of one with a variant that shows something beside the table, ``eleven`` that of one with more than ten
@@ -121,10 +125,10 @@ COMMANDS = (
     Command("hint", ("i",), ("table",)),
     Command("log", ("l",), ("table", "replay")),
     Command("panel", ("n",), ("panel", "replay", "trial"), bar=False),
-    Command("save", ("w",), ("table", "score"), bar=False),
+    Command("save", ("w",), ("kept",), bar=False),
     Command("rematch", ("r",), ("menu", "score")),
-    Command("replay", ("a",), ("score", "saves")),
-    Command("analysis", ("i",), ("score", "replay")),
+    Command("replay", ("a",), ("replayed", "saves")),
+    Command("analysis", ("i",), ("replayed", "replay")),
     Command("look-there", ("enter", "space"), ("analysis",)),
     Command("next-seat", ("o",), ("analysis",)),
     Command("picture", ("x",), ("score",)),

@@ -16,7 +16,7 @@ from typing import Any
 
 from coatl_core.files.problems import FileError, nearest
 from coatl_core.files.tomlfile import Findings, parse_toml, read_text
-from coatl_tui.bindings import COMMANDS, Command, Keymap, capitals, command, keys_of
+from coatl_tui.bindings import COMMANDS, Command, Keymap, Scope, capitals, command, keys_of
 from coatl_tui.textual_private import key_of_character
 
 PRESETS = ("arrows", "vim")
@@ -125,11 +125,15 @@ class _Reader(Findings):
                     self.report(("keys", id), "keymap-clash", key=shared[0], id=id, other=other.id)
 
 
-_TABLE = {"several", "solo", "computers", "moves", "eleven"}
-"""Scopes that are shown together with that of the table."""
+_WITH: Mapping[Scope, frozenset[Scope]] = {
+    **dict.fromkeys(("several", "solo", "computers", "moves", "eleven"), frozenset({"table"})),
+    "kept": frozenset({"table", "score"}),
+    "replayed": frozenset({"score"}),
+}
+"""Scopes that are shown together with that of a screen, each with these screens."""
 
 
 def _meet(one: Command, other: Command) -> bool:
     """Whether there is a screen that has both commands."""
-    a, b = ({"table" if scope in _TABLE else scope for scope in c.scopes} for c in (one, other))
+    a, b = (frozenset().union(*(_WITH.get(scope, {scope}) for scope in c.scopes)) for c in (one, other))
     return bool(a & b) or "all" in a | b

@@ -17,7 +17,7 @@ from coatl_core.files.regularfile import read_text
 
 Pace: TypeAlias = Literal["steps", "slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
-SECONDS: dict[Pace, float] = {"slow": 3.0, "normal": 1.5, "fast": 0.4}
+PACE_SECONDS: dict[Pace, float] = {"slow": 3.0, "normal": 1.5, "fast": 0.4}
 """The seconds between two steps of an opponent. With the pace ``steps`` each step waits for a key instead."""
 OWN_EDITION = "own"
 """The edition of a player who sets the options in which the printed editions differ one by one."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import inspect
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -112,6 +114,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = set(items).difference(left_out)
     items[:] = sorted((item for item in items if item in kept), key=lambda item: item.path.name not in LONGEST)
     config.hook.pytest_deselected(items=left_out)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Runs a coroutine to its end."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True
 
 
 def pytest_collection_finish() -> None:

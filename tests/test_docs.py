@@ -99,7 +99,7 @@ def test_the_example_of_a_random_game_plays_one() -> None:
 def test_the_readmes_keys_are_those_of_the_table() -> None:
     l10n = english(strict=True)
     rows = []
-    for command in commands("table", "several", "solo", "computers", "moves", "panel", "eleven"):
+    for command in commands("table", "kept", "several", "solo", "computers", "moves", "panel", "eleven"):
         key = l10n("command-digit") if command.id in DIGITS else key_name(command, l10n)
         rows.append(f"| {key} | {l10n(f'command-{command.id}-help')} |")
     table = "| key | at the table |\n| --- | --- |\n" + "\n".join(rows)
@@ -322,3 +322,35 @@ def test_the_page_about_keys_names_every_command_and_its_example_can_be_read() -
     assert listed == [command.id for command in COMMANDS if not command.keys[0].isdigit()]
     (example,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     assert len(read_keymap(example, "keymap.toml")) == 3
+
+
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+
+
+def named_modules(package: str) -> set[str]:
+    """The modules of core or terminal that the page about the architecture names, such as ``game/engine``: in its
+    diagram those right in the package, in its table all others. In the core's table the first column is the folder; in
+    the terminal's a name is in the same folder as the one before it, unless it says which."""
+    (chapter,) = (each for each in re.split("(?m)^## ", ARCHITECTURE) if each.startswith(f"The {package}: "))
+    diagram, table = chapter.split("```")[1:]
+    named, folder = set(re.findall(r"(?:^|·) +(\w+)", diagram, re.MULTILINE)), ""
+    for row in re.findall(r"(?m)^\|(.+)\|$", table)[2:]:
+        *wing, names, _ = (cell.strip(" `") for cell in row.split("|"))
+        folder = (wing[0] or folder) if wing else ""
+        for name in names.replace("`", "").replace(",", " ").split():
+            if "/" in name:
+                folder, _, name = name.rpartition("/")
+            if name:
+                named.add(f"{folder}/{name}".strip("/"))
+    return named
+
+
+@pytest.mark.parametrize("package", ["core", "terminal"])
+def test_every_module_is_named_on_the_page_about_the_architecture_and_none_that_is_not_there(package: str) -> None:
+    root = ROOT / {"core": "coatl_core", "terminal": "coatl_tui"}[package]
+    modules = {path.relative_to(root).with_suffix("").as_posix() for path in root.rglob("*.py")}
+    modules = {module for module in modules if not module.endswith("__init__") and "@" not in module}
+    folders = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_dir()}
+    named = named_modules(package)
+    assert sorted(modules - named) == []
+    assert sorted(named - modules - folders) == []

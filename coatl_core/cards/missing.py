@@ -39,7 +39,7 @@ class Missing:
 
 
 def missing(
-    pattern: Pattern, colors: str, times: int, *, head: bool = True, tail: bool = True, strict: bool = False
+    pattern: Pattern, colors: str, times: int, *, head: bool = True, tail: bool = True, strict: bool
 ) -> Missing | None:
     """Returns the fewest pieces to add to a coatl so that it meets the pattern ``times`` times, or None if that is
     impossible. ``colors`` are its colours, head to tail; ``head`` and ``tail`` say which ends are open. ``strict`` is

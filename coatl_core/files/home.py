@@ -32,7 +32,7 @@ class Home:
 
     @property
     def records(self) -> Path:
-        """Finished games against an automatic opponent."""
+        """Finished games."""
         return self.data / "records.json"
 
     @property

@@ -20,7 +20,7 @@ text                           meaning                                          
 ``end``                        end choosing, assembling, or a turn whose action is optional  3, 8.2
 ``pass``                       nothing can be done                                           3.1
 ``step``                       the automatic opponent plays the next step of its turn        9.3
-``do feathers steal 2 R``      a move of the variant ``feathers``: ``steal``, with two words
+``do moon steal 2 R``          a move of the variant ``moon``: ``steal``, with two words
 =============================  ============================================================  =======
 
 Numbers count from 1, as on the screen. A piece of the board is named by its kind, because pieces of one kind are equal.
@@ -217,7 +217,7 @@ def parse_action(text: str) -> Action:
     if action is None or str(action) != text:
         like = "'take 3', 'draw deck' or 'extend 1 head <R'"
         if text.split(" ")[0] == "do":
-            like = "'do golden-feathers steal 2 R': a variant, its move, and the words of that"
+            like = "'do moon steal 2 R': a variant, its move, and the words of that"
         raise ValueError(f"not an action: {plain(text)!r}: write it like {like}")
     return action
 

@@ -111,7 +111,7 @@ class ScoreLine:
     points: int
 
 
-def score_lines(coatl: Coatl, catalog: Catalog, strict_x: bool = False) -> tuple[ScoreLine, ...]:
+def score_lines(coatl: Coatl, catalog: Catalog, strict_x: bool) -> tuple[ScoreLine, ...]:
     """Returns a line for each card beside the coatl: prophecies in the order they were placed, then the temple
     (8.5)."""
     reading = coatl.reading(strict_x)
@@ -127,12 +127,12 @@ def score_lines(coatl: Coatl, catalog: Catalog, strict_x: bool = False) -> tuple
     return tuple(lines)
 
 
-def score(coatl: Coatl, catalog: Catalog, strict_x: bool = False) -> int:
+def score(coatl: Coatl, catalog: Catalog, strict_x: bool) -> int:
     """Returns the points of all cards beside the coatl (8.5)."""
     return sum(line.points for line in score_lines(coatl, catalog, strict_x))
 
 
-def points_lost(before: Coatl, after: Coatl, catalog: Catalog, strict_x: bool = False) -> int:
+def points_lost(before: Coatl, after: Coatl, catalog: Catalog, strict_x: bool) -> int:
     """Returns how many points its prophecies lose when a coatl grows from ``before`` to ``after``: a ``!X`` may no
     longer hold (Ruling 8.9)."""
     old, new = before.reading(strict_x), after.reading(strict_x)

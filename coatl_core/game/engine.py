@@ -320,7 +320,7 @@ def _finish_coatl(state: GameState, events: list[Event] | None) -> None:
     the end of the game (8.1a)."""
     player = state.players[state.seat]
     if events is not None:
-        points = score(player.coatls[state.closing], state.catalog)
+        points = score(player.coatls[state.closing], state.catalog, state.rules.strict_x)
         events.append(Completed(state.seat, state.closing + 1, points))
     state.closing = -1
     state.phase = "assemble"

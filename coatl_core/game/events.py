@@ -6,13 +6,13 @@ An event with ``reveals`` showed something that no player could know before, so 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import End
+from coatl_core.game.errors import Values
 from coatl_core.game.rules import TokenKind
 
 Ending: TypeAlias = Literal["coatls", "bodies", "standstill"]
@@ -181,10 +181,22 @@ class GameEnded(Event):
 @frozen
 class VariantEvent(Event):
     """An event of a variant. ``message`` is a message of its plugin; ``language.valuetext`` explains ``values``, and
-    ``name`` is the name of the player in ``seat``."""
+    ``name`` is the name of the player in ``seat``. ``own`` are values that only this player may know: who has them
+    reads the message ``<message>-own``."""
 
     message: str
-    values: Mapping[str, str | int] = field(factory=dict)
+    values: Values = field(factory=dict)
+    own: Values = field(factory=dict)
+
+    @property
+    def told(self) -> tuple[str, Values]:
+        """The message for whoever has this event, and its values."""
+        return told(self.message, self.values, self.own)
+
+
+def told(message: str, values: Values, own: Values) -> tuple[str, Values]:
+    """Returns the message of a variant for whoever may know ``own``, if that is not empty, and its values."""
+    return (f"{message}-own", {**values, **own}) if own else (message, values)
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
@@ -196,4 +208,6 @@ def seen_by(event: Event, seat: int | None) -> Event:
             return evolve(event, kept=None)
         case DrewFromDeck():
             return evolve(event, card=None)
+        case VariantEvent() if event.own:
+            return evolve(event, own={})
     return event

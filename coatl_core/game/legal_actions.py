@@ -55,12 +55,11 @@ _STARTS = {p: Start(p) for p in PIECES}
 class _Reading:
     """What is known of one coatl and one hand: the legal ``Fulfil`` actions, whether the coatl has enough prophecies to
     be completed (6.4), and in ``closing`` whether a piece may close it. It is valid only for these same objects (coatl,
-    hand, rules, ruleset) and this number."""
+    hand, rules) and this number."""
 
     coatl: Coatl
     hand: tuple[str, ...]
     rules: Rules
-    ruleset: Ruleset
     number: int
     fulfilments: list[Fulfil]
     enough: bool
@@ -68,19 +67,19 @@ class _Reading:
 
 
 _MOST_READINGS = 128
-_readings: dict[int, _Reading] = {}
-"""A cache of readings by ``id(coatl)``, because scoring takes the most time here. It is safe because coatls and hands
-are immutable, and because a reading keeps its coatl alive, so that no other object can have its id."""
+"""How many readings a game remembers by ``id(coatl)``, because scoring takes the most time here. It is safe because
+coatls and hands are immutable, and because a reading keeps its coatl alive, so that no other object can have its id."""
 
 
 def _read(state: GameState, hand: tuple[str, ...], number: int, coatl: Coatl) -> _Reading:
     """Makes a reading and stores it in the cache."""
-    if len(_readings) >= _MOST_READINGS:
-        _readings.clear()
+    readings = state.ruleset.readings
+    if len(readings) >= _MOST_READINGS:
+        readings.clear()
     fulfilments = _fulfilments(state, hand, number, coatl)
     rules = state.rules
     enough = len(coatl.prophecies) >= rules.prophecies_to_complete
-    reading = _readings[id(coatl)] = _Reading(coatl, hand, rules, state.ruleset, number, fulfilments, enough, {})
+    reading = readings[id(coatl)] = _Reading(coatl, hand, rules, number, fulfilments, enough, {})
     return reading
 
 
@@ -219,30 +218,29 @@ def _add_draws(actions: list[Action], state: GameState, player: Player, rules: R
             actions.append(_DRAW_DECK)
 
 
-_MOST_BUILT = 1024
-_built: dict[int, tuple[tuple[Piece, ...], tuple[Coatl, ...], tuple[str, ...], Rules, Ruleset, list[Action]]] = {}
-"""A cache of what a player can build, by ``id(board)``: a search asks again and again for a player who has not acted in
-between. It is safe for the same reasons as ``_readings``. In a game that is only played it would cost time."""
+_MOST_BUILDINGS = 1024
+"""How often a game remembers what a player can build, by ``id(board)``: a search asks again and again for a player who
+has not acted in between. It is safe for the same reasons as readings. In a game that is only played it would cost
+time."""
 
 
 def _add_known_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
     """Does the same as ``_add_building`` and remembers it."""
-    board, coatls, hand, ruleset = player.board, player.coatls, player.hand, state.ruleset
-    known = _built.get(id(board))
+    board, coatls, hand, buildings = player.board, player.coatls, player.hand, state.ruleset.buildings
+    known = buildings.get(id(board))
     if (
         known is None
         or known[0] is not board
         or known[1] is not coatls
         or known[2] is not hand
         or known[3] is not rules
-        or known[4] is not ruleset
     ):
         found: list[Action] = []
         _add_building(found, state, player, rules)
-        if len(_built) >= _MOST_BUILT:
-            _built.clear()
-        known = _built[id(board)] = board, coatls, hand, rules, ruleset, found  # whole, as another thread may read it
-    actions += known[5]
+        if len(buildings) >= _MOST_BUILDINGS:
+            buildings.clear()
+        known = buildings[id(board)] = board, coatls, hand, rules, found  # whole, as another thread may read it
+    actions += known[4]
 
 
 def _add_building(actions: list[Action], state: GameState, player: Player, rules: Rules) -> None:
@@ -250,17 +248,11 @@ def _add_building(actions: list[Action], state: GameState, player: Player, rules
     pieces = dict.fromkeys(player.board)
     if state.ruleset.adding:  # nobody builds loose pieces
         pieces = dict.fromkeys(p for p in player.board if not p.loose)
-    readings = []
+    readings, known = [], state.ruleset.readings
     for number, coatl in enumerate(coatls, 1):
         if not (coatl.head and coatl.tail):
-            reading = _readings.get(id(coatl))
-            if (
-                reading is None
-                or reading.hand is not hand
-                or reading.rules is not rules
-                or reading.ruleset is not state.ruleset
-                or reading.number != number
-            ):
+            reading = known.get(id(coatl))
+            if reading is None or reading.hand is not hand or reading.rules is not rules or reading.number != number:
                 reading = _read(state, hand, number, coatl)
             readings.append(reading)
     may_complete = len(coatls) - len(readings) < rules.coatls  # nobody may complete a fourth one (6.7)

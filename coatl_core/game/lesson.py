@@ -91,7 +91,7 @@ def parse_place(text: str) -> Place:
 
 
 @frozen
-class Step:
+class LessonStep:
     """One thing to be done, or only to be read if ``do`` is empty. ``show`` are the parts of the table that come with
     it, ``at`` is what it points at: what is to be done if that is None. ``line`` is its line in the file."""
 
@@ -111,7 +111,7 @@ class Chapter:
     id: str
     setup: Setup
     before: tuple[Action, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     show: tuple[str, ...] = PARTS
     line: int = 1
 
@@ -244,10 +244,12 @@ class _Reader(Findings):
                 self.report((*path, "players"), "lesson-setup", reason=str(error))
         return Chapter(id, setup, before, steps, show, self.lines.get(path, 1))
 
-    def step(self, path: FilePlace, data: Mapping[str, Any]) -> Step:
+    def step(self, path: FilePlace, data: Mapping[str, Any]) -> LessonStep:
         self.unknown_keys(path, data, _STEP_KEYS)
         do, then = (self.actions(path, data, key) for key in ("do", "then"))
-        return Step(self.id(path, data), do, then, self.parts(path, data), self.at(path, data), self.lines.get(path, 1))
+        return LessonStep(
+            self.id(path, data), do, then, self.parts(path, data), self.at(path, data), self.lines.get(path, 1)
+        )
 
     def parts(self, path: FilePlace, data: Mapping[str, Any]) -> tuple[str, ...]:
         """Returns the parts of the table that are shown."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, get_args
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from coatl_core.game.actions import Do
 from coatl_core.game.errors import Values
+from coatl_core.game.events import told
 
 ItemKind: TypeAlias = Literal["field", "row", "deck", "pile", "board", "coatl", "hand", "temple", "seat"]
 ITEM_KINDS: tuple[ItemKind, ...] = get_args(ItemKind)
@@ -51,12 +52,24 @@ class PanelLine:
 @frozen
 class Question:
     """What a variant asks a player: ``message`` is a message of its plugin, ``values`` fill it in. The answers are the
-    moves that the variant offers while it is asked."""
+    moves that the variant offers while it is asked. ``own`` are values that only this player may know: who has them
+    reads the message ``<message>-own``."""
 
     variant: str
     seat: int
     message: str
     values: Values = field(factory=dict)
+    own: Values = field(factory=dict)
 
     def __str__(self) -> str:
-        return " ".join((self.variant, str(self.seat), self.message, *(f"{k}={v}" for k, v in self.values.items())))
+        values = (*self.values.items(), *self.own.items())
+        return " ".join((self.variant, str(self.seat), self.message, *(f"{key}={value}" for key, value in values)))
+
+    @property
+    def told(self) -> tuple[str, Values]:
+        """The message for whoever sees this question, and its values."""
+        return told(self.message, self.values, self.own)
+
+    def seen_by(self, seat: int | None) -> Question:
+        """Returns the question as a seat may know it; seat None is a spectator."""
+        return evolve(self, own={}) if self.own and self.seat != seat else self

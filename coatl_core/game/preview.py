@@ -23,7 +23,7 @@ from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.refusals import refusal, why_not_beside
 from coatl_core.game.state import GameState
 
-_LATER = ("nothing-closed", "prophecy-first", "adam-four-first", "temple-unmet")
+_LATER = ("nothing-closed", "prophecy-first", "more-prophecies-first", "temple-unmet")
 """The refusals of a temple that only say what comes before it: the last piece or prophecies (6.5, 9.12), or pieces that
 meet one of its requirements."""
 

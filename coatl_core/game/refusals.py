@@ -32,10 +32,10 @@ from coatl_core.game.actions import (
     Take,
     Vision,
 )
-from coatl_core.game.card_limits import limit_refusal
 from coatl_core.game.coatl import Coatl, growing, has_identical
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.legal_actions import legal_actions
+from coatl_core.game.prophecy_demands import demand_refusal
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.rulings import MENDED
 from coatl_core.game.state import GameState, Phase
@@ -69,7 +69,7 @@ def _forbidden(state: GameState, action: Action) -> Refusal | None:
     the first word: it may have set the limit, and then knows why."""
     reasons = (variant.refusal(state, action) for variant in state.ruleset.variants)
     refused = next((reason for reason in reasons if reason is not None), None)
-    return refused or limit_refusal(state.limited(), action)
+    return refused or demand_refusal(state.limited(), action)
 
 
 def why_not_build(state: GameState, piece: Piece) -> Refusal | None:

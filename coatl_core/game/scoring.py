@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from random import Random
 
 from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.game.coatl import Coatl, score_lines
+from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import VariantFailed
 from coatl_core.game.opponent import Table
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet, Statistic, TieBreak, VariantLine
 from coatl_core.game.state import GameState, Ruleset
-from coatl_core.game.view import view
+from coatl_core.game.view import PlayerView, view
 
 
 def score_sheet(state: GameState) -> ScoreSheet:
@@ -45,13 +47,19 @@ def score_sheet(state: GameState) -> ScoreSheet:
 
 def seen_sheet(state: GameState, seat: int | None) -> ScoreSheet:
     """Returns the scores as a seat may know them now; seat None is a spectator. Once the game is over nothing is secret
-    any more, and they are those of ``score_sheet``. Before the end they are counted by the seat's view alone: nobody
-    has won yet, no variant speaks a verdict, and one that cannot tell without what is hidden what it gives or has
-    counted is left out. Raises VariantFailed once the game is over, or if an opponent fails."""
-    if state.phase == "over":
-        return score_sheet(state)
-    seen, ruleset = view(state, seat), state.ruleset
-    players = []
+    any more, and they are those of ``score_sheet``; before the end they are those of ``view_sheet``. Raises
+    VariantFailed once the game is over, or if an opponent fails."""
+    return score_sheet(state) if state.phase == "over" else view_sheet(view(state, seat))
+
+
+def view_sheet(seen: PlayerView) -> ScoreSheet:
+    """Returns the scores as they are counted by a view alone. Before the end nobody has won yet, no variant speaks a
+    verdict, and one that cannot tell without what is hidden what it gives or has counted is left out. Once the game is
+    over they are final, unless a variant counts by what the view does not show: then only ``seen_sheet`` knows. Raises
+    VariantFailed once the game is over, or if an opponent fails."""
+    if seen.phase == "over":
+        return score_sheet(determinize(seen, Random(0)))
+    ruleset, players = seen.ruleset, []
     for number, player in enumerate(seen.players):
         score = player_score(number, player.name, player.coatls, seen.catalog, seen.rules)
         lines: list[VariantLine] = []

@@ -185,10 +185,12 @@ class GameState:
         """The seat whose turn it is: not the acting one while another player is asked something."""
         return self.seat if self.held is None else self.held[0]
 
-    def ask(self, variant: str, seat: int, message: str, values: Values | None = None) -> None:
+    def ask(
+        self, variant: str, seat: int, message: str, values: Values | None = None, own: Values | None = None
+    ) -> None:
         """Asks a player something for a variant, before the game goes on. The answers are the moves that the variant
-        offers in the phase ``ask``. Of several questions the last one is answered first."""
-        self.questions += (Question(variant, seat, message, values or {}),)
+        offers in the phase ``ask``. Of several questions the last one is answered first. See ``Question``."""
+        self.questions += (Question(variant, seat, message, values or {}, own or {}),)
 
     def lot(self, name: str) -> Random:
         """Returns random numbers that nobody can foresee. They follow from the seed, the name, and how many lots were
@@ -413,6 +415,9 @@ class Ruleset:
     trusted: bool = field(init=False)
     _limits: dict[Any, tuple[Rules, Rules]] = field(init=False, factory=dict)
     _pieces: dict[Any, Pieces] = field(init=False, factory=dict)
+    readings: dict[int, Any] = field(init=False, factory=dict, repr=False)
+    buildings: dict[int, Any] = field(init=False, factory=dict, repr=False)
+    """What ``legal_actions`` remembers, and nobody else: it goes with the game, and games do not clear each other's."""
 
     def __attrs_post_init__(self) -> None:
         for name, method in _ASKED.items():

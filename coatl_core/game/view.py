@@ -183,7 +183,7 @@ def view(state: GameState, seat: int | None, words: Callable[[PlayerView], str] 
         ending=state.ending,
         last_turns=None if state.last_turns is None else tuple(state.last_turns),
         variants=variants,
-        questions=state.questions,
+        questions=tuple(question.seen_by(seat) for question in state.questions),
         held=state.held,
         words=words,
     )

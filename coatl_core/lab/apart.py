@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from coatl_core.lab.job import Job
-from coatl_core.lab.tally import Observed
+from coatl_core.lab.totals import Observed
 from coatl_core.players.many import Source
 
 COMMAND = (sys.executable, "-P", "-c", "from coatl_core.lab.apart import serve; serve()")

@@ -7,10 +7,10 @@ from functools import partial
 
 from attrs import frozen
 
+from coatl_core.lab.counting import WIN
 from coatl_core.lab.interval import Estimate, difference, mean, proportion
 from coatl_core.lab.report import ahead, worth
-from coatl_core.lab.tally import Sums, Tally
-from coatl_core.lab.watch import WIN
+from coatl_core.lab.totals import Sums, Totals
 
 
 @frozen
@@ -53,7 +53,7 @@ _OF_GAMES: tuple[tuple[str, str, str, Callable[[Sums, int], Estimate]], ...] = (
 )
 
 
-def changes(before: Tally, after: Tally) -> tuple[Change, ...]:
+def changes(before: Totals, after: Totals) -> tuple[Change, ...]:
     """Returns the numbers of the cards that were tried in both runs, and of the games, in the order of the cards' ids;
     those that have surely changed come first."""
     found = []

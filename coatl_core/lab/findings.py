@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from attrs import field, frozen
 
+from coatl_core.lab.counting import WIN
 from coatl_core.lab.interval import Estimate, proportion, sure_among
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import CardReport, Report
-from coatl_core.lab.tally import Tally
-from coatl_core.lab.verdicts import Verdict, measured
-from coatl_core.lab.watch import WIN
+from coatl_core.lab.totals import Totals
+from coatl_core.lab.verdicts import CardVerdict, measured
 
 UNWANTED = 0.25
 """A card of which less than this part is kept is unwanted."""
@@ -38,11 +38,11 @@ class Finding:
     card: str = ""
 
 
-def findings(job: Job, tally: Tally, report: Report) -> tuple[Finding, ...]:
+def findings(job: Job, totals: Totals, report: Report) -> tuple[Finding, ...]:
     """Returns what stands out, most of all first. Each is told only if its whole interval lies beyond the limit."""
-    found = [*_games(report, job, tally)]
+    found = [*_games(report, job, totals)]
     for card in report.cards:
-        found += _card(card, report, measured(card, job, tally, report))
+        found += _card(card, report, measured(card, job, totals, report))
     for twins in report.twins:
         if _above(twins.together, TWINS):
             values = {"first": twins.first, "second": twins.second, **_percents(twins.together)}
@@ -61,7 +61,7 @@ def by_weight(report: Report, found: tuple[Finding, ...]) -> list[CardReport]:
     )
 
 
-def _card(card: CardReport, report: Report, verdict: Verdict) -> Iterator[Finding]:
+def _card(card: CardReport, report: Report, verdict: CardVerdict) -> Iterator[Finding]:
     id = card.id
     if verdict.word in ("strong", "weak"):
         # What is sure and large comes first; below everything that is told of a dead card.
@@ -80,14 +80,14 @@ def _card(card: CardReport, report: Report, verdict: Verdict) -> Iterator[Findin
         yield Finding("unwanted", 2, {"card": id, **_percents(card.kept)}, id)
 
 
-def _games(report: Report, job: Job, tally: Tally) -> Iterator[Finding]:
+def _games(report: Report, job: Job, totals: Totals) -> Iterator[Finding]:
     if not job.weighs:
         yield Finding("heedless", 9, {"strength": str(job.strength)})
     if report.games and all(card.ahead.value is None for card in report.cards):
         yield Finding("few", 0)
     fair = 1 / job.players
     for place in report.seats:
-        share = proportion(tally.of("seat", place), report.deals, sure_among(job.players), WIN)
+        share = proportion(totals.of("seat", place), report.deals, sure_among(job.players), WIN)
         if _above(share, fair) or _below(share, fair):
             values = {"place": int(place), **_percents(report.seats[place])}
             yield Finding("seat", 4 + abs((share.value or fair) - fair), values)

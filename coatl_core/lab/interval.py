@@ -8,7 +8,7 @@ from statistics import NormalDist
 from attrs import frozen
 
 from coatl_core.game.ratings import SURE
-from coatl_core.lab.tally import Sums
+from coatl_core.lab.totals import Sums
 
 
 @frozen

@@ -15,11 +15,12 @@ from coatl_core.game.match import Result, play_on
 from coatl_core.game.players import Budget
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.state import GameState, Ruleset
+from coatl_core.lab.counting import WIN, Watch
 from coatl_core.lab.deals import give, pass_on
-from coatl_core.lab.tally import Observed
-from coatl_core.lab.watch import WIN, Watch
+from coatl_core.lab.totals import Observed
 from coatl_core.plugins.cardlint import lint
-from coatl_core.plugins.registry import BASE, ContentKind, Registry
+from coatl_core.plugins.defaults import BASE
+from coatl_core.plugins.registry import ContentKind, Registry
 
 TRIED = 2
 """So many cards are tried in each deal, each in two games. With more of them fewer deals would be seen."""

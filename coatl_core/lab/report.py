@@ -1,4 +1,4 @@
-"""What a tally says of each card and of the games, with intervals."""
+"""What a totals says of each card and of the games, with intervals."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from attrs import field, frozen
 
 from coatl_core.cards.pieces import COLORS
 from coatl_core.game.ratings import SURE
+from coatl_core.lab.counting import WIN
 from coatl_core.lab.interval import Estimate, mean, proportion, wilson
 from coatl_core.lab.job import AHEAD, WORTH, Job
-from coatl_core.lab.tally import Sums, Tally
-from coatl_core.lab.watch import WIN
+from coatl_core.lab.totals import Sums, Totals
 
 ENDINGS = "coatls", "bodies", "standstill"
 FEW_PAIRS = 10
@@ -67,7 +67,7 @@ class Twins:
 
 @frozen
 class Report:
-    """All that a tally says. The dictionaries are by ending, colour, and place in the turn order (from 1). ``rounds``
+    """All that a totals says. The dictionaries are by ending, colour, and place in the turn order (from 1). ``rounds``
     and ``points`` count games and players. ``seats`` are parts of the victories, ``used`` parts of the pieces in
     coatls, ``gone`` the part of the games that ended without a body segment of a colour."""
 
@@ -85,23 +85,23 @@ class Report:
     points: dict[int, int] = field(factory=dict)
 
 
-def report(job: Job, tally: Tally) -> Report:
-    """Returns what the tally of a job says."""
-    deals = len(tally.done)
+def report(job: Job, totals: Totals) -> Report:
+    """Returns what the totals of a job says."""
+    deals = len(totals.done)
     places = [str(place) for place in range(1, job.players + 1)]
     return Report(
-        games=tally.games,
+        games=totals.games,
         deals=deals,
-        cards=tuple(_card(id, job, tally) for id in job.cards),
-        twins=tuple(_twins(job, tally)),
-        seats={place: proportion(tally.of("seat", place), deals, unit=WIN) for place in places},
-        final={place: mean(tally.of("final", place), deals) for place in places},
-        length=mean(tally.of("length", ""), deals, unit=job.players),
-        endings={ending: proportion(tally.of("ending", ending), deals) for ending in ENDINGS},
-        used={color: proportion(tally.of("used", color), deals) for color in COLORS},
-        gone={color: proportion(tally.of("gone", color), deals) for color in COLORS},
-        rounds=_histogram(tally, "rounds"),
-        points=_histogram(tally, "points"),
+        cards=tuple(_card(id, job, totals) for id in job.cards),
+        twins=tuple(_twins(job, totals)),
+        seats={place: proportion(totals.of("seat", place), deals, unit=WIN) for place in places},
+        final={place: mean(totals.of("final", place), deals) for place in places},
+        length=mean(totals.of("length", ""), deals, unit=job.players),
+        endings={ending: proportion(totals.of("ending", ending), deals) for ending in ENDINGS},
+        used={color: proportion(totals.of("used", color), deals) for color in COLORS},
+        gone={color: proportion(totals.of("gone", color), deals) for color in COLORS},
+        rounds=_histogram(totals, "rounds"),
+        points=_histogram(totals, "points"),
     )
 
 
@@ -119,34 +119,34 @@ def _of_pairs(sums: Sums, unit: int, sure: float) -> Estimate:
     return mean(sums, sums.of, sure).scaled(1 / unit) if sums.of >= FEW_PAIRS else Estimate(sums.of)
 
 
-def _card(id: str, job: Job, tally: Tally) -> CardReport:
-    deals, catalog = len(tally.done), job.catalog
-    fulfilled = proportion(tally.of("fulfilled", id), deals)
+def _card(id: str, job: Job, totals: Totals) -> CardReport:
+    deals, catalog = len(totals.done), job.catalog
+    fulfilled = proportion(totals.of("fulfilled", id), deals)
     levels = ((0, 0), *catalog[id].levels)
     return CardReport(
         id=id,
         temple=id in catalog.temples,
-        ahead=ahead(tally.of("ahead", id)),
-        worth=worth(tally.of("worth", id)),
-        dealt=mean(tally.of("dealt", id), deals),
-        kept=proportion(tally.of("kept", id), deals),
-        drawn=mean(tally.of("drawn", id), deals),
+        ahead=ahead(totals.of("ahead", id)),
+        worth=worth(totals.of("worth", id)),
+        dealt=mean(totals.of("dealt", id), deals),
+        kept=proportion(totals.of("kept", id), deals),
+        drawn=mean(totals.of("drawn", id), deals),
         fulfilled=fulfilled,
         dropped=fulfilled.rest(),
-        points=mean(tally.of("points", id), deals),
-        turns=mean(tally.of("turns", id), deals, unit=job.players),
+        points=mean(totals.of("points", id), deals),
+        turns=mean(totals.of("turns", id), deals, unit=job.players),
         levels=tuple(
-            Level(times, points, proportion(tally.of("level", f"{id} {number}"), deals))
+            Level(times, points, proportion(totals.of("level", f"{id} {number}"), deals))
             for number, (times, points) in enumerate(levels)
         ),
-        games=tally.of("in-games", id).got,
+        games=totals.of("in-games", id).got,
     )
 
 
-def _twins(job: Job, tally: Tally) -> Iterator[Twins]:
+def _twins(job: Job, totals: Totals) -> Iterator[Twins]:
     """Yields the pairs that lay beside one coatl more often than not, one of which at least is looked at."""
-    beside, looked_at = tally.counts.get("coatls", Counter()), set(job.cards)
-    for pair, both in sorted(tally.counts.get("together", Counter()).items()):
+    beside, looked_at = totals.counts.get("coatls", Counter()), set(job.cards)
+    for pair, both in sorted(totals.counts.get("together", Counter()).items()):
         first, second = pair.split()
         either = beside[first] + beside[second] - both
         if looked_at & {first, second} and 2 * both >= either:
@@ -155,6 +155,6 @@ def _twins(job: Job, tally: Tally) -> Iterator[Twins]:
             yield Twins(first, second, Estimate(either, both / either, low, high))
 
 
-def _histogram(tally: Tally, what: str) -> dict[int, int]:
-    counted = {int(number): count for number, count in tally.counts.get(what, {}).items()}
+def _histogram(totals: Totals, what: str) -> dict[int, int]:
+    counted = {int(number): count for number, count in totals.counts.get(what, {}).items()}
     return dict(sorted(counted.items()))

@@ -21,7 +21,7 @@ from coatl_core.game.rules import MOST_OF_BOX
 from coatl_core.lab.findings import findings
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import report
-from coatl_core.lab.tally import Sums, Tally
+from coatl_core.lab.totals import Sums, Totals
 from coatl_core.lab.verdicts import verdicts
 
 FORMAT, VERSION = "coatl-lab", 2
@@ -61,7 +61,7 @@ class Played:
 @frozen
 class Run:
     """What a file holds. ``done`` are the first and last numbers of deals that lie side by side; ``sums`` and
-    ``counts`` are those of the tally."""
+    ``counts`` are those of the totals."""
 
     format: str
     version: int
@@ -73,9 +73,9 @@ class Run:
     failures: tuple[str, ...] = ()
     report: dict[str, Any] = field(factory=dict)
 
-    def tally(self) -> Tally:
-        """Returns the tally that was written."""
-        return Tally(
+    def totals(self) -> Totals:
+        """Returns the totals that was written."""
+        return Totals(
             {number for first, last in self.done for number in range(first, last + 1)},
             self.games,
             {what: {about: Sums(*five) for about, five in sums.items()} for what, sums in self.sums.items()},
@@ -92,34 +92,34 @@ class OldRun(NotARun):
     """The file is of a run of an earlier version of the lab."""
 
 
-def text_of(job: Job, tally: Tally) -> str:
+def text_of(job: Job, totals: Totals) -> str:
     """Returns the file of a run. It is the same for the same games, in whatever order they came."""
-    found = report(job, tally)
+    found = report(job, totals)
     data = {
         "format": FORMAT,
         "version": VERSION,
         "played": asdict(Played.of(job)),
-        "games": tally.games,
-        "done": _ranges(tally.done),
+        "games": totals.games,
+        "done": _ranges(totals.done),
         "sums": {
             what: {about: astuple(each) for about, each in sorted(sums.items())}
-            for what, sums in sorted(tally.sums.items())
+            for what, sums in sorted(totals.sums.items())
         },
-        "counts": {what: dict(sorted(counted.items())) for what, counted in sorted(tally.counts.items())},
-        "failures": sorted(tally.failures),
+        "counts": {what: dict(sorted(counted.items())) for what, counted in sorted(totals.counts.items())},
+        "failures": sorted(totals.failures),
         "report": {
             **asdict(found),
-            "verdicts": {id: asdict(each) for id, each in verdicts(job, tally, found).items()},
-            "findings": [asdict(each) for each in findings(job, tally, found)],
+            "verdicts": {id: asdict(each) for id, each in verdicts(job, totals, found).items()},
+            "findings": [asdict(each) for each in findings(job, totals, found)],
             "warnings": [asdict(problem) for problem in job.problems],
         },
     }
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-def write(path: Path, job: Job, tally: Tally) -> None:
+def write(path: Path, job: Job, totals: Totals) -> None:
     """Writes the file of a run; one that was there is kept as a backup. Raises OSError."""
-    atomic.write(path, text_of(job, tally))
+    atomic.write(path, text_of(job, totals))
 
 
 def read(path: Path) -> Run:

@@ -9,9 +9,9 @@ from coatl_core.lab.findings import Finding
 from coatl_core.lab.interval import Estimate
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import CardReport, Report
-from coatl_core.lab.verdicts import Verdict
+from coatl_core.lab.verdicts import CardVerdict
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbers import rounded, with_sign
+from coatl_core.language.numbertext import rounded, with_sign
 from coatl_core.language.problemtext import problem_text
 
 
@@ -43,7 +43,7 @@ def warnings(job: Job, l10n: L10n) -> Iterator[str]:
         yield problem_text(problem, l10n, l10n("lab-warning"))
 
 
-def verdict_text(verdict: Verdict, job: Job, l10n: L10n) -> str:
+def verdict_text(verdict: CardVerdict, job: Job, l10n: L10n) -> str:
     """Returns the word for a card."""
     values = dict(verdict.values)
     if "card" in values:

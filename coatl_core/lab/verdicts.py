@@ -11,7 +11,7 @@ from attrs import field, frozen
 from coatl_core.lab.interval import Estimate, sure_among
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import FEW_PAIRS, CardReport, Report, ahead, worth
-from coatl_core.lab.tally import Tally
+from coatl_core.lab.totals import Totals
 from coatl_core.plugins.cardlint import can_be_fulfilled, face
 
 Word: TypeAlias = Literal["impossible", "double", "dead", "strong", "weak", "ordinary", "unknown"]
@@ -29,7 +29,7 @@ ROUND = 100
 
 
 @frozen
-class Verdict:
+class CardVerdict:
     """The word for a card. ``values`` fill in the message ``lab-verdict-<word>``: ``card``, the one it is a double of;
     ``games``, how many more it takes, about, until a word is known."""
 
@@ -37,34 +37,34 @@ class Verdict:
     values: Mapping[str, str | int] = field(factory=dict)
 
 
-def verdicts(job: Job, tally: Tally, report: Report) -> dict[str, Verdict]:
+def verdicts(job: Job, totals: Totals, report: Report) -> dict[str, CardVerdict]:
     """Returns the verdict on each card of a report: what its text alone tells, or what was measured."""
     doubles = _doubles(job)
     found = {}
     for card in report.cards:
         if not can_be_fulfilled(job.catalog[card.id]):
-            found[card.id] = Verdict("impossible")
+            found[card.id] = CardVerdict("impossible")
         elif card.id in doubles:
-            found[card.id] = Verdict("double", {"card": doubles[card.id]})
+            found[card.id] = CardVerdict("double", {"card": doubles[card.id]})
         else:
-            found[card.id] = measured(card, job, tally, report)
+            found[card.id] = measured(card, job, totals, report)
     return found
 
 
-def measured(card: CardReport, job: Job, tally: Tally, report: Report) -> Verdict:
+def measured(card: CardReport, job: Job, totals: Totals, report: Report) -> CardVerdict:
     """Returns what the games say of a card."""
     if card.fulfilled.high is not None and card.fulfilled.high < DEAD:
-        return Verdict("dead")
+        return CardVerdict("dead")
     # So many cards are looked at that some lie outside their own interval by chance.
     sure = sure_among(len(report.cards))
-    points, victories = ahead(tally.of("ahead", card.id), sure), worth(tally.of("worth", card.id), sure)
+    points, victories = ahead(totals.of("ahead", card.id), sure), worth(totals.of("worth", card.id), sure)
     told = points if not points.nothing and abs(points.value or 0) >= NOTABLE else victories
     if not told.nothing:
-        return Verdict("strong" if (told.value or 0) > 0 else "weak")
+        return CardVerdict("strong" if (told.value or 0) > 0 else "weak")
     low, high = card.ahead.low, card.ahead.high
     if low is not None and high is not None and -ORDINARY < low <= high < ORDINARY:
-        return Verdict("ordinary")
-    return Verdict("unknown", {"games": _games_more(card, points, job, report)})
+        return CardVerdict("ordinary")
+    return CardVerdict("unknown", {"games": _games_more(card, points, job, report)})
 
 
 def _games_more(card: CardReport, sure: Estimate, job: Job, report: Report) -> int:

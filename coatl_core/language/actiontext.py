@@ -159,4 +159,4 @@ def turn_text(view: PlayerView, l10n: L10n) -> str:
 
 def question_text(question: Question, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:
     """Returns what a variant asks, in a sentence."""
-    return told_text(question.message, question.values, view.catalog, l10n, signs)
+    return told_text(*question.told, view.catalog, l10n, signs)

@@ -68,7 +68,7 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
             return l10n("event-turn", name=name, turn=turn, actions=actions, last="yes" if last else "no")
         case e.EndBegan(ending=ending):
             return l10n(f"event-end-{ending}", name=name)
-        case e.VariantEvent(message=message, values=values):
+        case e.VariantEvent(told=(message, values)):
             return l10n(message, **{"name": name, **shown_values(values, catalog, l10n, signs)})
         case e.GameEnded():
             return l10n("event-game-over")

@@ -1,9 +1,9 @@
 """Messages in the player's language, written in Fluent. No other module uses ``fluent.runtime``.
 
-Fluent is slow to import and to parse with. If it read all messages, the menu would come after 0.51 s instead of 0.41,
-and a command would take 0.45 s instead of 0.27. Plain messages, in which nothing stands in braces but a text that is
+Fluent is slow to import and to parse with. Plain messages, in which nothing stands in braces but a text that is
 filled in, are therefore read from our own index, and Fluent is imported for the first message that needs it: a number
-to write, a choice, another message. A message is parsed when it is first used.
+to write, a choice, another message. A message is parsed when it is first used. Without our own reading the menu comes
+29 ms later (after 1.43 times what an empty Textual app takes, and not 1.22 times), and ``coatl score`` 41 ms later.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from coatl_core.files.sanitize import clean, plain
-from coatl_core.language.numbers import MINUS
+from coatl_core.language.numbertext import MINUS
 
 FALLBACK = "en"
 ENGLISH = Path(__file__).parent / "locale" / FALLBACK
@@ -86,7 +86,7 @@ _BELOW_ZERO = re.compile(r"(?<!\w)-(?=\d)")
 
 
 def _with_minus(text: str, values: Iterable[Any]) -> str:
-    """The text with the sign of numbers below zero as numbers.MINUS: the data of most languages have a hyphen there."""
+    """The text with the sign of numbers below zero as MINUS: the data of most languages have a hyphen there."""
     if all(isinstance(value, str) or value >= 0 for value in values):
         return text
     return _BELOW_ZERO.sub(MINUS, text)

@@ -1,4 +1,4 @@
-"""What hints and the analysis share: who is asked, and how far a proposed turn can be told."""
+"""What hints and the analysis share: which turns are as good, and how far a proposed turn can be told."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from coatl_core.game.events import Event
 from coatl_core.game.refusals import refusal
 from coatl_core.game.state import GameState
 
-ADVISER = "master"
-"""The computer player who gives hints and judges turns."""
 ALIKE = 0.5
 """A turn that is worth less than the best one by fewer points than these is as good."""
 

@@ -10,10 +10,10 @@ from coatl_core.game.actions import Action, DrawDeck, Step
 from coatl_core.game.events import DrewFromDeck, Event
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget, Told, chance
-from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.session import Played, Session
 from coatl_core.game.view import view
-from coatl_core.play.adviser import ADVISER, ALIKE, known_turn
+from coatl_core.play.adviser import ALIKE, known_turn
+from coatl_core.plugins.defaults import ADVISER
 from coatl_core.plugins.registry import Registry
 
 JUDGED = ("keep", "action", "choose", "assemble")
@@ -72,7 +72,7 @@ def judged(session: Session, moment: Moment, registry: Registry) -> Judged | Non
     and PlayerFailed if there is no such player, and VariantFailed."""
     before = session.history[moment.position].before
     seen, random = view(before, moment.seat), chance(session.setup.seed, moment.seat, moment.position)
-    player = registry.player(ComputerSeat(ADVISER), session.ruleset)
+    player = registry.player(ADVISER, session.ruleset)
     verdict = player.judge(seen, legal_actions(before), moment.actions, random, Budget())
     if verdict is None:
         return None

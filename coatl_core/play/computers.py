@@ -18,8 +18,8 @@ from coatl_core.game.players import Budget, Choice, Told, chance
 from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
-from coatl_core.play.adviser import ADVISER
-from coatl_core.players.player_process import PlayerApart, PlayerProcess
+from coatl_core.players.pool import PlayerApart, ThinkingGame
+from coatl_core.plugins.defaults import ADVISER
 from coatl_core.plugins.player_guard import GuardedPlayer
 from coatl_core.plugins.registry import Registry, UnknownContent
 
@@ -33,12 +33,12 @@ MOST_SECONDS = 20.0
 @define
 class Computers:
     """Who sits in the seats without a person. Another player takes the place of one that is not installed, cannot be
-    made, or fails. They think in the ``process``, if there is one, and else in this one."""
+    made, or fails. They are asked by ``thinking``, if they think in another process, or else here."""
 
     setup: Setup
     ruleset: Ruleset
     registry: Registry
-    process: PlayerProcess | None = None
+    thinking: ThinkingGame | None = None
     _failed: list[PlayerFailed] = field(factory=list)
     _named: set[str] = field(factory=set)
     _players: dict[int, GuardedPlayer] = field(factory=dict)
@@ -78,14 +78,14 @@ class Computers:
             except PlayerFailed as failure:
                 self._failed.append(failure)
                 self._players[seat] = self.registry.substitute(self.ruleset)
-            if self.process is not None:
+            if self.thinking is not None:
                 player = self._players[seat]
-                player.asked = PlayerApart(player.player, seat, self.process)
+                player.asked = PlayerApart(player.player, seat, self.thinking)
 
     def close(self) -> None:
         """Lets nobody think any longer."""
-        if self.process is not None:
-            self.process.close()
+        if self.thinking is not None:
+            self.thinking.close()
 
     async def decide(self, session: Session) -> tuple[Action, Told | None]:
         """Returns what the computer player whose turn it is does next, and why; the session stays as it is. Keys are
@@ -109,12 +109,12 @@ class Computers:
         installed. Whoever asks twice has the first answer waited for; None if the second is no longer ``wanted``
         then."""
         async with self._asked:
-            if ADVISER not in self.registry.players or not wanted():
+            if ADVISER.id not in self.registry.players or not wanted():
                 return None
             seat, legal = session.acting, session.legal_actions
-            adviser = self.registry.player(ComputerSeat(ADVISER), self.ruleset)
-            if self.process is not None:
-                adviser.asked = PlayerApart(adviser.player, NOWHERE, self.process)
+            adviser = self.registry.player(ADVISER, self.ruleset)
+            if self.thinking is not None:
+                adviser.asked = PlayerApart(adviser.player, NOWHERE, self.thinking)
             seen, random = session.view(seat), chance(session.setup.seed, seat, len(session.history))
             return await in_thread(lambda: adviser.turn(seen, legal, random, Budget(seconds=MOST_SECONDS)))
 

@@ -13,17 +13,17 @@ from coatl_core.game import actions as a
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import IllegalActionError, Refusal, VariantFailed
 from coatl_core.game.events import Event
-from coatl_core.game.lesson import LEARNER, Chapter, Lesson, Step, read_lesson, unplayable
+from coatl_core.game.lesson import LEARNER, Chapter, Lesson, LessonStep, read_lesson, unplayable
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.lesson_place import LessonPlace, read_place, write_place
-from coatl_core.play.replay_game import TURN_OF_ANOTHER
 from coatl_core.play.session_game import SessionGame
+from coatl_core.play.standing import SaveFailure
+from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import Decision, Hint
-from coatl_core.plugins.registry import Dependency, Registry, UnknownContent
-from coatl_core.saves.records import Record
+from coatl_core.plugins.registry import Registry, UnknownContent
 
 _FIRST = Path(__file__).parent / "lessons" / "first.toml"
 
@@ -58,16 +58,6 @@ class LessonGame(SessionGame):
     _decided: Action | None = field(default=None, init=False)
 
     @property
-    def copied(self) -> tuple[Dependency, ...]:
-        """A lesson is played with the plugins that there are."""
-        return ()
-
-    @property
-    def reopened(self) -> None:
-        """A lesson is no saved game."""
-        return
-
-    @property
     def can_redo(self) -> bool:
         return False
 
@@ -89,7 +79,7 @@ class LessonGame(SessionGame):
         return self.chapters[self.number]
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The present step."""
         return self.chapter.steps[self.step_number]
 
@@ -176,7 +166,7 @@ class LessonGame(SessionGame):
         pass
 
     async def push(self, action: Action, space: int = 0) -> list[Event]:
-        if self.thinks and action is not self._decided:
+        if self.computer_moves and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
         refused = self.session.refusal(action) or self._otherwise(action)
         if refused is not None:
@@ -217,14 +207,8 @@ class LessonGame(SessionGame):
 
     # Keeping
 
-    def save_as(self, name: str) -> Path:
-        raise OSError("a lesson is not saved")
-
-    def save_failure(self) -> str:
-        return self.failure
-
-    def record(self) -> Record | None:
-        return None
+    def save_failure(self) -> SaveFailure | None:
+        return SaveFailure(self.failure) if self.failure else None
 
     def close(self) -> None:
         """There is nothing to be closed: the place has been written at each step."""

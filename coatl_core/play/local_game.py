@@ -18,10 +18,12 @@ from coatl_core.game.rules import Setup
 from coatl_core.game.session import Session
 from coatl_core.play.adviser import known_turn
 from coatl_core.play.computers import Computers
-from coatl_core.play.replay_game import TURN_OF_ANOTHER, ReplayGame
+from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.session_game import SessionGame
+from coatl_core.play.standing import SaveFailure
+from coatl_core.play.state_game import TURN_OF_ANOTHER
 from coatl_core.play.table_game import Decision, Hint
-from coatl_core.players.player_process import PlayerProcess
+from coatl_core.players.pool import PlayerPool
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import Reason, Replayed, Save, SaveError, copied, encode, make_save, replay, variant_failed
 from coatl_core.saves.records import Record, record_of
@@ -36,8 +38,8 @@ OnChange: TypeAlias = Callable[[], None]
 
 @define
 class LocalGame(SessionGame):
-    """A ``TableGame`` (see there) for one player against an automatic opponent, or for several at one keyboard: the
-    table is covered whenever the turn passes to another player.
+    """A ``TableGame`` (see there), kept in a file, for one player against an automatic opponent, or for several at one
+    keyboard: the table is covered whenever the turn passes to another player.
 
     What is on the screen is on the disk: an action is played on a copy of the session, which takes the session's place
     when its save has been written. If it cannot be written the action stands all the same, and ``save_failure`` says
@@ -113,7 +115,7 @@ class LocalGame(SessionGame):
             await self._write(self.session)
 
     async def push(self, action: Action, space: int = 0) -> list[Event]:
-        if self._waits and action is not self._decided:
+        if self.others_turn and action is not self._decided:
             raise IllegalActionError(action, TURN_OF_ANOTHER)
         decided, self._decided = self._decided, None
         after, number = self.session.copy(), len(self.session.history)
@@ -179,11 +181,11 @@ class LocalGame(SessionGame):
     def save_as(self, name: str) -> Path:
         return self.store.write_new(name, encode(self._save(self.session, name)), datetime.now())
 
-    def save_failure(self) -> str:
+    def save_failure(self) -> SaveFailure | None:
         failed = self.autosave.failed
         if failed is None:
-            return ""
-        return (isinstance(failed, OSError) and failed.strerror) or str(failed) or type(failed).__name__
+            return None
+        return SaveFailure((isinstance(failed, OSError) and failed.strerror) or str(failed) or type(failed).__name__)
 
     def record(self) -> Record | None:
         finished = datetime.now().astimezone().isoformat(timespec="seconds")
@@ -245,8 +247,8 @@ def _start(
 ) -> LocalGame:
     """Begins the game, or goes on with the one that was saved."""
     autosave = Autosave(lock.path, on_change)
-    process = PlayerProcess(session.ruleset) if apart else None  # it starts with the first question
-    computers = Computers(session.setup, session.ruleset, registry, process)
+    thinking = PlayerPool().game(session.ruleset) if apart else None  # it starts with the first question
+    computers = Computers(session.setup, session.ruleset, registry, thinking)
     game = LocalGame(session, content, store, lock, autosave, computers, count=store.next_count(), tells=tells)
     if save is not None:
         game.hints_shown, game.spaces = save.hints, dict(save.spaces)

@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from attrs import define, field
 
 from coatl_core.cards.pieces import Piece
+from coatl_core.game.events import Event, Extended, Picked, Started, Took
 from coatl_core.game.session import Session
 
 Thing = TypeVar("Thing")
@@ -30,6 +31,28 @@ def rack(session: Session, actions: int, seat: int, spaces: Mapping[int, int]) -
         if board is not laid:
             now, laid = _laid(now, board, spaces.get(number, 0)), board
     return tuple(now)
+
+
+def rack_by_log(
+    log: Sequence[Event], seat: int, spaces: Mapping[int, int], board: Sequence[Piece]
+) -> tuple[Piece | None, ...]:
+    """Returns the pieces on a player board, each at its place, like ``rack``, for one who has no session but all that
+    has happened in the game. ``spaces`` are by the number of the event (from 0) that tells of the piece's leaving. What
+    a variant has given or taken is seen from the ``board`` as it is now."""
+    now: list[Piece | None] = []
+    held: list[Piece] = []
+    for number, event in enumerate(log):
+        if event.seat != seat:
+            continue
+        match event:
+            case Took(pieces=pieces) | Picked(pieces=pieces):
+                held += pieces
+            case Started(piece=used) | Extended(piece=used) if used in held:
+                held.remove(used)
+            case _:
+                continue
+        now = _laid(now, held, spaces.get(number, 0))
+    return tuple(_laid(now, board, 0))
 
 
 def _laid(before: Sequence[Piece | None], board: Iterable[Piece], left: int) -> list[Piece | None]:

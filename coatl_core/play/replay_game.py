@@ -8,37 +8,23 @@ from pathlib import Path
 from attrs import define, field
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game import refusals
-from coatl_core.game.actions import Action, Extend, Start
+from coatl_core.game.actions import Action
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.offers import Offer
 from coatl_core.game.players import Told
-from coatl_core.game.preview import Preview, preview
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
-from coatl_core.game.view import PlayerView, view
 from coatl_core.play.places import rack
+from coatl_core.play.standing import Waiting, waiting_in
+from coatl_core.play.state_game import StateGame
 from coatl_core.plugins.registry import Registry
 from coatl_core.saves.format import Save, replay
 from coatl_core.saves.store import read
 
-TURN_OF_ANOTHER = Refusal("turn-of-another", "3")
-"""Why the one who looks can do nothing while somebody else is to move."""
-
-
-def known_to(state: GameState, viewer: int | None) -> tuple[GameState, int]:
-    """Returns the state in which to ask what could lie beside the own coatls, and whose they are: the viewer's, at any
-    moment; without one those of the player whose turn it is, whose hand and temples are then left out."""
-    if viewer is not None:
-        return state, viewer
-    known = state.clone()
-    known.player.hand = known.player.temples = ()
-    return known, state.seat
-
 
 @define
-class ReplayGame:
+class ReplayGame(StateGame):
     """A ``ShownGame`` (see there) at one of its positions: 0 is the table as it was dealt, ``last`` the table that the
     game has got to. Nothing can be done in it.
 
@@ -87,15 +73,20 @@ class ReplayGame:
         return self.session.state if position == self.last else self.session.history[position].before
 
     @property
-    def _viewer(self) -> int | None:
+    def state(self) -> GameState:
+        return self._state(self.position)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose secrets are shown; None if nobody's are."""
         if len(self.session.setup.players) == 1:
             return 0
         return self._state(self.position).seat if self.session.over else None
 
     # What is shown
 
-    def view(self) -> PlayerView:
-        return view(self._state(self.position), self._viewer)
+    def waits_for(self) -> Waiting:
+        return waiting_in(self.view())
 
     def rack(self, seat: int) -> tuple[Piece | None, ...]:
         return rack(self.session, self.position, seat, self.spaces)
@@ -131,7 +122,7 @@ class ReplayGame:
         return None
 
     def _seen(self, events: Iterable[Event]) -> list[Event]:
-        return list(events) if self.session.over else [seen_by(event, self._viewer) for event in events]
+        return list(events) if self.session.over else [seen_by(event, self.viewer) for event in events]
 
     @property
     def legal_actions(self) -> Sequence[Action]:
@@ -141,13 +132,6 @@ class ReplayGame:
     def moves(self) -> Sequence[Offer]:
         return ()
 
-    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
-        return refusals.why_not_beside(*known_to(self._state(self.position), self._viewer), coatl, card)
-
-    def preview(self, action: Start | Extend) -> Preview:
-        state = self._state(self.position)
-        return preview(state, action) if self._viewer == state.seat else Preview(TURN_OF_ANOTHER)
-
     @property
     def last_actor(self) -> int | None:
         return self.session.history[self.position - 1].seat if self.position else None
@@ -155,8 +139,8 @@ class ReplayGame:
     def undo_refusal(self) -> Refusal | None:
         return Refusal("undo-nothing", "")
 
-    def save_failure(self) -> str:
-        return ""
+    def save_failure(self) -> None:
+        """What is only looked at need not be saved."""
 
 
 def open_replay(path: Path, registry: Registry) -> ReplayGame:

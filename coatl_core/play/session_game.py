@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from attrs import define, field
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game import refusals
-from coatl_core.game.actions import Action, Extend, Start, Step
-from coatl_core.game.coatl import Coatl
+from coatl_core.game.actions import Step
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
-from coatl_core.game.offers import Offer
-from coatl_core.game.preview import Preview, preview, trial_preview
-from coatl_core.game.rules import TokenKind
-from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.session import Session
-from coatl_core.game.view import PlayerView
+from coatl_core.game.state import GameState
 from coatl_core.play.places import ambiguous, rack
-from coatl_core.play.replay_game import TURN_OF_ANOTHER, ReplayGame, known_to
+from coatl_core.play.replay_game import ReplayGame
+from coatl_core.play.standing import Waiting
+from coatl_core.play.state_game import StateGame
 
 
 @define
-class SessionGame:
-    """What any game at this machine shows of its session, and what it answers without changing it: the part of a
-    ``TableGame`` (see there) that ``LocalGame`` and a lesson share. ``viewer`` is the seat whose secrets may be on the
-    screen, or None while the table is covered. ``spaces`` are the spaces of player boards that were left, by the number
-    of the action (from 0), where the game alone does not tell: see ``places.rack``."""
+class SessionGame(StateGame):
+    """What any game at this machine shows of its session: the part of a ``TableGame`` (see there) that ``LocalGame``
+    and a lesson share. Nobody is the ``viewer`` while the table is covered. ``spaces`` are the spaces of player boards
+    that were left, by the number of the action (from 0), where the game alone does not tell: see ``places.rack``."""
 
     session: Session
     viewer: int | None = field(default=None, kw_only=True)
     spaces: dict[int, int] = field(factory=dict, kw_only=True)
+
+    @property
+    def state(self) -> GameState:
+        return self.session.state
 
     # What is shown
 
@@ -42,18 +41,28 @@ class SessionGame:
 
     @property
     def covered(self) -> bool:
-        return self.viewer is None and not self.session.over and not self.thinks
+        return self.viewer is None and not self.session.over and not self.computer_moves
 
     @property
-    def thinks(self) -> bool:
+    def computer_moves(self) -> bool:
+        """Whether a computer player is to move."""
         state = self.session.state
         return state.phase not in ("over", "opponent") and self.session.setup.is_computer(self.acting)
 
+    def waits_for(self) -> Waiting:
+        if self.session.over:
+            return Waiting("nobody")
+        if self.session.state.phase == "opponent":
+            return Waiting("opponent")
+        if self.computer_moves:
+            return Waiting("computer", self.acting)
+        return Waiting("self" if self.viewer in (None, self.acting) else "person", self.acting)
+
+    def watch(self, changed: Callable[[Sequence[Event]], None]) -> None:
+        """Nobody but the one who looks changes a game at this machine."""
+
     def uncover(self) -> None:
         self.viewer = self.acting
-
-    def view(self) -> PlayerView:
-        return self.session.view(self.viewer)
 
     def log(self) -> list[Event]:
         return self._log_since(0)
@@ -88,48 +97,14 @@ class SessionGame:
         spaces = {action: left for action, left in self.spaces.items() if action < number}
         return {**spaces, number: space} if ambiguous(self.rack(self.acting), space) else spaces
 
-    def score_sheet(self) -> ScoreSheet:
-        return self.session.seen_sheet(self.viewer)
-
-    # What can be done, and why not
+    # Whose turn it is
 
     @property
-    def _waits(self) -> bool:
-        """Whether the one who looks cannot act because another can. What is asked then would be answered about the
-        other: with the cards of a hand that is secret."""
-        return not self.session.over and (self.thinks or self.viewer != self.acting)
-
-    @property
-    def legal_actions(self) -> Sequence[Action]:
-        return () if self._waits else self.session.legal_actions
-
-    @property
-    def moves(self) -> Sequence[Offer]:
-        return () if self._waits else self.session.offers
-
-    def refusal(self, action: Action) -> Refusal | None:
-        return TURN_OF_ANOTHER if self._waits else self.session.refusal(action)
-
-    def why_not_build(self, piece: Piece) -> Refusal | None:
-        return TURN_OF_ANOTHER if self._waits else refusals.why_not_build(self.session.state, piece)
-
-    def why_not_fulfil(self, card: str) -> Refusal | None:
-        return TURN_OF_ANOTHER if self._waits else refusals.why_not_fulfil(self.session.state, card)
-
-    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
-        return refusals.why_not_beside(*known_to(self.session.state, self.viewer), coatl, card)
-
-    def preview(self, action: Start | Extend) -> Preview:
-        return Preview(TURN_OF_ANOTHER) if self._waits else preview(self.session.state, action)
-
-    def trial(self, number: int, coatl: Coatl) -> Preview:
-        return trial_preview(*known_to(self.session.state, self.viewer), number, coatl)
-
-    def why_not_extend(self, coatl: int) -> Refusal | None:
-        return TURN_OF_ANOTHER if self._waits else refusals.why_not_extend(self.session.state, coatl)
-
-    def why_not_spend(self, token: TokenKind) -> Refusal | None:
-        return TURN_OF_ANOTHER if self._waits else refusals.why_not_spend(self.session.state, token)
+    def others_turn(self) -> bool:
+        state, acting = self.session.state, self.session.acting
+        if state.phase == "over":
+            return False
+        return self.viewer != acting or (state.phase != "opponent" and self.session.setup.is_computer(acting))
 
     # Going back
 

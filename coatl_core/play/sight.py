@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TypeAlias
 
 from attrs import Factory, field, frozen
@@ -19,6 +20,7 @@ from coatl_core.game.preview import Preview, Prospect, prospect
 from coatl_core.game.state import Variant
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.play.assembling import Attachment, Caret
+from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.trial import Trial
 
 WhyNotBeside: TypeAlias = Callable[[int, str], Refusal | None]
@@ -39,7 +41,7 @@ class Sight:
     of the own hand, each at its place, None where it is empty. ``caret`` says where the next piece goes, None if
     nowhere. ``preview`` is what would be with the piece that one looks at, None if there is none or nowhere for it to
     go. ``trial`` is what is tried in place of an own coatl, and ``tried`` what every card would be worth beside it;
-    both are None at the real table."""
+    both are None at the real table. ``waiting`` says who is waited for."""
 
     view: PlayerView
     legal: tuple[Action, ...]
@@ -57,6 +59,7 @@ class Sight:
     preview: Preview | None = None
     trial: Trial | None = None
     tried: Preview | None = None
+    waiting: Waiting = field(default=Factory(lambda self: waiting_in(self.view), takes_self=True))
 
     @property
     def table(self) -> SeatView:
@@ -83,12 +86,12 @@ class Sight:
         """Whether it is the turn of the one who looks."""
         return self.view.seat == self.view.acting
 
-    @property
+    @cached_property
     def closing(self) -> Coatl | None:
         """The own coatl that has just been closed and gets its last cards (RULES 6.5), or None."""
         return self.view.own.coatls[self.view.closing] if self.own_turn and self.view.closing >= 0 else None
 
-    @property
+    @cached_property
     def active(self) -> int:
         """The number of the own coatl that gets what is attached or fulfilled: the one just closed, or that of the
         caret; one more than there are for a new one, 0 for none."""

@@ -14,7 +14,7 @@ from coatl_core.game.events import Event
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbers import rounded
+from coatl_core.language.numbertext import rounded
 
 
 @frozen

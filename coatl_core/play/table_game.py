@@ -3,9 +3,9 @@ looked at again."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from attrs import frozen
 
@@ -21,9 +21,13 @@ from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
 from coatl_core.play.replay_game import ReplayGame
+from coatl_core.play.standing import SaveFailure, Waiting
 from coatl_core.plugins.registry import Dependency
 from coatl_core.saves.format import Replayed
 from coatl_core.saves.records import Record
+
+Changed: TypeAlias = Callable[[Sequence[Event]], None]
+"""Called with what has happened in a game, as the one who looks may know it; see ``TableGame.watch``."""
 
 
 class ShownGame(Protocol):
@@ -39,6 +43,9 @@ class ShownGame(Protocol):
 
     def view(self) -> PlayerView:
         """The table as the one who looks may see it. While the table is covered, as anybody may see it."""
+
+    def waits_for(self) -> Waiting:
+        """Who is waited for."""
 
     @property
     def covered(self) -> bool:
@@ -81,8 +88,8 @@ class ShownGame(Protocol):
     def undo_refusal(self) -> Refusal | None:
         """Why the last action cannot be taken back, or None if it can (Ruling 5.4)."""
 
-    def save_failure(self) -> str:
-        """Why the game as it stands is not saved; an empty text if it is, or will be in a moment."""
+    def save_failure(self) -> SaveFailure | None:
+        """Why the game as it stands is not saved; None if it is, or will be in a moment."""
 
 
 @frozen
@@ -117,20 +124,20 @@ class TableGame(ShownGame, Protocol):
 
     ``push``, ``undo`` and ``redo`` may take time: the screen goes on answering keys meanwhile, and never calls one of
     the three before another has come to an end. All other methods answer at once.
+
+    What needs a file of the player's, or the whole game, not every game has: see ``KeptGame`` and ``ReplayedGame``.
     """
+
+    def watch(self, changed: Changed) -> None:
+        """Asks to be told. The game calls ``changed`` on the event loop whenever it has become another one by something
+        that the one who looks has not asked for: after another's move with what happened, as they may know it; with
+        nothing after an undo by another, and when ``waits_for`` or ``save_failure`` answers something else. The game is
+        already the new one then. There is one who watches; a second call takes the place of the first."""
 
     # What is shown
 
     def uncover(self) -> None:
         """The player whose turn it is sits before the screen now: their secrets may be shown."""
-
-    @property
-    def copied(self) -> Sequence[Dependency]:
-        """The plugins that are gone, off or changed, so that copies of their cards are used, from the save."""
-
-    @property
-    def reopened(self) -> Replayed | None:
-        """What plugins in development have changed of a saved game; None if it is no saved one."""
 
     def score_sheet(self) -> ScoreSheet:
         """The scores as they stand."""
@@ -158,13 +165,10 @@ class TableGame(ShownGame, Protocol):
 
     # Playing
 
-    @property
-    def thinks(self) -> bool:
-        """Whether it is the turn of a computer player: ``decide`` says what it does."""
-
     async def decide(self) -> Decision | None:
         """Returns what the computer player whose turn it is does next; None if the game has changed meanwhile. It may
-        take long, and the game can be looked at and changed meanwhile."""
+        take long, and the game can be looked at and changed meanwhile. Where computer players play on another machine,
+        it answers None when their move has come (see ``watch``)."""
 
     async def hints(self) -> Sequence[Hint] | None:
         """Returns the best turns for the one who looks, as a strong player sees it, the best first; none if nothing can
@@ -192,7 +196,22 @@ class TableGame(ShownGame, Protocol):
     async def redo(self) -> bool:
         """Plays the action taken back last once more. Returns False if there is none. Raises what ``push`` raises."""
 
-    # Keeping
+    def close(self) -> None:
+        """Waits until the game is saved and gives its file free. Only ``save_failure`` is asked afterwards. The screen
+        cancels a ``push`` that is still on its way."""
+
+
+@runtime_checkable
+class KeptGame(Protocol):
+    """What can be asked as well of a game that has a file of the player's and counts for their records."""
+
+    @property
+    def copied(self) -> Sequence[Dependency]:
+        """The plugins that are gone, off or changed, so that copies of their cards are used, from the save."""
+
+    @property
+    def reopened(self) -> Replayed | None:
+        """What plugins in development have changed of a saved game; None if it is no saved one."""
 
     def save_as(self, name: str) -> Path:
         """Writes a copy of the game under a name and returns its file. Raises OSError."""
@@ -200,9 +219,10 @@ class TableGame(ShownGame, Protocol):
     def record(self) -> Record | None:
         """The result of the game, or None if it is not over or counts for nobody."""
 
+
+@runtime_checkable
+class ReplayedGame(Protocol):
+    """What can be asked as well of a game whose every action is at hand."""
+
     def replay(self) -> ReplayGame:
         """The game up to now, to be looked at action by action."""
-
-    def close(self) -> None:
-        """Waits until the game is saved and gives its file free. Only ``save_failure`` is asked afterwards. The screen
-        cancels a ``push`` that is still on its way."""

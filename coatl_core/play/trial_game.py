@@ -16,6 +16,7 @@ from coatl_core.game.preview import Preview
 from coatl_core.game.refusals import why_never_built
 from coatl_core.game.view import PlayerView
 from coatl_core.play.assembling import Attachment, attached
+from coatl_core.play.standing import SaveFailure, Waiting
 from coatl_core.play.table_game import TableGame
 from coatl_core.play.trial import Trial
 
@@ -56,6 +57,10 @@ class TrialGame:
             phase="complete" if closed else "assemble",
             closing=trial.number - 1 if closed else -1,
         )
+
+    def waits_for(self) -> Waiting:
+        """The one who looks lays pieces, whoever is to move in the game."""
+        return Waiting("self", self.game.view().seat)
 
     @property
     def legal_actions(self) -> Sequence[Action]:
@@ -111,5 +116,5 @@ class TrialGame:
     def undo_refusal(self) -> Refusal | None:
         return self.game.undo_refusal()
 
-    def save_failure(self) -> str:
+    def save_failure(self) -> SaveFailure | None:
         return self.game.save_failure()

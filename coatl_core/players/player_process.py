@@ -1,8 +1,9 @@
-"""A process in which the computer players of a game think. A screen beside it answers keys as if nobody thought: two
-threads of one Python take turns, two processes do not.
+"""A process in which computer players think. A screen beside it answers keys as if nobody thought: two threads of one
+Python take turns, two processes do not.
 
 The questions go there and the answers come back as pickled messages through pipes. A player's class and those of
-variants are sent by name and the cards as a whole, because a game may be played with cards whose plugin is gone.
+variants are sent by name and the cards as a whole, because a game may be played with cards whose plugin is gone. One
+process may know several games; which ones, only the side that asks decides.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ import pickle
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from io import BytesIO
 from queue import Empty, SimpleQueue
 from random import Random
-from threading import Lock, Thread
+from threading import Thread
 from typing import Any, NoReturn
 
 from attrs import frozen
@@ -37,9 +38,13 @@ PATIENCE = 2.0
 NICENESS = 5
 """How far a player that thinks gives way to the screen and to other programs."""
 READY = b"ready"
-"""The answer to the first message."""
+"""The answer to the first message, which is empty."""
 SIZE = 8
 """The bytes before each message that say how long it is."""
+LATE = 3.0
+"""The seconds after which other games wait no longer for a player."""
+MOST_GAMES = 64
+"""How many games a process knows at the most; the one that nobody has asked about for longest is forgotten."""
 MOST_BYTES = 1_000_000
 """The longest answer that is read. A turn with its reason has less than a thousandth of it."""
 
@@ -50,14 +55,26 @@ class NoProcess(Exception):
 
 @frozen
 class _Game:
-    """What a process is told first: the cards, and the class and the options of each variant."""
+    """What a process is told of a game once: the cards, and the class and the options of each variant."""
 
     catalog: Catalog
     variants: tuple[tuple[type[Variant], tuple[str, ...]], ...]
 
 
 @frozen
-class _Question:
+class _Message:
+    """A question of the game of this number. ``game`` is what must be known of it, if it is a new one, ``forgotten``
+    are the numbers of games that nobody asks about any more. ``game`` and ``question`` are pickled by themselves: the
+    second can be read only by who knows the first."""
+
+    number: int
+    game: bytes | None
+    forgotten: tuple[int, ...]
+    question: bytes
+
+
+@frozen
+class Question:
     """What the player in a seat is asked, and what has happened since it was asked before. ``kind`` is its class if it
     has not been asked in this process yet, or else None."""
 
@@ -72,66 +89,20 @@ class _Question:
 
 
 class PlayerProcess:
-    """The process for one game. It starts with the first question, is kept, and is started again if it has ended;
-    ``starts`` counts that, because a new one remembers nothing."""
-
-    def __init__(self, ruleset: Ruleset) -> None:
-        self.ruleset = ruleset
-        self.starts = 0
-        self._process: _Process | None = None
-        self._closed = False
-        self._one_at_a_time = Lock()
-
-    def ask(self, make: Callable[[], _Question]) -> Choice:
-        """Returns the answer to the question, which is made when it is known how often the process has started. After
-        ``budget.seconds`` the process is killed. Raises ThoughtFailed, and NoProcess."""
-        with self._one_at_a_time:
-            process = self._running()
-            question = make()
-            answer = process.answer(_dumped(question), question.budget.seconds)
-            try:
-                done, what = _loaded(answer, self.ruleset)
-            except Exception:  # whatever is in it; and nobody knows what else is on its way
-                process.end()
-                raise ThoughtFailed("its answer cannot be read") from None
-        if not done:
-            raise ThoughtFailed(str(what))
-        choice: Choice = what
-        return choice
-
-    def close(self) -> None:
-        """Ends the process for good, without waiting for who thinks in it."""
-        self._closed = True
-        if self._process is not None:
-            self._process.end()
-
-    def _running(self) -> _Process:
-        if self._process is not None and not self._process.has_ended:
-            return self._process
-        if self._process is not None:
-            self._process.end()
-        variants = tuple((type(variant), variant.chosen) for variant in self.ruleset.variants)
-        game = _dumped(_Game(self.ruleset.catalog, variants))
-        try:
-            self._process = _Process()
-            if self._closed:
-                self._process.end()
-                raise ThoughtFailed("the game has been left")
-            self._process.answer(game, MOST_SECONDS_TO_START)
-        except (OSError, ThoughtFailed) as error:
-            if self._closed:
-                raise ThoughtFailed("the game has been left") from None
-            raise NoProcess(str(error)) from error
-        self.starts += 1
-        return self._process
-
-
-class _Process:
     """A running process, and the thread that talks to it. What a player has started there may keep the pipes of the
     process, and a read from them would never end: so only that thread reads, and whoever waits for it can be told to
-    wait no longer. Raises OSError if no process can be started."""
+    wait no longer. ``games`` are those that it knows, the one asked about last as the last; what it remembers of a game
+    it remembers as long as the same object stands for it. Raises NoProcess."""
 
     def __init__(self) -> None:
+        self.games: dict[int, object] = {}
+        try:
+            self._start()
+            self._answer(b"", MOST_SECONDS_TO_START, None)
+        except (OSError, ThoughtFailed) as error:
+            raise NoProcess(str(error)) from error
+
+    def _start(self) -> None:
         places = os.pathsep.join(place or os.curdir for place in sys.path)  # what can be imported here can be there
         pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
         self._process = subprocess.Popen(
@@ -153,7 +124,32 @@ class _Process:
         """Whether there is no process any more."""
         return self._over or self._process.poll() is not None
 
-    def answer(self, message: bytes, seconds: float | None) -> bytes:
+    def ask(
+        self, number: int, memory: object, ruleset: Ruleset, question: Question, late: Callable[[], None]
+    ) -> Choice:
+        """Returns the answer to a question of the game of this number, which is played with this ruleset; from now on
+        ``memory`` stands for it. The answer is ``late`` when it has not come in ``LATE`` seconds; after
+        ``budget.seconds`` the process is ended. Raises ThoughtFailed, and NoProcess if the question cannot be sent."""
+        game = None if number in self.games else _dumped(_game(ruleset))
+        asked = _dumped(question)
+        self.games.pop(number, None)
+        self.games[number] = memory
+        forgotten = tuple(self.games)[:-MOST_GAMES]
+        for each in forgotten:
+            del self.games[each]
+        message = _dumped(_Message(number, game, forgotten, asked))
+        answer = self._answer(message, question.budget.seconds, late)
+        try:
+            done, what = _loaded(answer, ruleset)
+        except Exception:  # whatever is in it; and nobody knows what else is on its way
+            self.end()
+            raise ThoughtFailed("its answer cannot be read") from None
+        if not done:
+            raise ThoughtFailed(str(what))
+        choice: Choice = what
+        return choice
+
+    def _answer(self, message: bytes, seconds: float | None, late: Callable[[], None] | None) -> bytes:
         """Returns the answer to a message. Raises ThoughtFailed if there is none, at the latest when so many seconds
         are over; the process has been ended then."""
         answers: list[bytes | ThoughtFailed] = []
@@ -164,8 +160,12 @@ class _Process:
             return bool(answers)
 
         self._messages.put(message)
-        if not in_time(came, seconds):
-            answers.append(ThoughtFailed(f"no answer in {seconds:g} seconds"))
+        in_good_time = LATE if seconds is None else min(LATE, seconds)
+        if late is None or not in_time(came, in_good_time):
+            if late is not None:
+                late()
+            if not in_time(came, seconds if late is None or seconds is None else max(seconds - LATE, 0)):
+                answers.append(ThoughtFailed(f"no answer in {seconds:g} seconds"))
         answer = answers[0]
         if isinstance(answer, ThoughtFailed):
             self.end()
@@ -202,43 +202,6 @@ class _Process:
             self._answers.put(ThoughtFailed("its answer cannot be read"))
 
 
-class PlayerApart:
-    """A computer player that thinks in a process. Where there can be none it thinks here."""
-
-    def __init__(self, player: ComputerPlayer, seat: int, process: PlayerProcess) -> None:
-        self.player, self.seat, self.process = player, seat, process
-        self._events: list[Event] = []
-        self._told = 0
-        self._start = -1
-        self._here = False
-
-    def turn(self, seen: PlayerView, legal: Sequence[Action], random: Random, budget: Budget) -> Choice:
-        """Returns what the player does. Raises ThoughtFailed, or what the player raises if it thinks here."""
-
-        def question() -> _Question:
-            known = self._start == self.process.starts
-            events = tuple(self._events[self._told if known else 0 :])
-            self._told, self._start = len(self._events), self.process.starts
-            kind = None if known else type(self.player)
-            return _Question(self.seat, kind, self.player.level, events, seen, tuple(legal), random, budget)
-
-        if not self._here:
-            try:
-                return self.process.ask(question)
-            except NoProcess:
-                self._here = True
-                for event in self._events:
-                    self.player.saw(event)
-        return self.player.turn(seen, legal, random, budget)
-
-    def saw(self, event: Event) -> None:
-        """Keeps what has happened until the player is asked; a process that is started again is told all of it."""
-        if self._here:
-            self.player.saw(event)
-        else:
-            self._events.append(event)
-
-
 # Messages
 
 
@@ -266,6 +229,10 @@ def _dumped(what: object) -> bytes:
     except Exception as error:  # whatever a stranger's class raises
         raise NoProcess(str(error)) from error
     return data.getvalue()
+
+
+def _game(ruleset: Ruleset) -> _Game:
+    return _Game(ruleset.catalog, tuple((type(variant), variant.chosen) for variant in ruleset.variants))
 
 
 def _loaded(data: bytes, ruleset: Ruleset | None) -> Any:
@@ -319,21 +286,34 @@ def serve() -> NoReturn:
         os._exit(0)
 
     Thread(target=read, daemon=True).start()
-    game: _Game = _loaded(asked.get(), None)
-    ruleset = Ruleset(game.catalog, tuple(kind(chosen) for kind, chosen in game.variants))
-    players: dict[int, ComputerPlayer] = {}
+    games: dict[int, _Players] = {}
+    asked.get()  # the other side only wants to know whether there is an answer
     _write(answers, READY)
     while True:
-        _write(answers, _choice(players, ruleset, asked.get()))
+        _write(answers, _choice(games, asked.get()))
 
 
-def _choice(players: dict[int, ComputerPlayer], ruleset: Ruleset, message: bytes) -> bytes:
+class _Players:
+    """The players of a game that think here, by their seats."""
+
+    def __init__(self, game: _Game) -> None:
+        self.ruleset = Ruleset(game.catalog, tuple(kind(chosen) for kind, chosen in game.variants))
+        self.seats: dict[int, ComputerPlayer] = {}
+
+
+def _choice(games: dict[int, _Players], data: bytes) -> bytes:
     """Returns the message with the player's choice, or with what is wrong."""
     try:
-        question: _Question = _loaded(message, ruleset)
+        message: _Message = _loaded(data, None)
+        for number in message.forgotten:
+            games.pop(number, None)
+        if message.game is not None:
+            games[message.number] = _Players(_loaded(message.game, None))
+        game = games[message.number]
+        question: Question = _loaded(message.question, game.ruleset)
         if question.kind is not None:
-            players[question.seat] = question.kind(question.level, ruleset)
-        player = players[question.seat]
+            game.seats[question.seat] = question.kind(question.level, game.ruleset)
+        player = game.seats[question.seat]
         for event in question.events:
             player.saw(event)
         choice = player.turn(question.seen, question.legal, question.random, question.budget)

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from coatl_core.cards.catalog import CardSet
 from coatl_core.files.problems import Problem
-from coatl_core.game.lesson import Chapter, Lesson, Step, unplayable
+from coatl_core.game.lesson import Chapter, Lesson, LessonStep, unplayable
 from coatl_core.plugins.registry import Registry
 
 WARNINGS = frozenset({"lesson-unknown"})
@@ -35,7 +35,7 @@ def lint(
     problems += unplayable(
         evolve(lesson, chapters=tuple(playable)), lambda setup: registry.ruleset(setup.card_sets, setup.variants)
     )
-    told = list[Chapter | Step](lesson.chapters)
+    told = list[Chapter | LessonStep](lesson.chapters)
     told += [step for chapter in lesson.chapters for step in chapter.steps]
     texts = [(lesson.text(part.id), part.line) for part in told]
     problems += [Problem(lesson.file, line, "lesson-message", {"id": id}) for id, line in texts if id not in messages]

@@ -18,9 +18,6 @@ from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.player_guard import GuardedPlayer, guarded_player
 from coatl_core.plugins.variant_guard import guarded
 
-BASE = "base"
-"""The card set of the base game."""
-
 ContentKind: TypeAlias = Literal["card-set", "variant", "player", "theme", "keymap", "lesson"]
 
 Shown: TypeAlias = Literal["theme", "keymap", "lesson"]
@@ -50,7 +47,7 @@ class Dependency:
 
 @frozen
 class UnknownContent(ValueError):
-    """No plugin provides this card set, variant or option (``adam/level-9``). ``known`` are the ids that exist."""
+    """No plugin provides this card set, variant or option (``variant/option``). ``known`` are the ids that exist."""
 
     kind: str
     id: str
@@ -135,6 +132,10 @@ class Registry:
             raise UnknownContent("option", f"{choice.id}/{unknown}", kind.options)
         provider = self.providers["variant", choice.id]
         return guarded(kind, choice.options, provider.id, trusted=provider.ours)
+
+    def solo_games(self) -> list[type[Variant]]:
+        """Returns the variants in which one person plays against an automatic opponent: those of the game first."""
+        return [variant for variant in self.variants.values() if variant.opponent and variant.players[0] == 1]
 
     def player(self, seat: ComputerSeat, ruleset: Ruleset) -> GuardedPlayer:
         """Returns the computer player for a seat of a game with this ruleset. If it fails, a player of the game itself

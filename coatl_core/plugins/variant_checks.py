@@ -50,7 +50,7 @@ def _untold(event: object, catalog: Catalog) -> str:
     """Returns why this is no event that can be shown; empty if it is one."""
     if not isinstance(event, VariantEvent):
         return "" if isinstance(event, Event) else f"told {event!r}, which is no event"
-    return _unsaid(event.message, event.values, catalog)
+    return _unsaid(event.message, event.values, catalog) or _unsaid(event.message, event.own, catalog)
 
 
 def _unsaid(message: object, values: Mapping[str, str | int], catalog: Catalog) -> str:
@@ -126,9 +126,10 @@ def _fault_of_questions(state: GameState) -> str:
     for question in state.questions:
         if not 0 <= question.seat < len(state.players) or state.ruleset.variant(question.variant) is None:
             return f"asked for a variant or a seat that the game does not have: {question}"
-        wrong = _unsaid(question.message, question.values, state.catalog)
-        if wrong:
-            return wrong
+        for values in (question.values, question.own):
+            wrong = _unsaid(question.message, values, state.catalog)
+            if wrong:
+                return wrong
     return ""
 
 

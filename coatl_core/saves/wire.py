@@ -1,8 +1,10 @@
-"""Writes views, events, refusals and actions as JSON and reads them back: for games over a network, replays and logs.
+"""Writes setups, views, events, refusals and actions as JSON and reads them back: for games over a network, replays and
+logs.
 
-A view names its card sets and variants by id, so the ``Ruleset`` is needed to read it. The value of a variant is
-written as the class in ``Variant.memory``. A text that cannot be read raises ValueError and nothing else; what was read
-can be told in words.
+Each is written and read as a text (``to_json``, ``view_from_json``), or as the data of such a text, so that a message
+can hold it (``to_data``, ``view_from_data``). A view names its card sets and variants by id, so the ``Ruleset`` is
+needed to read it. The value of a variant is written as the class in ``Variant.memory``. What cannot be read raises
+ValueError and nothing else; what was read can be told in words.
 
 cattrs is imported only when something is read or written.
 """
@@ -28,6 +30,8 @@ from coatl_core.game.coatl import Coatl, parse_coatl
 from coatl_core.game.determinize import determinize
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event
+from coatl_core.game.offers import Question
+from coatl_core.game.rules import Setup
 from coatl_core.game.state import Ruleset
 from coatl_core.game.view import PlayerView, SeatView
 from coatl_core.language.eventtext import event_text
@@ -40,7 +44,7 @@ if TYPE_CHECKING:
     from cattrs.preconf.json import JsonConverter
 
 T = TypeVar("T")
-Written: TypeAlias = PlayerView | Event | Refusal | Action
+Written: TypeAlias = Setup | PlayerView | Event | Refusal | Action
 
 MOST_CHARACTERS = 1_000_000
 """The longest text that is read. A view has about five thousand characters."""
@@ -70,28 +74,42 @@ class _Coatl:
     temple: str | None
 
 
-def to_json(what: Written) -> str:
-    """Returns JSON on one line. A view contains only what its seat may know; so does an event that ``events.seen_by``
-    has returned. Raises ValueError for a view with a variant's value that cannot be written."""
-    data: Any
+def to_data(what: Written) -> Any:
+    """Returns what JSON can hold: a text for an action, an object for all others. A view contains only what its seat
+    may know; so does an event that ``events.seen_by`` has returned. A setup is written as in a save. Raises ValueError
+    for a view with a variant's value that cannot be written."""
     match what:
         case PlayerView():
-            data = _view_data(what)
+            return _view_data(what)
         case Event():
-            data = {"event": type(what).__name__, **_converter().unstructure(what)}
-        case Refusal():
-            data = _converter().unstructure(what)
-        case _:
-            data = str(what)
+            return {"event": type(what).__name__, **_converter().unstructure(what)}
+        case Setup() | Refusal():
+            return _converter().unstructure(what)
+    return str(what)
+
+
+def to_json(what: Written) -> str:
+    """Returns JSON on one line, see ``to_data``."""
     try:
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(to_data(what), ensure_ascii=False, separators=(",", ":"))
     except TypeError as error:
         raise ValueError(f"a variant remembers what JSON cannot hold: {error}") from None
 
 
-def view_from_json(text: str, ruleset: Ruleset) -> PlayerView:
-    """Returns the view written in ``text``, of a game with this ruleset. Raises ValueError for any other text, also for
-    a view that no game with this ruleset can have."""
+def setup_from_data(data: Any) -> Setup:
+    """Returns the setup that was written as this data: like that of a save, one without ``rulings`` is played by the
+    first ones. Raises ValueError for any other data."""
+    return _read(data, "a setup", lambda data: _converter().structure(_table(data), Setup))
+
+
+def setup_from_json(text: str) -> Setup:
+    """Returns the setup written in ``text``, see ``setup_from_data``."""
+    return setup_from_data(_parsed(text, "a setup"))
+
+
+def view_from_data(data: Any, ruleset: Ruleset) -> PlayerView:
+    """Returns the view that was written as this data, of a game with this ruleset. Raises ValueError for any other
+    data, also for a view that no game with this ruleset can have."""
 
     def read(data: Any) -> PlayerView:
         seen = _read_view(_table(data), ruleset)
@@ -100,53 +118,80 @@ def view_from_json(text: str, ruleset: Ruleset) -> PlayerView:
             raise ValueError(fault)
         return seen
 
-    return _read(text, "a view of this game", read)
+    return _read(data, "a view of this game", read)
 
 
-def event_from_json(text: str, ruleset: Ruleset, players: int) -> Event:
-    """Returns the event written in ``text``, of a game of so many players with this ruleset. Raises ValueError for any
-    other text, also for an event with cards or seats that the game does not have."""
+def view_from_json(text: str, ruleset: Ruleset) -> PlayerView:
+    """Returns the view written in ``text``, see ``view_from_data``."""
+    return view_from_data(_parsed(text, "a view of this game"), ruleset)
+
+
+def event_from_data(data: Any, ruleset: Ruleset, players: int) -> Event:
+    """Returns the event that was written as this data, of a game of so many players with this ruleset. Raises
+    ValueError for any other data, also for an event with cards or seats that the game does not have."""
 
     def read(data: Any) -> Event:
-        name = _table(data).pop("event", None)
+        values = dict(_table(data))
+        name = values.pop("event", None)
         if not isinstance(name, str) or name not in EVENTS:
             raise ValueError(f"there is no event {name!r}")
-        event = _converter().structure(data, EVENTS[name])
+        event = _converter().structure(values, EVENTS[name])
         if event.seat not in (None, *range(players)):
             raise ValueError("it names a seat that nobody sits in")
         if not isinstance(event, UNTOLD):
             event_text(event, [""] * players, ruleset.catalog, L10n(()))
         return event
 
-    return _read(text, "an event", read)
+    return _read(data, "an event", read)
 
 
-def refusal_from_json(text: str) -> Refusal:
-    """Returns the refusal written in ``text``. Raises ValueError for any other text."""
+def event_from_json(text: str, ruleset: Ruleset, players: int) -> Event:
+    """Returns the event written in ``text``, see ``event_from_data``."""
+    return event_from_data(_parsed(text, "an event"), ruleset, players)
+
+
+def refusal_from_data(data: Any) -> Refusal:
+    """Returns the refusal that was written as this data. Raises ValueError for any other data."""
 
     def read(data: Any) -> Refusal:
         refusal = _converter().structure(_table(data), Refusal)
         refusal_text(refusal, Catalog(()), L10n(()))  # raises ValueError for a piece that there is not
         return refusal
 
-    return _read(text, "a refusal", read)
+    return _read(data, "a refusal", read)
+
+
+def refusal_from_json(text: str) -> Refusal:
+    """Returns the refusal written in ``text``, see ``refusal_from_data``."""
+    return refusal_from_data(_parsed(text, "a refusal"))
 
 
 def action_from_json(text: str) -> Action:
     """Returns the action written in ``text``. Raises ValueError for any other text."""
-    return parse_action(_read(text, "an action", _text))
+    return parse_action(_read(_parsed(text, "an action"), "an action", _text))
 
 
-def _read(text: str, what: str, read: Callable[[Any], T]) -> T:
-    """Returns what ``read`` makes of the data in the JSON. Turns every error into a ValueError."""
+def _parsed(text: str, what: str) -> Any:
+    """Returns the data of a JSON text. Raises ValueError."""
     if len(text) > MOST_CHARACTERS:
         raise ValueError(f"not {what}: the text has more than {MOST_CHARACTERS} characters")
     try:
-        data = json.loads(text)
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise _refused(what, error) from None
+
+
+def _read(data: Any, what: str, read: Callable[[Any], T]) -> T:
+    """Returns what ``read`` makes of the data. Turns every error into a ValueError."""
+    try:
         _bound(data)
         return read(data)
-    except Exception as error:  # cattrs wraps everything that the classes raise; the text is always the cause
-        raise ValueError(f"not {what}: {plain(_reason(error), LONGEST)}") from None
+    except Exception as error:  # cattrs wraps everything that the classes raise; the data is always the cause
+        raise _refused(what, error) from None
+
+
+def _refused(what: str, error: Exception) -> ValueError:
+    return ValueError(f"not {what}: {plain(_reason(error), LONGEST)}")
 
 
 def _bound(data: Any) -> None:
@@ -263,7 +308,8 @@ def _faults(seen: PlayerView) -> Iterator[str]:
     state = determinize(seen, Random(0))  # raises ValueError if too few cards are left for the hidden places
     if len(state.deck) != seen.deck_size:
         yield "the size of a pile is wrong"
-    view_text(seen, L10n(()))  # raises VariantFailed if the value of a variant makes no sense
+    if variants:
+        view_text(seen, L10n(()))  # raises VariantFailed if the value of a variant makes no sense
 
 
 def _may_be_known(player: SeatView) -> bool:
@@ -312,6 +358,8 @@ def _converter() -> JsonConverter:
     converter.register_unstructure_hook(Coatl, _written_coatl)
     converter.register_structure_hook(Coatl, lambda data, _: _read_coatl(converter.structure(data, _Coatl)))
     converter.register_structure_hook(Ruleset, lambda ruleset, _: ruleset)  # _read_view puts the object itself there
+    for kind in (events.VariantEvent, Question):  # few of them have values that only one player may know
+        converter.register_unstructure_hook(kind, make_dict_unstructure_fn(kind, converter, own=in_variants))
     converter.register_unstructure_hook(
         PlayerView,
         make_dict_unstructure_fn(

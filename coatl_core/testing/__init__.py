@@ -21,7 +21,7 @@ from coatl_core.files.home import home
 from coatl_core.files.problems import nearest
 from coatl_core.game.actions import Action, Do
 from coatl_core.game.errors import Values
-from coatl_core.game.events import VariantEvent
+from coatl_core.game.events import Event, VariantEvent, seen_by
 from coatl_core.game.legal_actions import by_the_rules, offers
 from coatl_core.game.offers import Item
 from coatl_core.game.refusals import refusal
@@ -34,6 +34,7 @@ from coatl_core.language.problemtext import problem_text
 from coatl_core.language.valuetext import shown_values
 from coatl_core.library import Game
 from coatl_core.players.contest import Contest, play_one, read_seat
+from coatl_core.plugins.defaults import BASE
 from coatl_core.plugins.loading import load_plugins
 from coatl_core.plugins.registry import Registry
 from coatl_core.testing.worlds import Compared, Worlds
@@ -71,7 +72,7 @@ def share_of_wins(
 
 def play(
     registry: Registry,
-    card_sets: Iterable[str] = ("base",),
+    card_sets: Iterable[str] = (BASE,),
     variants: Iterable[str | VariantChoice] = (),
     *,
     players: int = 2,
@@ -94,7 +95,7 @@ def play(
 
 def play_in_two_worlds(
     registry: Registry,
-    card_sets: Iterable[str] = ("base",),
+    card_sets: Iterable[str] = (BASE,),
     variants: Iterable[str | VariantChoice] = (),
     *,
     players: int = 2,
@@ -132,7 +133,7 @@ def sentences(game: Game) -> tuple[str, ...]:
     for played in game.history:
         told |= dict.fromkeys(reader.moment(played.before))
         reader.after = f"after {played.action}"
-        told |= dict.fromkeys(reader.event(event) for event in played.events if isinstance(event, VariantEvent))
+        told |= dict.fromkeys(text for event in played.events for text in reader.event(event))
     return tuple(told | dict.fromkeys(reader.moment(game.state)))
 
 
@@ -159,7 +160,8 @@ class _Reader:
     def moment(self, state: GameState) -> Iterator[str]:
         """What players read between two actions, and why they cannot do what they cannot do."""
         for question in state.questions:
-            yield self.message(f"{question.variant} asks", question.message, question.values)
+            for asked in (question, question.seen_by(None)):
+                yield self.message(f"{question.variant} asks", *asked.told)
         for offer in offers(state):
             assert offer.item is None or _is_there(offer.item, state), (
                 f"{offer.move} belongs to {offer.item}, which is not on the table {self.after}"
@@ -183,9 +185,13 @@ class _Reader:
             for line in player.lines:
                 yield self.message(f"there are {line.points} points", line.message, line.values)
 
-    def event(self, event: VariantEvent) -> str:
-        name = {"name": self.game.setup.players[event.seat]} if event.seat is not None else {"name": ""}
-        return self.message("what has happened", event.message, {**name, **event.values})
+    def event(self, event: Event) -> Iterator[str]:
+        """What the player whose event it is reads of it, and what everybody else does."""
+        name = "" if event.seat is None else self.game.setup.players[event.seat]
+        for each in (event, seen_by(event, None)):
+            if isinstance(each, VariantEvent):
+                message, values = each.told
+                yield self.message("what has happened", message, {"name": name, **values})
 
     def message(self, what: str, message: str, values: Values | None = None) -> str:
         """Returns the sentence. Raises AssertionError, with ``what`` needs it, if there is none."""

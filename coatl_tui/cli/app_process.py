@@ -52,5 +52,5 @@ def run(home: Home, l10n: L10n, safe_mode: bool = False, replay: ReplayGame | No
     finally:
         app.close_game()
         if app.unsaved:
-            print(app.l10n("unsaved", reason=system_text(app.unsaved, app.l10n)), file=sys.stderr)
+            print(app.l10n("unsaved", reason=system_text(app.unsaved.reason, app.l10n)), file=sys.stderr)
     return 1 if app.crashed or app.unsaved else 0

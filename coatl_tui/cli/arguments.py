@@ -186,7 +186,7 @@ def _parser(l10n: L10n) -> argparse.ArgumentParser:
     lab.argument("card_set", "cli-lab-set", value="set", nargs="?")
     lab.option("--with", "cli-lab-with", metavar="ID", action="append", dest="others", default=None)
     lab.option("--players", "cli-simulate-players", metavar="N", default="2")
-    lab.option("--strength", "cli-lab-strength", value="player", default="hard")
+    lab.option("--strength", "cli-lab-strength", value="player", default=None)
     lab.option("--games", "cli-lab-games", metavar="N", default="2400")
     lab.option("--jobs", "cli-lab-jobs", metavar="N", default=None)
     lab.option("--cluster", "cli-lab-cluster", value="address", default=None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from attrs import frozen
@@ -41,9 +41,13 @@ _ORDER: tuple[Scope, ...] = (
     "settings",
     "themes",
     "lessons",
+    "kept",
+    "replayed",
     "all",
 )
 
+_ALSO: Mapping[Scope, tuple[Scope, ...]] = {"table": ("kept",), "score": ("kept", "replayed")}
+"""What most games have on these screens. It has no part of its own."""
 _FRAMED = 110
 """From this width on, parts stand in boxes, and pieces beside cards."""
 _ROWS = 120
@@ -116,8 +120,8 @@ def help_page(
     page.keys([*shown, "all"])
     page.signs()
     for scope in ordered:
-        if scope not in (*shown, "all"):
-            page.keys([scope])
+        if scope not in (*shown, "kept", "replayed", "all"):
+            page.keys([scope, *_ALSO.get(scope, ())])
     return HelpPage(Content(tuple(page.lines)), tuple(page.starts))
 
 

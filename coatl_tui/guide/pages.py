@@ -154,7 +154,7 @@ class Pages:
 
     def _coatl(self, coatl: Coatl, card: Prophecy | Temple | None, large: bool, width: int) -> Lines:
         """A coatl with the pieces marked that a prophecy counts, and what the card brings there."""
-        counted = counted_by(card, coatl) if isinstance(card, Prophecy) else frozenset[int]()
+        counted = counted_by(card, coatl, strict=False) if isinstance(card, Prophecy) else frozenset[int]()
         serpent = Serpent(coatl.pieces, counted=counted)
         room = width - _INDENT - CHIP - 1
         scale = fit(serpent, room, 3 if large else 1, 5 if large else 3)
@@ -252,4 +252,4 @@ def _thing(block: Block) -> Thing | None:
 
 
 def _worth(card: Prophecy | Temple, coatl: Coatl) -> Worth:
-    return prophecy_worth(card, coatl) if isinstance(card, Prophecy) else temple_worth(card, coatl)
+    return prophecy_worth(card, coatl, strict=False) if isinstance(card, Prophecy) else temple_worth(card, coatl)

@@ -25,10 +25,10 @@ from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n
 from coatl_core.play.sight import barred_prophecies
 from coatl_core.play.things import BoardSpace
-from coatl_tui.table.draw.board import Board, lying
+from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.table import draw_table
-from coatl_tui.table.layout import CARDS, LEAST, Layout, layout
+from coatl_tui.table.layout import CARDS, LEAST, Layout, lay_out
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import Span
@@ -169,7 +169,7 @@ def table_picture(width: int, l10n: L10n, keys: Sequence[Entry], signs: Signs) -
         return ()
     width = min(width, size[0])
     scene = _scene(l10n)
-    at = layout(*size, lying(scene))
+    at = lay_out(*size, what_lies(scene))
     board = Board(scene, at, "coatls", news_of(_NEWS, scene.view), tuple(keys))
     table = Canvas(width, size[1], signs)
     table_lines = _cropped(draw_table(board, signs), table)

@@ -129,10 +129,15 @@ def _coatl_signs() -> Mapping[str, Draw]:
 def draw_cards(canvas: Canvas, l10n: L10n) -> int:
     """Cards in every state, and at every scale."""
     words = card_words(l10n)
-    pair = Card(_PAIR, "1", prophecy_worth(_PAIR, parse_coatl("GRB")))
-    red = Card(_COUNT, "2", prophecy_worth(_COUNT, _COATL), prophecy_worth(_COUNT, _COATL.extended(_body("R"), False)))
-    black = Card(_TRIPLE, "1", prophecy_worth(_TRIPLE, _COATL), news=True)
-    green = Card(_RUN, "3", prophecy_worth(_RUN, _COATL), refused=l10n("card-lies-there"))
+    pair = Card(_PAIR, "1", prophecy_worth(_PAIR, parse_coatl("GRB"), strict=False))
+    red = Card(
+        _COUNT,
+        "2",
+        prophecy_worth(_COUNT, _COATL, strict=False),
+        prophecy_worth(_COUNT, _COATL.extended(_body("R"), False), strict=False),
+    )
+    black = Card(_TRIPLE, "1", prophecy_worth(_TRIPLE, _COATL, strict=False), news=True)
+    green = Card(_RUN, "3", prophecy_worth(_RUN, _COATL, strict=False), refused=l10n("card-lies-there"))
     temple = Card(_TEMPLE, "8", temple_worth(_TEMPLE, _COATL), corner=l10n("drawn-left", n=5))
     states = (
         ("rest", pair),
@@ -239,7 +244,7 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         )
 
     def levels(canvas: Canvas, x: int, y: int) -> int:
-        return draw_levels(canvas, x, y, Card(_PAIR, now=prophecy_worth(_PAIR, parse_coatl("RBGRB"))), 9)
+        return draw_levels(canvas, x, y, Card(_PAIR, now=prophecy_worth(_PAIR, parse_coatl("RBGRB"), strict=False)), 9)
 
     def caret(canvas: Canvas, x: int, y: int) -> int:
         x = canvas.put(x, y, OPEN_HEAD, "bold on-focus", "focus") + 2

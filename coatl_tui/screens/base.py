@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, cast
 
 from textual.await_complete import AwaitComplete
 from textual.events import Callback, Compose, DescendantFocus, Event, Key, Mount, Resize, ScreenResume
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.keys import key_to_character
 from textual.reactive import Reactive
 from textual.screen import Screen, ScreenResultType
+from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import OptionList
 
@@ -108,8 +109,11 @@ class ClosedOnce(Screen[ScreenResultType]):
 
 
 class CoatlScreen(ClosedOnce[None]):
-    """A screen of some scopes, with ``BINDINGS`` for these. Each command ``x-y`` of theirs calls ``do_x_y``."""
+    """A screen of some scopes, with ``BINDINGS`` for these. Each command ``x-y`` of theirs calls ``do_x_y``, of the
+    screen itself or of one of its ``parts``."""
 
+    parts: tuple[object, ...] = ()
+    """What the screen holds that has commands."""
     scopes: tuple[Scope, ...] = ()
     answers_at_once = False
     """Whether the screen has no text fields and the like: then it gets every key before its widgets."""
@@ -117,6 +121,7 @@ class CoatlScreen(ClosedOnce[None]):
     """The widget that has the focus. Textual's own declaration repaints the whole screen for each change."""
     _had_focus: Widget | None = None
     """What had the focus at the last frame."""
+    _ground: tuple[Region, list[Strip]] | None = None
     _bar_for: object = False
     _on_bar: object = None
     """What the key bar shows."""
@@ -142,6 +147,17 @@ class CoatlScreen(ClosedOnce[None]):
     def l10n(self) -> L10n:
         """The messages in the app's language."""
         return self.host.l10n
+
+    # What lies below the widgets: Textual makes its lines anew for every key
+
+    def notify_style_update(self) -> None:
+        self._ground = None
+        super().notify_style_update()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        if self._ground is None or self._ground[0] != crop:
+            self._ground = crop, super().render_lines(crop)
+        return self._ground[1]
 
     # Showing
 
@@ -245,12 +261,14 @@ class CoatlScreen(ClosedOnce[None]):
         return not self.is_gone
 
     def run_command(self, id: str) -> None:
-        """Runs a command of this screen, or of the app."""
-        method = getattr(self, f"do_{id.replace('-', '_')}", None)
-        if method is None:
-            self.host.run_command(id)
-        else:
-            method()
+        """Runs a command of this screen, of one of its parts, or of the app."""
+        name = f"do_{id.replace('-', '_')}"
+        for part in (self, *self.parts):
+            method = getattr(part, name, None)
+            if method is not None:
+                method()
+                return
+        self.host.run_command(id)
 
     def use(self, item: object) -> None:
         """Does what Enter or a click on an item of a pane is to do."""
@@ -344,8 +362,9 @@ class CoatlScreen(ClosedOnce[None]):
     def do_activate(self) -> None:
         """Uses the item under the cursor."""
         cursor = self._cursor()
-        if cursor is not None and cursor.item is not None:
-            self.use(cursor.item)
+        item = cursor.item if cursor is not None else None
+        if item is not None:
+            self.use(item)
 
     def on_option_list_option_selected(self, message: OptionList.OptionSelected) -> None:
         """Enter or a click on a line of a list."""

@@ -14,7 +14,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition
 from coatl_core.game.rules import MOST_OF_BOX, MOST_PLAYERS, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.state import Variant
-from coatl_core.plugins.registry import BASE
+from coatl_core.plugins.defaults import BASE, FIRST_OPPONENT
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.chosen_game import ChosenGame, seat_text, shown_names, text_of
@@ -35,8 +35,6 @@ _AROUND, _BELOW = 3, 3
 """The rows of the form beside its lines (a border, and a free line above them), and those below it."""
 PERSON = "-"
 """The value of a seat in which a person sits."""
-FIRST_OPPONENT = "easy"
-"""The computer player that the first form proposes: a beginner, like whoever sees that form."""
 NUMBERS = range(2, MOST_PLAYERS + 1)
 
 
@@ -55,7 +53,7 @@ class GameForm(CoatlScreen):
     def compose(self) -> ComposeResult:
         l10n, registry = self.l10n, self.host.registry
         self.variants, self.card_sets = list(registry.variants.values()), list(registry.card_sets.values())
-        self.opponents = [v for v in self.variants if v.opponent and v.players[0] == 1]
+        self.opponents = registry.solo_games()
         self.computers = {
             str(computer): computer
             for kind in registry.players.values()
@@ -128,7 +126,8 @@ class GameForm(CoatlScreen):
     def _proposed_seat(self, seat: int) -> str:
         """Who played in a seat (from 1) last time: a value of the field. A seat that the last game did not have is like
         the last one that it had. The first time, a person plays against computer players."""
-        seats, first = self.host.settings.seats, FIRST_OPPONENT if FIRST_OPPONENT in self.computers else PERSON
+        seats, beginner = self.host.settings.seats, str(FIRST_OPPONENT)
+        first = beginner if beginner in self.computers else PERSON
         if not seats:  # before that was kept, so were the names of persons
             return PERSON if seat == 1 or any(self.host.settings.names) else first
         last = seats[min(seat, len(seats)) - 1]

@@ -30,7 +30,7 @@ from coatl_tui.widgets.grid import Column, Grid, Row
 from coatl_tui.widgets.pane import Pane
 
 if TYPE_CHECKING:
-    from coatl_core.lab.tally import Observed
+    from coatl_core.lab.totals import Observed
     from coatl_tui.screens.try_out import TryOut
 
 _WIDTHS = (13, 15, 7, 11)
@@ -327,12 +327,12 @@ class PluginsScreen(PageScreen):
         if trial is not self._trial:
             return
         if deal is not None:
-            trial.tally.add(deal)
+            trial.totals.add(deal)
             if self._removing is None:
                 self.show_message(trial.progress(self.l10n), "dim")
             return
         trial.over = True
-        if len(trial.tally.done) < trial.deals:
+        if len(trial.totals.done) < trial.deals:
             self._trial = None
             self.show_message(self.l10n("plugins-try-failed"), "warn")
             return

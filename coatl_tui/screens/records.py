@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 
 from coatl_core.game.rules import ComputerSeat
-from coatl_core.language.numbers import rounded
+from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import opponent_name, options_text, short_options_text
 from coatl_core.saves.records import NewerRecords, Opponents, Records, Tally
 from coatl_core.saves.savetext import records_error_text

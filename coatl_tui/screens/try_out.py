@@ -8,21 +8,21 @@ from threading import Thread
 
 from coatl_core.game.engine import new_game
 from coatl_core.game.errors import TooFewProphecies
-from coatl_core.game.rules import ComputerSeat
 from coatl_core.game.state import Ruleset
 from coatl_core.lab import text
 from coatl_core.lab.apart import Apart
 from coatl_core.lab.findings import by_weight, findings
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import report
-from coatl_core.lab.tally import Observed, Tally
+from coatl_core.lab.totals import Observed, Totals
 from coatl_core.lab.verdicts import verdicts
 from coatl_core.language.l10n import L10n
 from coatl_core.players.many import Source, progress
-from coatl_core.plugins.registry import BASE, Registry
+from coatl_core.plugins.defaults import BASE, MEASURER
+from coatl_core.plugins.registry import Registry
 
 GAMES = 200
-STRENGTH, SEED = ComputerSeat("hard"), "coatl"
+SEED = "coatl"
 
 
 def job_of(plugin: str, registry: Registry) -> Job | None:
@@ -32,7 +32,7 @@ def job_of(plugin: str, registry: Registry) -> Job | None:
     if not ids:
         return None
     wanted = dict.fromkeys((ids[0], BASE))
-    job = Job(ids[0], tuple(registry.card_sets[id] for id in wanted if id in registry.card_sets), 2, STRENGTH, SEED)
+    job = Job(ids[0], tuple(registry.card_sets[id] for id in wanted if id in registry.card_sets), 2, MEASURER, SEED)
     try:
         new_game(job.setup(0), Ruleset(job.catalog))
     except TooFewProphecies:
@@ -48,7 +48,7 @@ class TryOut:
         self, plugin: str, job: Job, source: Source, played: Callable[[TryOut, Observed | None], object]
     ) -> None:
         self.plugin, self.job = plugin, job
-        self.tally, self.deals = Tally(), job.deals(GAMES)
+        self.totals, self.deals = Totals(), job.deals(GAMES)
         self.over = False
         self._begin = time.monotonic()
         self._apart = Apart(job, self.deals, source)
@@ -67,13 +67,13 @@ class TryOut:
     def progress(self, l10n: L10n) -> str:
         """Returns how far it has come, and how long it will take."""
         seconds = time.monotonic() - self._begin
-        return progress(len(self.tally.done), self.deals, seconds, l10n, self.job.games_a_deal)
+        return progress(len(self.totals.done), self.deals, seconds, l10n, self.job.games_a_deal)
 
     def texts(self, l10n: L10n, width: int) -> Iterator[tuple[str, str]]:
         """Yields the lines about it, each with its style: what stands out, and a line for each card."""
-        found = report(self.job, self.tally)
-        told = findings(self.job, self.tally, found)
-        judged = verdicts(self.job, self.tally, found)
+        found = report(self.job, self.totals)
+        told = findings(self.job, self.totals, found)
+        judged = verdicts(self.job, self.totals, found)
         yield text.title(self.job, found, l10n), "dim"
         yield from ((warning, "warn") for warning in text.warnings(self.job, l10n))
         yield from ((text.finding_text(each, l10n), "warn") for each in told)

@@ -21,16 +21,16 @@ _HERE, _TURN, _RULE, _ALSO, _SELDOM, _AWAY = range(1, 7)
 
 @frozen
 class Bar:
-    """Makes entries for the key bar, with the player’s own keys. It keeps them: most keys at the table leave the bar as
-    it is, or nearly so."""
+    """Makes entries for the key bar in one language, with the player’s own keys. It keeps them: most keys at the table
+    leave the bar as it is, or nearly so."""
 
     l10n: L10n
     keymap: Keymap
-    _made: dict[tuple[str, str, str, int, bool], Entry] = field(factory=dict, eq=False, repr=False)
+    _made: dict[tuple[str, str, int, bool], Entry] = field(factory=dict, eq=False, repr=False)
 
     def keys(self, ids: str, label: str, rank: int = _HERE, right: bool = False) -> Entry:
         """The keys of these commands; arrows are shown as such."""
-        wanted = (self.l10n.tag, ids, label, rank, right)
+        wanted = (ids, label, rank, right)
         entry = self._made.get(wanted)
         if entry is None:
             named = [(key_name(each, self.l10n, self.keymap), each) for each in map(command, ids.split())]

@@ -11,7 +11,7 @@ in which they show nothing has no place for it.
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
@@ -110,12 +110,12 @@ class Layout:
     hand_cards: Cards
     panel: Rect | None = None
 
-    @property
+    @cached_property
     def framed(self) -> bool:
         """Whether panes have a box around them, and not a rule above."""
         return self.design != "compact"
 
-    @property
+    @cached_property
     def panes(self) -> tuple[Rect, ...]:
         """The areas of all panes."""
         middle = (self.supply, *self.others, self.news, self.prophecies, self.temples, self.coatls, self.hand)
@@ -124,7 +124,7 @@ class Layout:
 
 
 @lru_cache(64)
-def layout(width: int, height: int, lying: Lying) -> Layout:
+def lay_out(width: int, height: int, lying: Lying) -> Layout:
     """Returns where everything lies on a terminal of this size, which is at least ``LEAST``."""
     if width >= LARGE[0] and height >= LARGE[1]:
         return _large(width, height, lying)

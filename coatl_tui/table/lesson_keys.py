@@ -12,6 +12,7 @@ from coatl_core.game.rules import TokenKind
 from coatl_core.play.assembling import Caret
 from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import command
+from coatl_tui.table.ending import ends_last_turn
 from coatl_tui.table.offers import Offers, coatl_offers, duty_offers, fulfil_offers, last_offers, picks
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
@@ -84,7 +85,7 @@ def _closing_offers(scene: Scene) -> Offers:
 def _keeping(cards: tuple[str, ...], screen: TableScreen, scene: Scene) -> Iterator[str]:
     yield "go-hand"
     for place, card in enumerate(scene.hand):
-        if (card in cards) != (place in screen.marked):
+        if (card in cards) != (place in screen.face.looking.marked):
             yield _digit(place + 1)
     yield "end"
     if not cards and any(scene.hand) and not scene.view.rules.kept_least:
@@ -110,7 +111,7 @@ def _attaching(action: a.Start | a.Extend, screen: TableScreen, scene: Scene) ->
     space = scene.rack.index(action.piece) + 1
     yield _digit(space)
     end = action.end if isinstance(action, a.Extend) else "tail"
-    if screen.warning(BoardSpace(space, action.piece), evolve(scene, caret=Caret(number, end))):
+    if screen.aiming.warning(BoardSpace(space, action.piece), evolve(scene, caret=Caret(number, end))):
         yield _digit(space)
 
 
@@ -150,7 +151,7 @@ def _asked_back(action: Action, screen: TableScreen, scene: Scene) -> Iterator[s
     """Ending is the last answer where points would be lost by it, after what would bring them and the way back."""
     if isinstance(action, a.Done):
         lost = _closing_offers(scene).offers
-    elif isinstance(action, a.EndTurn) and screen.ends_last_turn(scene):
+    elif isinstance(action, a.EndTurn) and ends_last_turn(scene):
         lost = last_offers(scene).offers
     else:
         lost = ()

@@ -3,11 +3,8 @@ happened."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import partial
-
-from attrs import evolve
-from textual.app import ComposeResult
 
 from coatl_core.game import actions as a
 from coatl_core.game.errors import Refusal
@@ -20,7 +17,7 @@ from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.words import Side, Words, draw, place
 from coatl_tui.table.layout import LEAST, Layout
 from coatl_tui.table.lesson_keys import keys_for, printed_key
-from coatl_tui.table.play import Question
+from coatl_tui.table.questions import Question
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
@@ -48,12 +45,19 @@ class LessonScreen(TableScreen):
     """The table as far as the lesson has come, with words beside what they speak of. Everything on it can be looked at;
     of all that changes the game only what the lesson asks for is done."""
 
-    BINDINGS = bindings("table", "several", "solo")
+    BINDINGS = bindings("table", "kept", "several", "solo")
     CSS_PATH = "table.tcss"
     game: LessonGame
 
+    leave_title = "lesson-quit"
+    says_how_to_go_on = False  # the words do
+
     def __init__(self, game: LessonGame) -> None:
         super().__init__(game)
+        face = self.face
+        face.panes["lesson"] = Pane(id="lesson", can_focus=False)
+        face.painting.hidden = game.chapter.hidden(game.step_number)
+        face.painting.adorn = self._point
         self._shown_step = (-1, -1, -1)
         self._pointed: dict[str, Rect] = {}
         """The frames around what the step points at, by the panes that they are in."""
@@ -62,74 +66,61 @@ class LessonScreen(TableScreen):
         self._box = Rect(0, 0, 0, 0)
         """Where they stand."""
         self._side: Side = ""
-
-    def compose(self) -> ComposeResult:
-        yield from super().compose()
-        yield Pane(id="lesson", can_focus=False)
+        face.placing.more["lesson"] = self._box
 
     # What is shown of the table
 
-    @property
-    def hidden(self) -> frozenset[str]:
-        chapter, step, _ = self._step if self._is_behind_game and self._shown_step[0] < 0 else self._shown_step
-        return self.game.chapters[chapter].hidden(step)
+    def show_table(self) -> None:
+        self._shown_step = self._step
+        self.face.painting.hidden = self.game.chapters[self.game.number].hidden(self.game.step_number)
+        super().show_table()
 
-    @property
-    def _item(self) -> object:
-        """Nothing can be said of what is not shown."""
-        return super()._item if self.focused is None or self.focused.display else None
-
-    def show_scene(self) -> None:
+    def before_scene(self) -> None:
+        """Shows the panes that the lesson has come to."""
         for id in _PANES:
-            shown, pane = id not in self.hidden, self.pane(id)
+            shown, pane = id not in self.face.painting.hidden, self.pane(id)
             if pane.display != shown:
                 pane.display = shown
-        super().show_scene()
-
-    def cursor_moved(self, pane: Pane) -> None:
-        """A pane that is not shown yet may have got the focus just before it was hidden."""
-        if pane.display:
-            super().cursor_moved(pane)
 
     def run_command(self, id: str) -> None:
         """What the lesson has not come to yet cannot be gone to."""
-        if _GOES.get(id) in self.hidden:
+        if _GOES.get(id) in self.face.painting.hidden:
             self._show_way("lesson-not-yet")
+        elif id == "save":  # its key is explained
+            self.telling.warn("lesson-no-save")
         else:
             super().run_command(id)
 
     # Where the words stand
 
-    def areas(self, width: int, height: int) -> Mapping[str, Rect]:
-        return {**super().areas(width, height), "lesson": self._box}
-
     @property
     def _target(self) -> Rect | None:
         """What the words stand beside: an open question, or else what the step points at."""
         if self.choice.open:
-            return self.areas(self.size.width, self.size.height)["choice"]
-        found = [area for id, area in self._pointed.items() if id not in self.hidden]
+            return self.face.placing.areas(self.size.width, self.size.height)["choice"]
+        found = [area for id, area in self._pointed.items() if id not in self.face.painting.hidden]
         return around(*found) if found else None
 
     def _put_words(self, words: Words) -> None:
         """Puts the words where they belong. They stay there until they change, or what they stand beside does."""
-        width, height = max(self.size.width, LEAST[0]), max(self.size.height, LEAST[1])
-        top = 0 if "status" in self.hidden else 1
-        bottom = self.areas(width, height)["choice"].y if self.choice.open else self.at(width, height).sentence.y
+        width, height, placing = max(self.size.width, LEAST[0]), max(self.size.height, LEAST[1]), self.face.placing
+        top = 0 if "status" in self.face.painting.hidden else 1
+        open, at = self.choice.open, placing.at(width, height)
+        bottom = placing.areas(width, height)["choice"].y if open else at.sentence.y
         room, target = Rect(0, top, width, bottom - top), self._target
         if self._words == (words, target, room):
             return
         self._words = words, target, room
-        drawn = {id: canvas for id, canvas in self._canvases.items() if id not in self.hidden}
+        painting = self.face.painting
+        drawn = {id: canvas for id, canvas in painting.canvases.items() if id not in painting.hidden}
         near = {"coatls", *self._pointed}  # where somebody looks while reading
 
         def used(area: Rect) -> int:
             return sum(canvas.used(area) * (_NEAR if id in near else 1) for id, canvas in drawn.items())
 
         box, self._side = place(words, target, room, used)
-        if box != self._box:
-            self._box = box
-            self.pane("status").refresh(layout=True)
+        self._box = box
+        placing.put("lesson", box)
 
     @property
     def gives_hints(self) -> bool:
@@ -139,10 +130,6 @@ class LessonScreen(TableScreen):
         self._show_way()
 
     # What it says
-
-    def _show_all(self) -> None:
-        self._shown_step = self._step
-        super()._show_all()
 
     @property
     def _step(self) -> tuple[int, int, int]:
@@ -157,10 +144,10 @@ class LessonScreen(TableScreen):
     def show_keys(self) -> None:
         """What is to be pressed changes with whatever the key bar depends on."""
         super().show_keys()
-        if self._is_behind_game or not self.query("#lesson"):
+        if self._is_behind_game or not self.choice.is_attached:
             return
         pane, words = self.pane("lesson"), self.words()
-        covered = self.log_open or self.panel_open
+        covered = self.face.log.open or self.face.panel.open
         if pane.display == covered:
             pane.display = not covered
         self._put_words(words)
@@ -180,13 +167,13 @@ class LessonScreen(TableScreen):
 
     def told(self) -> str:
         """What has just happened; an empty text if there is nothing to be said of it."""
-        message = "" if self.others_move else self.game.told
+        message = "" if self.waits_for_others() else self.game.told
         return self.l10n(message, **self._values()) if message and self.l10n.has(message) else ""
 
     def due(self, keys: str) -> str:
         """What is to be done, by these keys; what there is to read; or that somebody else is to move."""
         game = self.game
-        if self.others_move:
+        if self.waits_for_others():
             return self.l10n("lesson-wait")
         if self._wrong_marks():
             return self.l10n("lesson-unmark", keys=keys)
@@ -211,7 +198,7 @@ class LessonScreen(TableScreen):
         expected, scene = self.game.expected, self.scene
         if not isinstance(expected, a.Keep) or scene is None or self._is_behind_game:
             return []
-        return [place for place in sorted(self.marked) if scene.hand[place] not in expected.cards]
+        return [place for place in sorted(self.face.looking.marked) if scene.hand[place] not in expected.cards]
 
     def _values(self) -> dict[str, str]:
         """The keys that any text may name, and the letters of the colours; ``first`` and ``last`` are the first and the
@@ -221,21 +208,19 @@ class LessonScreen(TableScreen):
         first, *more = self.named_keys().split(_NO_BREAK)
         return {**values, "first": first, "last": [first, *more][-1]}
 
-    def _canvas(self, id: str, board: Board) -> Canvas:
+    def _point(self, id: str, canvas: Canvas, board: Board) -> None:
         """What the step points at has a frame."""
-        canvas = super()._canvas(id, board)
         self._pointed.pop(id, None)
-        place = None if self._is_behind_game or self.looked_at is not None else self.game.step.at
+        place = None if self._is_behind_game or self.face.looking.looked_at is not None else self.game.step.at
         if place is not None and not place.number:
             area = _part(place.name, id, board.at)
             if area is not None:
                 self._pointed[id] = point_at_pane(canvas, area)
-                return canvas
+                return
         found = [area for area, item, _ in canvas.spots if self.is_pointed_at(item, board.scene)]
         if found:
             areas = [around(*found)] if place is not None else found
             self._pointed[id] = around(*(point_at(canvas, area) for area in areas))
-        return canvas
 
     def is_pointed_at(self, item: object, scene: Scene) -> bool:
         """Whether the step points at this item: because it says so, or because something is to be done with it."""
@@ -259,12 +244,8 @@ class LessonScreen(TableScreen):
                 return True
         return False
 
-    def _open_question(self, question: Callable[[], Question]) -> None:
-        """The cursor of a question stands on the answer that the lesson asks for."""
-        super()._open_question(question)
-        wanted = [getattr(getattr(spot.item, "then", None), "args", ())[:1] for spot in self.choice.content.spots]
-        if self.game.expected is not None and (self.game.expected,) in wanted:
-            self.choice.go(wanted.index((self.game.expected,)))
+    def expected(self) -> a.Action | None:
+        return self.game.expected
 
     def is_meant(self, item: object, scene: Scene) -> bool:
         """Whether the step asks for something to be done with this item."""
@@ -288,10 +269,11 @@ class LessonScreen(TableScreen):
         return False
 
     def bar_entries(self) -> list[Entry]:
-        if self.choice.open or self.log_open or not (self.game.reads or self.game.thinks):
+        computer = self.game.waits_for().who == "computer"
+        if self.choice.open or self.face.log.open or not (self.game.reads or computer):
             return super().bar_entries()
-        bar = self.bar
-        if self.game.thinks:
+        bar = self.face.bar()
+        if computer:
             return [bar.keys("activate", self.l10n("bar-steps")), *super().bar_entries()[1:]]
         shown = [bar.keys("activate", self.l10n("bar-go-on"))]
         if self.game.undo_refusal() is None:
@@ -301,16 +283,17 @@ class LessonScreen(TableScreen):
 
     # What can be done
 
-    def show_refusal(self, refused: Refusal | None) -> None:
+    def refuses(self, refused: Refusal) -> bool:
         """Of what the lesson does not ask for it says what to do instead."""
         if refused not in (OTHERWISE, NOT_THIS):
-            super().show_refusal(refused)
-        elif self.game.reads:
+            return False
+        if self.game.reads:
             self._show_way()
         elif self._wrong_marks():
             self._show_way("lesson-unmark")
         else:
             self._show_way("lesson-not-this" if refused == NOT_THIS else "lesson-not-now")
+        return True
 
     def _show_way(self, message: str = "lesson-goes-on") -> None:
         """Says with which keys the lesson goes on."""
@@ -323,68 +306,54 @@ class LessonScreen(TableScreen):
 
     def do_activate(self) -> None:
         """Goes on when there is something to be read. Others make the rest of their turn at once."""
-        if self.game.thinks and self.focused is not self.choice:
-            self._change(self._let_others_move)
+        if self.game.waits_for().who == "computer" and self.focused is not self.choice:
+            self.changes.run(self._let_others_move)
         elif not self.game.reads or self.focused is self.choice:
             super().do_activate()
         elif self.game.is_last:
             self.host.set_played()
-            self.ask(self._goodbye)
+            self.questions.ask(self._goodbye)
         else:
-            self._change(self._go_on)
+            self.changes.run(self._go_on)
 
     async def _let_others_move(self) -> Callable[[], None]:
         events: list[Event] = []
-        while self.game.thinks and (decision := await self.game.decide()) is not None:
+        while self.game.waits_for().who == "computer" and (decision := await self.game.decide()) is not None:
             events += await self.game.push(decision.action)
-        return partial(self._show_result, events)
+        return partial(self.playing.show_result, events)
 
     async def _go_on(self) -> Callable[[], None]:
         number = self.game.number
         await self.game.go_on()
-        return self._show_chapter if self.game.number != number else self._show_result
+        return self._show_chapter if self.game.number != number else self.playing.show_result
 
     def _turn_page(self, pages: int) -> None:
         """Goes to another chapter; turns the pages of the log while it is open."""
-        if self.log_open:
+        if self.face.log.open:
             super()._turn_page(pages)
         else:
-            self._change(partial(self._go_to_chapter, self.game.number + pages))
+            self.changes.run(partial(self._go_to_chapter, self.game.number + pages))
 
     async def _go_to_chapter(self, number: int) -> Callable[[], None]:
         if await self.game.go_to_chapter(number):
             return self._show_chapter
-        return partial(self.show_message, self.l10n("lesson-no-chapter"), "warn")
+        return partial(self.telling.warn, "lesson-no-chapter")
 
     def _show_chapter(self) -> None:
         """Another chapter is another game."""
         self.app.switch_screen(LessonScreen(self.game))
 
     def do_undo(self) -> None:
-        self.undo()
+        self.changes.run(self._undo)
 
     async def _undo(self) -> Callable[[], None]:
         refused = await self.game.undo()
         if refused is not None:
-            return partial(self.show_refusal, refused)
-        return partial(self._show_result, message=self.l10n("lesson-back"))
+            return partial(self.telling.refuse, refused)
+        return partial(self.playing.show_result, message=self.l10n("lesson-back"))
 
-    def do_save(self) -> None:
-        """The lesson keeps its place by itself."""
-        self.show_message(self.l10n("lesson-no-save"), "warn")
-
-    def show_score(self) -> None:
+    def open_score(self, fault: str) -> None:
         self.app.push_screen(LessonScore(self.game))
-        self._score_due = False
-
-    def show_over(self) -> None:
-        """The words say how the lesson goes on."""
-
-    def _quit_question(self) -> Question:
-        asked = super()._quit_question()
-        if self.game.save_failure():
-            return asked
-        return evolve(asked, title=self.l10n("lesson-quit"))
 
     def _goodbye(self) -> Question:
         """The end of the lesson, and what can come next."""
@@ -393,8 +362,8 @@ class LessonScreen(TableScreen):
             name = self.l10n(self.game.lesson.text(chapter.id))
             title = f"{self.l10n('lesson-left-out', title=name)} {title}"
         choices = [
-            self.plain_choice("lesson-new-game", self._to_new_game),
-            self.plain_choice("choice-quit-menu", self.host.to_menu),
+            self.questions.plain("lesson-new-game", self._to_new_game),
+            self.questions.plain("choice-quit-menu", self.host.to_menu),
         ]
         return Question(title, choices)
 

@@ -93,7 +93,7 @@ class Mover:
 
     def finish(self) -> None:
         """Shows the panes as they are."""
-        if not self.running:
+        if not (self._frames or self._shown):
             return
         shown, self._shown = self._shown, None
         self._frames.clear()

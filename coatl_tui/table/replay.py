@@ -2,47 +2,78 @@
 
 from __future__ import annotations
 
+from textual.app import ComposeResult
+from textual.events import DescendantBlur
+from textual.layout import Layout
+
 from coatl_core.files.sanitize import plain
 from coatl_core.language.playertext import kept_reason_text
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.things import PanelItem, Seat
-from coatl_tui.bindings import Command, Scope, bindings, commands
+from coatl_tui.bindings import Command, bindings, commands
+from coatl_tui.screens.base import CoatlScreen
+from coatl_tui.table.face import Face
+from coatl_tui.table.looking import has_eleven_fields
 from coatl_tui.table.panes.status import replay_status
-from coatl_tui.table.view import TableView
 
 
-class ReplayScreen(TableView):
+class ReplayScreen(CoatlScreen):
     """The table of a game at one of its positions. Keys go from one position to another; the cursor looks at whatever
     lies there."""
 
-    scopes: tuple[Scope, ...] = ("replay",)
     BINDINGS = bindings("replay", "eleven")
     CSS_PATH = "table.tcss"
-    game: ReplayGame
+    AUTO_FOCUS = "#hand"
+    answers_at_once = True
 
     def __init__(self, game: ReplayGame) -> None:
-        super().__init__(game)
-        if self.has_eleven_fields:
-            self.scopes = (*self.scopes, "eleven")
+        super().__init__()
+        self.game = game
+        self.face = Face(self, game, marks_own=True, after=self._show_status)
+        self.scopes = ("replay", "eleven") if has_eleven_fields(self.face.looking.seen) else ("replay",)
+        self.parts = (self.face, self.face.cursor, self.face.log, self.face.panel)
+
+    def compose(self) -> ComposeResult:
+        yield from self.face.panes.values()
 
     @property
-    def _unmarked(self) -> int | None:
-        return None  # nobody has seen what is looked at here
+    def layout(self) -> Layout:
+        """What places the panes."""
+        return self.face.layout
+
+    def on_pane_resized(self) -> None:
+        if self.face.is_stale:
+            self.call_after_refresh(self._show_resized)
+
+    def _show_resized(self) -> None:
+        if self.face.is_stale and not self.is_gone:
+            self.show_table()
+
+    def on_descendant_blur(self, event: DescendantBlur) -> None:
+        self.face.left(event.widget)
+
+    def refresh_texts(self) -> None:
+        self.show_table()
+
+    def show_message(self, text: str, style: str = "") -> None:
+        self.face.sentence.say(text, style)
 
     def show_table(self) -> None:
-        super().show_table()
+        """Shows the position, and tells what has led to it."""
+        self.face.show()
+        seen = self.face.looking.seen
         why = self.game.reason()
-        reason = kept_reason_text(why, self.seen.catalog, self.l10n, self.signs.told) if why is not None else ""
-        told = self.sentences(self.game.news())
+        reason = kept_reason_text(why, seen.catalog, self.l10n, self.signs.told) if why is not None else ""
+        told = self.face.sentences(self.game.news())
         if reason and self.game.last_actor is not None:
-            mover = plain(self.seen.setup.players[self.game.last_actor])
+            mover = plain(seen.setup.players[self.game.last_actor])
             told.append(self.l10n("message-why", name=mover, why=reason))
         self.show_message(" ".join(told) if self.game.position else self.l10n("replay-begin"))
 
-    def show_scene(self) -> None:
-        super().show_scene()
-        status = replay_status(self.seen, self.game.position, self.game.last, self.l10n, self.size.width)
-        self.pane("status").show(status)
+    def _show_status(self) -> None:
+        seen = self.face.looking.seen
+        status = replay_status(seen, self.game.position, self.game.last, self.l10n, self.size.width)
+        self.face.panes["status"].show(status)
 
     def bar_commands(self) -> list[Command]:
         return [c for c in commands("replay") if c.bar and c.id not in ("next-pane", "other")]  # for the way out
@@ -51,14 +82,18 @@ class ReplayScreen(TableView):
         """Shows the board and coatls of a player, or what a line of a variant is about; nothing else can be done
         here."""
         if isinstance(item, Seat):
-            self.look_at(item.seat)
+            self.face.look_at(item.seat)
         elif isinstance(item, PanelItem):
-            self.go_there(item)
+            self.face.panel.go_there(item)
 
     def _go(self, position: int) -> None:
         self.game.go(position)
-        self.looked_at = None
+        self.face.looking.looked_at = None
         self.show_table()
+
+    def _move(self, columns: int, lines: int) -> None:
+        if not self.face.cursor.move(columns, lines):
+            super()._move(columns, lines)
 
     def do_step_on(self) -> None:
         self._go(self.game.position + 1)
@@ -96,13 +131,7 @@ class ReplayScreen(TableView):
     def do_close(self) -> None:
         """Closes the log or what variants show, goes back from another player's table, or to where the game was
         opened."""
-        if self.log_open:
-            self.do_log()
-        elif self.panel_open:
-            self.close_panel()
-        elif self.looked_at is not None:
-            self.look_at(None)
-        else:
+        if not self.face.close_one():
             self.dismiss()
 
     def do_quit(self) -> None:

@@ -10,7 +10,7 @@ from textual.widgets import Input
 
 from coatl_core.language.l10n import L10n
 from coatl_core.language.systemtext import system_text
-from coatl_core.play.table_game import TableGame
+from coatl_core.play.table_game import KeptGame
 from coatl_tui.screens.base import ClosedOnce, line_pane
 from coatl_tui.widgets.keybar import Entry, bar_content
 from coatl_tui.widgets.pane import Pane
@@ -22,7 +22,7 @@ class SaveAsScreen(ModalScreen[str], ClosedOnce[str]):
     CSS_PATH = "save_as.tcss"
     BINDINGS = [Binding("escape", "cancel", show=False), Binding("f6", "language", show=False)]
 
-    def __init__(self, game: TableGame, l10n: L10n) -> None:
+    def __init__(self, game: KeptGame, l10n: L10n) -> None:
         super().__init__()
         self.game = game
         self.l10n = l10n

@@ -30,7 +30,7 @@ class Scene(Sight):
     @property
     def computer_moves(self) -> bool:
         """Whether a computer player is to move."""
-        return self.view.phase not in ("over", "opponent") and self.view.setup.is_computer(self.view.acting)
+        return self.waiting.who == "computer"
 
     @property
     def card(self) -> str | None:

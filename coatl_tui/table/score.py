@@ -10,16 +10,16 @@ from coatl_core.game.coatl import ScoreLine
 from coatl_core.game.rules import rematch
 from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
 from coatl_core.language.cardtext import card_text
-from coatl_core.language.numbers import rounded
+from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import short_options_text
 from coatl_core.language.outcometext import met_text, outcome_sentences, unfinished_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.statistics import statistics_of
-from coatl_core.play.table_game import TableGame
+from coatl_core.play.table_game import KeptGame, ReplayedGame, TableGame
 from coatl_core.saves.format import SaveError
 from coatl_core.saves.records import NewerRecords, Person, Tally
 from coatl_core.saves.savetext import records_error_text, save_error_text
-from coatl_tui.bindings import Command, bindings, command, commands
+from coatl_tui.bindings import Command, Scope, bindings, command, commands
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.table.sheet import MOST_WIDTH, Sheet, SheetCoatl, sheet_content
 from coatl_tui.widgets.canvas import MORE, drawn_row
@@ -40,14 +40,19 @@ _SVG_WIDTH = 120
 class ScoreScreen(CoatlScreen):
     """The scores of a game that is over."""
 
-    scopes = ("score",)
-    BINDINGS = bindings("score")
+    BINDINGS = bindings("score", "kept", "replayed")
     CSS_PATH = "score.tcss"
 
     def __init__(self, game: TableGame, fault: str = "") -> None:
         """``fault`` says why the result could not be saved; empty if it was."""
         super().__init__()
         self.game = game
+        kinds: dict[Scope, bool] = {
+            "score": True,
+            "kept": isinstance(game, KeptGame),
+            "replayed": isinstance(game, ReplayedGame),
+        }
+        self.scopes = tuple(scope for scope, fits in kinds.items() if fits)
         self.seen = game.view()
         self.fault = fault
         self.tallies: list[Tally] = []
@@ -77,7 +82,7 @@ class ScoreScreen(CoatlScreen):
         super().refresh_texts()
 
     def _read_records(self) -> None:
-        record = self.game.record()
+        record = self.game.record() if isinstance(self.game, KeptGame) else None
         if record is None:
             return
         try:
@@ -186,6 +191,10 @@ class ScoreScreen(CoatlScreen):
             lines.add(part)
         lines.newline()
 
+    def run_command(self, id: str) -> None:
+        if command(id) in commands(*self.scopes):
+            super().run_command(id)
+
     def use_digit(self, digit: str) -> None:
         """Goes to the coatl of this number of the player under the cursor, and from there to that of the next one who
         has so many."""
@@ -199,7 +208,7 @@ class ScoreScreen(CoatlScreen):
             pane.go_item(next(here, found[0]))
 
     def bar_commands(self) -> list[Command]:
-        return [c for c in commands("score") if c.bar or c.id in ("new-game", "close")]
+        return [c for c in commands(*self.scopes) if c.bar or c.id in ("new-game", "close")]
 
     def bar_entries(self) -> list[Entry]:
         return [self.bar_entry(c, rank=1 + (c.id == "picture")) for c in self.bar_commands()]
@@ -217,26 +226,31 @@ class ScoreScreen(CoatlScreen):
         """Saves a copy of the game under a name."""
         from coatl_tui.table.save_as import SaveAsScreen
 
-        self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.show_message(text or ""))
+        if isinstance(self.game, KeptGame):
+            self.app.push_screen(SaveAsScreen(self.game, self.l10n), lambda text: self.show_message(text or ""))
 
     def do_replay(self) -> None:
         """Shows the game again from its beginning, action by action."""
         from coatl_tui.table.replay import ReplayScreen
 
-        self.app.push_screen(ReplayScreen(self.game.replay()))
+        if isinstance(self.game, ReplayedGame):
+            self.app.push_screen(ReplayScreen(self.game.replay()))
 
     def do_analysis(self) -> None:
         """Shows what each turn was worth."""
         from coatl_tui.table.analysis_screen import AnalysisScreen
         from coatl_tui.table.replay import ReplayScreen
 
-        game = self.game.replay()
+        replayed = self.game
+        if not isinstance(replayed, ReplayedGame):
+            return
+        game = replayed.replay()
         if not game.session.over:
             self.show_message(self.l10n("analysis-later"), "warn")
             return
 
         def look(position: int) -> None:
-            shown = self.game.replay()
+            shown = replayed.replay()
             shown.go(position)
             self.app.push_screen(ReplayScreen(shown))
 
@@ -250,7 +264,7 @@ class ScoreScreen(CoatlScreen):
     def do_rematch(self) -> None:
         """Deals a new game to the same players by the same rules; the next of them begins."""
         try:
-            record = self.game.record()
+            record = self.game.record() if isinstance(self.game, KeptGame) else None
             self.host.begin_game(rematch(self.seen.setup), tells=record is not None and record.told)
         except SaveError as error:
             text = save_error_text(error, str(self.host.home.saves), self.seen.catalog, self.l10n)

@@ -14,7 +14,7 @@ from coatl_core.game.opponent import Opponent
 from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbers import with_sign, written
+from coatl_core.language.numbertext import with_sign, written
 from coatl_core.language.valuetext import told_text
 from coatl_core.play.statistics import Statistics, counted
 from coatl_tui.widgets.canvas import Canvas, Rect, box

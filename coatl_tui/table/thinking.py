@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from textual.screen import Screen
 from textual.timer import Timer
 
+from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import THINKING
 
 SECONDS = 0.25
@@ -16,9 +16,9 @@ SECONDS = 0.25
 class ThinkingMark:
     """Shows one sign after the other until it is stopped, or only the first one."""
 
-    def __init__(self, screen: Screen[None], moves: Callable[[], bool], show: Callable[[], None]) -> None:
+    def __init__(self, window: Window, moves: Callable[[], bool], show: Callable[[], None]) -> None:
         """``moves`` says whether what moves is to be shown moving, ``show`` draws the sign."""
-        self._screen = screen
+        self._window = window
         self._moves = moves
         self._show = show
         self._timer: Timer | None = None
@@ -29,7 +29,7 @@ class ThinkingMark:
     def start(self) -> None:
         """Somebody begins to think."""
         self.stop()
-        self._timer = self._screen.set_interval(SECONDS, self.tick)
+        self._timer = self._window.set_interval(SECONDS, self.tick)
 
     def stop(self) -> None:
         """Nobody thinks any more. Whoever calls this draws the table."""

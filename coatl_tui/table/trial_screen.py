@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from textual.app import ComposeResult
+from textual.events import DescendantBlur
+from textual.layout import Layout
+
 from coatl_core.cards.pieces import Piece
 from coatl_core.files.sanitize import plain
-from coatl_core.game.actions import Action, End
+from coatl_core.game.actions import Action
 from coatl_core.game.errors import Refusal, VariantFailed
-from coatl_core.game.preview import Preview
 from coatl_core.game.refusals import why_never_built
-from coatl_core.game.view import PlayerView
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import piece_text
 from coatl_core.play.assembling import Caret
 from coatl_core.play.things import BoardSpace, Field
 from coatl_core.play.trial import Trial
 from coatl_core.play.trial_game import TrialGame
-from coatl_tui.bindings import NUMBERS, Scope, bindings, command
+from coatl_tui.bindings import NUMBERS, bindings, command
+from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.scene import Scene
-from coatl_tui.table.view import TableView
+from coatl_tui.table.face import Face
+from coatl_tui.table.looking import Looking, has_eleven_fields
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
@@ -33,38 +36,37 @@ _KEEP_QUESTION = ("up", "down", "left", "right", "play-trial", "lay", "take-off"
 """The commands that leave an open question as it is, or answer it."""
 
 
-class TrialScreen(TableView):
+class TrialScreen(CoatlScreen):
     """The table with a trial on it. Digits lay pieces of the own board to the trial coatl, and on the supply board
     those that are only wished for; everything else can be looked at.
 
     ``played`` are the actions that the player wants to be played when the screen has been left.
     """
 
-    scopes: tuple[Scope, ...] = ("trial",)
     BINDINGS = bindings("trial", "eleven")
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = "#coatls"
-    game: TrialGame
+    answers_at_once = True
 
-    def __init__(self, game: TrialGame, table: TableView) -> None:
-        """``table`` is the screen of the game: each card keeps its number."""
-        super().__init__(game)
-        if self.has_eleven_fields:
-            self.scopes = (*self.scopes, "eleven")
+    def __init__(self, game: TrialGame, table: Looking) -> None:
+        """``table`` is what is seen of the game: each card keeps its number."""
+        super().__init__()
+        self.game = game
         self.played: Sequence[Action] = ()
-        self._turn = table._turn
-        self._hand = table._hand.copy()
         self._first = game.trial
-        self.caret = Caret(game.trial.number, table.caret.end if table.caret is not None else "tail")
-        self._end: End = self.caret.end
+        self.face = face = Face(self, game)
+        self.scopes = ("trial", "eleven") if has_eleven_fields(face.looking.seen) else ("trial",)
+        self.parts = (face, face.cursor, face.panel)
+        face.painting.adorn = _mark_trial
+        face.looking.begin_as(table)
+        face.looking.caret = Caret(game.trial.number, table.caret.end if table.caret is not None else "tail")
+        face.looking.end = face.looking.caret.end
+        face.looking.trial, face.looking.tried = game.trial, game.seen
 
     @property
     def trial(self) -> Trial:
+        """What is tried now."""
         return self.game.trial
-
-    @property
-    def tried(self) -> Preview | None:
-        return self.game.seen
 
     @property
     def played_from(self) -> tuple[int, ...]:
@@ -73,44 +75,53 @@ class TrialScreen(TableView):
 
     # Showing
 
-    def _show_all(self) -> None:
-        super()._show_all()
-        self.go_to_caret()
+    def compose(self) -> ComposeResult:
+        yield from self.face.panes.values()
+
+    @property
+    def layout(self) -> Layout:
+        """What places the panes."""
+        return self.face.layout
+
+    def on_pane_resized(self) -> None:
+        if self.face.is_stale:
+            self.call_after_refresh(self._show_resized)
+
+    def _show_resized(self) -> None:
+        if self.face.is_stale and not self.is_gone:
+            self.show_table()
+            self.face.sentence.say_again()
+
+    def on_descendant_blur(self, event: DescendantBlur) -> None:
+        self.face.left(event.widget)
+
+    def show_message(self, text: str, style: str = "") -> None:
+        self.face.sentence.say(text, style)
+
+    def show_table(self) -> None:
+        """Shows the table with the trial as it is now."""
+        self.face.show()
+        self.face.cursor.go_to_caret()
         if not self.trial.laid:
             key = self.key(command("go-supply")).upper()
             self.show_message(self.l10n("trial-begin", key=key))
 
-    def _canvas(self, id: str, board: Board) -> Canvas:
-        canvas = super()._canvas(id, board)
-        if id == "coatls":
-            canvas.exchange("focus", "news")  # nothing here happens in the game
-        return canvas
-
-    def bar_entries(self) -> list[Entry]:
-        bar, scene, pane = self.bar, self.scene, self.cursor_pane()
-        if self.choice.open:
-            shown = bar.question(self.choice.content.spots, Choice, "throw-away", "play-trial")
-        else:
-            assert scene is not None  # a trial is never covered
-            shown = bar.trial(scene, pane.content.spots if pane is not None else ())
-        return shown + bar.ends(self.rule_in_question())
-
-    def _lay(self, view: PlayerView) -> tuple[str | None, ...]:
-        """The cards keep their numbers, even if an automatic opponent ends its turn meanwhile."""
-        self._turn = (view.turn, self.own_seat)
-        return super()._lay(view)
-
     def refresh_texts(self) -> None:
-        if self.choice.open:
+        if self.face.choice.open:
             self._close_question()
         self.show_table()
 
-    def _put_caret(self, scene: Scene, number: int, end: End | None) -> None:
-        """The caret stays on the trial coatl."""
-        if number == self.trial.number:
-            super()._put_caret(scene, number, end)
-            if self.caret is not None:
-                self._end = self.caret.end
+    def bar_entries(self) -> list[Entry]:
+        bar, scene, pane = self.face.bar(), self.face.looking.own_scene, self.cursor_pane()
+        if self.face.choice.open:
+            shown = bar.question(self.face.choice.content.spots, Choice, "throw-away", "play-trial")
+        else:
+            shown = bar.trial(scene, pane.content.spots if pane is not None else ())
+        return shown + bar.ends(self.rule_in_question())
+
+    def _move(self, columns: int, lines: int) -> None:
+        if not self.face.cursor.move(columns, lines):
+            super()._move(columns, lines)
 
     # Laying
 
@@ -126,7 +137,7 @@ class TrialScreen(TableView):
 
     def _wish(self, field: int) -> None:
         """Lays a piece of a field of the supply board as one that is wished for. Of two kinds it asks which."""
-        kinds = list(dict.fromkeys(self.trial.left_on(field, self.seen.supply[field - 1])))
+        kinds = list(dict.fromkeys(self.trial.left_on(field, self.face.looking.seen.supply[field - 1])))
         if not kinds:
             self.show_message(self.l10n("message-trial-field", field=field), "warn")
         elif len(kinds) == 1:
@@ -134,7 +145,8 @@ class TrialScreen(TableView):
         else:
             choices = [Choice(self._named(kind), partial(self._lay_piece, kind, field)) for kind in kinds]
             title = self.l10n("choice-title-wish", field=field)
-            self.choice.ask(title, choices, self.size.width, boxed=self.at().framed)
+            self.face.choice.ask(title, choices, self.size.width, boxed=self.face.placing.at().framed)
+            self.set_focus(self.face.choice)
             self.show_keys()
 
     def _named(self, piece: Piece) -> tuple[Span, ...]:
@@ -144,11 +156,11 @@ class TrialScreen(TableView):
         if piece.loose:
             self._show_refusal(why_never_built(piece))
             return
-        end = self.trial.end_for(piece, self._end)
+        end = self.trial.end_for(piece, self.face.looking.end)
         if end is None and piece.part == "body":  # the other end, if that is the one still open
-            end = self.trial.end_for(piece, "head" if self._end == "tail" else "tail")
+            end = self.trial.end_for(piece, "head" if self.face.looking.end == "tail" else "tail")
         if end is None:
-            closed = self._end if piece.part == "body" else piece.part
+            closed = self.face.looking.end if piece.part == "body" else piece.part
             refused = Refusal(f"{closed}-end-closed", "6.1", {"coatl": self.trial.number})
             self._show_refusal(refused)
         else:
@@ -162,14 +174,15 @@ class TrialScreen(TableView):
             plugin, reason = plain(failure.plugin), plain(failure.error)
             self.show_message(self.l10n("message-variant-failed", plugin=plugin, error=reason), "warn")
             return
-        self.caret = Caret(trial.number, self._end)
-        self.choice.close()
+        looking = self.face.looking
+        looking.trial, looking.tried, looking.caret = trial, self.game.seen, Caret(trial.number, looking.end)
+        self.face.choice.close()
         self.show_message("")
         self.show_table()
-        self.set_focus(self.pane("coatls"))
+        self.set_focus(self.face.panes["coatls"])
 
     def _show_refusal(self, refused: Refusal) -> None:
-        text = refusal_text(refused, self.seen.catalog, self.l10n)
+        text = refusal_text(refused, self.face.looking.seen.catalog, self.l10n)
         self.show_message(self.l10n("message-rule", text=text, rule=refused.rule), "warn")
 
     def use_digit(self, digit: str) -> None:
@@ -177,7 +190,11 @@ class TrialScreen(TableView):
         pane = self.cursor_pane()
         item = pane.numbered(digit) if pane is not None else None
         if item is None:
-            space = pane is not None and pane.id == "coatls" and NUMBERS.index(digit) < self.seen.rules.board_spaces
+            space = (
+                pane is not None
+                and pane.id == "coatls"
+                and NUMBERS.index(digit) < self.face.looking.seen.rules.board_spaces
+            )
             self.show_message(self.l10n("message-no-piece" if space else "message-no-digit", digit=digit), "warn")
         elif isinstance(item, Choice | BoardSpace | Field):
             self.use(item)
@@ -192,14 +209,14 @@ class TrialScreen(TableView):
             await super().take_click(message)
 
     def _close_question(self) -> None:
-        self.choice.close()
-        self.set_focus(self.pane("coatls"))
+        self.face.choice.close()
+        self.set_focus(self.face.panes["coatls"])
 
     # Commands
 
     def run_command(self, id: str) -> None:
         if id not in _KEEP_QUESTION:
-            if self.choice.open:
+            if self.face.choice.open:
                 self._close_question()
             self.show_message("")
         super().run_command(id)
@@ -208,7 +225,7 @@ class TrialScreen(TableView):
         self.do_activate()
 
     def do_take_off(self) -> None:
-        if self.choice.open:
+        if self.face.choice.open:
             self._close_question()
         else:
             self._change(self.trial.without_last())
@@ -218,12 +235,12 @@ class TrialScreen(TableView):
         if self._first.seed is None or self.trial.seed is None:
             self._change(self._first.emptied())
         else:
-            self._end = "tail"
+            self.face.looking.end = "tail"
             self._change(Trial(len(self.game.game.view().own.coatls) + 1))
 
     def do_play_trial(self) -> None:
         """Leaves the trial, to play it as far as it can be played. If nothing of it can be, says why and stays."""
-        if self.choice.open:
+        if self.face.choice.open:
             self.do_activate()
             return
         actions = self.trial.actions()
@@ -238,9 +255,15 @@ class TrialScreen(TableView):
 
     def do_throw_away(self) -> None:
         """Leaves the trial without a trace, if nothing lies open above it."""
-        if self.choice.open:
+        if self.face.choice.open:
             self._close_question()
-        elif self.panel_open:
-            self.close_panel()
+        elif self.face.panel.open:
+            self.face.panel.close()
         else:
             self.dismiss()
+
+
+def _mark_trial(id: str, canvas: Canvas, board: Board) -> None:
+    """Nothing on the coatls happens in the game."""
+    if id == "coatls":
+        canvas.exchange("focus", "news")

@@ -334,13 +334,7 @@ def drawn_row(draw: Callable[[Canvas], int], signs: Signs = USUAL) -> tuple[Span
 
 def box(canvas: Canvas, area: Rect, focus: bool = False) -> None:
     """A thin rounded border, in the colour of the focus or quiet."""
-    ink = "focus" if focus else "line"
-    middle = "─" * (area.width - 2)
-    canvas.put(area.x, area.y, f"╭{middle}╮", ink)
-    for y in range(area.y + 1, area.bottom - 1):
-        canvas.put(area.x, y, "│", ink)
-        canvas.put(area.right - 1, y, "│", ink)
-    canvas.put(area.x, area.bottom - 1, f"╰{middle}╯", ink)
+    _rounded(canvas, area, "─", "│", "focus" if focus else "line")
 
 
 def point_at(canvas: Canvas, area: Rect) -> Rect:
@@ -387,11 +381,15 @@ def rule(canvas: Canvas, area: Rect, focus: bool = False) -> None:
 
 def dashed(canvas: Canvas, area: Rect, ink: str = "line") -> None:
     """A dashed frame around a place that is free."""
-    middle = "╌" * (area.width - 2)
+    _rounded(canvas, area, "╌", "╎", ink)
+
+
+def _rounded(canvas: Canvas, area: Rect, across: str, down: str, ink: str) -> None:
+    middle = across * (area.width - 2)
     canvas.put(area.x, area.y, f"╭{middle}╮", ink)
     for y in range(area.y + 1, area.bottom - 1):
-        canvas.put(area.x, y, "╎", ink)
-        canvas.put(area.right - 1, y, "╎", ink)
+        canvas.put(area.x, y, down, ink)
+        canvas.put(area.right - 1, y, down, ink)
     canvas.put(area.x, area.bottom - 1, f"╰{middle}╯", ink)
 
 

@@ -40,8 +40,9 @@ class ChoicePane(Pane):
         return self.display
 
     def ask(self, title: str, choices: Sequence[Choice], width: int, cursor: int = 0, boxed: bool = False) -> None:
-        """Opens a question with the cursor on this choice and moves the focus to it. The choices stand in as many
-        columns as there is room for; a label longer than the pane is wrapped. ``boxed`` draws a box around them."""
+        """Opens a question with the cursor on this choice; whoever asks moves the focus to it. The choices stand in as
+        many columns as there is room for; a label longer than the pane is wrapped. ``boxed`` draws a box around
+        them."""
         width -= 2 * boxed
         longest = max(sum(cell_len(span.text) for span in choice.label) for choice in choices) + 5
         columns = max(1, min(-(-len(choices) // 3), width // longest))
@@ -64,7 +65,6 @@ class ChoicePane(Pane):
         self.refresh(layout=True)
         self.go(cursor)
         self.display = True
-        self.screen.set_focus(self)
 
     def close(self) -> None:
         """Hides the question."""

@@ -152,13 +152,13 @@ class Segment(RadioButton):
 
 
 class Segments(RadioSet, inherit_bindings=False):
-    """One of a few texts that stand side by side."""
+    """One of a few texts that stand side by side. The chosen one is in sight, also where there is no room for all."""
 
     DEFAULT_CSS = """
     Segments {
         layout: horizontal;
         height: 1;
-        width: auto;
+        width: 1fr;
         overflow: hidden;
         & > Segment {
             width: auto;
@@ -218,6 +218,7 @@ class Segments(RadioSet, inherit_bindings=False):
                 segment.value = number == index
                 if segment.value:
                     set_pressed(self, segment)
+                    self.scroll_to_widget(segment, animate=False, force=True)
                     self.post_message(self.Changed(self, segment))
 
 

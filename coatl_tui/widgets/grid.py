@@ -15,7 +15,7 @@ from textual.widgets import DataTable
 
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.ink import bare_ink, palette
-from coatl_tui.widgets.lists import in_signs, next_with, with_marks
+from coatl_tui.widgets.lists import LineByLine, in_signs, next_with, with_marks
 from coatl_tui.widgets.scrollbar import ThinlyScrolled
 from coatl_tui.widgets.signs import signs_of
 
@@ -40,7 +40,7 @@ class Row:
     cells: tuple[Span, ...]
 
 
-class Grid(ThinlyScrolled, DataTable[Text], inherit_bindings=False):
+class Grid(LineByLine, ThinlyScrolled, DataTable[Text], inherit_bindings=False):
     """Shows rows with a cursor on one of them, moved and used by the screen's commands."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -112,20 +112,6 @@ class Grid(ThinlyScrolled, DataTable[Text], inherit_bindings=False):
         super().watch_cursor_coordinate(old_coordinate, new_coordinate)
         if self._moved is not None and old_coordinate != new_coordinate:
             self._moved()
-
-    def move(self, columns: int, lines: int) -> None:
-        """Moves the cursor one row up or down."""
-        if columns + lines > 0:
-            self.action_cursor_down()
-        else:
-            self.action_cursor_up()
-
-    def turn_page(self, pages: int) -> None:
-        """Moves the cursor by a page."""
-        if pages > 0:
-            self.action_page_down()
-        else:
-            self.action_page_up()
 
     def go_digit(self, digit: str) -> bool:
         """Puts the cursor on the row of this number. Returns False if there is none."""

@@ -102,7 +102,27 @@ class Guarded:
             cast("Any", super())._move_page(direction)
 
 
-class List(Guarded, ThinlyScrolled, OptionList, inherit_bindings=False):
+class LineByLine:
+    """A list or a grid whose cursor is moved with Textual's own actions. Like ``Guarded`` it is no widget itself."""
+
+    def move(self, columns: int, lines: int) -> None:
+        """Moves the cursor one line up or down; a list goes on at its other end."""
+        textual = cast("Any", self)
+        if columns + lines > 0:
+            textual.action_cursor_down()
+        else:
+            textual.action_cursor_up()
+
+    def turn_page(self, pages: int) -> None:
+        """Moves the cursor by a page."""
+        textual = cast("Any", self)
+        if pages > 0:
+            textual.action_page_down()
+        else:
+            textual.action_page_up()
+
+
+class List(Guarded, LineByLine, ThinlyScrolled, OptionList, inherit_bindings=False):
     """Shows lines with a cursor on one of them. The screen's commands move the cursor and use what is under it, so that
     they have the keys that the player has given them."""
 
@@ -141,20 +161,6 @@ class List(Guarded, ThinlyScrolled, OptionList, inherit_bindings=False):
         super().watch_highlighted(highlighted)
         if self._moved is not None and highlighted is not None:
             self._moved()
-
-    def move(self, columns: int, lines: int) -> None:
-        """Moves the cursor one line up or down, at the ends to the other end."""
-        if columns + lines > 0:
-            self.action_cursor_down()
-        else:
-            self.action_cursor_up()
-
-    def turn_page(self, pages: int) -> None:
-        """Moves the cursor by a page."""
-        if pages > 0:
-            self.action_page_down()  # type: ignore[no-untyped-call]
-        else:
-            self.action_page_up()  # type: ignore[no-untyped-call]
 
     def go_digit(self, digit: str) -> bool:
         """Puts the cursor on the line of this number; gaps are not counted. Returns False if there is none."""

@@ -181,7 +181,8 @@ class Pane(Widget, can_focus=True):
     @property
     def item(self) -> object:
         """The item under the cursor, or None."""
-        return self.spot.item if self.spot else None
+        spot = self.spot
+        return spot.item if spot is not None else None
 
     @property
     def top(self) -> int:

@@ -10,7 +10,7 @@ from coatl_core.cards.pieces import Piece, piece
 from coatl_core.game.actions import Action, ClaimOwn, ClaimPile, Done, EndTurn, Extend, Fulfil, Start
 from coatl_core.game.coatl import score, start
 from coatl_players.plans import Plan
-from coatl_players.table import Position
+from coatl_players.position import Position
 from coatl_players.targets import Target
 
 
@@ -145,7 +145,7 @@ def finish_cards(site: _Site, index: int, temple: str | None) -> None:
         site.tops.remove(best[1])
     if best[0]:
         site.coatls[index] = coatl.with_temple(best[1])
-    site.points += score(site.coatls[index], at.catalog)
+    site.points += score(site.coatls[index], at.catalog, at.rules.strict_x)
     site.closed += 1
 
 

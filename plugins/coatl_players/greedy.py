@@ -30,7 +30,7 @@ def looks(state: GameState, seat: int) -> float:
     left = state.rules.coatls - player.completed
     for coatl in player.coatls:
         if coatl.complete:
-            worth += CLOSED * score(coatl, catalog) + A_COATL
+            worth += CLOSED * score(coatl, catalog, state.rules.strict_x) + A_COATL
         elif left:
             left -= 1
             worth += SURE * _unfinished(coatl, player.hand, catalog, state.rules.prophecies_per_coatl)

@@ -13,7 +13,7 @@ from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.planner import Candidate, Planner, play_turn, points_of
 from coatl_players.plans import worth_of_position
-from coatl_players.table import position
+from coatl_players.position import position
 from coatl_players.targets import Style
 
 MOST_ACTIONS = 60

@@ -30,7 +30,7 @@ from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView, view
 from coatl_players.assembling import Built, assemble, can_finish, finish_now
 from coatl_players.plans import Plan, plans, small_terms, worth_of, worth_of_position
-from coatl_players.table import Position, position
+from coatl_players.position import Position, position
 from coatl_players.targets import Scores, Style, Target
 
 UNKNOWN = "?"

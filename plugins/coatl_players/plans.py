@@ -7,7 +7,7 @@ from math import exp
 from attrs import define, evolve, frozen
 
 from coatl_core.game.coatl import Coatl
-from coatl_players.table import Position
+from coatl_players.position import Position
 from coatl_players.targets import NEW, Scores, Search, Style, Target, turns_for
 
 

@@ -15,7 +15,7 @@ from coatl_core.cards.pieces import COLORS, Piece
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import WithoutCard
 from coatl_core.game.coatl import Coatl
-from coatl_players.table import INDEX, Position
+from coatl_players.position import INDEX, Position
 
 MOST_SCORES = 20_000
 """How many strings of colours are remembered with the points of the cards; then all are forgotten."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coatl_core.game import card_limits
+from coatl_core.game import prophecy_demands
 from coatl_core.game.actions import Action, ClaimOwn, ClaimPile, Done, Extend, Fulfil
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.errors import Refusal
@@ -31,7 +31,7 @@ def can_get(state: GameState, coatl: Coatl, hand: tuple[str, ...], omen: str) ->
     if len(hand) < needed * (2 if omen == TEACHERS else 1):
         return False
     cards = tuple(card for card in hand if not too_low(state, coatl, card)) if omen == ARTS else hand
-    return card_limits.can_get(coatl, cards, state.catalog, rules)
+    return prophecy_demands.can_get(coatl, cards, state.catalog, rules)
 
 
 def refusal(state: GameState, action: Action) -> Refusal | None:

@@ -18,7 +18,6 @@ from coatl_tribes.gains import grab_offers, single_pieces
 from coatl_tribes.memory import Quick
 from coatl_tribes.names import BODY, BUILD, CROWDING, DRAW, END, FULFIL, ID, RANDOM, SWAP, TEACHERS
 from coatl_tribes.omens import running
-from coatl_tribes.powers import exchanges
 from coatl_tribes.table import (
     Events,
     change,
@@ -34,6 +33,7 @@ from coatl_tribes.table import (
     with_one,
     without,
 )
+from coatl_tribes.tribe_moves import exchanges
 
 FIRST_AGE = (DRAW, RANDOM, BODY, FULFIL, FULFIL, SWAP, BUILD)
 SECOND_AGE = (DRAW, BODY, END, FULFIL, SWAP, BUILD)

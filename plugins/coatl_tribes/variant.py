@@ -32,7 +32,7 @@ from coatl_core.game.opponent import SeenTable, Table
 from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.scoresheet import Statistic, VariantLine
 from coatl_core.game.state import GameState, Variant
-from coatl_tribes import calamities, calendar, closing, gains, omens, panel, powers, quick, reasons, tribes
+from coatl_tribes import calamities, calendar, closing, gains, omens, panel, quick, tribe_moves, tribes, why_not
 from coatl_tribes.memory import Calendar, Memory, Omens, Quick, Tribes, Turn
 from coatl_tribes.names import DESECRATION, ID
 from coatl_tribes.table import Events, change, memory, offer, pay, payments, with_one
@@ -66,13 +66,13 @@ class TribesAndOmens(Variant):
         return tribes.limited(rules, own.tribes.of(seat))
 
     def refusal(self, state: GameState, action: Action) -> Refusal | None:
-        return powers.refusal(state, action) or closing.refusal(state, action) or calamities.refusal(state, action)
+        return tribe_moves.refusal(state, action) or closing.refusal(state, action) or calamities.refusal(state, action)
 
     def moves(self, state: GameState) -> Sequence[Offer]:
-        return _answers(state) if state.phase == "ask" else powers.offers(state)
+        return _answers(state) if state.phase == "ask" else tribe_moves.offers(state)
 
     def refusal_of(self, state: GameState, move: Do) -> Refusal | None:
-        return reasons.refusal_of(state, move)
+        return why_not.refusal_of(state, move)
 
     def perform(self, state: GameState, move: Do, events: Events) -> bool:
         return _PERFORM[move.move](state, move, events)
@@ -190,7 +190,7 @@ def _grab(state: GameState, move: Do, events: Events) -> bool:
 
 
 def _exchange(state: GameState, move: Do, events: Events) -> bool:
-    powers.exchange(state, move, events)
+    tribe_moves.exchange(state, move, events)
     if memory(state).quick.steps:
         quick.step_done(state, events)
     return False
@@ -224,9 +224,9 @@ _PERFORM: dict[str, Callable[[GameState, Do, Events], bool]] = {
     "no-push": _nothing,
     "feed": _feed,
     "no-feed": _nothing,
-    "rest": powers.rest,
-    "pair": powers.pair,
-    "sweep": powers.sweep,
+    "rest": tribe_moves.rest,
+    "pair": tribe_moves.pair,
+    "sweep": tribe_moves.sweep,
     "exchange": _exchange,
     "occupy": quick.occupy,
     "no-quick": _nothing,

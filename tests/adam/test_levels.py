@@ -88,7 +88,7 @@ def test_without_level_2_the_hand_holds_five() -> None:
 def test_at_level_3_the_prophecies_beside_a_coatl_differ_in_colour() -> None:
     """RULES 9.12: a second blue card goes to another coatl."""
     state = building(3, hand=("pair-red-black", "count-red"), coatls=(coatl("RBRKR", "pair-red-blue"), coatl("RK")))
-    assert why_not(state, f"fulfil 1 {base('pair-red-black')}") == "adam-same-color 9.12"
+    assert why_not(state, f"fulfil 1 {base('pair-red-black')}") == "same-card-color 9.12"
     assert legal(state, "fulfil") == {f"fulfil 1 {base('count-red')}", f"fulfil 2 {base('pair-red-black')}"}
     state = do(state, f"fulfil 2 {base('pair-red-black')}", f"fulfil 1 {base('count-red')}")
     assert [len(c.prophecies) for c in state.player.coatls] == [2, 1]
@@ -100,14 +100,14 @@ def test_at_level_3_the_prophecies_beside_a_coatl_just_closed_differ_too() -> No
         3, board="R>", hand=("pair-red-black", "count-red"), coatls=(coatl("<RBRK", "pair-red-blue"), coatl("B"))
     )
     state = do(state, "extend 1 tail R>")
-    assert why_not(state, f"fulfil 1 {base('pair-red-black')}") == "adam-same-color 9.12"
+    assert why_not(state, f"fulfil 1 {base('pair-red-black')}") == "same-card-color 9.12"
     assert legal(state, "fulfil") == {f"fulfil 1 {base('count-red')}"}
 
 
 def test_card_colours_are_not_piece_colours() -> None:
     """RULES 9.12: ``count B`` and ``count R`` are both red cards."""
     state = building(3, hand=("count-blue",), coatls=(coatl("RRRBBB", "count-red"),))
-    assert why_not(state, f"fulfil 1 {base('count-blue')}") == "adam-same-color 9.12"
+    assert why_not(state, f"fulfil 1 {base('count-blue')}") == "same-card-color 9.12"
 
 
 @pytest.mark.slow
@@ -133,7 +133,7 @@ def test_a_prophecy_may_be_fulfilled_exactly_if_it_is_met_and_may_lie_beside_the
                     if reason is not None:
                         codes.add(reason.code)
     assert asked > 100
-    assert ("adam-same-color" in codes) == (3 in levels)
+    assert ("same-card-color" in codes) == (3 in levels)
 
 
 def test_at_level_3_it_is_known_beforehand_what_may_not_lie_beside_a_coatl() -> None:
@@ -144,7 +144,7 @@ def test_at_level_3_it_is_known_beforehand_what_may_not_lie_beside_a_coatl() -> 
         state.phase = phase
         for card in ("pair-red-black", "pair-yellow-blue"):
             refused = why_not_beside(state, 0, 1, base(card))
-            assert refused == Refusal("adam-same-color", "9.12", {"coatl": 1, "colors": "B"})
+            assert refused == Refusal("same-card-color", "9.12", {"coatl": 1, "colors": "B"})
             assert why_not_beside(state, 0, 2, base(card)) is None
 
 
@@ -169,25 +169,25 @@ def test_at_level_4_a_coatl_is_closed_only_if_it_can_get_four(beside: int) -> No
     assert "extend 1 tail K>" in legal(state)
     if beside < 4:
         state = before_closing(4, beside=beside, hand=PAIRS[beside:-1])
-        assert why_not(state, "extend 1 tail K>") == "adam-four 9.12"
+        assert why_not(state, "extend 1 tail K>") == "closing-with-too-few 9.12"
 
 
 def test_at_level_4_the_closing_piece_may_meet_the_fourth() -> None:
     """RULES 9.12: Y K is met with a black tail only."""
     state = before_closing(4, beside=3, hand=PAIRS[3:])
     assert legal(state, "extend") == {"extend 1 tail K>"}
-    assert why_not(state, "extend 1 tail R>") == "adam-four 9.12"
+    assert why_not(state, "extend 1 tail R>") == "closing-with-too-few 9.12"
 
 
 def test_at_level_4_two_identical_cards_count_as_one() -> None:
     """RULES 9.12, 6.3."""
     state = before_closing(4, beside=2, hand=("count-yellow", "count-yellow"))
-    assert why_not(state, "extend 1 tail K>") == "adam-four 9.12"
+    assert why_not(state, "extend 1 tail K>") == "closing-with-too-few 9.12"
     state = before_closing(4, beside=2, hand=("count-yellow", "count-yellow", "pair-yellow-green"))
     assert why_not(state, "extend 1 tail K>") == ""
     twice = coatl(SERPENT, "pair-red-blue", "pair-red-black", "count-yellow")
     state = building(4, board="K>", hand=("count-yellow",), coatls=(twice,))
-    assert why_not(state, "extend 1 tail K>") == "adam-four 9.12"
+    assert why_not(state, "extend 1 tail K>") == "closing-with-too-few 9.12"
 
 
 def test_at_level_4_four_must_be_placed_before_done() -> None:
@@ -196,10 +196,10 @@ def test_at_level_4_four_must_be_placed_before_done() -> None:
     lay_temple(state, 0, base("blue-equals-yellow-length-12"))
     lay_temple(state, 1, base("no-blue-length-10"))
     state = do(state, "extend 1 tail K>")
-    assert why_not(state, "done") == why_not(state, "claim pile 2") == "adam-four-first 9.12"
+    assert why_not(state, "done") == why_not(state, "claim pile 2") == "more-prophecies-first 9.12"
     assert legal(state) == {f"fulfil 1 {base(card)}" for card in (*PAIRS[2:], "pair-yellow-green")}
     state = do(state, f"fulfil 1 {base(PAIRS[2])}")
-    assert why_not(state, "done") == "adam-four-first 9.12"
+    assert why_not(state, "done") == "more-prophecies-first 9.12"
     state = do(state, f"fulfil 1 {base('pair-yellow-green')}")
     assert legal(state) == {"claim pile 2", "done"}
 
@@ -236,7 +236,7 @@ def test_at_level_4_no_prophecy_may_make_four_impossible() -> None:
     state.player.hand = ("test:black", "test:red", "test:last")
     state.player.coatls = (parse_coatl("<RR").with_prophecy("test:first").with_prophecy("test:second"),)
     state = do(state, "extend 1 tail R>")
-    assert why_not(state, "fulfil 1 test:black") == "adam-four-blocked 9.12"
+    assert why_not(state, "fulfil 1 test:black") == "prophecy-blocks-others 9.12"
     assert legal(state) == {"fulfil 1 test:red", "fulfil 1 test:last"}
     assert "done" in legal(do(state, "fulfil 1 test:red", "fulfil 1 test:last"))
 
@@ -247,7 +247,7 @@ def test_at_level_4_no_prophecy_may_make_four_impossible() -> None:
 def test_levels_3_and_4_together_need_four_colours() -> None:
     """RULES 9.12: for level 4 alone, four blue cards are enough."""
     assert why_not(before_closing(4, hand=PAIRS), "extend 1 tail K>") == ""
-    assert why_not(before_closing(3, 4, hand=PAIRS), "extend 1 tail K>") == "adam-four 9.12"
+    assert why_not(before_closing(3, 4, hand=PAIRS), "extend 1 tail K>") == "closing-with-too-few 9.12"
     colorful = ("count-red", "triple-red", "pair-red-blue", "double-pair-red-blue")
     serpent = (coatl("<RRRBBYYY"),)
     state = building(3, 4, board="K>", hand=colorful, coatls=serpent)
@@ -255,7 +255,10 @@ def test_levels_3_and_4_together_need_four_colours() -> None:
     assert state.player.completed == 1
     colorful = ("count-red", "count-yellow", "pair-red-blue", "double-pair-red-blue")
     assert why_not(building(4, board="K>", hand=colorful, coatls=serpent), "extend 1 tail K>") == ""
-    assert why_not(building(3, 4, board="K>", hand=colorful, coatls=serpent), "extend 1 tail K>") == "adam-four 9.12"
+    assert (
+        why_not(building(3, 4, board="K>", hand=colorful, coatls=serpent), "extend 1 tail K>")
+        == "closing-with-too-few 9.12"
+    )
 
 
 def test_with_levels_3_and_4_a_card_of_the_wrong_colour_is_refused_for_its_colour() -> None:
@@ -263,7 +266,7 @@ def test_with_levels_3_and_4_a_card_of_the_wrong_colour_is_refused_for_its_colou
     colorful = ("count-red", "count-yellow", "triple-red", "pair-red-blue", "double-pair-red-blue")
     state = building(3, 4, board="K>", hand=colorful, coatls=(coatl("<RRRBBYYY"),))
     state = do(state, "extend 1 tail K>", f"fulfil 1 {base('count-yellow')}")
-    assert why_not(state, f"fulfil 1 {base('count-red')}") == "adam-same-color 9.12"
+    assert why_not(state, f"fulfil 1 {base('count-red')}") == "same-card-color 9.12"
     assert legal(state) == {f"fulfil 1 {base(card)}" for card in colorful[2:]}
 
 
@@ -277,8 +280,8 @@ def test_no_level_changes_another(levels: tuple[int, ...]) -> None:
     hand_of_four = building(*levels, hand=("count-red", "count-blue", "count-green", "count-black"))
     assert why_not(hand_of_four, "draw deck") == refused(2, "hand-full 5.1")
     second_blue = building(*levels, hand=("pair-red-black",), coatls=(coatl("RBRK", "pair-red-blue"),))
-    assert why_not(second_blue, f"fulfil 1 {base('pair-red-black')}") == refused(3, "adam-same-color 9.12")
-    assert why_not(before_closing(*levels, beside=1), "extend 1 tail K>") == refused(4, "adam-four 9.12")
+    assert why_not(second_blue, f"fulfil 1 {base('pair-red-black')}") == refused(3, "same-card-color 9.12")
+    assert why_not(before_closing(*levels, beside=1), "extend 1 tail K>") == refused(4, "closing-with-too-few 9.12")
     assert len(own(his(*levels)).line) == (4 if 5 in levels else 3)
     winning = building(*levels, coatls=(coatl("<RRR>", "triple-red"),))
     assert score_sheet(winning).verdict == ("adam-verdict-temple" if 1 in levels else "adam-verdict-won")
@@ -303,19 +306,19 @@ def test_an_action_is_legal_exactly_if_it_is_not_refused(effort: Effort, levels:
     ("code", "build", "text"),
     [
         (
-            "adam-same-color",
+            "same-card-color",
             lambda: building(3, hand=("count-blue",), coatls=(coatl("RRRBBB", "count-red"),)),
             "fulfil 1 base:count-blue",
         ),
-        ("adam-four", lambda: before_closing(4, beside=1), "extend 1 tail K>"),
-        ("adam-four-first", lambda: do(before_closing(4, beside=3, hand=PAIRS[3:]), "extend 1 tail K>"), "done"),
+        ("closing-with-too-few", lambda: before_closing(4, beside=1), "extend 1 tail K>"),
+        ("more-prophecies-first", lambda: do(before_closing(4, beside=3, hand=PAIRS[3:]), "extend 1 tail K>"), "done"),
     ],
 )
 def test_every_refusal_has_a_message(code: str, build: Callable[[], GameState], text: str) -> None:
-    """The sentence names the level."""
+    """The core knows no levels: the sentence says that the game demands it."""
     state, l10n = build(), english(strict=True)
     registry().register_messages(l10n)
     refused = refusal(state, parse_action(text))
     assert refused is not None
     assert refused.code == code
-    assert "level" in refusal_text(refused, state.catalog, l10n)
+    assert "this game" in refusal_text(refused, state.catalog, l10n)

@@ -18,7 +18,7 @@ from distributed import LocalCluster
 
 from coatl_core.game.players import RandomPlayer
 from coatl_core.game.rules import ComputerSeat
-from coatl_core.lab.tally import Observed, Tally
+from coatl_core.lab.totals import Observed, Totals
 from coatl_core.players import cluster
 from coatl_core.players.contest import Contest
 from coatl_core.players.many import Source
@@ -186,14 +186,14 @@ def test_a_cluster_takes_no_processes_and_no_random_games(coatl: Coatl) -> None:
 
 def after_a_deal(monkeypatch: pytest.MonkeyPatch, happens: Callable[[], object]) -> None:
     """Lets something happen when the first deal has been counted."""
-    add = Tally.add
+    add = Totals.add
 
-    def add_first(tally: Tally, deal: Observed) -> None:
-        monkeypatch.setattr(Tally, "add", add)
-        add(tally, deal)
+    def add_first(totals: Totals, deal: Observed) -> None:
+        monkeypatch.setattr(Totals, "add", add)
+        add(totals, deal)
         happens()
 
-    monkeypatch.setattr(Tally, "add", add_first)
+    monkeypatch.setattr(Totals, "add", add_first)
 
 
 @pytest.mark.exhaustive

@@ -23,7 +23,7 @@ from coatl_core.game.errors import PlayerFailed
 from coatl_core.lab import resultfile
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import MEASURES
-from coatl_core.lab.tally import Observed, Tally
+from coatl_core.lab.totals import Observed, Totals
 from coatl_core.plugins.registry import Registry
 from coatl_tui.widgets.linebreaks import wrap
 from tests.cli.conftest import Coatl, assert_refused
@@ -241,10 +241,10 @@ def test_what_cannot_be_written_is_told_and_the_games_are_kept(
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     full, file = tmp_path / "full", tmp_path / "run.json"
 
-    def write(path: Path, job: Job, tally: Tally) -> None:
+    def write(path: Path, job: Job, totals: Totals) -> None:
         if path == file:
             raise OSError(errno.ENOSPC, "no space left")
-        resultfile.write(path, job, tally)
+        resultfile.write(path, job, totals)
 
     monkeypatch.setattr("coatl_tui.cli.commands.lab.write", write)
     run = coatl(*LAB, "--resume", str(file))

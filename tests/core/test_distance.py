@@ -34,7 +34,7 @@ def test_it_is_nearly_always_as_short_as_can_be(catalog: Catalog, effort: Effort
             if level is None:
                 assert found is None
                 continue
-            fewest = missing(card.pattern, colors, level[0])
+            fewest = missing(card.pattern, colors, level[0], strict=False)
             assert fewest is not None
             assert found is None or found >= len(fewest)
             same, total = same + (found == len(fewest)), total + 1

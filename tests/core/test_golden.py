@@ -42,7 +42,7 @@ def event_line(event: Event) -> str:
     """Returns an event as a short text: its name and its values, without the seat."""
     name = re.sub(r"(?<=.)([A-Z])", r" \1", type(event).__name__).lower()
     values = [word(getattr(event, f.name)) for f in fields(type(event)) if f.name != "seat"]
-    return " ".join([name, *values]).replace("base:", "")
+    return " ".join([name, *filter(None, values)]).replace("base:", "")
 
 
 def coatl_line(coatl: Coatl) -> str:

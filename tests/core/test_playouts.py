@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache, lru_cache
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
 
 from coatl_core.cards.catalog import Catalog
 from coatl_core.cards.pieces import PIECES, Piece
-from coatl_core.game.actions import parse_action
+from coatl_core.game import legal_actions as by_the_rules
+from coatl_core.game.actions import Fulfil, parse_action
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.legal_actions import legal_actions
@@ -221,3 +223,31 @@ def test_a_search_never_gets_what_could_be_built_in_another_state(catalog: Catal
             advance(after, action)
             forgetful = evolve(after, copied=False)
             assert legal_actions(after) == legal_actions(after.clone()) == legal_actions(forgetful)
+
+
+def test_fifty_games_at_once_read_each_coatl_as_often_as_one_after_the_other(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What ``legal_actions`` remembers of a game is forgotten for no other game."""
+    read = 0
+    fulfilments = by_the_rules._fulfilments
+
+    def counted(*about: Any) -> list[Fulfil]:
+        nonlocal read
+        read += 1
+        return fulfilments(*about)
+
+    monkeypatch.setattr(by_the_rules, "_fulfilments", counted)
+
+    def reads(at_once: int) -> int:
+        nonlocal read
+        read = 0
+        for first in range(0, 50, at_once):
+            numbers = range(first, first + at_once)
+            games = [(new_game(setup(seed=f"once {n}"), Ruleset(catalog)), Builder(str(n))) for n in numbers]
+            for _ in range(60):
+                for state, player in games:
+                    advance(state, player.choose(state, legal_actions(state)))
+        return read
+
+    assert reads(1) == reads(50) > 1000

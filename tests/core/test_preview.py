@@ -206,11 +206,11 @@ def test_levels_3_and_4_are_respected() -> None:
     from tests.adam.test_levels import PAIRS, SERPENT, building
 
     state = building(3, board="B", hand=PAIRS[1:3], coatls=(coatl(SERPENT, PAIRS[0]),))
-    assert then(attached(state, "extend 1 tail B"), PAIRS[1]) == (0, "adam-same-color")
+    assert then(attached(state, "extend 1 tail B"), PAIRS[1]) == (0, "same-card-color")
     state = building(4, board="K>", hand=PAIRS[1:3], coatls=(coatl(SERPENT, PAIRS[0]),))
     refused = attached(state, "extend 1 tail K>").refused
     assert refused is not None
-    assert refused.code == "adam-four"
+    assert refused.code == "closing-with-too-few"
     state = building(4, board="K>", hand=PAIRS, coatls=(coatl(SERPENT),))
     closing = attached(state, "extend 1 tail K>").closing
     assert closing is not None

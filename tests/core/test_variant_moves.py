@@ -166,7 +166,7 @@ def test_moves_are_written_like_all_actions() -> None:
     for text in ("do", "do barter", "do barter ", "do barter give ", "do  give"):
         with pytest.raises(ValueError, match="not an action"):
             parse_action(text)
-    with pytest.raises(ValueError, match="write it like 'do golden-feathers steal 2 R': a variant, its move"):
+    with pytest.raises(ValueError, match="write it like 'do moon steal 2 R': a variant, its move"):
         parse_action("do barter")
 
 

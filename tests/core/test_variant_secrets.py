@@ -15,20 +15,20 @@ from coatl_core.game.actions import Do
 from coatl_core.game.determinize import determinize, redeal
 from coatl_core.game.engine import advance, new_game
 from coatl_core.game.errors import Refusal, SetupRefused, VariantFailed
-from coatl_core.game.events import Event
+from coatl_core.game.events import Event, VariantEvent, seen_by
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.offers import Offer
 from coatl_core.game.opponent import Table
 from coatl_core.game.rules import Setup, VariantChoice
 from coatl_core.game.scoresheet import VariantLine
-from coatl_core.game.scoring import score_sheet, seen_sheet
+from coatl_core.game.scoring import score_sheet, seen_sheet, view_sheet
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
 from coatl_core.language.l10n import english
 from coatl_core.language.viewtext import view_text
 from coatl_core.plugins.variant_guard import guarded
-from coatl_core.saves.wire import to_json, view_from_json
+from coatl_core.saves.wire import event_from_json, to_json, view_from_json
 from tests.support import NAMES, Dice, coatl, do, give, play
 
 
@@ -189,6 +189,9 @@ def test_before_the_end_the_score_sheet_counts_only_what_the_seat_sees(catalog: 
     alike = [seen_sheet(state, seat) == seen_sheet(other, seat) for seat in (None, 0, 1)]
     assert alike == [True, True, False]
     assert seen_sheet(state, 0).winners == ()
+    assert [view_sheet(view(state, seat)) for seat in (None, 0, 1)] == [
+        seen_sheet(state, seat) for seat in (None, 0, 1)
+    ]
     state.phase = "over"
     assert seen_sheet(state, None) == score_sheet(state)
 
@@ -231,6 +234,62 @@ def test_of_equal_cards_one_of_which_was_given_away_nobody_knows_the_other(
     advance(state, Do("alms", "give", [double]))
     left = Counter(state.players[0].known)
     assert (left[double], left["base:count-red"]) == (int({0, 1} <= {*known}), int(2 in known))
+
+
+# What only one player is told
+
+
+class Omniscient(Alms):
+    """Whoever gives alms is told alone what the card was, and asked alone whether that was well done."""
+
+    id = "omniscient"
+
+    def moves(self, state: GameState) -> Sequence[Offer]:
+        return [Offer(Do(self.id, "well"), "omniscient-well")] if state.phase == "ask" else super().moves(state)
+
+    def perform(self, state: GameState, move: Do, events: list[Event] | None) -> bool:
+        if move.move == "well":
+            return True
+        super().perform(state, move, events)
+        if events is not None:
+            events.append(VariantEvent(state.seat, "omniscient-gave", {"n": 1}, {"card": move.args[0]}))
+        state.ask(self.id, state.seat, "omniscient-ask", {"n": 1}, {"card": move.args[0]})
+        return False
+
+
+def test_what_is_told_to_one_player_alone_is_in_no_view_and_no_event_of_the_others(catalog: Catalog) -> None:
+    state = game(catalog, Omniscient)
+    card = state.player.hand[0]
+    state = do(state, f"keep {card}", "keep")
+    events: list[Event] = []
+    advance(state, Do("omniscient", "give", [card]), events)
+    (told,) = (event for event in events if isinstance(event, VariantEvent))
+    (asked,) = state.questions
+    for seat, own in (0, {"card": card}), (1, {}), (None, {}):
+        (seen,) = view(state, seat).questions
+        event = seen_by(told, seat)
+        assert isinstance(event, VariantEvent)
+        assert (seen.own, event.own) == (own, own)
+        assert (seen.values, event.values) == ({"n": 1}, {"n": 1})
+        assert seen.told[0] == ("omniscient-ask-own" if own else "omniscient-ask")
+        assert event_from_json(to_json(event), state.ruleset, 2) == event
+        assert view_from_json(to_json(view(state, seat)), state.ruleset) == view(state, seat)
+    assert (asked.told, told.told) == (
+        ("omniscient-ask-own", {"n": 1, "card": card}),
+        ("omniscient-gave-own", {"n": 1, "card": card}),
+    )
+
+
+def test_wrong_values_for_one_player_are_named(catalog: Catalog) -> None:
+    def perform(self: Variant, state: GameState, move: Do, events: list[Event] | None) -> bool:
+        state.ask(self.id, state.seat, "omniscient-ask", {}, {"piece": "Q"})
+        return False
+
+    state = game(catalog, type("Wrong", (Omniscient,), {"perform": perform}))
+    card = state.player.hand[0]
+    state = do(state, f"keep {card}", "keep")
+    with pytest.raises(VariantFailed, match="omniscient-ask with"):
+        advance(state, Do("omniscient", "give", [card]), [])
 
 
 # What does not go together

@@ -238,7 +238,7 @@ def test_a_limit_on_card_colours_holds_for_its_seat_alone(catalog: Catalog) -> N
         state.seat, fulfils = seat, Fulfil(1, base("count-blue"))
         assert (fulfils in legal_actions(state)) == (seat == 1)
         refused = refusal(state, fulfils)
-        assert (refused.code if refused else "") == ("adam-same-color" if seat == 0 else "")
+        assert (refused.code if refused else "") == ("same-card-color" if seat == 0 else "")
         assert (why_not_beside(state, seat, 1, base("count-blue")) is None) == (seat == 1)
 
 

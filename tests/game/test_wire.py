@@ -25,7 +25,7 @@ from coatl_core.game.engine import new_game
 from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, VariantEvent, seen_by
 from coatl_core.game.legal_actions import legal_actions
-from coatl_core.game.rules import Rules, Setup, VariantChoice
+from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import PlayerView, view
@@ -34,12 +34,19 @@ from coatl_core.language.l10n import english
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.viewtext import view_text
 from coatl_core.plugins.registry import Registry
+from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.wire import (
     EVENTS,
     action_from_json,
+    event_from_data,
     event_from_json,
+    refusal_from_data,
     refusal_from_json,
+    setup_from_data,
+    setup_from_json,
+    to_data,
     to_json,
+    view_from_data,
     view_from_json,
 )
 from tests.conftest import Effort
@@ -357,6 +364,61 @@ def test_other_json_is_refused(moment: PlayerView, text: str) -> None:
     assert why_not(reader(moment), text).startswith("not a view of this game: ")
     assert why_not(event_reader(moment), text).startswith("not an event: ")
     assert why_not(refusal_from_json, text).startswith("not a refusal: ")
+
+
+SETUPS = [
+    Setup(NAMES[:2], "", card_sets=("base",)),
+    Setup(NAMES[:4], "seed", 3, card_sets=("base", "promo"), rules=Rules(sacrifice_tokens=True, coatls=2)),
+    Setup(NAMES[:1], "x", card_sets=("base",), variants=(ADAM,), rulings=0),
+    Setup(NAMES[:3], "x", 1, card_sets=("base",), seats=(None, ComputerSeat("hard"), ComputerSeat("easy"))),
+]
+
+
+@pytest.mark.parametrize("game", SETUPS, ids=lambda game: f"{len(game.players)} players")
+def test_a_setup_is_written_as_in_a_save_and_read_back(game: Setup) -> None:
+    assert setup_from_json(to_json(game)) == game
+    assert setup_from_data(to_data(game)) == game
+
+
+def test_the_setup_of_a_save_is_a_setup_in_json(registry: Registry) -> None:
+    for game in SETUPS:
+        session = Session(game, registry.ruleset(game.card_sets, game.variants))
+        assert json.loads(encode(make_save(session, ())))["setup"] == to_data(game)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("players", ["Ana"]),
+        ("players", "Ana, Bao"),
+        ("players", ["Ana", "Bao"] * 300),
+        ("first", 2),
+        ("first", True),
+        ("seed", 7),
+        ("card_sets", [1]),
+        ("rules", {"hand_limit": "5"}),
+        ("rules", {"moon": 1}),
+        ("variants", ["adam"]),
+        ("seats", [None]),
+        ("rulings", -1),
+        ("rulings", 99),
+        ("moon", 1),
+    ],
+)
+def test_another_setup_is_refused(key: str, value: object) -> None:
+    data = {**to_data(SETUPS[0]), key: value}
+    assert why_not(setup_from_json, json.dumps(data)).startswith("not a setup: ")
+
+
+def test_what_lies_in_a_message_is_read_as_its_text_is_and_stays_as_it_was(moment: PlayerView) -> None:
+    refused, event = Refusal("no-piece", "6.1", {"piece": "R"}), events.Passed(0)
+    message = json.loads(json.dumps({"view": to_data(moment), "event": to_data(event), "why": to_data(refused)}))
+    before = json.dumps(message)
+    for _ in range(2):
+        assert view_from_data(message["view"], moment.ruleset) == moment
+        assert event_from_data(message["event"], moment.ruleset, 1) == event
+        assert refusal_from_data(message["why"]) == refused
+    assert json.dumps(message) == before
 
 
 @pytest.mark.parametrize("text", ["null", "3", "{}", '"take"', '"take 03"', "take 3", '"token pick"'])

@@ -8,7 +8,7 @@ from coatl_core.cards.catalog import CardSet
 from coatl_core.cards.prophecies import prophecy
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.lab.job import Job
-from coatl_core.lab.tally import Observed
+from coatl_core.lab.totals import Observed
 from tests.support import registry
 
 CARDS = CardSet(

@@ -11,32 +11,32 @@ from coatl_core.game.engine import new_game
 from coatl_core.game.match import Result, play_on
 from coatl_core.game.players import Budget
 from coatl_core.game.state import Ruleset
+from coatl_core.lab.counting import WIN, Watch
 from coatl_core.lab.findings import Finding, findings
 from coatl_core.lab.interval import Estimate
 from coatl_core.lab.report import FEW_PAIRS, Report, ahead, report, worth
-from coatl_core.lab.tally import Observed, Tally
 from coatl_core.lab.text import decimal, finding_text, signed, signed_decimal
-from coatl_core.lab.watch import WIN, Watch
+from coatl_core.lab.totals import Observed, Totals
 from tests.lab.conftest import CARDS, river
 from tests.locale.support import speaking
 from tests.support import rarely, registry, setup
 
 
-def added(deals: list[Observed]) -> Tally:
-    tally = Tally()
+def added(deals: list[Observed]) -> Totals:
+    totals = Totals()
     for deal in deals:
-        tally.add(deal)
-    return tally
+        totals.add(deal)
+    return totals
 
 
 @pytest.fixture(scope="module")
-def tally(deals: list[Observed]) -> Tally:
+def totals(deals: list[Observed]) -> Totals:
     return added(deals)
 
 
 @pytest.fixture(scope="module")
-def found(tally: Tally) -> Report:
-    return report(river(), tally)
+def found(totals: Totals) -> Report:
+    return report(river(), totals)
 
 
 @pytest.mark.exhaustive
@@ -67,14 +67,14 @@ def test_every_card_held_is_fulfilled_or_dropped(catalog: Catalog, players: int)
         assert deal.pairs["length"][""] == [players, result.turns]
 
 
-def test_the_order_of_arrival_does_not_matter(deals: list[Observed], tally: Tally) -> None:
+def test_the_order_of_arrival_does_not_matter(deals: list[Observed], totals: Totals) -> None:
     shuffled = deals[:]
     Random(1).shuffle(shuffled)
-    assert added(shuffled) == tally
+    assert added(shuffled) == totals
 
 
-def test_a_deal_that_arrives_twice_is_counted_once(deals: list[Observed], tally: Tally) -> None:
-    assert added([*deals, *deals[:5]]) == tally
+def test_a_deal_that_arrives_twice_is_counted_once(deals: list[Observed], totals: Totals) -> None:
+    assert added([*deals, *deals[:5]]) == totals
 
 
 def test_a_deal_depends_on_its_number_alone(deals: list[Observed]) -> None:
@@ -98,8 +98,8 @@ def test_a_card_that_gives_much_is_worth_much(found: Report) -> None:
     assert (long.worth.value or 0) < flood.worth.low
 
 
-def test_what_stands_out_is_told(found: Report, tally: Tally) -> None:
-    told = {(each.code, each.card) for each in findings(river(), tally, found)}
+def test_what_stands_out_is_told(found: Report, totals: Totals) -> None:
+    told = {(each.code, each.card) for each in findings(river(), totals, found)}
     assert ("strong", "river:flood") in told
     assert ("dead", "river:long") in told
     assert not {code for code, card in told if card == "river:reed"} & {"dead", "strong", "weak"}
@@ -121,8 +121,8 @@ def test_parts_of_the_games_add_up(found: Report) -> None:
 
 
 def test_nothing_played_says_nothing() -> None:
-    empty = report(river(), Tally())
-    assert [each.code for each in findings(river(), Tally(), empty)] == []
+    empty = report(river(), Totals())
+    assert [each.code for each in findings(river(), Totals(), empty)] == []
     assert all(card.ahead.value is card.worth.value is None for card in empty.cards)
 
 
@@ -135,15 +135,15 @@ def test_what_a_weak_card_brings_is_told_in_points_and_victories() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_counted_of_two_games_is_what_the_card_is_worth(players: int) -> None:
     """The card alone decides: it brings its owner ten points, and the victory with them."""
-    deal, tally = Observed(0), Tally()
+    deal, totals = Observed(0), Totals()
     for number in range(FEW_PAIRS):
         deal = Observed(number)
         games = [won_by(seat, players) for seat in (0, 1)]
         river(players)._compare("river:flood", 0, 1, games, deal)
-        tally.add(deal)
-    assert ahead(tally.of("ahead", "river:flood")).value == 10
+        totals.add(deal)
+    assert ahead(totals.of("ahead", "river:flood")).value == 10
     # Without the card a player wins one game of ``players``, with it every one.
-    assert worth(tally.of("worth", "river:flood")).value == pytest.approx(1 - 1 / players)
+    assert worth(totals.of("worth", "river:flood")).value == pytest.approx(1 - 1 / players)
 
 
 def won_by(seat: int, players: int) -> Result:

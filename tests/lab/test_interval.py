@@ -8,7 +8,7 @@ from statistics import stdev
 import pytest
 
 from coatl_core.lab.interval import Estimate, difference, mean, proportion, sure_among, wilson
-from coatl_core.lab.tally import Pair, Sums
+from coatl_core.lab.totals import Pair, Sums
 from tests.conftest import Effort
 
 

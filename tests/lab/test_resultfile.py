@@ -15,26 +15,26 @@ from hypothesis import strategies as st
 
 from coatl_core.lab.compare import changes
 from coatl_core.lab.resultfile import NotARun, OldRun, Played, read, text_of, write
-from coatl_core.lab.tally import Observed, Tally
+from coatl_core.lab.totals import Observed, Totals
 from coatl_tui.cli.commands.lab_show import csv_text, show, show_changes
 from tests.game.hostile import hostile_json
 from tests.lab.conftest import river
 from tests.locale.support import speaking
 
 
-def added(deals: list[Observed]) -> Tally:
-    tally = Tally()
+def added(deals: list[Observed]) -> Totals:
+    totals = Totals()
     for deal in deals:
-        tally.add(deal)
-    return tally
+        totals.add(deal)
+    return totals
 
 
 def test_a_run_is_read_as_it_was_written(deals: list[Observed], tmp_path: Path) -> None:
-    file, tally = tmp_path / "river.json", added(deals[3:9] + deals[12:13])
-    write(file, river(), tally)
+    file, totals = tmp_path / "river.json", added(deals[3:9] + deals[12:13])
+    write(file, river(), totals)
     run = read(file)
     assert run.done == ((3, 8), (12, 12))
-    assert run.tally() == tally
+    assert run.totals() == totals
     assert run.played == Played.of(river())
     assert run.played != Played.of(river(seed="other"))
 
@@ -148,8 +148,8 @@ def test_whatever_is_read_can_be_shown(deals: list[Observed], data: st.DataObjec
             return
     l10n = speaking("en")
     assert show_changes(run, run, l10n).replace("\n", "").isprintable()
-    assert show(river(), run.tally(), l10n)
-    assert csv_text(river(), run.tally())
+    assert show(river(), run.totals(), l10n)
+    assert csv_text(river(), run.totals())
 
 
 def _small(deals: list[Observed]) -> dict[str, Any]:
@@ -163,7 +163,7 @@ def _small(deals: list[Observed]) -> dict[str, Any]:
 
 
 def test_a_run_compared_with_itself_has_not_changed(deals: list[Observed]) -> None:
-    tally = added(deals)
-    found = changes(tally, tally)
+    totals = added(deals)
+    found = changes(totals, totals)
     assert {change.about for change in found} == {"", "river:flood", "river:long", "river:reed"}
     assert not [change for change in found if change.sure or change.change.value]

@@ -131,8 +131,8 @@ def test_a_refusal_of_a_variant_is_told_in_its_words() -> None:
     game.state.players[0].coatls, game.state.players[0].hand = (long,), ("base:count-blue",)
     with pytest.raises(coatl.IllegalActionError) as caught:
         game.push("fulfil 1 base:count-blue")
-    assert caught.value.refusal.code == "adam-same-color"
-    assert "lies beside coatl 1 already: at level 3 all must differ. (rule 9.12)" in str(caught.value)
+    assert caught.value.refusal.code == "same-card-color"
+    assert "lies beside coatl 1 already: in this game all must differ. (rule 9.12)" in str(caught.value)
 
 
 def test_an_error_is_told_in_the_games_language() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from coatl_tui.cli.language import VARIABLES
 from tests.cli.conftest import coatl, own_home
-from tests.tui.conftest import home, pytest_pyfunc_call, two_persons
+from tests.tui.conftest import home, two_persons
 
-__all__ = ["coatl", "home", "no_system_language", "own_home", "pytest_pyfunc_call", "two_persons"]
+__all__ = ["coatl", "home", "no_system_language", "own_home", "two_persons"]
 
 
 @pytest.fixture(autouse=True)

@@ -13,9 +13,9 @@ import coatl_adam.variant
 import coatl_golden_feathers.feathers
 import coatl_tribes.calamities
 import coatl_tribes.closing
-import coatl_tribes.powers
-import coatl_tribes.reasons
+import coatl_tribes.tribe_moves
 import coatl_tribes.variant
+import coatl_tribes.why_not
 from coatl_core.game import refusals
 from coatl_core.language.rulebook import Section, find_rule, parse_rulebook, rulebook
 from coatl_tui.table import screen as table
@@ -24,7 +24,13 @@ from tests.support import registry
 
 CITING = (
     *(refusals, coatl_adam.levels, coatl_adam.machine, coatl_adam.variant, coatl_golden_feathers.feathers),
-    *(coatl_tribes.calamities, coatl_tribes.closing, coatl_tribes.powers, coatl_tribes.reasons, coatl_tribes.variant),
+    *(
+        coatl_tribes.calamities,
+        coatl_tribes.closing,
+        coatl_tribes.tribe_moves,
+        coatl_tribes.why_not,
+        coatl_tribes.variant,
+    ),
     table,
 )
 CITED = sorted({rule for module in CITING for rule in re.findall(r'"(\d+(?:\.\d+)*)"', getsource(module))})

@@ -23,8 +23,8 @@ from coatl_core.players.contest import Contest, Game, play_one
 from coatl_players.assembling import can_finish
 from coatl_players.planner import Planner
 from coatl_players.players import Easy, Hard, Master, Medium
+from coatl_players.position import position
 from coatl_players.reasons import reason
-from coatl_players.table import position
 from coatl_players.targets import MOST_SCORES, Scores, Search, Style
 from tests.conftest import Effort
 from tests.support import base, coatl, give, rarely, registry, setup, table

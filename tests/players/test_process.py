@@ -24,7 +24,7 @@ from coatl_core.game.rules import ComputerSeat, Setup, VariantChoice
 from coatl_core.game.state import GameState
 from coatl_core.game.view import view
 from coatl_core.players import player_process
-from coatl_core.players.player_process import PlayerApart, PlayerProcess
+from coatl_core.players.pool import PlayerApart, PlayerPool, ThinkingGame
 from coatl_core.plugins.player_guard import GuardedPlayer, in_time
 from tests.players.strangers import Forger, Leaver, Parent, Sleeper, Stumbler, Talker
 from tests.support import registry, table
@@ -33,13 +33,13 @@ PATIENT = Budget(seconds=60)
 
 
 @pytest.fixture
-def process(catalog: Catalog) -> Iterator[PlayerProcess]:
-    process = PlayerProcess(table(catalog, 2).ruleset)
+def process(catalog: Catalog) -> Iterator[ThinkingGame]:
+    process = PlayerPool().game(table(catalog, 2).ruleset)
     yield process
     process.close()
 
 
-def apart(kind: type[ComputerPlayer], process: PlayerProcess, seat: int = 0, level: str = "") -> GuardedPlayer:
+def apart(kind: type[ComputerPlayer], process: ThinkingGame, seat: int = 0, level: str = "") -> GuardedPlayer:
     """A player of this kind that thinks in the process; a random one goes on in its place."""
     ruleset = process.ruleset
     player = GuardedPlayer(kind(level, ruleset), "plugin", RandomPlayer("", ruleset))
@@ -65,7 +65,7 @@ def test_a_player_chooses_there_what_it_would_choose_here(solo: bool) -> None:
     variants = (VariantChoice("adam", ("level-3",)),) if solo else ()
     setup = Setup(("Ana",) if solo else ("Ana", "Bao"), "there", card_sets=("base",), variants=variants)
     state = new_game(setup, plugins.ruleset(setup.card_sets, variants))
-    process = PlayerProcess(state.ruleset)
+    process = PlayerPool().game(state.ruleset)
     here = {id: plugins.player(ComputerSeat(id), state.ruleset) for id in ("easy", "hard")}
     for number in range(12):
         for seat, (id, player) in enumerate(here.items()):
@@ -75,11 +75,11 @@ def test_a_player_chooses_there_what_it_would_choose_here(solo: bool) -> None:
             assert there.failure is None
         actions = legal_actions(state)
         advance(state, actions[number % len(actions)])
-    assert process.starts == 1
+    assert process.pool.starts == 1
     process.close()
 
 
-def test_a_player_is_told_what_has_happened_and_may_print(catalog: Catalog, process: PlayerProcess) -> None:
+def test_a_player_is_told_what_has_happened_and_may_print(catalog: Catalog, process: ThinkingGame) -> None:
     state, talker = table(catalog, 2), apart(Talker, process)
     talker.saw(Passed(1))
     assert told(talker, state) == (1, 1)
@@ -91,7 +91,7 @@ def test_a_player_is_told_what_has_happened_and_may_print(catalog: Catalog, proc
 
 
 def test_when_a_process_ends_the_player_is_named_and_the_others_are_told_everything_again(
-    catalog: Catalog, process: PlayerProcess
+    catalog: Catalog, process: ThinkingGame
 ) -> None:
     state, leaver, talker = table(catalog, 2), apart(Leaver, process, 1), apart(Talker, process)
     talker.saw(Passed(1))
@@ -99,26 +99,26 @@ def test_when_a_process_ends_the_player_is_named_and_the_others_are_told_everyth
     assert choice(leaver, state).actions[0] in legal_actions(state)
     assert str(leaver.failure) == "plugin: leaver: turn: its process has ended"
     assert told(talker, state) == (1, 1)
-    assert (talker.failure, process.starts) == (None, 2)
+    assert (talker.failure, process.pool.starts) == (None, 2)
 
 
 @pytest.mark.slow
-def test_a_player_that_never_answers_is_named_and_its_process_ended(catalog: Catalog, process: PlayerProcess) -> None:
+def test_a_player_that_never_answers_is_named_and_its_process_ended(catalog: Catalog, process: ThinkingGame) -> None:
     state, sleeper = table(catalog, 2), apart(Sleeper, process)
     assert choice(sleeper, state, Budget(seconds=0.1)).actions[0] in legal_actions(state)
     assert "no answer in 0.1 seconds" in str(sleeper.failure)
     assert told(apart(Talker, process, 1), state) == (0, 1)
-    assert process.starts == 2
+    assert process.pool.starts == 2
 
 
-def test_an_error_names_its_place(catalog: Catalog, process: PlayerProcess) -> None:
+def test_an_error_names_its_place(catalog: Catalog, process: ThinkingGame) -> None:
     stumbler = apart(Stumbler, process)
     choice(stumbler, table(catalog, 2))
     assert "turn: KeyError: 'where?' (strangers.py:" in str(stumbler.failure)
 
 
 def test_where_there_can_be_no_process_a_player_thinks_here(
-    catalog: Catalog, process: PlayerProcess, monkeypatch: pytest.MonkeyPatch
+    catalog: Catalog, process: ThinkingGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Nameless(Talker):
         """No other process can find it."""
@@ -129,17 +129,16 @@ def test_where_there_can_be_no_process_a_player_thinks_here(
     assert nameless.failure is None
     for command in ((str(Path(__file__).parent / "no-such-program"),), (sys.executable, "-c", "import nothing")):
         monkeypatch.setattr(player_process, "COMMAND", command)
-        talker = apart(Talker, PlayerProcess(process.ruleset))
+        talker = apart(Talker, PlayerPool().game(process.ruleset))
         talker.saw(Passed(1))
         assert told(talker, table(catalog, 2)) == (1, 1)
         assert talker.failure is None
 
 
-def test_nobody_thinks_in_a_game_that_has_been_left(catalog: Catalog, process: PlayerProcess) -> None:
+def test_nobody_thinks_in_a_game_that_has_been_left(catalog: Catalog, process: ThinkingGame) -> None:
     state = table(catalog, 2)
     choice(apart(Talker, process), state)
-    running = process._process
-    assert running is not None
+    (running,) = process.pool._idle
     process.close()
     assert running.has_ended
     late = apart(Talker, process)
@@ -186,7 +185,7 @@ def is_gone(number: int) -> bool:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 @pytest.mark.parametrize("level", ["", "escaped"])
 def test_a_game_is_left_at_once_whatever_its_players_have_started(
-    catalog: Catalog, process: PlayerProcess, note: Path, level: str
+    catalog: Catalog, process: ThinkingGame, note: Path, level: str
 ) -> None:
     state, parent = table(catalog, 2), apart(Parent, process, level=level)
     thinking = Thread(target=choice, args=(parent, state))
@@ -203,7 +202,7 @@ def test_a_game_is_left_at_once_whatever_its_players_have_started(
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 @pytest.mark.parametrize("level", ["", "escaped"])
 def test_the_next_player_answers_although_something_still_holds_the_pipes(
-    catalog: Catalog, process: PlayerProcess, note: Path, level: str
+    catalog: Catalog, process: ThinkingGame, note: Path, level: str
 ) -> None:
     state, parent, talker = table(catalog, 2), apart(Parent, process, level=level), apart(Talker, process, 1)
     choice(parent, state, Budget(seconds=2))
@@ -215,7 +214,7 @@ def test_the_next_player_answers_although_something_still_holds_the_pipes(
 
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
-def test_what_players_have_started_ends_with_the_app(catalog: Catalog, process: PlayerProcess, note: Path) -> None:
+def test_what_players_have_started_ends_with_the_app(catalog: Catalog, process: ThinkingGame, note: Path) -> None:
     thinking = Thread(target=choice, args=(apart(Parent, process), table(catalog, 2)), daemon=True)
     thinking.start()
     started, running = noted(note), process._process
@@ -230,13 +229,13 @@ def test_what_players_have_started_ends_with_the_app(catalog: Catalog, process: 
 
 @pytest.mark.parametrize("level", ["size", "text"])
 def test_after_a_broken_answer_the_next_player_is_asked_in_a_new_process(
-    catalog: Catalog, process: PlayerProcess, level: str
+    catalog: Catalog, process: ThinkingGame, level: str
 ) -> None:
     state, forger, talker = table(catalog, 2), apart(Forger, process, level=level), apart(Talker, process, 1)
     assert choice(forger, state).actions[0] in legal_actions(state)
     assert str(forger.failure) == "plugin: forger: turn: its answer cannot be read"
     assert told(talker, state) == (0, 1)
-    assert (talker.failure, process.starts) == (None, 2)
+    assert (talker.failure, process.pool.starts) == (None, 2)
 
 
 # The time that is waited

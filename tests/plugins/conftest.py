@@ -15,9 +15,9 @@ from tests.cli.conftest import coatl, own_home
 from tests.game.conftest import l10n
 from tests.plugins.support import HOOKS, Install, manifest
 from tests.plugins.venv import game_venv
-from tests.tui.conftest import home, pytest_pyfunc_call
+from tests.tui.conftest import home
 
-__all__ = ["coatl", "game_venv", "home", "l10n", "own_home", "pytest_pyfunc_call"]
+__all__ = ["coatl", "game_venv", "home", "l10n", "own_home"]
 
 
 @pytest.fixture

@@ -208,7 +208,8 @@ def test_the_cards_of_a_plugin_that_is_off_are_unknown_to_every_command(
 
 def test_a_variant_that_is_off_is_unknown(coatl: Coatl) -> None:
     coatl("plugins", "disable", "adam")
-    assert_refused(coatl("simulate", "--solo", "--games", "1"), "“adam”")
+    assert_refused(coatl("simulate", "--variant", "adam", "--games", "1"), "“adam”")
+    assert_refused(coatl("simulate", "--solo", "--games", "1"), "there is no solo game")
 
 
 def test_a_language_that_is_off_is_unknown(coatl: Coatl) -> None:

@@ -1,25 +1,13 @@
-"""A player's home of its own for every test; tests of the app are coroutines."""
+"""A player's home of its own for every test."""
 
 from __future__ import annotations
 
-import asyncio
-import inspect
 from pathlib import Path
 
 import pytest
 
 from coatl_core.files.home import Home
 from coatl_tui.settings import Settings, save_settings
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Runs a coroutine to its end."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    names = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
-    return True
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 
 from attrs import define, field
@@ -13,7 +12,7 @@ from coatl_core.cards.pieces import Piece
 from coatl_core.game.actions import Action, Extend, Start
 from coatl_core.game.coatl import Coatl
 from coatl_core.game.determinize import determinize
-from coatl_core.game.errors import Refusal
+from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event
 from coatl_core.game.offers import Offer
 from coatl_core.game.preview import Preview, preview, trial_preview
@@ -21,10 +20,8 @@ from coatl_core.game.refusals import why_not_beside
 from coatl_core.game.rules import TokenKind
 from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.view import PlayerView
-from coatl_core.play.replay_game import ReplayGame
-from coatl_core.play.table_game import Decision, Hint
-from coatl_core.plugins.registry import Dependency
-from coatl_core.saves.records import Record
+from coatl_core.play.standing import SaveFailure, Waiting, waiting_in
+from coatl_core.play.table_game import Changed, Decision, Hint
 
 NOT_NOW = Refusal("during-opponent", "3")
 """What this game answers whenever it is asked why not."""
@@ -32,15 +29,18 @@ NOT_NOW = Refusal("during-opponent", "3")
 
 @define
 class FakeGame:
-    """``views`` are shown one after the other: each ``push`` and ``undo`` goes on to the next one. ``legal`` are the
+    """A game elsewhere: it has no file, no record and no replay.
+
+    ``views`` are shown one after the other: each ``push`` and ``undo`` goes on to the next one. ``legal`` are the
     legal actions and ``offers`` the variants' moves among them while the first view is shown. A test holds the
-    answers back by clearing ``released``, and sets ``problem`` to have the next change fail."""
+    answers back by clearing ``released``, and sets ``problem`` to have the next change fail. It lets others change the
+    game by ``another_moves``, and sets ``waiting`` to have somebody waited for who does not follow from the view;
+    ``fails_at`` is an action that it refuses, ``allowed`` says that it refuses none that it is only asked about."""
 
     views: Sequence[PlayerView]
     legal: Sequence[Action] = ()
     events: Sequence[Event] = ()
     sheet: ScoreSheet | None = None
-    replayed: ReplayGame | None = None
     released: asyncio.Event = field(factory=asyncio.Event)
     problem: Exception | None = None
     pushed: list[Action] = field(factory=list)
@@ -48,8 +48,12 @@ class FakeGame:
     closed: bool = False
     at: int = 0
     covered: bool = False
-    copied: Sequence[Dependency] = ()
-    reopened: None = None
+    waiting: Waiting | None = None
+    failure: SaveFailure | None = None
+    hinted: Sequence[Hint] = ()
+    allowed: bool = False
+    fails_at: Action | None = None
+    changed: Changed = field(default=lambda events: None, init=False)
     last_actor: int | None = None
     offers: Sequence[Offer] = ()
 
@@ -58,6 +62,22 @@ class FakeGame:
 
     def view(self) -> PlayerView:
         return self.views[self.at]
+
+    def waits_for(self) -> Waiting:
+        return self.waiting or waiting_in(self.view())
+
+    def watch(self, changed: Changed) -> None:
+        self.changed = changed
+
+    def another_moves(self, view: PlayerView, events: Sequence[Event] = (), legal: Sequence[Action] = ()) -> None:
+        """Another has moved, or taken a move back: the game is this one now."""
+        self.views, self.at, self.legal, self.events = [view], 0, legal, events
+        self.changed(events)
+
+    def stands(self, waiting: Waiting | None) -> None:
+        """Somebody has gone or come back, or the line is cut."""
+        self.waiting = waiting
+        self.changed(())
 
     def uncover(self) -> None:
         self.covered = False
@@ -81,7 +101,7 @@ class FakeGame:
         return () if self.at or self.covered else self.offers
 
     def refusal(self, action: Action) -> Refusal | None:
-        return NOT_NOW
+        return None if self.allowed else NOT_NOW
 
     def preview(self, action: Start | Extend) -> Preview:
         return preview(determinize(self.view(), Random(0)), action)
@@ -108,15 +128,11 @@ class FakeGame:
     def why_not_spend(self, token: TokenKind) -> Refusal | None:
         return NOT_NOW
 
-    @property
-    def thinks(self) -> bool:
-        return False
-
     async def decide(self) -> Decision | None:
         return None
 
     async def hints(self) -> Sequence[Hint] | None:
-        return ()
+        return self.hinted
 
     async def count_hint(self) -> None:
         pass
@@ -126,6 +142,8 @@ class FakeGame:
 
     async def push(self, action: Action, space: int = 0) -> list[Event]:
         self.pushed.append(action)
+        if action == self.fails_at:
+            raise IllegalActionError(action, NOT_NOW)
         await self._change()
         return list(self.events)
 
@@ -156,18 +174,8 @@ class FakeGame:
             raise problem
         self.at = min(self.at + 1, len(self.views) - 1)
 
-    def save_as(self, name: str) -> Path:
-        raise OSError("this game is nowhere")
-
-    def save_failure(self) -> str:
-        return ""
-
-    def record(self) -> Record | None:
-        return None
-
-    def replay(self) -> ReplayGame:
-        assert self.replayed is not None
-        return self.replayed
+    def save_failure(self) -> SaveFailure | None:
+        return self.failure
 
     def close(self) -> None:
         self.closed = True

@@ -64,11 +64,10 @@ from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.small import SmallScreen
 from coatl_tui.settings import Settings, readable_settings, save_settings
 from coatl_tui.table import analysis_screen
-from coatl_tui.table.draw.board import Board, lying
+from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.shared import draw_hand
-from coatl_tui.table.layout import layout
+from coatl_tui.table.layout import lay_out
 from coatl_tui.table.lesson_screen import LessonScreen
-from coatl_tui.table.play import TablePlay
 from coatl_tui.table.scene import Scene
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.canvas import Canvas
@@ -293,7 +292,7 @@ class Monkey:
         assert app._exception is None, repr(app._exception)
         if not app._exit:
             self.seen[type(app.screen)] += 1
-        saving = any(isinstance(screen, TablePlay) and is_saving(screen) for screen in app.screen_stack)
+        saving = any(isinstance(screen, TableScreen) and is_saving(screen) for screen in app.screen_stack)
         if isinstance(app.game, LocalGame) and not saving and not app._exit:
             if app.game.session is not self._checked:
                 self._checked = app.game.session
@@ -314,7 +313,7 @@ async def cheaply() -> AsyncIterator[None]:
 
     with ExitStack() as patches:
         patches.enter_context(patch.object(try_out, "GAMES", 2))
-        patches.enter_context(patch.object(try_out, "STRENGTH", ComputerSeat("random")))
+        patches.enter_context(patch.object(try_out, "MEASURER", ComputerSeat("random")))
         patches.enter_context(patch.object(analysis_screen, "moments", few))
         yield
 
@@ -329,7 +328,7 @@ def hands(app: CoatlApp, game: LocalGame) -> list[str]:
     for seat in range(len(game.session.setup.players)):
         scene = Scene(view=game.session.view(seat), l10n=app.l10n, legal=(), shown=seat, barred={})
         canvas = Canvas(80, 24)
-        draw_hand(canvas, Board(scene, layout(80, 24, lying(scene))))
+        draw_hand(canvas, Board(scene, lay_out(80, 24, what_lies(scene))))
         rows = canvas.text().split("\n")
         shown += [rows[area.y][area.x + 2 : area.right].strip() for area, _, _ in canvas.spots]
     return shown

@@ -28,7 +28,6 @@ from coatl_core.play.things import CoatlItem, NewCoatl
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
 from coatl_tui.screens import menu
-from coatl_tui.table.play import TablePlay
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
@@ -107,14 +106,14 @@ async def settled(pilot: Pilot[None]) -> None:
     """
     await at_rest(pilot)
     # What an app that is being left has begun to save is waited for by ``close_game``, and its screens hear no more.
-    while not pilot.app._exit and any(isinstance(s, TablePlay) and is_saving(s) for s in pilot.app.screen_stack):
+    while not pilot.app._exit and any(isinstance(s, TableScreen) and is_saving(s) for s in pilot.app.screen_stack):
         await asyncio.sleep(0.001)
         await at_rest(pilot)
 
 
-def is_saving(screen: TablePlay) -> bool:
+def is_saving(screen: TableScreen) -> bool:
     """Whether an action is on its way to the disk. Games that tests write themselves take as long as the test wants."""
-    return screen.changing and isinstance(screen.game, SessionGame)
+    return screen.changes.busy and isinstance(screen.game, SessionGame)
 
 
 async def at_rest(pilot: Pilot[None]) -> None:
@@ -153,7 +152,7 @@ async def until(pilot: Pilot[None], there: Callable[[], object]) -> None:
 async def whole_log(pilot: Pilot[None]) -> Pane:
     """The open log, with all turns in it: those that cannot be seen at first come a moment later."""
     screen = table(pilot)
-    await until(pilot, lambda: isinstance(screen._logged, tuple) and screen._logged[-1])
+    await until(pilot, lambda: screen.face.log.is_whole)
     return screen.pane("log")
 
 
@@ -203,8 +202,8 @@ async def lay(pilot: Pilot[None], state: GameState) -> None:
     session = table(pilot).game.session
     session.state = state
     session.history.clear()  # everything is where this state has it
-    table(pilot)._turn = (-1, -1)
-    table(pilot)._arrived = None
+    table(pilot).face.looking.forget_places()
+    table(pilot).arriving.forget()
     table(pilot).show_table()
     await settled(pilot)
 

@@ -47,7 +47,7 @@ async def test_the_key_bar_follows_what_is_open(home: Home) -> None:
         await settled(pilot)
         assert "o next player  Esc own table" in bar(frame(pilot))
         await press(pilot, "escape")
-        assert table(pilot).looked_at is None
+        assert table(pilot).face.looking.looked_at is None
         await press(pilot, "q")
         assert "1–3 choose" in bar(frame(pilot))
         assert "Esc back" in bar(frame(pilot))

@@ -16,14 +16,14 @@ SCREENS: tuple[tuple[Scope, ...], ...] = (
     ("menu",),
     ("saves",),
     ("form",),
-    ("score",),
+    ("score", "kept", "replayed"),
     ("records",),
     ("analysis",),
     ("plugins",),
     ("help",),
 )
 TABLES: tuple[tuple[Scope, ...], ...] = (
-    ("table", "several", "solo", "computers", "moves", "eleven"),
+    ("table", "kept", "several", "solo", "computers", "moves", "eleven"),
     ("cover",),
     ("trial", "eleven"),
     ("replay", "eleven"),

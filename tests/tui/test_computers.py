@@ -38,7 +38,7 @@ def dealt(
 async def let_play(game: LocalGame, most: int = 100) -> list[a.Action]:
     """Lets the computer players play until a person is to move, and returns what they have done."""
     done: list[a.Action] = []
-    while game.thinks and len(done) < most:
+    while game.waits_for().who == "computer" and len(done) < most:
         decision = await game.decide()
         assert decision is not None
         await game.push(decision.action)
@@ -48,7 +48,7 @@ async def let_play(game: LocalGame, most: int = 100) -> list[a.Action]:
 
 async def test_who_plays_alone_always_sees_the_own_hand_and_can_act_only_in_the_own_turn(home: Home) -> None:
     game = dealt(home, HARD, None)
-    assert (game.viewer, game.covered, game.thinks) == (1, False, True)
+    assert (game.viewer, game.covered, game.waits_for().who) == (1, False, "computer")
     assert game.view().own.hand
     assert game.view().players[0].hand is None
     assert game.legal_actions == ()
@@ -59,7 +59,7 @@ async def test_who_plays_alone_always_sees_the_own_hand_and_can_act_only_in_the_
     with pytest.raises(IllegalActionError):
         await game.push(keep)
     assert await let_play(game)
-    assert (game.viewer, game.covered, game.thinks) == (1, False, False)
+    assert (game.viewer, game.covered, game.waits_for().who) == (1, False, "self")
     assert game.legal_actions
     game.close()
 
@@ -72,7 +72,7 @@ async def test_between_two_persons_the_table_is_covered_and_not_while_a_computer
     assert caught.value.refusal.code == "turn-of-another"
     game.uncover()
     await game.push(next(action for action in game.legal_actions if isinstance(action, a.Keep)))
-    assert (game.viewer, game.covered, game.thinks) == (None, False, True)
+    assert (game.viewer, game.covered, game.waits_for().who) == (None, False, "computer")
     assert all(player.hand is None for player in game.view().players)
     await let_play(game)
     assert (game.viewer, game.covered, game.acting) == (None, True, 2)
@@ -93,13 +93,13 @@ async def test_a_game_of_computer_players_can_be_watched(home: Home) -> None:
 async def test_players_do_the_same_in_a_process_of_their_own_which_ends_with_the_game(home: Home) -> None:
     game, beside = dealt(home, EASY, HARD), dealt(home, EASY, HARD, apart=True)
     assert await let_play(beside, 20) == await let_play(game, 20)
-    process = beside.computers.process
+    process = beside.computers.thinking
     assert process is not None
-    assert process.starts == 1
+    assert process.pool.starts == 1
+    (running,) = process.pool._idle
     for each in (game, beside):
         each.close()
-    assert process._process is not None
-    assert process._process.has_ended
+    assert running.has_ended
 
 
 async def test_undo_takes_back_the_own_action_and_the_answers_to_it(home: Home) -> None:
@@ -110,14 +110,14 @@ async def test_undo_takes_back_the_own_action_and_the_answers_to_it(home: Home) 
     assert game.last_actor == 0
     assert await game.undo() is None
     assert game.session.history == []
-    assert not game.thinks
+    assert game.waits_for().who != "computer"
     game.close()
 
 
 async def test_what_an_answer_has_revealed_stands(home: Home) -> None:
     game = dealt(home, None, EASY)
     while not (game.session.history and game.session.history[-1].seat == 1 and game.session.history[-1].reveals):
-        if game.thinks:
+        if game.waits_for().who == "computer":
             await let_play(game, 1)
         else:
             await game.push(game.legal_actions[-1])
@@ -166,16 +166,16 @@ async def test_at_the_table_they_say_why_they_do_what_they_do_if_that_was_chosen
     dealt(home, HARD, None, tells=tells).close()
     async with app_at(home, (140, 40)) as pilot:
         await press(pilot, "c")  # and no other key: it would let the computer player move
-        assert table(pilot).game.thinks
+        assert table(pilot).game.waits_for().who == "computer"
         assert "to move" in frame(pilot)
         await press(pilot, "e")
         assert line(pilot).startswith("It is another player’s turn.")
         await press(pilot, "enter")
-        while table(pilot)._thinking or table(pilot).changing:
+        while table(pilot).others.thinking or table(pilot).changes.busy:
             await settled(pilot)
         assert "Ana keeps" in line(pilot)
         assert bool(re.search(r"\w+’s plan: keeps", line(pilot))) == tells
-        assert not table(pilot).game.thinks
+        assert table(pilot).game.waits_for().who != "computer"
 
 
 async def reasons_of(game: LocalGame) -> tuple[Reason, ...]:
@@ -275,10 +275,10 @@ async def test_where_there_is_no_room_for_all_of_it_the_reason_is_told_whole_and
         deeds = [event for played in table(pilot).game.session.history[:6] for event in played.events]
         why = Told("message-again-deck")
         for events, first in (([Passed(0)], False), (deeds, True)):
-            table(pilot)._show_result(events, decision=Decision(a.Take(1), why))
+            table(pilot).playing.show_result(events, decision=Decision(a.Take(1), why))
             told = f"{line(pilot)} {line(pilot, 'inspector')}"
             reason = told.find("A card drawn from the deck cannot be put back. The same key again draws it.")
             assert reason >= 0
             assert (reason < 20) == first
-        table(pilot)._show_result([*deeds, EndBegan(0, "coatls")], decision=Decision(a.Take(1), why))
+        table(pilot).playing.show_result([*deeds, EndBegan(0, "coatls")], decision=Decision(a.Take(1), why))
         assert line(pilot).startswith("Ana has completed all the coatls a player may have")

@@ -19,7 +19,7 @@ from coatl_core.game.actions import Take
 from coatl_core.play.things import Field
 from coatl_core.saves.format import play
 from coatl_core.saves.store import Store, read
-from coatl_tui.table.play import MOMENT
+from coatl_tui.table.changes import MOMENT
 from tests.conftest import Effort
 from tests.support import registry
 from tests.terminal import COATL, environment, start
@@ -85,7 +85,7 @@ async def test_an_action_stands_though_it_cannot_be_saved_and_the_cover_says_so(
         await settled(pilot)
         assert game.session.actions[-1] == Take(field)
         assert game.covered
-        assert "NOT SAVED: No space left on device" in frame(pilot)
+        assert "NOT SAVED: the disk is full" in frame(pilot)
 
 
 @pytest.mark.exhaustive

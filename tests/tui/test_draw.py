@@ -26,13 +26,14 @@ from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n, english
 from coatl_core.play.assembling import Caret, caret_at
 from coatl_core.play.sight import barred_prophecies, growing_coatls
+from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
 from coatl_tui.palettes import PALETTES
-from coatl_tui.table.draw.board import Board, lying, points_of
+from coatl_tui.table.draw.board import Board, points_of, what_lies
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.shared import REFILLS
 from coatl_tui.table.draw.table import PANES, draw_table
-from coatl_tui.table.layout import layout
+from coatl_tui.table.layout import lay_out
 from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.keybar import Entry
@@ -128,7 +129,7 @@ def scene(state: GameState, item: object = None, tag: str = "en", seat: int | No
 
 
 def board(shown: Scene, size: tuple[int, int], focus: str = "coatls") -> Board:
-    return Board(shown, layout(*size, lying(shown)), focus, keys=KEYS)
+    return Board(shown, lay_out(*size, what_lies(shown)), focus, keys=KEYS)
 
 
 def named(shown: Scene) -> Scene:
@@ -275,7 +276,7 @@ def test_the_points_of_all_players_stay_in_the_status_line(size: tuple[int, int]
     for shown in scenes(effort(quick=60, test=23, exhaustive=3)):
         for each in (shown, named(shown)):
             drawn = board(each, size)
-            drawn.unsaved = unsaved
+            drawn.unsaved = SaveFailure(unsaved) if unsaved else None
             canvas = Canvas(*size)
             PANES["status"](canvas, drawn)
             text = canvas.text().splitlines()[0]

@@ -104,15 +104,15 @@ async def test_after_a_computer_player_it_ends_nothing_either(by_steps: Home) ->
     game.close()
     async with app_at(by_steps, (140, 40)) as pilot:
         await press(pilot, "c")
-        while table(pilot).game.thinks:
+        while table(pilot).game.waits_for().who == "computer":
             await press(pilot, "enter")
-            while table(pilot)._thinking or table(pilot).changing:
+            while table(pilot).others.thinking or table(pilot).changes.busy:
                 await settled(pilot)
-        assert table(pilot).just_begun
+        assert table(pilot).arriving.just_begun
         await press(pilot, "h", "1", "e")  # the dealt prophecies are kept
-        while table(pilot).game.thinks:
+        while table(pilot).game.waits_for().who == "computer":
             await press(pilot, "enter")
-            while table(pilot)._thinking or table(pilot).changing:
+            while table(pilot).others.thinking or table(pilot).changes.busy:
                 await settled(pilot)
         before = len(table(pilot).game.session.history)
         await press(pilot, "e", "e", "e")

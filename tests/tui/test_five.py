@@ -292,7 +292,7 @@ async def test_five_computer_players_at_the_table_play_to_the_end_and_the_game_i
         assert screen.game.position == steps
         await press(pilot, "home", "s")
         await minus(pilot)
-        assert screen.pane("supply").item == Field(11)
+        assert screen.face.panes["supply"].item == Field(11)
 
 
 @pytest.mark.exhaustive

@@ -81,7 +81,7 @@ async def test_the_item_that_a_turn_takes_has_the_look_of_the_cursor(home: Home)
         taking = next(answer for answer in answers if any(isinstance(item, Field) for item in answer.about))
         table(pilot).choice.go_item(taking)
         (field,) = taking.about
-        area = table(pilot)._spots["supply"][field]
+        area = table(pilot).face.painting.spots["supply"][field]
         row = frame(pilot).splitlines()[area.y]
         assert row[area.x - 1] == "▐"
         await press(pilot, "escape")
@@ -156,7 +156,7 @@ async def test_a_purist_gets_no_hints_and_the_key_says_why(home: Home) -> None:
         await press(pilot, "i")
         assert line(pilot) == "The settings allow no hints: F8 changes that."
         assert not table(pilot).choice.open
-        assert table(pilot).advising is None
+        assert table(pilot).advice.asked is None
         assert "hint" not in frame(pilot).splitlines()[-1]
 
 
@@ -210,7 +210,7 @@ async def test_whoever_does_something_else_meanwhile_hears_no_more_of_it(
         await press(pilot, "i", "s", "right")
         assert line(pilot).startswith("A master is thinking about your turn")
         await press(pilot, "escape")
-        assert screen.advising is None
+        assert screen.advice.asked is None
         assert not line(pilot).startswith("A master")
         await press(pilot, "i", "p", "7", "7")  # draws from the deck
         assert isinstance(screen.game.session.actions[-1], a.DrawDeck)
@@ -219,16 +219,16 @@ async def test_whoever_does_something_else_meanwhile_hears_no_more_of_it(
         assert not screen.choice.open
         assert isinstance(screen.game, LocalGame)
         assert screen.game.hints_shown == 0
-        assert Deck() not in screen._about
+        assert Deck() not in screen.face.painting.marked
 
 
 async def test_without_the_plugin_of_computer_players_nobody_can_be_asked(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(computers, "ADVISER", "away")
+    monkeypatch.setattr(computers, "ADVISER", ComputerSeat("away"))
     save(home, session_at(6))
     async with app_at(home) as pilot:
         await go_on(pilot)
         await press(pilot, "i")
-        await until(pilot, lambda: table(pilot).advising is None)
+        await until(pilot, lambda: table(pilot).advice.asked is None)
         assert line(pilot).startswith("Nobody can be asked")

@@ -285,7 +285,7 @@ async def test_a_complete_coatl_is_no_landing_place(home: Home) -> None:
         assert table(pilot).pane("coatls").item == CoatlItem(2)
         await press(pilot, "up")  # it can be looked at
         assert table(pilot).pane("coatls").item == CoatlItem(1)
-        assert table(pilot).caret == Caret(2)
+        assert table(pilot).face.looking.caret == Caret(2)
         assert await done_by(pilot, "1") == [a.Extend(2, "tail", piece("R"))]
         assert table(pilot).pane("coatls").item == CoatlItem(2)
 
@@ -328,7 +328,7 @@ async def test_the_warning_is_told_to_its_end_where_the_sentence_has_one_row(hom
     async with app_in(tag, home) as pilot:
         await go_on(pilot)
         await lay(pilot, state)
-        assert table(pilot).at().sentence.height == 1
+        assert table(pilot).face.placing.at().sentence.height == 1
         await press(pilot, "c")
         before, l10n = frame(pilot), table(pilot).l10n
         assert await done_by(pilot, "2") == []
@@ -486,7 +486,7 @@ async def test_a_digit_takes_from_the_row_wherever_the_cursor_has_come_from(home
     """Nothing can be taken from the supply board here, and so the turn begins at the row."""
     async with app_at(home) as pilot:
         await at_table(pilot, home, turn_with(board=" ".join(["<R"] * 8), coatls=("<K", "<B")))
-        assert table(pilot).untouched
+        assert table(pilot).arriving.untouched
         if goes_there:
             await press(pilot, "p")
         assert table(pilot).focused is table(pilot).pane("row")
@@ -505,7 +505,7 @@ async def test_where_a_turn_begins_each_digit_does_what_the_bar_says(home: Home,
         assert isinstance(pane, Pane)
         digit = next(spot.digit for spot in pane.content.spots if spot.digit)
         assert bool(await done_by(pilot, digit)) == at_once
-        assert at_once or table(pilot).aimed == pane.numbered(digit)
+        assert at_once or table(pilot).aiming.aimed == pane.numbered(digit)
 
 
 async def test_the_bar_names_enter_only_where_it_does_something(home: Home) -> None:

@@ -8,7 +8,7 @@ from itertools import combinations, product
 import pytest
 from attrs import evolve
 
-from coatl_tui.table.layout import LEAST, Cards, Layout, Lying, layout
+from coatl_tui.table.layout import LEAST, Cards, Layout, Lying, lay_out
 from coatl_tui.widgets.canvas import Rect
 from coatl_tui.widgets.small_card import CHIP
 from tests.conftest import Effort
@@ -84,7 +84,7 @@ def contents(at: Layout) -> Iterator[tuple[str, Rect, Rect]]:
 
 def check(width: int, height: int, lying: Lying) -> Layout:
     """Holds a layout against everything that must be true of any."""
-    at = layout(width, height, lying)
+    at = lay_out(width, height, lying)
     screen = Rect(0, 0, width, height)
     for pane in at.panes:
         assert inside(pane, screen), pane
@@ -133,13 +133,13 @@ def test_all_sizes(effort: Effort) -> None:
 
 def test_a_hand_of_nine_is_shown_whole() -> None:
     for size in DESIGNED:
-        at = layout(*size, Lying((2, 2), complete=(True, True, False), active=2, hand=9, temples=1))
+        at = lay_out(*size, Lying((2, 2), complete=(True, True, False), active=2, hand=9, temples=1))
         assert len(at.hand_cards.areas) == 10
 
 
 def test_at_80_by_24_in_the_middle_of_a_game() -> None:
     """A rule and three rows for each pane; the active coatl has three rows, the sentence two."""
-    at = layout(80, 24, MIDDLE)
+    at = lay_out(80, 24, MIDDLE)
     assert at.supply == Rect(0, 1, 40, 4)
     assert at.others == (Rect(41, 1, 39, 4),)
     assert at.news == Rect(0, 5, 80, 1)
@@ -153,7 +153,7 @@ def test_at_80_by_24_in_the_middle_of_a_game() -> None:
 
 
 def test_at_140_by_40_in_the_middle_of_a_game() -> None:
-    at = layout(140, 40, MIDDLE)
+    at = lay_out(140, 40, MIDDLE)
     assert (at.supply, at.others[0], at.news) == (Rect(0, 1, 44, 7), Rect(44, 1, 50, 7), Rect(94, 1, 46, 7))
     assert (at.prophecies, at.temples) == (Rect(0, 8, 105, 7), Rect(105, 8, 35, 7))
     assert (at.coatls, at.hand, at.sentence) == (Rect(0, 15, 140, 14), Rect(0, 29, 140, 8), Rect(0, 37, 140, 2))
@@ -164,7 +164,7 @@ def test_at_140_by_40_in_the_middle_of_a_game() -> None:
 
 
 def test_at_200_by_60_every_coatl_has_five_rows() -> None:
-    at = layout(200, 60, THREE)
+    at = lay_out(200, 60, THREE)
     assert [other.width for other in at.others] == [77, 77]
     assert [place.area.height for place in at.places] == [5, 5]
     assert [place.scale for place in at.places] == ["card", "card"]
@@ -173,12 +173,12 @@ def test_at_200_by_60_every_coatl_has_five_rows() -> None:
 
 def test_what_shrinks_first() -> None:
     """Complete coatls first, then other open ones, the active one last; free places vanish before cards do."""
-    at = layout(80, 24, Lying((2,), complete=(True, True, False, False), active=3, hand=3))
+    at = lay_out(80, 24, Lying((2,), complete=(True, True, False, False), active=3, hand=3))
     assert [place.area.height for place in at.places] == [1, 1, 1, 3]
     assert at.sentence.height == 1
-    tall = layout(80, 34, Lying((2,), complete=(True, False, False), active=2, hand=3))
+    tall = lay_out(80, 34, Lying((2,), complete=(True, False, False), active=2, hand=3))
     assert [place.area.height for place in tall.places] == [3, 3, 3]
-    between = layout(80, 28, Lying((2,), complete=(True, False, False), active=2, hand=3))
+    between = lay_out(80, 28, Lying((2,), complete=(True, False, False), active=2, hand=3))
     assert [place.area.height for place in between.places] == [1, 3, 3]
 
 
@@ -186,7 +186,7 @@ def test_lines_of_variants_have_a_place_and_take_none_from_cards() -> None:
     """A band below the status, or a box below the news of the large table; without such a variant there is neither."""
     for size in DESIGNED:
         for number, lying in enumerate(ALL):
-            without = layout(*size, lying)
+            without = lay_out(*size, lying)
             at = check(*size, evolve(lying, panel=(1, 5, 12)[number % 3]))
             assert without.panel is None
             if at.panel is None:
@@ -202,14 +202,14 @@ def test_lines_of_variants_have_a_place_and_take_none_from_cards() -> None:
 
 
 def test_a_lesson_in_a_small_terminal_has_no_row_for_variants() -> None:
-    assert layout(80, 21, Lying(panel=5)).panel is None
+    assert lay_out(80, 21, Lying(panel=5)).panel is None
 
 
 def test_a_coatl_never_loses_rows_when_the_terminal_grows() -> None:
     for lying in (MIDDLE, THREE):
         before = [0] * len(lying.complete)
         for height in range(36, 50):
-            rows = [place.area.height for place in layout(140, height, lying).places]
+            rows = [place.area.height for place in lay_out(140, height, lying).places]
             assert all(new >= old for new, old in zip(rows, before, strict=True)), height
             before = rows
 
@@ -217,20 +217,20 @@ def test_a_coatl_never_loses_rows_when_the_terminal_grows() -> None:
 def test_panes_stay_where_they_are_when_things_come_and_go() -> None:
     """Cards in hand and coatls that come or go move no pane of a table with boxes."""
     for size in DESIGNED[2:]:
-        panes = {layout(*size, lying).panes for lying in ALL if len(lying.others) == 2}
+        panes = {lay_out(*size, lying).panes for lying in ALL if len(lying.others) == 2}
         assert len(panes) == 1
 
 
 def test_cards_of_the_hand_keep_their_width_up_to_six() -> None:
     for size in DESIGNED[2:]:
-        widths = {layout(*size, Lying(hand=hand)).hand_cards.areas[0].width for hand in range(1, 7)}
+        widths = {lay_out(*size, Lying(hand=hand)).hand_cards.areas[0].width for hand in range(1, 7)}
         assert len(widths) == 1
 
 
 def test_too_many_cards_are_shown_in_lines() -> None:
-    at = layout(140, 40, Lying(hand=12, temples=3))
+    at = lay_out(140, 40, Lying(hand=12, temples=3))
     assert at.hand_cards.scale == "line"
     assert len(at.hand_cards.areas) == 15
-    cards: Cards = layout(140, 40, Lying(row=20)).row_cards
+    cards: Cards = lay_out(140, 40, Lying(row=20)).row_cards
     assert cards.scale == "line"
     assert len(cards.areas) == 10

@@ -16,6 +16,7 @@ from coatl_core.game.lesson import PARTS, read_lesson, unplayable
 from coatl_core.language.l10n import english
 from coatl_core.play.lesson_game import NOT_THIS, OTHERWISE, LessonGame, begin, first_lesson, ruleset_of
 from coatl_core.play.lesson_place import LessonPlace, read_place, write_place
+from coatl_core.play.table_game import KeptGame
 from coatl_core.play.things import BoardSpace, Field, HandCard
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.settings import Settings, save_settings
@@ -75,7 +76,7 @@ def assert_beside(screen: LessonScreen) -> None:
         whole = whole.translate(ASCII)
     assert words_shown(screen) == " ".join(whole.split()), step.id
     assert 0 <= box.x <= box.right <= size.width, step.id
-    assert 0 <= box.y <= box.bottom <= screen.at().sentence.y, step.id
+    assert 0 <= box.y <= box.bottom <= screen.face.placing.at().sentence.y, step.id
     if target is not None:
         apart = (box.y - target.bottom, target.y - box.bottom, box.x - target.right, target.x - box.right)
         assert max(apart) == 0, step.id
@@ -98,7 +99,7 @@ def frame_of(screen: LessonScreen) -> list[str]:
 async def do_step(pilot: Pilot[None]) -> None:
     """Does what the strip says, and lets the others move after it."""
     await press(pilot, *keys_named(lesson_screen(pilot)))
-    while isinstance(pilot.app.screen, LessonScore) or lesson_screen(pilot).others_move:
+    while isinstance(pilot.app.screen, LessonScore) or lesson_screen(pilot).waits_for_others():
         await press(pilot, "escape" if isinstance(pilot.app.screen, LessonScore) else "enter")
 
 
@@ -115,7 +116,7 @@ def steps_of(game: LessonGame) -> Iterator[None]:
     """Plays the lesson, and stops before each action of the learner."""
 
     async def others() -> None:
-        while game.thinks or game.session.opponent_moves:
+        while game.waits_for().who == "computer" or game.session.opponent_moves:
             decided = await game.decide()
             assert decided is not None
             await game.push(decided.action)
@@ -142,7 +143,7 @@ def test_nothing_but_what_the_lesson_asks_for_is_done(home: Home) -> None:
                 refused += 1
         assert game.session.state is before
     assert refused > 300
-    assert game.record() is None
+    assert not isinstance(game, KeptGame)  # so there is no record of it
 
 
 async def test_nobody_moves_for_the_others(home: Home) -> None:
@@ -176,7 +177,7 @@ async def test_no_hint_is_given_for_it_says_itself_what_to_do(home: Home) -> Non
     async with app_at(home) as pilot:
         await press(pilot, "t", "i")
         screen = lesson_screen(pilot)
-        assert screen.advising is None
+        assert screen.advice.asked is None
         assert not screen.choice.open
         assert screen.l10n("command-hint") not in frame(pilot).splitlines()[-1]
 
@@ -245,7 +246,7 @@ async def test_another_key_is_answered_with_what_to_do(home: Home) -> None:
             await press(pilot, key, back)
             assert place(lesson_screen(pilot)) == (0, 5)
         await press(pilot, *keys_named(lesson_screen(pilot)))
-        assert lesson_screen(pilot).others_move
+        assert lesson_screen(pilot).waits_for_others()
 
 
 async def test_without_its_cards_the_menu_says_what_is_missing(home: Home) -> None:
@@ -300,7 +301,7 @@ async def test_it_names_the_keys_that_the_player_has_chosen(home: Home) -> None:
         await press(pilot, "t")
         assert "Z 2 2" in frame(pilot)
         await press(pilot, *keys_named(lesson_screen(pilot)))
-        assert lesson_screen(pilot).others_move
+        assert lesson_screen(pilot).waits_for_others()
 
 
 async def test_marks_may_be_made_one_by_one(home: Home) -> None:
@@ -313,13 +314,13 @@ async def test_marks_may_be_made_one_by_one(home: Home) -> None:
         await press(pilot, *keys_named(lesson_screen(pilot)))
         assert lesson_screen(pilot).named_keys().split("\N{NO-BREAK SPACE}") == ["H", "1", "2", "E"]
         await press(pilot, *keys_named(lesson_screen(pilot)))
-        assert lesson_screen(pilot).others_move
+        assert lesson_screen(pilot).waits_for_others()
 
 
 async def test_it_is_left_and_gone_on_with(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "t", "enter", "enter", "enter", "h", "1", "2", "e")
-        while lesson_screen(pilot).others_move:
+        while lesson_screen(pilot).waits_for_others():
             await press(pilot, "enter")
         await press(pilot, "q")
         assert "Leave the lesson?" in frame(pilot)
@@ -510,8 +511,8 @@ async def test_nothing_is_said_of_a_card_before_it_is_shown(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "t")
         screen = lesson_screen(pilot)
-        assert "hand" in screen.hidden
-        while "hand" in screen.hidden:
+        assert "hand" in screen.face.painting.hidden
+        while "hand" in screen.face.painting.hidden:
             assert screen.scene is not None
             assert screen.scene.item is None
             assert "Red prophecy:" not in frame(pilot)

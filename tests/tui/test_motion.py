@@ -116,7 +116,7 @@ async def moving(home: Home) -> AsyncIterator[Pilot[None]]:
 async def test_the_table_is_new_at_once_and_a_key_ends_the_motion(home: Home) -> None:
     async with moving(home) as pilot:
         screen = table_of(pilot)
-        mover = screen._mover
+        mover = screen.face.painting.mover
         await press(pilot, "c", "1")
         assert mover.running
         assert len(screen.seen.own.board) == 3, "the game has gone on already"
@@ -132,7 +132,7 @@ async def test_the_table_is_new_at_once_and_a_key_ends_the_motion(home: Home) ->
 
 async def test_after_its_last_frame_the_table_is_as_if_nothing_had_moved(home: Home) -> None:
     async with moving(home) as pilot:
-        mover = table_of(pilot)._mover
+        mover = table_of(pilot).face.painting.mover
         await press(pilot, "c", "1")
         still = frame(pilot)
         for _ in range(13):
@@ -144,7 +144,7 @@ async def test_after_its_last_frame_the_table_is_as_if_nothing_had_moved(home: H
 
 async def test_a_slow_terminal_gets_no_motion(home: Home) -> None:
     async with moving(home) as pilot:
-        mover = table_of(pilot)._mover
+        mover = table_of(pilot).face.painting.mover
         with patch.object(CoatlApp, "is_behind", PropertyMock(return_value=True)):
             for space in "12":
                 await press(pilot, "c", space)

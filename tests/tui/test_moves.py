@@ -81,9 +81,9 @@ async def test_a_loose_piece_can_be_looked_at_in_a_trial_and_is_not_laid(home: H
         await press(pilot, "v")
         screen = pilot.app.screen
         assert isinstance(screen, TrialScreen)
-        assert screen.scene is not None
-        space = screen.scene.rack.index(piece("gold")) + 1
-        pane = screen.pane("coatls")
+        assert screen.face.looking.scene is not None
+        space = screen.face.looking.scene.rack.index(piece("gold")) + 1
+        pane = screen.face.panes["coatls"]
         pane.cursor = next(n for n, s in enumerate(pane.content.spots) if s.item == BoardSpace(space, piece("gold")))
         await press(pilot, "f4", "f4", str(space))
         assert "golden segment" in frame(pilot)
@@ -199,7 +199,7 @@ async def test_a_player_can_be_looked_at_where_a_variant_offers_a_move(home: Hom
         assert "1 look at this table" in frame(pilot)
         assert "2 demand a piece" in frame(pilot)
         await press(pilot, "1")
-        assert screen.looked_at == 1
+        assert screen.face.looking.looked_at == 1
 
 
 async def test_any_game_may_offer_moves(home: Home) -> None:
@@ -287,7 +287,7 @@ async def test_a_game_with_golden_feathers_is_played_to_its_end_by_keys(home: Ho
                 game.uncover()
                 await game.push(action)  # as if it had been played before
                 if number + 1 in wanted:
-                    screen._arrived = None
+                    screen.arriving.forget()
                     screen.show_table()
                     await settled(pilot)
                 continue

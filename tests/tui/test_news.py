@@ -154,14 +154,14 @@ async def test_the_marks_go_with_the_next_key_and_the_recap_stays(home: Home) ->
         await go_on(pilot)
         screen = table_of(pilot)
         told = news_text(pilot)
-        assert screen._news.marked
+        assert screen.face.recent.news.marked
         await press(pilot, "h")
-        assert not screen._news.marked
+        assert not screen.face.recent.news.marked
         assert news_text(pilot) == told
         await press(pilot, "e")  # refused: no action yet
         assert news_text(pilot) == told
         await press(pilot, "s", "enter")
-        assert not screen._news.marked, "marks do not come back with an own deed"
+        assert not screen.face.recent.news.marked, "marks do not come back with an own deed"
 
 
 def news_text(pilot: object) -> str:

@@ -172,11 +172,11 @@ async def test_n_opens_all_of_it_enter_goes_to_what_a_line_is_about_and_esc_back
         await press(pilot, "n", "enter")
         screen = table(pilot)
         focused = screen.focused
-        assert (focused and focused.id, screen._item) == ("supply", Field(2))
+        assert (focused and focused.id, screen.face.cursor.item) == ("supply", Field(2))
         await press(pilot, "n", "up", "up", "up", "enter")
-        assert screen._item == Seat((screen.own_seat + 1) % 3)
+        assert screen.face.cursor.item == Seat((screen.face.looking.own_seat + 1) % 3)
         await press(pilot, "n", "up", "enter")
-        assert isinstance(screen._item, CoatlItem)
+        assert isinstance(screen.face.cursor.item, CoatlItem)
         await press(pilot, "n", "n")
         assert screen.pane("coatls").has_focus
 
@@ -208,7 +208,7 @@ async def test_a_click_opens_it_and_two_clicks_on_a_line_go_there(home: Home) ->
         for _ in range(2):
             await pilot.click("#panel", offset=(5, 2))
             await settled(pilot)
-        assert table(pilot)._item == Seat((table(pilot).own_seat + 1) % 3)
+        assert table(pilot).face.cursor.item == Seat((table(pilot).face.looking.own_seat + 1) % 3)
         assert "golden segments still in the game" not in frame(pilot)
 
 
@@ -217,7 +217,7 @@ async def test_nobody_reads_below_the_cover_what_is_shown_to_another(home: Home)
     async with app_at(home, (140, 40), l10n=speaking_of_omens()) as pilot:
         await with_omens(pilot, Tribe)
         screen = table(pilot)
-        own = screen.own_seat
+        own = screen.face.looking.own_seat
         assert f"your tribe is number {100 + own}" in frame(pilot)
         await press(pilot, "n")
         screen.game.viewer = None
@@ -243,9 +243,9 @@ async def test_a_replay_shows_what_was_shown_then_and_goes_there(home: Home) -> 
         await press(pilot, "n", "down")
         screen = pilot.app.screen
         assert isinstance(screen, ReplayScreen)
-        screen.use(screen._item)
+        screen.use(screen.face.cursor.item)
         await settled(pilot)
-        assert isinstance(screen._item, Seat)
+        assert isinstance(screen.face.cursor.item, Seat)
         await press(pilot, "n", "escape")
         assert pilot.app.screen is screen
 

@@ -110,7 +110,7 @@ async def test_the_piece_of_the_number_leaves_and_a_reopened_save_shows_the_same
     save(home, session)
     async with app_at(home) as pilot:
         await go_on(pilot)
-        game, seat = table(pilot).game, table(pilot).own_seat
+        game, seat = table(pilot).game, table(pilot).face.looking.own_seat
         left = [None if at == space else each for at, each in enumerate(shown(pilot), 1)]
         while left[-1] is None:
             left.pop()
@@ -131,7 +131,7 @@ async def test_whoever_comes_back_to_their_turn_finds_every_piece_at_its_number(
     save(home, with_equal_pieces())
     async with app_at(home) as pilot:
         await go_on(pilot)
-        game, seat = table(pilot).game, table(pilot).own_seat
+        game, seat = table(pilot).game, table(pilot).face.looking.own_seat
         first, second, action = equal_pieces(game.session)
         lying = [None if at == first else each for at, each in enumerate(shown(pilot), 1)]
         assert lying[second - 1] is action.piece

@@ -40,7 +40,7 @@ def without_prophecy() -> GameState:
 @pytest.mark.parametrize(
     ("build", "why"),
     [
-        (four_demanded, "This would complete coatl 1, and it cannot have 4 prophecies then, as level 4 demands."),
+        (four_demanded, "This would complete coatl 1, and it cannot have 4 prophecies then, as this game demands."),
         (without_prophecy, "This would complete coatl 1, but no prophecy lies beside it and none in your hand"),
     ],
 )

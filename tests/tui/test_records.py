@@ -92,7 +92,7 @@ async def test_a_game_against_a_computer_player_is_counted_and_the_sheet_says_so
     keep(home, record("one", 99, EXPERT, won=True))
     async with app_at(home) as pilot:
         await press(pilot, "c")
-        table(pilot).act(last)
+        table(pilot).playing.act(last)
         await settled(pilot)
         assert isinstance(pilot.app.screen, ScoreScreen)
         assert "In games like this so far: 2 played" in frame(pilot)
@@ -107,7 +107,7 @@ async def test_a_game_of_several_persons_is_counted_for_each(home: Home) -> None
     save(home, before)
     async with app_at(home) as pilot:
         await press(pilot, "c", "enter")
-        table(pilot).act(last)
+        table(pilot).playing.act(last)
         await settled(pilot)
         (game,) = load_records(home.records).games
         counted = ", ".join(f"{person.name} {int(person.won)} of 1" for person in game.persons)
@@ -206,7 +206,7 @@ async def test_records_of_a_newer_version_are_left_alone_and_the_screen_says_so(
         await press(pilot, "b")
         assert "written by a newer version" in " ".join(frame(pilot).split())
         await press(pilot, "escape", "c")
-        table(pilot).act(last)
+        table(pilot).playing.act(last)
         await settled(pilot)
         assert "written by a newer version" in line(pilot)
     assert home.records.read_text("utf-8") == text

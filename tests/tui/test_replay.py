@@ -87,7 +87,7 @@ async def test_a_finished_game_is_looked_at_from_its_score_sheet(home: Home) -> 
         assert f"action 0 of {len(session.history)}" in line(pilot, "status")
         await press(pilot, "enter")
         assert replay(pilot).game.position == 1
-        assert replay(pilot).seen == replay(pilot).game.view()
+        assert replay(pilot).face.looking.seen == replay(pilot).game.view()
         assert f"{session.setup.players[session.history[0].seat]} keeps" in frame(pilot)
         await press(pilot, "end")
         assert replay(pilot).game.position == len(session.history)
@@ -103,10 +103,10 @@ async def test_the_cursor_looks_at_whatever_lies_there_and_can_do_nothing(home: 
     async with app_at(home) as pilot:
         await press(pilot, "s", "a", "pagedown", "pagedown")
         position = replay(pilot).game.position
-        before = replay(pilot).seen
+        before = replay(pilot).face.looking.seen
         await press(pilot, "p", "right", "c", "s", "down", "o", "l", "l", "e", "u", "x", "d", "1", "t")
         assert replay(pilot).game.position == position
-        assert replay(pilot).seen == before
+        assert replay(pilot).face.looking.seen == before
         assert f"action {position} of" in line(pilot, "status")
 
 
@@ -117,7 +117,7 @@ async def test_a_game_that_goes_on_can_be_looked_at_from_the_saved_games(home: H
     async with app_at(home) as pilot:
         await press(pilot, "s", "a", "end")
         assert replay(pilot).game.position == len(session.history)
-        assert replay(pilot).seen.seat is None
+        assert replay(pilot).face.looking.seen.seat is None
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, SavesScreen)
     assert (home.saves / "game.json").read_bytes() == before

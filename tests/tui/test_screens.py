@@ -122,7 +122,7 @@ async def test_a_finished_game_is_left_without_a_question_and_does_not_come_back
         await press(pilot, "s", "enter")
         assert isinstance(pilot.app.screen, ScoreScreen)
         await press(pilot, "escape")
-        assert table(pilot).over
+        assert table(pilot).face.looking.over
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, MenuScreen)
         await press(pilot, "c")

@@ -19,7 +19,7 @@ from coatl_core.play.things import BoardSpace, CoatlItem, Field, HandCard, Oppon
 from coatl_core.saves.format import encode, make_save
 from coatl_core.saves.records import load_records
 from coatl_tui.screens.records import RecordsScreen
-from coatl_tui.settings import SECONDS, Settings, load_settings, save_settings
+from coatl_tui.settings import PACE_SECONDS, Settings, load_settings, save_settings
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.widgets.fields import Row
 from tests.support import Sensible, base, coatl, give, registry
@@ -122,7 +122,7 @@ async def test_nothing_else_can_be_done_in_his_turn_and_all_his_steps_can_be_ski
     save(by_steps, solo_session(3, waits=True))
     async with app_at(by_steps) as pilot:
         await press(pilot, "c", "x")
-        table(pilot).act(a.Take(1))
+        table(pilot).playing.act(a.Take(1))
         await settled(pilot)
         assert "opponent’s turn" in line(pilot)
         await press(pilot, "e")
@@ -148,12 +148,12 @@ async def test_his_steps_come_by_the_clock(home: Home) -> None:
         game = table(pilot).game
         steps = len(game.session.history)  # on a busy machine he may have begun before the question
         assert game.session.opponent_moves
-        await pilot.pause(2 * SECONDS["fast"])
+        await pilot.pause(2 * PACE_SECONDS["fast"])
         assert len(game.session.history) == steps  # while a question is open he waits
         begun = steps
         await press(pilot, "escape", "question_mark")
         steps = len(game.session.history)
-        await pilot.pause(2 * SECONDS["fast"])
+        await pilot.pause(2 * PACE_SECONDS["fast"])
         assert len(game.session.history) == steps  # and while another screen is shown
         await press(pilot, "escape")
         await until(pilot, lambda: not game.session.opponent_moves)
@@ -236,9 +236,9 @@ async def test_what_a_level_forbids_is_not_promised_as_points(by_steps: Home) ->
         for card in ("▌b ▏R▏K", "▌b ▏Y▏B"):
             assert re.search(f"{card} .*– not here", frame(pilot)), card
         await put_cursor(pilot, "h", HandCard(0, base("pair-red-black")))
-        assert "at level 3 all must differ" in " ".join(frame(pilot).split())
+        assert "in this game all must differ" in " ".join(frame(pilot).split())
         await put_cursor(pilot, "p", RowPlace(1))
-        assert "at level 3 all must differ" in " ".join(frame(pilot).split())
+        assert "in this game all must differ" in " ".join(frame(pilot).split())
 
 
 async def test_what_a_level_forbids_is_promised_neither_in_a_preview_nor_in_a_trial(by_steps: Home) -> None:
@@ -251,15 +251,15 @@ async def test_what_a_level_forbids_is_promised_neither_in_a_preview_nor_in_a_tr
         await press(pilot, "c")
         await lay(pilot, state)
         await put_cursor(pilot, "c", BoardSpace(2, piece("K>")))
-        assert "it cannot have 4 prophecies then, as level 4 demands" in " ".join(frame(pilot).split())
+        assert "it cannot have 4 prophecies then, as this game demands" in " ".join(frame(pilot).split())
         assert "░" not in frame(pilot)
         await put_cursor(pilot, "c", BoardSpace(1, piece("K")))
         assert re.search("▌b ▏R▏K .*– not here", frame(pilot))
         await press(pilot, "v", "2")
-        assert "it cannot have 4 prophecies then, as level 4 demands" in " ".join(frame(pilot).split())
+        assert "it cannot have 4 prophecies then, as this game demands" in " ".join(frame(pilot).split())
         assert re.search("▌b ▏R▏K .*– not here", frame(pilot))
         await press(pilot, "enter")
-        assert "as level 4 demands. (rule 9.12)" in " ".join(frame(pilot).split())
+        assert "as this game demands. (rule 9.12)" in " ".join(frame(pilot).split())
 
 
 async def test_in_his_turn_a_coatl_can_be_tried_but_not_played(by_steps: Home) -> None:
@@ -275,13 +275,13 @@ async def test_in_his_turn_a_coatl_can_be_tried_but_not_played(by_steps: Home) -
         await press(pilot, "enter")
         assert "It is your opponent’s turn" in " ".join(frame(pilot).split())
         await press(pilot, "escape")
-        assert table(pilot).opponent_moves
+        assert table(pilot).others.opponent_moves
 
 
 async def finish(pilot: Pilot[None], session: Session) -> None:
     """Plays the last action of a finished game at the table."""
     for action in session.actions[-1:]:
-        table(pilot).act(action)
+        table(pilot).playing.act(action)
     await settled(pilot)
 
 
@@ -301,7 +301,7 @@ async def test_the_end_has_a_verdict_a_score_sheet_and_a_record(by_steps: Home) 
         await press(pilot, "c")
         screen = table(pilot)
         await finish(pilot, over)
-        *_, last = told = screen.sentences(screen.game.log())
+        *_, last = told = screen.face.sentences(screen.game.log())
         assert last == "The game is over."
         assert not any("the end of the game begins" in sentence for sentence in told)  # it is over at once (9.10)
         assert isinstance(pilot.app.screen, ScoreScreen)

@@ -186,11 +186,11 @@ async def test_the_log_and_the_other_tables_can_be_looked_at(home: Home) -> None
     async with app_at(home) as pilot:
         await go_on(pilot)
         screen = table(pilot)
-        mine = screen.shown
+        mine = screen.face.looking.shown
         await press(pilot, "o")
-        assert screen.shown != mine
+        assert screen.face.looking.shown != mine
         await press(pilot, "o")
-        assert screen.shown == mine
+        assert screen.face.looking.shown == mine
         await press(pilot, "l")
         assert screen.pane("log").display
         assert "\n 20 Bao" in frame(pilot)
@@ -207,7 +207,7 @@ async def test_the_panes_lie_where_the_layout_says_whatever_is_looked_at(home: H
         heights = set()
         for key in ("o", "o", "o", "c", "down", "up"):
             await press(pilot, key)
-            for id, area in screen.areas(80, 24).items():
+            for id, area in screen.face.placing.areas(80, 24).items():
                 if screen.pane(id).display:
                     x, y, width, height = screen.pane(id).region
                     assert height == 0 or (x, y, width, height) == (area.x, area.y, area.width, area.height), id

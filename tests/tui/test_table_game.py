@@ -19,7 +19,7 @@ from coatl_core.play.things import Field, HandCard
 from coatl_tui.app import CoatlApp
 from coatl_tui.guide.help import HelpScreen
 from coatl_tui.screens.menu import MenuScreen
-from coatl_tui.table.play import MOMENT
+from coatl_tui.table.changes import MOMENT
 from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from coatl_tui.widgets.pane import Pane
@@ -197,7 +197,7 @@ async def test_the_table_can_be_left_before_anybody_has_noticed(home: Home, answ
     async with at_table(home, game) as pilot:
         assert isinstance(pilot.app, CoatlApp)
         game.released.clear()
-        table(pilot).act(TAKE)
+        table(pilot).playing.act(TAKE)
         await pilot.pause(0)
         pilot.app.to_menu()
         if answered:
@@ -235,7 +235,7 @@ async def test_the_score_sheet_waits_until_the_table_is_shown_again(home: Home) 
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, ScoreScreen)
         await press(pilot, "escape")
-        assert table(pilot).over
+        assert table(pilot).face.looking.over
 
 
 # What fails
@@ -323,7 +323,7 @@ async def test_in_anothers_turn_nothing_can_be_done_and_it_is_said_why(home: Hom
                     game.problem = IllegalActionError(a.Pass(), Refusal("during-opponent", "3"))
                     await press(pilot, "enter")
                     assert not table(pilot).choice.open
-                    assert not table(pilot).marked
+                    assert not table(pilot).face.looking.marked
             for key in ("e", "x"):
                 game.problem = IllegalActionError(a.EndTurn(), Refusal("during-opponent", "3"))
                 await press(pilot, key)

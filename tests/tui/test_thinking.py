@@ -12,6 +12,7 @@ from attrs import evolve
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.play.local_game import LocalGame
+from coatl_core.play.standing import waiting_in
 from coatl_core.play.table_game import Decision
 from coatl_tui.settings import Settings, save_settings
 from coatl_tui.table.draw.table import draw_table
@@ -65,7 +66,8 @@ def seen_by_the_others(players: int) -> Scene:
     state = laid(players)
     watched = scene(state, seat=(state.seat + 1) % players)
     seats = tuple(None if seat == watched.shown else ComputerSeat("hard") for seat in range(players))
-    return evolve(watched, view=evolve(watched.view, setup=evolve(watched.view.setup, seats=seats)))
+    view = evolve(watched.view, setup=evolve(watched.view.setup, seats=seats))
+    return evolve(watched, view=view, waiting=waiting_in(view))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -117,5 +119,5 @@ async def test_at_the_table_the_mark_comes_and_goes_when_the_player_has_decided(
             await press(pilot, "question_mark", "escape", "l", "l", "f6")  # it can be looked around meanwhile
             assert "◐ přemýšlí" in frame(pilot)
             decided.set()
-            await until(pilot, lambda: not (table(pilot)._thinking or table(pilot).changing))
+            await until(pilot, lambda: not (table(pilot).others.thinking or table(pilot).changes.busy))
             assert "◐" not in frame(pilot)

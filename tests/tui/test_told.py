@@ -13,7 +13,7 @@ from coatl_core.play.things import Field, HandCard
 from coatl_tui.screens.menu import MenuScreen
 from coatl_tui.screens.palette import Commands
 from coatl_tui.table.offers import picks
-from coatl_tui.table.play import Question
+from coatl_tui.table.questions import Question
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.lists import List
@@ -39,7 +39,7 @@ async def test_the_second_enter_is_told_what_it_takes_and_moving_away_takes_that
         assert f"The same key again takes field {item.number}." in told(pilot)
         await press(pilot, "right")
         assert "same key" not in frame(pilot)
-        assert table(pilot).aimed is None
+        assert table(pilot).aiming.aimed is None
 
 
 async def test_the_closing_piece_that_begins_the_end_says_so_before(home: Home) -> None:
@@ -84,16 +84,16 @@ async def test_a_question_leaves_the_sentence_below_it_whole(home: Home) -> None
         await press(pilot, "q")
         screen = table(pilot)
         assert screen.choice.open
-        assert screen.choice.region.bottom <= screen.at().sentence.y
-        assert screen.choice.region.y == screen.at().hand.y
+        assert screen.choice.region.bottom <= screen.face.placing.at().sentence.y
+        assert screen.choice.region.y == screen.face.placing.at().hand.y
         long = Question("Which?", [Choice((Span("long " * 14),), str) for _ in range(8)])
-        screen.ask(lambda: long)
+        screen.questions.ask(lambda: long)
         await settled(pilot)
-        assert screen.choice.region.y == screen.at().coatls.y  # no coatl lies there yet
-        assert screen.choice.region.bottom == screen.at().sentence.y
+        assert screen.choice.region.y == screen.face.placing.at().coatls.y  # no coatl lies there yet
+        assert screen.choice.region.bottom == screen.face.placing.at().sentence.y
         await pilot.resize_terminal(150, 40)
         await settled(pilot)
-        assert screen.choice.region.bottom <= screen.at().sentence.y
+        assert screen.choice.region.bottom <= screen.face.placing.at().sentence.y
 
 
 async def test_marking_takes_the_cursor_along_and_counts(home: Home) -> None:
@@ -177,7 +177,7 @@ async def test_a_reason_is_told_before_the_turn_of_the_next_player_begins(home: 
     played = next(step for step in reversed(game.history) if any(isinstance(e, TurnBegan) for e in step.events))
     async with app_at(home) as pilot:
         await go_on(pilot)
-        why = table(pilot)._told_of(played.events, Decision(played.action, Told("players-why-nothing")), "Bao")
+        why = table(pilot).telling.told_of(played.events, Decision(played.action, Told("players-why-nothing")), "Bao")
         assert why[1].startswith("Bao’s plan: ")
         assert why[2].startswith("Turn ")
         assert "Turn " not in why[0]

@@ -239,7 +239,11 @@ async def test_every_card_says_what_it_would_be_worth_beside_the_trial(home: Hom
         await press(pilot, "v", "1", "s", "1")
         shown = pilot.app.screen
         assert isinstance(shown, TrialScreen)
-        worth = {card.card: card.then.points for card in shown.tried.cards} if shown.tried is not None else {}
+        worth = (
+            {card.card: card.then.points for card in shown.face.looking.tried.cards}
+            if shown.face.looking.tried is not None
+            else {}
+        )
         assert (worth[base("pair-red-blue")], worth[base("count-blue")]) == (1, 0)
         assert "Trial: coatl 1" in told(pilot)
         await press(pilot, "2")
@@ -260,7 +264,7 @@ async def test_of_two_equal_pieces_the_one_laid_leaves_the_board(home: Home) -> 
         await press(pilot, "v", "3", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen) and table(pilot).scene is not None)
         await until(pilot, lambda: len(table(pilot).seen.own.board) == 2)
-        assert table(pilot).game.rack(table(pilot).own_seat) == (piece("R"), piece("B"))
+        assert table(pilot).game.rack(table(pilot).face.looking.own_seat) == (piece("R"), piece("B"))
 
 
 async def test_a_trial_has_a_tag_and_its_own_colour(home: Home) -> None:

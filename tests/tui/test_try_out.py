@@ -7,7 +7,7 @@ import pytest
 from coatl_core.files.home import Home
 from coatl_core.game.rules import ComputerSeat
 from coatl_core.lab.apart import Apart
-from coatl_core.lab.tally import Tally
+from coatl_core.lab.totals import Totals
 from coatl_core.players.many import Source
 from coatl_tui.screens.try_out import TryOut, job_of
 from tests.locale.support import speaking
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(autouse=True)
 def few_quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("coatl_tui.screens.try_out.GAMES", 40)
-    monkeypatch.setattr("coatl_tui.screens.try_out.STRENGTH", ComputerSeat("random"))
+    monkeypatch.setattr("coatl_tui.screens.try_out.MEASURER", ComputerSeat("random"))
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ async def test_a_set_is_tried_in_the_background_and_its_cards_are_listed(
         trial = screen(pilot)._trial
         assert trial is not None
         await until(pilot, lambda: trial.over)
-        assert trial.tally.games >= 40
+        assert trial.totals.games >= 40
         shown = "\n".join(text for text, _ in trial.texts(speaking(tag), 42))
         assert all(card.removeprefix("moon:") in shown for card in trial.job.cards)
 
@@ -52,7 +52,7 @@ async def test_leaving_the_screen_stops_it(home: Home, monkeypatch: pytest.Monke
         await press(pilot, "t")
         trial = screen(pilot)._trial
         assert trial is not None
-        await until(pilot, lambda: trial.tally.done)
+        await until(pilot, lambda: trial.totals.done)
         await press(pilot, "escape")
         await until(pilot, lambda: trial._apart.process.poll() is not None)
 
@@ -89,10 +89,10 @@ def test_no_line_of_the_table_is_wider_than_its_room(home: Home) -> None:
     assert job is not None
     trial = TryOut.__new__(TryOut)
     trial.plugin, trial.job = "base", job
-    trial.tally = Tally()
+    trial.totals = Totals()
     play = job.begin(registry())
     for number in range(3):
-        trial.tally.add(play(number))
+        trial.totals.add(play(number))
     for tag in ("en", "cs", "pl", "uk"):
         lines = [text for text, _ in trial.texts(speaking(tag), 42)]
         assert max(len(line) for line in lines if "\u00a0\u00a0" in line) <= 42

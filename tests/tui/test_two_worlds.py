@@ -19,8 +19,8 @@ from coatl_core.game.events import DrewFromDeck, Event, Kept
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.rules import TOKENS, ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.session import Played, Session
-from coatl_core.play.replay_game import TURN_OF_ANOTHER
 from coatl_core.play.session_game import SessionGame
+from coatl_core.play.state_game import TURN_OF_ANOTHER
 from tests.conftest import Effort
 from tests.support import NAMES, Sensible, registry
 
@@ -81,7 +81,7 @@ def tries(session: Session) -> list[Action]:
 
 def given(game: SessionGame, tried: Iterable[Action]) -> Iterator[tuple[object, object]]:
     """All that the screens can ask of a game: what, and the answer."""
-    yield "shown", (game.view(), game.view().panel(), game.covered, game.thinks, game.acting, game.last_actor)
+    yield "shown", (game.view(), game.view().panel(), game.covered, game.waits_for(), game.acting, game.last_actor)
     yield "told", (game.log(), game.news(), game.undo_refusal())
     yield "sheet", game.score_sheet()
     yield "can do", (game.legal_actions, game.moves)

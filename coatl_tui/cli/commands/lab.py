@@ -28,12 +28,13 @@ from coatl_core.game.rules import MOST_OF_BOX
 from coatl_core.game.state import Ruleset
 from coatl_core.lab.job import Job
 from coatl_core.lab.resultfile import MOST_GAMES, NotARun, OldRun, Played, Run, read, text_of, write
-from coatl_core.lab.tally import Tally
+from coatl_core.lab.totals import Totals
 from coatl_core.language.l10n import L10n
 from coatl_core.language.problemtext import problem_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.players.cluster import ClusterFailed
 from coatl_core.players.contest import read_seat
+from coatl_core.plugins.defaults import MEASURER
 from coatl_core.plugins.loading import load_pack
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
 from coatl_core.plugins.registry import Registry, UnknownContent
@@ -78,32 +79,32 @@ def run(options: Namespace, l10n: L10n) -> int:
     path = None if options.resume is None else _target(Path(options.resume), l10n)
     if path is not None and html is not None and path.resolve() == html.resolve():
         raise CommandError(l10n("lab-error-same", file=plain(str(path))))
-    tally = Tally() if path is None else _resumed(path, job, l10n)
-    numbers = [number for number in range(job.deals(games)) if number not in tally.done]
-    code = _play(job, tally, numbers, jobs, path, options, plugins, l10n) if numbers else 0
+    totals = Totals() if path is None else _resumed(path, job, l10n)
+    numbers = [number for number in range(job.deals(games)) if number not in totals.done]
+    code = _play(job, totals, numbers, jobs, path, options, plugins, l10n) if numbers else 0
     if code:
         return code
-    for failure in sorted(tally.failures):
+    for failure in sorted(totals.failures):
         print(l10n("lab-failed", failure=plain(failure, 500)), file=sys.stderr)
     if options.json:
-        told = text_of(job, tally)
+        told = text_of(job, totals)
     elif options.csv:
-        told = csv_text(job, tally)
+        told = csv_text(job, totals)
     else:
-        told = show(job, tally, l10n, grey=sys.stdout.isatty() and not os.environ.get("NO_COLOR"))
+        told = show(job, totals, l10n, grey=sys.stdout.isatty() and not os.environ.get("NO_COLOR"))
     try:
         print(told, end="", flush=True)
     except BrokenPipeError:  # whoever reads has seen enough
         raise
     except OSError:
         if path is None:
-            _keep_unfinished(path, job, tally, l10n)
+            _keep_unfinished(path, job, totals, l10n)
         raise
     if html is not None:
         from coatl_tui.cli.commands.lab_page import page
 
         try:
-            atomic.write(html, page(job, tally, l10n))
+            atomic.write(html, page(job, totals, l10n))
         except OSError as error:
             raise _unwritable(html, error, l10n, SYSTEM_FAILED) from None
         print(l10n("lab-page-ready", file=plain(str(html))), file=sys.stderr)
@@ -132,7 +133,8 @@ def _job(options: Namespace, plugins: Registry, l10n: L10n) -> Job:
     twice = next((id for id in ids if ids.count(id) > 1), None)
     if twice is not None:
         raise CommandError(l10n("cli-error-set-twice", set=twice))
-    job = Job(looked_at.id, (looked_at, *others), players, read_seat(options.strength), options.seed)
+    strength = MEASURER if options.strength is None else read_seat(options.strength)
+    job = Job(looked_at.id, (looked_at, *others), players, strength, options.seed)
     ruleset = Ruleset(job.catalog)
     try_players((job.strength,) * players, ruleset, plugins, l10n)
     try:
@@ -206,10 +208,10 @@ def _read(path: Path, l10n: L10n) -> Run:
         raise CommandError(l10n("lab-error-no-file", file=plain(str(path)))) from None
 
 
-def _resumed(path: Path, job: Job, l10n: L10n) -> Tally:
+def _resumed(path: Path, job: Job, l10n: L10n) -> Totals:
     """Returns what the file holds; nothing if there is no such file yet. Raises CommandError for another run's."""
     if not path.exists():
-        return Tally()
+        return Totals()
     run, wanted = _read(path, l10n), Played.of(job)
     if run.played != wanted:
         for option, had, wants in (
@@ -222,12 +224,12 @@ def _resumed(path: Path, job: Job, l10n: L10n) -> Tally:
                 had_text = ", ".join(had) if isinstance(had, dict) else str(had)
                 text = l10n("lab-error-other", file=plain(str(path)), option=option, value=plain(had_text))
                 raise CommandError(text)
-    return run.tally()
+    return run.totals()
 
 
 def _play(
     job: Job,
-    tally: Tally,
+    totals: Totals,
     numbers: Sequence[int],
     jobs: int,
     path: Path | None,
@@ -235,35 +237,35 @@ def _play(
     plugins: Registry,
     l10n: L10n,
 ) -> int:
-    """Plays the deals of these numbers and adds them to the tally. Whatever stops it, what was played is kept in a
+    """Plays the deals of these numbers and adds them to the totals. Whatever stops it, what was played is kept in a
     file. Returns an exit code, 0 if everything was played. Raises CommandError, KeyboardInterrupt if nothing was
     played that could be kept, and what is a mistake in the program."""
     deals = played(job, numbers, jobs, plugins, options, 1)
-    begun = tally.games
+    begun = totals.games
     written = time.monotonic()
     try:
         with _ended_in_order(), closing(with_bar(deals, len(numbers), l10n, job.games_a_deal)) as shown:
             for deal in shown:
                 with _undisturbed():
-                    tally.add(deal)
+                    totals.add(deal)
                 if path is not None and time.monotonic() - written > EACH:
                     with suppress(OSError):  # it is tried again, and told at the end
-                        write(path, job, tally)
+                        write(path, job, totals)
                     written = time.monotonic()
     except (KeyboardInterrupt, Exception) as stopped:
-        code, reason = _why(stopped, tally.games > begun, l10n)
-        if tally.games == begun:
+        code, reason = _why(stopped, totals.games > begun, l10n)
+        if totals.games == begun:
             if reason:
                 raise CommandError(reason, code) from None
             raise
         if reason:
             print(l10n("cli-error", text=reason), file=sys.stderr)
-        _keep_unfinished(path, job, tally, l10n)
+        _keep_unfinished(path, job, totals, l10n)
         if not code:
             raise
         return code
     if path is not None:
-        _keep(path, job, tally, l10n)
+        _keep(path, job, totals, l10n)
     return 0
 
 
@@ -282,23 +284,23 @@ def _why(stopped: BaseException, begun: bool, l10n: L10n) -> tuple[int, str]:
     return 0, ""
 
 
-def _keep_unfinished(path: Path | None, job: Job, tally: Tally, l10n: L10n) -> None:
+def _keep_unfinished(path: Path | None, job: Job, totals: Totals, l10n: L10n) -> None:
     """Writes what was played, to a new file if none is given, and says how to go on. Raises CommandError."""
     file = path or _free_name(job)
-    _keep(file, job, tally, l10n)
-    print(l10n("lab-stopped", games=tally.games, file=plain(str(file))), file=sys.stderr)
+    _keep(file, job, totals, l10n)
+    print(l10n("lab-stopped", games=totals.games, file=plain(str(file))), file=sys.stderr)
 
 
-def _keep(path: Path, job: Job, tally: Tally, l10n: L10n) -> None:
+def _keep(path: Path, job: Job, totals: Totals, l10n: L10n) -> None:
     """Writes what was played. If that cannot be, it is kept in the folder for temporary files. Raises CommandError."""
     try:
-        write(path, job, tally)
+        write(path, job, totals)
     except OSError as error:
         folder = None
         try:
             folder = Path(tempfile.mkdtemp(prefix="coatl-"))
             kept = folder / path.name
-            write(kept, job, tally)
+            write(kept, job, totals)
         except OSError:
             if folder is not None:
                 shutil.rmtree(folder, ignore_errors=True)

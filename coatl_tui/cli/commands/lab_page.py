@@ -17,7 +17,7 @@ from coatl_core.lab.findings import by_weight, findings
 from coatl_core.lab.interval import Estimate
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import ENDINGS, MEASURES, CardReport, report
-from coatl_core.lab.tally import Tally
+from coatl_core.lab.totals import Totals
 from coatl_core.lab.verdicts import verdicts
 from coatl_core.language.l10n import L10n
 
@@ -59,11 +59,11 @@ small, .nothing {{ color: #555; }}
 """
 
 
-def page(job: Job, tally: Tally, l10n: L10n) -> str:
+def page(job: Job, totals: Totals, l10n: L10n) -> str:
     """Returns the page. It needs nothing else, no network either."""
-    found = report(job, tally)
-    told = findings(job, tally, found)
-    judged = verdicts(job, tally, found)
+    found = report(job, totals)
+    told = findings(job, totals, found)
+    judged = verdicts(job, totals, found)
     sentences = [*text.warnings(job, l10n), *(text.finding_text(each, l10n) for each in told)]
     cards = by_weight(found, told)
     names = [text.short(card.id, job.card_set) for card in cards]

@@ -15,8 +15,8 @@ from coatl_core.lab.interval import Estimate
 from coatl_core.lab.job import Job
 from coatl_core.lab.report import MEASURES, CardReport, report
 from coatl_core.lab.resultfile import Run
-from coatl_core.lab.tally import Tally
-from coatl_core.lab.verdicts import Verdict, verdicts
+from coatl_core.lab.totals import Totals
+from coatl_core.lab.verdicts import CardVerdict, verdicts
 from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import ascii_only
 from coatl_tui.widgets.linebreaks import wrap
@@ -38,13 +38,13 @@ class _Grey(str):
     __slots__ = ()
 
 
-def show(job: Job, tally: Tally, l10n: L10n, grey: bool = False) -> str:
+def show(job: Job, totals: Totals, l10n: L10n, grey: bool = False) -> str:
     """Returns the report as text: the warnings, what stands out, the cards, the games. ``grey`` makes numbers grey that
     may well be 0, for a terminal."""
-    found = report(job, tally)
-    told = findings(job, tally, found)
+    found = report(job, totals)
+    told = findings(job, totals, found)
     cards = by_weight(found, told)
-    judged = verdicts(job, tally, found)
+    judged = verdicts(job, totals, found)
     lines = [*wrap(text.title(job, found, l10n), WIDTH), ""]
     lines += _list(text.warnings(job, l10n))
     lines += _list([text.finding_text(each, l10n) for each in told] or [l10n("lab-finding-none")])
@@ -54,14 +54,14 @@ def show(job: Job, tally: Tally, l10n: L10n, grey: bool = False) -> str:
     return "\n".join(line.rstrip() for line in [*lines, "", *wrap(l10n("lab-note"), WIDTH)]) + "\n"
 
 
-def csv_text(job: Job, tally: Tally) -> str:
+def csv_text(job: Job, totals: Totals) -> str:
     """Returns a line for each card: every number with the ends of its interval."""
     file = StringIO()
     writer = csv.writer(file, lineterminator="\n")
     numbered = [f"{name}{end}" for name in MEASURES for end in ("", "_low", "_high", "_of")]
     writer.writerow(["card", "kind", "verdict", "games", *numbered, "levels"])
-    found = report(job, tally)
-    judged = verdicts(job, tally, found)
+    found = report(job, totals)
+    judged = verdicts(job, totals, found)
     for card in found.cards:
         estimates: list[Estimate] = [getattr(card, name) for name in MEASURES]
         numbers = [number for e in estimates for number in (_csv(e.value), _csv(e.low), _csv(e.high), e.of)]
@@ -74,7 +74,7 @@ def csv_text(job: Job, tally: Tally) -> str:
 def show_changes(before: Run, after: Run, l10n: L10n) -> str:
     """Returns what has changed between two runs; what has surely changed comes first."""
     lines = [line for run in (before, after) for line in wrap(_played(run, l10n), WIDTH)]
-    found = changes(before.tally(), after.tally())
+    found = changes(before.totals(), after.totals())
     sure = [change for change in found if change.sure]
     lines += ["", *wrap(l10n("lab-compare-sure", n=len(sure), of=len(found)), WIDTH)]
     about = list(dict.fromkeys(change.about for change in found))
@@ -113,7 +113,7 @@ def _changed(change: Change, l10n: L10n) -> list[str]:
     return [*numbers, told + (" *" if change.sure else "")]
 
 
-def _words(cards: Sequence[CardReport], judged: Mapping[str, Verdict], job: Job, l10n: L10n) -> list[str]:
+def _words(cards: Sequence[CardReport], judged: Mapping[str, CardVerdict], job: Job, l10n: L10n) -> list[str]:
     heads = [l10n(f"lab-column-{name}") for name in ("card", "verdict", "levels")]
     rows = [
         [text.short(card.id, job.card_set), text.verdict_text(judged[card.id], job, l10n), text.levels(card)]

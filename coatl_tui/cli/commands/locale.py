@@ -16,7 +16,7 @@ from coatl_core.plugins.check import check_folder, english_texts, texts_of
 from coatl_core.plugins.discovery import Plugin
 from coatl_core.plugins.manifest import MANIFEST
 from coatl_tui.cli.commands import CommandError, other_plugins
-from coatl_tui.cli.commands.findings import print_findings
+from coatl_tui.cli.commands.problem_list import print_problems
 
 FOUND, NOTHING_FOUND = 1, 0
 
@@ -66,4 +66,4 @@ def _check(folder: Path, options: Namespace, l10n: L10n) -> int:
         raise CommandError(l10n("cli-error-no-folder", file=plain(str(folder))))
     number, problems = check_folder(folder, other_plugins(options.safe_mode))
     fine = l10n("cli-locale-fine", folder=plain(str(folder)), n=number)
-    return FOUND if print_findings(problems, fine, l10n, everything=options.all) else NOTHING_FOUND
+    return FOUND if print_problems(problems, fine, l10n, everything=options.all) else NOTHING_FOUND

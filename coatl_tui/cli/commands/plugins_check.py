@@ -20,7 +20,7 @@ from coatl_core.language.l10n import L10n
 from coatl_core.plugins.check import Checked, check_plugin, is_warning, plugin_folders
 from coatl_core.plugins.loading import load_plugins, plugin_messages
 from coatl_tui.cli.commands import CommandError, ascii_only, other_plugins
-from coatl_tui.cli.commands.findings import print_findings
+from coatl_tui.cli.commands.problem_list import print_problems
 from coatl_tui.plugin_files import READERS
 from coatl_tui.settings import readable_settings
 from coatl_tui.widgets.signs import Signs
@@ -45,7 +45,7 @@ def run(options: Namespace, l10n: L10n) -> int:
         fine += " " + l10n("cli-plugins-ran")
     elif checked.code and checked.players is None:
         fine += " " + l10n("cli-plugins-code")
-    found = print_findings(checked.problems, fine, l10n, everything=options.all)
+    found = print_problems(checked.problems, fine, l10n, everything=options.all)
     return FOUND if found or not tried else NOTHING_FOUND
 
 
@@ -73,7 +73,7 @@ def _try_players(checked: Checked, folder: Path, l10n: L10n) -> bool:
     try:
         found = try_players(folder, checked.players, load_plugins(safe_mode=True))
     except FileError as error:
-        print_findings(error.problems, "", l10n, everything=True)
+        print_problems(error.problems, "", l10n, everything=True)
         return False
     for tried in found:
         values: dict[str, str | float] = {"player": str(tried.player), "games": tried.games}
@@ -120,7 +120,7 @@ def _preview(checked: Checked, folder: Path, options: Namespace, l10n: L10n) -> 
         for card_set in card_sets:
             print("\n".join(_card_lines(card_set, translated)))
     if errors:
-        print_findings(errors, "", l10n, everything=True)
+        print_problems(errors, "", l10n, everything=True)
     return FOUND if errors else NOTHING_FOUND
 
 

@@ -17,10 +17,10 @@ from attrs import asdict
 from coatl_core.files.sanitize import plain
 from coatl_core.game.engine import new_game
 from coatl_core.game.ratings import elo
-from coatl_core.game.rules import ComputerSeat, Rules, players_of_a_game
+from coatl_core.game.rules import ComputerSeat, Rules, VariantChoice, players_of_a_game
 from coatl_core.game.simulate import ENDINGS
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbers import with_sign
+from coatl_core.language.numbertext import with_sign
 from coatl_core.language.optiontext import opponent_name
 from coatl_core.players.cluster import ClusterFailed
 from coatl_core.players.contest import Contest, Game, read_seat
@@ -59,9 +59,9 @@ def run(options: Namespace, l10n: L10n) -> int:
     if options.csv:
         print(_csv(found, contest), end="")
     elif options.json:
-        print(json.dumps(_data(found, contest)))
+        print(json.dumps(_data(found, contest, plugins)))
     else:
-        print(_text(_data(found, contest), contest, plugins, l10n))
+        print(_text(_data(found, contest, plugins), contest, plugins, l10n))
     return 0
 
 
@@ -93,7 +93,7 @@ def _try(contest: Contest, plugins: Registry, l10n: L10n) -> None:
         new_game(contest.setup(0), ruleset)
 
 
-def _data(games: Sequence[Game], contest: Contest) -> dict[str, Any]:
+def _data(games: Sequence[Game], contest: Contest, plugins: Registry) -> dict[str, Any]:
     """Returns the result of the match as ``--json`` prints it."""
     checksum = hashlib.sha256()
     for game in games:
@@ -109,22 +109,27 @@ def _data(games: Sequence[Game], contest: Contest) -> dict[str, Any]:
         "ms_a_turn": {str(p): round(median(times[p]), 3) for p in players},
         "checksum": checksum.hexdigest(),
     }
-    return data | _solo(games, contest)
+    return data | _solo(games, contest, plugins)
 
 
-def _solo(games: Sequence[Game], contest: Contest) -> dict[str, Any]:
+def _solo(games: Sequence[Game], contest: Contest, plugins: Registry) -> dict[str, Any]:
     """Returns what is told of games against an automatic opponent, as for random games; nothing for other games."""
     opponents = [game.played.opponent for game in games if game.played.opponent is not None]
     if not opponents:
         return {}
     wins = sum(bool(game.played.winners) for game in games)
     return {
-        "levels": sorted(level for choice in contest.variants for level in levels_of(choice.options)),
+        "levels": levels_of(_opponent(contest, plugins).options),
         "wins": wins,
         "losses": len(games) - wins,
         "average_points": fmean(game.played.points[0] for game in games),
         "opponent_average_points": fmean(opponents),
     }
+
+
+def _opponent(contest: Contest, plugins: Registry) -> VariantChoice:
+    """Returns the variant of a contest that has an automatic opponent."""
+    return next(choice for choice in contest.variants if plugins.variants[choice.id].opponent)
 
 
 def _elo(
@@ -159,8 +164,7 @@ def _text(data: dict[str, Any], contest: Contest, plugins: Registry, l10n: L10n)
         lines.append(l10n("cli-simulate-elo", pair=" – ".join(data["scores"]), known=known, **values))
     if "wins" in data:
         lines.append(l10n("cli-simulate-solo", wins=data["wins"], losses=data["losses"], points=data["average_points"]))
-        opponent = next(each.id for each in contest.variants if plugins.variants[each.id].opponent)
-        name = opponent_name(opponent, l10n)
+        name = opponent_name(_opponent(contest, plugins).id, l10n)
         lines.append(l10n("cli-simulate-opponent", name=name, points=data["opponent_average_points"]))
     lines.append(l10n("cli-simulate-ending", ending=ENDINGS["standstill"], games=data["standstills"]))
     return "\n".join([*lines, l10n("cli-simulate-checksum", checksum=data["checksum"])])

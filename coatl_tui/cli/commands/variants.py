@@ -1,4 +1,8 @@
-"""The variants in ``coatl simulate``: those of ``--variant``, and the solo game with its levels given as numbers."""
+"""The variants in ``coatl simulate``: those of ``--variant``, and the solo game with its levels given as numbers.
+
+The solo game of ``--solo`` is the first variant with an automatic opponent that one person can play; those of the game
+itself come first. Another one is chosen with ``--variant``.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +18,6 @@ from coatl_core.language.l10n import L10n
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import CommandError, with_broken
-
-SOLO = "adam"
-"""The variant of ``--solo``; its levels are the options ``level-1`` to ``level-5``."""
-LEVEL = "level-"
 
 
 def variants_of(options: Namespace, plugins: Registry, l10n: L10n) -> tuple[VariantChoice, ...]:
@@ -48,17 +48,21 @@ def _solo(options: Namespace, plugins: Registry, l10n: L10n) -> VariantChoice:
     for option, given in (("--players", options.players is not None), ("--tokens", options.tokens)):
         if given:
             raise CommandError(l10n("cli-error-solo", option=option))
-    levels = [level.strip() for level in options.levels.split(",")] if options.levels is not None else []
-    choice = VariantChoice(SOLO, tuple(LEVEL + level for level in levels))
-    try:
-        plugins.variant(choice)
-    except UnknownContent as error:
-        if error.kind != "option":
-            raise CommandError(l10n("cli-error-no-solo", variant=SOLO)) from None
-        known = ", ".join(option.removeprefix(LEVEL) for option in error.known if option.startswith(LEVEL))
-        level = error.id.rpartition(LEVEL)[2]
-        raise CommandError(l10n("cli-error-level", level=plain(level), known=known)) from None
-    return choice
+    solo = next(iter(plugins.solo_games()), None)
+    if solo is None:
+        raise CommandError(with_broken(l10n("cli-error-no-solo"), plugins, l10n))
+    levels = _levels(solo.options)
+    given = [level.strip() for level in options.levels.split(",")] if options.levels is not None else []
+    unknown = next((level for level in given if level not in levels), None)
+    if unknown is not None:
+        raise CommandError(l10n("cli-error-level", level=plain(unknown), known=", ".join(levels) or "–"))
+    return VariantChoice(solo.id, tuple(levels[level] for level in given))
+
+
+def _levels(options: Iterable[str]) -> dict[str, str]:
+    """Returns those of the options that are levels, by their numbers: their ids end with these."""
+    numbers = ((option.rpartition("-")[2], option) for option in options)
+    return {number: option for number, option in numbers if number.isascii() and number.isdecimal()}
 
 
 def usual_players(variants: Sequence[VariantChoice], plugins: Registry) -> int:
@@ -100,5 +104,4 @@ def named_faults(card_sets: Iterable[str], plugins: Registry, l10n: L10n) -> Ite
 
 def levels_of(options: Iterable[str]) -> list[int]:
     """Returns the numbers of the levels among the options of the solo game."""
-    numbers = (option.removeprefix(LEVEL) for option in options if option.startswith(LEVEL))
-    return [int(number) for number in numbers if number.isdecimal()]
+    return sorted(map(int, _levels(options)))

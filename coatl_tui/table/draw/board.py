@@ -17,6 +17,7 @@ from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
+from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace
 from coatl_tui.bindings import NUMBERS, Keymap, command
 from coatl_tui.screens.base import key_name
@@ -50,16 +51,16 @@ def card_words(l10n: L10n) -> CardWords:
 @define(eq=False, slots=False)
 class Board:
     """A scene as it is to be drawn. ``focus`` is the id of the pane that has the focus, ``keys`` is what stands on the
-    key bar, ``unsaved`` is why the game is not saved, ``keymap`` holds the player's own keys. ``counted`` are the own
-    sure points while they are being counted up, ``thinking`` is the sign of a computer player that is thinking.
-    ``hidden`` are the parts of the table that a lesson has not come to yet."""
+    key bar, ``unsaved`` is why the game is not saved, None if it is, ``keymap`` holds the player's own keys.
+    ``counted`` are the own sure points while they are being counted up, ``thinking`` is the sign of a computer player
+    that is thinking. ``hidden`` are the parts of the table that a lesson has not come to yet."""
 
     scene: Scene
     at: Layout
     focus: str = ""
     news: News = field(factory=News)
     keys: tuple[Entry, ...] = ()
-    unsaved: str = ""
+    unsaved: SaveFailure | None = None
     keymap: Keymap = field(factory=dict)
     counted: int | None = None
     thinking: str = ""
@@ -179,7 +180,7 @@ def active_coatl(scene: Scene) -> int:
     return max((number - 1 for number, _ in scene.growing()), default=-1)
 
 
-def lying(scene: Scene) -> Lying:
+def what_lies(scene: Scene) -> Lying:
     """What lies on the table of a scene, as far as the layout must know."""
     view = scene.view
     own = scene.table
@@ -217,7 +218,7 @@ def points_of(view: PlayerView, seat: int) -> tuple[int, int]:
 
 
 @lru_cache(4096)
-def prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool = False) -> Worth:
+def prophecy_worth(prophecy: Prophecy, coatl: Coatl, strict: bool) -> Worth:
     """What a prophecy brings beside a coatl (RULES 8.5, 8.8)."""
     reading = coatl.reading(strict)
     level = prophecy.next_level(reading)

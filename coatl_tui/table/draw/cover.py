@@ -10,7 +10,9 @@ from coatl_core.cards.pieces import piece
 from coatl_core.game.deeds import Deed
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
-from coatl_core.language.numbers import written
+from coatl_core.language.numbertext import written
+from coatl_core.language.systemtext import system_text
+from coatl_core.play.standing import SaveFailure
 from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.draw.recap import NAME, player_ink, told_since
 from coatl_tui.widgets.canvas import MET, Canvas, Rect, box
@@ -32,21 +34,21 @@ def cover_content(
     view: PlayerView,
     enter: str,
     news: Sequence[Deed],
-    failure: str,
+    failure: SaveFailure | None,
     l10n: L10n,
     width: int,
     height: int,
     signs: Signs = USUAL,
 ) -> Content:
     """Asks for the player whose turn it is, who answers with the key ``enter``, and shows the points of all players and
-    the ``news`` that everybody may know. ``view`` is that of nobody. ``failure`` is why the game is not saved (empty if
+    the ``news`` that everybody may know. ``view`` is that of nobody. ``failure`` is why the game is not saved (None if
     it is). If not all news fit, the last ones are shown."""
     canvas = Canvas(width, height, signs)
     name = view.players[view.acting].name
     room = min(_MOST_WIDTH, width - 8)
     asked = _balanced(l10n("cover-text", name=name), room - 2)
     button = f" {enter}   {l10n('cover-enter', name=name)} "
-    warned = _balanced(l10n("table-unsaved", reason=failure), room - 2) if failure else []
+    warned = _balanced(l10n("table-unsaved", reason=system_text(failure.reason, l10n)), room - 2) if failure else []
     standing = _standing(view, room)
     scale = Scale(5, 8) if height >= _FOR_LARGE else Scale(3, 6)
     fixed = scale.rows + 6 + len(asked) + len(standing) + (len(warned) + 1 if warned else 0)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from rich.cells import cell_len, set_cell_size
 
 from coatl_core.language.actiontext import due
-from coatl_core.language.numbers import written
+from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import Board, points_of
 from coatl_tui.table.draw.recap import player_ink
@@ -95,7 +95,7 @@ def _end(board: Board, area: Rect) -> list[_Parts]:
     """How near the end is: how many bodies are left, or who will still have a turn; or why the game is not saved."""
     view, l10n = board.scene.view, board.scene.l10n
     if board.unsaved:
-        text = l10n("table-unsaved", reason=system_text(board.unsaved, l10n))
+        text = l10n("table-unsaved", reason=system_text(board.unsaved.reason, l10n))
         return [[(fitted(text, most), "bold news")] for most in (area.width // 2, area.width // 3, area.width // 4)]
     if view.last_turns is not None and view.phase != "over":
         return _last_turns(board, area)
@@ -172,10 +172,22 @@ def _due(board: Board) -> list[_Parts]:
         text = thinks if board.thinking else l10n("due-other")
         # The mark is seen at any width; where only it has room, the words take what is left beside it.
         return [[(f"{text:{most}}", "muted")]] * 5 + [[(board.thinking or " ", "muted")]]
+    if scene.waiting.cut:
+        return _shorter(l10n("due-cut"), "bold news")[:-1]
+    if scene.waiting.who == "person":
+        return _person_moves(board)
     what, limits = due(view), view.limits(view.acting)
     if what == "action":
         return _possible(board)
     return _shorter(l10n(f"status-due-{what}", most=limits.kept, least=limits.kept_least), "text")
+
+
+def _person_moves(board: Board) -> list[_Parts]:
+    """That somebody elsewhere is to move, or has been away for so long."""
+    l10n, away = board.scene.l10n, board.scene.waiting.away
+    if away is None:
+        return _shorter(l10n("due-other"), "muted")
+    return _shorter(l10n("due-away", minutes=int(away // 60)), "bold news")[:-1]
 
 
 def _shorter(text: str, ink: str) -> list[_Parts]:

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.view import SeatView
-from coatl_core.language.numbers import written
+from coatl_core.language.numbertext import written
 from coatl_core.play.things import Seat
 from coatl_tui.table.draw.automatic import draw_automatic
 from coatl_tui.table.draw.board import Board, frame, points_of

@@ -36,9 +36,9 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
     bags."""
     scene, area = board.scene, board.at.supply
     view, rules, l10n = scene.view, scene.view.rules, scene.l10n
-    marked = any(view.refilled_by(number) for number in range(1, rules.fields + 1))
+    refill = {number for number in range(1, rules.fields + 1) if view.refilled_by(number)}
     inner = frame(
-        canvas, board, area, "supply", "go-supply", l10n("pane-supply"), l10n("drawn-refills") if marked else ""
+        canvas, board, area, "supply", "go-supply", l10n("pane-supply"), l10n("drawn-refills") if refill else ""
     )
     step = 2 if board.at.framed and inner.height >= 5 else 1
     columns, centre = -(-rules.body_fields // 2), max(1, -(-(rules.head_fields + rules.tail_fields) // 2))
@@ -57,7 +57,7 @@ def draw_supply(canvas: Canvas, board: Board) -> None:
         else:
             row, column = divmod(place - rules.body_fields, centre)
             x += columns * body + gap + column * (middle + gap) + min(column, spare)
-        _draw_field(canvas, board, x, inner.y + row * step, number, cells)
+        _draw_field(canvas, board, x, inner.y + row * step, number, cells, number in refill)
     _draw_bags(canvas, board, inner.x, inner.bottom - 1 if board.at.framed else inner.y + 2, inner.right)
     opponent = view.opponent
     if opponent is not None and not board.at.framed and area.height == 5:  # his own pane has no row for it
@@ -69,7 +69,7 @@ def _supply_width(columns: int, centre: int, bodies: int, cells: int) -> int:
     return columns * (cells * bodies + 3) + centre * (max(cells, 3 - (cells < 2)) + 3) + 1
 
 
-def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells: int) -> None:
+def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells: int, refills: bool) -> None:
     view, rules = board.scene.view, board.scene.view.rules
     pieces = view.supply[number - 1]
     item = Field(number)
@@ -94,7 +94,7 @@ def _draw_field(canvas: Canvas, board: Board, x: int, y: int, number: int, cells
         cursor(canvas, field_area)  # a mark takes the place of a bracket
     forecast = board.scene.forecast
     marks = [NEXT] if forecast is not None and forecast.field == number else []
-    marks += [REFILLS] if view.refilled_by(number) else []
+    marks += [REFILLS] if refills else []
     for mark, place in zip(marks, (start - 1, at), strict=False):  # behind the number, or it would seem the next one's
         canvas.put(place, y, mark, "bold news")
     canvas.spot(field_area, item, sign)

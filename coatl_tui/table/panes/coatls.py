@@ -19,7 +19,7 @@ def _used(scene: Scene, coatl: Coatl) -> frozenset[int]:
     return counted_by(scene.view.catalog.prophecies[scene.card], coatl, scene.view.rules.strict_x)
 
 
-def counted_by(prophecy: Prophecy, coatl: Coatl, strict: bool = False) -> frozenset[int]:
+def counted_by(prophecy: Prophecy, coatl: Coatl, strict: bool) -> frozenset[int]:
     """Returns the places of the pieces that a prophecy counts on a coatl (RULES 8.8)."""
     most = prophecy.levels[-1][0]
     reading = coatl.reading(strict)

@@ -120,12 +120,12 @@ refusal-undo-opponent = Your opponent has moved: what was done before stands.
 refusal-undo-nothing = There is nothing to take back.
 refusal-undo-revealed = This cannot be taken back: it showed something nobody could know.
 
-# What the levels of the solo game forbid (9.12).
-refusal-adam-same-color = A prophecy of this card colour ({ $colors }) lies beside coatl { $coatl } already: at level 3 all must differ.
-refusal-adam-four = This would complete coatl { $coatl }, and it cannot have { $most } prophecies then, as level 4 demands.
-refusal-adam-four-blocked = With this prophecy coatl { $coatl } could not come to { $most }, as level 4 demands: fulfil others.
-refusal-adam-four-first = Coatl { $coatl } needs { $missing ->
+# Games that demand more of the prophecies beside a coatl (9.12).
+refusal-same-card-color = A prophecy of this card colour ({ $colors }) lies beside coatl { $coatl } already: in this game all must differ.
+refusal-closing-with-too-few = This would complete coatl { $coatl }, and it cannot have { $most } prophecies then, as this game demands.
+refusal-prophecy-blocks-others = With this prophecy coatl { $coatl } could not come to { $most }, as this game demands: fulfil others.
+refusal-more-prophecies-first = Coatl { $coatl } needs { $missing ->
     [one] one more prophecy
    *[other] { $missing } more prophecies
-} first: level 4 demands it.
+} first: this game demands it.
 refusal-lesson = The lesson asks for something else now.

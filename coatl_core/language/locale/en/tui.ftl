@@ -158,6 +158,11 @@ status-due-complete = A coatl is closed: fulfil, claim a temple, or end
 status-due-ask = Answer what you are asked
 status-due-over = The game is over
 due-other = to move
+due-away = { $minutes ->
+    [0] away
+   *[other] away ({ $minutes } min)
+}
+due-cut = The line is cut, trying again…
 due-thinks = thinking
 
 # Choices
@@ -196,6 +201,7 @@ hint-less = { $points ->
 }
 choice-undo-no = leave it
 choice-undo-yes = take it back; the keyboard goes to { $name }
+choice-title-leave = Leave the table?
 choice-title-quit = Leave the table? The game is saved.
 choice-title-quit-unsaved = The game could NOT be saved: { $reason }. Leave the table all the same?
 choice-quit-menu = to the menu

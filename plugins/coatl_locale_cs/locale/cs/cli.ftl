@@ -42,7 +42,7 @@ cli-simulate-games = počet her (výchozí: 100)
 cli-simulate-seed = libovolný text; určuje všechny hry (výchozí: coatl)
 cli-simulate-tokens = hraje se žetony obětí
 cli-simulate-variant = varianta pravidel, např. adam:level-1,level-3 je adam se dvěma volbami; lze zadat víckrát
-cli-simulate-solo-game = hraje sólo proti A.D.A.M.ovi
+cli-simulate-solo-game = hraje sólo hru proti automatickému protivníkovi
 cli-simulate-levels = úrovně sólo hry, např. 1,3,5 (výchozí: žádné)
 cli-simulate-seats = kdo hraje, např. hard,easy: počítačoví hráči v pořadí u stolu, za lomítkem úroveň, pokud nějaké mají; jedním z nich je i random
 cli-simulate-paired = každé rozdání se hraje jednou pro každé pootočení pořadí hráčů (s --seats)
@@ -72,14 +72,14 @@ cli-locale-new-dir = kde složku vytvořit (výchozí: zde)
 cli-locale-check = zkontroluje zprávy překladu
 cli-locale-check-dir = složka překladu
 cli-check-all = vypíše všechny nálezy, nejen prvních 20 od každého druhu
-cli-plugins-run = spustit i kód pluginu a zkontrolovat, co vracejí jeho háčky
+cli-plugins-run = spustí i kód pluginu a zkontroluje, co vracejí jeho hooky
 cli-plugins = spravuje pluginy
 cli-plugins-list = vypíše všechny pluginy; jejich kód se přitom nespouští
 cli-plugins-id = id pluginu, např. my-cards
 cli-plugins-enable = znovu zapne plugin
 cli-plugins-disable = vypne plugin; zůstane nainstalovaný
 cli-plugins-new = založí vlastní plugin
-cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, s --kind theme barvy; obojí je připravené pro coatl plugins add. S jiným druhem je to projekt v Pythonu i s testy.
+cli-plugins-new-description = Vytvoří složku s funkčním pluginem, od kterého se dá začít. Bez --kind je to sada karet bez Pythonu, s --kind theme barvy; obojí je připravené pro coatl plugins add. S jiným druhem je to projekt v Pythonu i s testy. Komentáře v souborech jsou anglicky.
 cli-plugins-new-kind = card-set (sada karet), variant (varianta), locale (překlad) nebo player (počítačový hráč): vytvoří projekt v Pythonu tohoto druhu; theme: vytvoří barvy, bez Pythonu
 cli-plugins-new-dir = kde složku vytvořit (výchozí: zde)
 cli-plugins-made-pack = Složka { $folder } je připravená a funguje tak, jak je. Uprav { $folder }/cards.toml, karty ti ukáže coatl plugins preview { $folder }, chyby najde coatl plugins check { $folder }; do hry je pak přidá coatl plugins add { $folder }.
@@ -94,7 +94,7 @@ cli-plugins-source = složka nebo soubor zip
 cli-plugins-install = nainstaluje plugin napsaný v Pythonu
 cli-plugins-install-description = Nainstaluje vedle hry distribuci s pluginem, programem pip. Z indexu bere jen balíky wheel, protože sestavení čehokoli jiného spouští kód autora; složka, zdrojový archiv nebo adresa se sestaví. Hra samotná se tím nikdy nezmění.
 cli-plugins-spec = co nainstalovat, zapsané tak, jak to přijímá pip: jméno, verze, složka, soubor
-cli-plugins-link = místo kopie připojit složku s rozpracovaným pluginem: změny platí od příštího spuštění a uložené hry pokračují
+cli-plugins-link = místo kopie připojí složku s rozpracovaným pluginem: změny platí od příštího spuštění a uložené hry pokračují
 cli-plugins-uninstall = odebere plugin
 
 # Chyby: každá jednou větou.
@@ -108,14 +108,14 @@ cli-error-unknown = „{ $arguments }“ není argument tohoto příkazu; viz { 
 cli-error-number = { $option } vyžaduje celé číslo od { $least } výš, ne „{ $text }“
 cli-error-players = počet hráčů ve hře je { $least } až { $most }, ne { $players }
 cli-error-solo = sólo hra se nehraje s { $option }
-cli-error-no-solo = plugin „{ $variant }“ sólo hry nefunguje; viz coatl plugins list
+cli-error-no-solo = sólo hra tu není: žádný používaný plugin nemá automatického protivníka; viz coatl plugins list
 cli-error-level = „{ $level }“ není úroveň: zadej některé z { $known } a odděl je čárkami
 cli-error-variant = varianta „{ $variant }“ tu není; k dispozici: { $known }
 cli-error-variant-option = varianta „{ $variant }“ nemá volbu „{ $option }“; má: { $known }
 cli-error-variant-players = počet hráčů s variantou „{ $variant }“ je { $least } až { $most }, ne { $players }
 cli-error-opponents = ve hře je nejvýš jeden automatický protivník
 cli-error-variant-failed = plugin „{ $plugin }“ selhal: { $error }
-cli-error-levels-alone = --levels patří ke hrám proti A.D.A.M.ovi: přidej --solo
+cli-error-levels-alone = --levels patří k sólo hře: přidej --solo
 cli-error-seats-with = s --seats nelze použít { $option }
 cli-error-needs-seats = { $option } je pro hry počítačových hráčů: přidej --seats
 cli-error-one-of = { $first }, nebo { $second }: zadej jen jedno z nich
@@ -332,7 +332,7 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } karet, vše v pořádku.
 }
 cli-plugins-code = Jeho kód se nespouštěl: k tomu přidej --run; zbytek je úkol jeho testů.
-cli-plugins-ran = Jeho kód byl spuštěn: háčky vracejí, co mají.
+cli-plugins-ran = Jeho kód byl spuštěn: hooky vracejí, co mají.
 cli-plugins-tries = Kód pluginu se spouští: každý počítačový hráč odehraje { $n ->
     [one] { $n } hru
     [few] { $n } hry

@@ -1,6 +1,6 @@
 # Laboratoř: co je sada karet zač (docs/lab.md).
 
-lab-title = Karty sady „{ $set }“. Další sady ve hře: { $others }. Hráči: { $players }, všichni { $strength }. Her: { $games }.
+lab-title = Karty sady „{ $set }“. Další sady ve hře: { $others }. Hráči: { $players }, každý z nich { $strength }. Her: { $games }.
 lab-note = „Náskok“ říká, o kolik bodů s kartou v počáteční ruce předstihneš jiného hráče, a „vítězství“, o kolik procentních bodů vzroste šance na vítězství, oproti témuž rozdání bez ní. V závorkách je 95% interval spolehlivosti. Všechna ostatní čísla a intervaly: --json, --csv.
 
 lab-finding-heedless = Pozor: { $strength } neváží, které karty si nechá. Co se tu říká o silných a slabých kartách, platí jen pro takové hráče a mnohé zůstane skryto: vynech --strength, nebo zadej hráče, který plánuje.
@@ -57,7 +57,7 @@ lab-percent = { $value } %
 lab-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-worth = { $value } ({ $low } až { $high })
 lab-column-card = karta
-lab-column-verdict = soud
+lab-column-verdict = verdikt
 lab-column-ahead = náskok v bodech
 lab-column-worth = vítězství
 lab-column-levels = % na úrovních

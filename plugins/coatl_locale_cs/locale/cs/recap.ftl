@@ -3,8 +3,8 @@
 
 deed-took = bere { $pieces } z pole { $field }
 deed-took-short = bere { $pieces }
-deed-built = přikládá { $pieces } u cóatla { $coatl }
-deed-built-short = přikládá { $pieces }
+deed-built = přidává { $pieces } k cóatlovi { $coatl }
+deed-built-short = přidává { $pieces }
 deed-fulfilled = plní { $cards } { $points }
 deed-claimed = plní { $cards } { $points }
 deed-completed = dokončuje cóatla { $coatl } { $points }

@@ -130,13 +130,13 @@ refusal-undo-opponent = Tvůj protivník už hrál: co se stalo předtím, plat�
 refusal-undo-nothing = Není co vzít zpět.
 refusal-undo-revealed = Toto nelze vzít zpět: odhalilo se něco, co nikdo nemohl znát.
 
-# Co zakazují úrovně.
-refusal-adam-same-color = U cóatla { $coatl } už leží karta téže barvy jako toto proroctví: na úrovni 3 musí mít každá jinou barvu.
-refusal-adam-four = Tím by byl cóatl { $coatl } dokončen, ale nemohl by pak mít { $most } proroctví, jak žádá úroveň 4.
-refusal-adam-four-blocked = S tímto proroctvím by se cóatl { $coatl } nemohl dostat na { $most }, jak žádá úroveň 4: naplň jiná.
-refusal-adam-four-first = Cóatl { $coatl } potřebuje nejdřív ještě { $missing ->
+# Hry, které žádají víc od proroctví u cóatla (9.12).
+refusal-same-card-color = U cóatla { $coatl } už leží karta téže barvy jako toto proroctví: v této hře musí mít každá jinou barvu.
+refusal-closing-with-too-few = Tím by byl cóatl { $coatl } dokončen, ale nemohl by pak mít { $most } proroctví, jak žádá tato hra.
+refusal-prophecy-blocks-others = S tímto proroctvím by se cóatl { $coatl } nemohl dostat na { $most }, jak žádá tato hra: naplň jiná.
+refusal-more-prophecies-first = Cóatl { $coatl } potřebuje nejdřív ještě { $missing ->
     [one] jedno proroctví
     [few] { $missing } proroctví
    *[other] { $missing } proroctví
-}: žádá to úroveň 4.
+}: žádá to tato hra.
 refusal-lesson = Lekce teď žádá něco jiného.

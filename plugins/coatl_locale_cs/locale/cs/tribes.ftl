@@ -70,7 +70,7 @@ tribes-tribe = { $tribe ->
 }
 tribes-power = { $tribe ->
     [ah-chuy-kak] 4 dílky připojené v jedné akci přinesou na konci tahu 1 proroctví
-    [ahau-chamahez] jednou za tah, po vzetí dílků těl: zaplatí 1 proroctví a vezme dílek těla i z jiného pole
+    [ahau-chamahez] jednou za tah, po vzetí dílků těl, smí zaplatit 1 proroctví a vzít dílek těla i z jiného pole
     [ahmakiq] smí vynechat tah a v příštím má pak dvě akce
     [bacab] každý tah začíná aspoň se 2 proroctvími v ruce
     [balam] za každou vzatou hlavu i ocas dobere 1 proroctví
@@ -78,8 +78,8 @@ tribes-power = { $tribe ->
     [huracan] smí vzít po jednom dílku těla ze dvou sousedních polí
     [itzamna] u chrámu platí i délka o jeden dílek větší či menší
     [ixtab] na výběr má 2 proroctví navíc, nechá si až 5 a má o chrám víc
-    [vacub-caquix] jednou za tah, před volbou proroctví: vymění kartu v zásobě
-    [xaman-ek] jednou za tah vymění dílek ze svého panelu za jiný z panelu zásob
+    [vacub-caquix] jednou za tah, před volbou proroctví, smí vyměnit kartu v zásobě
+    [xaman-ek] jednou za tah smí vyměnit dílek ze svého panelu za jiný z panelu zásob
     [yaluk] smí mít tři nedokončené cóatly, k dokončení ale potřebuje dvě proroctví
     [yumkaax] smí mít v ruce 7 proroctví
    *[none] teprve se volí

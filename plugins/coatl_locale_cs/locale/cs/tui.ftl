@@ -160,6 +160,11 @@ status-due-complete = Cóatl je dokončen: přilož karty, pak E
 status-due-ask = Odpověz na otázku
 status-due-over = Hra skončila
 due-other = na tahu
+due-away = { $minutes ->
+    [0] bez spojení
+   *[other] bez spojení ({ $minutes } min)
+}
+due-cut = Spojení přerušeno, zkouším znovu…
 due-thinks = přemýšlí
 
 # Volby
@@ -200,6 +205,7 @@ hint-less = { $points ->
 }
 choice-undo-no = nechat být
 choice-undo-yes = vzít zpět; klávesnici přebírá { $name }
+choice-title-leave = Opustit stůl?
 choice-title-quit = Opustit stůl? Hra je uložena.
 choice-title-quit-unsaved = Hru se NEPODAŘILO uložit: { $reason }. Přesto opustit stůl?
 choice-quit-menu = do nabídky

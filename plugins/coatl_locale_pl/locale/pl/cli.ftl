@@ -42,7 +42,7 @@ cli-simulate-games = liczba gier (domyślnie: 100)
 cli-simulate-seed = dowolny tekst; od niego zależą wszystkie gry (domyślnie: coatl)
 cli-simulate-tokens = graj z żetonami ofiary
 cli-simulate-variant = wariant zasad, np. adam:level-1,level-3 to adam z dwiema opcjami; można podać kilka razy
-cli-simulate-solo-game = graj solo przeciwko A.D.A.M.
+cli-simulate-solo-game = graj solo przeciwko automatycznemu przeciwnikowi
 cli-simulate-levels = poziomy gry solo, np. 1,3,5 (domyślnie: brak)
 cli-simulate-seats = kto gra, np. hard,easy: gracze komputerowi w kolejności miejsc, po ukośniku poziom, jeśli mają poziomy; jest też random
 cli-simulate-paired = każde rozdanie jest grane raz przy każdym przesunięciu graczy o miejsce (z --seats)
@@ -72,14 +72,14 @@ cli-locale-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-locale-check = sprawdź komunikaty tłumaczenia
 cli-locale-check-dir = folder tłumaczenia
 cli-check-all = wypisz wszystkie uwagi, nie tylko pierwsze 20 każdego rodzaju
-cli-plugins-run = uruchom także kod wtyczki i sprawdź, co zwracają jej haki
+cli-plugins-run = uruchom także kod wtyczki i sprawdź, co zwracają jej funkcje
 cli-plugins = zarządzaj wtyczkami
 cli-plugins-list = wypisz wszystkie wtyczki; ich kod nie jest uruchamiany
 cli-plugins-id = identyfikator wtyczki, np. my-cards
 cli-plugins-enable = włącz wtyczkę
 cli-plugins-disable = wyłącz wtyczkę; pozostanie zainstalowana
 cli-plugins-new = zacznij własną wtyczkę
-cli-plugins-new-description = Tworzy folder z działającą wtyczką na początek. Bez --kind jest to zestaw kart bez Pythona, a z --kind theme kolory; jedno i drugie jest gotowe do coatl plugins add. Z innym rodzajem powstaje projekt w Pythonie z testami.
+cli-plugins-new-description = Tworzy folder z działającą wtyczką na początek. Bez --kind jest to zestaw kart bez Pythona, a z --kind theme kolory; jedno i drugie jest gotowe do coatl plugins add. Z innym rodzajem powstaje projekt w Pythonie z testami. Komentarze w plikach są po angielsku.
 cli-plugins-new-kind = card-set, variant, locale albo player: utwórz projekt tego rodzaju w Pythonie; theme: utwórz kolory, bez Pythona
 cli-plugins-new-dir = gdzie utworzyć folder (domyślnie: tutaj)
 cli-plugins-made-pack = Wtyczka w folderze { $folder } jest gotowa i od razu działa. Zmień { $folder }/cards.toml, obejrzyj karty poleceniem coatl plugins preview { $folder } i poszukaj błędów poleceniem coatl plugins check { $folder }; potem coatl plugins add { $folder } doda karty do gry.
@@ -88,7 +88,7 @@ cli-plugins-made-project = Wtyczka w folderze { $folder } jest gotowa i od razu 
 cli-plugins-check = sprawdź wtyczkę w folderze i wypisz wszystko, co jest w niej nie tak
 cli-plugins-check-description = Wypisuje wszystko, co jest nie tak z wtyczką, jako plik:wiersz: waga: opis, a jeśli są błędy, kończy się statusem 1. Kod wtyczki nie jest uruchamiany, tylko gracze komputerowi rozgrywają kilka gier.
 cli-plugins-folder = folder wtyczki
-cli-plugins-preview = pokaż wszystkie karty wtyczki tak, jak widać je przy stole, w każdym języku, i wszystkie motywy
+cli-plugins-preview = pokaż wszystkie karty wtyczki tak, jak widać je przy stole, w każdym języku, i wszystkie kolory
 cli-plugins-add = dodaj wtyczkę bez Pythona, z folderu albo pliku ZIP
 cli-plugins-source = folder albo plik ZIP
 cli-plugins-install = zainstaluj wtyczkę napisaną w Pythonie
@@ -108,14 +108,14 @@ cli-error-unknown = „{ $arguments }” nie jest argumentem tego polecenia; zob
 cli-error-number = { $option } wymaga liczby całkowitej od { $least } w górę, a nie „{ $text }”
 cli-error-players = liczba graczy musi wynosić od { $least } do { $most }, nie { $players }
 cli-error-solo = w grze solo nie używa się { $option }
-cli-error-no-solo = wtyczka „{ $variant }” z grą solo nie działa; zobacz coatl plugins list
+cli-error-no-solo = nie ma gry solo: żadna używana wtyczka nie ma automatycznego przeciwnika; zobacz coatl plugins list
 cli-error-level = „{ $level }” nie jest poziomem: podaj poziomy spośród { $known }, rozdzielone przecinkami
 cli-error-variant = nie ma wariantu „{ $variant }”; są: { $known }
 cli-error-variant-option = wariant „{ $variant }” nie ma opcji „{ $option }”; ma: { $known }
 cli-error-variant-players = liczba graczy z wariantem „{ $variant }” musi wynosić od { $least } do { $most }, nie { $players }
 cli-error-opponents = w grze może być najwyżej jeden automatyczny przeciwnik
 cli-error-variant-failed = błąd wtyczki „{ $plugin }”: { $error }
-cli-error-levels-alone = --levels dotyczy gier solo przeciwko A.D.A.M.: dodaj --solo
+cli-error-levels-alone = --levels dotyczy gry solo: dodaj --solo
 cli-error-seats-with = z --seats nie można podać { $option }
 cli-error-needs-seats = { $option } służy do gier graczy komputerowych: dodaj --seats
 cli-error-one-of = { $first } albo { $second }: podaj jedno z nich
@@ -137,7 +137,7 @@ cli-error-installed = wtyczka „{ $id }” już tu jest (skąd: { $source }): w
 cli-error-package = nazwę „{ $package }” ma już w Pythonie coś innego: wybierz inny identyfikator
 cli-error-exists = { $file } już istnieje
 cli-error-plugins-several = w { $folder } jest kilka wtyczek; wybierz jedną z nich: { $known }
-cli-error-no-cards = w { $folder } nie ma kart ani motywów do pokazania
+cli-error-no-cards = w { $folder } nie ma kart ani kolorów do pokazania
 cli-error-no-folder = nie ma folderu { $file }
 cli-error-seed = to ziarno nie jest czytelnym tekstem
 cli-error-no-coatl = nie ma cóatla do policzenia: podaj jego litery od głowy do ogona, np. BBRBBKRBBYY, albo -, aby czytać standardowe wejście
@@ -186,7 +186,7 @@ cli-column-text = tekst
 cli-column-name = nazwa
 cli-column-version = wersja
 cli-column-kind = rodzaj
-cli-column-source = skąd
+cli-column-source = źródło
 cli-column-state = stan
 cli-color-name = { $color ->
     [B] niebieski
@@ -223,10 +223,10 @@ cli-plugin-players = { $n ->
    *[other] gracze komputerowi { $ids }
 }
 cli-plugin-themes = { $n ->
-    [one] motyw { $ids }
-    [few] motywy { $ids }
-    [many] motywy { $ids }
-   *[other] motywy { $ids }
+    [one] kolory { $ids }
+    [few] kolory { $ids }
+    [many] kolory { $ids }
+   *[other] kolory { $ids }
 }
 cli-plugin-keymaps = { $n ->
     [one] zestaw klawiszy { $ids }
@@ -352,7 +352,7 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } kart, bez zastrzeżeń.
 }
 cli-plugins-code = Kodu wtyczki nie uruchomiono: dodaj --run; resztę sprawdzają jej testy.
-cli-plugins-ran = Kod wtyczki uruchomiono: jej haki zwracają, co powinny.
+cli-plugins-ran = Kod wtyczki uruchomiono: jej funkcje zwracają, co powinny.
 cli-plugins-tries = Kod wtyczki jest uruchamiany: każdy gracz komputerowy rozgrywa { $n ->
     [one] { $n } grę
     [few] { $n } gry

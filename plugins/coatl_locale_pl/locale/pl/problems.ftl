@@ -34,7 +34,7 @@ problem-keymap-typed = „{ $id }” nie może mieć klawisza „{ $key }”: w 
 problem-keymap-clash = „{ $id }” i „{ $other }” miałyby na jednym ekranie ten sam klawisz „{ $key }”.
 problem-keymap-id = „{ $id }” nie może być identyfikatorem zestawu klawiszy: nazwij plik małymi literami i cyframi, z pojedynczymi łącznikami między nimi.
 
-# Motywy.
+# Kolory.
 problem-theme-color = „{ $color }” nie jest kolorem: zapisz go jak „#2472c8”, po dwie cyfry szesnastkowe dla czerwonego, zielonego i niebieskiego.
 problem-theme-piece = „{ $piece }” wymaga listy dwóch kolorów: fragmentu i litery na nim.
 problem-theme-contrast = { $what ->
@@ -101,7 +101,7 @@ problem-card-set-twice = Zestaw kart „{ $id }” zawierają zarówno { $first 
 problem-option-twice = Opcja wariantu „{ $id }” jest tu dwa razy, w { $first } i { $second }; używana jest pierwsza.
 problem-variant-twice = Wariant „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-player-twice = Gracza komputerowego „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
-problem-theme-twice = Motyw „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
+problem-theme-twice = Kolory „{ $id }” zawierają zarówno { $first }, jak i { $second }; używane są pierwsze.
 problem-keymap-twice = Zestaw klawiszy „{ $id }” zawierają zarówno { $first }, jak i { $second }; używany jest pierwszy.
 problem-lesson-twice = Lekcję „{ $id }” zawierają zarówno { $first }, jak i { $second }; używana jest pierwsza.
 problem-id-ours = Identyfikator „{ $id }” należy do samej gry: wybierz inny.
@@ -145,7 +145,7 @@ problem-message-category = W komunikacie „{ $id }” brakuje formy [{ $categor
 problem-message-form = Komunikat „{ $id }” ma dla „{ $variable }” formę [{ $key }], której nie ma żadna liczba.
 problem-message-needed = Brakuje komunikatu „{ $id }”: pokazuje go formularz nowej gry.
 problem-message-code = Nie ma angielskiego komunikatu „{ $id }”, który wymienia tu kod: gracze zobaczyliby tylko jego identyfikator.
-problem-message-piece = Nazwa elementu jest komunikatem, a nie zmienną: samego „$piece” nie ma.
+problem-message-piece = Nazwa fragmentu jest komunikatem, a nie zmienną: samego „$piece” nie ma.
 problem-messages-english = W { $folder } nie ma angielskich komunikatów: to one zastępują brakujące w innych językach.
 problem-locale-tag = „{ $tag }” nie jest oznaczeniem języka.
 problem-letters = Tych liter nie można użyć: { $letters }. Daj pięciu kolorom pięć różnych wielkich liter o szerokości jednego znaku; żadna nie może po angielsku oznaczać innego koloru ani tak wyglądać.

@@ -3,8 +3,8 @@
 
 deed-took = bierze { $pieces } z pola { $field }
 deed-took-short = bierze { $pieces }
-deed-built = składa { $pieces } przy cóatlu { $coatl }
-deed-built-short = składa { $pieces }
+deed-built = dołącza { $pieces } do cóatla { $coatl }
+deed-built-short = dołącza { $pieces }
 deed-fulfilled = realizuje { $cards } { $points }
 deed-claimed = realizuje { $cards } { $points }
 deed-completed = ukończony cóatl { $coatl } { $points }

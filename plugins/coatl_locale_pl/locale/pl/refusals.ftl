@@ -125,18 +125,18 @@ refusal-no-opponent = Teraz nie gra żaden przeciwnik.
 
 # Cofanie.
 refusal-turn-of-another = Teraz kolej innego gracza.
-refusal-undo-opponent = Przeciwnik wykonał już ruch: tego, co było przedtem, nie da się cofnąć.
+refusal-undo-opponent = Przeciwnik już zagrał: tego, co było przedtem, nie da się cofnąć.
 refusal-undo-nothing = Nie ma czego cofnąć.
 refusal-undo-revealed = Tego nie da się cofnąć: ta akcja ujawniła coś, czego nikt nie mógł znać.
 
-# Czego zabraniają poziomy.
-refusal-adam-same-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): na poziomie 3 każde musi mieć inny kolor.
-refusal-adam-four = Ten fragment ukończyłby cóatla { $coatl }, a na poziomie 4 cóatl musi mieć wtedy { form-of-most-prophecies }.
-refusal-adam-four-blocked = Z tym proroctwem cóatl { $coatl } nie dojdzie do { form-of-most-prophecies-gen }, a tego wymaga poziom 4: zrealizuj inne.
-refusal-adam-four-first = Cóatl { $coatl } musi najpierw mieć jeszcze { $missing ->
+# Gry, które wymagają więcej od proroctw przy cóatlu (9.12).
+refusal-same-card-color = Obok cóatla { $coatl } leży już proroctwo o tym samym kolorze karty ({ $colors }): w tej grze każde musi mieć inny kolor.
+refusal-closing-with-too-few = Ten fragment ukończyłby cóatla { $coatl }, a w tej grze cóatl musi mieć wtedy { form-of-most-prophecies }.
+refusal-prophecy-blocks-others = Z tym proroctwem cóatl { $coatl } nie dojdzie do { form-of-most-prophecies-gen }, a tego wymaga ta gra: zrealizuj inne.
+refusal-more-prophecies-first = Cóatl { $coatl } musi najpierw mieć jeszcze { $missing ->
     [one] { $missing } proroctwo
     [few] { $missing } proroctwa
     [many] { $missing } proroctw
    *[other] { $missing } proroctw
-}: tego wymaga poziom 4.
+}: tego wymaga ta gra.
 refusal-lesson = Lekcja wymaga teraz czegoś innego.

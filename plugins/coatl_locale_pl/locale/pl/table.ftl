@@ -51,7 +51,7 @@ drawn-closes = ukończony: { $points }, najwyżej { $most }
 drawn-rack = plansza { $n } z { $all }
 
 # Tytuły
-drawn-refills = * uzupełnia wszystko
+drawn-refills = * uzupełnia
 drawn-deck = talia { $cards }
 drawn-temples = Świątynie
 drawn-temples-when = przy ukończeniu
@@ -64,7 +64,7 @@ drawn-counts-hand = ręka { $hand }
 drawn-counts-tokens = żetony { $tokens }
 drawn-counts-tokens-short = żet. { $tokens }
 drawn-tokens = żetony: { $tokens }
-drawn-on-coatl = przy cóatlu { $coatl }: teraz i czego brakuje
+drawn-on-coatl = przy cóatlu { $coatl }: teraz · brakuje
 drawn-on-coatl-then = przy cóatlu { $coatl }: teraz i potem z tym fragmentem
 drawn-as-if = przy cóatlu { $coatl }, z tym fragmentem
 drawn-looked-at = Cóatle: { $name }
@@ -72,7 +72,7 @@ drawn-next = następny
 drawn-back = twój stół
 drawn-held-signs = ▌ ręka ▲ świątynie ◇ żetony □ plansza
 drawn-rack-short = plansza { $n }
-drawn-one-each = { $key } pokaże jednego w całości
+drawn-one-each = { $key } pokaże cały stół
 drawn-news = Co się stało
 drawn-news-since = od twojej ostatniej tury
 drawn-log = cały dziennik

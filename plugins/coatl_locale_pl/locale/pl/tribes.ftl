@@ -70,7 +70,7 @@ tribes-tribe = { $tribe ->
 }
 tribes-power = { $tribe ->
     [ah-chuy-kak] 4 fragmenty dołączone w jednej akcji dają na koniec tury 1 proroctwo
-    [ahau-chamahez] raz na turę, po wzięciu segmentów ciała: płaci 1 proroctwem i bierze segment także z innego pola
+    [ahau-chamahez] raz na turę, po wzięciu segmentów ciała, może zapłacić 1 proroctwem i wziąć segment także z innego pola
     [ahmakiq] może spasować, a w następnej turze ma wtedy dwie akcje
     [bacab] każdą turę zaczyna z co najmniej 2 proroctwami na ręce
     [balam] za każdą wziętą głowę i każdy ogon dobiera 1 proroctwo
@@ -78,8 +78,8 @@ tribes-power = { $tribe ->
     [huracan] może wziąć po jednym segmencie ciała z dwóch sąsiednich pól
     [itzamna] w zrealizowanej świątyni długość może się różnić o jeden fragment
     [ixtab] wybiera spośród 2 proroctw więcej, zatrzymuje do 5, ma dodatkową tajną świątynię
-    [vacub-caquix] raz na turę, przed wybieraniem proroctw: wymienia kartę w zasobach
-    [xaman-ek] raz na turę wymienia fragment ze swojej planszy na fragment z planszy zasobów
+    [vacub-caquix] raz na turę, przed wybieraniem proroctw, może wymienić kartę w zasobach
+    [xaman-ek] raz na turę może wymienić fragment ze swojej planszy na fragment z planszy zasobów
     [yaluk] może mieć trzy nieukończone cóatle, ale do ukończenia potrzebuje dwóch proroctw
     [yumkaax] może mieć na ręce 7 proroctw
    *[none] dopiero do wyboru

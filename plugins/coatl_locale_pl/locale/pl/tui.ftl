@@ -27,7 +27,7 @@ form-cards = Proroctwa w grze: { $prophecies }, świątynie: { $temples }.
 form-letters = Niebieski { $B }, zielony { $G }, czarny { $K }, czerwony { $R }, żółty { $Y }: litera jest na każdym fragmencie.
 form-players = Gracze
 form-name = Gracz { $n }
-form-name-itself = wybierze sobie imię
+form-name-itself = wybierze imię
 form-seat-person = człowiek
 form-seat-computer = komputer · { $kind }
 form-default-name = Gracz { $n }
@@ -125,7 +125,7 @@ table-unsaved = NIE ZAPISANO: { $reason }
 replay-status = akcja { $n } z { $all }
 replay-begin = Stół po rozdaniu. Enter pokaże pierwszą akcję.
 trial-status = cóatl { $coatl } · poza grą
-trial-begin = Dokładaj fragmenty: cyfra bierze fragment z twojej planszy, { $key } i cyfra wskazują życzenie z planszy zasobów.
+trial-begin = Dokładaj fragmenty: cyfra dokłada fragment z twojej planszy, { $key } i cyfra: życzenie z planszy zasobów.
 table-end-near = koniec gry: { $n ->
     [one] została { $n } tura
     [few] zostały { $n } tury
@@ -177,6 +177,11 @@ status-due-complete = Cóatl ukończony: zrealizuj karty, potem E
 status-due-ask = Odpowiedz na pytanie
 status-due-over = Gra zakończona
 due-other = gra
+due-away = { $minutes ->
+    [0] bez połączenia
+   *[other] bez połączenia ({ $minutes } min)
+}
+due-cut = Połączenie zerwane, próbuję ponownie…
 due-thinks = myśli
 
 # Możliwości
@@ -219,6 +224,7 @@ hint-less = { $points ->
 }
 choice-undo-no = zostaw
 choice-undo-yes = cofnij; klawiaturę przejmuje { $name }
+choice-title-leave = Odejść od stołu?
 choice-title-quit = Odejść od stołu? Gra jest zapisana.
 choice-title-quit-unsaved = NIE udało się zapisać gry: { $reason }. Mimo to odejść od stołu?
 choice-quit-menu = do menu
@@ -471,7 +477,7 @@ command-throw-away-name = porzuć próbę
 command-throw-away-help = Porzuć próbę: nic z niej się nie wydarzyło.
 command-trial = próba
 command-trial-name = wypróbuj cóatla na sucho
-command-trial-help = Wypróbuj cóatla z dowolnych fragmentów, by zobaczyć, ile byłby wart; ponownie: pustego.
+command-trial-help = Wypróbuj cóatla z dowolnych fragmentów, by zobaczyć, ile byłby wart; naciśnij ponownie, aby zacząć od pustego.
 command-turn-on = tura dalej
 command-turn-on-name = do następnej tury
 command-turn-on-help = Przejdź na początek następnej tury.
@@ -741,7 +747,7 @@ settings-edition-help = Zasady nowej gry, którymi różnią się wydania drukow
 edition-language = według języka aplikacji
 settings-pace = Tempo przeciwnika
 settings-pace-help = Jak szybko grają przeciwnik i gracze komputerowi.
-settings-forecast = Zamiary przeciwników
+settings-forecast = Zamiary przeciwnika
 settings-forecast-help = Pokazuje zawczasu, co weźmie automatyczny przeciwnik.
 settings-purist = Bez podpowiedzi
 settings-purist-help = Dla purystów: klawisz, który pyta mistrza o najlepsze akcje, nic nie zdradza.

@@ -42,7 +42,7 @@ cli-simulate-games = кількість ігор (типово: 100)
 cli-simulate-seed = будь-який текст; від нього залежать усі ігри (типово: coatl)
 cli-simulate-tokens = грати з жертвними жетонами
 cli-simulate-variant = варіант правил, наприклад adam:level-1,level-3 — це adam із двома опціями; можна вказати кілька разів
-cli-simulate-solo-game = грати в одиночну гру проти A.D.A.M.
+cli-simulate-solo-game = грати в одиночну гру проти автоматичного суперника
 cli-simulate-levels = рівні одиночної гри, наприклад 1,3,5 (типово: жодного)
 cli-simulate-seats = хто грає, наприклад hard,easy: комп’ютерні гравці за порядком місць, після скісної риски — рівень, якщо він є; можна й random
 cli-simulate-paired = зіграти кожну роздачу по разу з кожним зсувом гравців на одне місце (з --seats)
@@ -72,14 +72,14 @@ cli-locale-new-dir = де створити теку (типово: тут)
 cli-locale-check = перевірити повідомлення перекладу
 cli-locale-check-dir = тека перекладу
 cli-check-all = вивести всі зауваження, а не лише перші 20 кожного роду
-cli-plugins-run = запустити й код плагіна та перевірити, що повертають його гаки
+cli-plugins-run = запустити й код плагіна та перевірити, що повертають його хуки
 cli-plugins = робота з плагінами
 cli-plugins-list = перелічити всі плагіни; їхній код не запускається
 cli-plugins-id = ідентифікатор плагіна, наприклад my-cards
 cli-plugins-enable = знову ввімкнути плагін
 cli-plugins-disable = вимкнути плагін; він лишається встановленим
 cli-plugins-new = почати власний плагін
-cli-plugins-new-description = Створює теку з робочим плагіном для початку. Без --kind це набір карт без Python, з --kind theme — кольори; і те, і те готове для coatl plugins add. З іншим типом це проєкт на Python із тестами.
+cli-plugins-new-description = Створює теку з робочим плагіном для початку. Без --kind це набір карт без Python, з --kind theme — кольори; і те, і те готове для coatl plugins add. З іншим типом це проєкт на Python із тестами. Коментарі у файлах англійською.
 cli-plugins-new-kind = card-set, variant, locale або player: створити проєкт на Python цього типу; theme: створити кольори, без Python
 cli-plugins-new-dir = де створити теку (типово: тут)
 cli-plugins-made-pack = Теку { $folder } створено, і все в ній уже працює. Зміни { $folder }/cards.toml: coatl plugins preview { $folder } покаже карти, coatl plugins check { $folder } знайде помилки, а тоді coatl plugins add { $folder } додасть карти до гри.
@@ -88,7 +88,7 @@ cli-plugins-made-project = Теку { $folder } створено, і все в �
 cli-plugins-check = перевірити плагін у теці й перелічити все, що з ним не так
 cli-plugins-check-description = Перелічує все, що не так із плагіном, у вигляді файл:рядок: помилка чи попередження: опис. Якщо є помилки, завершується з кодом 1. Код плагіна не запускається, лише комп’ютерні гравці грають кілька ігор.
 cli-plugins-folder = тека плагіна
-cli-plugins-preview = показати кожну карту плагіна такою, як за столом, усіма мовами, і кожну тему
+cli-plugins-preview = показати кожну карту плагіна такою, як за столом, усіма мовами, і всі кольори
 cli-plugins-add = додати плагін без Python, з теки або zip-файла
 cli-plugins-source = тека або zip-файл
 cli-plugins-install = установити плагін, написаний на Python
@@ -108,14 +108,14 @@ cli-error-unknown = «{ $arguments }» — не аргумент цієї ком
 cli-error-number = для { $option } потрібне ціле число, не менше ніж { $least }, а не «{ $text }»
 cli-error-players = гравців має бути від { $least } до { $most }, а не { $players }
 cli-error-solo = в одиночній грі немає параметра { $option }
-cli-error-no-solo = плагін одиночної гри «{ $variant }» не працює; див. coatl plugins list
+cli-error-no-solo = одиночної гри немає: у жодного плагіна, що працює, немає автоматичного суперника; див. coatl plugins list
 cli-error-level = «{ $level }» — не рівень: укажи через кому якісь із { $known }
 cli-error-variant = немає варіанта «{ $variant }»; є такі: { $known }
 cli-error-variant-option = варіант «{ $variant }» не має опції «{ $option }»; є такі: { $known }
 cli-error-variant-players = з варіантом «{ $variant }» гравців має бути від { $least } до { $most }, а не { $players }
 cli-error-opponents = у грі може бути щонайбільше один автоматичний суперник
 cli-error-variant-failed = помилка плагіна «{ $plugin }»: { $error }
-cli-error-levels-alone = --levels — лише для ігор проти A.D.A.M.: додай --solo
+cli-error-levels-alone = --levels — лише для одиночної гри: додай --solo
 cli-error-seats-with = з --seats не можна вказати { $option }
 cli-error-needs-seats = { $option } — для ігор комп’ютерних гравців: додай --seats
 cli-error-one-of = { $first } або { $second }: вкажи щось одне
@@ -137,7 +137,7 @@ cli-error-installed = плагін «{ $id }» вже є (звідки: { $sourc
 cli-error-package = у Python уже є щось інше з назвою «{ $package }»: вибери інший ідентифікатор
 cli-error-exists = { $file } вже існує
 cli-error-plugins-several = у { $folder } кілька плагінів, вибери один: { $known }
-cli-error-no-cards = у { $folder } немає карт і тем, які можна показати
+cli-error-no-cards = у { $folder } немає ні карт, ні кольорів, які можна показати
 cli-error-no-folder = немає теки { $file }
 cli-error-seed = це зерно не є читабельним текстом
 cli-error-no-coatl = немає коатля для підрахунку: запиши його літерами від голови до хвоста, наприклад BBRBBKRBBYY, або вкажи -, щоб читати стандартний ввід
@@ -222,8 +222,8 @@ cli-plugin-players = { $n ->
    *[other] комп’ютерні гравці { $ids }
 }
 cli-plugin-themes = { $n ->
-    [1] тема { $ids }
-   *[other] теми { $ids }
+    [1] кольори { $ids }
+   *[other] кольори { $ids }
 }
 cli-plugin-keymaps = { $n ->
     [1] набір клавіш { $ids }
@@ -343,7 +343,7 @@ cli-plugins-fine = { $cards ->
    *[other] { $folder }: { $cards } карт, усе гаразд.
 }
 cli-plugins-code = Код плагіна не запускали: додай --run; решта — справа його тестів.
-cli-plugins-ran = Код плагіна запущено: його гаки повертають те, що слід.
+cli-plugins-ran = Код плагіна запущено: його хуки повертають те, що слід.
 cli-plugins-tries = Код плагіна запускають: кожен комп’ютерний гравець грає { $n ->
     [one] { $n } гру
     [few] { $n } гри

@@ -99,7 +99,7 @@ refusal-no-such-pile = Стосу храмів { $pile } немає: є стос
 refusal-pile-empty = Стос храмів { $pile } порожній.
 
 # Жертвні жетони.
-refusal-tokens-off = У цій партії грають без жертвних жетонів.
+refusal-tokens-off = У цій грі немає жертвних жетонів.
 refusal-token-spent = У тебе вже немає жертвного жетона { $token ->
     [pick] «Ідеальний вибір»
     [vision] «Передбачення майбутнього»
@@ -136,19 +136,19 @@ refusal-undo-opponent = Суперник уже зробив хід: те, що 
 refusal-undo-nothing = Немає чого скасовувати.
 refusal-undo-revealed = Цього не скасувати: відкрилося те, чого ніхто не міг знати.
 
-# Що забороняють рівні.
-refusal-adam-same-color = Поряд із коатлем { $coatl } вже лежить карта цього кольору ({ $colors }): на рівні 3 кольори не повторюються.
-refusal-adam-four = Це завершило б коатля { $coatl }, але він не зміг би мати { $most ->
+# Ігри, які вимагають більшого від пророцтв біля коатля (9.12).
+refusal-same-card-color = Поряд із коатлем { $coatl } вже лежить карта цього кольору ({ $colors }): у цій грі кольори не повторюються.
+refusal-closing-with-too-few = Це завершило б коатля { $coatl }, але він не зміг би мати { $most ->
     [one] { $most } пророцтво
     [few] { $most } пророцтва
     [many] { $most } пророцтв
    *[other] { $most } пророцтв
-}, як вимагає рівень 4.
-refusal-adam-four-blocked = Із цим пророцтвом коатль { $coatl } не зможе мати { $most }, як вимагає рівень 4: розіграй інші.
-refusal-adam-four-first = Спершу розіграй для коатля { $coatl } ще { $missing ->
+}, як вимагає ця гра.
+refusal-prophecy-blocks-others = Із цим пророцтвом коатль { $coatl } не зможе мати { $most }, як вимагає ця гра: розіграй інші.
+refusal-more-prophecies-first = Спершу розіграй для коатля { $coatl } ще { $missing ->
     [one] { $missing } пророцтво
     [few] { $missing } пророцтва
     [many] { $missing } пророцтв
    *[other] { $missing } пророцтв
-}: цього вимагає рівень 4.
+}: цього вимагає ця гра.
 refusal-lesson = Урок зараз вимагає іншого.

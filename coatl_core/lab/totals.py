@@ -58,7 +58,7 @@ class Observed:
 
 
 @define
-class Tally:
+class Totals:
     """The sums over many deals. ``done`` are the numbers of these deals; ``failures`` are the sentences about computer
     players that have failed."""
 

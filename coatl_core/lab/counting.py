@@ -17,7 +17,7 @@ from coatl_core.game.events import (
 from coatl_core.game.match import Result
 from coatl_core.game.scoring import score_sheet
 from coatl_core.game.state import GameState
-from coatl_core.lab.tally import Observed
+from coatl_core.lab.totals import Observed
 
 WIN = 12
 """A victory counts so much, because it can be shared by two, three or four."""

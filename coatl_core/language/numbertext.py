@@ -1,4 +1,4 @@
-"""Numbers rounded for people."""
+"""Numbers as people read them: rounded, and below zero with a real minus sign."""
 
 from __future__ import annotations
 

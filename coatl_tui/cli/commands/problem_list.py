@@ -1,4 +1,4 @@
-"""Findings: a list of what is wrong with files, in the format of compilers, so that editors can go to the places."""
+"""A list of what is wrong with files, in the format of compilers, so that editors can go to the places."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST = 20
 """How many findings of one kind are listed unless all are asked for. A translation just begun lacks 800 messages."""
 
 
-def print_findings(problems: Iterable[Problem], fine: str, l10n: L10n, *, everything: bool = False) -> int:
+def print_problems(problems: Iterable[Problem], fine: str, l10n: L10n, *, everything: bool = False) -> int:
     """Prints a line for each of the first ``MOST`` problems of a kind, or with ``everything`` for all of them, then how
     many more there are of a kind, and their number; or the sentence ``fine`` if there are none. Returns the number of
     errors among them."""

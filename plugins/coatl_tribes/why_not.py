@@ -5,7 +5,7 @@ from __future__ import annotations
 from coatl_core.game.actions import Do
 from coatl_core.game.errors import Refusal
 from coatl_core.game.state import GameState
-from coatl_tribes import powers, quick
+from coatl_tribes import quick, tribe_moves
 from coatl_tribes.names import AHMAKIQ, HURACAN, VACUB_CAQUIX, XAMAN_EK
 from coatl_tribes.table import memory
 
@@ -29,10 +29,10 @@ def refusal_of(state: GameState, move: Do) -> Refusal | None:
     if tribe is None or state.phase != "action" or not own.tribes.chosen:
         return None
     if own.tribes.of(state.seat) != tribe:
-        return Refusal("tribes-not-yours", powers.RULE, {"tribe": tribe})
+        return Refusal("tribes-not-yours", tribe_moves.RULE, {"tribe": tribe})
     if own.turn.used:
-        return Refusal("tribes-used", powers.RULE, {"tribe": tribe})
-    return Refusal("tribes-no-rest", powers.RULE) if tribe == AHMAKIQ else None
+        return Refusal("tribes-used", tribe_moves.RULE, {"tribe": tribe})
+    return Refusal("tribes-no-rest", tribe_moves.RULE) if tribe == AHMAKIQ else None
 
 
 def _names_loose(state: GameState, move: Do) -> bool:

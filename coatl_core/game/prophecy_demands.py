@@ -1,8 +1,6 @@
-"""What the levels of the solo game demand of the prophecies beside a coatl (RULES 9.12, levels 3 and 4): why an action
-is refused.
-
-The levels are rules like any other: ``Rules.card_colors_differ`` and ``Rules.prophecies_to_complete``. The codes and
-the sentences of these refusals name the levels, because players know them by these names.
+"""What some games demand of the prophecies beside a coatl, and why an action is refused for it: different card colours
+(``Rules.card_colors_differ``), and more than one prophecy to complete it (``Rules.prophecies_to_complete``). Levels 3
+and 4 of the solo game do so (RULES 9.12), and any other variant can.
 """
 
 from __future__ import annotations
@@ -17,7 +15,7 @@ from coatl_core.game.rules import Rules
 from coatl_core.game.state import GameState
 
 
-def limit_refusal(state: GameState, action: Action) -> Refusal | None:
+def demand_refusal(state: GameState, action: Action) -> Refusal | None:
     """Returns why the action is forbidden although all other rules allow it, or None (RULES 9.12): its prophecy has the
     card colour of another one (level 3), or a coatl would be completed with too few prophecies (level 4)."""
     refused = None
@@ -33,7 +31,7 @@ def _colors_refusal(state: GameState, action: Action) -> Refusal | None:
         return None
     color = state.catalog.prophecies[action.card].color
     if color in state.catalog.card_colors(state.player.coatls[action.coatl - 1].prophecies):
-        return Refusal("adam-same-color", "9.12", {"coatl": action.coatl, "colors": color})
+        return Refusal("same-card-color", "9.12", {"coatl": action.coatl, "colors": color})
     return None
 
 
@@ -46,17 +44,17 @@ def _closing_refusal(state: GameState, action: Action) -> Refusal | None:
             coatl = player.coatls[number - 1].extended(piece, end == "head")
             if not coatl.complete or can_get(coatl, hand, state.catalog, state.rules):
                 return None
-            return Refusal("adam-four", "9.12", {"coatl": number, "most": least})
+            return Refusal("closing-with-too-few", "9.12", {"coatl": number, "most": least})
         case Fulfil(coatl=number, card=card) if state.phase == "complete":
             at = hand.index(card)
             coatl = player.coatls[number - 1].with_prophecy(card)
             if can_get(coatl, hand[:at] + hand[at + 1 :], state.catalog, state.rules):
                 return None
-            return Refusal("adam-four-blocked", "9.12", {"coatl": number, "most": least})
+            return Refusal("prophecy-blocks-others", "9.12", {"coatl": number, "most": least})
         case Done() | ClaimOwn() | ClaimPile():
             missing = least - len(player.coatls[state.closing].prophecies)
             if missing > 0:
-                return Refusal("adam-four-first", "9.12", {"coatl": state.closing + 1, "missing": missing})
+                return Refusal("more-prophecies-first", "9.12", {"coatl": state.closing + 1, "missing": missing})
     return None
 
 

@@ -27,7 +27,7 @@ def before_closing(catalog: Catalog, beside: int, hand: tuple[str, ...], **rules
 
 def test_where_card_colours_differ_a_second_card_of_a_colour_is_refused(catalog: Catalog) -> None:
     state = before_closing(catalog, 1, (PAIRS[1], "count-yellow"), card_colors_differ=True)
-    assert why_not(state, f"fulfil 1 {base(PAIRS[1])}") == "adam-same-color 9.12"
+    assert why_not(state, f"fulfil 1 {base(PAIRS[1])}") == "same-card-color 9.12"
     assert legal(state, "fulfil") == {f"fulfil 1 {base('count-yellow')}"}
 
 
@@ -39,12 +39,14 @@ def test_a_coatl_is_closed_only_if_it_can_get_as_many_prophecies_as_the_rules_de
     unable = before_closing(catalog, 0, PAIRS[: least - 1], prophecies_to_complete=least)
     assert "extend 1 tail R>" in legal(able) or least == 4  # the fourth pair needs the black tail
     assert "extend 1 tail K>" in legal(able)
-    assert why_not(unable, "extend 1 tail K>") == ("adam-four 9.12" if least > 1 else "closing-without-prophecy 6.4")
+    assert why_not(unable, "extend 1 tail K>") == (
+        "closing-with-too-few 9.12" if least > 1 else "closing-without-prophecy 6.4"
+    )
 
 
 def test_a_coatl_just_closed_is_done_when_it_has_as_many_prophecies_as_the_rules_demand(catalog: Catalog) -> None:
     state = do(before_closing(catalog, 1, PAIRS[1:3], prophecies_to_complete=2), "extend 1 tail K>")
-    assert why_not(state, "done") == "adam-four-first 9.12"
+    assert why_not(state, "done") == "more-prophecies-first 9.12"
     state = do(state, f"fulfil 1 {base(PAIRS[1])}")
     assert {"done", f"fulfil 1 {base(PAIRS[2])}"} <= legal(state)
 

@@ -1,0 +1,91 @@
+"""What any game answers about the table that it shows, to the one who looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coatl_core.cards.pieces import Piece
+from coatl_core.game import refusals
+from coatl_core.game.actions import Action, Extend, Start
+from coatl_core.game.coatl import Coatl
+from coatl_core.game.errors import Refusal
+from coatl_core.game.legal_actions import legal_actions, offers
+from coatl_core.game.offers import Offer
+from coatl_core.game.preview import Preview, preview, trial_preview
+from coatl_core.game.rules import TokenKind
+from coatl_core.game.scoresheet import ScoreSheet
+from coatl_core.game.scoring import seen_sheet
+from coatl_core.game.state import GameState
+from coatl_core.game.view import PlayerView, view
+
+TURN_OF_ANOTHER = Refusal("turn-of-another", "3")
+"""Why the one who looks can do nothing while somebody else is to move."""
+
+
+class StateGame:
+    """A game at one of its states: the part of a ``ShownGame`` and a ``TableGame`` (see there) that follows from the
+    state alone. A game has the state from its session, from one of its positions, or from what a seat knows."""
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose secrets may be on the screen; None if nobody's may."""
+        raise NotImplementedError
+
+    @property
+    def state(self) -> GameState:
+        """The table that is shown. It must not be changed."""
+        raise NotImplementedError
+
+    @property
+    def others_turn(self) -> bool:
+        """Whether the one who looks cannot act because another can. What is asked then would be answered about the
+        other: with the cards of a hand that is secret."""
+        return self.state.phase != "over" and self.viewer != self.state.seat
+
+    def view(self) -> PlayerView:
+        return view(self.state, self.viewer)
+
+    def score_sheet(self) -> ScoreSheet:
+        return seen_sheet(self.state, self.viewer)
+
+    @property
+    def legal_actions(self) -> Sequence[Action]:
+        return () if self.others_turn else legal_actions(self.state)
+
+    @property
+    def moves(self) -> Sequence[Offer]:
+        return () if self.others_turn else offers(self.state)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        return TURN_OF_ANOTHER if self.others_turn else refusals.refusal(self.state, action)
+
+    def preview(self, action: Start | Extend) -> Preview:
+        return Preview(TURN_OF_ANOTHER) if self.others_turn else preview(self.state, action)
+
+    def trial(self, number: int, coatl: Coatl) -> Preview:
+        return trial_preview(*self._known, number, coatl)
+
+    def why_not_build(self, piece: Piece) -> Refusal | None:
+        return TURN_OF_ANOTHER if self.others_turn else refusals.why_not_build(self.state, piece)
+
+    def why_not_fulfil(self, card: str) -> Refusal | None:
+        return TURN_OF_ANOTHER if self.others_turn else refusals.why_not_fulfil(self.state, card)
+
+    def why_not_beside(self, coatl: int, card: str) -> Refusal | None:
+        return refusals.why_not_beside(*self._known, coatl, card)
+
+    def why_not_extend(self, coatl: int) -> Refusal | None:
+        return TURN_OF_ANOTHER if self.others_turn else refusals.why_not_extend(self.state, coatl)
+
+    def why_not_spend(self, token: TokenKind) -> Refusal | None:
+        return TURN_OF_ANOTHER if self.others_turn else refusals.why_not_spend(self.state, token)
+
+    @property
+    def _known(self) -> tuple[GameState, int]:
+        """The state in which to ask what could lie beside the own coatls, and whose they are: the viewer's, at any
+        moment; without one those of the player whose turn it is, whose hand and temples are then left out."""
+        if self.viewer is not None:
+            return self.state, self.viewer
+        known = self.state.clone()
+        known.player.hand = known.player.temples = ()
+        return known, self.state.seat

@@ -1,0 +1,106 @@
+"""Hints: a strong player is asked for the best turns, and thinks beside the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from coatl_core.game.actions import Action
+from coatl_core.game.errors import VariantFailed
+from coatl_core.play.table_game import Hint, TableGame
+from coatl_tui.bindings import command
+from coatl_tui.screens.base import key_name
+from coatl_tui.table.changes import Changes
+from coatl_tui.table.face import Face
+from coatl_tui.table.hints import hint_label, touched
+from coatl_tui.table.questions import Question, Questions
+from coatl_tui.table.telling import Telling
+from coatl_tui.table.window import Window
+from coatl_tui.widgets.choice import Choice
+
+
+class Advice:
+    """``act_all`` plays a turn, ``say_why_not`` says why nothing can be done now."""
+
+    def __init__(
+        self,
+        window: Window,
+        face: Face,
+        game: TableGame,
+        changes: Changes,
+        questions: Questions,
+        telling: Telling,
+        act_all: Callable[[Iterable[Action]], None],
+        say_why_not: Callable[[], None],
+    ) -> None:
+        self._window = window
+        self._face = face
+        self._game = game
+        self._changes = changes
+        self._questions = questions
+        self._telling = telling
+        self._act_all = act_all
+        self._say_why_not = say_why_not
+        self.asked: object = None
+        """What tells one request for a hint from another while a strong player thinks about it; else None."""
+
+    @property
+    def wanted(self) -> bool:
+        """Whether hints can be asked for."""
+        return not self._window.host.settings.purist
+
+    def do_hint(self) -> None:
+        """Asks for the best turns."""
+        if self._changes.must_wait():
+            return
+        host = self._window.host
+        if not self.wanted:
+            self._telling.warn("message-hint-purist", key=key_name(command("settings"), host.l10n, host.keymap))
+        elif not self._game.legal_actions or self._game.waits_for().who == "opponent":
+            self._say_why_not()
+        elif self.asked is None:
+            self.asked = asked = object()
+            self._telling.clear()
+            self._window.run_beside(partial(self._ask, asked))
+
+    def forget(self) -> None:
+        """Whatever is found is not wanted any more."""
+        self.asked = None
+
+    async def _ask(self, asked: object) -> None:
+        """Shows the best turns when they have been found, unless the player has gone on meanwhile."""
+        try:
+            hints = await self._game.hints()
+        except VariantFailed as failure:
+            hints = None
+            if not self._window.is_gone:
+                self._telling.fail(failure)
+        if self._window.is_gone or self.asked is not asked:
+            return
+        self.asked = None
+        if hints is None or self._changes.busy or self._questions.open or not self.wanted:
+            self._telling.clear()
+        elif not hints:
+            self._telling.warn("message-hint-nobody")
+        else:
+            self._changes.run(partial(self._count, hints))
+
+    async def _count(self, hints: Sequence[Hint]) -> Callable[[], None]:
+        await self._game.count_hint()
+        return partial(self._show, hints)
+
+    def _show(self, hints: Sequence[Hint]) -> None:
+        self._telling.say("")
+        if not self._questions.open:
+            if self._face.looking.looked_at is not None:
+                self._face.look_at(None)
+            self._questions.ask(partial(self._question, hints))
+
+    def _question(self, hints: Sequence[Hint]) -> Question:
+        """The turns with their reasons; each can be played up to the first thing that it reveals."""
+        scene = self._face.looking.own_scene
+        choices = [
+            Choice(hint_label(hint, scene), partial(self._act_all, hint.actions), touched(hint.actions, scene))
+            for hint in hints
+        ]
+        return Question(self._window.host.l10n("choice-title-hint"), choices)

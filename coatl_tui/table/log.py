@@ -1,0 +1,71 @@
+"""The log of the whole game, which lies over the table while it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from coatl_tui.table.bar import Bar
+from coatl_tui.table.draw.recap import log_content
+from coatl_tui.table.looking import Looking
+from coatl_tui.table.placing import Placing
+from coatl_tui.table.recent import without_end
+from coatl_tui.table.window import Window
+from coatl_tui.widgets.content import Span
+from coatl_tui.widgets.pane import Pane
+
+_SENT = 0.1
+"""The seconds after which a frame has been sent to the terminal."""
+
+
+class Log:
+    """``bar`` returns what makes entries of the key bar."""
+
+    def __init__(
+        self, window: Window, panes: Mapping[str, Pane], looking: Looking, placing: Placing, bar: Callable[[], Bar]
+    ) -> None:
+        self._window = window
+        self._panes = panes
+        self._looking = looking
+        self._placing = placing
+        self._bar = bar
+        self._shown: object = None
+        self.is_whole = False
+        """Whether all turns are shown, and not only those that can be seen at once."""
+
+    @property
+    def open(self) -> bool:
+        """Whether the log is shown."""
+        return self._panes["log"].display
+
+    def do_log(self) -> None:
+        """Shows or hides the log."""
+        self._panes["log"].display = not self.open
+        self.show()
+        self._window.show_keys()
+
+    def turn_page(self, pages: int) -> None:
+        """Turns so many pages."""
+        self._panes["log"].turn_page(pages)
+
+    def show(self, whole: bool = False) -> None:
+        """Shows the log if it is open: the turns that can be seen at once, and the ``whole`` of it when these have been
+        sent to the terminal, because that of a long game takes longer than a frame."""
+        if not self.open or self._window.is_gone:
+            return
+        window, looking, pane, l10n = self._window, self._looking, self._panes["log"], self._window.host.l10n
+        size, signs = window.size, window.host.signs
+        area = self._placing.areas(size.width, size.height)["log"]
+        events = without_end(looking.game.log(), looking.seen)
+        shown = (len(events), looking.own_seat, l10n.tag, area.width, signs)
+        if shown == self._shown and self.is_whole >= whole:
+            return
+        self._shown, self.is_whole = shown, whole
+        pane.boxed = self._placing.at().framed
+        least = None if whole else area.height
+        content = log_content(events, looking.seen, l10n, area.width - 2 * pane.boxed, signs, least)
+        if not whole:
+            window.set_timer(_SENT, partial(self.show, whole=True))
+        key, up = (self._bar().keys(id, "").keys[0][0] for id in ("log", "page-up"))
+        badge = Span(f" {key.upper()} ", "bold key on bar")
+        pane.show(content, (badge, Span(f" {l10n('pane-log')}")), (Span(f"{key} {l10n('bar-close')} · {up}", "dim"),))

@@ -1,0 +1,150 @@
+"""Painting the panes of the table from a scene, and what moves on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from textual.timer import Timer
+
+from coatl_tui.table.draw.board import Board, what_lies
+from coatl_tui.table.draw.coatls import draw_coatls
+from coatl_tui.table.draw.lines import draw_status
+from coatl_tui.table.draw.others import draw_others
+from coatl_tui.table.draw.panel import draw_panel
+from coatl_tui.table.draw.recap import draw_news
+from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
+from coatl_tui.table.looking import Looking
+from coatl_tui.table.motion import Shown, motion
+from coatl_tui.table.mover import Mover
+from coatl_tui.table.placing import Placing
+from coatl_tui.table.recent import Recent
+from coatl_tui.table.scene import Scene
+from coatl_tui.table.window import Window
+from coatl_tui.widgets.canvas import Canvas, Rect, cursor
+from coatl_tui.widgets.pane import Pane
+
+DRAWN: Mapping[str, tuple[Callable[[Canvas, Board], None], ...]] = {
+    "status": (draw_status,),
+    "supply": (draw_supply,),
+    "players": (draw_others,),
+    "news": (draw_news,),
+    "row": (draw_row, draw_temples),
+    "coatls": (draw_coatls,),
+    "hand": (draw_hand,),
+    "panel": (draw_panel,),
+}
+"""The panes that are drawn from a board, by their ids."""
+
+
+def _nothing_more(id: str, canvas: Canvas, board: Board) -> None:
+    """Most tables are shown as they are drawn."""
+
+
+class Painting:
+    """``adorn`` draws something more on a pane that has just been drawn. ``hidden`` are the parts of the table that are
+    not shown yet, ``thinking`` is the sign of a computer player that thinks."""
+
+    def __init__(
+        self, window: Window, panes: Mapping[str, Pane], looking: Looking, placing: Placing, recent: Recent
+    ) -> None:
+        self._window = window
+        self._panes = panes
+        self._looking = looking
+        self._placing = placing
+        self._recent = recent
+        self.adorn: Callable[[str, Canvas, Board], None] = _nothing_more
+        self.hidden: frozenset[str] = frozenset()
+        self.thinking = ""
+        self.marked: frozenset[object] = frozenset()
+        """The items that the answer under the cursor would change."""
+        self.canvases: dict[str, Canvas] = {}
+        """The panes as they were drawn last."""
+        self.spots: dict[str, dict[object, Rect]] = {}
+        """Where the items of each pane lie on the screen."""
+        self.mover = Mover(self)
+
+    def draw(self, scene: Scene, *ids: str) -> Board:
+        """Draws these panes, and returns what they were drawn from."""
+        self.mover.give_way()
+        board = self.board(scene)
+        for id in ids:
+            if id == "panel" and board.at.panel is None:
+                continue
+            canvas = self._drawn(id, board)
+            self.spots[id] = {item: area for area, item, _ in canvas.spots}
+            self.show_canvas(id, canvas)
+        return board
+
+    def board(self, scene: Scene, counted: int | None = None) -> Board:
+        """What panes are drawn from; ``counted`` are the own points while they are being counted up."""
+        focused = self._window.focused
+        focus = (focused.id if isinstance(focused, Pane) else None) or ""
+        return Board(
+            scene,
+            self._placing.make_room(what_lies(scene), scene if focus == "panel" and scene.panel else None),
+            focus,
+            self._recent.news,
+            unsaved=self._looking.game.save_failure(),
+            keymap=self._window.host.keymap,
+            counted=counted,
+            thinking=self.thinking,
+            hidden=self.hidden,
+        )
+
+    def _drawn(self, id: str, board: Board) -> Canvas:
+        area = self._placing.areas(board.at.status.width, board.at.keys.bottom)[id]
+        canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
+        for draw in DRAWN[id]:
+            draw(canvas, board)
+        for spot, item, _ in canvas.spots if self.marked else ():
+            if item in self.marked:
+                cursor(canvas, spot)
+        self.adorn(id, canvas, board)
+        return canvas
+
+    def mark(self, items: frozenset[object]) -> None:
+        """Marks what the answer under the cursor of an open question would change, and nothing any more after it."""
+        if items != self.marked:
+            self.marked = items
+            if self._looking.scene is not None:
+                self.draw(self._looking.scene, "supply", "row", "coatls", "hand")
+
+    def end_news(self) -> None:
+        """The player has seen what moved: motion ends, the marks go, the recap stays."""
+        self.mover.finish()
+        scene = self._looking.scene
+        if self._recent.unread and self._recent.read(self._looking.seen) and scene is not None:
+            self.draw(scene, "supply", "players", "row", "coatls")
+
+    # What moves
+
+    def picture(self) -> Shown | None:
+        """What is shown now, None while the table is covered."""
+        scene = self._looking.scene
+        if scene is None:
+            return None
+        return Shown(scene, {item: area for spots in self.spots.values() for item, area in spots.items()})
+
+    def show_motion(self, before: Shown | None) -> None:
+        """Shows what has moved since then, if motion is wanted."""
+        after = self.picture()
+        if before is not None and after is not None and self._window.host.moves:
+            self.mover.start(motion(before, after))
+
+    def canvas(self, id: str, counted: int | None = None) -> Canvas:
+        """A pane as it is drawn now; ``counted`` are the own points while they are being counted up."""
+        return self._drawn(id, self.board(self._looking.own_scene, counted))
+
+    def show_canvas(self, id: str, canvas: Canvas) -> None:
+        """Shows what is drawn on a canvas in a pane."""
+        before, self.canvases[id] = self.canvases.get(id), canvas
+        self._panes[id].show(canvas.content(before))
+
+    def every(self, seconds: float, frame: Mover) -> Timer:
+        """Calls ``frame.tick`` every so many seconds, from now on."""
+        return self._window.set_interval(seconds, frame.tick)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the terminal has not taken yet what was sent to it."""
+        return self._window.host.is_behind

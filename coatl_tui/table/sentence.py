@@ -1,0 +1,74 @@
+"""The rows above the key bar: a message, and below it the sentence about what stands under the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rich.cells import cell_len
+
+from coatl_tui.table.draw.board import Board
+from coatl_tui.table.draw.lines import draw_sentence
+from coatl_tui.table.placing import Placing
+from coatl_tui.table.window import Window
+from coatl_tui.widgets.canvas import Canvas
+from coatl_tui.widgets.content import ELLIPSIS, Builder, Content, Span
+from coatl_tui.widgets.linebreaks import wrap
+from coatl_tui.widgets.pane import Pane
+
+_MOST_ABOVE = 3
+"""The most rows above the sentence that a warning takes."""
+
+
+class Sentence:
+    """``board`` returns what the sentence is drawn from, or None while the table is covered."""
+
+    def __init__(
+        self, window: Window, panes: Mapping[str, Pane], placing: Placing, board: Callable[[], Board | None]
+    ) -> None:
+        self._window = window
+        self._panes = panes
+        self._placing = placing
+        self._board = board
+        self._said = ("", "", ELLIPSIS)
+        self._message: tuple[tuple[Span, ...], ...] = ()
+
+    def say(self, text: str, style: str = "", more: str = ELLIPSIS) -> None:
+        """Shows sentences above the one about what stands under the cursor. If they are too long for the rows there
+        are, warnings and refusals lie on what is above, and others end in ``more``. An empty text takes them away."""
+        self._said = (text, style, more)
+        if not (text or self._message):
+            return
+        room, width = self._placing.at().sentence.height, self._window.size.width - 2
+        shown = wrap(text, width) if text else []
+        extra = min(_MOST_ABOVE, max(0, len(shown) - room)) if style == "warn" else 0
+        self._placing.raise_sentence(extra)
+        room += extra
+        if len(shown) > room:
+            shown = [*shown[: room - 1], wrap(shown[room - 1], width - cell_len(more))[0] + more]
+        lines = Builder(self._window.size.width)
+        for line in shown:
+            lines.add(f" {line}", style)
+            lines.newline()
+        self._message = lines.content().lines[: len(shown)]
+        board = self._board()
+        if board is None:
+            self._show(self._message)
+        else:
+            self.draw(board)
+
+    def say_again(self) -> None:
+        """Breaks the message into lines for the present size."""
+        if self._said[0]:
+            self.say(*self._said)
+
+    def draw(self, board: Board) -> None:
+        """Shows the sentence about what stands under the cursor, in the rows that the message leaves."""
+        area = board.at.sentence
+        canvas = Canvas(area.width, area.height, board.scene.signs, area.x, area.y)
+        below = len(self._message) - self._placing.above
+        draw_sentence(canvas, board, below)
+        self._show((*self._message, *canvas.lines()[below:]))
+
+    def _show(self, rows: tuple[tuple[Span, ...], ...]) -> None:
+        self._panes["message"].show(Content(rows[:1]))
+        self._panes["inspector"].show(Content(rows[1:]))

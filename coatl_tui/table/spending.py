@@ -1,0 +1,109 @@
+"""Sacrifice tokens, and the moves that variants offer: what is done beside the actions of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from coatl_core.files.sanitize import plain
+from coatl_core.game import actions as a
+from coatl_core.game.errors import Refusal, VariantFailed
+from coatl_core.game.rules import TokenKind
+from coatl_core.game.state import Variant
+from coatl_core.language.optiontext import variant_title
+from coatl_core.play.table_game import TableGame
+from coatl_tui.table.face import Face
+from coatl_tui.table.offering import Offering
+from coatl_tui.table.offers import duty_offers, pick_label, picks
+from coatl_tui.table.questions import Question, Questions
+from coatl_tui.table.scene import Scene
+from coatl_tui.table.telling import Telling, refused_text
+from coatl_tui.table.window import Window
+from coatl_tui.widgets.choice import Choice
+
+
+class Spending:
+    """``act`` tries an action."""
+
+    def __init__(
+        self,
+        window: Window,
+        face: Face,
+        game: TableGame,
+        questions: Questions,
+        offering: Offering,
+        telling: Telling,
+        act: Callable[[a.Action], None],
+    ) -> None:
+        self._window = window
+        self._face = face
+        self._game = game
+        self._questions = questions
+        self._offering = offering
+        self._telling = telling
+        self._act = act
+
+    # Sacrifice tokens
+
+    def do_token(self) -> None:
+        """Asks which token is spent, or says why none can be."""
+        scene = self._face.looking.scene
+        if scene is None:
+            return
+        tokens = scene.view.own.tokens
+        if any(isinstance(action, a.Pick | a.Vision | a.Duty) for action in scene.legal):
+            self._questions.ask(partial(self._token_question, tokens))
+        else:
+            self._telling.refuse(self._game.why_not_spend(tokens[0] if tokens else "vision"))
+
+    def _token_question(self, tokens: Iterable[TokenKind]) -> Question:
+        choices = [self._questions.plain(f"choice-token-{token}", partial(self._spend, token)) for token in tokens]
+        return Question(self._window.host.l10n("choice-title-token"), choices)
+
+    def _spend(self, token: TokenKind) -> None:
+        scene = self._face.looking.scene
+        if token == "vision":
+            self._act(a.Vision())
+        elif token == "pick" and scene is not None and picks(scene):
+            self._questions.ask(partial(self._pick_question, scene, ()))
+        elif token == "pick" or not self._offering.offer(duty_offers):
+            self._telling.refuse(self._game.why_not_spend(token))
+
+    def _pick_question(self, scene: Scene, answers: tuple[str, ...]) -> Question:
+        """Asks for the kind of the pieces of a perfect pick, then for the colour of each."""
+        host, found, count = self._window.host, picks(scene), len(answers)
+        choices = []
+        for answer in dict.fromkeys(path[count] for path in found if path[:count] == answers):
+            more = (*answers, answer)
+            then = partial(self._act, found[more]) if more in found else partial(self._ask_pick, scene, more)
+            choices.append(Choice(pick_label(more, host.l10n, host.signs), then))
+        title = host.l10n("choice-title-pick-color", n=count) if count else host.l10n("choice-title-pick")
+        return Question(title, choices)
+
+    def _ask_pick(self, scene: Scene, answers: tuple[str, ...]) -> None:
+        self._questions.ask(partial(self._pick_question, scene, answers))
+
+    # Moves of variants
+
+    def do_moves(self) -> None:
+        """Lists the moves of variants, or asks once more what a variant asks."""
+        scene = self._face.looking.scene
+        if scene is None:
+            return
+        if scene.moves:
+            self._offering.ask_moves()
+        elif not scene.legal or a.Step() in scene.legal:
+            self._act(a.EndTurn())  # the game says why not
+        else:
+            self._telling.say(" ".join(map(self._no_moves, scene.view.ruleset.moving)), "warn")
+
+    def _no_moves(self, variant: Variant) -> str:
+        """What the moves of a variant are, and why none of them can be made now."""
+        l10n = self._window.host.l10n
+        try:
+            refused = self._game.refusal(a.Do(variant.id, "", ()))
+        except VariantFailed:  # it knows its own moves only
+            refused = None
+        why = refused_text(refused or Refusal("move-impossible", ""), self._face, self._window)
+        moves = l10n.named(f"{variant.id}-help", "")
+        return l10n("message-no-moves", name=variant_title(variant.id, l10n), moves=plain(moves, 200), why=why)
