@@ -87,8 +87,11 @@ if TYPE_CHECKING:
     from coatl_core.game.simulate import Summary, simulate
     from coatl_core.game.state import GameState, Phase, Player, Ruleset, Variant
     from coatl_core.game.view import PileView, PlayerView, SeatView, view
+    from coatl_core.language.actiontext import action_text, due_text, turn_text
     from coatl_core.language.eventtext import event_text
     from coatl_core.language.l10n import L10n, english
+    from coatl_core.language.outcometext import outcome_sentences, sheet_text
+    from coatl_core.language.recaptext import recap_text
     from coatl_core.language.refusaltext import refusal_text
     from coatl_core.language.viewtext import view_text
     from coatl_core.library import Game, Outcome, catalog, registry
@@ -140,8 +143,11 @@ _MODULES = {
     "coatl_core.game.simulate": "Summary simulate",
     "coatl_core.game.state": "GameState Phase Player Ruleset Variant",
     "coatl_core.game.view": "PileView PlayerView SeatView view",
+    "coatl_core.language.actiontext": "action_text due_text turn_text",
     "coatl_core.language.eventtext": "event_text",
     "coatl_core.language.l10n": "L10n english",
+    "coatl_core.language.outcometext": "outcome_sentences sheet_text",
+    "coatl_core.language.recaptext": "recap_text",
     "coatl_core.language.refusaltext": "refusal_text",
     "coatl_core.language.viewtext": "view_text",
     "coatl_core.library": "Game Outcome catalog registry",
@@ -267,12 +273,14 @@ __all__ = [
     "VariantLine",
     "Vision",
     "action_from_json",
+    "action_text",
     "additions",
     "advance",
     "apply",
     "catalog",
     "determinize",
     "distance",
+    "due_text",
     "english",
     "event_from_json",
     "event_text",
@@ -281,6 +289,7 @@ __all__ = [
     "load_plugins",
     "loose_piece",
     "new_game",
+    "outcome_sentences",
     "parse_action",
     "parse_coatl",
     "parse_pattern",
@@ -288,6 +297,7 @@ __all__ = [
     "piece",
     "prophecy",
     "read_card_set",
+    "recap_text",
     "redeal",
     "refill_if_emptied",
     "refusal",
@@ -299,8 +309,10 @@ __all__ = [
     "seen_by",
     "seen_sheet",
     "setup_from_json",
+    "sheet_text",
     "simulate",
     "to_json",
+    "turn_text",
     "view",
     "view_from_json",
     "view_sheet",

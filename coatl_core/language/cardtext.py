@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
+from coatl_core.cards.catalog import Catalog
+from coatl_core.cards.missing import Missing
 from coatl_core.cards.patterns import ANY, Count, Pieces, Sequence, Token
 from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
 from coatl_core.language.l10n import L10n
+
+
+def card_text(card: str, catalog: Catalog, l10n: L10n) -> str:
+    """Returns what the prophecy or temple with this id asks for. Raises KeyError for any other id."""
+    prophecy = catalog.prophecies.get(card)
+    return prophecy_text(prophecy, l10n) if prophecy is not None else temple_text(catalog.temples[card], l10n)
 
 
 def prophecy_text(prophecy: Prophecy, l10n: L10n) -> str:
@@ -108,3 +117,28 @@ def prophecy_sentence(prophecy: Prophecy, l10n: L10n) -> str:
 def temple_sentence(temple: Temple, l10n: L10n) -> str:
     """Returns a sentence of what a temple is: what it asks for, and what that pays."""
     return l10n("inspect-temple", text=f"{temple_text(temple, l10n)} · {levels_text(temple.levels, l10n)}")
+
+
+def missing_text(missing: Missing, l10n: L10n) -> str:
+    """Returns what a card lacks for its next level."""
+    parts = [
+        l10n(f"missing-{end}", pieces=symbols_text(symbols, l10n))
+        for end, symbols in (("head", missing.head), ("tail", missing.tail), ("anywhere", missing.anywhere))
+        if symbols
+    ]
+    return l10n("list-and").join(parts)
+
+
+def symbols_text(symbols: Iterable[str], l10n: L10n) -> str:
+    """Returns several symbols in order; equal ones that follow each other are counted: ``2 red, any colour``."""
+    numbers = [(symbol, len(list(alike))) for symbol, alike in groupby(symbols)]
+    return l10n("list-comma").join(_symbol_text(symbol, number, l10n) for symbol, number in numbers)
+
+
+def _symbol_text(symbol: str, number: int, l10n: L10n) -> str:
+    if symbol == "*":
+        return l10n("any-color") if number == 1 else l10n("token-any", n=number)
+    if symbol.startswith("!"):
+        colors = l10n("list-or").join(l10n("color", color=c) for c in symbol[1:])
+        return l10n("list-comma").join([l10n("any-color-but", colors=colors)] * number)
+    return l10n("token-one", color=symbol) if number == 1 else l10n("missing-counted", n=number, color=symbol)

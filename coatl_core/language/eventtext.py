@@ -8,12 +8,13 @@ from coatl_core.cards.catalog import Catalog
 from coatl_core.game import events as e
 from coatl_core.language.cardtext import prophecy_text, temple_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.valuetext import pieces_text, shown_values
+from coatl_core.language.valuetext import AsSigns, piece_values, pieces_text, shown_values
 
 
-def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10n) -> str:
+def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10n, signs: AsSigns = None) -> str:
     """Returns the sentence for an event; ``names`` are the players' names by seat. Pass what ``events.seen_by`` returns
-    to hide what a seat may not know (RULES 2.6). Raises TypeError for an unknown event."""
+    to hide what a seat may not know (RULES 2.6). With ``signs``, pieces are written by them. Raises TypeError for an
+    unknown event."""
 
     def prophecies(cards: Iterable[str]) -> str:
         return l10n("list-semicolon").join(prophecy_text(catalog.prophecies[c], l10n) for c in cards)
@@ -25,7 +26,7 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
                 return l10n("event-kept-own", name=name, n=number, cards=prophecies(kept))
             return l10n("event-kept", name=name, n=number, discarded=len(discarded))
         case e.Took(field=field, pieces=taken):
-            return l10n("event-took", name=name, field=field, pieces=pieces_text(taken, l10n))
+            return l10n("event-took", name=name, field=field, pieces=pieces_text(taken, l10n, signs))
         case e.SupplyRefilled(fields=fields):
             return l10n("event-supply-refilled", n=len(fields))
         case e.DrewFromRow(card=card):
@@ -39,9 +40,9 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
         case e.RowRefilled(cards=shown):
             return l10n("event-row-refilled", cards=prophecies(shown))
         case e.Started(coatl=coatl, piece=piece):
-            return l10n("event-started", name=name, coatl=coatl, part=piece.part, color=piece.color)
+            return l10n("event-started", name=name, coatl=coatl, **piece_values(piece, l10n, signs))
         case e.Extended(coatl=coatl, end=end, piece=piece):
-            return l10n(f"event-extended-{end}", name=name, coatl=coatl, part=piece.part, color=piece.color)
+            return l10n(f"event-extended-{end}", name=name, coatl=coatl, **piece_values(piece, l10n, signs))
         case e.Fulfilled(coatl=coatl, card=card, points=points):
             return l10n("event-fulfilled", name=name, coatl=coatl, card=prophecies([card]), points=points)
         case e.Claimed(coatl=coatl, card=card, points=points):
@@ -54,7 +55,7 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
         case e.TokenSpent(token=token):
             return l10n("event-token", name=name, token=l10n(f"token-{token}"))
         case e.Picked(pieces=picked):
-            return l10n("event-picked", name=name, pieces=pieces_text(picked, l10n))
+            return l10n("event-picked", name=name, pieces=pieces_text(picked, l10n, signs))
         case e.RowDiscarded(cards=gone):
             return l10n("event-row-discarded", name=name, n=len(gone))
         case e.Discarded(card=card):
@@ -68,7 +69,7 @@ def event_text(event: e.Event, names: Sequence[str], catalog: Catalog, l10n: L10
         case e.EndBegan(ending=ending):
             return l10n(f"event-end-{ending}", name=name)
         case e.VariantEvent(told=(message, values)):
-            return l10n(message, **{"name": name, **shown_values(values, catalog, l10n)})
+            return l10n(message, **{"name": name, **shown_values(values, catalog, l10n, signs)})
         case e.GameEnded():
             return l10n("event-game-over")
     raise TypeError(f"no text for {event!r}")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Container
 from random import Random
 
 from coatl_core.cards.catalog import Catalog
+from coatl_core.game.coatl import parse_coatl
 from coatl_core.game.players import Told
 from coatl_core.language.l10n import L10n
-from coatl_core.language.valuetext import shown_values
+from coatl_core.language.valuetext import AsSigns, coatl_text, quoted, shown_values
 
 
 def player_name(id: str, l10n: L10n, random: Random, taken: Container[str] = ()) -> str:
@@ -26,14 +27,17 @@ def player_name(id: str, l10n: L10n, random: Random, taken: Container[str] = ())
     return name
 
 
-def reason_text(why: Told, catalog: Catalog, l10n: L10n, told: Callable[[str], str] = str) -> str:
+def reason_text(why: Told, catalog: Catalog, l10n: L10n, told: AsSigns = str) -> str:
     """Returns the reason of a choice, to be read after the player's name; ``told`` writes a coatl (``<KRB>``) as it is
-    to be shown."""
+    to be shown, and None puts it into words. Raises ValueError for what is no piece or no coatl."""
     values = shown_values(why.values, catalog, l10n)
-    return l10n(why.message, **{k: told(v) if k == "coatl" and isinstance(v, str) else v for k, v in values.items()})
+    coatl = values.get("coatl")
+    if isinstance(coatl, str):
+        values["coatl"] = quoted(coatl_text(parse_coatl(coatl), l10n), l10n) if told is None else told(coatl)
+    return l10n(why.message, **values)
 
 
-def kept_reason_text(why: Told, catalog: Catalog, l10n: L10n, told: Callable[[str], str] = str) -> str:
+def kept_reason_text(why: Told, catalog: Catalog, l10n: L10n, told: AsSigns = str) -> str:
     """Returns a reason from a save as ``reason_text`` does; an empty text if the plugin of the player is gone or off,
     or if somebody has written into the file what cannot be shown."""
     try:

@@ -1,4 +1,5 @@
-"""Writes a view as text: the table as one seat may see it, for programs without a screen of their own."""
+"""Writes a view as text: the table as one seat may see it, for programs without a screen of their own, whole or part by
+part."""
 
 from __future__ import annotations
 
@@ -7,55 +8,47 @@ from collections.abc import Iterable, Iterator
 from coatl_core.cards.pieces import Piece
 from coatl_core.files.sanitize import plain
 from coatl_core.game.opponent import Opponent
+from coatl_core.game.scoresheet import PlayerScore
 from coatl_core.game.scoring import player_score, with_variants
 from coatl_core.game.view import PlayerView
-from coatl_core.language.cardtext import levels_text, prophecy_text, temple_text
+from coatl_core.language.actiontext import question_text, turn_text
+from coatl_core.language.cardtext import levels_text, prophecy_text, symbols_text, temple_text
 from coatl_core.language.l10n import L10n
 from coatl_core.language.optiontext import variant_title
-from coatl_core.language.valuetext import shown_values
+from coatl_core.language.valuetext import AsSigns, coatl_text, pieces_text, told_text
 
 EMPTY = "–"
 
 
-def view_text(seen: PlayerView, l10n: L10n) -> str:
+def view_text(seen: PlayerView, l10n: L10n, signs: AsSigns = str) -> str:
     """Returns the table in lines of plain text: whose turn it is, what lies open, and what each player has. A card is
-    shown with its id, which actions need, and with what it asks for."""
-    lines = [_moment(seen, l10n), *_asked(seen, l10n), "", *_table(seen, l10n)]
+    shown with its id, which actions need, and with what it asks for. Pieces are written by ``signs``, or with None in
+    words."""
+    lines = [turn_text(seen, l10n), *asked_lines(seen, l10n, signs), "", *table_lines(seen, l10n, signs)]
     for seat in range(len(seen.players)):
-        lines += ["", *_player(seen, seat, l10n)]
-    opponent = seen.opponent
-    if opponent is not None:
-        lines += ["", *_opponent(opponent, l10n)]
-    for variant, shown in seen.panel():
-        lines += ["", variant_title(variant.id, l10n)]
-        lines += [f"  {l10n(line.message, **shown_values(line.values, seen.catalog, l10n))}" for line in shown]
+        lines += ["", *player_lines(seen, seat, l10n, signs)]
+    if seen.opponent is not None:
+        lines += ["", *opponent_lines(seen.opponent, l10n, signs)]
+    for part in panel_lines(seen, l10n, signs):
+        lines += ["", *part]
     return "\n".join(lines)
 
 
-def _moment(seen: PlayerView, l10n: L10n) -> str:
-    name = plain(seen.players[seen.acting if seen.held is None else seen.held[0]].name)
-    if seen.phase == "over":
-        return l10n("view-over", turn=seen.turn)
-    if seen.phase == "keep":
-        return l10n("view-keep", name=name)
-    text = l10n("view-turn", turn=seen.turn, name=name)
-    if seen.last_turns is None:
-        return text
-    end = l10n("table-last-turn") if seen.is_last_turn() else l10n("table-end-near", n=len(seen.last_turns))
-    return f"{text} ({end})"
+def asked_lines(seen: PlayerView, l10n: L10n, signs: AsSigns = str) -> list[str]:
+    """Returns a line about who is asked what; no line if nobody is asked anything."""
+    asked = seen.questions[-1:]
+    return [
+        l10n("view-asked", name=plain(seen.players[each.seat].name), question=question_text(each, seen, l10n, signs))
+        for each in asked
+    ]
 
 
-def _asked(seen: PlayerView, l10n: L10n) -> Iterator[str]:
-    for question in seen.questions[-1:]:
-        message, values = question.told
-        text = l10n(message, **shown_values(values, seen.catalog, l10n))
-        yield l10n("view-asked", name=plain(seen.players[question.seat].name), question=text)
-
-
-def _table(seen: PlayerView, l10n: L10n) -> Iterator[str]:
-    fields = (f"{number} {_pieces(pieces)}" for number, pieces in enumerate(seen.supply, 1))
+def table_lines(seen: PlayerView, l10n: L10n, signs: AsSigns = str) -> Iterator[str]:
+    """Returns what lies open in the middle of the table: the supply board, the bags, the row, the deck, the piles."""
+    fields = (f"{number} {_pieces(pieces, l10n, signs)}" for number, pieces in enumerate(seen.supply, 1))
     yield l10n("view-supply", fields=" | ".join(fields))
-    bags = " ".join(f"{number}×{kind.text}" for kind, number in seen.bags.items() if number)
+    between = " " if signs is not None else l10n("list-comma")
+    bags = between.join(_counted(kind, number, l10n, signs) for kind, number in seen.bags.items() if number)
     yield l10n("view-bags", pieces=bags or EMPTY)
     yield l10n("view-row")
     for place, card in enumerate(seen.row, 1):
@@ -67,33 +60,50 @@ def _table(seen: PlayerView, l10n: L10n) -> Iterator[str]:
         yield f"  {number}  {top or EMPTY}"
 
 
-def _player(seen: PlayerView, seat: int, l10n: L10n) -> Iterator[str]:
+def player_lines(seen: PlayerView, seat: int, l10n: L10n, signs: AsSigns = str) -> Iterator[str]:
+    """Returns what a player has: points, player board, hand, tokens, coatls with the cards beside them."""
     player = seen.players[seat]
     score = player_score(seat, plain(player.name), player.coatls, seen.catalog, seen.rules)
     score = with_variants(score, seen, seen.ruleset)
     name = l10n("pane-own-table", name=score.name) if seat == seen.seat else score.name
     yield l10n("view-player", name=name, points=score.points)
-    yield "  " + l10n("view-board", pieces=_pieces(player.board))
+    yield "  " + l10n("view-board", pieces=_pieces(player.board, l10n, signs))
     yield "  " + l10n("view-hand", prophecies=player.hand_size, temples=player.temples_size)
     yield from (f"    {_prophecy(seen, card, l10n)}" for card in player.hand or ())
     yield from (f"    {_temple(seen, card, l10n)}" for card in player.temples or ())
     if player.tokens:
         yield "  " + l10n("view-tokens", tokens=l10n("list-comma").join(l10n(f"token-{t}") for t in player.tokens))
+    yield from scored_lines(score, seen, l10n, signs)
+
+
+def scored_lines(score: PlayerScore, seen: PlayerView, l10n: L10n, signs: AsSigns = str) -> Iterator[str]:
+    """Returns the coatls of a player, each with its points and the cards beside it, and the points that variants
+    give."""
     for number, scored in enumerate(score.coatls, 1):
         state = "complete" if scored.coatl.complete else "open"
-        yield "  " + l10n("view-coatl", number=number, coatl=str(scored.coatl), state=state, points=scored.points)
+        shown = coatl_text(scored.coatl, l10n, signs)
+        yield "  " + l10n("view-coatl", number=number, coatl=shown, state=state, points=scored.points)
         yield from (f"    {l10n('view-line', card=line.card, points=line.points)}" for line in scored.lines)
     for extra in score.lines:
-        text = l10n(extra.message, **shown_values(extra.values, seen.catalog, l10n))
+        text = told_text(extra.message, extra.values, seen.catalog, l10n, signs)
         yield "  " + l10n("view-line", card=text, points=extra.points)
 
 
-def _opponent(opponent: Opponent, l10n: L10n) -> Iterator[str]:
+def opponent_lines(opponent: Opponent, l10n: L10n, signs: AsSigns = str) -> Iterator[str]:
+    """Returns what an automatic opponent has."""
     yield l10n("view-player", name=plain(opponent.name), points=opponent.points)
     for card in opponent.cards:
-        pieces, needs = _pieces(card.pieces), card.needs
+        pieces = _pieces(card.pieces, l10n, signs)
+        needs = card.needs if signs is not None else symbols_text(card.needs, l10n)
         yield "  " + l10n("view-opponent-card", card=card.card, pieces=pieces, needs=needs)
     yield from ("  " + l10n("view-line", card=line.card, points=line.points) for line in opponent.scored)
+
+
+def panel_lines(seen: PlayerView, l10n: L10n, signs: AsSigns = str) -> Iterator[list[str]]:
+    """Returns what variants show beside the table: for each of them its name and its lines."""
+    for variant, shown in seen.panel():
+        lines = (told_text(line.message, line.values, seen.catalog, l10n, signs) for line in shown)
+        yield [variant_title(variant.id, l10n), *(f"  {line}" for line in lines)]
 
 
 def _prophecy(seen: PlayerView, id: str, l10n: L10n) -> str:
@@ -106,5 +116,9 @@ def _temple(seen: PlayerView, id: str, l10n: L10n) -> str:
     return l10n("view-card", card=id, text=temple_text(card, l10n), levels=levels_text(card.levels, l10n))
 
 
-def _pieces(pieces: Iterable[Piece]) -> str:
-    return " ".join(kind.text for kind in pieces) or EMPTY
+def _pieces(pieces: Iterable[Piece], l10n: L10n, signs: AsSigns) -> str:
+    return pieces_text(pieces, l10n, signs) or EMPTY
+
+
+def _counted(kind: Piece, number: int, l10n: L10n, signs: AsSigns) -> str:
+    return f"{number}×{'' if signs is not None else ' '}{pieces_text([kind], l10n, signs)}"

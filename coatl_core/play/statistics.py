@@ -1,15 +1,19 @@
-"""Statistics of a finished game: what each player has done, counted from the log and the score sheet."""
+"""Statistics of a finished game: what each player has done, counted from the log and the score sheet, and in words."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
+from coatl_core.cards.pieces import COLORS
+from coatl_core.files.sanitize import plain
 from coatl_core.game import events as e
 from coatl_core.game.events import Event
-from coatl_core.game.scoresheet import PlayerScore
+from coatl_core.game.rules import Rules
+from coatl_core.game.scoresheet import PlayerScore, ScoreSheet
+from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import rounded
 
 
@@ -58,3 +62,49 @@ def statistics_of(player: PlayerScore, log: Iterable[Event]) -> Statistics:
         points=player.points,
         colors=Counter(color for coatl in coatls for color in coatl.colors),
     )
+
+
+@frozen
+class Counted:
+    """Something that is counted, in words, with a number for each seat."""
+
+    label: str
+    values: tuple[float, ...]
+
+
+def counted(each: Sequence[Statistics], sheet: ScoreSheet, rules: Rules, l10n: L10n) -> list[Counted]:
+    """Returns what is counted, from the statistics of each seat: by the game, and then by variants."""
+    rows: dict[str, tuple[float, ...]] = {
+        "turns": tuple(s.turns for s in each),
+        "taken": tuple(s.taken for s in each),
+        "chosen": tuple(s.chosen for s in each),
+        "fulfilled": tuple(s.fulfilled for s in each),
+        "claimed": tuple(s.temples for s in each),
+        "complete": tuple(s.complete for s in each),
+        "longest": tuple(s.longest for s in each),
+        "best": tuple(s.best for s in each),
+        "coatl-points": tuple(s.points_a_coatl for s in each),
+        "turn-points": tuple(s.points_a_turn for s in each),
+    }
+    if rules.sacrifice_tokens:
+        rows["tokens"] = tuple(s.tokens for s in each)
+    told = [Counted(l10n(f"sheet-{id}"), values) for id, values in rows.items()]
+    return told + [Counted(l10n(by.message), by.counts) for by in sheet.statistics]
+
+
+def statistics_text(each: Sequence[Statistics], sheet: ScoreSheet, rules: Rules, l10n: L10n) -> str:
+    """Returns a line for each thing that is counted, with the number of every player, and for each player one with the
+    pieces of each colour in their coatls."""
+    names = [plain(player.name) for player in sheet.players]
+
+    def line(label: str, told: Iterable[str]) -> str:
+        return f"{label}: {l10n('list-comma').join(told)}"
+
+    lines = [
+        line(row.label, (f"{name} {l10n('sheet-number', n=n)}" for name, n in zip(names, row.values, strict=True)))
+        for row in counted(each, sheet, rules, l10n)
+    ]
+    for name, of_player in zip(names, each, strict=True):
+        told = (f"{l10n('color', color=color)} {of_player.colors[color]}" for color in COLORS)
+        lines.append(line(f"{l10n('sheet-colors')}, {name}", told))
+    return "\n".join(lines)

@@ -23,12 +23,13 @@ from coatl_core.game.rules import Rules, Setup
 from coatl_core.game.state import GameState, Player, Ruleset
 from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n
+from coatl_core.play.sight import barred_prophecies
 from coatl_core.play.things import BoardSpace
 from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.table import draw_table
 from coatl_tui.table.layout import CARDS, LEAST, Layout, lay_out
-from coatl_tui.table.scene import Scene, barred_prophecies
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.content import Span
 from coatl_tui.widgets.keybar import Entry
@@ -146,7 +147,7 @@ def _scene(l10n: L10n) -> Scene:
     seen = view(state, 0)
     barred = barred_prophecies(seen, partial(why_not_beside, state, 0))
     item = BoardSpace(8, seen.own.board[7])
-    return Scene(seen, l10n, tuple(legal_actions(state)), 0, item=item, barred=barred)
+    return Scene(view=seen, l10n=l10n, legal=tuple(legal_actions(state)), shown=0, item=item, barred=barred)
 
 
 def _labels(at: Layout) -> Iterator[tuple[str, Rect]]:

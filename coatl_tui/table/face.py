@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from textual.widget import Widget
 
+from coatl_core.game.deeds import deeds_of
 from coatl_core.game.events import Event
 from coatl_core.language.eventtext import event_text
 from coatl_core.play.table_game import ShownGame
@@ -18,7 +19,6 @@ from coatl_tui.table.bar import Bar
 from coatl_tui.table.cursor import PANES, Cursor
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.cover import cover_content
-from coatl_tui.table.draw.news import items_of
 from coatl_tui.table.log import Log
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.painting import DRAWN, Painting
@@ -153,7 +153,7 @@ class Face:
         for id in ("row", "coatls", "hand", "panel", "inspector", "message"):
             self.panes[id].show(Content())
         cover = self.panes["cover"]
-        news, failure = items_of(without_end(looking.game.news(), looking.seen)), looking.game.save_failure()
+        news, failure = deeds_of(without_end(looking.game.news(), looking.seen)), looking.game.save_failure()
         enter = self.bar().does("activate").keys[0][0]
         height = self.placing.at().sentence.y - 1
         cover.show(cover_content(looking.seen, enter, news, failure, host.l10n, size.width, height, host.signs))

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from coatl_core.cards.pieces import Piece
 from coatl_core.game import actions as a
-from coatl_core.language.playertext import reason_text
-from coatl_core.play.adviser import ALIKE
+from coatl_core.play.hinttext import hint_reason, hint_worth
 from coatl_core.play.table_game import Hint
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
 from coatl_tui.table.draw.recap import deeds_spans
@@ -19,19 +18,12 @@ from coatl_tui.widgets.content import Span
 def hint_label(hint: Hint, scene: Scene) -> tuple[Span, ...]:
     """Why the turn is a good one, what it does as far as the reason does not say it, and what it brings, or how much
     less than the best one it is worth."""
-    l10n, catalog = scene.l10n, scene.view.catalog
-    told = [Span(reason_text(hint.why, catalog, l10n, scene.signs.told))] if hint.why is not None else []
-    if a.DrawDeck() in hint.actions:
-        told.append(Span(f" · {l10n('hint-draws')}"))
-    deeds = deeds_spans(hint.events, scene.view, l10n, scene.signs)
+    l10n, signs = scene.l10n, scene.signs
+    told = [Span(hint_reason(hint, scene.view, l10n, signs.told))]
+    deeds = deeds_spans(hint.events, scene.view, l10n, signs)
     if deeds:
         told += [Span(" · "), *deeds]
-    if hint.gain is not None and hint.gain >= ALIKE:
-        told.append(Span(f" · {l10n('hint-gain', points=max(1, round(hint.gain)))}", "dim"))
-    if hint.behind is not None:
-        points = max(1, round(hint.behind))
-        told.append(Span(f" · {l10n('hint-alike' if hint.behind < ALIKE else 'hint-less', points=points)}", "dim"))
-    return tuple(told)
+    return (*told, *(Span(f" · {worth}", "dim") for worth in hint_worth(hint, l10n)))
 
 
 def touched(actions: Sequence[a.Action], scene: Scene) -> frozenset[object]:

@@ -16,11 +16,12 @@ from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import Caret, caret_at
 from coatl_core.play.places import Places
+from coatl_core.play.sight import barred_prophecies
 from coatl_core.play.table_game import ShownGame
 from coatl_core.play.things import HandCard
 from coatl_core.play.trial import Trial
 from coatl_tui.bindings import NUMBERS
-from coatl_tui.table.scene import Scene, barred_prophecies
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.signs import Signs
 
 

@@ -13,9 +13,8 @@ from coatl_core.game.actions import Action
 from coatl_core.game.coatl import Coatl, score
 from coatl_core.game.offers import Item
 from coatl_core.game.offers import Offer as Move
-from coatl_core.language.cardtext import prophecy_text, temple_text
+from coatl_core.language.actiontext import About, action_text, claim_warning, offer_text, question_text
 from coatl_core.language.l10n import L10n
-from coatl_core.language.valuetext import shown_values
 from coatl_core.play.assembling import attached
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
 from coatl_tui.table.scene import Scene
@@ -44,17 +43,14 @@ class Offers:
 def coatl_offers(scene: Scene, number: int) -> Offers:
     """The cards that one of the own coatls can get now: prophecies (RULES 6.1c), and after them temples if it has just
     been closed (6.5)."""
-    l10n, view = scene.l10n, scene.view
     offers = []
     for action in scene.legal:
         match action:
-            case a.Fulfil(coatl=n, card=card) if n == number:
-                text = prophecy_text(view.catalog.prophecies[card], l10n)
-                points = _points(scene, n, card)
-                offers.append(_offer(l10n("choice-fulfil-card", card=text, points=points), action))
-            case a.ClaimOwn() | a.ClaimPile() if number == view.closing + 1:
+            case a.Fulfil(coatl=n) if n == number:
+                offers.append(_offer(scene, action, "coatl"))
+            case a.ClaimOwn() | a.ClaimPile() if number == scene.view.closing + 1:
                 offers.append(_claim(scene, action))
-    return _offers(l10n("choice-title-coatl", coatl=number), offers)
+    return _offers(scene.l10n("choice-title-coatl", coatl=number), offers)
 
 
 def last_offers(scene: Scene) -> Offers:
@@ -66,17 +62,11 @@ def last_offers(scene: Scene) -> Offers:
         closed = attached(action, view.own.coatls)
         if isinstance(action, a.Extend) and closed is not None and closed.complete:
             points = closing_points(scene, action.coatl, closed)
-            named = l10n("choice-last-close", coatl=action.coatl, part=action.piece.part, color=action.piece.color)
-            offers.append(_offer(f"{named} ({l10n('points', points=points)})", action))
+            text = f"{action_text(action, view, l10n)} ({l10n('points', points=points)})"
+            offers.append(Offer((Span(text),), action))
         elif isinstance(action, a.Fulfil) and view.rules.unfinished_score_half:
-            offers.append(_offer(_last_fulfilment(scene, action), action))
+            offers.append(_offer(scene, action, "turn"))
     return _offers(l10n("choice-title-last"), offers)
-
-
-def _last_fulfilment(scene: Scene, action: a.Fulfil) -> str:
-    card = prophecy_text(scene.view.catalog.prophecies[action.card], scene.l10n)
-    points = _points(scene, action.coatl, action.card)
-    return scene.l10n("choice-last-fulfil", coatl=action.coatl, card=card, points=points)
 
 
 def closing_points(scene: Scene, number: int, closed: Coatl) -> int:
@@ -99,13 +89,8 @@ def hand_points(scene: Scene, number: int, coatl: Coatl) -> list[int]:
 
 def fulfil_offers(scene: Scene, card: str) -> Offers:
     """The coatls that a prophecy of the hand can be put beside (RULES 6.1c)."""
-    l10n = scene.l10n
-    offers = []
-    for action in scene.legal:
-        if isinstance(action, a.Fulfil) and action.card == card:
-            points = _points(scene, action.coatl, card)
-            offers.append(_offer(l10n("choice-fulfil", coatl=action.coatl, points=points), action))
-    return _offers(l10n("choice-title-card"), offers)
+    fulfilments = (action for action in scene.legal if isinstance(action, a.Fulfil) and action.card == card)
+    return _offers(scene.l10n("choice-title-card"), (_offer(scene, action, "card") for action in fulfilments))
 
 
 def claim_offers(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offers:
@@ -136,15 +121,8 @@ def pick_label(answers: Sequence[str], l10n: L10n, signs: Signs) -> tuple[Span, 
 
 def duty_offers(scene: Scene) -> Offers:
     """The temples that a priest's duty can take (RULES 7.3)."""
-    l10n, view = scene.l10n, scene.view
-    offers = []
-    for action in scene.legal:
-        if isinstance(action, a.Duty):
-            top = view.piles[action.pile - 1].top
-            assert top is not None
-            temple = temple_text(view.catalog.temples[top], l10n)
-            offers.append(_offer(l10n("choice-pile", pile=action.pile, temple=temple), action))
-    return _offers(l10n("choice-title-duty"), offers)
+    duties = (action for action in scene.legal if isinstance(action, a.Duty))
+    return _offers(scene.l10n("choice-title-duty"), (_offer(scene, action, "token") for action in duties))
 
 
 def variant_moves(scene: Scene) -> Offers:
@@ -152,8 +130,7 @@ def variant_moves(scene: Scene) -> Offers:
     view, l10n = scene.view, scene.l10n
     title = l10n("choice-title-moves")
     if view.phase == "ask":
-        message, values = view.questions[-1].told
-        title = l10n(message, **shown_values(values, view.catalog, l10n))
+        title = question_text(view.questions[-1], view, l10n)
     return _offers(title, (_move(scene, move) for move in scene.moves))
 
 
@@ -236,39 +213,19 @@ def usual_act(scene: Scene, item: object) -> str:
 
 
 def _move(scene: Scene, move: Move) -> Offer:
-    text = scene.l10n(move.message, **shown_values(move.values, scene.view.catalog, scene.l10n))
-    return _offer(text, move.move)
+    return Offer((Span(offer_text(move, scene.view, scene.l10n)),), move.move)
 
 
 def _offers(title: str, offers: Iterable[Offer]) -> Offers:
     return Offers(title, tuple(offers))
 
 
-def _offer(text: str, action: Action) -> Offer:
-    return Offer((Span(text),), action)
+def _offer(scene: Scene, action: Action, about: About = "") -> Offer:
+    """An action below a question that has named what it is ``about``."""
+    return Offer((Span(action_text(action, scene.view, scene.l10n, about=about)),), action)
 
 
 def _claim(scene: Scene, claim: a.ClaimOwn | a.ClaimPile) -> Offer:
-    """The offer of a temple for the coatl just closed, with a warning if a prophecy could still be fulfilled: a temple
-    is its last card (RULES 6.5)."""
-    l10n, view = scene.l10n, scene.view
-    card = claim.card if isinstance(claim, a.ClaimOwn) else view.piles[claim.pile - 1].top
-    assert card is not None
-    temple = view.catalog.temples[card]
-    values: dict[str, str | int] = {
-        "temple": temple_text(temple, l10n),
-        "points": sum(points for _, points in scene.temple_points(temple)),
-    }
-    if isinstance(claim, a.ClaimOwn):
-        text = l10n("choice-claim-own", **values)
-    else:
-        text = l10n("choice-claim-pile", pile=claim.pile, **values)
-    if not any(isinstance(action, a.Fulfil) for action in scene.legal):
-        return _offer(text, claim)
-    return Offer((Span(text), Span(f" {l10n('choice-claim-last')}", "warn")), claim, warns=True)
-
-
-def _points(scene: Scene, number: int, card: str) -> int:
-    """What the prophecy is worth beside the coatl of this number now."""
-    coatl = scene.view.own.coatls[number - 1]
-    return scene.view.catalog.prophecies[card].score(coatl.reading(scene.view.rules.strict_x))
+    """The offer of a temple for the coatl just closed, with a warning if that loses something."""
+    offer, warning = _offer(scene, claim, "coatl"), claim_warning(scene.view, scene.legal, scene.l10n)
+    return Offer((*offer.label, Span(f" {warning}", "warn")), claim, warns=True) if warning else offer

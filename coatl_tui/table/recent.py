@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from coatl_core.game.deeds import Deed
 from coatl_core.game.events import EndBegan, Event
 from coatl_core.game.view import PlayerView
-from coatl_tui.table.draw.news import Item, News, news_of
+from coatl_tui.table.draw.news import News, news_of
 
 
 class Recent:
@@ -18,7 +19,7 @@ class Recent:
         self._marks_own = marks_own
         self.unread = False
         """Whether it has been shown, and no key been pressed since."""
-        self._read: tuple[Item, ...] | None = None
+        self._read: tuple[Deed, ...] | None = None
         """What of the others has been seen."""
 
     def update(self, events: Iterable[Event], view: PlayerView) -> None:
@@ -36,7 +37,7 @@ class Recent:
             self.news = self.news.read()
         return marked
 
-    def _of_others(self, view: PlayerView) -> tuple[Item, ...]:
+    def _of_others(self, view: PlayerView) -> tuple[Deed, ...]:
         return tuple(item for item in self.news.items if item.seat != view.seat)
 
 

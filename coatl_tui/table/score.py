@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from textual.app import ComposeResult
 
 from coatl_core.game.coatl import ScoreLine
-from coatl_core.game.events import EndBegan
 from coatl_core.game.rules import rematch
 from coatl_core.game.scoresheet import CoatlScore, ScoreSheet
-from coatl_core.language.cardtext import prophecy_text, temple_text
+from coatl_core.language.cardtext import card_text
 from coatl_core.language.numbertext import rounded
 from coatl_core.language.optiontext import short_options_text
+from coatl_core.language.outcometext import met_text, outcome_sentences, unfinished_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.statistics import statistics_of
 from coatl_core.play.table_game import KeptGame, ReplayedGame, TableGame
@@ -147,9 +147,9 @@ class ScoreScreen(CoatlScreen):
 
     def _details(self, score: CoatlScore) -> Content:
         lines = Builder(self._width)
-        if not score.coatl.complete:
-            half = self.sheet.rules.unfinished_score_half
-            lines.add(f" {self.l10n('score-unfinished-half' if half else 'score-unfinished')}", "dim")
+        unfinished = unfinished_text(score, self.sheet.rules, self.l10n)
+        if unfinished:
+            lines.add(f" {unfinished}", "dim")
             lines.newline()
         for line in score.lines:
             self._card_line(lines, line)
@@ -157,26 +157,12 @@ class ScoreScreen(CoatlScreen):
 
     def _outcome(self, sheet: ScoreSheet) -> Iterable[str]:
         """Who has won, why the game has ended, and the record."""
-        l10n = self.l10n
-        names = [sheet.players[seat].name for seat in sheet.winners]
-        if sheet.verdict:
-            yield l10n(sheet.verdict)
-        elif sheet.decided_by == "shared":
-            yield l10n("score-shared", names=l10n("list-and").join(names))
-        elif sheet.decided_by == "points":
-            yield l10n("score-winner", name=names[0])
-        else:
-            yield l10n(f"score-winner-{sheet.decided_by}", name=names[0])
-        yield l10n("sheet-after", n=self.seen.turn)
-        if self.seen.ending is not None:
-            ender = next((e.seat for e in self.game.log() if isinstance(e, EndBegan)), None)
-            name = self.seen.players[ender].name if ender is not None else ""
-            yield l10n(f"score-ended-{self.seen.ending}", name=name, n=self.seen.rules.coatls)
+        yield from outcome_sentences(sheet, self.seen, self.game.log(), self.l10n)
         yield from self._records()
         if self.hints:
-            yield l10n("score-hints", n=self.hints)
+            yield self.l10n("score-hints", n=self.hints)
         if self.told:
-            yield l10n("score-told")
+            yield self.l10n("score-told")
 
     def _records(self) -> Iterator[str]:
         """What the games so far have come to: of a person alone, or of several persons."""
@@ -193,18 +179,12 @@ class ScoreScreen(CoatlScreen):
 
     def _card_line(self, lines: Builder, line: ScoreLine) -> None:
         l10n, catalog = self.l10n, self.seen.catalog
-        prophecy = catalog.prophecies.get(line.card)
-        card = Card(prophecy or catalog.temples[line.card])
+        card = Card(catalog.prophecies.get(line.card) or catalog.temples[line.card])
         lines.add(f" {line.points:>2}  ", "points")
         lines.spans(drawn_row(lambda canvas: draw_mark(canvas, 0, 0, card), self.signs))
-        if prophecy is not None:
-            lines.add(f" {l10n('score-times', n=line.met)} ", "dim")
-            text = prophecy_text(prophecy, l10n)
-        else:
-            lines.add(f" {l10n('score-requirements', n=line.met)} ", "dim")
-            text = temple_text(catalog.temples[line.card], l10n)
+        lines.add(f" {met_text(line, catalog, l10n)} ", "dim")
         begin = lines.at
-        for number, part in enumerate(wrap(text, lines.width - begin - 1)):
+        for number, part in enumerate(wrap(card_text(line.card, catalog, l10n), lines.width - begin - 1)):
             if number:
                 lines.newline()
                 lines.to(begin)

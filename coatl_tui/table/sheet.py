@@ -15,8 +15,8 @@ from coatl_core.game.rules import Rules
 from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import with_sign, written
-from coatl_core.language.valuetext import shown_values
-from coatl_core.play.statistics import Statistics
+from coatl_core.language.valuetext import told_text
+from coatl_core.play.statistics import Statistics, counted
 from coatl_tui.widgets.canvas import Canvas, Rect, box
 from coatl_tui.widgets.card import Card, Worth, fitted
 from coatl_tui.widgets.content import Content, Spot
@@ -213,7 +213,7 @@ class _Drawing:
 
         for y, line in enumerate(player.lines, area.y + self._below_coatls(player)):
             x = self.canvas.right(area.right - 2, y, written(line.points), "bold points")
-            told = l10n(line.message, **shown_values(line.values, self.sheet.catalog, l10n))
+            told = told_text(line.message, line.values, self.sheet.catalog, l10n)
             self.canvas.put(area.x + 2, y, fitted(told, x - area.x - 3), "muted")
 
     def _coatl(self, area: Rect, y: int, item: SheetCoatl, score: CoatlScore) -> None:
@@ -266,27 +266,10 @@ class _Drawing:
         return [self.sheet.statistics[player.seat] for player in self.sheet.ranked]
 
     def _counted(self) -> list[tuple[str, list[float]]]:
-        """What is counted, in words, with the values of every player: by the game, and then by variants."""
-        each = self._each
-        rows: list[tuple[str, list[float]]] = [
-            ("turns", [s.turns for s in each]),
-            ("taken", [s.taken for s in each]),
-            ("chosen", [s.chosen for s in each]),
-            ("fulfilled", [s.fulfilled for s in each]),
-            ("claimed", [s.temples for s in each]),
-            ("complete", [s.complete for s in each]),
-            ("longest", [s.longest for s in each]),
-            ("best", [s.best for s in each]),
-            ("coatl-points", [s.points_a_coatl for s in each]),
-            ("turn-points", [s.points_a_turn for s in each]),
-        ]
-        if self.sheet.rules.sacrifice_tokens:
-            rows.append(("tokens", [s.tokens for s in each]))
-        told: list[tuple[str, list[float]]] = [(self.sheet.l10n(f"sheet-{id}"), values) for id, values in rows]
-        return told + [
-            (self.sheet.l10n(counted.message), [counted.counts[player.seat] for player in self.sheet.ranked])
-            for counted in self.sheet.scores.statistics
-        ]
+        """What is counted, in words, with the values of every player, in the order of the players."""
+        sheet = self.sheet
+        rows = counted(sheet.statistics, sheet.scores, sheet.rules, sheet.l10n)
+        return [(row.label, [row.values[player.seat] for player in sheet.ranked]) for row in rows]
 
     def _statistics(self, area: Rect) -> int:
         canvas, l10n, rows = self.canvas, self.sheet.l10n, self._counted()

@@ -6,8 +6,8 @@ import pytest
 
 from coatl_core.cards.missing import Missing
 from coatl_core.game.errors import Refusal
+from coatl_core.language.cardtext import missing_text
 from coatl_core.language.refusaltext import refusal_text
-from coatl_tui.table.panes.inspector import missing_words
 from tests.locale.support import LANGUAGES, speaking
 from tests.support import registry
 
@@ -34,4 +34,4 @@ def test_a_refusal_names_a_prophecy_by_what_it_asks_for(tag: str) -> None:
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_missing_pieces_are_counted_as_the_language_counts(tag: str) -> None:
     lacks = Missing(head=("K", "B", "B"), tail=("Y", "Y", "Y", "Y", "Y", "*", "*"))
-    assert missing_words(lacks, speaking(tag)) == LACKING[tag]
+    assert missing_text(lacks, speaking(tag)) == LACKING[tag]

@@ -336,7 +336,7 @@ def hands(app: CoatlApp, game: LocalGame) -> list[str]:
     """What all players have in their hands, as the pane of the hand shows it."""
     shown = []
     for seat in range(len(game.session.setup.players)):
-        scene = Scene(game.session.view(seat), app.l10n, (), seat, barred={})
+        scene = Scene(view=game.session.view(seat), l10n=app.l10n, legal=(), shown=seat, barred={})
         canvas = Canvas(80, 24)
         draw_hand(canvas, Board(scene, lay_out(80, 24, what_lies(scene))))
         rows = canvas.text().split("\n")

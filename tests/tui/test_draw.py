@@ -25,6 +25,7 @@ from coatl_core.game.state import GameState, Ruleset, Variant
 from coatl_core.game.view import view
 from coatl_core.language.l10n import L10n, english
 from coatl_core.play.assembling import Caret, caret_at
+from coatl_core.play.sight import barred_prophecies, growing_coatls
 from coatl_core.play.standing import SaveFailure
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, OwnTemple, Pile, RowPlace, Seat
 from coatl_tui.palettes import PALETTES
@@ -33,7 +34,7 @@ from coatl_tui.table.draw.news import news_of
 from coatl_tui.table.draw.shared import REFILLS
 from coatl_tui.table.draw.table import PANES, draw_table
 from coatl_tui.table.layout import lay_out
-from coatl_tui.table.scene import Scene, barred_prophecies, growing_coatls
+from coatl_tui.table.scene import Scene
 from coatl_tui.widgets.canvas import Canvas, Rect
 from coatl_tui.widgets.keybar import Entry
 from coatl_tui.widgets.paint import paint
@@ -123,7 +124,7 @@ def scene(state: GameState, item: object = None, tag: str = "en", seat: int | No
     seen = view(state, seat)
     barred = barred_prophecies(seen, partial(why_not_beside, state, seat))
     caret = caret_at(Caret(max((number for number, _ in growing_coatls(seen)), default=1)), seen, legal)
-    shown = Scene(seen, speaking(tag), legal, seat, item=item, barred=barred, caret=caret)
+    shown = Scene(view=seen, l10n=speaking(tag), legal=legal, shown=seat, item=item, barred=barred, caret=caret)
     return shown.foreseen(partial(preview, state))
 
 

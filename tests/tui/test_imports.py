@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -46,6 +48,19 @@ def imported(program: str) -> set[str]:
     ending = "\nimport json, sys\nprint(json.dumps(sorted(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", program + ending], capture_output=True, text=True, check=True)
     return set(json.loads(done.stdout))
+
+
+def test_the_terminal_and_the_plugins_use_nothing_of_the_core_that_is_private() -> None:
+    root = Path(__file__).parents[2]
+    found = [
+        f"{path.relative_to(root)}: {alias.name}"
+        for path in [*root.glob("coatl_tui/**/*.py"), *root.glob("plugins/**/*.py")]
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("coatl_core")
+        for alias in node.names
+        if alias.name.startswith("_") or "._" in (node.module or "")
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize("module", NO_TEXTUAL)

@@ -12,9 +12,10 @@ from rich.cells import cell_len
 from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
 from coatl_core.game import events as e
+from coatl_core.game.deeds import deeds_of
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.view import view
-from coatl_tui.table.draw.news import News, items_of, news_of
+from coatl_tui.table.draw.news import News, news_of
 from coatl_tui.table.draw.recap import log_content
 from coatl_tui.table.draw.table import PANES
 from coatl_tui.table.scene import Scene
@@ -52,6 +53,7 @@ ALL = (
     e.GameEnded(None),
     e.VariantEvent(None, "adam-places", {"number": 2, "pieces": "<R"}),
 )
+TOLD = ("took", "passed", "discarded")
 
 
 def text_of(lines: object) -> str:
@@ -67,8 +69,8 @@ def kinds(base: type[e.Event]) -> Iterator[type[e.Event]]:
 def test_every_kind_of_event_is_told() -> None:
     assert {type(event) for event in ALL} == set(kinds(e.Event)) - {e.TurnEnded, e.RoundBegan}, "for variants alone"
     for event in ALL:
-        assert items_of([event]), event
-    assert not items_of([e.TurnBegan(1, 7, 1, False)]), "the rule above the turn says so"
+        assert deeds_of([event]), event
+    assert not deeds_of([e.TurnBegan(1, 7, 1, False)]), "the rule above the turn says so"
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -80,7 +82,7 @@ def test_the_log_has_the_number_of_every_turn_and_names_in_each_language(tag: st
         assert all(sum(cell_len(span.text) for span in line) == width for line in lines)
         assert "7 Bao  " in told
         assert told.count("Bao") == 2, "once before the first turn, once at its beginning"
-        for word in ("news-passed", "news-over", "news-row-gone", "news-last"):
+        for word in ("deed-passed", "deed-over", "deed-row-gone", "deed-last"):
             assert l10n(word) in told
 
 
@@ -90,18 +92,18 @@ def test_all_deeds_of_a_wide_log_begin_in_one_column_and_are_told_whole(tag: str
     deeds = (e.Took(1, 2, (piece("Y"),)), e.Passed(1), e.TokenSpent(1, "vision"), e.Discarded(1, CARD))
     events = [e.TurnBegan(1, 7, 1, False), *deeds, e.TurnBegan(2, 108, 1, False), e.Passed(2)]
     lines = text_of(log_content(events, seen, l10n, 46, USUAL).lines).split("\n")
-    told = [l10n(f"news-{kind}") for kind in ("took", "passed", "discarded")]
+    told = [l10n(f"deed-{kind}", pieces="", cards="", field=2).split("  ")[0].strip() for kind in TOLD]
     began = [line.index(verb) for line in lines for verb in told if verb in line]
     assert len(began) > 3
     assert set(began) == {len(" 108 Maxmiliánová  ")}
-    token = l10n("news-token", token=l10n("token-vision"))
+    token = l10n("deed-token", token=l10n("token-vision"))
     assert token in re.sub(" +", " ", " ".join(lines))
 
 
 def test_all_pieces_of_a_long_coatl_are_told() -> None:
     events = [e.TurnBegan(1, 7, 1, False), e.Started(1, 1, piece("R"))]
     events += [e.Extended(1, 1, "tail", piece("B"))] * 30 + [e.Extended(1, 1, "head", piece("<G"))]
-    (item,) = items_of(events)
+    (item,) = deeds_of(events)
     assert [p.text for p in item.pieces] == ["<G", "R", *["B"] * 30]
     told = text_of(log_content(events, view(laid(), 0), speaking("en"), 40, USUAL).lines)
     assert told.count("B") - told.count("Bao") == 30

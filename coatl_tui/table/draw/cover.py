@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import piece
+from coatl_core.game.deeds import Deed
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_core.play.standing import SaveFailure
 from coatl_tui.table.draw.board import points_of
-from coatl_tui.table.draw.news import Item
 from coatl_tui.table.draw.recap import NAME, player_ink, told_since
 from coatl_tui.widgets.canvas import MET, Canvas, Rect, box
 from coatl_tui.widgets.card import fitted, points_ink
@@ -33,7 +33,7 @@ _FOR_LARGE = 26
 def cover_content(
     view: PlayerView,
     enter: str,
-    news: Sequence[Item],
+    news: Sequence[Deed],
     failure: SaveFailure | None,
     l10n: L10n,
     width: int,

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
+from coatl_core.language.actiontext import due
 from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import Board, points_of
@@ -175,15 +176,10 @@ def _due(board: Board) -> list[_Parts]:
         return _shorter(l10n("due-cut"), "bold news")[:-1]
     if scene.waiting.who == "person":
         return _person_moves(board)
-    if view.phase == "action" and not view.acted and view.actions_left <= 1:
+    what, limits = due(view), view.limits(view.acting)
+    if what == "action":
         return _possible(board)
-    phase: str = view.phase
-    if phase == "action":
-        phase = "second" if view.acted else "first"
-    elif phase == "choose" and view.limits(view.acting).is_hand_full(view.players[view.acting].hand_size):
-        phase = "end"
-    limits = view.limits(view.acting)
-    return _shorter(l10n(f"due-{phase}", most=limits.kept, least=limits.kept_least), "text")
+    return _shorter(l10n(f"status-due-{what}", most=limits.kept, least=limits.kept_least), "text")
 
 
 def _person_moves(board: Board) -> list[_Parts]:

@@ -9,12 +9,13 @@ from attrs import frozen
 from rich.cells import cell_len
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.game.events import Event, TurnBegan, VariantEvent
+from coatl_core.game.deeds import BY_ITSELF, NOBODY, Deed, by_player, deeds_of, runs
+from coatl_core.game.events import Event, TurnBegan
 from coatl_core.game.view import PlayerView
-from coatl_core.language.eventtext import event_text
 from coatl_core.language.l10n import L10n
+from coatl_core.language.phrases import Cards, Part, Pieces, Points
+from coatl_core.language.recaptext import deed_parts, deed_things, said_text, says_whose, stands_beside
 from coatl_tui.table.draw.board import Board, card_words, frame
-from coatl_tui.table.draw.news import NOBODY, Item, items_of
 from coatl_tui.widgets.canvas import MORE, Canvas, Rect, drawn_row
 from coatl_tui.widgets.card import Card, fitted
 from coatl_tui.widgets.content import Content, Span
@@ -30,10 +31,8 @@ WIDEST = 48
 """The log is no wider than this where the table has room beside it."""
 _WIDE = 40
 """From this width on all deeds of the log begin in one column."""
-_QUIET = ("refilled", "row", "uncovered", "shuffled")
-"""What nobody did, and what the marks on the table show as well."""
-_BESIDE_A_REASON = ("built", "chose", "kept", "picked", "discarded", "fulfilled", "claimed")
-"""The deeds of which a reason does not say all that they were done with."""
+_INKS = {"said": "text", "token": "bold text", **dict.fromkeys(("end", "last", "over"), "bold news")}
+"""The inks of deeds that are told in words alone, if it is not the usual one."""
 _CHIPS = 14
 """The most cells that a pattern takes."""
 
@@ -41,7 +40,7 @@ Draw = Callable[[Canvas, int, int], int]
 
 
 @frozen
-class _Part:
+class _Drawn:
     """Something that is drawn in one go, and its width."""
 
     width: int
@@ -54,71 +53,61 @@ def player_ink(seat: int, bold: bool = True) -> str:
 
 
 class _Teller:
-    """Tells deeds in parts. ``short`` leaves out where pieces came from and went to."""
+    """Tells deeds in what is drawn. ``short`` leaves out where pieces came from and went to."""
 
     def __init__(self, view: PlayerView, l10n: L10n, short: bool = False) -> None:
-        self.view, self.short = view, short
-        self.l10n = cache(l10n)  # a log says the same over and over
+        self.view, self.l10n, self.short = view, l10n, short
         self._card = cache(self._new_card)
-        self._said = l10n
+        self._parts = cache(self._new_parts)  # a log says the same over and over
         self._each = card_words(l10n).each
 
-    def name(self, seat: int) -> _Part:
+    def name(self, seat: int) -> _Drawn:
         """The name of a player, in the player's colour."""
         return _text(fitted(self.view.players[seat].name, NAME), player_ink(seat))
 
-    def parts(self, item: Item, room: int) -> list[_Part]:
-        """What somebody did, without the name, in parts of at most so many cells."""
-        l10n = self.l10n
-        match item.kind:
-            case "said":
-                assert item.event is not None
-                return _words(self.said(item.event), room, "text")
-            case "took" | "picked":
-                parts = [_text(l10n(f"news-{item.kind}")), *_pieces(item.pieces, room)]
-                if item.field and not self.short:
-                    parts.append(_text(l10n("news-from", field=item.field)))
-                return parts
-            case "built":
-                parts = [_text(l10n("news-built")), *_pieces(item.pieces, room)]
-                return parts if self.short else [*parts, _text(l10n("news-on", coatl=item.coatl))]
-            case "fulfilled" | "claimed":
-                worth = _text(f"+{item.points}", "bold points")
-                return [_text(l10n(f"news-{item.kind}")), *map(self._card, item.cards), worth]
-            case "completed":
-                words = _text(l10n("news-completed", coatl=item.coatl))
-                return [words, _text(str(item.points), "bold points")]
-            case "chose" | "kept" if not item.cards:
-                return _words(l10n(f"news-{item.kind}", n=item.n), room)
-            case "chose" | "kept":
-                parts = [_text(l10n(f"news-{item.kind}-cards")), *map(self._card, item.cards)]
-                return [*parts, _text(l10n("news-from-deck", n=item.n))] if item.n else parts
-            case "token":
-                return _words(l10n("news-token", token=l10n(f"token-{item.word}")), room, "bold text")
-            case "end":
-                return _words(l10n(f"news-end-{item.word}"), room, "bold news")
-            case "last" | "over":
-                return _words(l10n(f"news-{item.kind}"), room, "bold news")
-            case "refilled" | "shuffled":
-                return _words(l10n(f"news-{item.kind}", n=item.n), room)
-            case "row" | "uncovered":
-                return [_text(l10n(f"news-{item.kind}")), *map(self._chip if self.short else self._card, item.cards)]
-        return [_text(l10n(f"news-{item.kind}")), *map(self._card, item.cards)]
+    def told(self, deed: Deed, room: int) -> list[_Drawn]:
+        """What somebody did, without the name, each part in at most so many cells."""
+        parts = deed_parts(deed, self.view, self.l10n) if deed.event is not None else self._parts(deed)
+        if all(isinstance(part, str) for part in parts):
+            return _words("".join(map(str, parts)), room, _INKS.get(deed.kind, "muted"))
+        return [drawn for part in parts for drawn in self._drawn(part, deed, room)]
 
-    def said(self, event: VariantEvent) -> str:
+    def things(self, deed: Deed, room: int) -> list[_Drawn]:
+        """What somebody did it with, without the words."""
+        things = deed_things(deed, self.view, self.l10n)
+        return [drawn for part in things for drawn in self._drawn(part, deed, room)]
+
+    def _new_parts(self, deed: Deed) -> tuple[Part, ...]:
+        return deed_parts(deed, self.view, self.l10n, self.short)
+
+    def _drawn(self, part: Part, deed: Deed, room: int) -> list[_Drawn]:
+        match part:
+            case Pieces(kinds=kinds):
+                return _pieces(kinds, room)
+            case Cards(ids=ids):
+                small = self.short and deed.kind in BY_ITSELF
+                return [self._chip(card) if small else self._card(card) for card in ids]
+            case Points(points=points):
+                return [_text(f"{points}" if deed.kind == "completed" else f"+{points}", "bold points")]
+        text = part.strip()
+        return [_text(text)] if text else []
+
+    def said(self, deed: Deed) -> str:
         """What a variant says of itself, in a sentence."""
-        return event_text(event, [player.name for player in self.view.players], self.view.catalog, self._said)
+        assert deed.event is not None
+        return said_text(deed.event, self.view, self.l10n)
 
-    def names(self, event: VariantEvent) -> bool:
+    def says_whose(self, deed: Deed) -> bool:
         """Whether the sentence of a variant says whose deed it was, or it was nobody's."""
-        return event.seat is None or self.view.players[event.seat].name in self.said(event)
+        assert deed.event is not None
+        return says_whose(deed.event, self.view, self.l10n)
 
-    def lead(self, item: Item) -> _Part | None:
+    def lead(self, deed: Deed) -> _Drawn | None:
         """The name before a deed that stands by itself, unless a sentence of a variant has it."""
-        event = item.event
-        return None if event is None or event.seat is None or self.names(event) else self.name(event.seat)
+        event = deed.event
+        return None if event is None or event.seat is None or self.says_whose(deed) else self.name(event.seat)
 
-    def _new_card(self, card: str) -> _Part:
+    def _new_card(self, card: str) -> _Drawn:
         prophecy = self.view.catalog.prophecies.get(card)
         if prophecy is None:
             return self._chip(card)
@@ -130,45 +119,45 @@ class _Teller:
 
         return _measured(draw)
 
-    def _chip(self, card: str) -> _Part:
+    def _chip(self, card: str) -> _Drawn:
         catalog = self.view.catalog
         face = catalog.prophecies.get(card) or catalog.temples[card]
-        return _Part(2, lambda canvas, x, y: draw_mark(canvas, x, y, Card(face)))
+        return _Drawn(2, lambda canvas, x, y: draw_mark(canvas, x, y, Card(face)))
 
 
-def _measured(draw: Draw) -> _Part:
-    return _Part(draw(Canvas(0, 0), 0, 0), draw)
+def _measured(draw: Draw) -> _Drawn:
+    return _Drawn(draw(Canvas(0, 0), 0, 0), draw)
 
 
-def _text(text: str, ink: str = "muted") -> _Part:
-    return _Part(cell_len(text), lambda canvas, x, y: canvas.put(x, y, text, ink))
+def _text(text: str, ink: str = "muted") -> _Drawn:
+    return _Drawn(cell_len(text), lambda canvas, x, y: canvas.put(x, y, text, ink))
 
 
-def _words(text: str, room: int, ink: str = "muted") -> list[_Part]:
+def _words(text: str, room: int, ink: str = "muted") -> list[_Drawn]:
     """A text in parts of at most so many cells."""
     return [_text(line, ink) for line in wrap(text, room)]
 
 
-def _pieces(pieces: Sequence[Piece], room: int) -> list[_Part]:
+def _pieces(pieces: Sequence[Piece], room: int) -> list[_Drawn]:
     """Pieces that touch each other, in runs that have room."""
     many = max(1, (room - 4) // 2)
     return [_run(pieces[at : at + many]) for at in range(0, len(pieces), many)]
 
 
-def _run(pieces: Sequence[Piece]) -> _Part:
+def _run(pieces: Sequence[Piece]) -> _Drawn:
     def draw(canvas: Canvas, x: int, y: int) -> int:
         for piece in pieces:
             x = draw_piece(canvas, x, y, piece, Scale(1, 2))
         return x
 
-    return _Part(sum(piece_width(piece.part, Scale(1, 2)) for piece in pieces), draw)
+    return _Drawn(sum(piece_width(piece.part, Scale(1, 2)) for piece in pieces), draw)
 
 
-_Line = list[tuple[int, _Part]]
+_Line = list[tuple[int, _Drawn]]
 """Parts, each with the column where it begins."""
 
 
-def _flow(lead: _Part | None, deeds: Iterable[list[_Part]], width: int, indent: int) -> list[_Line]:
+def _flow(lead: _Drawn | None, deeds: Iterable[list[_Drawn]], width: int, indent: int) -> list[_Line]:
     """Sets deeds one after the other, in lines of this width; the first begins with ``lead``, all others are
     indented. A deed that has no room in a line begins the next one, if it has room there."""
     lines: list[_Line] = [[]]
@@ -220,18 +209,18 @@ def draw_news(canvas: Canvas, board: Board) -> None:
     canvas.right(inner.right, inner.bottom - 1, log, "muted")
 
 
-def told_since(items: Iterable[Item], view: PlayerView, l10n: L10n, width: int, most: int) -> tuple[int, Draw]:
+def told_since(deeds: Iterable[Deed], view: PlayerView, l10n: L10n, width: int, most: int) -> tuple[int, Draw]:
     """Deeds as the recap tells them, in at most ``most`` rows of a canvas. Returns how many rows they take, and what
     draws them from a column and a row on. If they need more rows, the last ones are shown."""
-    lines = _recap(_Teller(view, l10n), items, view.seat, width)
+    lines = _recap(_Teller(view, l10n), deeds, view.seat, width)
     if len(lines) > most:
         left_out = len(lines) - most + 1
         lines = [[(0, _text(f"{MORE} {l10n('news-more', n=left_out)}"))], *lines[left_out:]]
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
 
 
-def _recap(teller: _Teller, items: Iterable[Item], own: int | None, width: int) -> list[_Line]:
-    return [line for seat, deeds in _by_player(items, own) for line in _told(teller, seat, deeds, width)]
+def _recap(teller: _Teller, deeds: Iterable[Deed], own: int | None, width: int) -> list[_Line]:
+    return [line for seat, done in by_player(deeds, own) for line in _told(teller, seat, done, width)]
 
 
 def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:
@@ -243,32 +232,32 @@ def _draw_lines(canvas: Canvas, x: int, y: int, lines: Iterable[_Line]) -> int:
     return y
 
 
-def _told(teller: _Teller, seat: int, items: Iterable[Item], width: int) -> list[_Line]:
+def _told(teller: _Teller, seat: int, deeds: Iterable[Deed], width: int) -> list[_Line]:
     """The deeds of a player in lines that begin with the name."""
     indent = 2
     if seat == NOBODY:
         return [
             line
-            for item in items
-            for line in _flow(teller.lead(item), [teller.parts(item, width - indent)], width, indent)
+            for deed in deeds
+            for line in _flow(teller.lead(deed), [teller.told(deed, width - indent)], width, indent)
         ]
-    return _flow(teller.name(seat), [teller.parts(item, width - indent) for item in items], width, indent)
+    return _flow(teller.name(seat), [teller.told(deed, width - indent) for deed in deeds], width, indent)
 
 
 def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     """All that has happened in one row, as much of it as there is room for."""
     teller = _Teller(board.scene.view, board.scene.l10n, short=True)
-    told = _by_player(board.news.items, board.scene.view.seat)
-    left = sum(len(items) for _, items in told)
+    told = by_player(board.news.items, board.scene.view.seat)
+    left = sum(len(done) for _, done in told)
     end = area.right - cell_len(log) - 2
     x, begun = area.x, False
-    for seat, items in told:
-        for number, item in enumerate(items):
+    for seat, done in told:
+        for number, deed in enumerate(done):
             parts = [teller.name(seat)] if seat != NOBODY and number == 0 else []
-            if item.event is not None:
-                parts.append(_text(fitted(teller.said(item.event), max(8, end - x - 5)), "text"))
+            if deed.event is not None:
+                parts.append(_text(fitted(teller.said(deed), max(8, end - x - 5)), "text"))
             else:
-                parts += teller.parts(item, area.width // 2)
+                parts += teller.told(deed, area.width // 2)
             need = sum(part.width + 1 for part in parts) + (4 if left > 1 else 0)
             if x + need - 1 > end and begun:
                 canvas.put(x, area.y, f"{MORE} {left}", "muted")
@@ -280,22 +269,9 @@ def _draw_row(canvas: Canvas, board: Board, area: Rect, log: str) -> None:
     canvas.right(area.right, area.y, log, "muted")
 
 
-def _by_player(items: Iterable[Item], own: int | None) -> list[tuple[int, list[Item]]]:
-    """What has happened, player by player: the others' deeds first, then those of the player ``own``, who knows them,
-    and last what nobody did."""
-    items = sorted(items, key=lambda item: 2 if item.kind in _QUIET else int(item.seat == own))
-    told: list[tuple[int, list[Item]]] = []
-    for item in items:
-        if told and told[-1][0] == item.seat:
-            told[-1][1].append(item)
-        else:
-            told.append((item.seat, [item]))
-    return told
-
-
-def _own_deeds(events: Iterable[Event]) -> list[Item]:
+def _own_deeds(events: Iterable[Event]) -> list[Deed]:
     """What a player did, without what came of it by itself."""
-    return [item for item in items_of(events) if item.kind not in _QUIET and item.seat != NOBODY]
+    return [deed for deed in deeds_of(events) if deed.kind not in BY_ITSELF and deed.seat != NOBODY]
 
 
 def draw_deeds(
@@ -305,17 +281,17 @@ def draw_deeds(
     its name alone; what has no room is left out with a sign, but not the beginning. ``nothing`` stands there if nothing
     was done."""
     teller = _Teller(view, l10n, short=True)
-    items = _own_deeds(events)
-    if not items:
+    done = _own_deeds(events)
+    if not done:
         canvas.put(x, y, fitted(nothing, end - x), "muted")
-    for number, item in enumerate(items):
+    for number, deed in enumerate(done):
         room = end - x - 2
-        name = l10n(f"token-{item.word}") if item.kind == "token" else ""
-        parts = _words(name, room, "bold text") if name else teller.parts(item, room)
-        if number and item.kind in _BESIDE_A_REASON and not item.n:
-            parts = parts[1:]
+        if deed.kind == "token":
+            parts = _words(l10n(f"token-{deed.word}"), room, "bold text")
+        else:
+            parts = teller.things(deed, room) if number and stands_beside(deed) else teller.told(deed, room)
         for part in ([_text("·", "faint")] if number else []) + parts:
-            if x + part.width > end - (2 if number + 1 < len(items) else 0):
+            if x + part.width > end - (2 if number + 1 < len(done) else 0):
                 canvas.put(min(x, end - 1), y, MORE, "muted")
                 return
             x = part.draw(canvas, x, y) + 1
@@ -327,7 +303,7 @@ def deeds_told(
     """What somebody of this name did; ``nothing`` is told if that was nothing. Returns how many rows it takes, and what
     draws them from a column and a row on."""
     teller = _Teller(view, l10n)
-    told = [teller.parts(item, width - 2) for item in _own_deeds(events)] or [_words(nothing, width - 2)]
+    told = [teller.told(deed, width - 2) for deed in _own_deeds(events)] or [_words(nothing, width - 2)]
     lines = _flow(_text(fitted(name, NAME), ink), told, width, 2)
     return len(lines), lambda canvas, x, y: _draw_lines(canvas, x, y, lines)
 
@@ -335,7 +311,7 @@ def deeds_told(
 def deeds_spans(events: Iterable[Event], view: PlayerView, l10n: L10n, signs: Signs = USUAL) -> tuple[Span, ...]:
     """The pieces and cards of deeds in one line, without verbs: what stands beside the reason for them."""
     teller = _Teller(view, l10n, short=True)
-    told = [teller.parts(item, WIDEST)[1:] for item in items_of(events) if item.kind in _BESIDE_A_REASON and not item.n]
+    told = [teller.things(deed, WIDEST) for deed in deeds_of(events) if stands_beside(deed)]
 
     def draw(canvas: Canvas) -> int:
         x = 0
@@ -379,21 +355,21 @@ def _turn_lines(
     verbs = indent + max(cell_len(fitted(player.name, NAME)) for player in teller.view.players) + 2
     if width < _WIDE:
         verbs = 0
-    lead: list[_Part] = []
+    lead: list[_Drawn] = []
     if began is not None and began.seat is not None:
         lead = [_text(f"{began.turn:>{digits}}"), _name(teller, began.seat)]
     lines: list[_Line] = []
-    for seat, items in _runs(items_of(deeds)):
+    for seat, done in runs(deeds_of(deeds)):
         if lead and seat != (began.seat if began is not None else None):
-            first = items[0].event
-            if first is not None and began is not None and first.seat == began.seat and teller.names(first):
+            first = done[0].event
+            if first is not None and began is not None and first.seat == began.seat and teller.says_whose(done[0]):
                 lead = lead[:1]  # the sentence has the name
             else:
                 lines += _flow(None, [lead], width, indent)
                 lead = []
-        for number, item in enumerate(items):
-            column = verbs if item.event is None else 0  # a variant tells in sentences
-            parts = teller.parts(item, width - (column or indent) - 2)
+        for number, deed in enumerate(done):
+            column = verbs if deed.event is None else 0  # a variant tells in sentences
+            parts = teller.told(deed, width - (column or indent) - 2)
             named = number == 0 and seat != NOBODY and (began is None or seat != began.seat)
             before = lead or ([_name(teller, seat)] if named else [])
             at = 0 if lead else indent
@@ -412,10 +388,10 @@ def _at(column: int, lines: Iterable[_Line]) -> list[_Line]:
     return [[(column + x, part) for x, part in line] for line in lines]
 
 
-def _name(teller: _Teller, seat: int) -> _Part:
+def _name(teller: _Teller, seat: int) -> _Drawn:
     """The name of a player, with one more free cell after it."""
     name = teller.name(seat)
-    return _Part(name.width + 1, name.draw)
+    return _Drawn(name.width + 1, name.draw)
 
 
 def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]]:
@@ -426,14 +402,3 @@ def _turns(events: Iterable[Event]) -> list[tuple[TurnBegan | None, list[Event]]
             turns.append((event, []))
         turns[-1][1].append(event)
     return [turn for turn in turns if turn[1]]
-
-
-def _runs(items: Iterable[Item]) -> list[tuple[int, list[Item]]]:
-    """Deeds of the same player one after the other."""
-    runs: list[tuple[int, list[Item]]] = []
-    for item in items:
-        if runs and runs[-1][0] == item.seat:
-            runs[-1][1].append(item)
-        else:
-            runs.append((item.seat, [item]))
-    return runs

@@ -7,7 +7,9 @@ color = { $color ->
     [R] red
    *[Y] yellow
 }
+# A part $part = sign is a piece written by its sign, which is in $color then: every form of a piece has it.
 piece = { $part ->
+    [sign] { $color }
     [head] { color } head
     [tail] { color } tail
    *[body] { color } body segment

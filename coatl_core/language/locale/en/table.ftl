@@ -80,46 +80,7 @@ drawn-news-since = since your last turn
 drawn-log = whole log
 drawn-log-short = log
 
-# What has just happened, after a name
-news-took = took
-news-from = from field { $field }
-news-built = assembled
-news-on = on coatl { $coatl }
-news-fulfilled = fulfilled
-news-claimed = claimed
-news-completed = completed coatl { $coatl }
-news-chose = drew { $n } from the deck
-news-picked = took from the bag
-news-chose-cards = chose
-news-from-deck = { $n ->
-    [one] and { $n } from the deck
-   *[other] and { $n } from the deck
-}
-news-kept = { $n ->
-    [one] kept { $n } prophecy
-   *[other] kept { $n } prophecies
-}
-news-kept-cards = kept
-news-token = spent a sacrifice token: { $token }
-news-row-gone = discarded the prophecy row
-news-discarded = discarded
-news-temple = took a temple
-news-passed = passed
-news-last = begins the last turn
-news-end-coatls = has all coatls: the end begins
-news-end-bodies = The bodies are used up: the end begins
-news-end-standstill = Nobody can do anything any more
-news-over = The game is over
-news-refilled = { $n ->
-    [one] supply board: { $n } field refilled
-   *[other] supply board: { $n } fields refilled
-}
-news-row = new in the row
-news-uncovered = new temple on a pile
-news-shuffled = { $n ->
-    [one] deck renewed: { $n } card
-   *[other] deck renewed: { $n } cards
-}
+# What has just happened
 news-more = { $n } more
 
 # Status

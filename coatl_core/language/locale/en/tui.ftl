@@ -143,21 +143,20 @@ token-vision-short = V
 token-duty-short = D
 
 # What is due
-due-keep = { $least ->
+status-due-keep = { $least ->
     [0] Keep up to { $most } prophecies, then E
    *[other] Keep { $most } prophecies, then E
 }
-due-opponent = to move: Enter a step, E all steps, U undo
-due-action = Take pieces, choose prophecies, assemble
-due-first = Last turn: up to two actions
-due-second = A second action, or E: end
-due-end = Your hand is full, E: end
-due-choose = Choose more prophecies, or E: end
-due-vision = Discard from your hand, then choose prophecies
-due-assemble = Assemble on, or end
-due-complete = A coatl is closed: fulfil, claim a temple, or end
-due-ask = Answer what you are asked
-due-over = The game is over
+status-due-opponent = to move: Enter a step, E all steps, U undo
+status-due-first = Last turn: up to two actions
+status-due-second = A second action, or E: end
+status-due-end = Your hand is full, E: end
+status-due-choose = Choose more prophecies, or E: end
+status-due-vision = Discard from your hand, then choose prophecies
+status-due-assemble = Assemble on, or end
+status-due-complete = A coatl is closed: fulfil, claim a temple, or end
+status-due-ask = Answer what you are asked
+status-due-over = The game is over
 due-other = to move
 due-away = { $minutes ->
     [0] away
@@ -166,94 +165,7 @@ due-away = { $minutes ->
 due-cut = The line is cut, trying again…
 due-thinks = thinking
 
-# Inspector
-list-and = { " and " }
-list-or = { " or " }
-any-color = any colour
-any-color-but = any colour but { $colors }
-inspect-field = Field { $field }: { $pieces }.
-inspect-field-empty = Field { $field } is empty.
-inspect-refills = Taking it refills every empty field of the supply board.
-inspect-place-empty = This place is refilled at the end of the turn.
-inspect-prophecy = { $color ->
-    [B] Blue prophecy
-    [G] Green prophecy
-    [K] Black prophecy
-    [R] Red prophecy
-   *[Y] Yellow prophecy
-}: { $text }.
-inspect-temple = Temple: { $text }.
-inspect-pile = Pile { $pile }: { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}. Whoever completes a coatl may claim the top one.
-inspect-pile-empty = This pile is used up.
-inspect-deck = Prophecy deck: { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}, and { $discard } in the discard pile. A card drawn here cannot be put back.
-inspect-opponent-needs = Still needs: { $colors }.
-inspect-opponent-pieces = On it: { $pieces }.
-inspect-own-piece = { $number } { $piece }.
-inspect-piece = { piece }
-inspect-to-head = { $number } { $piece }, to the head end of coatl { $coatl }.
-inspect-to-tail = { $number } { $piece }, to the tail end of coatl { $coatl }.
-inspect-to-new = { $number } { $piece }, begins a new coatl.
-inspect-closes = It closes the coatl: { points } beside it, { $most } at most.
-inspect-change = { $now } now, { $then } then: { $card }.
-inspect-in-hand = hand { $number }
-inspect-own-temple = your temple
-inspect-on-pile = temple on pile { $number }
-inspect-in-row = row { $number }
-inspect-beside = { $color ->
-    [B] blue card beside it
-    [G] green card beside it
-    [K] black card beside it
-    [R] red card beside it
-   *[Y] yellow card beside it
-}
-inspect-then = Then: { $cards }.
-inspect-trial = Trial of coatl { $coatl }: { $own } of your pieces, { $wished } wished for.
-inspect-coatl = Coatl { $coatl }: { $letters }, { $n ->
-    [one] { $n } piece
-   *[other] { $n } pieces
-}.
-inspect-coatl-bare = No cards beside it yet.
-inspect-looked-at = You look at { $name }’s table.
-inspect-player = { $name }: { $hand ->
-    [one] { $hand } prophecy
-   *[other] { $hand } prophecies
-} in hand, { $completed ->
-    [one] { $completed } coatl
-   *[other] { $completed } coatls
-} complete. Enter shows their table.
-prospect = Coatl { $coatl }: { $points } now, { $next } with { $missing }.
-prospect-top = Coatl { $coatl }: { $points }, the most it pays.
-prospect-closed = Coatl { $coatl }: { $points } now, no more to reach.
-missing-counted = { token-times }
-prospect-temple = Coatl { $coatl }: { $points } as it is now.
-missing-head = { $pieces } at the head
-missing-tail = { $pieces } at the tail
-missing-anywhere = { $pieces } anywhere
-
 # Choices
-choice-fulfil = coatl { $coatl } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
-choice-fulfil-card = fulfil { $card } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-})
-choice-claim-own = temple of your hand ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}): { $temple }
-choice-claim-pile = temple of pile { $pile } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}): { $temple }
-choice-claim-last = – no prophecy after it
 choice-title-card = Which coatl fulfils it?
 choice-title-coatl = What is done with coatl { $coatl }?
 choice-title-token = Which sacrifice token?
@@ -274,8 +186,6 @@ choice-close-done = close it without them
 choice-close-end = nothing more
 choice-title-closed = Coatl { $coatl } is closed. What does it get?
 choice-title-last = Your last turn ends. These would still bring points. End it without?
-choice-last-close = close coatl { $coatl } with the { piece }
-choice-last-fulfil = fulfil { $card } with coatl { $coatl } ({ points })
 choice-last-end = end the turn without them
 choice-title-undo = The last action was { $name }’s. Take it back?
 choice-title-hint = What a master would do:
@@ -303,7 +213,6 @@ choice-begun-end = end the turn
 choice-token-pick = Perfect pick: pieces of your choice from the bag
 choice-token-vision = Vision of the future: a new row, then choose
 choice-token-duty = Priest’s duty: a temple into your hand
-choice-pile = pile { $pile }: { $temple }
 choice-pick-kind = { $part ->
     [head] a head
     [tail] a tail
@@ -328,33 +237,9 @@ cover-text = Nobody’s hand is shown. { $name }, press Enter when you are alone
 cover-happened = What happened:
 
 # Score sheet
-score-times = { $n }×
-score-requirements = { $n } met:
-score-unfinished = unfinished
-score-unfinished-half = unfinished: half
-score-no-coatl = no coatl
-score-winner = { $name } wins.
 sheet-points = Points
 sheet-prophecies = prophecies
 sheet-temples = temples
-sheet-after = after { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-}
-sheet-statistics = Statistics
-sheet-turns = turns
-sheet-taken = pieces taken
-sheet-chosen = prophecies chosen
-sheet-fulfilled = prophecies fulfilled
-sheet-claimed = temples
-sheet-complete = completed coatls
-sheet-longest = longest coatl
-sheet-best = best coatl
-sheet-coatl-points = points a coatl
-sheet-turn-points = points a turn
-sheet-tokens = tokens spent
-sheet-colors = colours in the coatls
-sheet-number = { $n }
 sheet-saved = The sheet is saved: { $file }
 sheet-unwritable = The sheet could not be saved: { $reason }.
 command-rematch = rematch
@@ -363,15 +248,6 @@ command-rematch-help = Play again with the same players and rules; the next play
 command-picture = picture
 command-picture-name = save the sheet as a picture
 command-picture-help = Save the whole score sheet as a picture.
-score-winner-cards = { $name } wins: equal points, but more cards beside completed coatls.
-score-winner-coatl = { $name } wins: equal points and cards, but the highest-scoring coatl.
-score-shared = The victory is shared by { $names }: equal in points, cards and best coatl.
-score-ended-coatls = The game ended: { $name } completed { $n ->
-    [3] a third coatl
-   *[other] coatl { $n }
-}.
-score-ended-bodies = The game ended when the body segments had run out.
-score-ended-standstill = The game ended because nobody could do anything any more.
 
 # Saved games
 saves-title = Saved games
@@ -399,6 +275,7 @@ message-more = … (L: log)
 message-no-digit = There is no { $digit } here.
 message-no-piece = Space { $digit } of your player board is empty.
 message-new-coatl = A new coatl: the number of a piece begins it.
+message-look-there = Enter shows their table.
 message-fulfil = Which prophecy of your hand? Press its number.
 message-marked = { $least ->
     [0] { $n } of at most { $most } marked.

@@ -7,7 +7,9 @@ color = { $color ->
     [R] červený
    *[Y] žlutý
 }
+# $part = sign je dílek zapsaný značkou, která je pak v $color: má ji každý tvar názvu dílku.
 piece = { $part ->
+    [sign] { $color }
     [head] { form-of-color-feminine } hlava
     [tail] { color } ocas
    *[body] { color } dílek těla
@@ -76,16 +78,19 @@ form-of-pieces-counted = { $n ->
    *[other] dílků
 }
 form-of-piece-acc = { $part ->
+    [sign] { $color }
     [head] { form-of-color-feminine-acc } hlavu
     [tail] { color } ocas
    *[body] { color } dílek těla
 }
 form-of-piece-ins = { $part ->
+    [sign] { $color }
     [head] { form-of-color-feminine-acc } hlavou
     [tail] { form-of-color-ins } ocasem
    *[body] { form-of-color-ins } dílkem těla
 }
 form-of-piece-plural-gen = { $part ->
+    [sign] { $color }
     [head] { form-of-color-plural-gen } hlav
     [tail] { form-of-color-plural-gen } ocasů
    *[body] { form-of-color-plural-gen } dílků těl

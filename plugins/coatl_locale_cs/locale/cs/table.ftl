@@ -84,46 +84,7 @@ drawn-news-since = od tvého minulého tahu
 drawn-log = celý záznam
 drawn-log-short = záznam
 
-# Co se právě stalo, za jménem
-news-took = bere
-news-from = z pole { $field }
-news-built = přidává
-news-on = k cóatlovi { $coatl }
-news-fulfilled = plní
-news-claimed = plní
-news-completed = dokončuje cóatla { $coatl }
-news-chose = bere { $n } z balíčku
-news-picked = bere ze sáčku
-news-chose-cards = volí
-news-from-deck = a { $n } z balíčku
-news-kept = { $n ->
-    [one] si nechává { $n } proroctví
-    [few] si nechává { $n } proroctví
-   *[other] si nechává { $n } proroctví
-}
-news-kept-cards = si nechává
-news-token = obětuje: { $token }
-news-row-gone = odhazuje zásobu proroctví
-news-discarded = odhazuje
-news-temple = bere chrám
-news-passed = vynechává tah
-news-last = začíná poslední tah
-news-end-coatls = má všechny cóatly: začíná závěr
-news-end-bodies = Dílky těl došly: začíná závěr
-news-end-standstill = Nikdo už nemůže nic udělat
-news-over = Hra skončila
-news-refilled = { $n ->
-    [one] panel zásob: doplněno { $n } pole
-    [few] panel zásob: doplněna { $n } pole
-   *[other] panel zásob: doplněno { $n } polí
-}
-news-row = nově v zásobě
-news-uncovered = nový chrám na hromádce
-news-shuffled = { $n ->
-    [one] nový balíček: { $n } karta
-    [few] nový balíček: { $n } karty
-   *[other] nový balíček: { $n } karet
-}
+# Co se právě stalo
 news-more = a další: { $n }
 
 # Stavový řádek

@@ -145,21 +145,20 @@ token-vision-short = V
 token-duty-short = K
 
 # Co je na řadě
-due-keep = { $least ->
+status-due-keep = { $least ->
     [0] Nech si až { $most } proroctví, pak E
    *[other] Nech si { $most } proroctví, pak E
 }
-due-opponent = na tahu: Enter krok, E vše, U zpět
-due-action = Vezmi dílky, zvol proroctví, nebo sestavuj
-due-first = Poslední tah: až dvě akce
-due-second = Druhá akce, nebo E: konec
-due-end = Máš plnou ruku, E: konec
-due-choose = Zvol další proroctví, nebo E: konec
-due-vision = Odhoď karty, pak zvol proroctví
-due-assemble = Sestavuj dál, nebo E: konec
-due-complete = Cóatl je dokončen: přilož karty, pak E
-due-ask = Odpověz na otázku
-due-over = Hra skončila
+status-due-opponent = na tahu: Enter krok, E vše, U zpět
+status-due-first = Poslední tah: až dvě akce
+status-due-second = Druhá akce, nebo E: konec
+status-due-end = Máš plnou ruku, E: konec
+status-due-choose = Zvol další proroctví, nebo E: konec
+status-due-vision = Odhoď karty, pak zvol proroctví
+status-due-assemble = Sestavuj dál, nebo E: konec
+status-due-complete = Cóatl je dokončen: přilož karty, pak E
+status-due-ask = Odpověz na otázku
+status-due-over = Hra skončila
 due-other = na tahu
 due-away = { $minutes ->
     [0] bez spojení
@@ -168,99 +167,7 @@ due-away = { $minutes ->
 due-cut = Spojení přerušeno, zkouším znovu…
 due-thinks = přemýšlí
 
-# Popis pod kurzorem
-list-and = { " a " }
-list-or = { " nebo " }
-any-color = libovolný
-any-color-but = jiný než { $colors }
-inspect-field = Pole { $field }: { $pieces }.
-inspect-field-empty = Pole { $field } je prázdné.
-inspect-refills = Pak se doplní celý panel.
-inspect-place-empty = Toto místo se doplní na konci tahu.
-inspect-prophecy = { $color ->
-    [B] Modré proroctví
-    [G] Zelené proroctví
-    [K] Černé proroctví
-    [R] Červené proroctví
-   *[Y] Žluté proroctví
-}: { $text }.
-inspect-temple = Chrám: { $text }.
-inspect-pile = Hromádka { $pile }: { $cards ->
-    [one] { $cards } karta
-    [few] { $cards } karty
-   *[other] { $cards } karet
-}. Kdo dokončí cóatla, může splnit vrchní chrám.
-inspect-pile-empty = Tato hromádka je vyčerpaná.
-inspect-deck = Balíček proroctví: { $cards ->
-    [one] { $cards } karta
-    [few] { $cards } karty
-   *[other] { $cards } karet
-}, odhozených karet: { $discard }. Kartu vzatou odtud už nelze vrátit.
-inspect-opponent-needs = Ještě chybí: { $colors }.
-inspect-opponent-pieces = Leží na ní: { $pieces }.
-inspect-own-piece = { $number } { $piece }.
-inspect-piece = { piece }
-inspect-to-head = { $number } { $piece }, na hlavový konec cóatla { $coatl }.
-inspect-to-tail = { $number } { $piece }, na ocasní konec cóatla { $coatl }.
-inspect-to-new = { $number } { $piece }, začne nového cóatla.
-inspect-closes = Dokončí cóatla: karty u něj { points }, nejvýš { $most }.
-inspect-change = Teď { $now }, pak { $then }: { $card }.
-inspect-in-hand = ruka { $number }
-inspect-own-temple = tvůj chrám
-inspect-on-pile = chrám na hromádce { $number }
-inspect-in-row = zásoba { $number }
-inspect-beside = { $color ->
-    [B] modrá karta u něj
-    [G] zelená karta u něj
-    [K] černá karta u něj
-    [R] červená karta u něj
-   *[Y] žlutá karta u něj
-}
-inspect-then = Potom: { $cards }.
-inspect-trial = Zkouška cóatla { $coatl }: z tvého panelu { $own }, jen přání { $wished }.
-inspect-coatl = Cóatl { $coatl }: { $letters }, { $n } { form-of-pieces-counted }.
-inspect-coatl-bare = Zatím u něj nejsou žádné karty.
-inspect-looked-at = Díváš se na stůl: { $name }.
-inspect-player = { $name }: v ruce { $hand ->
-    [one] { $hand } proroctví
-    [few] { $hand } proroctví
-   *[other] { $hand } proroctví
-}, { $completed ->
-    [one] { $completed } dokončený cóatl
-    [few] { $completed } dokončení cóatlové
-   *[other] { $completed } dokončených cóatlů
-}. Enter ukáže stůl hráče.
-prospect = Cóatl { $coatl }: teď { $points } b., na { $next } b. chybí { $missing }.
-prospect-top = Cóatl { $coatl }: { $points } b., víc karta nedává.
-prospect-closed = Cóatl { $coatl }: teď { $points } b., víc už nelze.
-missing-counted = { token-times }
-prospect-temple = Cóatl { $coatl }: teď { $points } b.
-missing-head = { $pieces } na hlavovém konci
-missing-tail = { $pieces } na ocasním konci
-missing-anywhere = { $pieces } kdekoli
-
 # Volby
-choice-fulfil = cóatl { $coatl } ({ $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-})
-choice-fulfil-card = naplnit: { $card } ({ $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-})
-choice-claim-own = chrám z ruky ({ $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-}): { $temple }
-choice-claim-pile = chrám z hromádky { $pile } ({ $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-}): { $temple }
-choice-claim-last = – potom už žádné proroctví
 choice-title-card = Který cóatl proroctví naplní?
 choice-title-coatl = Co s cóatlem { $coatl }?
 choice-title-token = Který žeton oběti?
@@ -281,8 +188,6 @@ choice-close-done = skončit bez nich
 choice-close-end = už nic
 choice-title-closed = Cóatl { $coatl } je uzavřen. Co k němu přiložit?
 choice-title-last = Tvůj poslední tah končí. Toto by ještě přineslo body. Ukončit bez toho?
-choice-last-close = uzavřít cóatla { $coatl } { form-of-piece-ins }
-choice-last-fulfil = naplnit cóatlem { $coatl }: { $card } ({ points })
 choice-last-end = ukončit tah bez toho
 choice-title-undo = Poslední akci provedl hráč { $name }. Vzít ji zpět?
 choice-title-hint = Rada mistra:
@@ -312,7 +217,6 @@ choice-begun-end = ukončit tah
 choice-token-pick = Perfektní výběr: dílky ze sáčku podle tvé volby
 choice-token-vision = Vize budoucnosti: nová zásoba proroctví, pak volba
 choice-token-duty = Kněžský závazek: chrám do ruky
-choice-pile = hromádka { $pile }: { $temple }
 choice-pick-kind = { $part ->
     [head] hlava
     [tail] ocas
@@ -337,34 +241,9 @@ cover-text = Karty v ruce jsou teď skryté. Na řadě je { $name }: stiskni Ent
 cover-happened = Co se stalo:
 
 # Bodování
-score-times = { $n }×
-score-requirements = splněno { $n }:
-score-unfinished = nedokončený
-score-unfinished-half = nedokončený: polovina
-score-no-coatl = žádný cóatl
-score-winner = Vítězí { $name }.
 sheet-points = Body
 sheet-prophecies = proroctví
 sheet-temples = chrámy
-sheet-after = po { $n ->
-    [one] { $n } tahu
-    [few] { $n } tazích
-   *[other] { $n } tazích
-}
-sheet-statistics = Statistika
-sheet-turns = tahy
-sheet-taken = vzaté dílky
-sheet-chosen = zvolená proroctví
-sheet-fulfilled = naplněná proroctví
-sheet-claimed = chrámy
-sheet-complete = dokončení cóatlové
-sheet-longest = nejdelší cóatl
-sheet-best = nejlepší cóatl
-sheet-coatl-points = body za cóatla
-sheet-turn-points = body za tah
-sheet-tokens = použité žetony
-sheet-colors = barvy v cóatlech
-sheet-number = { $n }
 sheet-saved = List je uložený: { $file }
 sheet-unwritable = List nelze uložit: { $reason }.
 command-rematch = odveta
@@ -373,15 +252,6 @@ command-rematch-help = Hraje znovu se stejnými hráči a pravidly; začíná da
 command-picture = obrázek
 command-picture-name = uložit list jako obrázek
 command-picture-help = Uloží celý list s body jako obrázek.
-score-winner-cards = Vítězí { $name }: body jsou stejné, rozhoduje víc karet u dokončených cóatlů.
-score-winner-coatl = Vítězí { $name }: body i karty jsou stejné, rozhoduje nejlépe bodovaný cóatl.
-score-shared = O vítězství se dělí { $names }: body, karty i nejlepší cóatl se shodují.
-score-ended-coatls = Konec hry: { $name } má dokončeného { $n ->
-    [3] třetího cóatla
-   *[other] { $n }. cóatla
-}.
-score-ended-bodies = Hra skončila, když došly dílky těl.
-score-ended-standstill = Hra skončila, protože už nikdo nemohl nic udělat.
 
 # Uložené hry
 saves-title = Uložené hry
@@ -409,6 +279,7 @@ message-more = … (L: záznam)
 message-no-digit = Číslo { $digit } tu není.
 message-no-piece = Pole { $digit } tvého hráčského panelu je prázdné.
 message-new-coatl = Nový cóatl: stiskni číslo dílku, kterým začne.
+message-look-there = Enter ukáže stůl hráče.
 message-fulfil = Které proroctví z ruky? Stiskni jeho číslo.
 message-marked = { $least ->
     [0] Označeno: { $n } z nejvýše { $most }.

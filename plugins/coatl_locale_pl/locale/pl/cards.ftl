@@ -7,7 +7,9 @@ color = { $color ->
     [R] czerwony
    *[Y] żółty
 }
+# $part = sign to fragment zapisany znakiem, który jest wtedy w $color: ma go każda forma nazwy fragmentu.
 piece = { $part ->
+    [sign] { $color }
     [head] { form-of-color-fem } głowa
     [tail] { color } ogon
    *[body] { color } segment ciała
@@ -85,16 +87,19 @@ form-of-fragments-counted = { $n ->
    *[other] { $n } { form-of-colors-gen } fragmentów
 }
 form-of-piece-acc = { $part ->
+    [sign] { $color }
     [head] { form-of-color-fem-acc } głowę
     [tail] { color } ogon
    *[body] { color } segment ciała
 }
 form-of-piece-gen = { $part ->
+    [sign] { $color }
     [head] { form-of-color-fem-gen } głowy
     [tail] { form-of-color-gen } ogona
    *[body] { form-of-color-gen } segmentu ciała
 }
 form-of-pieces-gen = { $part ->
+    [sign] { $color }
     [head] { form-of-colors-gen } głów
     [tail] { form-of-colors-gen } ogonów
    *[body] { form-of-colors-gen } segmentów ciała

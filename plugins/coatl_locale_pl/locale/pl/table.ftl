@@ -78,49 +78,7 @@ drawn-news-since = od twojej ostatniej tury
 drawn-log = cały dziennik
 drawn-log-short = dziennik
 
-# Co się właśnie stało, po imieniu
-news-took = bierze
-news-from = z pola { $field }
-news-built = dołącza
-news-on = do cóatla { $coatl }
-news-fulfilled = realizuje
-news-claimed = realizuje
-news-completed = ukończony cóatl { $coatl }
-news-chose = dobiera { $n } z talii
-news-picked = bierze z woreczka
-news-chose-cards = wybiera
-news-from-deck = i { $n } z talii
-news-kept = { $n ->
-    [one] zatrzymuje { $n } proroctwo
-    [few] zatrzymuje { $n } proroctwa
-    [many] zatrzymuje { $n } proroctw
-   *[other] zatrzymuje { $n } proroctwa
-}
-news-kept-cards = zatrzymuje
-news-token = odrzuca żeton ofiary: { $token }
-news-row-gone = odrzuca zasoby proroctw
-news-discarded = odrzuca
-news-temple = bierze świątynię
-news-passed = pasuje
-news-last = zaczyna ostatnią turę
-news-end-coatls = ma komplet cóatli: to wywołuje koniec
-news-end-bodies = Segmenty się wyczerpały: to wywołuje koniec
-news-end-standstill = Nikt nie może już nic zrobić
-news-over = Gra jest zakończona
-news-refilled = { $n ->
-    [one] plansza zasobów: uzupełniono { $n } pole
-    [few] plansza zasobów: uzupełniono { $n } pola
-    [many] plansza zasobów: uzupełniono { $n } pól
-   *[other] plansza zasobów: uzupełniono { $n } pola
-}
-news-row = nowe w zasobach
-news-uncovered = nowa świątynia na stosie
-news-shuffled = { $n ->
-    [one] nowa talia: { $n } karta
-    [few] nowa talia: { $n } karty
-    [many] nowa talia: { $n } kart
-   *[other] nowa talia: { $n } karty
-}
+# Co się właśnie stało
 news-more = i jeszcze { $n }
 
 # Wiersz stanu

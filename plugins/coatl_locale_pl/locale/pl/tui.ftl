@@ -159,24 +159,23 @@ form-of-most-prophecies = { $most ->
     [many] { $most } proroctw
    *[other] { $most } proroctw
 }
-due-keep = { $least ->
+status-due-keep = { $least ->
     [0] Zaznacz do { form-of-most-prophecies-gen }, potem E
     [one] Zaznacz { form-of-most-prophecies }, potem E
     [few] Zaznacz { form-of-most-prophecies }, potem E
     [many] Zaznacz { form-of-most-prophecies }, potem E
    *[other] Zaznacz { form-of-most-prophecies }, potem E
 }
-due-opponent = gra: Enter krok, E całość, U cofnij
-due-action = Weź fragmenty, proroctwa albo składaj
-due-first = Ostatnia tura: do dwóch akcji
-due-second = Druga akcja albo E: koniec
-due-end = Pełna ręka, E: koniec
-due-choose = Weź kolejne proroctwa albo naciśnij E
-due-vision = Odrzuć karty, potem wybierz proroctwa
-due-assemble = Składaj dalej albo naciśnij E
-due-complete = Cóatl ukończony: zrealizuj karty, potem E
-due-ask = Odpowiedz na pytanie
-due-over = Gra zakończona
+status-due-opponent = gra: Enter krok, E całość, U cofnij
+status-due-first = Ostatnia tura: do dwóch akcji
+status-due-second = Druga akcja albo E: koniec
+status-due-end = Pełna ręka, E: koniec
+status-due-choose = Weź kolejne proroctwa albo naciśnij E
+status-due-vision = Odrzuć karty, potem wybierz proroctwa
+status-due-assemble = Składaj dalej albo naciśnij E
+status-due-complete = Cóatl ukończony: zrealizuj karty, potem E
+status-due-ask = Odpowiedz na pytanie
+status-due-over = Gra zakończona
 due-other = gra
 due-away = { $minutes ->
     [0] bez połączenia
@@ -185,112 +184,7 @@ due-away = { $minutes ->
 due-cut = Połączenie zerwane, próbuję ponownie…
 due-thinks = myśli
 
-# Opis tego, co wskazuje kursor
-list-and = { " i " }
-list-or = { " lub " }
-any-color = dowolny
-any-color-but = dowolny, byle nie { $colors }
-inspect-field = Pole { $field }: { $pieces }.
-inspect-field-empty = Pole { $field } jest puste.
-inspect-refills = Jeśli je opróżnisz, uzupełnione zostaną wszystkie puste pola planszy zasobów.
-inspect-place-empty = To miejsce zostanie uzupełnione na koniec tury.
-inspect-prophecy = { $color ->
-    [B] Niebieskie proroctwo
-    [G] Zielone proroctwo
-    [K] Czarne proroctwo
-    [R] Czerwone proroctwo
-   *[Y] Żółte proroctwo
-}: { $text }.
-inspect-temple = Świątynia: { $text }.
-inspect-pile = Stos { $pile }: { $cards ->
-    [one] { $cards } karta
-    [few] { $cards } karty
-    [many] { $cards } kart
-   *[other] { $cards } kart
-}. Kto ukończy cóatla, może zrealizować kartę z wierzchu.
-inspect-pile-empty = Ten stos się wyczerpał.
-inspect-deck = Talia proroctw: { $cards ->
-    [one] { $cards } karta
-    [few] { $cards } karty
-    [many] { $cards } kart
-   *[other] { $cards } kart
-}, odrzucone: { $discard }. Karty dobranej stąd nie można odłożyć.
-inspect-opponent-needs = Brakuje jeszcze: { $colors }.
-inspect-opponent-pieces = Już na karcie: { $pieces }.
-inspect-own-piece = { $number } { $piece }.
-inspect-piece = { piece }
-inspect-to-head = { $number } { $piece }, do cóatla { $coatl } od strony głowy.
-inspect-to-tail = { $number } { $piece }, do cóatla { $coatl } od strony ogona.
-inspect-to-new = { $number } { $piece }, stworzy nowego cóatla.
-inspect-closes = Ukończy cóatla: karty obok dają { points }, najwyżej { $most }.
-inspect-change = Teraz { $now }, potem { $then }: { $card }.
-inspect-in-hand = ręka { $number }
-inspect-own-temple = twoja świątynia
-inspect-on-pile = świątynia na stosie { $number }
-inspect-in-row = zasoby { $number }
-inspect-beside = { $color ->
-    [B] niebieska karta obok
-    [G] zielona karta obok
-    [K] czarna karta obok
-    [R] czerwona karta obok
-   *[Y] żółta karta obok
-}
-inspect-then = Potem: { $cards }.
-inspect-trial = Próba cóatla { $coatl }: własne fragmenty: { $own }, życzenia: { $wished }.
-inspect-coatl = Cóatl { $coatl }: { $letters }, { $n ->
-    [one] { $n } fragment
-    [few] { $n } fragmenty
-    [many] { $n } fragmentów
-   *[other] { $n } fragmentów
-}.
-inspect-coatl-bare = Nie ma jeszcze obok kart.
-inspect-looked-at = Oglądasz stół: { $name }.
-inspect-player = { $name }: { $hand ->
-    [one] { $hand } proroctwo
-    [few] { $hand } proroctwa
-    [many] { $hand } proroctw
-   *[other] { $hand } proroctw
-} na ręce, { $completed ->
-    [one] { $completed } ukończony cóatl
-    [few] { $completed } ukończone cóatle
-    [many] { $completed } ukończonych cóatli
-   *[other] { $completed } ukończonych cóatli
-}. Enter pokazuje stół tego gracza.
-prospect = Cóatl { $coatl }: { $points } pkt, do { $next } pkt brakuje: { $missing }.
-prospect-top = Cóatl { $coatl }: { $points } pkt, najwięcej, ile się da.
-prospect-closed = Cóatl { $coatl }: { $points } pkt, więcej już nie będzie.
-missing-counted = { token-times }
-prospect-temple = Cóatl { $coatl }: teraz { $points } pkt.
-missing-head = { $pieces } od strony głowy
-missing-tail = { $pieces } od strony ogona
-missing-anywhere = { $pieces } gdziekolwiek
-
 # Możliwości
-choice-fulfil = cóatl { $coatl } ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-})
-choice-fulfil-card = zrealizuj: { $card } ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-})
-choice-claim-own = świątynia z ręki ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-}): { $temple }
-choice-claim-pile = świątynia ze stosu { $pile } ({ $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktów
-}): { $temple }
-choice-claim-last = – potem już żadnego proroctwa
 choice-title-card = Który cóatl zrealizuje kartę?
 choice-title-coatl = Co zrobić z cóatlem { $coatl }?
 choice-title-token = Który żeton ofiary?
@@ -311,8 +205,6 @@ choice-close-done = zakończ bez nich
 choice-close-end = nic więcej
 choice-title-closed = Cóatl { $coatl } jest domknięty. Co do niego dołożyć?
 choice-title-last = Twoja ostatnia tura się kończy. To dałoby jeszcze punkty. Zakończyć bez tego?
-choice-last-close = domknij cóatla { $coatl }: dołącz { form-of-piece-acc }
-choice-last-fulfil = zrealizuj cóatlem { $coatl }: { $card } ({ points })
 choice-last-end = zakończ turę bez tego
 choice-title-undo = Ostatnia akcja: gracz { $name }. Cofnąć ją?
 choice-title-hint = Mistrz na twoim miejscu:
@@ -344,7 +236,6 @@ choice-begun-end = zakończ turę
 choice-token-pick = Wybór idealny: wybrane fragmenty z woreczka
 choice-token-vision = Wgląd w przyszłość: nowe zasoby proroctw, potem wybieranie
 choice-token-duty = Powinność kapłana: świątynia na rękę
-choice-pile = stos { $pile }: { $temple }
 choice-pick-kind = { $part ->
     [head] głowa
     [tail] ogon
@@ -369,35 +260,9 @@ cover-text = Kart na rękach teraz nie widać. { $name }, naciśnij Enter, gdy n
 cover-happened = Co się stało:
 
 # Arkusz wyników
-score-times = { $n }×
-score-requirements = spełniono { $n }:
-score-unfinished = nieukończony
-score-unfinished-half = nieukończony: połowa
-score-no-coatl = brak cóatla
-score-winner = Wygrywa { $name }.
 sheet-points = Punkty
 sheet-prophecies = proroctwa
 sheet-temples = świątynie
-sheet-after = po { $n ->
-    [one] { $n } turze
-    [few] { $n } turach
-    [many] { $n } turach
-   *[other] { $n } turach
-}
-sheet-statistics = Statystyka
-sheet-turns = tury
-sheet-taken = wzięte fragmenty
-sheet-chosen = wybrane proroctwa
-sheet-fulfilled = zrealizowane proroctwa
-sheet-claimed = świątynie
-sheet-complete = ukończone cóatle
-sheet-longest = najdłuższy cóatl
-sheet-best = najlepszy cóatl
-sheet-coatl-points = punkty na cóatla
-sheet-turn-points = punkty na turę
-sheet-tokens = zużyte żetony
-sheet-colors = kolory w cóatlach
-sheet-number = { $n }
 sheet-saved = Arkusz zapisano: { $file }
 sheet-unwritable = Nie udało się zapisać arkusza: { $reason }.
 command-rematch = rewanż
@@ -406,15 +271,6 @@ command-rematch-help = Zagraj jeszcze raz z tymi samymi graczami i zasadami; zac
 command-picture = obrazek
 command-picture-name = zapisz arkusz jako obrazek
 command-picture-help = Zapisz cały arkusz wyników jako obrazek.
-score-winner-cards = Wygrywa { $name }: tyle samo punktów, ale więcej kart obok ukończonych cóatli.
-score-winner-coatl = Wygrywa { $name }: tyle samo punktów i kart, ale najlepszy pojedynczy cóatl.
-score-shared = Wspólne zwycięstwo: { $names }. Tyle samo punktów, kart i równie dobry najlepszy cóatl.
-score-ended-coatls = Koniec gry: { $name } ma ukończonego { $n ->
-    [3] trzeciego cóatla
-   *[other] { $n }. cóatla
-}.
-score-ended-bodies = Gra skończyła się, bo wyczerpały się segmenty ciała.
-score-ended-standstill = Gra skończyła się, bo nikt nie mógł już nic zrobić.
 
 # Zapisane gry
 saves-title = Zapisane gry
@@ -442,6 +298,7 @@ message-more = … (L: dziennik)
 message-no-digit = Nie ma tu numeru { $digit }.
 message-no-piece = Pole { $digit } twojej planszy gracza jest puste.
 message-new-coatl = Nowy cóatl: zacznij go numerem fragmentu.
+message-look-there = Enter pokazuje stół tego gracza.
 message-fulfil = Które proroctwo z ręki? Naciśnij jego numer.
 message-marked = { $least ->
     [0] Zaznaczono: { $n } (najwyżej { $most }).

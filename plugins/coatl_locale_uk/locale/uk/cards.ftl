@@ -7,7 +7,9 @@ color = { $color ->
     [R] червона
    *[Y] жовта
 }
+# $part = sign — частина, записана знаком, який тоді стоїть у $color: його має кожна форма назви частини.
 piece = { $part ->
+    [sign] { $color }
     [head] { color } голова
     [tail] { form-of-color-masc } хвіст
    *[body] { form-of-color-masc } сегмент тіла
@@ -87,26 +89,31 @@ form-of-color-pl-ins = { $color ->
    *[Y] жовтими
 }
 form-of-piece-acc = { $part ->
+    [sign] { $color }
     [head] { form-of-color-fem-acc } голову
     [tail] { form-of-color-masc } хвіст
    *[body] { form-of-color-masc } сегмент тіла
 }
 form-of-piece-gen = { $part ->
+    [sign] { $color }
     [head] { form-of-color-fem-gen } голови
     [tail] { form-of-color-masc-gen } хвоста
    *[body] { form-of-color-masc-gen } сегмента тіла
 }
 form-of-piece-ins = { $part ->
+    [sign] { $color }
     [head] { form-of-color-fem-ins } головою
     [tail] { form-of-color-masc-ins } хвостом
    *[body] { form-of-color-masc-ins } сегментом тіла
 }
 form-of-piece-pl = { $part ->
+    [sign] { $color }
     [head] { form-of-color-pl } голови
     [tail] { form-of-color-pl } хвости
    *[body] { form-of-color-pl } сегменти тіла
 }
 form-of-piece-pl-gen = { $part ->
+    [sign] { $color }
     [head] { form-of-color-pl-gen } голів
     [tail] { form-of-color-pl-gen } хвостів
    *[body] { form-of-color-pl-gen } сегментів тіла

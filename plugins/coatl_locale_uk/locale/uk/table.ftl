@@ -82,49 +82,7 @@ drawn-news-since = від твого минулого ходу
 drawn-log = увесь журнал
 drawn-log-short = журнал
 
-# Що щойно сталося, після імені
-news-took = бере
-news-from = з комірки { $field }
-news-built = кладе
-news-on = до коатля { $coatl }
-news-fulfilled = розігрує
-news-claimed = розігрує
-news-completed = завершує коатля { $coatl }
-news-chose = бере { $n } з колоди
-news-picked = бере з мішечка
-news-chose-cards = вибирає
-news-from-deck = і { $n } з колоди
-news-kept = { $n ->
-    [one] лишає { $n } пророцтво
-    [few] лишає { $n } пророцтва
-    [many] лишає { $n } пророцтв
-   *[other] лишає { $n } пророцтва
-}
-news-kept-cards = лишає
-news-token = скидає жертвний жетон: { $token }
-news-row-gone = скидає весь запас пророцтв
-news-discarded = скидає
-news-temple = бере храм
-news-passed = пасує
-news-last = починає останній хід
-news-end-coatls = має всіх коатлів: гра добігає кінця
-news-end-bodies = Сегменти вичерпано: гра добігає кінця
-news-end-standstill = Ніхто більше не може нічого зробити
-news-over = Гру завершено
-news-refilled = { $n ->
-    [one] диск: поповнено { $n } комірку
-    [few] диск: поповнено { $n } комірки
-    [many] диск: поповнено { $n } комірок
-   *[other] диск: поповнено { $n } комірки
-}
-news-row = нові в запасі
-news-uncovered = новий храм на стосі
-news-shuffled = { $n ->
-    [one] нова колода: { $n } карта
-    [few] нова колода: { $n } карти
-    [many] нова колода: { $n } карт
-   *[other] нова колода: { $n } карти
-}
+# Що щойно сталося
 news-more = і ще { $n }
 
 # Рядок стану

@@ -158,7 +158,7 @@ token-vision-short = П
 token-duty-short = О
 
 # Що треба зробити
-due-keep = { $least ->
+status-due-keep = { $least ->
     [0] Лиши до { $most ->
         [one] { $most } пророцтва
         [few] { $most } пророцтв
@@ -172,17 +172,16 @@ due-keep = { $least ->
        *[other] { $most } пророцтв
     }, потім E
 }
-due-opponent = ходить: Enter крок, E усі, U скасувати
-due-action = Частини, пророцтва чи створення коатля?
-due-first = Останній хід: до двох дій
-due-second = Друга дія або E: кінець
-due-end = Рука повна: натисни E
-due-choose = Вибирай ще пророцтва або натисни E
-due-vision = Скинь зайве, потім вибери пророцтва
-due-assemble = Створюй далі або натисни E
-due-complete = Коатля завершено: розіграй карти або E
-due-ask = Дай відповідь на запитання
-due-over = Гру завершено
+status-due-opponent = ходить: Enter крок, E усі, U скасувати
+status-due-first = Останній хід: до двох дій
+status-due-second = Друга дія або E: кінець
+status-due-end = Рука повна: натисни E
+status-due-choose = Вибирай ще пророцтва або натисни E
+status-due-vision = Скинь зайве, потім вибери пророцтва
+status-due-assemble = Створюй далі або натисни E
+status-due-complete = Коатля завершено: розіграй карти або E
+status-due-ask = Дай відповідь на запитання
+status-due-over = Гру завершено
 due-other = ходить
 due-away = { $minutes ->
     [0] без зв’язку
@@ -191,112 +190,7 @@ due-away = { $minutes ->
 due-cut = Зв’язок перервано, пробую знову…
 due-thinks = думає
 
-# Інспектор
-list-and = { " і " }
-list-or = { " чи " }
-any-color = будь-яка
-any-color-but = будь-яка (не { $colors })
-inspect-field = Комірка { $field }: { $pieces }.
-inspect-field-empty = Комірка { $field } порожня.
-inspect-refills = Якщо взяти її вміст, усі порожні комірки диска поповняться.
-inspect-place-empty = Це місце поповниться наприкінці ходу.
-inspect-prophecy = { $color ->
-    [B] Синє пророцтво
-    [G] Зелене пророцтво
-    [K] Чорне пророцтво
-    [R] Червоне пророцтво
-   *[Y] Жовте пророцтво
-}: { $text }.
-inspect-temple = Храм: { $text }.
-inspect-pile = Стос { $pile }: { $cards ->
-    [one] { $cards } карта
-    [few] { $cards } карти
-    [many] { $cards } карт
-   *[other] { $cards } карт
-}. Хто завершує коатля, може розіграти верхню.
-inspect-pile-empty = Цей стос вичерпано.
-inspect-deck = Колода пророцтв: { $cards ->
-    [one] { $cards } карта
-    [few] { $cards } карти
-    [many] { $cards } карт
-   *[other] { $cards } карт
-}, у скиді { $discard }. Узяту звідси карту не можна повернути.
-inspect-opponent-needs = Ще потрібні: { $colors }.
-inspect-opponent-pieces = На ній: { $pieces }.
-inspect-own-piece = { $number } { $piece }.
-inspect-piece = { piece }
-inspect-to-head = { $number } { $piece }, до коатля { $coatl } з боку голови.
-inspect-to-tail = { $number } { $piece }, до коатля { $coatl } з боку хвоста.
-inspect-to-new = { $number } { $piece }, розпочне нового коатля.
-inspect-closes = Завершує коатля: карти поряд — { points }, щонайбільше { $most }.
-inspect-change = Зараз { $now }, потім { $then }: { $card }.
-inspect-in-hand = рука { $number }
-inspect-own-temple = твій храм
-inspect-on-pile = храм на стосі { $number }
-inspect-in-row = запас { $number }
-inspect-beside = { $color ->
-    [B] синя карта поряд
-    [G] зелена карта поряд
-    [K] чорна карта поряд
-    [R] червона карта поряд
-   *[Y] жовта карта поряд
-}
-inspect-then = Потім: { $cards }.
-inspect-trial = Спроба з коатлем { $coatl }: своїх частин: { $own }, уявних: { $wished }.
-inspect-coatl = Коатль { $coatl }: { $letters }, { $n ->
-    [one] { $n } частина
-    [few] { $n } частини
-    [many] { $n } частин
-   *[other] { $n } частин
-}.
-inspect-coatl-bare = Карт поряд ще немає.
-inspect-looked-at = Ти дивишся на стіл: { $name }.
-inspect-player = { $name }: { $hand ->
-    [one] { $hand } пророцтво
-    [few] { $hand } пророцтва
-    [many] { $hand } пророцтв
-   *[other] { $hand } пророцтв
-} на руці, { $completed ->
-    [one] { $completed } завершений коатль
-    [few] { $completed } завершені коатлі
-    [many] { $completed } завершених коатлів
-   *[other] { $completed } завершених коатлів
-}. Enter показує цей стіл.
-prospect = Коатль { $coatl }: зараз { $points }, для { $next } бракує: { $missing }.
-prospect-top = Коатль { $coatl }: { $points }, це максимум.
-prospect-closed = Коатль { $coatl }: зараз { $points }, більше не набрати.
-missing-counted = { token-times }
-prospect-temple = Коатль { $coatl }: зараз { $points }.
-missing-head = { $pieces } з боку голови
-missing-tail = { $pieces } з боку хвоста
-missing-anywhere = { $pieces } будь-де
-
 # Вибір
-choice-fulfil = коатль { $coatl } ({ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-})
-choice-fulfil-card = розіграти: { $card } ({ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-})
-choice-claim-own = храм із руки ({ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-}): { $temple }
-choice-claim-pile = храм зі стосу { $pile } ({ $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очок
-}): { $temple }
-choice-claim-last = — після нього жодного пророцтва
 choice-title-card = Для якого коатля розіграти пророцтво?
 choice-title-coatl = Що робити з коатлем { $coatl }?
 choice-title-token = Який жертвний жетон?
@@ -317,8 +211,6 @@ choice-close-done = завершити без них
 choice-close-end = більше нічого
 choice-title-closed = Коатля { $coatl } замкнено. Що йому дати?
 choice-title-last = Твій останній хід закінчується. Це ще дало б очки. Закінчити без цього?
-choice-last-close = замкнути коатля { $coatl } { form-of-piece-ins }
-choice-last-fulfil = розіграти для коатля { $coatl }: { $card } ({ points })
 choice-last-end = закінчити хід без цього
 choice-title-undo = Останню дію зробив гравець { $name }. Скасувати її?
 choice-title-hint = Майстер на твоєму місці:
@@ -350,7 +242,6 @@ choice-begun-end = завершити хід
 choice-token-pick = Ідеальний вибір: частини з мішечка на твій вибір
 choice-token-vision = Передбачення майбутнього: новий запас, потім вибір пророцтв
 choice-token-duty = Обов’язок жерця: храм на руку
-choice-pile = стос { $pile }: { $temple }
 choice-pick-kind = { $part ->
     [head] голова
     [tail] хвіст
@@ -375,35 +266,9 @@ cover-text = Карти на руках приховано. { $name }, нати�
 cover-happened = Що відбулося:
 
 # Підрахунок очок
-score-times = { $n }×
-score-requirements = виконано { $n }:
-score-unfinished = незавершений
-score-unfinished-half = незавершений: половина
-score-no-coatl = немає коатлів
-score-winner = Перемагає { $name }.
 sheet-points = Очки
 sheet-prophecies = пророцтва
 sheet-temples = храми
-sheet-after = після { $n ->
-    [one] { $n } ходу
-    [few] { $n } ходів
-    [many] { $n } ходів
-   *[other] { $n } ходу
-}
-sheet-statistics = Статистика
-sheet-turns = ходи
-sheet-taken = узяті частини
-sheet-chosen = вибрані пророцтва
-sheet-fulfilled = розіграні пророцтва
-sheet-claimed = храми
-sheet-complete = завершені коатлі
-sheet-longest = найдовший коатль
-sheet-best = найкращий коатль
-sheet-coatl-points = очки за коатля
-sheet-turn-points = очки за хід
-sheet-tokens = витрачені жетони
-sheet-colors = кольори в коатлях
-sheet-number = { $n }
 sheet-saved = Аркуш збережено: { $file }
 sheet-unwritable = Аркуш не вдалося зберегти: { $reason }.
 command-rematch = реванш
@@ -412,15 +277,6 @@ command-rematch-help = Грати знову з тими самими гравц
 command-picture = малюнок
 command-picture-name = зберегти аркуш як малюнок
 command-picture-help = Зберегти весь аркуш з очками як малюнок.
-score-winner-cards = Перемагає { $name }: очок порівну, але більше карт поряд із завершеними коатлями.
-score-winner-coatl = Перемагає { $name }: очок і карт порівну, але найкращий коатль дає більше очок.
-score-shared = Перемогу ділять { $names }: порівну очок, карт і очок за найкращого коатля.
-score-ended-coatls = Кінець гри: { $name } має { $n ->
-    [3] третього завершеного коатля
-   *[other] завершеного коатля { $n }
-}.
-score-ended-bodies = Гра закінчилася, бо вичерпано сегменти тіла.
-score-ended-standstill = Гра закінчилася, бо ніхто більше не міг нічого зробити.
 
 # Збережені ігри
 saves-title = Збережені ігри
@@ -448,6 +304,7 @@ message-more = … (L: журнал)
 message-no-digit = Номера { $digit } тут немає.
 message-no-piece = Комірка { $digit } твого планшета порожня.
 message-new-coatl = Новий коатль: натисни номер частини, з якої його розпочати.
+message-look-there = Enter показує цей стіл.
 message-fulfil = Яке пророцтво з руки? Натисни його номер.
 message-marked = { $least ->
     [0] Позначено: { $n } (щонайбільше { $most }).

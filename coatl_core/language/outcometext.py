@@ -1,0 +1,82 @@
+"""Writes how a game has ended: who has won and why, and what every coatl and every card has brought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from coatl_core.cards.catalog import Catalog
+from coatl_core.files.sanitize import plain
+from coatl_core.game.coatl import ScoreLine
+from coatl_core.game.events import EndBegan, Event
+from coatl_core.game.rules import Rules
+from coatl_core.game.scoresheet import CoatlScore, PlayerScore, ScoreSheet
+from coatl_core.game.view import PlayerView
+from coatl_core.language.cardtext import card_text
+from coatl_core.language.l10n import L10n
+from coatl_core.language.valuetext import AsSigns, coatl_text, told_text
+
+
+def outcome_sentences(sheet: ScoreSheet, view: PlayerView, log: Iterable[Event], l10n: L10n) -> Iterator[str]:
+    """Returns who has won and what decided it (RULES 8.7), after how many turns, and why the game has ended (8.1). The
+    ``log`` is all that has happened in it."""
+    yield winner_text(sheet, l10n)
+    yield l10n("sheet-after", n=view.turn)
+    if view.ending is not None:
+        ender = next((event.seat for event in log if isinstance(event, EndBegan)), None)
+        name = view.players[ender].name if ender is not None else ""
+        yield l10n(f"score-ended-{view.ending}", name=name, n=view.rules.coatls)
+
+
+def winner_text(sheet: ScoreSheet, l10n: L10n) -> str:
+    """Returns who has won, and by what if the points were equal (RULES 8.7)."""
+    names = [sheet.players[seat].name for seat in sheet.winners]
+    if sheet.verdict:
+        return l10n(sheet.verdict)
+    if sheet.decided_by == "shared":
+        return l10n("score-shared", names=l10n("list-and").join(names))
+    if sheet.decided_by == "points":
+        return l10n("score-winner", name=names[0])
+    return l10n(f"score-winner-{sheet.decided_by}", name=names[0])
+
+
+def met_text(line: ScoreLine, catalog: Catalog, l10n: L10n) -> str:
+    """Returns how often a prophecy counts beside a coatl, or how many requirements of a temple are met."""
+    return l10n("score-times" if line.card in catalog.prophecies else "score-requirements", n=line.met)
+
+
+def line_text(line: ScoreLine, catalog: Catalog, l10n: L10n) -> str:
+    """Returns what a card beside a coatl asks for, how often that is there, and its points."""
+    told = f"{met_text(line, catalog, l10n)} {card_text(line.card, catalog, l10n)}"
+    return l10n("view-line", card=told, points=line.points)
+
+
+def unfinished_text(score: CoatlScore, rules: Rules, l10n: L10n) -> str:
+    """Returns that a coatl is unfinished and what of its points counts then (RULES 8.6); an empty text if it is
+    complete."""
+    if score.coatl.complete:
+        return ""
+    return l10n("score-unfinished-half" if rules.unfinished_score_half else "score-unfinished")
+
+
+def sheet_text(sheet: ScoreSheet, view: PlayerView, l10n: L10n, signs: AsSigns = None) -> str:
+    """Returns the whole score sheet: the points of every player, of each coatl and of each card beside it, and what
+    variants have given."""
+    lines = [line for player in sheet.players for line in _player(player, view, l10n, signs)]
+    if sheet.opponent is not None:
+        lines.append(l10n("view-player", name=plain(sheet.opponent.name), points=sheet.opponent.points))
+        lines += (f"  {line_text(line, view.catalog, l10n)}" for line in sheet.opponent.scored)
+    return "\n".join(lines)
+
+
+def _player(player: PlayerScore, view: PlayerView, l10n: L10n, signs: AsSigns) -> Iterator[str]:
+    yield l10n("view-player", name=plain(player.name), points=player.points)
+    if not player.coatls:
+        yield f"  {l10n('score-no-coatl')}"
+    for number, score in enumerate(player.coatls, 1):
+        state = "complete" if score.coatl.complete else "open"
+        pieces = coatl_text(score.coatl, l10n, signs)
+        yield "  " + l10n("view-coatl", number=number, coatl=pieces, state=state, points=score.points)
+        yield from (f"    {line_text(line, view.catalog, l10n)}" for line in score.lines)
+    for extra in player.lines:
+        text = told_text(extra.message, extra.values, view.catalog, l10n, signs)
+        yield "  " + l10n("view-line", card=text, points=extra.points)

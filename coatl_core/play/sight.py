@@ -1,0 +1,137 @@
+"""What one sees of a game at one moment: the view, what can be done, and what is known of things beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import TypeAlias
+
+from attrs import Factory, field, frozen
+
+from coatl_core.cards.pieces import Piece
+from coatl_core.cards.prophecies import Prophecy
+from coatl_core.cards.temples import Temple
+from coatl_core.game.actions import Action
+from coatl_core.game.coatl import Coatl, growing
+from coatl_core.game.errors import Refusal
+from coatl_core.game.offers import Offer, PanelLine
+from coatl_core.game.opponent import Forecast
+from coatl_core.game.preview import Preview, Prospect, prospect
+from coatl_core.game.state import Variant
+from coatl_core.game.view import PlayerView, SeatView
+from coatl_core.play.assembling import Attachment, Caret
+from coatl_core.play.standing import Waiting, waiting_in
+from coatl_core.play.trial import Trial
+
+WhyNotBeside: TypeAlias = Callable[[int, str], Refusal | None]
+"""``TableGame.why_not_beside``."""
+
+
+@frozen(kw_only=True)
+class Sight:
+    """``legal`` are the legal actions of the one who looks, ``shown`` is the seat whose board and coatls are looked at.
+    ``forecast`` is what an automatic opponent would do next, or None if that is not to be told. ``barred`` holds the
+    reason for each prophecy, of the hand or the row, that may not lie beside an own coatl, by the coatl's number and
+    the card.
+
+    ``moves`` are the moves that variants offer the one who looks, and the answers while they ask. ``panel`` is what
+    they show beside the table, see ``PlayerView.panel``.
+
+    ``rack`` are the pieces on the own player board, ``shown_rack`` those on the one shown, and ``hand`` the prophecies
+    of the own hand, each at its place, None where it is empty. ``caret`` says where the next piece goes, None if
+    nowhere. ``preview`` is what would be with the piece that one looks at, None if there is none or nowhere for it to
+    go. ``trial`` is what is tried in place of an own coatl, and ``tried`` what every card would be worth beside it;
+    both are None at the real table. ``waiting`` says who is waited for."""
+
+    view: PlayerView
+    legal: tuple[Action, ...]
+    shown: int
+    barred: Mapping[tuple[int, str], Refusal]
+    forecast: Forecast | None = None
+    moves: tuple[Offer, ...] = ()
+    panel: tuple[tuple[Variant, tuple[PanelLine, ...]], ...] = ()
+    rack: tuple[Piece | None, ...] = field(default=Factory(lambda self: self.view.own.board, takes_self=True))
+    shown_rack: tuple[Piece | None, ...] = field(
+        default=Factory(lambda self: self.rack if self.shows_own else self.table.board, takes_self=True)
+    )
+    hand: tuple[str | None, ...] = field(default=Factory(lambda self: self.view.own.hand or (), takes_self=True))
+    caret: Caret | None = None
+    preview: Preview | None = None
+    trial: Trial | None = None
+    tried: Preview | None = None
+    waiting: Waiting = field(default=Factory(lambda self: waiting_in(self.view), takes_self=True))
+
+    @property
+    def table(self) -> SeatView:
+        """The player whose board and coatls are shown."""
+        return self.view.players[self.shown]
+
+    @property
+    def shows_own(self) -> bool:
+        """Whether the board and coatls shown are those of the one who looks."""
+        return self.shown == self.view.seat
+
+    @property
+    def panel_lines(self) -> list[tuple[Variant, PanelLine]]:
+        """The lines that variants show beside the table, each with its variant, in the order of their numbers."""
+        return [(variant, line) for variant, lines in self.panel for line in lines]
+
+    @property
+    def looked_at(self) -> SeatView | None:
+        """The other player whose board and coatls are shown to the one who looks, or None."""
+        return None if self.view.seat is None or self.shows_own else self.table
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether it is the turn of the one who looks."""
+        return self.view.seat == self.view.acting
+
+    @cached_property
+    def closing(self) -> Coatl | None:
+        """The own coatl that has just been closed and gets its last cards (RULES 6.5), or None."""
+        return self.view.own.coatls[self.view.closing] if self.own_turn and self.view.closing >= 0 else None
+
+    @cached_property
+    def active(self) -> int:
+        """The number of the own coatl that gets what is attached or fulfilled: the one just closed, or that of the
+        caret; one more than there are for a new one, 0 for none."""
+        if self.closing is not None:
+            return self.view.closing + 1
+        return self.caret.coatl if self.caret is not None else 0
+
+    def attaching(self, piece: Piece) -> Attachment | None:
+        """The action that attaches the piece at the caret, legal or not; None without a caret."""
+        return self.caret.attaches(piece, self.view.own.coatls) if self.caret is not None else None
+
+    def growing(self) -> list[tuple[int, Coatl]]:
+        """The own coatls that may still get a prophecy, each with its number (RULES 6.1c, 6.5)."""
+        return growing_coatls(self.view)
+
+    def temple_points(self, temple: Temple) -> list[tuple[int, int]]:
+        """What a temple is worth beside each of these coatls as it is now, after the coatl's number. It can be claimed
+        when the coatl has been closed (RULES 6.5)."""
+        card_colors = self.view.catalog.card_colors
+        return [(n, temple.points_for(coatl.colors, card_colors(coatl.prophecies))) for n, coatl in self.growing()]
+
+    def prospect(self, prophecy: Prophecy, number: int) -> Prospect | Refusal:
+        """Returns what the prophecy is worth beside the own coatl of this number as it is now (RULES 8.5), or why it
+        may not lie there."""
+        refused = self.barred.get((number, prophecy.id))
+        if refused is not None:
+            return refused
+        return prospect(prophecy, self.view.own.coatls[number - 1], self.view.rules.strict_x)
+
+
+def growing_coatls(view: PlayerView) -> list[tuple[int, Coatl]]:
+    """Returns the coatls of the one who looks that may still get a prophecy, each with its number; none after the
+    end."""
+    if view.phase == "over":
+        return []
+    return growing(view.own.coatls, view.closing if view.own is view.players[view.acting] else -1)
+
+
+def barred_prophecies(view: PlayerView, why_not_beside: WhyNotBeside) -> dict[tuple[int, str], Refusal]:
+    """Returns the reasons for ``Sight.barred``; ``why_not_beside`` is the game's."""
+    cards = dict.fromkeys([*(view.own.hand or ()), *(card for card in view.row if card is not None)])
+    asked = {(number, card): why_not_beside(number, card) for number, _ in growing_coatls(view) for card in cards}
+    return {place: refused for place, refused in asked.items() if refused is not None}

@@ -1,0 +1,76 @@
+# Co gracz może zrobić, tak jak stoi na liście możliwości: w trybie rozkazującym.
+action-keep = zatrzymaj { $n ->
+    [one] { $n } proroctwo
+    [few] { $n } proroctwa
+    [many] { $n } proroctw
+   *[other] { $n } proroctwa
+}: { $cards }
+action-keep-none = nie zatrzymuj żadnego z rozdanych proroctw
+action-take = weź z pola { $field }: { $pieces }
+action-draw-row = weź proroctwo z miejsca { $place } w zasobach: { $card }
+action-draw-deck = dobierz proroctwo z talii
+action-start = stwórz nowego cóatla z { form-of-piece-gen }
+action-extend-head = dołącz { form-of-piece-acc } do cóatla { $coatl } od strony głowy
+action-extend-tail = dołącz { form-of-piece-acc } do cóatla { $coatl } od strony ogona
+action-close = domknij cóatla { $coatl }: dołącz { form-of-piece-acc }
+action-fulfil = zrealizuj cóatlem { $coatl }: { $card } ({ points })
+action-claim-own = zrealizuj cóatlem { $coatl } świątynię z ręki ({ points }): { $temple }
+action-claim-pile = zrealizuj cóatlem { $coatl } świątynię ze stosu { $pile } ({ points }): { $temple }
+action-done = nie dokładaj już nic do cóatla { $coatl }
+action-pick = odrzuć żeton ofiary i weź z woreczka: { $pieces }
+action-vision = odrzuć żeton ofiary: nowe zasoby proroctw, potem wybieranie
+action-duty = odrzuć żeton ofiary i weź na rękę świątynię ze stosu { $pile }: { $temple }
+action-discard = odrzuć proroctwo: { $card }
+action-end = zakończ turę
+action-pass = spasuj
+action-step = niech gra dalej: { $name }
+action-of-variant = { $variant }: { $move }
+
+# To samo pod pytaniem, które resztę już powiedziało.
+choice-fulfil = cóatl { $coatl } ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+})
+choice-fulfil-card = zrealizuj: { $card } ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+})
+choice-claim-own = świątynia z ręki ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+}): { $temple }
+choice-claim-pile = świątynia ze stosu { $pile } ({ $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktów
+}): { $temple }
+choice-last-fulfil = zrealizuj cóatlem { $coatl }: { $card } ({ points })
+choice-claim-last = – potem już żadnego proroctwa
+choice-pile = stos { $pile }: { $temple }
+
+# Co trzeba zrobić, bez klawiszy żadnego ekranu.
+due-keep = { $least ->
+    [0] Zatrzymać do { form-of-most-prophecies-gen }.
+    [one] Zatrzymać { form-of-most-prophecies }.
+    [few] Zatrzymać { form-of-most-prophecies }.
+    [many] Zatrzymać { form-of-most-prophecies }.
+   *[other] Zatrzymać { form-of-most-prophecies }.
+}
+due-action = Wziąć fragmenty, proroctwa albo składać.
+due-first = Ostatnia tura: do dwóch akcji.
+due-second = Druga akcja albo koniec tury.
+due-end = Ręka jest pełna: koniec tury.
+due-choose = Wziąć kolejne proroctwa albo zakończyć turę.
+due-vision = Odrzucić karty z ręki, potem wybrać proroctwa.
+due-assemble = Składać dalej albo zakończyć turę.
+due-complete = Cóatl ukończony: zrealizować karty albo zakończyć.
+due-ask = Odpowiedzieć na pytanie.
+due-opponent = Gra automatyczny przeciwnik.
+due-over = Gra jest zakończona.
