@@ -411,6 +411,9 @@ class CoatlApp(TerminalApp):
         from coatl_tui.screens.small import LEAST, SmallScreen
 
         self.forget_cells()
+        for screen in self.screen_stack:
+            if isinstance(screen, CoatlScreen):
+                screen.forget_size()
         small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
         if isinstance(self.screen, SmallScreen):
             if not small:
@@ -430,8 +433,10 @@ class CoatlApp(TerminalApp):
     def to_menu(self) -> None:
         from coatl_tui.screens.menu import MenuScreen
 
-        unfinished = self.game is not None and self.game.view().phase != "over"
-        item = "lesson" if self._in_lesson else "continue" if unfinished else ""
+        item = ""
+        if self.game is not None:
+            over = self.game.view().phase == "over"
+            item = "lesson" if self._in_lesson else "new-game" if over else "continue"
         self.close_game()
         while len(self.screen_stack) > 1:
             self.pop_screen()

@@ -7,16 +7,18 @@ A method of Textual's that we replace has to stand in our class that replaces it
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from textual._compositor import ChopsUpdate, Compositor, CompositorUpdate, LayoutUpdate, ReflowResult
 from textual._context import active_app, active_message_pump
 from textual.app import App
 from textual.binding import BindingsMap
 from textual.dom import DOMNode
+from textual.geometry import Size
 from textual.keys import _character_to_key
 from textual.message_pump import MessagePump
 from textual.screen import Screen
+from textual.widget import Widget
 
 if TYPE_CHECKING:  # the menu needs none of these
     from textual.command import CommandPalette
@@ -77,6 +79,27 @@ def take_changes(screen: Screen[None]) -> bool:
         if widget.display:
             screen._dirty_widgets.add(widget)
     return bool(screen._dirty_widgets)
+
+
+class _Places(Compositor):
+    """Compares a layout with the one before it, to paint what widgets leave behind. Textual (8.2) compares it with the
+    places where it last looked for a widget. If a hidden widget had something to paint meanwhile, Textual finds all
+    places anew: a widget that is about to move is at its new one then, and stays on the terminal at the old one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._laid_out = self._full_map
+
+    def reflow(self, parent: Widget, size: Size) -> ReflowResult:
+        self._full_map = self._laid_out
+        result = super().reflow(parent, size)
+        self._laid_out = self._full_map
+        return result
+
+
+def keep_places(screen: Screen[Any]) -> None:
+    """Has a new screen paint all that widgets leave behind when they move."""
+    screen._compositor = _Places()
 
 
 async def mounted(screen: Screen[None]) -> None:

@@ -18,7 +18,7 @@ from textual.widgets import OptionList
 
 from coatl_core.language.l10n import L10n
 from coatl_tui.bindings import Command, Keymap, Scope, action_of, commands, keys_of
-from coatl_tui.textual_private import mounted, take_changes
+from coatl_tui.textual_private import keep_places, mounted, take_changes
 from coatl_tui.widgets.content import Builder
 from coatl_tui.widgets.keybar import HELP, Entry, bar_content
 from coatl_tui.widgets.lists import HasCursor, Jumps, List
@@ -81,6 +81,10 @@ class ClosedOnce(Screen[ScreenResultType]):
     would close for each of them whatever screen is shown by then."""
 
     _is_new = True
+
+    def __init__(self, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(name, id, classes)
+        keep_places(self)
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
         return super().dismiss(result) if self.is_active else AwaitComplete()
@@ -180,6 +184,11 @@ class CoatlScreen(ClosedOnce[None]):
 
     def show(self) -> None:
         """Shows everything as it is now. Called when the screen has got a size or another one."""
+
+    def forget_size(self) -> None:
+        """The terminal has got another size. If it has the one before again a moment later, the screen is told of that
+        one alone, but it may have shown something for the other one in between."""
+        self._sized = None
 
     def on_resize(self, event: Resize) -> None:
         if event.size != self._sized and not self.is_gone:  # one that was left may never have been mounted

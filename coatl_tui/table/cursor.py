@@ -93,11 +93,11 @@ class Cursor:
         elif isinstance(pane.item, CoatlItem) and scene.closing is None:
             pane.go(0)
 
-    def move(self, columns: int, lines: int) -> bool:
+    def steer(self, columns: int, lines: int) -> bool:
         """In the pane of the own coatls left and right choose the end of the active coatl, up and down the coatl or a
         new one. Returns False where the cursor moves as in any pane."""
         pane, scene = self._panes["coatls"], self._looking.scene
-        if self._window.focused is not pane or scene is None or not scene.shows_own or not scene.legal:
+        if scene is None or not scene.shows_own or not scene.legal:
             return False
         item, caret = pane.item, self._looking.caret
         coatls = [spot.item for spot in pane.content.spots if isinstance(spot.item, CoatlItem | NewCoatl)]

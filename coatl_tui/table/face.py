@@ -37,25 +37,28 @@ def _nothing() -> None:
 
 
 class Face:
-    """``before`` and ``after`` are called before and after the panes of a scene are drawn. With ``marks_own`` what the
-    one who looks has done is marked, too."""
+    """``show_table`` shows the table as the screen does it. ``before`` and ``after`` are called before and after the
+    panes of a scene are drawn. With ``marks_own`` what the one who looks has done is marked, too."""
 
     def __init__(
         self,
         window: Window,
         game: ShownGame,
+        show_table: Callable[[], None],
         *,
         marks_own: bool = False,
         before: Callable[[], None] = _nothing,
         after: Callable[[], None] = _nothing,
     ) -> None:
         self._window = window
+        self._show_table = show_table
         self._before = before
         self._after = after
         self._bar: Bar | None = None
         self._tag = ""
         """The language of the key bar."""
-        self._shown_at: object = None
+        self._stale = False
+        """Whether the table will be shown in a moment, because the screen has another size."""
         self.choice = ChoicePane(id="choice", moved=self.mark_answer)
         """The pane of questions. Every layout asks for its place."""
         self.panes = {pane.id or "": pane for pane in self._made()}
@@ -75,12 +78,15 @@ class Face:
         def moved(pane: Pane) -> None:
             self.cursor.moved(pane)
 
+        def steered(columns: int, lines: int) -> bool:
+            return self.cursor.steer(columns, lines)
+
         yield Pane(id="status", can_focus=False)
         yield Pane(id="supply", moved=moved)
         yield Pane(id="players", moved=moved)
         yield Pane(id="news", can_focus=False)
         yield Pane(id="row", moved=moved)
-        yield Pane(id="coatls", moved=moved)
+        yield Pane(id="coatls", moved=moved, steered=steered)
         yield Pane(id="hand", moved=moved)
         yield Pane(id="panel", moved=moved)
         yield Pane(id="message", can_focus=False)
@@ -115,7 +121,7 @@ class Face:
             return
         looking = self.looking
         looking.look()
-        self._shown_at = self._window.size
+        self._stale = False
         covered = looking.game.covered
         self.panes["cover"].display = covered
         if covered:
@@ -127,10 +133,17 @@ class Face:
             self.show_scene()
         self.log.show()
 
-    @property
-    def is_stale(self) -> bool:
-        """Whether the screen has another size since. A pane that only makes room for another one is drawn already."""
-        return self._window.size != self._shown_at
+    def resized(self) -> None:
+        """Shows the table for another size of the screen, once for all that come in a moment."""
+        if not self._stale:
+            self._stale = True
+            self._window.call_after_refresh(self._show_resized)
+
+    def _show_resized(self) -> None:
+        self._stale = False
+        if not self._window.is_gone:  # asked for after the next refresh, and left before that
+            self._show_table()
+            self.sentence.say_again()
 
     def _show_cover(self) -> None:
         """Clears the panes with secrets and shows the cover above the table."""

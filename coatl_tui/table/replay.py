@@ -29,7 +29,7 @@ class ReplayScreen(CoatlScreen):
     def __init__(self, game: ReplayGame) -> None:
         super().__init__()
         self.game = game
-        self.face = Face(self, game, marks_own=True, after=self._show_status)
+        self.face = Face(self, game, self.show_table, marks_own=True, after=self._show_status)
         self.scopes = ("replay", "eleven") if has_eleven_fields(self.face.looking.seen) else ("replay",)
         self.parts = (self.face, self.face.cursor, self.face.log, self.face.panel)
 
@@ -41,13 +41,8 @@ class ReplayScreen(CoatlScreen):
         """What places the panes."""
         return self.face.layout
 
-    def on_pane_resized(self) -> None:
-        if self.face.is_stale:
-            self.call_after_refresh(self._show_resized)
-
-    def _show_resized(self) -> None:
-        if self.face.is_stale and not self.is_gone:
-            self.show_table()
+    def show(self) -> None:
+        self.face.resized()
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         self.face.left(event.widget)
@@ -90,10 +85,6 @@ class ReplayScreen(CoatlScreen):
         self.game.go(position)
         self.face.looking.looked_at = None
         self.show_table()
-
-    def _move(self, columns: int, lines: int) -> None:
-        if not self.face.cursor.move(columns, lines):
-            super()._move(columns, lines)
 
     def do_step_on(self) -> None:
         self._go(self.game.position + 1)

@@ -96,8 +96,7 @@ class TableScreen(CoatlScreen):
         self.game = game
         self.scopes = scopes_of(game)
         self._ids = frozenset(command.id for command in commands(*self.scopes))
-        self._stale = False
-        self.face = face = Face(self, game, before=self.before_scene)
+        self.face = face = Face(self, game, self.show_table, before=self.before_scene)
         self.telling = Telling(self, face, self._at_rest, self._stop_others, self.refuses)
         self.questions = Questions(self, face, lambda: self.changes.busy, self.expected)
         self.changes = Changes(self, self.telling, self.questions.close, self._change_ended)
@@ -220,8 +219,7 @@ class TableScreen(CoatlScreen):
 
     def show_table(self) -> None:
         """Shows the game as it is now, and lets those move who do so by themselves."""
-        self._stale = False
-        if not self.is_gone:  # asked for after the next refresh, and left before that
+        if not self.is_gone:
             self.telling.safely(self._show_table)
 
     def _show_table(self) -> None:
@@ -229,18 +227,10 @@ class TableScreen(CoatlScreen):
         self.arriving.arrive()
         self.others.start()
         self.playing.say_reopened()
+        self.questions.resized()
 
-    def on_pane_resized(self) -> None:
-        """Shows the table for another size of the terminal, once for all panes that tell of it."""
-        if not self._stale and self.face.is_stale:
-            self._stale = True
-            self.call_after_refresh(self._show_resized)
-
-    def _show_resized(self) -> None:
-        self.show_table()
-        if not self.is_gone:
-            self.face.sentence.say_again()
-            self.questions.resized()
+    def show(self) -> None:
+        self.face.resized()
 
     def refresh_texts(self) -> None:
         """Shows everything again after the language has changed. An open question is asked again."""
@@ -439,10 +429,6 @@ class TableScreen(CoatlScreen):
         from coatl_tui.table.save_as import SaveAsScreen
 
         self.app.push_screen(SaveAsScreen(game, self.l10n), lambda text: self.show_message(text or ""))
-
-    def _move(self, columns: int, lines: int) -> None:
-        if not self.face.cursor.move(columns, lines):
-            super()._move(columns, lines)
 
     def _turn_page(self, pages: int) -> None:
         self.face.log.turn_page(pages)

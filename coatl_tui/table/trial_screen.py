@@ -10,11 +10,9 @@ from textual.events import DescendantBlur
 from textual.layout import Layout
 
 from coatl_core.cards.pieces import Piece
-from coatl_core.files.sanitize import plain
 from coatl_core.game.actions import Action
 from coatl_core.game.errors import Refusal, VariantFailed
 from coatl_core.game.refusals import why_never_built
-from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.valuetext import piece_text
 from coatl_core.play.assembling import Caret
 from coatl_core.play.things import BoardSpace, Field
@@ -25,6 +23,7 @@ from coatl_tui.screens.base import CoatlScreen
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.face import Face
 from coatl_tui.table.looking import Looking, has_eleven_fields
+from coatl_tui.table.telling import problem_text, refused_text
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.choice import Choice
 from coatl_tui.widgets.content import Span
@@ -54,7 +53,7 @@ class TrialScreen(CoatlScreen):
         self.game = game
         self.played: Sequence[Action] = ()
         self._first = game.trial
-        self.face = face = Face(self, game)
+        self.face = face = Face(self, game, self.show_table)
         self.scopes = ("trial", "eleven") if has_eleven_fields(face.looking.seen) else ("trial",)
         self.parts = (face, face.cursor, face.panel)
         face.painting.adorn = _mark_trial
@@ -83,14 +82,8 @@ class TrialScreen(CoatlScreen):
         """What places the panes."""
         return self.face.layout
 
-    def on_pane_resized(self) -> None:
-        if self.face.is_stale:
-            self.call_after_refresh(self._show_resized)
-
-    def _show_resized(self) -> None:
-        if self.face.is_stale and not self.is_gone:
-            self.show_table()
-            self.face.sentence.say_again()
+    def show(self) -> None:
+        self.face.resized()
 
     def on_descendant_blur(self, event: DescendantBlur) -> None:
         self.face.left(event.widget)
@@ -118,10 +111,6 @@ class TrialScreen(CoatlScreen):
         else:
             shown = bar.trial(scene, pane.content.spots if pane is not None else ())
         return shown + bar.ends(self.rule_in_question())
-
-    def _move(self, columns: int, lines: int) -> None:
-        if not self.face.cursor.move(columns, lines):
-            super()._move(columns, lines)
 
     # Laying
 
@@ -171,8 +160,7 @@ class TrialScreen(CoatlScreen):
         try:
             self.game.change(trial)
         except VariantFailed as failure:
-            plugin, reason = plain(failure.plugin), plain(failure.error)
-            self.show_message(self.l10n("message-variant-failed", plugin=plugin, error=reason), "warn")
+            self.show_message(problem_text(failure, self), "warn")
             return
         looking = self.face.looking
         looking.trial, looking.tried, looking.caret = trial, self.game.seen, Caret(trial.number, looking.end)
@@ -182,8 +170,7 @@ class TrialScreen(CoatlScreen):
         self.set_focus(self.face.panes["coatls"])
 
     def _show_refusal(self, refused: Refusal) -> None:
-        text = refusal_text(refused, self.face.looking.seen.catalog, self.l10n)
-        self.show_message(self.l10n("message-rule", text=text, rule=refused.rule), "warn")
+        self.show_message(refused_text(refused, self.face, self), "warn")
 
     def use_digit(self, digit: str) -> None:
         """Lays the piece of this number; goes to a card."""

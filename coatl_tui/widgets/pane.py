@@ -84,16 +84,18 @@ class Pane(Widget, can_focus=True):
         scrollbar: bool = False,
         moved: Callable[[Pane], None] | None = None,
         scrolled: Callable[[Pane], None] | None = None,
+        steered: Callable[[int, int], bool] | None = None,
     ) -> None:
         """``at_end`` shows the last lines first, ``scrollbar`` says that the last column shows where in the content
         one is. ``moved`` is called when the cursor has moved to another spot or into this pane, ``scrolled`` when
         another line stands at the top. They are calls and not messages: a message would come after the cursor was
-        painted, and what the screen shows about the item would take a second frame."""
+        painted, and what the screen shows about the item would take a second frame. ``steered`` is called with how an
+        arrow would move the cursor, and returns whether that means something else here."""
         super().__init__(id=id)
         self.can_focus = can_focus
         self.at_end = at_end
         self.scrollbar = scrollbar
-        self._moved, self._scrolled = moved, scrolled
+        self._moved, self._scrolled, self._steered = moved, scrolled, steered
         self.content = Content()
         self.cursor = 0
         self.title: tuple[Span, ...] = ()
@@ -402,6 +404,8 @@ class Pane(Widget, can_focus=True):
 
     def move(self, columns: int, lines: int) -> None:
         """Moves the cursor one spot left or right (``columns``), or up or down (``lines``)."""
+        if self._steered is not None and self._steered(columns, lines):
+            return
         spot = self.spot
         if spot is None:
             self._show_from(self._top + lines)

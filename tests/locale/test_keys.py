@@ -120,7 +120,7 @@ async def test_turns_typed_in_cyrillic_may_be_typed_fast(
     home: Home, rounds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Letters of another layout keep their place among the other keys, however long a busy machine takes to save."""
-    monkeypatch.setattr("coatl_tui.table.play.MOMENT", 60)
+    monkeypatch.setattr("coatl_tui.table.changes.MOMENT", 60)
     furnish(home)
     async with app_in("uk", home) as pilot:
         await press(pilot, "c")

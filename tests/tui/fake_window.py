@@ -92,6 +92,10 @@ class FakeWindow:
     def show_keys(self) -> None:
         self.keys_shown += 1
 
+    def call_after_refresh(self, callback: Callable[[], None], /) -> bool:
+        callback()
+        return True
+
     def set_interval(self, interval: float, callback: Callable[[], None], /) -> Timer:
         return self.set_timer(interval, callback)
 
@@ -115,7 +119,11 @@ class FakeWindow:
 def face_of(game: FakeGame, window: FakeWindow | None = None, focus: str = "hand") -> Face:
     """The face of this game, with the focus in a pane and everything shown."""
     window = window or FakeWindow()
-    face = Face(window, game)
+
+    def show() -> None:
+        face.show_scene()
+
+    face = Face(window, game, show)
     face.choice.display = face.panes["log"].display = face.panes["cover"].display = False
     window.focused = face.panes[focus]
     face.show_scene()

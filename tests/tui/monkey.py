@@ -1,9 +1,9 @@
 """Somebody who does anything at all: keys, clicks, pastes and new sizes at random, slowly or all at once.
 
-After every event it must be true that nothing has failed, that what is on the screen is on the disk, and that a covered
-table shows no card of a hand. Whoever only walks about at random comes to few screens, and to none that lies behind a
-whole game; so each run of the app begins on one of them, in a home with everything, with nothing, or with plugins that
-are turned off.
+After every event it must be true that nothing has failed, that what is on the screen is on the disk, that a covered
+table shows no card of a hand, and that the terminal shows what the app means. Whoever only walks about at random comes
+to few screens, and to none that lies behind a whole game; so each run of the app begins on one of them, in a home with
+everything, with nothing, or with plugins that are turned off.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ from coatl_tui.widgets.canvas import Canvas
 from tests.locale.support import furnish
 from tests.plugins.support import OURS, pack
 from tests.support import registry
-from tests.tui.support import frame, is_saving, press, running, settled
+from tests.tui.support import Terminal, frame, is_saving, press, running, settled, terminal
 from tests.tui.test_lesson import keys_named
 from tests.tui.test_variants import feathers
 
@@ -194,6 +194,7 @@ class Monkey:
     done: deque[str] = field(factory=lambda: deque(maxlen=40))
     seen: Counter[type[Screen[object]]] = field(factory=Counter)
     _checked: Session | None = None
+    _terminal: Terminal = field(factory=Terminal)
 
     async def play(self, home: Home, tag: str, starts: deque[Start], events: int) -> None:
         """Starts the app in this home and language and does so many things after each of the next starts, or fewer if
@@ -203,7 +204,7 @@ class Monkey:
         shutil.copytree(home.data, original)
         app = CoatlApp(home, l10n=messages(home, tag))
         try:
-            async with cheaply(), running(app) as pilot:
+            async with cheaply() as self._terminal, running(app) as pilot:
                 for _ in range(AN_APP):
                     if not starts or starts[0].home != kind or app._exit:
                         break
@@ -213,6 +214,7 @@ class Monkey:
                         await self._do_something(pilot, app)
                         await settled(pilot)
                         self._check(pilot, app)
+                        self._check_terminal(pilot, app)
             app.close_game()
         except Exception as error:
             raise AssertionError(f"{error!r} after {' '.join(self.done)}") from error
@@ -303,10 +305,18 @@ class Monkey:
                 shown = frame(pilot)
                 assert not [card for card in hands(app, app.game) if card in shown], shown
 
+    def _check_terminal(self, pilot: Pilot[None], app: CoatlApp) -> None:
+        """The terminal shows what the app means. What lies below a small screen shines through: it is left out. A new
+        size is answered by a clock, a moment later."""
+        is_laid_out = app.screen._compositor.size == app.size and app._resize_timer is None
+        if not app._exit and is_laid_out and not app.screen.is_modal:
+            meant, there = frame(pilot), self._terminal.frame(*app.size)
+            assert there == meant, f"{there}\nand not\n{meant}"
+
 
 @asynccontextmanager
-async def cheaply() -> AsyncIterator[None]:
-    """Lets the lab play one pair of games and the analysis judge two turns."""
+async def cheaply() -> AsyncIterator[Terminal]:
+    """Lets the lab play one pair of games and the analysis judge two turns. Gives the terminal of the app."""
 
     def few(session: Session, seat: int) -> list[analysis.Moment]:
         return analysis.moments(session, seat)[5:7]
@@ -315,7 +325,7 @@ async def cheaply() -> AsyncIterator[None]:
         patches.enter_context(patch.object(try_out, "GAMES", 2))
         patches.enter_context(patch.object(try_out, "MEASURER", ComputerSeat("random")))
         patches.enter_context(patch.object(analysis_screen, "moments", few))
-        yield
+        yield patches.enter_context(terminal())
 
 
 def _mouse(each: type[MouseEvent], x: int, y: int) -> Event:

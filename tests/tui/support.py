@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Hashable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Hashable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import cast
 from unittest.mock import patch
 
+from rich.console import Console, RenderableType
 from textual import events
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from coatl_core.files.atomic import write
 from coatl_core.files.home import Home
@@ -27,8 +29,11 @@ from coatl_core.play.session_game import SessionGame
 from coatl_core.play.things import CoatlItem, NewCoatl
 from coatl_core.saves.format import encode, make_save
 from coatl_tui.app import CoatlApp
+from coatl_tui.repaint import Changes, ShownCells
 from coatl_tui.screens import menu
 from coatl_tui.table.screen import TableScreen
+from coatl_tui.terminal_app import TerminalApp
+from coatl_tui.textual_private import CompositorUpdate, is_batching
 from coatl_tui.widgets.pane import Pane
 from tests.support import NAMES, Sensible, registry
 
@@ -159,6 +164,36 @@ async def whole_log(pilot: Pilot[None]) -> Pane:
 def frame(pilot: Pilot[None]) -> str:
     """The screen as text, a line for each of its lines."""
     return "\n".join(strip.text.rstrip() for strip in pilot.app.screen._compositor.render_strips()) + "\n"
+
+
+class Terminal:
+    """A terminal, for an app that has none: it shows what such an app would have written to it."""
+
+    def __init__(self) -> None:
+        self._cells = ShownCells()
+        self._console = Console(color_system="truecolor", force_terminal=True)
+
+    def take(self, update: CompositorUpdate) -> None:
+        """Takes what the app displays."""
+        Changes(update, self._cells, self._console)
+
+    def frame(self, width: int, height: int) -> str:
+        """What it shows at this size, a line for each of its lines."""
+        return "\n".join("".join(chars[:width]).rstrip() for chars in self._cells.chars[:height]) + "\n"
+
+
+@contextmanager
+def terminal() -> Iterator[Terminal]:
+    """The terminal of the app that is started meanwhile."""
+    shown, display = Terminal(), TerminalApp._display
+
+    def displayed(app: TerminalApp, screen: Screen[object], renderable: RenderableType | None) -> None:
+        if isinstance(renderable, CompositorUpdate) and not is_batching(app):
+            shown.take(renderable)
+        display(app, screen, renderable)
+
+    with patch.object(TerminalApp, "_display", displayed):
+        yield shown
 
 
 class LocalTable(TableScreen):

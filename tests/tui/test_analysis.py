@@ -10,9 +10,10 @@ import pytest
 from attrs import evolve
 from textual.pilot import Pilot
 
+from coatl_core.cards.pieces import piece
 from coatl_core.files.home import Home
 from coatl_core.game import actions as a
-from coatl_core.game.events import DrewFromDeck
+from coatl_core.game.events import DrewFromDeck, TokenSpent, Took
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.players import Budget, Choice, ComputerPlayer, Verdict, chance
 from coatl_core.game.rules import ComputerSeat, Setup
@@ -154,10 +155,12 @@ async def test_the_analysis_shows_each_turn_and_opens_the_game_there(home: Home,
 async def test_every_row_says_what_was_done_and_what_would_have_been_better(
     home: Home, tag: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where a turn was only ended, and where a card would have been drawn that nobody knows."""
+    """Also where a turn was only ended, where a card would have been drawn that nobody knows, and where what was done
+    first has a long name."""
     long = evolve(OVER.setup, players=("Maximilianus", "Konstantinos"))
     drawn = (DrewFromDeck(0, None),)
-    verdicts = cycle(((), drawn))
+    spent = (TokenSpent(0, "vision"), Took(0, 1, (piece("Y"),)))
+    verdicts = cycle(((), drawn, spent))
     monkeypatch.setattr(analysis_screen, "moments", lambda *_: [evolve(m, events=()) for m in moments(OVER, 0)])
     monkeypatch.setattr(analysis_screen, "judged", lambda _, moment, __: Judged(moment, 3.0, None, next(verdicts)))
     async with app_in(tag, home) as pilot:
@@ -170,7 +173,7 @@ async def test_every_row_says_what_was_done_and_what_would_have_been_better(
         did, better, end = screen._columns()
         for spot in pane.content.spots:
             row = "".join(span.text for span in pane.content.lines[spot.line])
-            assert row[did:better].strip() and row[better:end].strip(), row
+            assert row[did:better].strip(" »") and row[better:end].strip(" »"), row
         for digit in ("home", "down"):
             await press(pilot, digit)
             told = frame(pilot).splitlines()

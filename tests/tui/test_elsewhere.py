@@ -14,6 +14,7 @@ from coatl_core.game.events import Event, seen_by
 from coatl_core.game.session import Session
 from coatl_core.game.state import Phase
 from coatl_core.game.view import view
+from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.table_game import KeptGame, ReplayedGame
 from coatl_core.play.things import Field
@@ -26,6 +27,7 @@ from tests.locale.support import LANGUAGES, app_in, speaking
 from tests.support import NAMES
 from tests.tui.fake_game import FakeGame
 from tests.tui.support import frame, line, press, session_at, settled
+from tests.tui.test_two_worlds import CASES, sessions
 
 pytestmark = pytest.mark.slow
 
@@ -258,6 +260,21 @@ def test_who_is_waited_for_follows_from_the_view() -> None:
     assert waiting_in(session.view(None)) == Waiting("self", acting)
     assert waiting_in(session.view(1 - acting)) == Waiting("person", acting)
     assert waiting_in(session_at(10_000).view(0)) == Waiting("nobody")
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_game_at_this_machine_waits_for_whom_its_view_tells(case: str) -> None:
+    """For a person, a computer player, the automatic opponent and nobody, whoever looks."""
+    seen = set()
+    for session in sessions(CASES[case], 7):
+        for viewer in (None, *range(len(session.setup.players))):
+            waiting = SessionGame(session, viewer=viewer).waits_for()
+            assert waiting == waiting_in(session.view(viewer))
+            seen.add(waiting.who)
+    assert seen == {"persons": {"self", "person"}, "computers": {"self", "person", "computer"}}.get(
+        case, {"self", "opponent"}
+    )
+    assert SessionGame(session_at(10_000)).waits_for() == Waiting("nobody")
 
 
 # What a game without a file has not

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import cast
 
 import pytest
@@ -27,7 +28,7 @@ from coatl_tui.table.score import ScoreScreen
 from coatl_tui.table.screen import TableScreen
 from tests.conftest import Effort
 from tests.support import rarely
-from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table
+from tests.tui.support import app_at, frame, go_on, press, save, session_at, settled, table, until
 
 pytestmark = pytest.mark.slow
 
@@ -195,3 +196,31 @@ async def test_lines_that_come_with_more_players_are_gone_to_at_once(
             await press(pilot, "n")
             await hurry(pilot, *keys.split(), *["down"] * downs, rounds=rounds)
             assert str(getattr(pilot.app.focused, "id", "")).startswith(field)
+
+
+def resize(pilot: Pilot[None], width: int, height: int) -> None:
+    """Gives the terminal another size. The app answers a moment later, and of several sizes only the last one."""
+    size = Size(width, height)
+    pilot.app._driver._size = size  # type: ignore[union-attr]
+    pilot.app.post_message(Resize(size, size))
+
+
+async def test_sizes_that_come_and_go_between_two_keys_leave_the_table_as_it_was(home: Home, effort: Effort) -> None:
+    """Whoever drags the edge of a window crosses the smallest size several times in a moment."""
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        await press(pilot, "s")
+        whole = frame(pilot)
+        for seed in effort.seeds(quick=20, test=20, exhaustive=200):
+            random = Random(f"sizes {seed}")
+            for _ in range(random.randint(2, 6)):
+                resize(pilot, *random.choice(((3, 3), (79, 24), (100, 31), (80, 24))))
+                for key in random.choice(("", "s", "hs")):
+                    pilot.app.post_message(Key(key, key))
+                for _ in range(random.choice((0, 3, 10))):
+                    await asyncio.sleep(0)
+            resize(pilot, 80, 24)
+            await until(pilot, lambda: pilot.app._resize_timer is None)
+            await press(pilot, "s")
+            assert frame(pilot) == whole

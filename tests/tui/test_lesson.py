@@ -30,7 +30,7 @@ from coatl_tui.widgets.signs import USUAL
 from tests.conftest import Effort
 from tests.locale.support import app_in, speaking
 from tests.support import rarely, registry, unordered
-from tests.tui.support import app_at, frame, go_on, press, save, session_at, table
+from tests.tui.support import app_at, frame, go_on, press, save, session_at, table, terminal
 from tests.tui.test_replay import finished
 
 PRESSED = {"◄": "left", "►": "right", "▲": "up", "▼": "down", "Enter": "enter"}
@@ -438,6 +438,19 @@ async def test_the_words_give_way_to_the_log(home: Home) -> None:
         assert not lesson_screen(pilot).pane("lesson").display
         await press(pilot, "l")
         assert lesson_screen(pilot).pane("lesson").display
+
+
+@pytest.mark.painted
+async def test_where_the_words_stood_before_they_leave_nothing_behind(home: Home) -> None:
+    """Also if they were painted while the log lay over them."""
+    with terminal() as shown:
+        async with app_at(home) as pilot:
+            await press(pilot, "t", "pagedown", "pagedown")
+            while not lesson_screen(pilot).choice.open:
+                await do_step(pilot)
+            for key in ("escape", "s", "1", "l", "l", "d", "1"):
+                await press(pilot, key)
+                assert shown.frame(80, 24) == frame(pilot)
 
 
 async def test_the_cursor_of_a_question_stands_on_what_the_lesson_asks_for(home: Home) -> None:

@@ -80,11 +80,13 @@ async def test_after_a_finished_game_there_is_nothing_to_go_on_with_and_enter_be
         assert not isinstance(pilot.app.screen, MenuScreen)
 
 
-async def test_a_game_that_has_just_come_to_its_end_leaves_no_line_behind(home: Home) -> None:
+@pytest.mark.parametrize("opened", [("enter",), ("end", "c")])
+async def test_a_game_that_has_just_come_to_its_end_leaves_no_line_behind(home: Home, opened: tuple[str, ...]) -> None:
+    """Wherever in the menu the cursor was: a new game is what comes next."""
     session = session_at(12)
     save(home, session)
     async with app_at(home) as pilot:
-        await press(pilot, "enter", "enter")
+        await press(pilot, *opened, "enter")
         screen, player = pilot.app.screen, Sensible("menu")
         assert isinstance(screen, TableScreen)
         while screen.game.view().phase != "over":

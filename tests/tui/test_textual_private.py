@@ -17,6 +17,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 import textual
+from textual._compositor import Compositor
 from textual.app import App
 from textual.command import CommandPalette
 from textual.drivers._writer_thread import WriterThread
@@ -51,6 +52,7 @@ REPLACED: dict[tuple[type, str], str] = {
     (App, "_display"): "only changed cells go to the terminal: otherwise 70 kB a key",
     (App, "_handle_exception"): "a report in a file: otherwise the player sees a traceback",
     (Screen, "_on_timer_update"): "a moved focus is one frame: otherwise two",
+    (Compositor, "reflow"): "what moves leaves nothing behind: otherwise it may, if a hidden widget was painted",
     (CommandPalette, "_refresh_command_list"): "the app may be left while commands are found: otherwise an error",
     (CommandPalette, "_action_command_list"): "a page turned before there is a list: otherwise a KeyError",
     (OptionList, "_move_page"): "a page turned where a list has no room: otherwise a KeyError",

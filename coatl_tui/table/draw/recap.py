@@ -277,15 +277,19 @@ def _own_deeds(events: Iterable[Event]) -> list[Deed]:
 def draw_deeds(
     canvas: Canvas, x: int, y: int, end: int, events: Iterable[Event], view: PlayerView, l10n: L10n, nothing: str
 ) -> None:
-    """Draws what a player did in one row up to a column, with the verb of the first deed alone; what has no room is
-    left out with a sign. ``nothing`` stands there if nothing was done."""
+    """Draws what a player did in one row up to a column, with the verb of the first deed alone and of a sacrifice token
+    its name alone; what has no room is left out with a sign, but not the beginning. ``nothing`` stands there if nothing
+    was done."""
     teller = _Teller(view, l10n, short=True)
     done = _own_deeds(events)
     if not done:
         canvas.put(x, y, fitted(nothing, end - x), "muted")
     for number, deed in enumerate(done):
-        alone = number and stands_beside(deed)
-        parts = teller.things(deed, end - x) if alone else teller.told(deed, end - x)
+        room = end - x - 2
+        if deed.kind == "token":
+            parts = _words(l10n(f"token-{deed.word}"), room, "bold text")
+        else:
+            parts = teller.things(deed, room) if number and stands_beside(deed) else teller.told(deed, room)
         for part in ([_text("·", "faint")] if number else []) + parts:
             if x + part.width > end - (2 if number + 1 < len(done) else 0):
                 canvas.put(min(x, end - 1), y, MORE, "muted")
