@@ -25,7 +25,7 @@ from coatl_tui.table.draw.coatls import draw_number
 from coatl_tui.table.draw.others import HELD, TOKEN, coatl_chip
 from coatl_tui.table.draw.shared import NEXT, REFILLS, draw_ends_in_bag, draw_in_bag
 from coatl_tui.widgets.canvas import ANY, MET, MORE, NOT_MET, NOTHING, THINKING, Canvas, Rect, cursor, meter
-from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, draw_requirement
+from coatl_tui.widgets.card import REFUSED, TEMPLE, Card, CardWords, draw_card, draw_free, requirement
 from coatl_tui.widgets.linebreaks import wrap
 from coatl_tui.widgets.serpent import (
     GHOST,
@@ -238,10 +238,8 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
     temple = Card(_TEMPLE, now=temple_worth(_TEMPLE, _COATL))
     bare = Card(_TEMPLE)
 
-    def requirement(number: int) -> Draw:
-        return lambda canvas, x, y: draw_requirement(
-            canvas, x, y, _TEMPLE.requirements[number], temple, number, words, 2, x + 14
-        )
+    def required(number: int) -> Draw:
+        return lambda canvas, x, y: requirement(temple, number, words, canvas.signs, room=14).paint(canvas, x, y)
 
     def levels(canvas: Canvas, x: int, y: int) -> int:
         return draw_levels(canvas, x, y, Card(_PAIR, now=prophecy_worth(_PAIR, parse_coatl("RBGRB"), strict=False)), 9)
@@ -277,8 +275,8 @@ def _signs(words: CardWords) -> Mapping[str, Draw]:
         "anywhere": _lacking(Missing(anywhere=("R",))),
         "temple": lambda canvas, x, y: draw_mark(canvas, x, y, bare),
         "met": met,
-        "equal": requirement(0),
-        "length": requirement(1),
+        "equal": required(0),
+        "length": required(1),
         "coatl": lambda canvas, x, y: canvas.put(x, y, canvas.signs.told("<KRB>"), "bold text"),
         "letters": lambda canvas, x, y: draw_mark(canvas, draw_tile(canvas, x, y, "R") + 2, y, Card(_COUNT)),
         "cursor": at_cursor,

@@ -209,7 +209,7 @@ class AnalysisScreen(CoatlScreen):
         if not found.lost:
             told = l10n("analysis-alike")
         else:
-            master = l10n("analysis-master")
+            master = l10n("analysis-adviser")
             more, draw = deeds_told(master, "bold text", found.events, self.seen, l10n, width, nothing)
             draw(canvas, 1, rows)
             rows += more

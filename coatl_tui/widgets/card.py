@@ -14,10 +14,11 @@ from rich.cells import cell_len, set_cell_size
 
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.prophecies import Prophecy
-from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
+from coatl_core.cards.temples import Equal, Length, Temple, WithoutCard, WithoutColor
 from coatl_tui.widgets.canvas import MET, MORE, NOT_MET, Canvas, Rect, cursor, dashed
+from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.signs import Signs
-from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, draw_tile, lacking_size
+from coatl_tui.widgets.tiles import draw_lacking, draw_pattern, lacking_size, put_tile
 
 TEMPLE, REFUSED, COUNTS = "▲", "–", "×"
 
@@ -125,7 +126,7 @@ def _as_card(card: Card, words: CardWords, width: int, height: int, signs: Signs
     face = card.face
     if isinstance(face, Temple):
         rows = max(1, min(len(face.requirements), area.height - (4 if area.height > 5 else 3)))
-        draw_requirements(canvas, x, y, room, rows, card, face, words)
+        draw_requirements(canvas, Rect(x, y, room, rows), card, words)
         y += max(2, rows)
         _ladder_line(canvas, x, y, room, card)
         y += 1
@@ -148,7 +149,7 @@ def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
     alike = now is not None and then is not None and not refused and now.brings == then.brings
     if then is not None and area.height < 2:
         if now is not None and not alike and not card.refused and isinstance(card.face, Temple):
-            _now_and_then(canvas, x, y, room, now, then, card.then_refused, words)
+            _now_and_then(canvas, area, now, then, card.then_refused, words)
             return
         then = None
     width = max(cell_len(words.now), cell_len(words.then)) if then is not None else 0
@@ -159,22 +160,21 @@ def _worths(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
         _refusal(canvas, x, y, room, card.refused)
     elif now is not None:
         word = words.now if width or isinstance(card.face, Temple) else ""
-        _worth(canvas, x, y, room, now, word.rjust(width), words, cells)
+        _worth(canvas, area, now, word.rjust(width), words, cells)
     if then is None or alike or (card.refused and card.then_refused):
         return
     if card.then_refused:
         at = canvas.put(x, y + 1, words.then.rjust(width), "muted") + 1
         _refusal(canvas, at, y + 1, area.right - at, card.then_refused)
     else:
-        _worth(canvas, x, y + 1, room, then, words.then.rjust(width), words, cells)
+        _worth(canvas, Rect(x, y + 1, room, 1), then, words.then.rjust(width), words, cells)
 
 
-def _now_and_then(
-    canvas: Canvas, x: int, y: int, room: int, now: Worth, then: Worth, refused: str, words: CardWords
-) -> None:
+def _now_and_then(canvas: Canvas, area: Rect, now: Worth, then: Worth, refused: str, words: CardWords) -> None:
     """Both in one row, without the word for now if there is no room for it."""
+    x, y = area.x, area.y
     after = REFUSED if refused else str(then.points)
-    if sum(map(cell_len, (words.now, words.then, after))) + len(str(now.points)) + 3 <= room:
+    if sum(map(cell_len, (words.now, words.then, after))) + len(str(now.points)) + 3 <= area.width:
         x = canvas.put(x, y, words.now, "muted") + 1
     x = canvas.put(x, y, str(now.points), points_ink(now.points)) + 1
     x = canvas.put(x, y, words.then, "muted") + 1
@@ -223,24 +223,25 @@ def _refusal(canvas: Canvas, x: int, y: int, room: int, why: str) -> None:
     canvas.put(x, y, fitted(f"{REFUSED} {why}", room), "bold news")
 
 
-def _worth(
-    canvas: Canvas, x: int, y: int, room: int, worth: Worth, word: str, words: CardWords, cells: int = 2
-) -> None:
+def _worth(canvas: Canvas, area: Rect, worth: Worth, word: str, words: CardWords, cells: int) -> None:
     """The points, and what is lacking for more, in tiles of at most so many cells."""
-    end = x + room
+    x = area.x
     if word:
-        x = canvas.put(x, y, word, "muted") + 1
-    x = canvas.put(x, y, str(worth.points), points_ink(worth.points)) + 1
-    draw_lacks(canvas, x, y, end - x, worth, words, cells)
+        x = canvas.put(x, area.y, word, "muted") + 1
+    x = canvas.put(x, area.y, str(worth.points), points_ink(worth.points)) + 1
+    draw_lacks(canvas, Rect(x, area.y, area.right - x, 1), worth, words, cells)
 
 
-def draw_lacks(canvas: Canvas, x: int, y: int, room: int, worth: Worth, words: CardWords, cells: int = 2) -> int:
+def draw_lacks(canvas: Canvas, area: Rect, worth: Worth, words: CardWords, cells: int = 2) -> None:
+    """Draws what is lacking for more points, in tiles of at most so many cells; or in a word that nothing is."""
     if worth.missing is not None:
-        return draw_lacking(canvas, x, y, worth.missing, room, cells)
+        draw_lacking(canvas, area.x, area.y, worth.missing, area.width, cells)
+        return
     word = words.highest if worth.highest else words.no_more
     if worth.held or worth.closed:
         word = words.points(worth.points) if worth.closed and not worth.held else ""
-    return canvas.put(x, y, fitted(word, room), "muted") if word and room > 0 else x
+    if word and area.width > 0:
+        canvas.put(area.x, area.y, fitted(word, area.width), "muted")
 
 
 def level_style(card: Card, place: int) -> tuple[str, str]:
@@ -298,71 +299,67 @@ def _ladder_line(canvas: Canvas, x: int, y: int, room: int, card: Card) -> None:
 # The requirements of a temple
 
 
-def draw_requirements(
-    canvas: Canvas, x: int, y: int, room: int, rows: int, card: Card, temple: Temple, words: CardWords
-) -> None:
-    """Each requirement in a row of its own; those that have no row follow on the last one."""
-    at, row = x, y
-    for number, requirement in enumerate(temple.requirements):
-        follows = number >= rows
-        at, row = (at + 1, row) if follows else (x, y + number)
-        crowded = len(temple.requirements) > rows and number >= rows - 1
-        cells = 1 if crowded or room < 12 else 2
-        blank = int(draw_requirement(Canvas(0, 0), at, 0, requirement, card, number, words, cells) <= x + room)
-        if draw_requirement(Canvas(0, 0), at, 0, requirement, card, number, words, cells, 0, blank) > x + room:
-            canvas.put(min(at, x + room - 1), row, MORE, "muted")
+def draw_requirements(canvas: Canvas, area: Rect, card: Card, words: CardWords) -> None:
+    """Each requirement of a temple in a row of its own; those that have no row follow on the last one."""
+    assert isinstance(card.face, Temple)
+    at, row = area.x, area.y
+    for number in range(len(card.face.requirements)):
+        at, row = (at + 1, row) if number >= area.height else (area.x, area.y + number)
+        crowded = len(card.face.requirements) > area.height and number >= area.height - 1
+        cells = 1 if crowded or area.width < 12 else 2
+        room = area.right - at
+        for blank in (1, 0):
+            drawn = requirement(card, number, words, canvas.signs, cells, 0 if crowded else room, blank=blank)
+            if drawn.width <= room:
+                break
+        else:
+            canvas.put(min(at, area.right - 1), row, MORE, "muted")
             return
-        end = 0 if crowded else x + room
-        at = draw_requirement(canvas, at, row, requirement, card, number, words, cells, end, blank)
+        at = drawn.paint(canvas, at, row)
 
 
-def draw_requirement(
-    canvas: Canvas,
-    x: int,
-    y: int,
-    requirement: Requirement,
-    card: Card,
-    number: int,
-    words: CardWords,
-    cells: int = 2,
-    end: int = 0,
-    blank: int = 1,
-) -> int:
-    """Draws a requirement of a temple, whether it holds, and how it stands if that ends before the column ``end``.
-    ``blank`` cells follow the sign. Returns the column after it."""
-    worth = card.now
+def requirement(
+    card: Card, number: int, words: CardWords, signs: Signs, cells: int = 2, room: int = 0, *, blank: int = 1
+) -> Pen:
+    """Writes a requirement of a temple, with tiles of at most so many cells: whether it holds, with ``blank`` cells
+    after it, and how it stands if there is ``room`` for that."""
+    pen, worth = Pen(signs), card.now
+    assert isinstance(card.face, Temple)
     if worth is not None and number < len(worth.held):
         held = worth.held[number]
-        x = canvas.put(x, y, _met_sign(canvas, held), "bold good" if held else "bold muted") + blank
-    match requirement:
+        pen.put(_met_sign(held, signs), "bold good" if held else "bold muted")
+        pen.skip(blank)
+    match card.face.requirements[number]:
         case WithoutColor(color=color):
-            x = draw_tile(canvas, canvas.put(x, y, f"{words.no} "), y, color, cells)
+            pen.put(f"{words.no} ")
+            put_tile(pen, color, cells)
         case Length(pieces=pieces):
-            x = canvas.put(x, y, words.length(pieces))
+            pen.put(words.length(pieces))
         case Equal(first=first, second=second):
-            x = draw_tile(canvas, x, y, first, cells)
-            x = canvas.put(x, y, " = " if cells > 1 else "=")
-            x = draw_tile(canvas, x, y, second, cells)
+            put_tile(pen, first, cells)
+            pen.put(" = " if cells > 1 else "=")
+            put_tile(pen, second, cells)
         case WithoutCard(color=color):
-            x = canvas.put(x, y, f"{words.no} ")
-            x = canvas.put(x, y, "▌", color)
-            x = canvas.put(x, y, canvas.letter(color).lower())
-            if cells > 1 and x + 1 + cell_len(words.card) <= end:
-                x = canvas.put(x, y, f" {words.card}")
-    if worth is not None and number < len(worth.stand) and x + 1 + len(worth.stand[number]) <= end:
-        x = canvas.put(x + 1, y, worth.stand[number].replace("·", between(canvas)), "muted")
-    return x
+            pen.put(f"{words.no} ")
+            pen.put("▌", color)
+            pen.put(signs.letter(color).lower())
+            if cells > 1 and pen.width + 1 + cell_len(words.card) <= room:
+                pen.put(f" {words.card}")
+    if worth is not None and number < len(worth.stand) and pen.width + 1 + len(worth.stand[number]) <= room:
+        pen.skip()
+        pen.put(worth.stand[number].replace("·", between(signs)), "muted")
+    return pen
 
 
-def _met_sign(canvas: Canvas, met: bool) -> str:
-    if canvas.ascii_only:
+def _met_sign(met: bool, signs: Signs) -> str:
+    if signs.ascii_only:
         return "x" if met else "o"
     return MET if met else NOT_MET
 
 
-def between(canvas: Canvas) -> str:
+def between(signs: Signs) -> str:
     """What stands between two numbers; a dot in ASCII would look like that of a decimal."""
-    return "/" if canvas.ascii_only else "·"
+    return "/" if signs.ascii_only else "·"
 
 
 def points_ink(points: int) -> str:

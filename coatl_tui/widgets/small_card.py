@@ -17,11 +17,11 @@ from coatl_tui.widgets.card import (
     between,
     draw_lacks,
     draw_marks,
-    draw_requirement,
     draw_requirements,
     fitted,
     level_style,
     points_ink,
+    requirement,
     shown_levels,
 )
 from coatl_tui.widgets.signs import Signs
@@ -63,7 +63,7 @@ def _as_beside(card: Card, words: CardWords, width: int, height: int, signs: Sig
     )
     x, y, room = area.x + 1, area.y + 1, area.width - 2
     if isinstance(face, Temple):
-        draw_requirements(canvas, x, y, room, 2, card, face, words)
+        draw_requirements(canvas, Rect(x, y, room, 2), card, words)
     else:
         draw_pattern(canvas, x, y, face.pattern, words.each, room, 2)
         after = draw_levels(canvas, x, y + 1, card, room) + 1
@@ -90,12 +90,12 @@ def draw_levels(canvas: Canvas, x: int, y: int, card: Card, room: int) -> int:
         ink, ground = level_style(card, place)
         if place > shown[0]:
             closes = canvas.ascii_only and card.lit in (place, place - 1)
-            x = canvas.put(x, y, ("[" if card.lit == place else "]") if closes else between(canvas), "faint")
+            x = canvas.put(x, y, ("[" if card.lit == place else "]") if closes else between(canvas.signs), "faint")
         points = str(levels[place][1])
         lit = place == card.lit
         x = canvas.put(x, y, points, ink if lit else "muted" if place < card.lit else "text", ground if lit else None)
     if shown[-1] < len(levels) - 1:
-        x = canvas.put(x, y, f"{between(canvas)}{MORE}", "muted")
+        x = canvas.put(x, y, f"{between(canvas.signs)}{MORE}", "muted")
     elif canvas.ascii_only and card.lit == shown[-1]:
         x = canvas.put(x, y, "]", "faint")
     return x
@@ -131,7 +131,7 @@ def _as_line(card: Card, words: CardWords, width: int, key: str, signs: Signs) -
         end = canvas.right(end, y, key, "bold key") - 1
     worth = card.now
     if isinstance(card.face, Temple):
-        _temple_line(canvas, x + 4, y, end, card, card.face, words)
+        _temple_line(canvas, Rect(x + 4, y, end - x - 4, 1), card, card.face, words)
     else:
         room = max(_LINE_LEVELS, width - LINE + _LINE_LEVELS) - 4
         draw_pattern(canvas, x + 4, y, card.face.pattern, words.each, room, 2)
@@ -142,17 +142,17 @@ def _as_line(card: Card, words: CardWords, width: int, key: str, signs: Signs) -
             canvas.put(at, y, fitted(f"{REFUSED} {card.refused}", end - at), "bold news")
         elif worth is not None:
             at = canvas.put(at, y, str(worth.points), points_ink(worth.points)) + 1
-            draw_lacks(canvas, at, y, end - at, worth, words)
+            draw_lacks(canvas, Rect(at, y, end - at, 1), worth, words)
     if card.news:
         canvas.underline(x + 1, y, 2)
     return canvas
 
 
-def _temple_line(canvas: Canvas, x: int, y: int, end: int, card: Card, temple: Temple, words: CardWords) -> None:
-    least = x - 1
-    for number, requirement in enumerate(temple.requirements):
-        least = draw_requirement(Canvas(0, 0), least + 1, y, requirement, card, number, words, 1)
-    levels = between(canvas).join(str(points) for _, points in temple.levels)
+def _temple_line(canvas: Canvas, area: Rect, card: Card, temple: Temple, words: CardWords) -> None:
+    x, y, end, signs = area.x, area.y, area.right, canvas.signs
+    count = len(temple.requirements)
+    least = x - 1 + sum(requirement(card, number, words, signs, 1).width + 1 for number in range(count))
+    levels = between(signs).join(str(points) for _, points in temple.levels)
     changes = card.then is not None and (card.now is None or card.then.points != card.now.points)
     if (
         card.then is not None
@@ -164,10 +164,9 @@ def _temple_line(canvas: Canvas, x: int, y: int, end: int, card: Card, temple: T
     if card.now is not None:
         end = canvas.right(end, y, str(card.now.points), points_ink(card.now.points)) - 1
     end = canvas.right(end, y, levels, "muted") - 1
-    last = len(temple.requirements) - 1
-    for number, requirement in enumerate(temple.requirements):
-        counted = number == last and isinstance(requirement, Equal | Length)
-        x = draw_requirement(canvas, x, y, requirement, card, number, words, 1, end if counted else 0) + 1
+    for number, kind in enumerate(temple.requirements):
+        counted = number == count - 1 and isinstance(kind, Equal | Length)
+        x = requirement(card, number, words, signs, 1, end - x if counted else 0).paint(canvas, x, y) + 1
 
 
 def draw_chip(canvas: Canvas, x: int, y: int, card: Card) -> int:

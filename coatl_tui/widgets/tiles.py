@@ -16,7 +16,8 @@ from rich.cells import cell_len
 
 from coatl_core.cards.missing import Missing
 from coatl_core.cards.patterns import Count, Pattern, Pieces, Sequence, Token
-from coatl_tui.widgets.canvas import ANY, GAP, MORE, Canvas, Put
+from coatl_tui.widgets.canvas import ANY, GAP, MORE, Canvas
+from coatl_tui.widgets.pen import Pen
 from coatl_tui.widgets.serpent import OPEN_HEAD, OPEN_TAIL, SEAM
 from coatl_tui.widgets.signs import USUAL, Signs
 
@@ -70,8 +71,8 @@ def _counted(tiles: list[_Tile]) -> list[_Tile]:
     return found
 
 
-def _fitted(choices: Iterable[list[_Tile]], room: int) -> tuple[tuple[Put, ...], int]:
-    """Returns the texts of the first choice that fits, and their width; the last one is cut if none does."""
+def _fitted(choices: Iterable[list[_Tile]], room: int, signs: Signs) -> Pen:
+    """Returns the first choice that fits, written; the last one is cut if none does."""
     tiles: list[_Tile] = []
     for tiles in choices:
         if sum(tile.width for tile in tiles) <= room:
@@ -80,18 +81,16 @@ def _fitted(choices: Iterable[list[_Tile]], room: int) -> tuple[tuple[Put, ...],
         while tiles and sum(tile.width for tile in tiles) > room - 1:
             tiles = tiles[:-1]
         tiles = [*tiles, _text(MORE, "muted")]
-    puts: list[Put] = []
-    x = 0
+    pen = Pen(signs)
     for tile in tiles:
-        for text, ink, ground in tile.parts:
-            puts.append((x, 0, text, ink, ground))
-            x += cell_len(text)
-    return tuple(puts), x
+        for part in tile.parts:
+            pen.put(*part)
+    return pen
 
 
 @lru_cache(2048)
-def _pattern(pattern: Pattern, each: str, room: int, cells: int, signs: Signs) -> tuple[tuple[Put, ...], int]:
-    return _fitted(_pattern_choices(pattern, each, cells, signs), room)
+def _pattern(pattern: Pattern, each: str, room: int, cells: int, signs: Signs) -> Pen:
+    return _fitted(_pattern_choices(pattern, each, cells, signs), room, signs)
 
 
 def _pattern_choices(pattern: Pattern, each: str, cells: int, signs: Signs) -> Iterable[list[_Tile]]:
@@ -122,18 +121,18 @@ def _not_beside(color: str, signs: Signs) -> _Tile:
 def draw_pattern(canvas: Canvas, x: int, y: int, pattern: Pattern, each: str, room: int, cells: int = 3) -> int:
     """Draws a pattern in at most ``room`` cells with tiles of at most ``cells``, and returns the column after it.
     ``each`` is the word before a colour that is counted wherever it lies."""
-    puts, width = _pattern(pattern, each, room, cells, canvas.signs)
-    canvas.draw(x, y, puts)
+    pen = _pattern(pattern, each, room, cells, canvas.signs)
+    pen.paint(canvas, x, y)
     if canvas.ascii_only:  # one sign stands for three dots
-        for dx, _, text, ink, ground in puts:
+        for dx, _, text, ink, ground in pen.puts:
             if GAP in text:
                 canvas.put(x + dx, y, "." * len(text), ink, ground)
-    return x + width
+    return x + pen.width
 
 
 @lru_cache(4096)
-def _lacking(missing: Missing, room: int, cells: int, signs: Signs) -> tuple[tuple[Put, ...], int]:
-    return _fitted(_lacking_choices(missing, cells, signs), room)
+def _lacking(missing: Missing, room: int, cells: int, signs: Signs) -> Pen:
+    return _fitted(_lacking_choices(missing, cells, signs), room, signs)
 
 
 def _lacking_choices(missing: Missing, cells: int, signs: Signs) -> Iterable[list[_Tile]]:
@@ -162,13 +161,17 @@ def lacking_size(missing: Missing, room: int, cells: int = 2) -> int:
 
 def draw_lacking(canvas: Canvas, x: int, y: int, missing: Missing, room: int, cells: int = 2) -> int:
     """Draws the pieces that a card lacks, with the end where they go, and returns the column after them."""
-    puts, width = _lacking(missing, room, cells, canvas.signs)
-    canvas.draw(x, y, puts)
-    return x + width
+    return _lacking(missing, room, cells, canvas.signs).paint(canvas, x, y)
+
+
+def put_tile(pen: Pen, color: str, cells: int = 2) -> None:
+    """Writes a single tile of a colour."""
+    for part in _piece(color, cells, pen.signs).parts:
+        pen.put(*part)
 
 
 def draw_tile(canvas: Canvas, x: int, y: int, color: str, cells: int = 2) -> int:
     """Draws a single tile of a colour, and returns the column after it."""
-    for text, ink, ground in _piece(color, cells, canvas.signs).parts:
-        x = canvas.put(x, y, text, ink, ground)
-    return x
+    pen = Pen(canvas.signs)
+    put_tile(pen, color, cells)
+    return pen.paint(canvas, x, y)

@@ -46,6 +46,12 @@ def _literals(tree: ast.Module) -> Iterator[str]:
             yield node.value
 
 
+@cache
+def messages() -> list[str]:
+    """The ids of the core's messages."""
+    return [message for file in sorted(ENGLISH.glob("*.ftl")) for message in index(file.read_text("utf-8"))]
+
+
 def names(id: str, text: str) -> bool:
     """Whether an id stands in a text as a word of its own, or as the beginning of an id made of it."""
     return re.search(rf"(?<![^\W_]){re.escape(id)}(?![^\W_])", text) is not None
@@ -58,14 +64,17 @@ def test_no_module_of_core_or_terminal_names_a_variant_or_an_option(id: str) -> 
 
 @pytest.mark.parametrize("id", variants_and_options(registry()))
 def test_no_message_of_the_core_is_that_of_a_variant_or_an_option(id: str) -> None:
-    messages = [message for file in sorted(ENGLISH.glob("*.ftl")) for message in index(file.read_text("utf-8"))]
-    assert len(messages) > 1000
-    assert [message for message in messages if names(id, message)] == []
+    assert [message for message in messages() if names(id, message)] == []
 
 
 def test_a_word_that_only_begins_like_an_id_is_none() -> None:
+    assert len(messages()) > 1000 and len(literals()) > 200
     assert names("adam", "adam") and names("adam", "refusal-adam-four") and names("level-1", "adam:level-1")
     assert not names("adam", "madam") and not names("level-1", "level-12") and not names("quick", "quicker")
+
+
+def test_no_message_of_the_core_is_that_of_a_computer_player() -> None:
+    assert [message for id in registry().players for message in messages() if names(id, message)] == []
 
 
 def test_the_proposed_card_set_and_computer_players_stand_in_one_module() -> None:

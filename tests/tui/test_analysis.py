@@ -177,8 +177,8 @@ async def test_every_row_says_what_was_done_and_what_would_have_been_better(
         for digit in ("home", "down"):
             await press(pilot, digit)
             told = frame(pilot).splitlines()
-            master = next(line for line in told if line.startswith(f" {screen.l10n('analysis-master')} "))
-            assert master.removeprefix(f" {screen.l10n('analysis-master')} ").strip()
+            master = next(line for line in told if line.startswith(f" {screen.l10n('analysis-adviser')} "))
+            assert master.removeprefix(f" {screen.l10n('analysis-adviser')} ").strip()
         title = frame(pilot).splitlines()[0]
         assert title.startswith(f"━━ {screen.l10n('analysis-title', name='Maximilianus')} ")
         counted = len(screen._moments[0])

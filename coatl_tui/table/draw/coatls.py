@@ -24,9 +24,9 @@ from coatl_tui.widgets.card import (
     Worth,
     draw_card,
     draw_free,
-    draw_requirement,
     fitted,
     points_ink,
+    requirement,
 )
 from coatl_tui.widgets.content import ELLIPSIS
 from coatl_tui.widgets.linebreaks import wrap
@@ -267,8 +267,8 @@ def _draw_short_line(canvas: Canvas, x: int, y: int, width: int, card: Card, boa
     end = x + width
     x = draw_mark(canvas, x, y, card) + 1
     if not isinstance(card.face, Prophecy):
-        for number, requirement in enumerate(card.face.requirements):
-            x = draw_requirement(canvas, x, y, requirement, card, number, board.words, 1) + 1
+        for number in range(len(card.face.requirements)):
+            x = requirement(card, number, board.words, canvas.signs, 1).paint(canvas, x, y) + 1
         return
     at = draw_pattern(canvas, x, y, card.face.pattern, board.words.each, 11, 2)
     at = draw_levels(canvas, max(x + 8, at + 1), y, card, 7) + 1
@@ -338,8 +338,8 @@ def _draw_temple_change(
     for place in changed:
         if x + 16 <= area.right:
             card = Card(temple, now=after)
-            requirement = temple.requirements[place]
-            x = draw_requirement(canvas, x, area.y, requirement, card, place, board.words, 2, area.right - 1) + 1
+            drawn = requirement(card, place, board.words, canvas.signs, room=area.right - 1 - x)
+            x = drawn.paint(canvas, x, area.y) + 1
     return x + 2
 
 
