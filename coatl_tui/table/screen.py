@@ -15,6 +15,7 @@ from coatl_core.game.rules import TokenKind
 from coatl_core.game.state import Phase, Variant
 from coatl_core.language.optiontext import variant_title
 from coatl_core.language.refusaltext import refusal_text
+from coatl_core.language.systemtext import system_text
 from coatl_core.play.table_game import Hint
 from coatl_core.play.things import (
     BoardSpace,
@@ -544,8 +545,9 @@ class TableScreen(TableKeys):
             self.ask(self._quit_question)
 
     def _quit_question(self) -> Question:
-        failure = self.game.save_failure()
-        title = self.l10n("choice-title-quit-unsaved", reason=failure) if failure else self.l10n("choice-title-quit")
+        title, failure = self.l10n("choice-title-quit"), self.game.save_failure()
+        if failure:
+            title = self.l10n("choice-title-quit-unsaved", reason=system_text(failure, self.l10n))
         stay = self.plain_choice("choice-quit-stay", self.close_question)
         menu = self.plain_choice("choice-quit-menu", self.host.to_menu)
         quit = self.plain_choice("choice-quit-app", self.host.quit)

@@ -10,6 +10,7 @@ from coatl_core.cards.pieces import piece
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.language.numbers import written
+from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import points_of
 from coatl_tui.table.draw.news import Item
 from coatl_tui.table.draw.recap import NAME, player_ink, told_since
@@ -46,7 +47,7 @@ def cover_content(
     room = min(_MOST_WIDTH, width - 8)
     asked = _balanced(l10n("cover-text", name=name), room - 2)
     button = f" {enter}   {l10n('cover-enter', name=name)} "
-    warned = _balanced(l10n("table-unsaved", reason=failure), room - 2) if failure else []
+    warned = _balanced(l10n("table-unsaved", reason=system_text(failure, l10n)), room - 2) if failure else []
     standing = _standing(view, room)
     scale = Scale(5, 8) if height >= _FOR_LARGE else Scale(3, 6)
     fixed = scale.rows + 6 + len(asked) + len(standing) + (len(warned) + 1 if warned else 0)
