@@ -6,6 +6,7 @@ Ctrl-C gives 130. Textual, the parser of arguments and the modules of a command 
 
 from __future__ import annotations
 
+import errno
 import gc
 import io
 import os
@@ -19,7 +20,7 @@ from coatl_core.files.home import home
 from coatl_core.files.sanitize import plain
 from coatl_core.language.l10n import L10n, english
 from coatl_core.language.systemtext import system_text
-from coatl_tui.cli.commands import INTERRUPTED, SYSTEM_FAILED, CommandError
+from coatl_tui.cli.commands import BAD_INPUT, INTERRUPTED, SYSTEM_FAILED, CommandError
 from coatl_tui.cli.language import of_environment, set_language
 from coatl_tui.settings import readable_settings
 
@@ -53,7 +54,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BROKEN_PIPE
     except OSError as error:
         _give_up_output()
-        return _fail(l10n("cli-error-system", reason=_reason(error, l10n)), SYSTEM_FAILED, l10n)
+        code = BAD_INPUT if _is_asked_for(error) else SYSTEM_FAILED
+        return _fail(l10n("cli-error-system", reason=_reason(error, l10n)), code, l10n)
     return code
 
 
@@ -102,6 +104,13 @@ def _fail(text: str, code: int, l10n: L10n) -> int:
 def _reason(error: OSError, l10n: L10n) -> str:
     reason = system_text(error, l10n)
     return f"{reason} ({plain(str(error.filename), LONGEST_PATH)})" if error.filename else reason
+
+
+def _is_asked_for(error: OSError) -> bool:
+    """Whether the name of a file is too long because the user wrote it, and not because the home has such a name."""
+    files = home()
+    ours = (str(files.data), str(files.config))
+    return error.errno == errno.ENAMETOOLONG and not str(error.filename).startswith(ours)
 
 
 def _give_up_output() -> None:

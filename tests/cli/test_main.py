@@ -15,6 +15,7 @@ from coatl_core.files.home import Home, home
 from coatl_core.language.l10n import L10n
 from coatl_tui.cli.commands import score
 from tests.cli.conftest import Coatl, assert_refused, last_printed
+from tests.support import rarely
 
 COMMANDS = [["score"], ["cards"], ["replay"], ["simulate"], ["plugins"], ["plugins", "list"]]
 
@@ -215,6 +216,19 @@ def test_a_home_whose_name_is_too_long_is_told_in_one_sentence(
     assert (run.code, run.out) == (1, "")
     assert run.err.startswith("coatl: the system refused: the name is too long (/aaa")
     assert run.err.endswith("…)\n")
+    assert len(run.err) < 400
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["plugins", "install", "a/" * 3_000 + "x.zip"],
+        *rarely(["plugins", "check", "a" * 6_000], ["locale", "check", "a" * 6_000], ["lab", "a" * 6_000]),
+    ],
+)
+def test_a_file_whose_name_is_too_long_is_bad_input(coatl: Coatl, arguments: list[str]) -> None:
+    run = coatl(*arguments)
+    assert_refused(run, "the system refused: the name is too long (a")
     assert len(run.err) < 400
 
 

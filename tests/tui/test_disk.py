@@ -23,7 +23,20 @@ from coatl_tui.table.changes import MOMENT
 from tests.conftest import Effort
 from tests.support import registry
 from tests.terminal import COATL, environment, start
-from tests.tui.support import app_at, at_rest, frame, go_on, line, put_cursor, save, session_at, settled, table, until
+from tests.tui.support import (
+    app_at,
+    at_rest,
+    frame,
+    go_on,
+    line,
+    press,
+    put_cursor,
+    save,
+    session_at,
+    settled,
+    table,
+    until,
+)
 
 
 class SlowDisk:
@@ -85,7 +98,13 @@ async def test_an_action_stands_though_it_cannot_be_saved_and_the_cover_says_so(
         await settled(pilot)
         assert game.session.actions[-1] == Take(field)
         assert game.covered
-        assert "NOT SAVED: the disk is full" in frame(pilot)
+        for _ in range(2):  # in English, and in the next language
+            reason = table(pilot).l10n("system-full")
+            assert table(pilot).l10n("table-unsaved", reason=reason) in frame(pilot)
+            await press(pilot, "q")
+            asked = table(pilot).l10n("choice-title-quit-unsaved", reason=reason)
+            assert asked.split(". ")[0] in frame(pilot)
+            await press(pilot, "escape", "f6")
 
 
 @pytest.mark.exhaustive
