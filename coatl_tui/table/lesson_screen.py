@@ -92,8 +92,8 @@ class LessonScreen(TableScreen):
             super().cursor_moved(pane)
 
     def run_command(self, id: str) -> None:
-        """What the lesson has not come to yet cannot be gone to."""
-        if _GOES.get(id) in self.hidden:
+        """What the lesson has not come to yet cannot be gone to; a trial would show all of the table."""
+        if _GOES.get(id) in self.hidden or (id == "trial" and self.hidden & {*_PANES, "temples"}):
             self._show_way("lesson-not-yet")
         else:
             super().run_command(id)
