@@ -83,8 +83,9 @@ class LessonScreen(TableScreen):
                 pane.display = shown
 
     def run_command(self, id: str) -> None:
-        """What the lesson has not come to yet cannot be gone to."""
-        if _GOES.get(id) in self.face.painting.hidden:
+        """What the lesson has not come to yet cannot be gone to; a trial would show all of the table."""
+        hidden = self.face.painting.hidden
+        if _GOES.get(id) in hidden or (id == "trial" and hidden & {*_PANES, "temples"}):
             self._show_way("lesson-not-yet")
         elif id == "save":  # its key is explained
             self.telling.warn("lesson-no-save")

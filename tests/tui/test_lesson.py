@@ -404,6 +404,9 @@ async def test_the_first_screen_of_the_lesson_is_empty_and_the_table_comes_part_
         assert "2 more may come" in frame(pilot)
         assert "no Y" not in frame(pilot)  # the temple comes with its chapter
         assert "Supply" not in frame(pilot)
+        await press(pilot, "v")
+        assert "The lesson has not come to that yet. It goes on with Enter." in frame(pilot)
+        assert "Supply" not in frame(pilot)
         screen = lesson_screen(pilot)
         while screen.game.step.id != "others":
             await do_step(pilot)
