@@ -26,7 +26,7 @@ from tests.terminal import COATL, Terminal, environment, start
 BARE = (sys.executable, "-m", "tests.bench.bare")
 MENU, COVERED, TABLE = "New game", "I am ", "Supply board"
 STARTS, ROUNDS = 9, 3
-START_BUDGET, KEY_BUDGET, BYTES_BUDGET, MOST_BYTES = 1.3, 1.4, 2048, 4096
+START_BUDGET, KEY_BUDGET, BYTES_BUDGET, MOST_BYTES = 1.25, 1.4, 2048, 4096
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 WALK = (RIGHT, RIGHT, DOWN, LEFT, DOWN, RIGHT, UP, LEFT, RIGHT, UP, LEFT, DOWN, RIGHT, LEFT, UP)
 """Cursor keys, pressed in each of the four panes of the table."""
