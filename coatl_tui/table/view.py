@@ -255,7 +255,7 @@ class TableView(CoatlScreen):
         """Shows the table for another size of the terminal, once for all panes that tell of it and for the screen."""
         if not self._stale and self.size != self._shown_at:
             self._stale = True
-            self.call_after_refresh(self._show_resized)
+            self.call_later(self._show_resized)
 
     def forget_size(self) -> None:
         super().forget_size()
