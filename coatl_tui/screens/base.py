@@ -152,13 +152,16 @@ class CoatlScreen(ClosedOnce[None]):
         """The messages in the app's language."""
         return self.host.l10n
 
-    # What lies below the widgets: Textual makes its lines anew for every key
+    # What lies below the widgets: Textual makes its lines anew for every key. Below those of a modal screen lies the
+    # screen that it was opened on, which changes by itself.
 
     def notify_style_update(self) -> None:
         self._ground = None
         super().notify_style_update()
 
     def render_lines(self, crop: Region) -> list[Strip]:
+        if self.is_modal:
+            return super().render_lines(crop)
         if self._ground is None or self._ground[0] != crop:
             self._ground = crop, super().render_lines(crop)
         return self._ground[1]

@@ -137,7 +137,7 @@ class Face:
         """Shows the table for another size of the screen, once for all that come in a moment."""
         if not self._stale:
             self._stale = True
-            self._window.call_after_refresh(self._show_resized)
+            self._window.call_later(self._show_resized)
 
     def _show_resized(self) -> None:
         self._stale = False

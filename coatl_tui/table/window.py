@@ -47,8 +47,8 @@ class Window(Protocol):
     def show_keys(self) -> None:
         """Shows the key bar as it is now."""
 
-    def call_after_refresh(self, callback: Callable[[], None], /) -> bool:
-        """Calls this when the screen has been laid out and painted."""
+    def call_later(self, callback: Callable[[], None], /) -> bool:
+        """Calls this when what has been told before is done, also while another screen lies above this one."""
 
     def set_interval(self, interval: float, callback: Callable[[], None], /) -> Timer:
         """Calls this every so many seconds."""

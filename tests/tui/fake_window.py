@@ -92,7 +92,7 @@ class FakeWindow:
     def show_keys(self) -> None:
         self.keys_shown += 1
 
-    def call_after_refresh(self, callback: Callable[[], None], /) -> bool:
+    def call_later(self, callback: Callable[[], None], /) -> bool:
         callback()
         return True
 

@@ -74,7 +74,7 @@ from coatl_tui.widgets.canvas import Canvas
 from tests.locale.support import furnish
 from tests.plugins.support import OURS, pack
 from tests.support import registry
-from tests.tui.support import Terminal, frame, is_saving, press, running, settled, terminal
+from tests.tui.support import Terminal, frame, is_saving, press, running, settled, terminal, until
 from tests.tui.test_lesson import keys_named
 from tests.tui.test_variants import feathers
 
@@ -214,7 +214,7 @@ class Monkey:
                         await self._do_something(pilot, app)
                         await settled(pilot)
                         self._check(pilot, app)
-                        self._check_terminal(pilot, app)
+                        await self._check_terminal(pilot, app)
             app.close_game()
         except Exception as error:
             raise AssertionError(f"{error!r} after {' '.join(self.done)}") from error
@@ -305,13 +305,20 @@ class Monkey:
                 shown = frame(pilot)
                 assert not [card for card in hands(app, app.game) if card in shown], shown
 
-    def _check_terminal(self, pilot: Pilot[None], app: CoatlApp) -> None:
-        """The terminal shows what the app means. What lies below a small screen shines through: it is left out. A new
-        size is answered by a clock, a moment later."""
-        is_laid_out = app.screen._compositor.size == app.size and app._resize_timer is None
-        if not app._exit and is_laid_out and not app.screen.is_modal:
-            meant, there = frame(pilot), self._terminal.frame(*app.size)
-            assert there == meant, f"{there}\nand not\n{meant}"
+    async def _check_terminal(self, pilot: Pilot[None], app: CoatlApp) -> None:
+        """The terminal comes to show what the app means. What lies below a small screen shines through: it is left
+        out. Sizes, motion and opponents go by clocks, so that it may take a moment."""
+
+        def shows() -> bool:
+            if app._exit or app.screen.is_modal:
+                return True
+            is_laid_out = app.screen._compositor.size == app.size and app._resize_timer is None
+            return is_laid_out and self._terminal.frame(*app.size) == frame(pilot)
+
+        try:
+            await until(pilot, shows)
+        except AssertionError:
+            raise AssertionError(f"{self._terminal.frame(*app.size)}\nand not\n{frame(pilot)}") from None
 
 
 @asynccontextmanager

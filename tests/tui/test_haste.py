@@ -224,3 +224,20 @@ async def test_sizes_that_come_and_go_between_two_keys_leave_the_table_as_it_was
             await until(pilot, lambda: pilot.app._resize_timer is None)
             await press(pilot, "s")
             assert frame(pilot) == whole
+
+
+async def test_the_table_is_shown_for_a_new_size_though_the_palette_above_it_closes(home: Home, effort: Effort) -> None:
+    save(home, session_at(12))
+    async with app_at(home) as pilot:
+        await go_on(pilot)
+        screen = table(pilot)
+        for rounds in range(effort(quick=20, test=20, exhaustive=60)):
+            await press(pilot, "f5")
+            screen.forget_size()
+            screen.show()
+            pilot.app.screen.refresh(layout=True)  # as for any new size
+            for _ in range(rounds):
+                await asyncio.sleep(0)
+            pilot.app.pop_screen()
+            await settled(pilot)
+            assert not screen.face._stale
