@@ -27,8 +27,8 @@ from coatl_core.game.view import PlayerView, view
 from coatl_core.language.l10n import FALLBACK, L10n, english
 from coatl_core.language.refusaltext import refusal_text
 from coatl_core.language.viewtext import view_text
-from coatl_core.plugins.defaults import BASE
 from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.plugins.registry import Dependency, Registry
 from coatl_core.saves.format import SaveError, encode, make_save, replay
 from coatl_core.saves.savetext import save_error_text

@@ -107,6 +107,7 @@ def test_the_readmes_keys_are_those_of_the_table() -> None:
 
 
 @pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.slow
 def test_a_picture_is_what_the_app_draws_and_refers_to_nothing_elsewhere(
     snapshot: Snapshot, tmp_path: Path, name: str
 ) -> None:

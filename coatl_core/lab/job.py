@@ -19,7 +19,7 @@ from coatl_core.lab.counting import WIN, Watch
 from coatl_core.lab.deals import give, pass_on
 from coatl_core.lab.totals import Observed
 from coatl_core.plugins.cardlint import lint
-from coatl_core.plugins.defaults import BASE
+from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.plugins.registry import ContentKind, Registry
 
 TRIED = 2

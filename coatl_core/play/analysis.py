@@ -13,7 +13,7 @@ from coatl_core.game.players import Budget, Told, chance
 from coatl_core.game.session import Played, Session
 from coatl_core.game.view import view
 from coatl_core.play.adviser import ALIKE, known_turn
-from coatl_core.plugins.defaults import ADVISER
+from coatl_core.plugins.proposed_choices import ADVISER
 from coatl_core.plugins.registry import Registry
 
 JUDGED = ("keep", "action", "choose", "assemble")

@@ -19,8 +19,8 @@ from coatl_core.game.rules import ComputerSeat, Setup
 from coatl_core.game.session import Session
 from coatl_core.game.state import Ruleset
 from coatl_core.players.pool import PlayerApart, ThinkingGame
-from coatl_core.plugins.defaults import ADVISER
 from coatl_core.plugins.player_guard import GuardedPlayer
+from coatl_core.plugins.proposed_choices import ADVISER
 from coatl_core.plugins.registry import Registry, UnknownContent
 
 Thought = TypeVar("Thought")

@@ -15,7 +15,7 @@ from coatl_core.game.offers import Offer
 from coatl_core.game.players import Told
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
-from coatl_core.play.places import rack
+from coatl_core.play.fixed_places import rack
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.state_game import StateGame
 from coatl_core.plugins.registry import Registry

@@ -18,8 +18,8 @@ from coatl_core.game.scoresheet import ScoreSheet
 from coatl_core.game.scoring import view_sheet
 from coatl_core.game.state import GameState
 from coatl_core.game.view import PlayerView
+from coatl_core.play.fixed_places import ambiguous, rack_by_log
 from coatl_core.play.news import news_of
-from coatl_core.play.places import ambiguous, rack_by_log
 from coatl_core.play.standing import Waiting, waiting_in
 from coatl_core.play.state_game import TURN_OF_ANOTHER, StateGame
 from coatl_core.play.table_game import Changed, Hint

@@ -12,7 +12,7 @@ from coatl_core.game.errors import Refusal
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.session import Session
 from coatl_core.game.state import GameState
-from coatl_core.play.places import ambiguous, rack
+from coatl_core.play.fixed_places import ambiguous, rack
 from coatl_core.play.replay_game import ReplayGame
 from coatl_core.play.standing import Waiting
 from coatl_core.play.state_game import TURN_OF_ANOTHER, StateGame

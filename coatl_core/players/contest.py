@@ -11,7 +11,7 @@ from coatl_core.game.match import Result, play_game
 from coatl_core.game.players import Budget
 from coatl_core.game.rules import ComputerSeat, Rules, Setup, VariantChoice
 from coatl_core.game.state import Ruleset
-from coatl_core.plugins.defaults import BASE
+from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.plugins.registry import ContentKind, Registry
 
 

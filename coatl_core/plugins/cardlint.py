@@ -18,7 +18,7 @@ from coatl_core.cards.prophecies import Prophecy
 from coatl_core.cards.temples import Equal, Length, Requirement, Temple, WithoutCard, WithoutColor
 from coatl_core.files.problems import Problem
 from coatl_core.game.rules import MOST_OF_BOX, Rules
-from coatl_core.plugins.defaults import BASE
+from coatl_core.plugins.proposed_choices import BASE
 
 WARNINGS = frozenset(
     {

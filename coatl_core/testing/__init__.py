@@ -34,8 +34,8 @@ from coatl_core.language.problemtext import problem_text
 from coatl_core.language.valuetext import shown_values
 from coatl_core.library import Game
 from coatl_core.players.contest import Contest, play_one, read_seat
-from coatl_core.plugins.defaults import BASE
 from coatl_core.plugins.loading import load_plugins
+from coatl_core.plugins.proposed_choices import BASE
 from coatl_core.plugins.registry import Registry
 from coatl_core.testing.worlds import Compared, Worlds
 

@@ -14,7 +14,7 @@ from coatl_core.files.sanitize import plain
 from coatl_core.game.editions import EDITIONS, Edition
 from coatl_core.game.rules import MOST_OF_BOX, MOST_PLAYERS, ComputerSeat, Rules, VariantChoice
 from coatl_core.game.state import Variant
-from coatl_core.plugins.defaults import BASE, FIRST_OPPONENT
+from coatl_core.plugins.proposed_choices import BASE, FIRST_OPPONENT
 from coatl_tui.bindings import bindings, command
 from coatl_tui.screens.base import CoatlScreen, line_pane
 from coatl_tui.screens.chosen_game import ChosenGame, seat_text, shown_names, text_of

@@ -18,7 +18,7 @@ from coatl_core.lab.totals import Observed, Totals
 from coatl_core.lab.verdicts import verdicts
 from coatl_core.language.l10n import L10n
 from coatl_core.players.many import Source, progress
-from coatl_core.plugins.defaults import BASE, MEASURER
+from coatl_core.plugins.proposed_choices import BASE, MEASURER
 from coatl_core.plugins.registry import Registry
 
 GAMES = 200

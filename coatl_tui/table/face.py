@@ -149,7 +149,7 @@ class Face:
         """Clears the panes with secrets and shows the cover above the table."""
         looking, host, size = self.looking, self._window.host, self._window.size
         looking.scene = None
-        self.painting.mover.finish()
+        self.painting.animation.finish()
         for id in ("row", "coatls", "hand", "panel", "inspector", "message"):
             self.panes[id].show(Content())
         cover = self.panes["cover"]

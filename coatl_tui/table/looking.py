@@ -15,7 +15,7 @@ from coatl_core.game.state import Variant
 from coatl_core.game.view import PlayerView
 from coatl_core.language.l10n import L10n
 from coatl_core.play.assembling import Caret, caret_at
-from coatl_core.play.places import Places
+from coatl_core.play.fixed_places import Places
 from coatl_core.play.sight import barred_prophecies
 from coatl_core.play.table_game import ShownGame
 from coatl_core.play.things import HandCard

@@ -111,7 +111,7 @@ class OthersTurn:
         painting.thinking = self._sign.sign
         if scene is None or not scene.computer_moves or self._window.is_gone:
             return
-        if self._window.is_active and not painting.mover.running:
+        if self._window.is_active and not painting.animation.running:
             painting.draw(scene, "status", "players")
 
     def do_pace(self) -> None:

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 
 from textual.timer import Timer
 
+from coatl_tui.table.animation import Animation
 from coatl_tui.table.draw.board import Board, what_lies
 from coatl_tui.table.draw.coatls import draw_coatls
-from coatl_tui.table.draw.lines import draw_status
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_panel
 from coatl_tui.table.draw.recap import draw_news
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
+from coatl_tui.table.draw.status_line import draw_status
 from coatl_tui.table.looking import Looking
 from coatl_tui.table.motion import Shown, motion
-from coatl_tui.table.mover import Mover
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.recent import Recent
 from coatl_tui.table.scene import Scene
@@ -61,11 +61,11 @@ class Painting:
         """The panes as they were drawn last."""
         self.spots: dict[str, dict[object, Rect]] = {}
         """Where the items of each pane lie on the screen."""
-        self.mover = Mover(self)
+        self.animation = Animation(self)
 
     def draw(self, scene: Scene, *ids: str) -> Board:
         """Draws these panes, and returns what they were drawn from."""
-        self.mover.give_way()
+        self.animation.give_way()
         board = self.board(scene)
         for id in ids:
             if id == "panel" and board.at.panel is None:
@@ -111,7 +111,7 @@ class Painting:
 
     def end_news(self) -> None:
         """The player has seen what moved: motion ends, the marks go, the recap stays."""
-        self.mover.finish()
+        self.animation.finish()
         scene = self._looking.scene
         if self._recent.unread and self._recent.read(self._looking.seen) and scene is not None:
             self.draw(scene, "supply", "players", "row", "coatls")
@@ -129,7 +129,7 @@ class Painting:
         """Shows what has moved since then, if motion is wanted."""
         after = self.picture()
         if before is not None and after is not None and self._window.host.moves:
-            self.mover.start(motion(before, after))
+            self.animation.start(motion(before, after))
 
     def canvas(self, id: str, counted: int | None = None) -> Canvas:
         """A pane as it is drawn now; ``counted`` are the own points while they are being counted up."""
@@ -140,7 +140,7 @@ class Painting:
         before, self.canvases[id] = self.canvases.get(id), canvas
         self._panes[id].show(canvas.content(before))
 
-    def every(self, seconds: float, frame: Mover) -> Timer:
+    def every(self, seconds: float, frame: Animation) -> Timer:
         """Calls ``frame.tick`` every so many seconds, from now on."""
         return self._window.set_interval(seconds, frame.tick)
 

@@ -306,7 +306,7 @@ class TableScreen(CoatlScreen):
     def run_command(self, id: str) -> None:
         aiming = self.aiming
         if id in _APPEARANCE:
-            self.face.painting.mover.finish()
+            self.face.painting.animation.finish()
         else:
             self.face.painting.end_news()
         if self.game.covered and id not in self._cover_commands():

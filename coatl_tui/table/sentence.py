@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from rich.cells import cell_len
 
 from coatl_tui.table.draw.board import Board
-from coatl_tui.table.draw.lines import draw_sentence
+from coatl_tui.table.draw.sentence import draw_sentence
 from coatl_tui.table.placing import Placing
 from coatl_tui.table.window import Window
 from coatl_tui.widgets.canvas import Canvas

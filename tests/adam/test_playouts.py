@@ -182,12 +182,14 @@ def assert_game(setup: Setup, player: Dice) -> Ending:
 
 @given(levels=st.frozensets(st.sampled_from(LEVELS)), policy=st.sampled_from(POLICIES), seed=st.integers(0, 10**6))
 @settings(max_examples=settings().max_examples // 4)
+@pytest.mark.slow
 def test_every_solo_table_is_sound_after_every_action(levels: frozenset[int], policy: type[Dice], seed: int) -> None:
     """RULES 9; some games have the option "strict X"."""
     assert_game(solo_setup(*sorted(levels), seed=f"table {seed}", strict_x=seed % 7 == 0), policy(str(seed)))
 
 
 @pytest.mark.parametrize("levels", COMBINATIONS, ids=str)
+@pytest.mark.slow
 def test_with_all_combinations_of_levels(effort: Effort, levels: tuple[int, ...]) -> None:
     """RULES 9.12."""
     for policy in POLICIES[: effort(quick=1, test=1, exhaustive=3)]:
@@ -202,6 +204,7 @@ def test_both_endings_occur() -> None:
     assert endings == {"coatls", "bodies"}
 
 
+@pytest.mark.slow
 def test_coatls_are_completed_at_levels_3_and_4(effort: Effort) -> None:
     """RULES 9.12: the checks of ``assert_levels`` do not pass only because no coatl is completed."""
     for levels in ((4,), (3, 4)):

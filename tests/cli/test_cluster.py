@@ -66,6 +66,7 @@ def match(coatl: Coatl, *arguments: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_a_cluster_gives_the_same(coatl: Coatl, own_home: Path, address: str) -> None:
     pack(own_home / "packs", "river")  # its cards travel with the games: no worker has them
     sets = ("--set", "base", "--set", "river")
@@ -109,6 +110,7 @@ def test_what_workers_lack_is_named_before_anything_starts(
     assert coatl(*mine).code == 0
 
 
+@pytest.mark.slow
 def test_the_game_itself_may_be_another(
     coatl: Coatl, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,6 +143,7 @@ def test_a_worker_that_comes_later_is_asked_too(
     "address",
     ["127.0.0.1:9", "moon", *rarely("tcp://127.0.0.1:9", "tls://127.0.0.1:9", "moon://x:9", "")],
 )
+@pytest.mark.slow
 def test_a_cluster_that_does_not_answer(
     coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
@@ -153,6 +156,7 @@ def test_a_cluster_that_does_not_answer(
     assert_refused(coatl(*MATCH, "--cluster", address), "dask scheduler")
 
 
+@pytest.mark.slow
 def test_a_program_that_is_no_cluster(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "ANSWERS_IN", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as mute:
@@ -160,6 +164,7 @@ def test_a_program_that_is_no_cluster(coatl: Coatl, monkeypatch: pytest.MonkeyPa
         assert_refused(coatl(*LAB, "--cluster", address), f"at {address}: ", "dask scheduler")
 
 
+@pytest.mark.slow
 def test_a_cluster_without_workers(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with cluster_of(0, tmp_path) as empty:
         begun = cluster._ask
@@ -211,6 +216,7 @@ def test_ctrl_c_keeps_what_the_cluster_has_played(
     assert again.out == coatl(*LAB, "--json", "--jobs", "1").out
 
 
+@pytest.mark.slow
 def test_a_scheduler_that_dies_costs_nothing_that_was_played(
     coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

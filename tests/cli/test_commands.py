@@ -281,6 +281,7 @@ def test_a_solo_simulation_counts_wins_losses_and_the_opponents_points(coatl: Co
         (("--levels", "1"), "add --solo"),
     ],
 )
+@pytest.mark.slow
 def test_options_that_make_no_solo_game_are_refused(coatl: Coatl, arguments: tuple[str, ...], said: str) -> None:
     run = coatl("simulate", *arguments)
     assert (run.code, run.out) == (2, "")
@@ -354,6 +355,7 @@ def test_replay_reads_files_only(tmp_path: Path) -> None:
         assert run.stderr == f"coatl: {path} is not a saved game of Cóatl.\n"
 
 
+@pytest.mark.slow
 def test_a_line_without_end_is_read_no_further_than_a_coatl_may_be_long() -> None:
     with Path("/dev/zero").open("rb") as endless:
         run = subprocess.run([*PROGRAM, "score", "-"], stdin=endless, capture_output=True, timeout=60, check=False)

@@ -64,6 +64,7 @@ def river(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return pack(tmp_path, "river", cards=CARDS)
 
 
+@pytest.mark.slow
 def test_a_report_as_data(coatl: Coatl) -> None:
     found = data(coatl)
     assert found["played"] == {
@@ -91,6 +92,7 @@ def test_a_seed_decides_everything(coatl: Coatl) -> None:
     assert data(coatl, "--seed", "other")["sums"] != data(coatl)["sums"]
 
 
+@pytest.mark.slow
 def test_a_report_as_csv(coatl: Coatl) -> None:
     rows = list(csv.DictReader(io.StringIO(coatl(*LAB, "--csv").out)))
     assert len(rows) == 64
@@ -100,6 +102,7 @@ def test_a_report_as_csv(coatl: Coatl) -> None:
 
 
 @pytest.mark.parametrize("language", ["uk", *rarely("en", "cs", "pl")])
+@pytest.mark.slow
 def test_no_line_is_wider_than_a_terminal(coatl: Coatl, river: Path, language: str) -> None:
     run = coatl("lab", "river", "--with", "base", *LAB[2:], "--lang", language)
     assert run.code == 0
@@ -109,11 +112,13 @@ def test_no_line_is_wider_than_a_terminal(coatl: Coatl, river: Path, language: s
     assert run.out.count("jaguar-") == 3
 
 
+@pytest.mark.slow
 def test_the_folder_of_a_pack_need_not_be_added(coatl: Coatl, river: Path) -> None:
     run = coatl("lab", str(river), "--with", "base", *LAB[2:], "--csv")
     assert [row["card"] for row in csv.DictReader(io.StringIO(run.out))] == [f"river:{LONG_ID}", "river:reed"]
 
 
+@pytest.mark.slow
 def test_a_run_goes_on_and_is_extended(coatl: Coatl, tmp_path: Path) -> None:
     file = tmp_path / "run.json"
     assert data(coatl, "--resume", str(file), "--games", "8")["done"] == [[0, 1]]
@@ -158,6 +163,7 @@ def test_ctrl_c_before_the_first_game_leaves_no_file(
         (OSError(errno.EMFILE, "too many open files"), 1, ["too many open files"]),
     ],
 )
+@pytest.mark.slow
 def test_whatever_stops_it_the_games_are_kept(
     coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stopped: Exception, code: int, words: list[str]
 ) -> None:
@@ -235,6 +241,7 @@ def test_what_has_changed_between_two_runs(coatl: Coatl, river: Path, tmp_path: 
     assert "0 of" in " ".join(same.split())
 
 
+@pytest.mark.slow
 def test_what_cannot_be_written_is_told_and_the_games_are_kept(
     coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -264,6 +271,7 @@ def test_what_cannot_be_written_is_told_and_the_games_are_kept(
         assert_refused(coatl(*LAB, option, str(full / "x")), "full/x", "read-only")
 
 
+@pytest.mark.slow
 def test_a_report_that_cannot_be_printed_is_kept(coatl: Coatl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def to_a_full_disk(text: str, end: str = "\n", file: TextIO | None = None, flush: bool = False) -> None:
         if file is None:
@@ -306,6 +314,7 @@ def test_a_report_that_cannot_be_printed_is_kept(coatl: Coatl, tmp_path: Path, m
         (["base", "--resume", "no/run.json"], ["no/run.json", "make it"]),
     ],
 )
+@pytest.mark.slow
 def test_what_cannot_be_played_is_told_in_a_sentence(coatl: Coatl, arguments: list[str], words: list[str]) -> None:
     assert_refused(coatl("lab", *arguments), *words)
 
@@ -318,6 +327,7 @@ def test_a_pack_with_a_mistake_is_told_with_its_place(coatl: Coatl, river: Path)
 
 
 @pytest.mark.parametrize("language", ["uk", *rarely("en", "cs", "pl")])
+@pytest.mark.slow
 def test_a_page_for_a_browser_is_one_file(coatl: Coatl, tmp_path: Path, language: str) -> None:
     file = tmp_path / "base.html"
     run = coatl(*LAB, "--html", str(file), "--lang", language)

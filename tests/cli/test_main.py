@@ -103,6 +103,7 @@ def test_ctrl_c_ends_with_130(coatl: Coatl, monkeypatch: pytest.MonkeyPatch) -> 
     assert (run.code, run.out, run.err) == (130, "", "")
 
 
+@pytest.mark.slow
 def test_a_closed_pipe_is_no_error() -> None:
     command = [*PROGRAM, "score", "--json", *["BBRBBKRBBYY"] * 200]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
@@ -123,6 +124,7 @@ def test_a_full_disk_is_reported_in_one_sentence(coatl: Coatl, monkeypatch: pyte
     assert (run.code, run.out, run.err) == (1, "", "coatl: the system refused: the disk is full\n")
 
 
+@pytest.mark.slow
 def test_a_terminal_without_the_characters_shows_others() -> None:
     run = program("cards", PYTHONIOENCODING="ascii")
     assert (run.returncode, run.stderr) == (0, "")
@@ -184,12 +186,14 @@ def test_without_coatl_home_files_are_where_the_system_says(monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("arguments", [["cards"], ["--help"], ["score", "BBR"], []])
+@pytest.mark.slow
 def test_a_closed_output_is_told_in_one_sentence(own_home: Path, arguments: list[str]) -> None:
     run = through_shell(">&-", *arguments)
     assert (run.returncode, run.stdout) == (1, "")
     assert run.stderr == "coatl: standard output is closed: there is nothing to write to\n"
 
 
+@pytest.mark.slow
 def test_a_closed_input_is_told_in_one_sentence(own_home: Path) -> None:
     run = through_shell("<&-", "score", "-")
     assert (run.returncode, run.stdout, run.stderr) == (2, "", "coatl: standard input is not readable text\n")

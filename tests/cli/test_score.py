@@ -54,6 +54,7 @@ def test_a_coatl_reads_from_the_head_to_the_tail(coatl: Coatl) -> None:
 
 
 @pytest.mark.parametrize("ends", [["--open-head"], ["--open-tail"], ["--open-head", "--open-tail"]])
+@pytest.mark.slow
 def test_an_unfinished_coatl_scores_its_prophecies_but_no_temple(coatl: Coatl, ends: list[str]) -> None:
     """RULES 6.5, 8.9: only a complete coatl has a temple; at an open end ``!X`` holds."""
     whole, part = data(coatl, "BBR"), data(coatl, *ends, "BBR")
@@ -105,6 +106,7 @@ def test_a_coatl_without_points_says_so(coatl: Coatl) -> None:
         ("Q" * 100_000, ["too long"]),
     ],
 )
+@pytest.mark.slow
 def test_a_text_that_is_not_a_coatl_is_refused_with_the_place_of_the_error(
     coatl: Coatl, wrong: str, words: list[str]
 ) -> None:
@@ -124,6 +126,7 @@ def test_an_empty_line_is_refused(coatl: Coatl, blank: str) -> None:
     assert_refused(coatl("score", "-", stdin=f"BBR\n{blank}\nBBR\n"), "line 2", "empty")
 
 
+@pytest.mark.slow
 def test_input_that_is_no_text_is_refused() -> None:
     run = subprocess.run(
         [

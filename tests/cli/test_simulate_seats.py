@@ -108,6 +108,7 @@ def test_what_cannot_be_played_is_told_in_a_sentence(coatl: Coatl, arguments: li
     assert_refused(coatl("simulate", *arguments), *words)
 
 
+@pytest.mark.slow
 def test_a_player_plays_alone_against_adam_at_his_levels(coatl: Coatl) -> None:
     alone = ("simulate", "--seats", "easy", "--solo", "--games", "3")
     found = json.loads(coatl(*alone, "--levels", "5,1", "--json").out)

@@ -146,6 +146,7 @@ def played(setup: Setup, ruleset: Ruleset, policy: Dice, number: int) -> GameSta
     return state
 
 
+@pytest.mark.slow
 def test_random_combinations_of_everything_are_played_to_their_end(effort: Effort) -> None:
     together: set[str] = set()
     for number in effort.seeds(quick=12, test=12, exhaustive=100):

@@ -17,7 +17,7 @@ from coatl_core.plugins.registry import Registry
 from tests.support import registry
 
 PACKAGES = [Path(str(package.__file__)).parent for package in (coatl_core, coatl_tui)]
-DEFAULTS = "coatl_core/plugins/defaults.py"
+DEFAULTS = "coatl_core/plugins/proposed_choices.py"
 """The one module that proposes a card set and computer players by their ids."""
 EDITIONS = "coatl_core/game/editions.py"
 ABOUT_LANGUAGES = {"coatl_core/language/l10n.py", "coatl_core/language/lint.py"}

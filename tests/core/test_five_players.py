@@ -94,6 +94,7 @@ def test_five_need_31_prophecies() -> None:
 
 
 @pytest.mark.parametrize(("policy", "ending"), [(Dice, "coatls"), (Sensible, "coatls"), (Builder, "bodies")])
+@pytest.mark.slow
 def test_every_table_for_five_is_sound_after_every_action(effort: Effort, policy: type[Dice], ending: str) -> None:
     endings = {
         assert_game(

@@ -303,6 +303,7 @@ def choices(symbol: str) -> str:
 OPEN_ENDS = [(True, True), (True, False), (False, True), (False, False)]
 
 
+@pytest.mark.slow
 def test_missing_is_the_true_minimum_for_every_base_card(catalog: Catalog, effort: Effort) -> None:
     """All additions of up to four pieces are tried."""
     random = Random("missing")

@@ -77,6 +77,7 @@ def test_adam_plays_the_promo_cards(levels: tuple[int, ...]) -> None:
     assert state.phase == "over"
 
 
+@pytest.mark.slow
 def test_every_promo_card_is_fulfilled_in_some_game() -> None:
     fulfilled: set[str] = set()
     for setup in seatings(60):

@@ -380,6 +380,7 @@ def test_a_question_at_the_end_of_a_turn_holds_the_next_one(catalog: Catalog) ->
 
 @pytest.mark.parametrize("players", [2, *rarely(3, 4)])
 @pytest.mark.parametrize("policy", [Dice, Sensible])
+@pytest.mark.slow
 def test_random_games_are_the_same_with_and_without_events_and_can_be_repeated(
     catalog: Catalog, players: int, policy: type[Dice]
 ) -> None:
@@ -404,6 +405,7 @@ def test_random_games_are_the_same_with_and_without_events_and_can_be_repeated(
 
 
 @pytest.mark.parametrize("levels", [("medium", "hard"), *rarely((("easy", "master"),))])
+@pytest.mark.slow
 def test_computer_players_answer_and_go_on(levels: tuple[str, str]) -> None:
     plugins = registry()
     choices = VariantChoice("barter"), VariantChoice("toll")

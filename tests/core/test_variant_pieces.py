@@ -124,6 +124,7 @@ def test_loose_pieces_count_for_refilling_and_for_the_end(catalog: Catalog) -> N
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.slow
 def test_random_games_keep_all_pieces_and_views_of_them_can_be_read(catalog: Catalog, players: int) -> None:
     state = game(catalog, players, f"pebbles {players}", sacrifice_tokens=True)
     for actions, _ in play(state, Sensible("pebbles")):
@@ -146,6 +147,7 @@ def test_a_view_with_more_pieces_than_there_are_is_refused(catalog: Catalog) -> 
 
 
 @pytest.mark.parametrize("levels", [("medium", "hard"), *rarely((("easy", "master"),))])
+@pytest.mark.slow
 def test_computer_players_play_with_loose_pieces(levels: tuple[str, str]) -> None:
     plugins = registry()
     contest = Contest(tuple(map(read_seat, levels)), "pebbles", variants=(VariantChoice("pebbles"),))

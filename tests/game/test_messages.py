@@ -136,6 +136,7 @@ def test_every_reason_of_the_system_has_a_message_and_every_message_a_reason(l10
     assert {text for code, text in told.items() if text != os.strerror(code)} == {l10n(id) for id in SYSTEM}
 
 
+@pytest.mark.slow
 def test_a_refusal_has_all_values_that_its_message_uses() -> None:
     for code, values in codes("refusal").items():
         for message, variables in REFUSALS.items():
@@ -143,6 +144,7 @@ def test_a_refusal_has_all_values_that_its_message_uses() -> None:
                 assert variables <= values, message
 
 
+@pytest.mark.slow
 def test_a_problem_has_all_values_that_its_message_uses() -> None:
     pattern = {"word", "pattern"}  # a PatternError's code goes through the card file's report
     for code, values in codes("problem").items():
@@ -233,6 +235,7 @@ def test_text_from_a_file_cannot_control_the_terminal(l10n: L10n) -> None:
 
 
 @pytest.mark.parametrize("path", FTL_FILES, ids=lambda path: path.name)
+@pytest.mark.slow
 def test_a_locale_file_is_tidy(path: Path) -> None:
     """Fluent can read every line, the text is in NFC, and no message is there twice."""
     text = path.read_text("utf-8")

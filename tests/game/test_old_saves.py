@@ -42,6 +42,7 @@ def test_there_is_an_old_save_of_every_kind_of_game() -> None:
 
 
 @each_save
+@pytest.mark.slow
 def test_an_old_save_opens_in_its_last_state(registry: Registry, name: str) -> None:
     save = read(path_of(name))
     session = play(save, registry)
@@ -52,6 +53,7 @@ def test_an_old_save_opens_in_its_last_state(registry: Registry, name: str) -> N
 
 
 @each_save
+@pytest.mark.slow
 def test_an_old_save_written_again_is_the_same_text(registry: Registry, name: str) -> None:
     save = read(path_of(name))
     session = play(save, registry)
@@ -60,6 +62,7 @@ def test_an_old_save_written_again_is_the_same_text(registry: Registry, name: st
 
 
 @pytest.mark.parametrize("name", sorted(NAMES - FINISHED | OLD_RULINGS))
+@pytest.mark.slow
 def test_an_old_save_can_be_played_on_and_saved(registry: Registry, name: str) -> None:
     save = read(path_of(name))
     session = play(save, registry)

@@ -66,6 +66,7 @@ def changed(text: str, *path: str, to: Any) -> str:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.slow
 def test_a_game_saved_in_any_phase_goes_on_where_it_was(
     catalog: Catalog, registry: Registry, effort: Effort, players: int
 ) -> None:

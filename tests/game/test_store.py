@@ -347,6 +347,7 @@ sys.stdin.read()
 """
 
 
+@pytest.mark.slow
 def test_what_a_living_copy_is_writing_is_not_swept(store: Store) -> None:
     path = store.folder / "other.json"
     command = [sys.executable, "-c", PLAYING, str(path)]

@@ -237,6 +237,7 @@ def assert_sound(state: GameState, box: Counter[Piece], catalog: Catalog) -> Non
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("tokens", [False, True])
+@pytest.mark.slow
 def test_random_games_are_sound(catalog: Catalog, effort: Effort, players: int, tokens: bool) -> None:
     thefts = 0
     for seed in effort.seeds(quick=2, test=4, exhaustive=40):
@@ -264,6 +265,7 @@ def test_a_saved_game_is_the_same_again() -> None:
 
 
 @pytest.mark.parametrize("levels", [("medium", "hard"), *rarely((("easy", "master"),))])
+@pytest.mark.slow
 def test_computer_players_play_it(levels: tuple[str, str]) -> None:
     contest = Contest(tuple(map(read_seat, levels)), "feathers", variants=FEATHERS)
     assert play_one(contest, 0, registry(), ruleset()).failures == ()

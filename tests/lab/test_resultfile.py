@@ -117,6 +117,7 @@ def test_numbers_that_cannot_be_are_refused(deals: list[Observed], tmp_path: Pat
         (("played", "seed"), "\x1b[2J", "played"),
     ],
 )
+@pytest.mark.slow
 def test_what_no_games_can_have_given_is_named(
     deals: list[Observed], tmp_path: Path, path: tuple[str, ...], value: object, why: str
 ) -> None:

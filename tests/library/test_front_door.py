@@ -31,6 +31,7 @@ def test_a_name_imports_no_more_than_its_module(name: str, module: str) -> None:
     assert imported(f"from coatl_core import {name}") == imported(f"import coatl_core.{module}")
 
 
+@pytest.mark.slow
 def test_a_game_is_played_without_what_only_a_terminal_needs() -> None:
     game = "import coatl_core as coatl\ngame = coatl.Game('Ann', 'Bob')\ngame.push('keep')\ngame.view(0)"
     assert not imported(game) & {"textual", "rich", "cattrs", "fluent.runtime", "filelock", "coatl_tui"}

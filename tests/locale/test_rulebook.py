@@ -103,6 +103,7 @@ def test_a_rule_is_found_by_its_number(tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.slow
 def test_every_rule_that_is_cited_has_a_section_or_a_ruling(tag: str) -> None:
     sections = book(tag)
     numbers = {section.rule for section in sections} | {n for ours in rulings(sections).values() for n in ours}

@@ -13,7 +13,7 @@ from coatl_core.game.errors import IllegalActionError, Refusal
 from coatl_core.game.events import Event, seen_by
 from coatl_core.game.rules import TOKENS, Setup
 from coatl_core.game.session import Session
-from coatl_core.play.places import rack
+from coatl_core.play.fixed_places import rack
 from coatl_core.play.seen_game import LINE_CUT, Seen, SeenGame, Undo
 from coatl_core.play.session_game import SessionGame
 from coatl_core.play.standing import Waiting
@@ -94,6 +94,7 @@ def answers(game: SessionGame | SeenGame, tried: Sequence[Action]) -> Iterator[t
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{len(case.players)} {[v.id for v in case.variants]}")
+@pytest.mark.slow
 def test_a_seat_elsewhere_is_answered_as_at_the_table_itself(case: Setup, effort: Effort) -> None:
     """2,000 positions of every variant of the game in ``make exhaustive``."""
     compared = 0

@@ -81,6 +81,7 @@ def reasons(positions: list[GameState], effort: Effort) -> list[Told]:
 
 
 @pytest.mark.parametrize("kind", PLAYERS, ids=lambda kind: kind.id)
+@pytest.mark.slow
 def test_a_player_knows_no_secrets(positions: list[GameState], effort: Effort, kind: type[ComputerPlayer]) -> None:
     """Two tables that differ only in what its seat cannot know give it the same choice."""
     random = Random("secrets")

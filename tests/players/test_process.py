@@ -90,6 +90,7 @@ def test_a_player_is_told_what_has_happened_and_may_print(catalog: Catalog, proc
     assert talker.failure is None
 
 
+@pytest.mark.slow
 def test_when_a_process_ends_the_player_is_named_and_the_others_are_told_everything_again(
     catalog: Catalog, process: ThinkingGame
 ) -> None:
@@ -228,6 +229,7 @@ def test_what_players_have_started_ends_with_the_app(catalog: Catalog, process: 
 
 
 @pytest.mark.parametrize("level", ["size", "text"])
+@pytest.mark.slow
 def test_after_a_broken_answer_the_next_player_is_asked_in_a_new_process(
     catalog: Catalog, process: ThinkingGame, level: str
 ) -> None:
@@ -241,6 +243,7 @@ def test_after_a_broken_answer_the_next_player_is_asked_in_a_new_process(
 # The time that is waited
 
 
+@pytest.mark.slow
 def test_a_program_that_was_stopped_finds_its_patience_as_it_left_it() -> None:
     """The clock goes on while a program is stopped, as by Ctrl-Z. Here it is stopped in the second step."""
     waited: list[float | None] = []

@@ -91,6 +91,7 @@ READERS = {
 
 
 @pytest.mark.parametrize("name", READERS)
+@pytest.mark.slow
 def test_a_broken_file_is_told_in_a_sentence_and_not_lost(tmp_path: Path, effort: Effort, name: str) -> None:
     home, random, told = Home(tmp_path, tmp_path / "config"), effort.random(name), 0
     furnish(home)

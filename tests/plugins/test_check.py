@@ -314,6 +314,7 @@ def test_good_messages_have_nothing_wrong(coatl: Coatl, moon: Path) -> None:
         ("en", "moon-help", "moon-name", 2, "error", "there twice"),
     ],
 )
+@pytest.mark.slow
 def test_a_mistake_in_a_message_is_reported_with_its_line(
     coatl: Coatl, moon: Path, file: str, old: str, new: str, line: int, severity: str, words: str
 ) -> None:
@@ -336,6 +337,7 @@ def test_a_mistake_in_a_message_is_reported_with_its_line(
         ('Told("player-moon-why")', "player-moon-why"),
     ],
 )
+@pytest.mark.slow
 def test_a_message_that_the_code_names_and_that_is_not_there_is_reported(
     coatl: Coatl, moon: Path, code: str, id: str
 ) -> None:
@@ -357,6 +359,7 @@ def test_a_message_that_the_code_names_and_that_is_not_there_is_reported(
         "(" * 9999,
     ],
 )
+@pytest.mark.slow
 def test_what_the_code_may_name_is_not_reported(coatl: Coatl, moon: Path, code: str) -> None:
     (moon / "moves.py").write_text(code, "utf-8")
     assert findings(coatl("plugins", "check", "jade")) == []
@@ -395,6 +398,7 @@ It shines.
         ("[coatl <RB>]", "[coatl <RQ>]", 5, "What is drawn in section 20.1 cannot be read: <RQ>."),
     ],
 )
+@pytest.mark.slow
 def test_a_mistake_in_a_chapter_of_the_rulebook_is_reported_with_its_line(
     coatl: Coatl, moon: Path, old: str, new: str, line: int, words: str
 ) -> None:

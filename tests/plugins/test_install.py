@@ -251,6 +251,7 @@ ERROR: ResolutionImpossible: for help visit https://example.org
         ("", ["pip could not install “sun”"]),
     ],
 )
+@pytest.mark.slow
 def test_an_error_of_pip_is_reported_in_one_sentence(coatl: Coatl, pip: StandIn, output: str, words: list[str]) -> None:
     pip(lambda _: output)
     run = coatl("plugins", "install", "sun")

@@ -69,6 +69,7 @@ def test_a_missing_folder_of_packs_is_no_error(packs: Path) -> None:
         (manifest("moon").replace("cards.toml", "/etc/passwd"), "file-missing", 1),
     ],
 )
+@pytest.mark.slow
 def test_a_broken_manifest_is_named_with_file_and_line(packs: Path, text: str, code: str, line: int) -> None:
     folder = pack(packs, "moon", text=text)
     (packs / "cards.toml").write_text(CARDS.format(id="outside"), "utf-8")

@@ -398,6 +398,7 @@ def test_a_full_disk_leaves_the_old_pack(
 
 @pytest.mark.parametrize("error", [OSError, KeyboardInterrupt])
 @pytest.mark.parametrize("failing", [{1}, {2}])
+@pytest.mark.slow
 def test_a_failure_between_the_two_renames_leaves_the_old_pack(
     packs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[BaseException], failing: set[int]
 ) -> None:

@@ -112,6 +112,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("what", WRONG)
+@pytest.mark.slow
 def test_a_player_that_does_wrong_is_replaced_and_named(install: Install, what: str) -> None:
     plugins = with_player(install, ANY.format(what=what))
     contest = Contest((ComputerSeat("moon"), ComputerSeat("random")), "wrong")

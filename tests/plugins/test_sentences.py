@@ -90,6 +90,7 @@ def a_game(install: Install, tmp_path: Path, code: str = TIDES, words: str = WOR
     return play(load_plugins(), variants=["tides"])
 
 
+@pytest.mark.slow
 def test_all_that_a_variant_says_is_read(install: Install, tmp_path: Path) -> None:
     told = sentences(a_game(install, tmp_path))
     assert {
@@ -112,6 +113,7 @@ def test_all_that_a_variant_says_is_read(install: Install, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     "message", [line.split(" = ")[0] for line in WORDS.splitlines() if not line.startswith("tides-n")]
 )
+@pytest.mark.slow
 def test_a_message_that_is_not_there_is_named(install: Install, tmp_path: Path, message: str) -> None:
     game = a_game(install, tmp_path, words=WORDS.replace(f"{message} =", f"{message}s ="))
     with pytest.raises(AssertionError, match=f"the message {message}: missing; did you mean {message}s[?]$"):
@@ -140,6 +142,7 @@ def test_a_message_that_is_not_there_is_named(install: Install, tmp_path: Path, 
         ('Item("seat", 1)', 'Item("hand", "base:moon")', "which is not on the table"),
     ],
 )
+@pytest.mark.slow
 def test_what_cannot_be_shown_as_it_is_meant_is_named(
     install: Install, tmp_path: Path, old: str, new: str, told: str
 ) -> None:
@@ -160,6 +163,7 @@ GOLDEN_NONE = (
         (VariantChoice("adam", ("level-1", "level-3")), 1, "Level 3: colours"),
     ],
 )
+@pytest.mark.slow
 def test_the_variants_of_the_game_say_nothing_that_cannot_be_read(
     variant: VariantChoice, players: int, sentence: str
 ) -> None:

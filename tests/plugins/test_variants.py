@@ -286,6 +286,7 @@ ASKED = [
         "self.count = getattr(self, 'count', 0) + 1; state.variants['moon'] += self.count > 7",
     ],
 )
+@pytest.mark.slow
 def test_what_a_variant_remembers_is_written_by_deal_and_step_only(
     install: Install, method: str, otherwise: str, change: str
 ) -> None:
@@ -323,6 +324,7 @@ def test_a_simulation_names_a_variant_that_counts_as_well(install: Install) -> N
 
 @pytest.mark.parametrize("memory", ["[]", "{}", "set()", "(1, [])", "Moon()", "object()"])
 @pytest.mark.parametrize("method", ["deal", "step"])
+@pytest.mark.slow
 def test_what_a_variant_remembers_is_a_value_that_cannot_change(install: Install, method: str, memory: str) -> None:
     """Two states share it: what changed in one would change in the other."""
     body = f"    def deal(self, state): return {memory}"
@@ -335,6 +337,7 @@ def test_what_a_variant_remembers_is_a_value_that_cannot_change(install: Install
 @pytest.mark.parametrize(
     "memory", ["None", "0", "'full'", "(1, ('x', None))", "frozenset([1])", "state.rules", "state.bodies[0]"]
 )
+@pytest.mark.slow
 def test_any_frozen_value_can_be_remembered(install: Install, memory: str) -> None:
     session = game(with_variant(install, f"    memory = object\n    def deal(self, state): return {memory}"))
     play_on(session)
@@ -391,6 +394,7 @@ BREACHES = {
 
 @pytest.mark.parametrize("name", BREACHES)
 @pytest.mark.parametrize("method", ["deal", "step"])
+@pytest.mark.slow
 def test_a_variant_neither_makes_nor_loses_anything(install: Install, method: str, name: str) -> None:
     change, told = BREACHES[name]
     code = f"from coatl_core.cards.pieces import Piece; {change}"
@@ -464,6 +468,7 @@ UNPLAYABLE = {
 
 
 @pytest.mark.parametrize("name", UNPLAYABLE)
+@pytest.mark.slow
 def test_a_variant_that_leaves_a_table_nobody_can_play_at_is_named_at_once(install: Install, name: str) -> None:
     what, told = UNPLAYABLE[name]
     session = game(with_variant(install, PUTS.format(what=what)))

@@ -20,6 +20,7 @@ GOLDEN = Path(__file__).parent / "golden"
     ("name", "players", "switches"),
     [("two-players-all.txt", 2, ("tribes", "omens", "quick")), ("three-players-omens.txt", 3, ("omens",))],
 )
+@pytest.mark.slow
 def test_golden_game(snapshot: Snapshot, name: str, players: int, switches: tuple[str, ...]) -> None:
     game = setup(*switches, players=players, seed="quetzal")
     assert_golden(snapshot, GOLDEN, name, game, ruleset(*switches))

@@ -19,6 +19,7 @@ HOLDING = [*(omen for omen in OMENS if omen != ANGRY), *(f"{ANGRY}-{color}" for 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("place", range(3))
+@pytest.mark.slow
 def test_the_omen_that_holds_has_room_at_80_columns(tag: str, place: int) -> None:
     for omen in HOLDING:
         seen = scene(table(omen=omen, place=place), tag=tag)

@@ -92,6 +92,7 @@ def assert_seen(state: GameState, number: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "switches"), GAMES, ids=str)
+@pytest.mark.slow
 def test_random_games_are_sound(catalog: Catalog, effort: Effort, players: int, switches: tuple[str, ...]) -> None:
     for seed in effort.seeds(quick=1, test=1, exhaustive=3):
         game = setup(*switches, players=players, seed=f"{switches} {seed}", sacrifice_tokens=bool(seed % 2))
@@ -106,6 +107,7 @@ def test_random_games_are_sound(catalog: Catalog, effort: Effort, players: int, 
 
 
 @pytest.mark.parametrize("switches", COMBINATIONS, ids="-".join)
+@pytest.mark.slow
 def test_random_games_against_adam_are_sound(effort: Effort, switches: tuple[str, ...]) -> None:
     """The human alone has a tribe, and two of the places are blocked."""
     variants = (SOLO, choice(*switches))
@@ -138,6 +140,7 @@ def test_alone_without_an_opponent_it_is_no_game() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.slow
 def test_with_all_switches_off_it_is_the_base_game(players: int) -> None:
     """Action by action and event by event."""
 
@@ -156,6 +159,7 @@ def test_with_all_switches_off_it_is_the_base_game(players: int) -> None:
 
 
 @pytest.mark.parametrize("others", [("golden-feathers",), ("fewer-bodies",)])
+@pytest.mark.slow
 def test_it_goes_together_with_other_variants_and_cards(others: tuple[str, ...]) -> None:
     variants = (*map(VariantChoice, others), choice(*SWITCHES))
     rules = registry().ruleset(["base", "promo"], variants)

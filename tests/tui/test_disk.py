@@ -80,6 +80,7 @@ async def test_nothing_is_shown_before_it_is_on_the_disk(home: Home, monkeypatch
         assert read(home.saves / "game.json").actions[-1] == f"take {field}"
 
 
+@pytest.mark.slow
 async def test_an_action_stands_though_it_cannot_be_saved_and_the_cover_says_so(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:

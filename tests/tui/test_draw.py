@@ -231,6 +231,7 @@ def pane_areas(drawn: Board, id: str) -> tuple[Rect, ...]:
 
 
 @pytest.mark.parametrize("size", SIZES[2:], ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.slow
 def test_no_border_is_drawn_over(size: tuple[int, int], effort: Effort) -> None:
     for shown in scenes(effort(quick=61, test=47, exhaustive=5)):
         drawn = board(named(shown), size)
@@ -256,6 +257,7 @@ def cut(line: str, cell: int) -> str:
 
 @pytest.mark.parametrize("tag", TAGS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.slow
 def test_nothing_important_is_cut_in_any_language(size: tuple[int, int], tag: str) -> None:
     """Two to four players with names of twelve letters, tokens, all cards of a hand."""
     for players in (2, 3):
@@ -270,6 +272,7 @@ def test_nothing_important_is_cut_in_any_language(size: tuple[int, int], tag: st
 
 @pytest.mark.parametrize("unsaved", ["", "No space left on device"])
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36), (200, 60)])
+@pytest.mark.slow
 def test_the_points_of_all_players_stay_in_the_status_line(size: tuple[int, int], unsaved: str, effort: Effort) -> None:
     """Of two to five players with names of twelve letters, in every phase and language: `7` and `7 +14` are not the
     same, and a player who is not named seems to have nothing."""

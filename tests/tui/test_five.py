@@ -56,6 +56,7 @@ async def five_seats(pilot: Pilot[None]) -> None:
     await press(pilot, "5")
 
 
+@pytest.mark.slow
 async def test_the_form_offers_five_seats_as_long_as_a_variant_allows_them(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n")
@@ -75,6 +76,7 @@ async def test_the_form_offers_five_seats_as_long_as_a_variant_allows_them(home:
         assert not pilot.app.screen.query_one("#row-name-5").display
 
 
+@pytest.mark.slow
 async def test_five_begin_a_game_and_are_proposed_the_next_time(two_persons: Home) -> None:
     async with app_at(two_persons, (130, 40)) as pilot:
         await five_seats(pilot)
@@ -205,6 +207,7 @@ async def test_a_game_for_four_has_no_eleventh_field_and_no_key_for_it(home: Hom
 
 
 @pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.slow
 async def test_the_help_has_the_key_of_the_eleventh_field_beside_those_of_the_others(
     home: Home, five: None, tag: str
 ) -> None:

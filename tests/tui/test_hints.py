@@ -48,6 +48,7 @@ async def ask(pilot: Pilot[None]) -> list[Choice]:
     return [spot.item for spot in table(pilot).choice.content.spots if isinstance(spot.item, Choice)]
 
 
+@pytest.mark.slow
 async def test_a_hint_names_the_best_turns_marks_what_they_touch_and_plays_one(home: Home) -> None:
     save(home, session_at(6))
     async with app_at(home) as pilot:
@@ -103,6 +104,7 @@ async def test_the_same_position_gives_the_same_hint_whatever_nobody_can_know(ho
         game.close()
 
 
+@pytest.mark.slow
 async def test_every_turn_of_a_hint_can_be_played_up_to_its_first_reveal(home: Home, effort: Effort) -> None:
     for turn in range(3, 3 + effort(quick=4, test=12, exhaustive=40)):
         save(home, session_at(turn))
@@ -122,6 +124,7 @@ async def test_every_turn_of_a_hint_can_be_played_up_to_its_first_reveal(home: H
 
 
 @pytest.mark.parametrize("levels", [(), *rarely(*(((level,),) for level in LEVELS)), LEVELS], ids="-".join)
+@pytest.mark.slow
 def test_nothing_is_proposed_that_a_level_of_adam_forbids(levels: tuple[str, ...], effort: Effort) -> None:
     """The strong player plays a solo game; each turn that it thinks of could be played."""
     for number in effort.seeds(quick=1, test=1, exhaustive=4):

@@ -14,8 +14,8 @@ from coatl_core.game.actions import Action
 from coatl_core.game.events import Event
 from coatl_core.game.state import GameState
 from coatl_core.play.assembling import Caret
+from coatl_core.play.fixed_places import Places
 from coatl_core.play.local_game import LocalGame
-from coatl_core.play.places import Places
 from coatl_core.play.things import BoardSpace, CoatlItem, Deck, Field, HandCard, NewCoatl, OwnTemple, Pile, RowPlace
 from coatl_tui.widgets.pane import Pane
 from tests.locale.support import TRANSLATIONS, app_in
@@ -147,6 +147,7 @@ async def test_in_a_question_a_digit_chooses_at_once(home: Home) -> None:
         assert await done_by(pilot, "x", str(vision)) == [a.Vision()]
 
 
+@pytest.mark.slow
 async def test_dealt_prophecies_are_marked_by_their_digits(two_persons: Home) -> None:
     async with app_at(two_persons) as pilot:
         await press(pilot, "n", "f2", "enter")
@@ -420,6 +421,7 @@ async def test_a_turn_that_is_not_the_last_is_ended_unasked(home: Home) -> None:
         ("B B B B B B B B", FULL, ("coatls", NewCoatl)),
     ],
 )
+@pytest.mark.slow
 async def test_a_turn_begins_where_something_can_be_done(
     home: Home, board: str, hand: tuple[str, ...], wanted: tuple[str, type]
 ) -> None:
@@ -452,6 +454,7 @@ async def test_the_key_of_temples_goes_from_one_to_the_next(home: Home) -> None:
         assert seen == [Pile(1), Pile(2), OwnTemple(0, base("no-black-length-8")), Pile(1)]
 
 
+@pytest.mark.slow
 async def test_a_click_on_a_piece_shows_it_and_a_second_one_attaches_it(home: Home) -> None:
     async with app_at(home) as pilot:
         await at_table(pilot, home, turn_with(board="R B", coatls=("YY",)))
@@ -482,6 +485,7 @@ async def test_each_of_these_is_taken_back_by_one_key(home: Home) -> None:
 
 
 @pytest.mark.parametrize("goes_there", [False, True])
+@pytest.mark.slow
 async def test_a_digit_takes_from_the_row_wherever_the_cursor_has_come_from(home: Home, goes_there: bool) -> None:
     """Nothing can be taken from the supply board here, and so the turn begins at the row."""
     async with app_at(home) as pilot:
@@ -495,6 +499,7 @@ async def test_a_digit_takes_from_the_row_wherever_the_cursor_has_come_from(home
 
 
 @pytest.mark.parametrize("turn", [1, 6, 12, 18, 24])
+@pytest.mark.slow
 async def test_where_a_turn_begins_each_digit_does_what_the_bar_says(home: Home, turn: int) -> None:
     save(home, session_at(turn))
     async with app_at(home) as pilot:

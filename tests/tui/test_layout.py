@@ -182,6 +182,7 @@ def test_what_shrinks_first() -> None:
     assert [place.area.height for place in between.places] == [1, 3, 3]
 
 
+@pytest.mark.slow
 def test_lines_of_variants_have_a_place_and_take_none_from_cards() -> None:
     """A band below the status, or a box below the news of the large table; without such a variant there is neither."""
     for size in DESIGNED:

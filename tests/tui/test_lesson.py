@@ -227,6 +227,7 @@ async def test_the_keys_for_any_action_bring_it_about(home: Home, effort: Effort
             assert list(map(unordered, done)) == [unordered(action)], (str(action), keys, frame(pilot))
 
 
+@pytest.mark.slow
 async def test_another_key_is_answered_with_what_to_do(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 0, 5))
     async with app_at(home) as pilot:
@@ -266,6 +267,7 @@ async def test_reading_waits_for_its_key(home: Home) -> None:
         assert place(lesson_screen(pilot)) == (0, 1)
 
 
+@pytest.mark.slow
 async def test_what_the_step_speaks_of_is_marked(home: Home) -> None:
     write_place(home.lesson, LessonPlace("first", 0, 5))
     async with app_at(home) as pilot:
@@ -317,6 +319,7 @@ async def test_marks_may_be_made_one_by_one(home: Home) -> None:
         assert lesson_screen(pilot).waits_for_others()
 
 
+@pytest.mark.slow
 async def test_it_is_left_and_gone_on_with(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "t", "enter", "enter", "enter", "h", "1", "2", "e")
@@ -394,6 +397,7 @@ async def test_each_step_points_at_one_thing_with_a_frame_around_it(
         assert pointed > 40
 
 
+@pytest.mark.slow
 async def test_the_first_screen_of_the_lesson_is_empty_and_the_table_comes_part_by_part(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "t")
@@ -444,6 +448,7 @@ async def test_the_words_give_way_to_the_log(home: Home) -> None:
 
 
 @pytest.mark.painted
+@pytest.mark.slow
 async def test_where_the_words_stood_before_they_leave_nothing_behind(home: Home) -> None:
     """Also if they were painted while the log lay over them."""
     with terminal() as shown:
@@ -544,6 +549,7 @@ def begun_with(pilot: Pilot[None]) -> object:
     return pilot.app.screen.query_one("#menu", List).item
 
 
+@pytest.mark.slow
 async def test_the_menu_begins_on_it_until_a_game_is_finished_unless_one_can_be_gone_on_with(home: Home) -> None:
     async with app_at(home) as pilot:
         assert begun_with(pilot) == "lesson"

@@ -116,43 +116,43 @@ async def moving(home: Home) -> AsyncIterator[Pilot[None]]:
 async def test_the_table_is_new_at_once_and_a_key_ends_the_motion(home: Home) -> None:
     async with moving(home) as pilot:
         screen = table_of(pilot)
-        mover = screen.face.painting.mover
+        animation = screen.face.painting.animation
         await press(pilot, "c", "1")
-        assert mover.running
+        assert animation.running
         assert len(screen.seen.own.board) == 3, "the game has gone on already"
         still = frame(pilot)
         for _ in range(3):
-            mover.tick()
+            animation.tick()
         await press(pilot)
         assert frame(pilot) != still
         await press(pilot, "c")
-        assert not mover.running
+        assert not animation.running
         assert frame(pilot).split("\n")[:-5] == still.split("\n")[:-5], "all but the sentence"
 
 
 async def test_after_its_last_frame_the_table_is_as_if_nothing_had_moved(home: Home) -> None:
     async with moving(home) as pilot:
-        mover = table_of(pilot).face.painting.mover
+        animation = table_of(pilot).face.painting.animation
         await press(pilot, "c", "1")
         still = frame(pilot)
         for _ in range(13):
-            mover.tick()
-        assert not mover.running
+            animation.tick()
+        assert not animation.running
         await press(pilot)
         assert frame(pilot) == still
 
 
 async def test_a_slow_terminal_gets_no_motion(home: Home) -> None:
     async with moving(home) as pilot:
-        mover = table_of(pilot).face.painting.mover
+        animation = table_of(pilot).face.painting.animation
         with patch.object(CoatlApp, "is_behind", PropertyMock(return_value=True)):
             for space in "12":
                 await press(pilot, "c", space)
-                assert mover.running
-                mover.tick()
-                assert not mover.running
+                assert animation.running
+                animation.tick()
+                assert not animation.running
         await press(pilot, "c", "3")
-        assert not mover.running, "it was too slow twice"
+        assert not animation.running, "it was too slow twice"
 
 
 async def test_motion_is_off_by_the_setting_and_without_colours(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:

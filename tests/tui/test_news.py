@@ -184,6 +184,7 @@ async def test_in_the_own_turn_the_recap_still_tells_of_the_others(home: Home) -
 
 
 @pytest.mark.parametrize(("size", "width"), [((80, 24), 80), ((140, 40), 48)])
+@pytest.mark.slow
 async def test_the_log_opens_beside_the_table_and_closes(home: Home, size: tuple[int, int], width: int) -> None:
     save(home, session_at(12))
     async with app_at(home, size) as pilot:

@@ -149,6 +149,7 @@ async def with_omens(pilot: Pilot[None], *kinds: type[Variant]) -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (200, 60)])
+@pytest.mark.slow
 async def test_n_opens_all_of_it_enter_goes_to_what_a_line_is_about_and_esc_back(
     home: Home, size: tuple[int, int]
 ) -> None:
@@ -198,6 +199,7 @@ async def test_more_lines_than_the_terminal_has_rows_are_scrolled(home: Home, mo
         assert "omen 1 " in frame(pilot)
 
 
+@pytest.mark.slow
 async def test_a_click_opens_it_and_two_clicks_on_a_line_go_there(home: Home) -> None:
     save(home, feathers(theft=True))
     async with app_at(home, l10n=speaking_of_omens()) as pilot:

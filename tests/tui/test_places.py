@@ -14,7 +14,7 @@ from coatl_core.files.home import Home
 from coatl_core.game import actions as a
 from coatl_core.game.legal_actions import legal_actions
 from coatl_core.game.session import Session
-from coatl_core.play.places import rack
+from coatl_core.play.fixed_places import rack
 from coatl_core.play.replay_game import ReplayGame, open_replay
 from coatl_core.saves.format import decode
 from coatl_tui.app import CoatlApp
@@ -103,6 +103,7 @@ def shown(pilot: Pilot[None]) -> Rack:
 
 
 @pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.slow
 async def test_the_piece_of_the_number_leaves_and_a_reopened_save_shows_the_same(home: Home, which: int) -> None:
     session = with_equal_pieces()
     first, second, action = equal_pieces(session)

@@ -86,6 +86,7 @@ def before_the_end(*others: ComputerSeat | None) -> tuple[Session, Action]:
     return session, played.actions[-1]
 
 
+@pytest.mark.slow
 async def test_a_game_against_a_computer_player_is_counted_and_the_sheet_says_so(home: Home) -> None:
     before, last = before_the_end(EXPERT)
     save(home, before)

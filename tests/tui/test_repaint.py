@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
@@ -98,6 +99,7 @@ def update(strips: list[Strip]) -> LayoutUpdate:
 
 
 @given(st.lists(lines, min_size=1, max_size=4))
+@pytest.mark.slow
 def test_the_terminal_shows_every_frame_as_if_all_of_it_had_been_sent(frames: list[list[Strip]]) -> None:
     screen, known = Screen(), ShownCells()
     for strips in frames:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.pilot import Pilot
 
 from coatl_core.files.home import Home
@@ -76,6 +77,7 @@ def test_turns_follow_each_other_from_the_deal_to_the_end_and_back() -> None:
 # The screen
 
 
+@pytest.mark.slow
 async def test_a_finished_game_is_looked_at_from_its_score_sheet(home: Home) -> None:
     session = finished()
     save(home, session)

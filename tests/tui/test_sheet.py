@@ -84,6 +84,7 @@ def test_points_for_each_coatl_and_turn_are_of_the_points_that_count() -> None:
 @pytest.mark.parametrize("tag", LANGUAGES)
 @pytest.mark.parametrize("size", [(80, 16), (100, 22), (120, 30), (140, 34), (200, 54)])
 @pytest.mark.parametrize("session", [OVER, ALONE], ids=["several", "alone"])
+@pytest.mark.slow
 def test_everything_is_on_the_sheet_at_every_size(session: Session, size: tuple[int, int], tag: str) -> None:
     content, sheet = drawn(session, size, tag), session.score_sheet()
     shown = text(content)
@@ -141,6 +142,7 @@ def test_where_there_is_room_the_statistics_have_bars_and_coatls_are_three_rows_
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.slow
 def test_the_names_that_the_form_proposes_are_told_apart_in_the_statistics(tag: str, players: int) -> None:
     session = session_at(1, players=players)
     names = tuple(speaking(tag)("form-default-name", n=seat) for seat in range(1, players + 1))
@@ -240,6 +242,7 @@ async def test_a_picture_that_cannot_be_written_says_why(home: Home) -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+@pytest.mark.slow
 async def test_every_line_of_the_sheet_can_be_seen_and_the_first_ones_again(home: Home, size: tuple[int, int]) -> None:
     save(home, OVER)
     async with app_at(home, size) as pilot:

@@ -73,6 +73,7 @@ def tables(effort: Effort) -> Iterator[Scene]:
 
 
 @pytest.mark.parametrize("ascii_only", [False, *rarely(True)], ids=["signs", "ascii"])
+@pytest.mark.slow
 def test_every_sign_that_the_table_can_show_is_explained(ascii_only: bool, effort: Effort) -> None:
     """Whatever lies there, at every size: each sign, and in each of its colours; in titles and sentences signs are
     grey."""
@@ -93,6 +94,7 @@ def test_every_sign_that_the_table_can_show_is_explained(ascii_only: bool, effor
 
 @pytest.mark.parametrize("tag", TAGS)
 @pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.slow
 def test_nothing_is_cut_at_any_width_in_any_language(tag: str, width: int) -> None:
     """Every word of every text is there, and nothing is drawn over something else."""
     l10n = speaking(tag)

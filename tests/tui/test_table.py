@@ -69,6 +69,7 @@ async def keep_two(pilot: Pilot[None]) -> None:
         await press(pilot, "enter")
 
 
+@pytest.mark.slow
 async def test_a_new_game_covers_the_table_until_the_first_player_is_there(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n", "f2")
@@ -80,6 +81,7 @@ async def test_a_new_game_covers_the_table_until_the_first_player_is_there(home:
         assert "Keep up to 3 prophecies, then E" in frame(pilot)
 
 
+@pytest.mark.slow
 async def test_marked_prophecies_are_kept_and_the_screen_is_covered_for_the_next_player(home: Home) -> None:
     async with app_at(home) as pilot:
         await new_game(pilot)
@@ -131,6 +133,7 @@ async def test_a_player_sees_only_their_own_hand(home: Home) -> None:
         assert [item.card for item in hands] == list(scene.view.own.hand)
 
 
+@pytest.mark.slow
 async def test_taking_a_field_can_be_taken_back_until_something_is_revealed(home: Home) -> None:
     async with app_at(home) as pilot:
         await new_game(pilot)
@@ -237,6 +240,7 @@ async def test_a_game_can_be_saved_under_a_name(home: Home) -> None:
         assert sorted(names) == ["", "Sunday"]
 
 
+@pytest.mark.slow
 async def test_a_terminal_too_small_says_so_and_recovers_by_itself(home: Home) -> None:
     save(home, session_at(12))
     async with app_at(home) as pilot:

@@ -228,6 +228,7 @@ async def test_a_palette_that_is_left_looks_for_nothing_more(home: Home) -> None
         assert not [worker for worker in pilot.app.workers if worker.node is palette and worker.is_running]
 
 
+@pytest.mark.slow
 async def test_what_is_chosen_is_what_textual_takes_for_pressed(home: Home) -> None:
     async with app_at(home) as pilot:
         await press(pilot, "n", "right")

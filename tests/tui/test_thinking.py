@@ -72,6 +72,7 @@ def seen_by_the_others(players: int) -> Scene:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.slow
 def test_the_mark_stands_by_the_name_and_in_the_status_and_moves_nothing_else(
     size: tuple[int, int], players: int
 ) -> None:
@@ -98,6 +99,7 @@ def test_the_signs_are_explained(ascii_only: bool) -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), *rarely(((140, 40),), ((200, 60),))])
+@pytest.mark.slow
 async def test_at_the_table_the_mark_comes_and_goes_when_the_player_has_decided(
     home: Home, size: tuple[int, int]
 ) -> None:

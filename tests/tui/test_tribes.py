@@ -21,6 +21,7 @@ def begun() -> Session:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 40)])
+@pytest.mark.slow
 async def test_the_table_shows_what_holds_and_asks_by_itself(home: Home, size: tuple[int, int]) -> None:
     state = table("balam", "yaluk", omen="angry-B", tile="draw")
     lay(state, "B G | R R | K Y | G G | Y Y | B B | <R | <G | K> | Y>")

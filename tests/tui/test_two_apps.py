@@ -142,6 +142,7 @@ def text(pilot: Pilot[None]) -> str:
     return "\n".join("".join(text for text, _ in line) for line in picture(pilot))
 
 
+@pytest.mark.slow
 async def test_scrollbars_are_drawn_in_the_signs_of_their_app(tmp_path: Path) -> None:
     homes = [Home(tmp_path / name, tmp_path / name / "config") for name in ("one", "two")]
     save_settings(homes[1].settings, Settings(ascii=True))
@@ -200,6 +201,7 @@ def touched(file: Path) -> Iterator[str]:
                 yield f"{file.name}:{node.lineno}: {ast.unparse(node)}"
 
 
+@pytest.mark.slow
 def test_only_the_command_line_touches_the_process() -> None:
     root = Path(coatl_tui.__path__[0])
     files = [file for file in root.rglob("*.py") if file.relative_to(root).parts[0] != "cli"]

@@ -68,6 +68,7 @@ def feathers(theft: bool = False) -> Session:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 40)])
+@pytest.mark.slow
 async def test_golden_segments_are_shown_and_named(home: Home, size: tuple[int, int]) -> None:
     save(home, feathers())
     async with app_at(home, size) as pilot:
@@ -143,6 +144,7 @@ def test_a_variant_may_count_below_zero() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 40), (200, 60)])
+@pytest.mark.slow
 async def test_points_that_a_variant_gives_count_at_once(home: Home, size: tuple[int, int]) -> None:
     session = feathers(theft=True)
     robbed = session.state.variants["golden-feathers"].suffered.index(1)
@@ -156,6 +158,7 @@ async def test_points_that_a_variant_gives_count_at_once(home: Home, size: tuple
         assert f"{name} {points}" in frame(pilot).split("\n")[0]
 
 
+@pytest.mark.slow
 async def test_a_theft_is_told_in_the_log(home: Home) -> None:
     save(home, feathers(theft=True))
     async with app_at(home, (140, 40)) as pilot:
@@ -204,6 +207,7 @@ refusal-lonely-others = The lonely variant wants to be alone, and { $n } are cho
 """
 
 
+@pytest.mark.slow
 async def test_the_form_says_what_cannot_be_played_together_and_does_not_begin(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:

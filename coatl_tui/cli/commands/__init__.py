@@ -64,7 +64,7 @@ def other_plugins(safe_mode: bool) -> list[Plugin]:
 def catalog(sets: Sequence[str] | None, plugins: Registry, l10n: L10n) -> Catalog:
     """Returns the cards of these sets, or of the base game if none is named. Raises CommandError for a set that no
     plugin provides, and for a set that is named twice."""
-    from coatl_core.plugins.defaults import BASE
+    from coatl_core.plugins.proposed_choices import BASE
     from coatl_core.plugins.registry import UnknownContent
 
     chosen = sets or [BASE]

@@ -34,9 +34,9 @@ from coatl_core.language.problemtext import problem_text
 from coatl_core.language.systemtext import system_text
 from coatl_core.players.cluster import ClusterFailed
 from coatl_core.players.contest import read_seat
-from coatl_core.plugins.defaults import MEASURER
 from coatl_core.plugins.loading import load_pack
 from coatl_core.plugins.manifest import MANIFEST, read_manifest
+from coatl_core.plugins.proposed_choices import MEASURER
 from coatl_core.plugins.registry import Registry, UnknownContent
 from coatl_tui.cli.commands import (
     BAD_INPUT,

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 
 from coatl_tui.table.draw.board import Board
 from coatl_tui.table.draw.coatls import draw_coatls
-from coatl_tui.table.draw.lines import draw_keys, draw_sentence, draw_status
 from coatl_tui.table.draw.others import draw_others
 from coatl_tui.table.draw.panel import draw_panel
 from coatl_tui.table.draw.recap import draw_news
+from coatl_tui.table.draw.sentence import draw_keys, draw_sentence
 from coatl_tui.table.draw.shared import draw_hand, draw_row, draw_supply, draw_temples
+from coatl_tui.table.draw.status_line import draw_status
 from coatl_tui.widgets.canvas import Canvas
 from coatl_tui.widgets.signs import USUAL, Signs
 

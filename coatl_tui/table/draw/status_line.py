@@ -1,8 +1,7 @@
-"""The narrow panes of the table: the status above, the sentence and the keys below."""
+"""The status line: whose turn it is or that somebody is away, what can be done, points, how near the end is."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -13,15 +12,9 @@ from coatl_core.language.numbertext import written
 from coatl_core.language.systemtext import system_text
 from coatl_tui.table.draw.board import Board, points_of
 from coatl_tui.table.draw.recap import player_ink
-from coatl_tui.table.panes.inspector import details
 from coatl_tui.widgets.canvas import THINKING, Canvas, Rect, meter
 from coatl_tui.widgets.card import fitted, points_ink
-from coatl_tui.widgets.content import ELLIPSIS
-from coatl_tui.widgets.keybar import draw_bar
 from coatl_tui.widgets.serpent import SEAM
-
-# Status
-
 
 _Parts: TypeAlias = list[tuple[str, str]]
 """Texts one behind the other, each with its ink."""
@@ -212,30 +205,3 @@ def _possible(board: Board) -> list[_Parts]:
     leads = [[(f"{lead}  ", "muted")] for lead in (f"{l10n('status-turn', turn=view.turn)} · {one_of}", one_of)]
     words = keys([*due, *token])
     return [*(lead + words for lead in leads), words, keys(due), keys(due, worded=False), []]
-
-
-# The sentence and the keys
-
-
-def draw_sentence(canvas: Canvas, board: Board, below: int = 0) -> None:
-    """What the thing under the cursor is, and what it would bring: one sentence after the other. A message takes the
-    rows that it stands ``below``; then it is muted."""
-    area = board.at.sentence
-    inks = {"": "text", "dim": "muted", "warn": "bold news", "good": "good"}
-    x, y, end = area.x + 1, area.y + below, area.right - 1
-    if y >= area.bottom:
-        return
-    for number, (text, style) in enumerate(details(board.scene)):
-        ink = "muted" if below else "bold text" if number == 0 else inks.get(style, "text")
-        for word in re.split("(?<!×) +", text):  # "2× 5" stays together
-            if x + cell_len(word) > end and x > area.x + 1:
-                if y + 1 == area.bottom:
-                    canvas.put(min(x - 1, end), y, ELLIPSIS, ink)
-                    return
-                x, y = area.x + 1, y + 1
-            x = canvas.put(x, y, word, ink) + 1
-
-
-def draw_keys(canvas: Canvas, board: Board) -> None:
-    """The keys of what can be done now."""
-    draw_bar(canvas, board.at.keys, board.keys)

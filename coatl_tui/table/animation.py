@@ -24,7 +24,7 @@ class Moving(Protocol):
     def show_canvas(self, id: str, canvas: Canvas) -> None:
         """Shows a pane."""
 
-    def every(self, seconds: float, frame: Mover) -> Timer:
+    def every(self, seconds: float, frame: Animation) -> Timer:
         """Calls ``frame.tick`` every so many seconds, from now on."""
 
     @property
@@ -32,7 +32,7 @@ class Moving(Protocol):
         """Whether the terminal has not taken yet what was sent to it."""
 
 
-class Mover:
+class Animation:
     """Shows frames above the panes, one after the other. If the terminal is too slow for them, they end; after some
     such motions no more are shown."""
 
